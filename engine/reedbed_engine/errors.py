@@ -1,0 +1,27 @@
+"""The engine's exceptions: data, not prose (`words.explain` makes the sentence)."""
+
+
+class ReedbedError(Exception):
+    """Carry a message id and its arguments: `args == (code, *arguments)`."""
+
+    @property
+    def code(self):
+        """Return the message id, see `reedbed_engine.words`."""
+        return self.args[0]
+
+    @property
+    def arguments(self):
+        """Return what the sentence is filled with."""
+        return self.args[1:]
+
+
+class BadNotation(ReedbedError):
+    """A text that spells no action of the game."""
+
+
+class BadPosition(ReedbedError):
+    """A position string that is malformed or impossible."""
+
+
+class BadOption(ReedbedError):
+    """A game option that does not exist or has a value it cannot have."""

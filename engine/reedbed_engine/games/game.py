@@ -1,0 +1,182 @@
+"""The contract that every game keeps; the table, the protocol and the tools know nothing else.
+
+Words
+    action   a small int (0 <= action < 2**30).  `text` and `parse` turn it into its canonical
+             spelling and back; an action in `history` keeps its spelling whatever comes later.
+    site     a small int: a place where pieces can be (a square, a cell, a river, a hand).
+             Each game lists its own in its docstring.
+    piece    a small int >= 1: what kind of piece (each game lists them).
+    reason   a message id > 0 that says why an action is refused; 0 means legal.
+
+The lists called `out` belong to the caller, who clears them; games only append.
+"""
+
+from ..compat import const
+from ..errors import BadNotation
+from .notation import choose_options
+
+# table actions: never in the legal set; which of them a game knows stands in its TABLE_ACTIONS
+RESIGN = const(0x20000000)
+AGREE = const(0x20000001)
+TIMEOUT = const(0x20000002)
+_TABLE_TEXTS = ("resign", "agree", "timeout")
+
+# reasons that all games share, see words/en/common.py
+GAME_OVER = const(1)
+WRONG_PHASE = const(2)
+NOT_AVAILABLE = const(3)
+# notation
+BAD_SPELLING = const(10)
+OFF_BOARD = const(11)
+
+
+class Game:
+    """One game in progress, updated in place by `play` and `undo`.
+
+    Attributes to read: `player` (from 1; 0 when over), `phase` (text, as `turn` prints it),
+    `over` (bool), `history` (list of actions since `new` or `load`), `options` (dict),
+    `reason_args` (tuple, filled by `judge`).
+    """
+
+    ID = ""  # the game's id
+    OPTIONS = ()  # rows (key, default, lowest, highest)
+    TABLE_ACTIONS = ()
+
+    # False where an illegal action loses the game instead of being refused (strict Arbos)
+    forgiving = True
+
+    def __init__(self, options):
+        """Set up the start position; `options` is complete and valid."""
+        self.options = options
+        self.player = 1
+        self.phase = ""
+        self.over = False
+        self.history = []
+        self.reason_args = ()
+
+    @classmethod
+    def new(cls, options=None):
+        """Return a game at its start; `options` maps keys to values.  Raises BadOption."""
+        return cls(choose_options(cls.OPTIONS, options or {}))
+
+    @classmethod
+    def load(cls, position):
+        """Return the game that a position string describes.  Raises BadPosition."""
+        raise AssertionError(cls.ID)
+
+    # ---- judging and playing
+
+    def judge(self, action):
+        """Return 0 if `action` is legal now, else a reason (its arguments in `reason_args`)."""
+        raise AssertionError(self.ID)
+
+    def play(self, action):
+        """Play `action`, which `judge` has found legal (or any, where the game does not forgive)."""
+        raise AssertionError(self.ID)
+
+    def undo(self):
+        """Take back the last action of `history` exactly; there must be one."""
+        raise AssertionError(self.ID)
+
+    def refuse(self, reason, *args):
+        """Leave `args` for the words and return `reason`."""
+        self.reason_args = args
+        return reason
+
+    def judge_table_action(self, action):
+        """Return 0 if the table action may be played now, else a reason."""
+        if self.over:
+            return self.refuse(GAME_OVER)
+        if action not in self.TABLE_ACTIONS:
+            return self.refuse(NOT_AVAILABLE, self.text(action))
+        return 0
+
+    # ---- listing
+
+    def actions(self, out):
+        """Append every legal action to the list `out`, each once; none when the game is over."""
+        raise AssertionError(self.ID)
+
+    def at(self, site, out):
+        """Append the legal actions that change something on `site`."""
+        found = []
+        self.actions(found)
+        changes = []
+        for action in found:
+            changes.clear()
+            self.effect(action, changes)
+            if site in changes[::2]:
+                out.append(action)
+
+    def effect(self, action, out):
+        """Append what `action` changes: pairs `site, +piece` (comes) or `site, -piece` (goes).
+
+        Everything that a hand has to do with pieces is in it, also pieces that come back.
+        """
+        raise AssertionError(self.ID)
+
+    def spell_legal(self, write):
+        """Call `write` with pieces of the legal actions' texts: ASCII order, single spaces."""
+        found = []
+        self.actions(found)
+        texts = [self.text(action) for action in found]
+        texts.sort()
+        write(" ".join(texts))
+
+    # ---- notation
+
+    def text(self, action):
+        """Return the canonical spelling of `action`."""
+        if action >= RESIGN:
+            return _TABLE_TEXTS[action - RESIGN]
+        return self.action_text(action)
+
+    def parse(self, text):
+        """Return the action that `text` spells, legal or not.  Raises BadNotation."""
+        for action in self.TABLE_ACTIONS:
+            if text == _TABLE_TEXTS[action - RESIGN]:
+                return action
+        return self.parse_action(text)
+
+    def action_text(self, action):
+        """Return the spelling of an action that is no table action."""
+        raise AssertionError(self.ID)
+
+    def parse_action(self, text):
+        """Return the action that `text` spells; it is no table action.  Raises BadNotation."""
+        raise BadNotation(BAD_SPELLING, text)
+
+    # ---- the state in words and numbers
+
+    def position(self):
+        """Return the position string."""
+        raise AssertionError(self.ID)
+
+    def score(self):
+        """Return the score as the protocol prints it."""
+        raise AssertionError(self.ID)
+
+    def result(self):
+        """Return the result string: `ongoing`, `win P DETAIL`, ..."""
+        raise AssertionError(self.ID)
+
+    def count(self, site):
+        """Return how many pieces that carry a magnet stand on `site`."""
+        raise AssertionError(self.ID)
+
+    def site_name(self, site):
+        """Return the name that the rules give to `site`."""
+        raise AssertionError(self.ID)
+
+    def show(self, write):
+        """Write a diagram for people, lines ended by newlines."""
+        write(self.position() + "\n")
+
+    # ---- chance
+
+    def save(self):
+        """Return what `restore` needs so that chance goes on the same; 0 where there is none."""
+        return 0
+
+    def restore(self, saved):
+        """Make chance go on as it would have when `saved` was taken."""

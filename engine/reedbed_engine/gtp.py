@@ -1,0 +1,240 @@
+"""The text protocol: GTP 2 framing around one game.
+
+`Server.respond` takes one line and writes the answer; it has no loop and does no I/O of its own.
+However broken a line is, it gets an answer and leaves the game as it was.
+"""
+
+from . import VERSION
+from .errors import BadNotation, ReedbedError
+from .games import IDS, load_game
+from .games.notation import OPTION_TWICE, clip, number
+from .perft import perft
+from .words import clause, explain
+
+_WORST_SEED = 999999999
+
+
+class CommandError(Exception):
+    """What is wrong with a command, ready to print."""
+
+
+def clean(line):
+    """Return `line` as GTP 2 reads it: no control characters, no comment, tabs as blanks."""
+    kept = []
+    for letter in line:
+        if letter == "#":
+            break
+        if letter == "\t":
+            letter = " "
+        if " " <= letter != "\x7f":
+            kept.append(letter)
+    return "".join(kept).strip()
+
+
+class Server:
+    """Serve one game at a time.
+
+    `seed` starts the dice of each new game; the caller brings the chance.
+    """
+
+    def __init__(self, seed=0):
+        self.game = None
+        self._seed = seed
+        self._commands = {}
+        for name in dir(self):
+            if name.startswith("do_"):
+                self._commands[name[3:]] = getattr(self, name)
+
+    def respond(self, line, write):
+        """Answer one line through `write` (called with pieces of text); False after `quit`.
+
+        Blank lines and comments get no answer.
+        """
+        words = clean(line).split()
+        if not words:
+            return True
+        ident = words.pop(0) if _is_ident(words[0]) else ""
+        command = words.pop(0) if words else ""
+        try:
+            if command not in self._commands:
+                raise CommandError("unknown command" + (": " + clip(command) if command else ""))
+            self._answer(ident, command, words, write)
+        except CommandError as error:
+            write("?%s %s\n\n" % (ident, error))
+        except ReedbedError as error:
+            write("?%s %s\n\n" % (ident, explain(error.code, error.arguments)))
+        return command != "quit"
+
+    def _answer(self, ident, command, words, write):
+        """Run a command; nothing is written before it can no longer fail."""
+        answer = self._commands[command](words)
+        write("=" + ident)
+        if answer is None:
+            write("\n\n")
+        elif isinstance(answer, str):
+            write(" " + answer + "\n\n")
+        else:
+            write(" ")
+            answer(write)
+            write("\n\n")
+
+    def _playing(self):
+        if self.game is None:
+            raise CommandError("no game yet: start one with `new GAME`")
+        return self.game
+
+    # ---- about the server
+
+    def do_protocol_version(self, words):
+        _expect(words, 0)
+        return "2"
+
+    def do_name(self, words):
+        _expect(words, 0)
+        return "Reedbed"
+
+    def do_version(self, words):
+        _expect(words, 0)
+        return VERSION
+
+    def do_list_commands(self, words):
+        _expect(words, 0)
+        return "\n".join(sorted(self._commands))
+
+    def do_known_command(self, words):
+        _expect(words, 1)
+        return "true" if words[0] in self._commands else "false"
+
+    def do_quit(self, words):
+        _expect(words, 0)
+
+    def do_games(self, words):
+        _expect(words, 0)
+        return "\n".join(IDS)
+
+    # ---- the game
+
+    def do_new(self, words):
+        if not words:
+            raise CommandError("name a game: " + " ".join(IDS))
+        options = {}
+        for word in words[1:]:
+            key, equals, value = word.partition("=")
+            if not equals:
+                raise CommandError("an option is written key=value, not " + clip(word))
+            if key in options:
+                raise CommandError(explain(OPTION_TWICE, (clip(key),)))
+            options[key] = value
+        game = load_game(clip(words[0])).new(options)
+        game.restore(self._seed)
+        self.game = game
+
+    def do_turn(self, words):
+        _expect(words, 0)
+        game = self._playing()
+        return "%d %s" % (game.player, game.phase)
+
+    def do_legal(self, words):
+        _expect(words, 0)
+        return self._playing().spell_legal
+
+    def do_play(self, words):
+        _expect(words, 1)
+        game = self._playing()
+        try:
+            action = game.parse(words[0])
+        except BadNotation as error:
+            raise CommandError("malformed: " + explain(error.code, error.arguments))
+        self._play(game, action)
+
+    def _play(self, game, action):
+        reason = game.judge(action)
+        if reason and (game.forgiving or game.over):
+            raise CommandError("illegal: " + _reason_in_words(game, reason))
+        game.play(action)
+
+    def do_undo(self, words):
+        _expect(words, 0)
+        game = self._playing()
+        if not game.history:
+            raise CommandError("nothing to undo")
+        game.undo()
+
+    def do_roll(self, words):
+        game = self._playing()
+        if not hasattr(game, "roll"):
+            raise CommandError("there are no dice in " + game.ID)
+        if len(words) > 1:
+            _expect(words, 1)
+        saved = game.save()
+        if words:
+            seed = number(words[0], 0, _WORST_SEED)
+            if seed < 0:
+                raise CommandError("a seed is a number from 0 to %d" % _WORST_SEED)
+            game.restore(seed)
+        action = game.roll()
+        try:
+            self._play(game, action)
+        except CommandError:
+            game.restore(saved)
+            raise
+        return game.text(action)
+
+    def do_position(self, words):
+        _expect(words, 0)
+        return self._playing().position()
+
+    def do_setposition(self, words):
+        if not words:
+            raise CommandError("setposition needs a position")
+        name = words[0].partition(":")[0]
+        game = load_game(clip(name)).load(" ".join(words))
+        game.restore(self._seed)
+        self.game = game
+
+    def do_history(self, words):
+        _expect(words, 0)
+        game = self._playing()
+        return " ".join([game.text(action) for action in game.history])
+
+    def do_score(self, words):
+        _expect(words, 0)
+        return self._playing().score()
+
+    def do_result(self, words):
+        _expect(words, 0)
+        return self._playing().result()
+
+    def do_show(self, words):
+        _expect(words, 0)
+        lines = []
+        self._playing().show(lines.append)
+        return "\n" + "".join(lines).rstrip("\n")
+
+    def do_perft(self, words):
+        _expect(words, 1)
+        depth = number(words[0], 0, 999)
+        if depth < 0:
+            raise CommandError("perft needs a depth from 0 to 999")
+        return str(perft(self._playing(), depth))
+
+
+def _is_ident(word):
+    for letter in word:
+        if letter not in "0123456789":
+            return False
+    return True
+
+
+def _expect(words, count):
+    if len(words) != count:
+        raise CommandError(
+            "%s arguments: %d expected, %d given"
+            % ("missing" if len(words) < count else "too many", count, len(words))
+        )
+
+
+def _reason_in_words(game, reason):
+    words = explain(reason, game.reason_args)
+    rule = clause(reason)
+    return words + " (%s)" % rule if rule else words

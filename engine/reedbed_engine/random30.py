@@ -1,0 +1,33 @@
+"""Random numbers that are the same on every interpreter: 30 bits, no big ints."""
+
+from .compat import const
+
+_LOW = const(0x7FFF)
+
+
+class Random:
+    """Two multiply-with-carry generators of 15 bits, side by side.
+
+    Both multipliers `a` make a * 2**15 - 1 a safe prime, so each half has a period of
+    a * 2**14 - 1 (over 5 * 10**8).  No product exceeds 30 bits.
+    """
+
+    def __init__(self, seed):
+        self.seed(seed)
+
+    def seed(self, seed):
+        """Start afresh from `seed`, of which the lowest 30 bits count."""
+        self._high = (seed >> 15 & _LOW) + 1 | 0x2AAA << 15
+        self._low = (seed & _LOW) + 1 | 0x1555 << 15
+        for _ in range(8):
+            self.bits()
+
+    def bits(self):
+        """Return the next number, 0 .. 2**30 - 1."""
+        self._high = 0x7FDA * (self._high & _LOW) + (self._high >> 15)
+        self._low = 0x7CB6 * (self._low & _LOW) + (self._low >> 15)
+        return (self._high & _LOW) << 15 ^ self._low & 0x3FFFFFFF
+
+    def below(self, limit):
+        """Return a number 0 .. limit - 1; `limit` up to 2**15, the bias is below 2**-15."""
+        return (self.bits() >> 15) * limit >> 15

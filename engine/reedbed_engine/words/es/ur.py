@@ -1,0 +1,19 @@
+"""Español: Ur."""
+
+WORDS = {
+    100: "{0} no está en tu recorrido",
+    101: "no tienes ninguna ficha en {0}",
+    102: "las fichas solo avanzan por su recorrido",
+    103: "salió {0} y esta jugada es de {1}",
+    104: "la jugada extra es de 1, 2, 3 o 5 pasos, no de {0}",
+    105: "la jugada de castigo es de 1 a 5 pasos, no de {0}",
+    106: "con un 5 no se puede entrar",
+    107: "las fichas no salen del refugio mientras tengas alguna en el río",
+    108: "en {0} hay dos fichas: nadie puede caer ahí",
+    109: "primero tira los dados",
+    110: "no toca tirar, toca mover: {0}",
+    120: '"{0}" no es un tablero de 20 casillas escrito con . x X o O',
+    121: "en {0} no puede haber fichas del jugador {1}",
+    122: "el jugador {0} tiene {1} fichas en vez de siete",
+    123: "el jugador {0} ya tiene las siete fichas en casa: esa partida ha terminado",
+}
