@@ -1,8 +1,8 @@
 """Turn a message id and its arguments into a sentence, in the language and length asked for.
 
 Ids are grouped by hundreds; each group has a module a language, loaded when it is first needed:
-`words/en/ur.py` holds `WORDS`, a dict from id to a `str.format` template.  `CLAUSES` tells which
-numbered rule a reason stands for.  Short forms (at most 42 characters, two lines of 21) live in
+`words/en/ur.py` holds `WORDS`, a dict from id to a `str.format` template.  `words/clauses/ur.py` tells
+which numbered rule a reason stands for.  Short forms (at most 42 characters, two lines of 21) live in
 `words/en/short_ur.py`; where there is none the long form serves.
 """
 
@@ -35,7 +35,10 @@ def explain(code, args=(), language="en", short=False):
 
 def clause(code):
     """Return the number of the rule that reason `code` stands for ("UR-35"), or ""."""
-    return _module("clauses").CLAUSES.get(code, "")
+    try:
+        return _module("clauses." + group_of(code)).CLAUSES.get(code, "")
+    except ImportError:  # groups without rules of a game
+        return ""
 
 
 def _table(language, name):
