@@ -1,0 +1,144 @@
+"""The wire's codec: one message a line, readable, checked; used by board and host alike.
+
+    SEQ VERB JSON CRC
+
+Sans-I/O: `encode` makes bytes, `Decoder.feed` takes bytes and gives messages.  Garbage is skipped
+and counted, never an exception.  The verbs and their fields are described in wire.md.
+"""
+
+import json
+from binascii import crc32
+
+from .compat import const
+
+PROTOCOL = const(1)
+MAX_LINE = const(2048)  # bytes, newline included
+MAX_SEQ = const(1000000)  # sequence numbers run 0 .. MAX_SEQ - 1
+
+_NEWLINE = const(10)
+_RETURN = const(13)
+_SPACE = const(32)
+_TILDE = const(126)
+
+
+def encode(seq, verb, fields):
+    """Return the line, newline included, that carries `fields` (dict of text to plain values).
+
+    Keys are written in alphabetical order, so a message has one spelling on every interpreter.
+    Raises ValueError when the line would be longer than MAX_LINE.
+    """
+    parts = []
+    for key in sorted(fields):
+        parts.append('"%s":%s' % (key, json.dumps(fields[key])))
+    body = "%d %s {%s}" % (seq, verb, ",".join(parts))
+    body = _ascii(body)
+    line = b"%s %08x\n" % (body, crc32(body) & 0xFFFFFFFF)
+    if len(line) > MAX_LINE:
+        raise ValueError("line of %d bytes" % len(line))
+    return line
+
+
+def _ascii(text):
+    """Return `text` as bytes, everything beyond ASCII as JSON escapes (MicroPython leaves it)."""
+    data = bytearray()
+    for letter in text:
+        point = ord(letter)
+        if point <= _TILDE:
+            data.append(point)
+        elif point < 0x10000:
+            data.extend(b"\\u%04x" % point)
+        else:
+            point -= 0x10000
+            data.extend(b"\\u%04x\\u%04x" % (0xD800 | point >> 10, 0xDC00 | point & 0x3FF))
+    return bytes(data)
+
+
+def decode(line):
+    """Return (seq, verb, fields) of a line without its newline, or None if it is damaged."""
+    body, _, crc = bytes(line).rpartition(b" ")
+    if len(crc) != 8 or crc != b"%08x" % (crc32(body) & 0xFFFFFFFF):
+        return None
+    seq, _, rest = body.partition(b" ")
+    verb, _, data = rest.partition(b" ")
+    try:
+        number = int(seq)
+        fields = json.loads(data.decode())
+        name = verb.decode()
+    except ValueError:  # UnicodeError is one too
+        return None
+    if not 0 <= number < MAX_SEQ or not isinstance(fields, dict):
+        return None
+    return number, name, fields
+
+
+class Decoder:
+    """Collect bytes into messages.
+
+    Counters, for `status`: `bad_crc` lines that were damaged, `dropped` lines that were no
+    message at all (prompts, tracebacks) or too long, `lost` gaps in the sequence numbers.
+    """
+
+    def __init__(self):
+        self._line = bytearray(MAX_LINE)
+        self._length = 0
+        self._skipping = False
+        self._expected = -1
+        self.bad_crc = 0
+        self.dropped = 0
+        self.lost = 0
+
+    def feed(self, data):
+        """Return the list of messages (seq, verb, fields) that `data` completes."""
+        found = []
+        for byte in data:
+            if byte == _NEWLINE:
+                self._end_line(found)
+            elif byte == _RETURN:
+                continue
+            elif self._length == MAX_LINE or not _SPACE <= byte <= _TILDE:
+                # no byte of ours: the line is damaged, wait for the next one
+                self._skipping = True
+            else:
+                self._line[self._length] = byte
+                self._length += 1
+        return found
+
+    def _end_line(self, found):
+        length, skipping = self._length, self._skipping
+        self._length, self._skipping = 0, False
+        if skipping or not length:
+            self.dropped += skipping
+            return
+        line = self._line[:length]
+        message = decode(line)
+        if message is not None:
+            self._count_gap(message[0])
+            found.append(message)
+        elif _looks_like_message(line):
+            self.bad_crc += 1
+        else:
+            self.dropped += 1
+
+    def _count_gap(self, seq):
+        if self._expected >= 0:
+            gap = (seq - self._expected) % MAX_SEQ
+            if gap < MAX_SEQ // 2:  # else it is a repeated line
+                self.lost += gap
+        self._expected = (seq + 1) % MAX_SEQ
+
+
+def _looks_like_message(line):
+    return 0x30 <= line[0] <= 0x39 and b" {" in line
+
+
+class Encoder:
+    """Number the lines of one direction."""
+
+    def __init__(self):
+        self._next = 0
+
+    def line(self, verb, fields):
+        """Return the next line as bytes."""
+        seq = self._next
+        self._next = (seq + 1) % MAX_SEQ
+        return encode(seq, verb, fields)
