@@ -1,0 +1,110 @@
+# make play     a virtual board and its mirror in the browser
+# make test     the tests, on CPython and on MicroPython
+# make help     the rest
+
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+
+# What is set up is remembered by the checksum of what asked for it.
+stamp = $(VENV)/.$(1)-$(shell { pwd; cat $(2); } | cksum | cut -d ' ' -f 1)
+INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-deps
+LOCKED := $(INSTALL) --require-hashes --requirement
+
+VENV_READY := $(call stamp,venv,/dev/null)
+RUN_READY := $(call stamp,run,requirements/run.txt)
+DISTS_READY := $(call stamp,dists,engine/pyproject.toml firmware/pyproject.toml host/pyproject.toml)
+DEV_READY := $(call stamp,dev,requirements/dev.txt)
+STUBS_READY := $(call stamp,stubs,requirements/stubs-rp2.txt requirements/stubs-esp32.txt)
+NODE_READY := $(call stamp,node,requirements/node.txt host/package-lock.json)
+
+.PHONY: help setup play test test-browser test-emulator lint format image lock clean
+.DELETE_ON_ERROR:
+
+help:
+	@echo "make play           set up what running needs, start a virtual board and its mirror"
+	@echo "make test           set up what testing needs, test on CPython and on MicroPython"
+	@echo "make test-browser   test the mirror in Chromium (installs Debian's if there is none)"
+	@echo "make test-emulator  test on an emulated Cortex-M board (installs QEMU and a compiler)"
+	@echo "make lint           check style and types"
+	@echo "make format         put the code in shape"
+	@echo "make image          build/image: what goes on a board, precompiled"
+	@echo "make lock           pin the newest versions of what requirements/*.in ask for"
+	@echo "make clean          remove everything that was built or set up"
+
+play: $(DISTS_READY)
+	@$(VENV)/bin/reedbed play
+
+setup: $(DISTS_READY) $(DEV_READY) $(STUBS_READY) $(NODE_READY)
+
+test: setup
+	$(PY) -m pytest --portable-report=build/portable-cpython.txt
+	$(PY) tests/runner/compare.py build/portable-cpython.txt
+
+test-browser: setup
+	tests/browser/chromium.sh
+	$(PY) -m pytest tests/browser
+
+test-emulator: setup
+	tests/emulator/run.sh
+
+lint: setup
+	$(PY) -m ruff format --check
+	$(PY) -m ruff check
+	PATH="$$PATH:$(CURDIR)/$(VENV)/bin"; for project in firmware/pyrightconfig.json \
+	    firmware/pyrightconfig-esp32.json host/pyrightconfig.json; do \
+	    echo "pyright: $$project"; \
+	    node host/node_modules/pyright/index.js --project $$project || exit 1; \
+	done
+
+format: setup
+	$(PY) -m ruff check --fix-only
+	$(PY) -m ruff format
+
+image: $(DISTS_READY)
+	@$(VENV)/bin/reedbed image build/image
+
+# uv resolves for all systems and Python versions at once, which pip cannot; nothing else needs it.
+lock: $(DEV_READY)
+	$(INSTALL) --target build/lock uv
+	for group in run dev node stubs-rp2 stubs-esp32; do \
+	    build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	        --generate-hashes --no-header requirements/$$group.in \
+	        --output-file requirements/$$group.txt || exit 1; \
+	done
+
+clean:
+	rm -rf $(VENV) build host/node_modules .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV_READY):
+	@$(PYTHON) -c 'import sys; sys.exit("Reedbed needs Python 3.11 or newer, this is %d.%d: make PYTHON=..." \
+	    % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(RUN_READY): $(VENV_READY)
+	$(LOCKED) requirements/run.txt
+	@rm -f $(VENV)/.run-*; touch $@
+
+$(DISTS_READY): $(RUN_READY)
+	$(INSTALL) --no-build-isolation --editable engine --editable firmware --editable host
+	@rm -f $(VENV)/.dists-*; touch $@
+
+$(DEV_READY): $(RUN_READY)
+	$(LOCKED) requirements/dev.txt
+	@rm -f $(VENV)/.dev-*; touch $@
+
+$(STUBS_READY): $(RUN_READY)
+	rm -rf $(VENV)/stubs
+	for port in rp2 esp32; do \
+	    $(LOCKED) requirements/stubs-$$port.txt --target $(VENV)/stubs/$$port || exit 1; \
+	done
+	@rm -f $(VENV)/.stubs-*; touch $@
+
+# A fit Node.js on the PATH is used; else one is installed here.
+$(NODE_READY): $(RUN_READY)
+	command -v npm >/dev/null && node -e "process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)" || \
+	    $(LOCKED) requirements/node.txt
+	cd host && PATH="$$PATH:$(CURDIR)/$(VENV)/bin" npm ci --silent --omit=optional --no-audit --no-fund
+	@rm -f $(VENV)/.node-*; touch $@

@@ -1,0 +1,36 @@
+"""The table of commands, and the one place where an error becomes a line on the screen.
+
+A command is a module with a function `run`; typer makes its options from the signature.  What is
+slow to import is imported inside `run`, so that `reedbed --help` is quick.
+"""
+
+import sys
+
+import typer
+
+from . import CommandError, engine
+
+app = typer.Typer(
+    name="reedbed",
+    help="Play on a board that referees itself: mirror, log, virtual board, flashing.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+
+@app.callback()
+def _reedbed() -> None:
+    """Keep `reedbed COMMAND` the form even while there is a single command."""
+
+
+app.command("engine")(engine.run)
+
+
+def main() -> None:
+    """Run the command line; exit 1 with one line when a command cannot go on."""
+    try:
+        app()
+    except CommandError as error:
+        sys.exit(f"reedbed: {error}")

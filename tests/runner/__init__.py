@@ -1,0 +1,1 @@
+"""Run tests/portable/ on MicroPython and compare what ran with what ran under pytest."""
