@@ -164,6 +164,10 @@ class Game:
         """Return how many pieces that carry a magnet stand on `site`."""
         raise AssertionError(self.ID)
 
+    def magnetic(self, piece):
+        """Return whether pieces of this kind carry a magnet, so that `count` counts them."""
+        return True
+
     def site_name(self, site):
         """Return the name that the rules give to `site`."""
         raise AssertionError(self.ID)
