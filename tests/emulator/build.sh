@@ -1,0 +1,111 @@
+#!/bin/sh
+# build.sh FOLDER: build from MicroPython's source, as Debian trixie carries it, into FOLDER/bin
+#   micropython      the unix port (asyncio inside; no ssl, btree, ffi, threads)
+#   firmware-m3.elf  a Cortex-M3 board for `qemu-system-arm -machine mps2-an385`
+#   firmware-m0.elf  the same board in code for the Cortex-M0+
+# HEAP is the board's heap in bytes. What is already built from the same sources is kept.
+# Needs apt-get, make, gcc, python3, arm-none-eabi-gcc with newlib. Exit status: 3 the source has
+# another version, 4 a build failed, 5 what was built reports a wrong version.
+set -eu
+
+OUT=${1:?usage: build.sh FOLDER}
+HEAP=${HEAP:-143360}
+VERSION=1.25.0
+HERE=$(cd "$(dirname "$0")" && pwd)
+mkdir -p "$OUT/bin" "$OUT/source" "$OUT/board/lib"
+OUT=$(cd "$OUT" && pwd)
+TOP=$OUT/source/micropython-$VERSION
+BOARD=$OUT/board
+export SOURCE_DATE_EPOCH=1744675200 # a fixed build date: same compilers, same bytes
+
+say() { echo "build: $*"; }
+
+# Download and unpack the source package with package lists of our own: nothing of the system's is
+# changed. apt checks the archive's signature.
+fetch() {
+    [ -f "$TOP/.complete" ] && return
+    apt=$OUT/apt
+    mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial"
+    codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
+    if [ -f /etc/apt/sources.list.d/debian.sources ]; then
+        list=$apt/trixie.sources
+        sed -e "s/$codename/trixie/g" -e 's/^Types:.*/Types: deb-src/' \
+            /etc/apt/sources.list.d/debian.sources > "$list"
+    else
+        list=$apt/trixie.list
+        sed -n -e "s/$codename/trixie/g" -e 's/^deb /deb-src /p' /etc/apt/sources.list > "$list"
+    fi
+    set -- -q -o Dir::Etc::SourceList="$list" -o Dir::Etc::SourceParts=- \
+        -o Dir::State::Lists="$apt/lists" -o Dir::Cache="$apt/cache" \
+        -o APT::Sandbox::User=root -o Acquire::Languages=none
+    apt-get "$@" update
+    (cd "$OUT/source" && apt-get "$@" source --download-only micropython)
+    rm -rf "$apt" "$TOP"
+    mkdir "$TOP"
+    tar -xf "$OUT"/source/micropython_"$VERSION"+ds.orig.tar.* -C "$TOP" --strip-components=1 || {
+        say "Debian's source is not $VERSION: $(ls "$OUT/source")" >&2
+        exit 3
+    }
+    touch "$TOP/.complete"
+}
+
+# Everything of ours that is compiled in; MicroPython's own files stay as they are.
+prepare() {
+    cp -R "$HERE/board/." "$BOARD"
+    echo "stands in for micropython-lib, which the Debian source leaves out" > "$BOARD/lib/README.md"
+    # the unwind tables that libgcc's 64-bit division brings do not fit the port's linker script
+    sed '/^SECTIONS/,/^{/ s|^{|{\n    /DISCARD/ : { *(.ARM.exidx*) *(.ARM.extab*) }|' \
+        "$TOP/ports/qemu/mcu/arm/mps2.ld" > "$BOARD/mps2.ld"
+}
+
+build() { # NAME COMMAND...: run COMMAND unless NAME was built from the same sources
+    name=$1
+    shift
+    stamp="$VERSION $HEAP $(find "$BOARD" "$HERE/build.sh" -type f | sort | xargs cat | cksum)"
+    if [ "$(cat "$OUT/bin/.$name" 2> /dev/null)" = "$stamp" ] && [ -f "$OUT/bin/$name" ]; then
+        return
+    fi
+    say "$name"
+    "$@" > "$OUT/$name.log" 2>&1 || {
+        tail -n 30 "$OUT/$name.log" >&2
+        say "$name failed, see $OUT/$name.log" >&2
+        exit 4
+    }
+    echo "$stamp" > "$OUT/bin/.$name"
+}
+
+compile() { make -j"$(nproc 2> /dev/null || echo 2)" MPY_LIB_DIR="$BOARD/lib" "$@"; }
+
+# make does not notice changed flags, so the ports start from nothing
+
+cross() { compile -C "$TOP/mpy-cross" && cp "$TOP/mpy-cross/build/mpy-cross" "$OUT/bin"; }
+
+unix() {
+    rm -rf "$TOP/ports/unix/build-standard"
+    compile -C "$TOP/ports/unix" VARIANT=standard FROZEN_MANIFEST="$BOARD/manifest_unix.py" \
+        MICROPY_PY_SSL=0 MICROPY_PY_BTREE=0 MICROPY_PY_FFI=0 MICROPY_PY_THREAD=0
+    cp "$TOP/ports/unix/build-standard/micropython" "$OUT/bin"
+}
+
+board() { # NAME FLAGS
+    rm -rf "$TOP/ports/qemu/build-$1"
+    compile -C "$TOP/ports/qemu" BOARD=MPS2_AN385 BUILD="build-$1" MICROPY_HEAP_SIZE="$HEAP" \
+        LDSCRIPT="$BOARD/mps2.ld" MICROPY_VFS_LFS2=1 USER_C_MODULES="$BOARD" \
+        FROZEN_MANIFEST="$BOARD/manifest_board.py" MICROPY_MANIFEST_REEDBOARD="$BOARD" \
+        CFLAGS_EXTRA="-I$BOARD -DMP_CONFIGFILE='\"emuconfig.h\"' $2"
+    cp "$TOP/ports/qemu/build-$1/firmware.elf" "$OUT/bin/$1"
+}
+
+fetch
+prepare
+build mpy-cross cross
+build micropython unix
+build firmware-m3.elf board firmware-m3.elf ""
+build firmware-m0.elf board firmware-m0.elf "-mcpu=cortex-m0plus"
+reported=$("$OUT/bin/micropython" -c 'import asyncio, select, sys
+print("%d.%d.%d" % sys.implementation[1][:3], sys.implementation._mpy & 0xff)')
+[ "$reported" = "$VERSION 6" ] || {
+    say "the unix port reports '$reported'" >&2
+    exit 5
+}
+say "MicroPython $VERSION in $OUT/bin, board heap $HEAP bytes"

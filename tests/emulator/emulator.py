@@ -1,0 +1,102 @@
+"""The emulated board: what is built of it, its file system, starting it and talking to it."""
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+from mpremote.transport_serial import SerialTransport
+from reedbed.image import compile_tree
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+_CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+BIN = _CACHE / "reedbed" / "emulator" / "bin"
+CORES = {"m0": "Cortex-M0+ (RP2040)", "m3": "Cortex-M3 (like RP2350)"}
+INSTRUCTIONS_PER_TICK = 5  # of time.ticks_cpu(), at icount shift 3
+_PATIENCE = 900  # s without a byte from the board
+
+
+@contextmanager
+def board(core, image=None):
+    """Start the board with the file system `image`; give a transport at its raw prompt."""
+    command = ["qemu-system-arm", "-machine", "mps2-an385", "-nographic", "-monitor", "none"]
+    command += ["-semihosting", "-serial", "pty", "-kernel", str(BIN / f"firmware-{core}.elf")]
+    command += ["-icount", "shift=3,align=off,sleep=on"]
+    if image:
+        command += ["-device", f"loader,file={image},addr=0x21000000,force-raw=on"]
+    process = subprocess.Popen(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    try:
+        link = SerialTransport(_pty_of(process))
+        try:
+            link.enter_raw_repl(soft_reset=False)
+            yield link
+        finally:
+            link.close()
+    finally:
+        process.terminate()
+        process.wait(5)
+
+
+def _pty_of(process):
+    said = ""
+    for line in process.stdout:
+        said += line
+        found = re.search(r"/dev/pts/\d+", line)
+        if found:
+            return found.group(0)
+    raise RuntimeError(f"the emulator did not start: {said.strip()}")
+
+
+def execute(link, code, line_consumer):
+    """Run `code` on the board after a soft reset; pass on what it prints, line by line.
+
+    Returns the traceback's text, empty when all went well.
+    """
+    link.enter_raw_repl(soft_reset=True)
+    pending = bytearray()
+
+    def consume(data):
+        pending.extend(data.replace(b"\x04", b"").replace(b"\r", b""))
+        while b"\n" in pending:
+            line, _, rest = bytes(pending).partition(b"\n")
+            pending[:] = rest
+            line_consumer(line.decode(errors="replace"))
+
+    _, error = link.exec_raw(code, timeout=_PATIENCE, data_consumer=consume)
+    return error.decode(errors="replace").replace("\r", "")
+
+
+@contextmanager
+def file_system(*sources):
+    """Give an image that holds each (file or folder, name on the board); Python is compiled."""
+    with tempfile.TemporaryDirectory() as scratch:
+        tree, image = Path(scratch, "tree"), Path(scratch, "image")
+        tree.mkdir()
+        for source, name in sources:
+            target = tree / name
+            if Path(source).is_dir():
+                compile_tree(Path(source), target)
+            elif source.suffix == ".py":
+                compile_tree(source, target.with_suffix(".mpy"))
+            else:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(source, target)
+        maker = [BIN / "micropython", "-X", "heapsize=16m", HERE / "make_filesystem.py"]
+        subprocess.run([*map(str, maker), str(tree), str(image)], check=True)
+        yield image
+
+
+PROGRAM = (
+    (ROOT / "engine" / "reedbed_engine", "reedbed_engine"),
+    (ROOT / "firmware" / "reedbed_board", "reedbed_board"),
+)

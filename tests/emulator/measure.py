@@ -1,0 +1,154 @@
+"""Measure games on the emulated board and hold them against the budgets.
+
+    python tests/emulator/measure.py [--core m0|m3] [--random N] [GAME ...]
+
+Prints a table of thousand instructions; exit status 1 when a budget is exceeded (M0+ alone has
+budgets).  The board must have been built: `make test-emulator`, or tests/emulator/build.sh.
+"""
+
+import argparse
+import json
+import random
+import sys
+from collections import defaultdict
+from itertools import permutations
+
+from emulator import CORES, HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, file_system
+
+OPERATIONS = ("refuse", "play", "undo", "list", "text")
+PARTS = ("random", "collected", "hard", "memory", "growth")
+BUDGETS = json.loads((HERE / "budgets.json").read_text())
+
+
+def _deck():
+    """Return the thirty tiles of Pilus in some order, as its option `deck` takes them."""
+    tiles = []
+    for missing in "BGRSY":
+        first, *others = sorted(set("BGRSY") - {missing})
+        tiles += [first + "".join(order) for order in permutations(others)]
+    random.Random(1).shuffle(tiles)
+    return "+".join(tiles)
+
+
+# What is measured: a name for it, the game, its options.
+SUBJECTS = {
+    "uros": ("uros", {}),
+    "pilus": ("pilus", {"deck": _deck()}),
+    "pilus-open": ("pilus", {}),
+    "ur": ("ur", {}),
+    "arbos": ("arbos", {}),
+    "community": ("community", {}),
+}
+
+
+def subjects_that_exist():
+    """Return the names of the subjects whose game is there."""
+    games = PROGRAM[0][0] / "games"
+    return [name for name, (game, _) in SUBJECTS.items() if (games / f"{game}.py").exists()]
+
+
+class Figures:
+    """What was measured of one game: samples in thousand instructions, memory in bytes."""
+
+    def __init__(self):
+        self.samples = defaultdict(list)  # (source, operation)
+        self.bytes = {}
+
+    def read(self, line):
+        """Take in one line that the board printed."""
+        words = line.split()
+        if words[0] == "sample":
+            thousands = int(words[3]) * INSTRUCTIONS_PER_TICK / 1000
+            self.samples[words[1], words[2]].append(thousands)
+        elif len(words) == 2 and words[1].lstrip("-").isdigit():
+            self.bytes[words[0]] = int(words[1])
+        else:
+            print(line)
+
+    def percentile(self, source, operation, percent=95):
+        """Return that percentile, 0 without samples."""
+        found = sorted(self.samples[source, operation]) or [0]
+        return found[min(len(found) - 1, len(found) * percent // 100)]
+
+    def hard(self, operation):
+        """Return the worst of the hard positions and where it was."""
+        worst, where = 0.0, ""
+        for (source, name), found in self.samples.items():
+            if name == operation and source.startswith("hard:") and max(found) > worst:
+                worst, where = max(found), source[5:]
+        return worst, where
+
+
+def measure(link, name, games):
+    """Return the Figures of the game called `name`; raises RuntimeError with a traceback."""
+    figures = Figures()
+    for part in PARTS:
+        code = (
+            f"import measure_engine\nmeasure_engine.measure({name!r}, {part!r}, {{}}, 1, {games})"
+        )
+        error = execute(link, code, figures.read)
+        if error:
+            raise RuntimeError(f"{name}, {part}:\n{error}")
+    return figures
+
+
+def report(name, figures):
+    """Print the table of one game; return the list of exceeded budgets."""
+    budgets = {**BUDGETS["operations"], **BUDGETS["exceptions"].get(name, {})}
+    exceeded = []
+
+    def cell(value, budget, what):
+        if value > budget:
+            exceeded.append(f"{name}: {what} {value:,.0f}, budget {budget:,}")
+        return f"{value:>9,.0f} /{budget:>7,}{'!' if value > budget else ' '}"
+
+    for operation in OPERATIONS:
+        budget = budgets[operation]
+        worst, where = figures.hard(operation)
+        p95 = cell(figures.percentile("random", operation), budget["p95"], f"{operation} p95")
+        hard = cell(worst, budget["worst"], f"{operation} worst")
+        median = figures.percentile("random", operation, 50)
+        collected = figures.percentile("collected", operation)
+        highest = figures.percentile("collected", operation, 100)
+        row = f"{name:<10}{operation:<7}{median:>8,.0f} {p95}{hard}"
+        print(f"{row}{collected:>9,.0f} {highest:>9,.0f}  {where}")
+    kept = f"{name:<10}memory {figures.bytes['memory']:,} of {BUDGETS['memory']:,} bytes with "
+    print(f"{kept}{figures.bytes['history']} actions; grown {figures.bytes['grown']} bytes")
+    for what in ("memory", "grown"):
+        if figures.bytes[what] > BUDGETS[what]:
+            exceeded.append(
+                f"{name}: {what} {figures.bytes[what]:,} bytes, budget {BUDGETS[what]:,}"
+            )
+    return exceeded
+
+
+HEADING = (
+    "game      what     median      p95 / budget      hard / budget  "
+    " collected p95    worst  hard position\n"
+)
+
+
+def main():
+    """Measure what the command line names; return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", choices=[[], *SUBJECTS])
+    parser.add_argument("--core", choices=CORES, default="m0")
+    parser.add_argument("--random", type=int, default=2, dest="count", help="random games a part")
+    args = parser.parse_args()
+    exceeded = []
+    hard = [(path, f"hard_{path.name}") for path in sorted((HERE / "hard").glob("*.txt"))]
+    measurer = (HERE / "measure_engine.py", "measure_engine.py")
+    print(f"{CORES[args.core]}: thousand instructions")
+    print(HEADING, end="")
+    with file_system(*PROGRAM, measurer, *hard) as image, board(args.core, image) as link:
+        for name in args.games or subjects_that_exist():
+            exceeded += report(name, measure(link, name, args.count))
+    if args.core != "m0":
+        return 0
+    for line in exceeded:
+        print(f"over budget: {line}")
+    return 1 if exceeded else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
