@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from mpremote.transport_serial import SerialTransport
+
 from reedbed.image import compile_tree
 
 HERE = Path(__file__).parent

@@ -80,13 +80,12 @@ class Figures:
 
 
 def measure(link, name, games):
-    """Return the Figures of the game called `name`; raises RuntimeError with a traceback."""
+    """Return the Figures of the subject `name`; raises RuntimeError with the board's traceback."""
+    game, options = SUBJECTS[name]
     figures = Figures()
     for part in PARTS:
-        code = (
-            f"import measure_engine\nmeasure_engine.measure({name!r}, {part!r}, {{}}, 1, {games})"
-        )
-        error = execute(link, code, figures.read)
+        args = f"{game!r}, {part!r}, {options!r}, 'hard_{name}.txt', 1, {games}"
+        error = execute(link, f"from measure_engine import measure\nmeasure({args})", figures.read)
         if error:
             raise RuntimeError(f"{name}, {part}:\n{error}")
     return figures

@@ -1,2 +1,3 @@
-# Frozen into the unix port. ruff: noqa: F821
+# Frozen into the unix port.
+# ruff: noqa: F821
 include("$(MPY_DIR)/extmod/asyncio")
