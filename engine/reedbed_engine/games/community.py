@@ -1,0 +1,528 @@
+"""Building Community: two to six players swap tiles until none is isolated, and all win or lose.
+
+    A   . . .         side 3: the rows are lettered from the top, the cells of a row numbered
+    B  . . . .        from 1.  Every cell has a tile, red, green or blue; each player has a
+    C . . . . .       piece.  A turn is a swap of two neighbouring tiles and a move of one's
+    D  . . . .        own piece into one of the two communities that these tiles now belong to.
+    E   . . .
+
+Sites: the cells, numbered as `hexagon` does (`tiles.cells` lists them in reading order).
+Pieces: the number of the player whose piece it is.
+Actions: a swap earlier cell << 8 | later cell; a move 65536 | cell; 131072 a pass.
+
+A record of the undo log: player | cell of the piece << 3 | the turn's swap << 11, as they were.
+`_keys` has one small int for each position that was there at the start of a swap phase:
+equal positions have equal keys; equal keys are looked into before anything is believed.
+
+The rules are numbered in rules/community.md; reasons and tests cite them.
+"""
+
+from ..compat import const
+from ..errors import BadNotation, BadPosition
+from .community_position import (
+    BAD_SWAP,
+    NONE_ISOLATED,
+    check_colours,
+    read_fields,
+    read_pieces,
+    read_rows,
+    read_swap,
+)
+from .community_tiles import Tiles
+from .game import BAD_SPELLING, GAME_OVER, OFF_BOARD, RESIGN, Game
+from .hexagon import (
+    STEPS,
+    cell_at,
+    cell_name,
+    coordinates,
+    find_cell,
+    row_and_number,
+    row_length,
+    row_start,
+)
+from .notation import NO_ACTION_DUE, clip, write_header
+
+# reasons, words in words/*/community.py
+SWAP_FIRST = const(500)
+MOVE_FIRST = const(501)
+NOT_NEIGHBOURS = const(502)
+CARRIES_PIECE = const(503)
+SAME_COLOUR = const(504)
+NOT_FEWER = const(505)
+NO_GOAL = const(506)
+CAN_SWAP = const(507)
+OCCUPIED = const(508)
+COLOUR_KEPT = const(509)
+OUTSIDE = const(510)
+SMALLER = const(511)
+# notation
+EARLIER_FIRST = const(519)
+
+PASS = const(0x20000)
+_MOVE = const(0x10000)
+
+# phases
+_SWAP = const(0)
+_MOVING = const(1)
+_WON = const(2)
+_REPEATED = const(3)
+_STUCK = const(4)
+_PHASES = ("swap", "move", "over", "over", "over")
+_RESULTS = ("ongoing", "ongoing", "win all turns=%d", "loss all repetition", "loss all stuck")
+
+_COLOURS = ".RGB"
+# where the pieces start, by player, as multiples of side - 2 (COMM-3)
+_CORNERS = ((0, 0), (0, -1), (0, 1), (1, -1), (-1, 1), (1, 0), (-1, 0))
+
+
+class Community(Game):
+    """A game of Building Community in progress; `tiles` is to be read, not to be changed."""
+
+    ID = "community"
+    OPTIONS = (("players", 2, 2, 6), ("side", 5, 3, 6))
+
+    def __init__(self, options):
+        self._set_up(options)
+        colours = []
+        for cell in self.tiles.cells:
+            q, r = coordinates(cell)
+            colours.append((q - r) % 3 + 1)
+        self.tiles.lay(colours)
+        reach = options["side"] - 2
+        for player in range(1, options["players"] + 1):
+            q, r = _CORNERS[player]
+            self.tiles.place(player, cell_at(q * reach, r * reach))
+        self._start_turn(1)
+
+    def _set_up(self, options):
+        self.options = options
+        self.history = []
+        self.reason_args = ()
+        self.tiles = Tiles(options["side"])
+        self._undo = []
+        self._keys = []
+        self._turns = 0
+        self._swap = 0  # of this turn, in phase `move`
+        self._witness = 0  # player << 16 | a swap that was legal lately
+        self._goals = bytearray(len(self.tiles.grid))
+        self._set(_SWAP, 1)
+
+    def _set(self, phase, player):
+        self._phase = phase
+        self.phase = _PHASES[phase]
+        self.over = phase > _MOVING
+        self.player = 0 if phase > _MOVING else player
+        self._mover = player
+        # found out when first asked for
+        self._sharing = -1
+        self._lowest = self._highest = 0
+
+    # ---- judging
+
+    def judge(self, action):
+        if self.over:
+            return self.refuse(GAME_OVER)
+        if action >= RESIGN:
+            return self.judge_table_action(action)
+        if self._phase == _MOVING:
+            if not _MOVE <= action < PASS:
+                return self.refuse(MOVE_FIRST)
+            return self._judge_move(action & 255)
+        if action == PASS:
+            swap = self._some_swap(self._mover)
+            return self.refuse(CAN_SWAP, self.action_text(swap)) if swap else 0
+        if action >= _MOVE:
+            return self.refuse(SWAP_FIRST)
+        return self._judge_swap(self._mover, action >> 8, action & 255)
+
+    def _judge_swap(self, player, a, b):
+        """Judge a swap as if it were the turn of `player`."""
+        tiles = self.tiles
+        if b - a not in STEPS:
+            return self.refuse(NOT_NEIGHBOURS, self.site_name(a), self.site_name(b))
+        free = tiles.free
+        if not free[a] or not free[b]:
+            return self.refuse(CARRIES_PIECE, self.site_name(b if free[a] else a))
+        if free[a] == free[b]:
+            return self.refuse(SAME_COLOUR, self.site_name(a), self.site_name(b))
+        cell = tiles.at[player]
+        change = tiles.change_around(cell, a, b)
+        if change < 0 and tiles.leaves_goal(tiles.colour[cell], a, b):
+            return 0
+        if self._is_sharing(player):
+            return 0
+        if change < 0:
+            return self.refuse(NO_GOAL)
+        before = tiles.isolated_around(cell)
+        return self.refuse(NOT_FEWER, before, before + change)
+
+    def _is_sharing(self, player):
+        """Tell whether the player's piece is in one community with another (COMM-10)."""
+        if player != self._mover:
+            return self.tiles.shares(player)
+        if self._sharing < 0:
+            self._sharing = 1 if self.tiles.shares(player, self._swap) else 0
+        return self._sharing == 1
+
+    def _judge_move(self, cell):
+        tiles = self.tiles
+        if not tiles.free[cell]:
+            return self.refuse(OCCUPIED, self.site_name(cell))
+        if tiles.free[cell] == tiles.colour[tiles.at[self._mover]]:
+            return self.refuse(COLOUR_KEPT, self.site_name(cell))
+        if not self._lowest:
+            self._find_goals()
+        mark = self._goals[cell]
+        if mark < 4:
+            return self.refuse(OUTSIDE, self.site_name(cell))
+        if not self._lowest <= mark <= self._highest:
+            return self.refuse(SMALLER, self.site_name(cell))
+        return 0
+
+    def _find_goals(self):
+        """Mark the communities of the two swapped tiles in `_goals`: 4 the earlier's, 5.
+
+        Those from `_lowest` to `_highest` may be entered (COMM-8, COMM-9, COMM-10); whether
+        a cell in them may be, its colour and its piece decide.
+        """
+        tiles = self.tiles
+        sharing = self._is_sharing(self._mover)
+        grid = self._goals
+        grid[:] = tiles.colour
+        earlier = tiles.flood(grid, self._swap >> 8, 4)
+        later = tiles.flood(grid, self._swap & 255, 5)
+        self._lowest = 5 if later > earlier and not sharing else 4
+        self._highest = 4 if earlier > later and not sharing else 5
+
+    def _some_swap(self, player):
+        """Return a legal swap of `player`, or 0."""
+        tiles, found = self.tiles, []
+        tiles.list_easing(tiles.at[player], found, True)
+        if not found and self._is_sharing(player):
+            tiles.list_all(found, True)
+        return found[0] if found else 0
+
+    def _anybody_can(self, player):
+        """Tell whether some player has a legal swap; look at `player` first."""
+        witness = self._witness
+        if witness and not self._judge_swap(witness >> 16, witness >> 8 & 255, witness & 255):
+            return True
+        players = self.options["players"]
+        for _ in range(players):
+            swap = self._some_swap(player)
+            if swap:
+                self._witness = player << 16 | swap
+                return True
+            player = player % players + 1
+        return False
+
+    # ---- playing
+
+    def play(self, action):
+        mover = self._mover
+        self.history.append(action)
+        self._undo.append(mover | self.tiles.at[mover] << 3 | self._swap << 11)
+        if action < _MOVE:
+            self._play_swap(action)
+        elif action < PASS:
+            self._play_move(action & 255)
+        else:
+            self._set(_SWAP, self._next())
+            self._keys.append(self._key())
+
+    def _play_swap(self, action):
+        sharing = self._sharing
+        self.tiles.exchange(action >> 8, action & 255)
+        self._swap = action
+        self._set(_MOVING, self._mover)
+        self._sharing = sharing
+
+    def _play_move(self, cell):
+        self.tiles.place(self._mover, cell)
+        self._swap = 0
+        self._turns += 1
+        self._start_turn(self._next())
+
+    def _start_turn(self, player):
+        """Begin a turn, unless the game ends here: won, repeated, stuck, in this order."""
+        self._set(_SWAP, player)
+        key = self._key()
+        if not self.tiles.isolated:
+            self._set(_WON, player)
+        elif self._was_there(key):
+            self._set(_REPEATED, player)
+        elif not self._anybody_can(player):
+            self._set(_STUCK, player)
+        self._keys.append(key)
+
+    def _next(self):
+        return self._mover % self.options["players"] + 1
+
+    def _key(self):
+        return self.tiles.key << 3 | self._mover
+
+    def _was_there(self, key):
+        """Tell whether the position of a swap phase, whose key is `key`, was there before.
+
+        Goes back through the game, in copies, only if the key was.
+        """
+        keys = self._keys
+        if key not in keys:
+            return False
+        tiles = self.tiles
+        colour, at = bytearray(tiles.colour), bytearray(tiles.at)
+        index, ply = len(keys), len(self.history)
+        while index:
+            ply -= 1
+            action, record = self.history[ply], self._undo[ply]
+            if _MOVE <= action < PASS:
+                at[record & 7] = record >> 3 & 255
+                continue
+            if action < _MOVE:
+                a, b = action >> 8, action & 255
+                colour[a], colour[b] = colour[b], colour[a]
+            index -= 1
+            if keys[index] == key and colour == tiles.colour and at == tiles.at:
+                return True
+        return False
+
+    def repeats(self, action):
+        """Tell whether the legal `action` would lose by repetition: to warn before it is played."""
+        self.play(action)
+        lost = self._phase == _REPEATED
+        self.undo()
+        return lost
+
+    def undo(self):
+        action, record = self.history.pop(), self._undo.pop()
+        mover = record & 7
+        self._swap = record >> 11
+        if action < _MOVE:
+            self.tiles.exchange(action >> 8, action & 255)
+            self._set(_SWAP, mover)
+            return
+        self._keys.pop()
+        if action < PASS:
+            self.tiles.place(mover, record >> 3 & 255)
+            self._turns -= 1
+            self._set(_MOVING, mover)
+        else:
+            self._set(_SWAP, mover)
+
+    # ---- listing
+
+    def actions(self, out):
+        if self._phase == _SWAP:
+            self._list_swaps(out)
+        elif self._phase == _MOVING:
+            self._list_moves(out)
+
+    def _list_swaps(self, out):
+        before = len(out)
+        if self._is_sharing(self._mover):
+            self.tiles.list_all(out, False)
+        else:
+            self.tiles.list_easing(self.tiles.at[self._mover], out, False)
+        if len(out) == before:
+            out.append(PASS)
+
+    def _list_moves(self, out):
+        if not self._lowest:
+            self._find_goals()
+        goals, free = self._goals, self.tiles.free
+        lowest, highest = self._lowest, self._highest
+        kept = self.tiles.colour[self.tiles.at[self._mover]]
+        for cell in self.tiles.cells:
+            if lowest <= goals[cell] <= highest and free[cell] and free[cell] != kept:
+                out.append(_MOVE | cell)
+
+    def at(self, site, out):
+        if self._phase == _MOVING:
+            if site == self.tiles.at[self._mover]:
+                self._list_moves(out)
+            elif not self._judge_move(site):
+                out.append(_MOVE | site)
+        elif self._phase == _SWAP and self.tiles.free[site]:
+            for step in STEPS:
+                other = site + step
+                a, b = (site, other) if step > 0 else (other, site)
+                if self.tiles.free[other] and not self._judge_swap(self._mover, a, b):
+                    out.append(a << 8 | b)
+
+    def effect(self, action, out):
+        if _MOVE <= action < PASS:
+            mover = self._mover
+            out.extend((self.tiles.at[mover], -mover, action & 255, mover))
+
+    def count(self, site):
+        return 1 if self.tiles.colour[site] and not self.tiles.free[site] else 0
+
+    def owner(self, site):
+        """Return whose piece stands on `site`, 0 if none does."""
+        for player in range(1, self.options["players"] + 1):
+            if self.tiles.at[player] == site:
+                return player
+        return 0
+
+    def spell_legal(self, write):
+        """Stream the texts: numbers that sort as the texts do are held, not the texts."""
+        found = []
+        self.actions(found)
+        if found and found[0] == PASS:
+            write("pass")
+            return
+        for index in range(len(found)):
+            action = found[index]
+            last = self._rank(action & 255, 0)
+            found[index] = last if action >= _MOVE else self._rank(action >> 8, 15) << 12 | last
+        found.sort()
+        between = ""
+        for rank in found:
+            write(between)
+            write("m" if self._phase == _MOVING else _ranked(rank >> 12, 15) + "x")
+            write(_ranked(rank & 4095, 0))
+            between = " "
+
+    def _rank(self, cell, end):
+        """Return row, first digit, second digit as three times four bits.
+
+        A missing second digit is `end`: 15 where "x" follows, which comes after all digits,
+        0 where nothing does.
+        """
+        row, place = row_and_number(self.options["side"], cell)
+        if place < 10:
+            return row << 8 | place << 4 | end
+        return row << 8 | 16 | place - 10 + 1 - (end & 1)
+
+    # ---- notation
+
+    def action_text(self, action):
+        if action == PASS:
+            return "pass"
+        if action >= _MOVE:
+            return "m" + self.site_name(action & 255)
+        return self.site_name(action >> 8) + "x" + self.site_name(action & 255)
+
+    def parse_action(self, text):
+        if text == "pass":
+            return PASS
+        if len(text) < 8:
+            if text.startswith("m"):
+                return _MOVE | self._find(text[1:], text)
+            earlier, cross, later = text.partition("x")
+            if cross:
+                a, b = self._find(earlier, text), self._find(later, text)
+                if a > b:
+                    raise BadNotation(EARLIER_FIRST, later, earlier)
+                if a < b:
+                    return a << 8 | b
+        raise BadNotation(BAD_SPELLING, clip(text))
+
+    def _find(self, name, text):
+        cell = find_cell(self.options["side"], name)
+        if cell <= 0:
+            raise BadNotation(BAD_SPELLING if cell else OFF_BOARD, name if not cell else text)
+        return cell
+
+    def site_name(self, site):
+        return cell_name(self.options["side"], site)
+
+    # ---- the state in words and numbers
+
+    def position(self):
+        phase = self.phase
+        if self._phase == _MOVING:
+            phase += ":" + self.action_text(self._swap)
+        return "%s %s %s %d %s %d" % (
+            write_header(self.ID, self.OPTIONS, self.options),
+            self._rows(),
+            self._pieces(),
+            self.player,
+            phase,
+            self._turns,
+        )
+
+    def _rows(self):
+        side, rows = self.options["side"], []
+        for row in range(2 * side - 1):
+            start, letters = row_start(side, row), ""
+            for cell in range(start, start + row_length(side, row)):
+                letters += _COLOURS[self.tiles.colour[cell]]
+            rows.append(letters)
+        return "/".join(rows)
+
+    def _pieces(self):
+        names = []
+        for player in range(1, self.options["players"] + 1):
+            names.append(self.site_name(self.tiles.at[player]))
+        return ",".join(names)
+
+    @classmethod
+    def load(cls, position):
+        options, rows, pieces, player, phase, turns = read_fields(cls, position)
+        game = cls(options)
+        tiles, side = game.tiles, options["side"]
+        colours = read_rows(side, rows)
+        check_colours(colours, [tiles.colour[cell] for cell in tiles.cells])
+        cells = read_pieces(side, options["players"], pieces)
+        tiles.lay(colours)
+        for index in range(len(cells)):
+            tiles.place(index + 1, cells[index])
+        game._resume(player, read_swap(game, phase), turns)
+        return game
+
+    def _resume(self, player, swap, turns):
+        """Go on from the tiles and pieces as they lie: the rest of `load` (COMM-32, COMM-33)."""
+        self._turns = turns
+        self._witness = 0
+        self._keys.clear()
+        if swap:
+            self._set(_SWAP, player)
+            self._take_up(swap)
+            return
+        self._start_turn(player)
+        if self._phase == _WON:
+            raise BadPosition(NONE_ISOLATED)
+        if self._phase == _STUCK:
+            raise BadPosition(NO_ACTION_DUE, "swap")
+
+    def _take_up(self, swap):
+        """Stand between the legal `swap`, which has been made, and the move."""
+        a, b = swap >> 8, swap & 255
+        text = self.action_text(swap)
+        if b - a not in STEPS or not self.tiles.free[a] or not self.tiles.free[b]:
+            raise BadPosition(BAD_SWAP, text)
+        self.tiles.exchange(a, b)
+        if self.judge(swap):
+            raise BadPosition(BAD_SWAP, text)
+        self._play_swap(swap)
+
+    def score(self):
+        return "%d %d" % (self.tiles.isolated, self._turns)
+
+    def result(self):
+        text = _RESULTS[self._phase]
+        return text % self._turns if self._phase == _WON else text
+
+    def show(self, write):
+        side = self.options["side"]
+        for row in range(2 * side - 1):
+            start, length = row_start(side, row), row_length(side, row)
+            line = chr(65 + row) + "  " * (2 * side - 1 - length)
+            for cell in range(start, start + length):
+                owner = self.owner(cell)
+                line += "  " + _COLOURS[self.tiles.colour[cell]]
+                line += str(owner) if owner else "'" if self.tiles.is_isolated(cell) else " "
+            write(line.rstrip() + "\n")
+        write("' isolated: %d, turns: %d\n" % (self.tiles.isolated, self._turns))
+
+
+def _ranked(rank, end):
+    """Return the cell's name for which `_rank` gave `rank`."""
+    row, first, second = rank >> 8, rank >> 4 & 15, rank & 15
+    if second == end:
+        return "%s%d" % (chr(65 + row), first)
+    return "%s%d%d" % (chr(65 + row), first, second - 1 + (end & 1))
+
+
+GAME = Community

@@ -1,0 +1,107 @@
+"""Read position strings of Building Community: everything that can be said without playing.
+
+community[:options] ROWS PIECES PLAYER PHASE TURNS
+"""
+
+from ..compat import const
+from ..errors import BadNotation, BadPosition
+from .hexagon import find_cell, row_length
+from .notation import (
+    BAD_PHASE,
+    BAD_PLAYER,
+    FINISHED,
+    clip,
+    field,
+    number,
+    read_header,
+    split_fields,
+)
+
+# reasons, words in words/*/community.py
+WRONG_ROWS = const(520)
+WRONG_ROW = const(521)
+WRONG_COLOURS = const(522)
+WRONG_PIECES = const(523)
+NO_CELL = const(524)
+TWO_PIECES = const(525)
+NONE_ISOLATED = const(526)
+BAD_SWAP = const(527)
+
+_MOST_TURNS = const(999999999)
+
+
+def read_fields(game_class, position):
+    """Return (options, rows, pieces, player, phase, turns): numbers read, other texts as they are.
+
+    Raises BadPosition.
+    """
+    header, rows, pieces, player, phase, turns = split_fields(position, 6)
+    options = read_header(game_class.ID, game_class.OPTIONS, header)
+    if player == "0" or phase == "over":
+        raise BadPosition(FINISHED)
+    who = number(player, 1, options["players"])
+    if who < 0:
+        raise BadPosition(BAD_PLAYER, clip(player))
+    if phase != "swap" and not phase.startswith("move:"):
+        raise BadPosition(BAD_PHASE, clip(phase))
+    return options, rows, pieces, who, phase, field(turns, 0, _MOST_TURNS)
+
+
+def read_rows(side, text):
+    """Return the colours in reading order, 1 to 3, each as often as at the start (COMM-30)."""
+    rows = text.split("/") if len(text) < 200 else ()
+    if len(rows) != 2 * side - 1:
+        raise BadPosition(WRONG_ROWS, 2 * side - 1, clip(text))
+    colours = bytearray()
+    for row in range(len(rows)):
+        length = row_length(side, row)
+        for letter in rows[row]:
+            colours.append("RGB".find(letter) + 1)
+        if len(rows[row]) != length or 0 in list(colours):
+            raise BadPosition(WRONG_ROW, chr(65 + row), length, clip(rows[row]))
+    return colours
+
+
+def check_colours(colours, wanted):
+    """Refuse `colours` if one is not there as often as among `wanted`."""
+    for colour in (1, 2, 3):
+        have, want = _count(colours, colour), _count(wanted, colour)
+        if have != want:
+            raise BadPosition(WRONG_COLOURS, ".RGB"[colour], have, want)
+
+
+def _count(colours, colour):
+    total = 0
+    for one in colours:
+        if one == colour:
+            total += 1
+    return total
+
+
+def read_pieces(side, players, text):
+    """Return the cells of the pieces, by player (COMM-31)."""
+    names = text.split(",") if len(text) < 40 else ()
+    if len(names) != players:
+        raise BadPosition(WRONG_PIECES, players, clip(text))
+    found = []
+    for name in names:
+        cell = find_cell(side, name)
+        if cell <= 0:
+            raise BadPosition(NO_CELL, clip(name))
+        if cell in found:
+            raise BadPosition(TWO_PIECES, name)
+        found.append(cell)
+    return found
+
+
+def read_swap(game, phase):
+    """Return the swap that a phase `move:...` names; 0 in phase `swap`."""
+    if phase == "swap":
+        return 0
+    try:
+        swap = game.parse_action(phase[5:])
+    except BadNotation:
+        raise BadPosition(BAD_PHASE, clip(phase))
+    if swap >= 0x10000:
+        raise BadPosition(BAD_PHASE, clip(phase))
+    return swap

@@ -1,0 +1,320 @@
+"""The tiles of Building Community: colours, isolation and communities, kept up to date in place.
+
+All arrays are indexed by cell, see `hexagon`.  `colour` is 1 red, 2 green, 3 blue, 0 off the
+board.  `free` is the same where no piece stands, else 0.  `near[4 * cell + k]` counts the
+neighbours of colour k.  `lone` is k where the tile, of colour k, is isolated, k + 4 where exactly
+one neighbour has its colour, else 0.
+
+A swap of neighbours a and b changes nothing for the two cells beside both: they only see the
+colours change places.  What changes is a, b, the three cells behind a and the three behind b.
+"""
+
+from array import array
+
+from ..compat import const
+from ..random30 import Random
+from .hexagon import AREA, FORWARD, STEPS, WIDTH, cells
+
+_KEY = const(0x3FFFFFF)
+_HERE = const(8)
+_PIECE = const(3)  # in the key piece p counts as colour 3 + p
+
+# by b - a: the steps from a backwards, or from b onwards, to the cells behind
+_BEHIND = {}
+# for each step b - a: the cells a, from a piece, for which the swap may touch its neighbours
+_AROUND = []
+
+
+def _make_tables():
+    for index in range(3):
+        step, left, right = STEPS[index], STEPS[index - 1], STEPS[index + 1]
+        _BEHIND[step] = (step, left, right)
+        reached = []
+        for ring in STEPS:
+            # a itself, b, behind a, behind b
+            touching = [ring, ring - step]
+            for behind in _BEHIND[step]:
+                touching.append(ring + behind)
+                touching.append(ring - step - behind)
+            for start in touching:
+                if start not in reached and start and start + step:
+                    reached.append(start)
+        _AROUND.append((step, tuple(reached)))
+
+
+_make_tables()
+
+
+def flood(grid, queue, start, mark, limit):
+    """Recolour the community of `start` in `grid` to `mark`; return its size.
+
+    Stops early, with some number >= `limit`, when that many tiles were found.  `queue` is
+    room for all tiles.
+    """
+    colour = grid[start]
+    grid[start] = mark
+    queue[0] = start
+    head = 0
+    tail = 1
+    while head < tail < limit:
+        cell = queue[head]
+        head += 1
+        other = cell + 1
+        if grid[other] == colour:
+            grid[other] = mark
+            queue[tail] = other
+            tail += 1
+        other = cell - 1
+        if grid[other] == colour:
+            grid[other] = mark
+            queue[tail] = other
+            tail += 1
+        other = cell + WIDTH
+        if grid[other] == colour:
+            grid[other] = mark
+            queue[tail] = other
+            tail += 1
+        other = cell - WIDTH
+        if grid[other] == colour:
+            grid[other] = mark
+            queue[tail] = other
+            tail += 1
+        other = cell + WIDTH - 1
+        if grid[other] == colour:
+            grid[other] = mark
+            queue[tail] = other
+            tail += 1
+        other = cell - WIDTH + 1
+        if grid[other] == colour:
+            grid[other] = mark
+            queue[tail] = other
+            tail += 1
+    return tail
+
+
+class Tiles:
+    """The tiles and the pieces on them.
+
+    `isolated` counts the isolated tiles; `key` is a small int that equal positions share, and
+    others hardly ever; `at[player]` is the cell of a player's piece (0: none yet).
+    """
+
+    def __init__(self, side):
+        self.side = side
+        self.cells = cells(side)
+        self.colour = bytearray(AREA)
+        self.free = bytearray(AREA)
+        self.near = bytearray(4 * AREA)
+        self.lone = bytearray(AREA)
+        self.at = bytearray(7)
+        self.isolated = 0
+        self.key = 0
+        self.grid = bytearray(AREA)
+        self.queue = bytearray(len(self.cells))
+        self._ring = bytearray(AREA)
+        chance = Random(side)
+        self._weights = array("I", [0] * AREA)
+        for cell in self.cells:
+            self._weights[cell] = chance.bits() >> 6
+
+    # ---- changing
+
+    def lay(self, colours):
+        """Lay all tiles anew: `colours` has one a cell in reading order; no pieces stand yet."""
+        self.isolated = 0
+        self.key = 0
+        for index in range(7):
+            self.at[index] = 0
+        for index in range(4 * AREA):
+            self.near[index] = 0
+        for index in range(len(self.cells)):
+            cell, colour = self.cells[index], colours[index]
+            self.colour[cell] = self.free[cell] = colour
+            self.lone[cell] = 0
+            self.key = self.key + colour * self._weights[cell] & _KEY
+            for step in STEPS:
+                self.near[4 * (cell + step) + colour] += 1
+        for cell in self.cells:
+            self._settle(cell)
+
+    def place(self, player, cell):
+        """Put the piece of `player` on `cell`, from wherever it stood."""
+        origin = self.at[player]
+        weights = self._weights
+        if origin:
+            self.free[origin] = self.colour[origin]
+        self.free[cell] = 0
+        self.at[player] = cell
+        change = (player + _PIECE) * (weights[cell] - weights[origin])
+        self.key = self.key + change & _KEY
+
+    def exchange(self, a, b):
+        """Swap the tiles on `a` and the later neighbour `b`, which carry no pieces."""
+        colour, near, weights = self.colour, self.near, self._weights
+        old, new = colour[a], colour[b]
+        colour[a] = self.free[a] = new
+        colour[b] = self.free[b] = old
+        self.key = self.key + (new - old) * (weights[a] - weights[b]) & _KEY
+        near[4 * a + new] -= 1
+        near[4 * a + old] += 1
+        near[4 * b + old] -= 1
+        near[4 * b + new] += 1
+        self._settle(a)
+        self._settle(b)
+        for step in _BEHIND[b - a]:
+            cell = a - step
+            near[4 * cell + old] -= 1
+            near[4 * cell + new] += 1
+            if colour[cell] == old or colour[cell] == new:
+                self._settle(cell)
+            cell = b + step
+            near[4 * cell + new] -= 1
+            near[4 * cell + old] += 1
+            if colour[cell] == old or colour[cell] == new:
+                self._settle(cell)
+
+    def _settle(self, cell):
+        """Bring `lone` and `isolated` up to date for a cell whose surroundings changed."""
+        lone = self.lone
+        if 0 < lone[cell] < 4:
+            self.isolated -= 1
+        colour = self.colour[cell]
+        same = self.near[4 * cell + colour]
+        if same > 1:
+            lone[cell] = 0
+        elif same:
+            lone[cell] = colour + 4
+        else:
+            lone[cell] = colour
+            self.isolated += 1
+
+    # ---- asking
+
+    def flood(self, grid, start, mark):
+        """Recolour the community of `start` in `grid` to `mark`; return its size."""
+        return flood(grid, self.queue, start, mark, AREA)
+
+    def is_isolated(self, cell):
+        """Tell whether no neighbour has the colour of the tile on `cell` (COMM-4)."""
+        return 0 < self.lone[cell] < 4
+
+    def isolated_around(self, cell):
+        """Return how many neighbours of `cell` are isolated."""
+        total = 0
+        for step in STEPS:
+            if self.is_isolated(cell + step):
+                total += 1
+        return total
+
+    def change_around(self, centre, a, b):
+        """Return how the number of isolated tiles around `centre` changes if a and b swap."""
+        self._mark_ring(centre, _HERE)
+        change = self._change(a, b)
+        self._mark_ring(centre, 0)
+        return change
+
+    def _mark_ring(self, centre, mark):
+        ring, lone = self._ring, self.lone
+        for step in STEPS:
+            cell = centre + step
+            ring[cell] = lone[cell] | mark if mark else 0
+
+    def _change(self, a, b):
+        """Return the change in isolated tiles among the marked cells, if a and b swap."""
+        ring = self._ring
+        old, new = self.colour[a], self.colour[b]
+        change = 0
+        seen = ring[a]
+        if seen:
+            # it stops being isolated; on a the new tile leaves behind one of its colour: b's
+            change = (self.near[4 * a + new] == 1) - (seen == old | _HERE)
+        seen = ring[b]
+        if seen:
+            change += (self.near[4 * b + old] == 1) - (seen == new | _HERE)
+        helped, hurt = new | _HERE, old | _HERE | 4
+        for step in _BEHIND[b - a]:
+            seen = ring[a - step]
+            if seen:
+                change += (seen == hurt) - (seen == helped)
+        helped, hurt = old | _HERE, new | _HERE | 4
+        for step in _BEHIND[b - a]:
+            seen = ring[b + step]
+            if seen:
+                change += (seen == hurt) - (seen == helped)
+        return change
+
+    def leaves_goal(self, colour, a, b):
+        """Tell whether, with a and b swapped, a community not of `colour` may be entered.
+
+        The larger of the two communities counts, both if they are equal (COMM-8, COMM-9).
+        """
+        if self.colour[b] == colour:
+            a, b = b, a
+        elif self.colour[a] != colour:
+            return True
+        # the tile of this colour comes from a to b: is its community the larger one?
+        if self.near[4 * b + colour] == 1:
+            return True
+        other = self.colour[b]
+        if self.near[4 * a + other] == 1:
+            return False
+        grid, queue = self.grid, self.queue
+        grid[:] = self.colour
+        grid[a], grid[b] = other, colour
+        size = flood(grid, queue, b, 4, AREA)
+        return flood(grid, queue, a, 5, size) >= size
+
+    def list_easing(self, centre, out, first):
+        """Append the swaps that leave fewer isolated tiles around `centre`, and a goal.
+
+        A swap is a << 8 | b.  With `first` stop at the first one.
+        """
+        self._mark_ring(centre, _HERE)
+        self._list_marked(centre, out, first)
+        self._mark_ring(centre, 0)
+
+    def _list_marked(self, centre, out, first):
+        free, colour = self.free, self.colour[centre]
+        for step, starts in _AROUND:
+            for start in starts:
+                a = centre + start
+                old = free[a]
+                if not old:
+                    continue
+                b = a + step
+                new = free[b]
+                if new and new != old and self._change(a, b) < 0:
+                    if self.leaves_goal(colour, a, b):
+                        out.append(a << 8 | b)
+                        if first:
+                            return
+
+    def list_all(self, out, first):
+        """Append all swaps of neighbours that differ and carry no piece; see `list_easing`."""
+        free = self.free
+        for a in self.cells:
+            colour = free[a]
+            if colour:
+                for step in FORWARD:
+                    other = free[a + step]
+                    if other and other != colour:
+                        out.append(a << 8 | a + step)
+                        if first:
+                            return
+
+    def shares(self, player, swapped=0):
+        """Tell whether another piece stands in the community of `player`'s piece.
+
+        A `swapped` pair is taken back first.
+        """
+        grid, at = self.grid, self.at
+        grid[:] = self.colour
+        if swapped:
+            a, b = swapped >> 8, swapped & 255
+            grid[a], grid[b] = grid[b], grid[a]
+        flood(grid, self.queue, at[player], 4, AREA)
+        count = 0
+        for cell in at:
+            if grid[cell] == 4:
+                count += 1
+        return count > 1

@@ -1,0 +1,25 @@
+"""Español: Building Community."""
+
+WORDS = {
+    500: "primero intercambia dos losetas y después mueve tu pieza",
+    501: "las losetas ya están intercambiadas: ahora mueve tu pieza",
+    502: "{0} y {1} no son vecinas",
+    503: "la loseta de {0} lleva una pieza",
+    504: "las losetas de {0} y {1} son del mismo color",
+    505: "losetas aisladas alrededor de tu pieza: ahora {0}, tras este cambio {1}; tienen que ser menos",
+    506: "tras este cambio tu pieza no podría ir a ninguna parte: la comunidad mayor tiene su color",
+    507: "solo pasa quien no tiene ningún cambio; tú tienes uno: {0}",
+    508: "en {0} hay una pieza",
+    509: "{0} es del color que pisa tu pieza: tiene que ir a otro",
+    510: "{0} no es de ninguna de las dos comunidades de las losetas cambiadas",
+    511: "{0} es de la menor de las dos comunidades",
+    519: "la celda anterior se escribe primero: {0}x{1}",
+    520: 'el tablero tiene {0} filas separadas por "/", no "{1}"',
+    521: 'la fila {0} tiene {1} losetas escritas R, G, B, no "{2}"',
+    522: "hay {1} losetas de color {0} en vez de {2}",
+    523: 'las piezas están en {0} celdas separadas por ",", no "{1}"',
+    524: '"{0}" no es una celda de este tablero',
+    525: "en {0} hay dos piezas",
+    526: "no hay ninguna loseta aislada: esa partida está ganada",
+    527: "el cambio {0} no era legal antes de hacerse",
+}
