@@ -1,4 +1,4 @@
-"""Reedbed's engine: five abstract games, the table that referees them, and the formats they travel in.
+"""Reedbed's engine: five abstract games, the table that referees them, and their formats.
 
 Portable: runs unchanged on CPython >= 3.11 and MicroPython >= 1.22.  No I/O, no clock, no host.
 """

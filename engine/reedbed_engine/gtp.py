@@ -69,7 +69,7 @@ class Server:
         """Run a command; nothing is written before it can no longer fail."""
         answer = self._commands[command](words)
         write("=" + ident)
-        if answer is None:
+        if not answer:
             write("\n\n")
         elif isinstance(answer, str):
             write(" " + answer + "\n\n")
@@ -136,7 +136,8 @@ class Server:
 
     def do_legal(self, words):
         _expect(words, 0)
-        return self._playing().spell_legal
+        game = self._playing()
+        return None if game.over else game.spell_legal
 
     def do_play(self, words):
         _expect(words, 1)

@@ -64,7 +64,7 @@ def decode(line):
         number = int(seq)
         fields = json.loads(data.decode())
         name = verb.decode()
-    except ValueError:  # UnicodeError is one too
+    except (ValueError, RuntimeError):  # also no UTF-8; nested beyond the stack
         return None
     if not 0 <= number < MAX_SEQ or not isinstance(fields, dict):
         return None

@@ -71,7 +71,7 @@ class Game:
         raise AssertionError(self.ID)
 
     def play(self, action):
-        """Play `action`, which `judge` has found legal (or any, where the game does not forgive)."""
+        """Play `action`, which `judge` has found legal (or any, where a game is not forgiving)."""
         raise AssertionError(self.ID)
 
     def undo(self):

@@ -1,4 +1,4 @@
-r"""Ur, the route blocking game: seven pieces each run sixteen steps; rosettes pay, jumping them costs.
+r"""Ur, the route blocking game: seven pieces each run sixteen steps past rosettes.
 
     D C B A . . F E      Black's side        Both routes by index:
     1 2 3 4 5 6 7 8                          Black  A B C D 1 2 3 4 5 6 7 F E 8 e f
@@ -17,7 +17,7 @@ The rules are numbered in rules/ur.md; reasons and tests cite them.
 from ..compat import const
 from ..errors import BadNotation, BadPosition
 from ..random30 import Random
-from .game import BAD_SPELLING, GAME_OVER, RESIGN, WRONG_PHASE, Game
+from .game import BAD_SPELLING, GAME_OVER, RESIGN, Game
 from .notation import (
     BAD_PHASE,
     BAD_PLAYER,
@@ -240,7 +240,7 @@ class Ur(Game):
             own[_HOME] += 1
             bonus = 1
             if other[facing] == 2:
-                penalty = 1  # UR-33
+                penalty = 1  # UR-34
         self._follow(player, bonus, penalty)
         return captured
 

@@ -1,9 +1,9 @@
 """Turn a message id and its arguments into a sentence, in the language and length asked for.
 
 Ids are grouped by hundreds; each group has a module a language, loaded when it is first needed:
-`words/en/ur.py` holds `WORDS`, a dict from id to a `str.format` template.  `words/clauses/ur.py` tells
-which numbered rule a reason stands for.  Short forms (at most 42 characters, two lines of 21) live in
-`words/en/short_ur.py`; where there is none the long form serves.
+`words/en/ur.py` holds `WORDS`, a dict from id to a `str.format` template.  `words/clauses/ur.py`
+tells which numbered rule a reason stands for.  Short forms (at most 42 characters, two lines of
+21) live in `words/en/short_ur.py`; where there is none the long form serves.
 """
 
 import sys

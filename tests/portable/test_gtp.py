@@ -1,0 +1,175 @@
+"""The text protocol: framing, commands, errors that change nothing."""
+
+from reedbed_engine.gtp import Server
+
+
+def ask(server, line):
+    """Return (goes on, answer) for one line."""
+    pieces = []
+    goes_on = server.respond(line, pieces.append)
+    return goes_on, "".join(pieces)
+
+
+def said(server, line):
+    """Return the text of a good answer."""
+    goes_on, answer = ask(server, line)
+    assert goes_on and answer.startswith("= ") and answer.endswith("\n\n"), (line, answer)
+    return answer[2:-2]
+
+
+def failed(server, line):
+    """Return the text of an error; the game must be as it was."""
+    before = ask(server, "position")[1], ask(server, "history")[1]
+    goes_on, answer = ask(server, line)
+    assert goes_on and answer.startswith("? ") and answer.endswith("\n\n"), (line, answer)
+    assert answer.count("\n") == 2, answer
+    assert (ask(server, "position")[1], ask(server, "history")[1]) == before
+    return answer[2:-2]
+
+
+def test_framing():
+    server = Server()
+    for line in ("", "   ", "# comment", "\t# comment\n", "\x00\x01\n"):
+        assert ask(server, line) == (True, "")
+    assert ask(server, "7 name") == (True, "=7 Reedbed\n\n")
+    assert ask(server, "007 name # of the program") == (True, "=007 Reedbed\n\n")
+    assert ask(server, "\tna\x07me\r\n") == (True, "= Reedbed\n\n")
+    assert ask(server, "7 nothing") == (True, "?7 unknown command: nothing\n\n")
+    assert ask(server, "7") == (True, "?7 unknown command\n\n")
+    assert ask(server, "new ur") == (True, "=\n\n")
+    assert ask(server, "12 new ur") == (True, "=12\n\n")
+    assert ask(server, "3 quit") == (False, "=3\n\n")
+
+
+def test_about_the_server():
+    server = Server()
+    assert said(server, "protocol_version") == "2"
+    assert said(server, "version")
+    commands = said(server, "list_commands").split("\n")
+    assert sorted(commands) == commands
+    for name in (
+        "protocol_version name version list_commands known_command quit games new turn legal play "
+        "undo position setposition history score result show perft roll"
+    ).split():
+        assert name in commands
+        assert said(server, "known_command " + name) == "true"
+    assert said(server, "known_command genmove") == "false"
+    assert "ur" in said(server, "games").split("\n")
+
+
+def test_a_game():
+    server = Server()
+    said_nothing = ask(server, "new ur")[1]
+    assert said_nothing == "=\n\n"
+    assert said(server, "turn") == "1 throw"
+    assert said(server, "legal") == "t1 t2 t3 t4"
+    assert ask(server, "play t2") == (True, "=\n\n")
+    assert said(server, "legal") == "R-B"
+    assert ask(server, "play R-B") == (True, "=\n\n")
+    assert said(server, "history") == "t2 R-B"
+    assert said(server, "score") == "0 0"
+    assert said(server, "result") == "ongoing"
+    assert said(server, "perft 0") == "1"
+    assert "\n\n" not in said(server, "show")
+    assert ask(server, "undo")[1] == "=\n\n"
+    assert said(server, "position") == "ur .................... 7,7 0,0 1 move2"
+    assert ask(server, "play resign")[1] == "=\n\n"
+    assert said(server, "turn") == "0 over"
+    assert ask(server, "legal")[1] == "=\n\n"
+    assert said(server, "perft 1") == "0"
+    assert failed(server, "play t1") == "illegal: the game is over"
+    assert failed(server, "play resign") == "illegal: the game is over"
+
+
+def test_rolling():
+    server = Server(seed=3)
+    ask(server, "new ur")
+    first = said(server, "roll")
+    assert said(server, "history") == first
+    assert failed(server, "roll").startswith("illegal: no throw is due")
+    assert failed(server, "roll 5").startswith("illegal: no throw is due")
+    ask(server, "undo")
+    assert said(server, "roll") == first
+    rolled = []
+    for seed in range(40):
+        ask(server, "new ur")
+        rolled.append(said(server, "roll %d" % seed))
+        ask(server, "undo")
+        assert said(server, "roll") == rolled[-1]
+    assert sorted(set(rolled)) == ["t1", "t2", "t3", "t4"]
+
+
+def test_without_a_game():
+    server = Server()
+    for command in "turn legal undo position history score result show roll".split():
+        assert ask(server, command)[1].startswith("? no game yet"), command
+    assert ask(server, "play t1")[1].startswith("? no game yet")
+    assert ask(server, "perft 1")[1].startswith("? no game yet")
+
+
+def test_errors_change_nothing():
+    server = Server()
+    ask(server, "new ur")
+    ask(server, "play t2")
+    for line, start in (
+        ("play t1", "illegal: no throw is due"),
+        ("play R-A", "illegal: the throw was 2, this move takes 1 (UR-13)"),
+        ("play A-C", "illegal: you have no piece on A (UR-15)"),
+        ("play A01", "malformed: "),
+        ("play agree", "malformed: "),
+        ("play", "missing arguments"),
+        ("play R-B R-B", "too many arguments"),
+        ("undo 2", "too many arguments"),
+        ("new", "name a game"),
+        ("new go", "there is no game called"),
+        ("new ur first", "an option is written key=value"),
+        ("new ur first=3", "first must be a number from 1 to 2"),
+        ("new ur first=1 first=1", "first is given twice"),
+        ("new ur last=1", "there is no option"),
+        ("setposition", "setposition needs"),
+        ("setposition go 1", "there is no game called"),
+        ("setposition ur", "the position has 1 fields instead of 6"),
+        ("perft", "missing arguments"),
+        ("perft -1", "perft needs"),
+        ("perft 99999999999999999999", "perft needs"),
+        ("roll 1 2", "too many arguments"),
+        ("roll 99999999999", "a seed is"),
+    ):
+        assert failed(server, line).startswith(start), (line, failed(server, line))
+    ask(server, "undo")
+    assert failed(server, "undo") == "nothing to undo"
+
+
+def test_every_line_gets_an_answer_however_long_or_broken():
+    server = Server()
+    ask(server, "new ur")
+    huge = "9" * 20000
+    for line in (
+        "play " + huge,
+        "perft " + huge,
+        "roll " + huge,
+        "new " + huge,
+        "new ur first=" + huge,
+        "new ur %s=1" % huge,
+        "setposition " + huge,
+        "setposition ur " + huge,
+        "setposition ur .................... %s,7 0,0 1 throw" % huge,
+        "setposition ur .................... 7,7 0,0 %s throw" % huge,
+        "setposition ur:%s .................... 7,7 0,0 1 throw" % huge,
+        "setposition " + "x " * 9999,
+        "x" * 20000,
+        "play \xe9\u20ac",
+        "new {0}",
+        "play {0}",
+        "setposition {} {} {} {} {} {}",
+    ):
+        answer = failed(server, line)
+        assert len(answer) < 200, answer
+    assert ask(server, huge + " name")[1].startswith("=9")
+
+
+def test_blanks_in_a_position_count_as_one():
+    server = Server()
+    ask(server, "setposition  ur   .................... 7,7\t0,0 2   throw ")
+    assert said(server, "position") == "ur .................... 7,7 0,0 2 throw"
+    assert ask(server, "history")[1] == "=\n\n"

@@ -1,0 +1,114 @@
+"""Ur: counted sequences, whole random games taken back, positions refused."""
+
+from reedbed_engine.errors import BadNotation, BadOption, BadPosition
+from reedbed_engine.games.ur import Ur
+from reedbed_engine.perft import perft
+from reedbed_engine.random30 import Random
+from reedbed_engine.words import explain
+
+
+def test_perft():
+    game = Ur.new()
+    before = game.position()
+    for depth, want in enumerate((1, 4, 4, 15, 25, 67, 172, 419, 1111, 2849)):
+        got = perft(game, depth)
+        assert got == want, "depth %d: want %d, got %d" % (depth, want, got)
+    assert game.position() == before and not game.history
+
+
+def test_whole_games_can_be_taken_back():
+    chance = Random(7)
+    for first in (1, 2):
+        game = Ur.new({"first": first})
+        trail, found = [], []
+        while not game.over:
+            trail.append(game.position())
+            assert Ur.load(trail[-1]).position() == trail[-1]
+            found.clear()
+            game.actions(found)
+            assert len(set(found)) == len(found) > 0
+            game.play(found[chance.below(len(found))])
+            for player in (0, 1):
+                total = 0
+                for site in range(24):
+                    if game.owner(site) == player + 1:
+                        total += game.count(site)
+                assert total == 7
+        assert game.result().startswith("win ")
+        while trail:
+            game.undo()
+            assert game.position() == trail.pop()
+        assert not game.history
+
+
+def test_positions_refused():
+    start = "ur .................... 7,7 0,0 1 throw"
+    for bad in (
+        "",
+        "ur",
+        start + " more",
+        "ur:first=2" + start[2:],
+        "uros" + start[2:],
+        start.replace("7,7", "7,6"),
+        start.replace("7,7", "7,8"),
+        start.replace("7,7", "77"),
+        start.replace("7,7", "07,7"),
+        start.replace("7,7", "7,7,7"),
+        start.replace(" 1 ", " 3 "),
+        start.replace(" 1 ", " 01 "),
+        start.replace("throw", "move5"),
+        start.replace("throw", "move0"),
+        start.replace("1 throw", "0 over"),
+        start.replace("throw", "over"),
+        "ur x................... 7,7 0,0 1 throw",
+        "ur ....x............... 6,7 0,0 1 throw",
+        "ur ...................x 6,7 0,0 1 throw",
+        "ur .................o.. 7,6 0,0 1 throw",
+        "ur y................... 6,7 0,0 1 throw",
+        "ur ................... 7,7 0,0 1 throw",
+        "ur .................... 7,0 0,7 1 throw",
+        "ur ..................x. 0,7 6,0 1 move2",
+    ):
+        try:
+            Ur.load(bad)
+        except BadPosition as error:
+            for language in ("en", "es"):
+                assert "{" not in explain(error.code, error.arguments, language)
+        else:
+            raise AssertionError(bad)
+
+
+def test_options_refused():
+    for options in ({"first": "3"}, {"first": ""}, {"first": "01"}, {"second": "1"}):
+        try:
+            Ur.new(options)
+        except BadOption as error:
+            assert "first" in explain(error.code, error.arguments) or "second" in options
+        else:
+            raise AssertionError(str(options))
+
+
+def test_notation_refused():
+    game = Ur.new()
+    for bad in (
+        "",
+        "t",
+        "t0",
+        "t5",
+        "t1 ",
+        "t11",
+        "A-",
+        "A-R",
+        "A-Z",
+        "a_b",
+        "AB",
+        "RR-A",
+        "agree",
+    ):
+        try:
+            game.parse(bad)
+        except BadNotation as error:
+            assert bad in explain(error.code, error.arguments)
+        else:
+            raise AssertionError(bad)
+    assert game.text(game.parse("resign")) == "resign"
