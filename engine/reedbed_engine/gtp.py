@@ -7,6 +7,7 @@ However broken a line is, it gets an answer and leaves the game as it was.
 from . import VERSION
 from .errors import BadNotation, ReedbedError
 from .games import IDS, load_game
+from .games.game import RESIGN
 from .games.notation import OPTION_TWICE, clip, number
 from .perft import perft
 from .words import clause, explain
@@ -150,7 +151,8 @@ class Server:
 
     def _play(self, game, action):
         reason = game.judge(action)
-        if reason and (game.forgiving or game.over):
+        # a table action is refused in strict games too
+        if reason and (game.forgiving or game.over or action >= RESIGN):
             raise CommandError("illegal: " + _reason_in_words(game, reason))
         game.play(action)
 

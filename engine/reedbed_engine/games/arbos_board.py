@@ -1,0 +1,203 @@
+"""The board of Arbos: what stands on it, and what the rules ask of each cell.
+
+One int a cell, a *code*, is changed in place for each token that comes or goes, so that a verdict
+looks at one code:
+
+    bits 0-7    ring of white neighbours (square.py)     bits 8-15  ring of black neighbours
+    bits 16-19  seeds among the neighbours               bits 20-24 seeds within two cells,
+    bits 25-27  token: 0 none, 1 white, 2 black,                    kept in the setup alone
+                3 seed, 4 border
+"""
+
+from ..compat import const
+from ..errors import BadPosition
+from .arbos_trees import Trees
+from .notation import clip, number
+from .square import SquareGrid
+
+WHITE = const(1)
+BLACK = const(2)
+SEED = const(3)
+
+SEEDS = const(0xF0000)  # mask: seeds among the neighbours
+NEAR_SEED = const(0x100000)  # a free cell's code is less: no seed within two cells
+TAKEN = const(0x2000000)  # a free cell's code is less
+_TOKEN = const(25)
+_BORDER = const(4)
+
+BAD_ROWS = const(320)
+
+
+class Board:
+    """The tokens on the board, the trees of both players and the spores left to each.
+
+    To read: `grid`, a SquareGrid; `codes`, a list by index; `trees`, (None, white's, black's);
+    `supply`, a list by player; `seeds`, how many stand on the board.
+    """
+
+    def __init__(self, size, supply):
+        self.grid = grid = SquareGrid(size)
+        self.codes = codes = [_BORDER << _TOKEN] * grid.length
+        for site in range(size * size):
+            codes[grid.index(site)] = 0
+        self.trees = (None, Trees(grid), Trees(grid))
+        self.supply = [0, supply, supply]
+        self.seeds = 0
+
+    def token(self, index):
+        """Return what stands on the cell: 0 nothing, 1 white, 2 black spore, 3 seed."""
+        return self.codes[index] >> _TOKEN
+
+    def ring(self, index, player):
+        """Return which neighbours of the cell are spores of `player`."""
+        return self.codes[index] >> 8 * player - 8 & 255
+
+    # ---- tokens come and go
+
+    def put_spore(self, index, player):
+        """Put down a spore; return what `undo_spore` needs (12 bits)."""
+        self.codes[index] += player << _TOKEN
+        self._tell_ring(index, 1 if player == WHITE else 256)
+        self.supply[player] -= 1
+        return self.trees[player].add(index, self.ring(index, player))
+
+    def undo_spore(self, index, player, joined):
+        """Take back the `put_spore` that returned `joined`."""
+        self._lift_spore(index, player)
+        self.trees[player].undo_add(index, joined)
+
+    def take_spore(self, index, player):
+        """Give a spore back to its owner's supply; `put_spore` takes that back."""
+        self._lift_spore(index, player)
+        self.trees[player].remove(index, self.ring(index, player))
+
+    def _lift_spore(self, index, player):
+        self.codes[index] -= player << _TOKEN
+        self._tell_ring(index, -1 if player == WHITE else -256)
+        self.supply[player] += 1
+
+    def _tell_ring(self, index, unit):
+        """Tell the eight neighbours that a spore came (`unit` 1 or 256) or went (negative)."""
+        codes = self.codes
+        stride = self.grid.stride
+        up = index - stride
+        codes[up - 1] += unit << 3
+        codes[up] += unit << 4
+        codes[up + 1] += unit << 5
+        codes[index - 1] += unit << 2
+        codes[index + 1] += unit << 6
+        up = index + stride
+        codes[up - 1] += unit << 1
+        codes[up] += unit
+        codes[up + 1] += unit << 7
+
+    def put_seed(self, index, keep_apart):
+        """Put down a seed; `keep_apart` in the setup, where seeds stand apart."""
+        self._change_seed(index, 1, keep_apart)
+
+    def take_seed(self, index, keep_apart):
+        """Take back `put_seed`."""
+        self._change_seed(index, -1, keep_apart)
+
+    def _change_seed(self, index, change, keep_apart):
+        codes = self.codes
+        self.seeds += change
+        codes[index] += change * (SEED << _TOKEN)
+        for offset in self.grid.offsets:
+            codes[index + offset] += change << 16
+        if keep_apart:
+            stride = self.grid.stride
+            for row in range(index - 2 * stride, index + 3 * stride, stride):
+                for near in range(row - 2, row + 3):
+                    codes[near] += change << 20
+
+    # ---- what the rules ask of the whole board
+
+    def removal_leaves(self, index, player):
+        """Return how many trees `player` would have without the spore on `index`."""
+        trees = self.trees[player]
+        ring = self.ring(index, player)
+        trees.remove(index, ring)
+        count = trees.count
+        trees.add(index, ring)
+        return count
+
+    def linked(self, player):
+        """Return the most seeds linked to two trees of `player` together (ARBOS-52)."""
+        by_tree = self._seeds_by_tree(player)
+        best = 0
+        for one in by_tree:
+            for other in by_tree:
+                best = max(best, _ones(one | other))
+        return best
+
+    def _seeds_by_tree(self, player):
+        """Return, for each tree with a seed, which seeds are linked to it, a bit each."""
+        labels, by_label, bit = self.trees[player].label, {}, 1
+        for index in range(self.grid.first, self.grid.end):
+            if self.token(index) == SEED:
+                for offset in self.grid.offsets:
+                    label = labels[index + offset]
+                    if label:
+                        by_label[label] = by_label.get(label, 0) | bit
+                bit <<= 1
+        return list(by_label.values())
+
+    # ---- rows of a position
+
+    def rows(self):
+        """Return the board as a position string spells it."""
+        return "/".join([self._row(row) for row in range(self.grid.size)])
+
+    def _row(self, row):
+        start = self.grid.first + row * self.grid.stride
+        text, run = "", 0
+        for index in range(start, start + self.grid.size):
+            token = self.token(index)
+            if token:
+                text += (str(run) if run else "") + "?wbg"[token]
+                run = 0
+            else:
+                run += 1
+        return text + str(run) if run else text
+
+    def read(self, text, keep_apart):
+        """Put down what the rows of a position spell; raises BadPosition.
+
+        The board must be empty.  Supplies may become negative: the caller judges that.
+        """
+        size = self.grid.size
+        rows = text.split("/") if len(text) < size * (size + 1) else ()
+        if len(rows) != size:
+            raise BadPosition(BAD_ROWS, clip(text), size)
+        for row in range(size):
+            if not self._read_row(row, rows[row], keep_apart):
+                raise BadPosition(BAD_ROWS, clip(rows[row]), size)
+
+    def _read_row(self, row, text, keep_apart):
+        """Put down one row; return whether it is well formed."""
+        size, column, run = self.grid.size, 0, ""
+        for letter in text + "/":
+            token = "?wbg/".find(letter)
+            if token < 1:
+                run += letter
+                continue
+            if run:
+                column += max(number(run, 1, size), 0) or size + 1
+                run = ""
+            if token < 4 and column < size:
+                index = self.grid.first + row * self.grid.stride + column
+                if token == SEED:
+                    self.put_seed(index, keep_apart)
+                else:
+                    self.put_spore(index, token)
+            column += 1
+        return column == size + 1
+
+
+def _ones(bits):
+    count = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count

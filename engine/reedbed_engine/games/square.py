@@ -1,0 +1,81 @@
+"""Square boards kept in one flat list, with a border two cells wide.
+
+    A cell has an *index* (row + 2) * (size + 2) + column, so that a step in any direction, and two
+    steps, are additions that stay in the list: two rows of border lie above and below, and the
+    two border cells at the end of a row also serve the beginning of the next (those before the
+    very first are -1 and -2, border at the end of the list).
+    Outside the games cells are *sites*: row * size + column, and they have names: row letter, column
+    number, `A1` at the top left.
+
+Directions run clockwise from north; bit d of a *ring* (0..255) says something of neighbour d:
+
+    7 0 1
+    6 . 2     sides 0 2 4 6, corners 1 3 5 7
+    5 4 3
+"""
+
+from ..compat import const
+from ..errors import BadNotation
+from .game import BAD_SPELLING, OFF_BOARD
+from .notation import clip, number
+
+SIDES = const(0x55)
+ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class SquareGrid:
+    """The arithmetic of a board of `size` x `size` cells, `size` 1..26.
+
+    To read: `size`; `stride`, the step down one row; `first` and `end`, all cells have indices
+    first <= index < end (border cells lie between them); `length` of a list with border;
+    `offsets`, the eight steps by direction.
+    """
+
+    def __init__(self, size):
+        stride = size + 2
+        self.size = size
+        self.stride = stride
+        self.first = 2 * stride
+        self.end = self.first + size * stride - 2
+        self.length = (size + 4) * stride
+        self.offsets = (-stride, 1 - stride, 1, stride + 1, stride, stride - 1, -1, -stride - 1)
+
+    def index(self, site):
+        """Return the index of a site."""
+        return site + 2 * (site // self.size) + self.first
+
+    def site(self, index):
+        """Return the site of a cell's index."""
+        return index - self.first - 2 * (index // self.stride - 2)
+
+    def name(self, index):
+        """Return the name of the cell with this index, `C4`."""
+        stride = self.stride
+        return ROWS[index // stride - 2] + str(index % stride + 1)
+
+    def parse(self, text):
+        """Return the index of the cell with this name.  Raises BadNotation."""
+        row = ROWS.find(text[0]) if 2 <= len(text) <= 3 else -1
+        column = number(text[1:3], 1, 99)
+        if row < 0 or column < 0:
+            raise BadNotation(BAD_SPELLING, clip(text))
+        if row >= self.size or column > self.size:
+            raise BadNotation(OFF_BOARD, text)
+        return (row + 2) * self.stride + column - 1
+
+
+def _make_arcs():
+    arcs = bytearray(256)
+    for ring in range(1, 256):
+        heads = 0
+        for direction in range(8):
+            # the two that come before; a corner only touches the nearer, sides each other too
+            before = (ring << 8 | ring) >> direction + 6 & 3
+            if ring >> direction & 1 and not (before >> 1 if direction & 1 else before):
+                heads |= 1 << direction
+        arcs[ring] = heads if heads else ring & -ring
+    return arcs
+
+
+# by ring: the first neighbour, clockwise, of each arc of neighbours that touch one another
+ARCS = _make_arcs()
