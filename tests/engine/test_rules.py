@@ -1,10 +1,11 @@
-"""The numbered rules: every clause has a test that cites it, every refusal a clause that exists."""
+"""The numbered rules: a test cites every clause, every refusal cites a clause."""
 
 import importlib
 import re
 from pathlib import Path
 
 import pytest
+
 import reedbed_engine
 from reedbed_engine.games import IDS
 

@@ -41,7 +41,17 @@ def test_whole_games_can_be_taken_back():
         assert not game.history
 
 
-def test_positions_refused():
+def test_ur_50_a_position_holds_everything():
+    for position in (
+        "ur .................... 7,7 0,0 1 throw",
+        "ur xX..oO..x.......X..o 1,2 0,1 2 bonus+",
+        "ur ........x........... 0,7 6,0 1 move4",
+        "ur ..............o.X... 0,0 5,6 2 penalty",
+    ):
+        assert Ur.load(position).position() == position
+
+
+def test_ur_51_positions_refused():
     start = "ur .................... 7,7 0,0 1 throw"
     for bad in (
         "",
