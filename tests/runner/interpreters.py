@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from reedbed.runtime import Unavailable, unix, wasm
+from reedbed.runtime import unix, wasm
 
 ROOT = Path(__file__).parents[2]
 RUNNER = Path(__file__).with_name("portable.py")
@@ -41,9 +41,12 @@ def unix_command():
     return lambda name: [program, "-X", "heapsize=32m", str(RUNNER), name, *folders]
 
 
-def run(command, show):
-    """Run every module by `command(name)`; pass on by `show(line)` what is no passed test."""
-    passed, failed = set(), set()
+def run_processes(command, show):
+    """Run every module by a process `command(name)` of its own; return the Outcome.
+
+    What is no passed test is passed on by `show(line)`.
+    """
+    report = Report(show)
     for name in modules():
         with tempfile.TemporaryDirectory() as scratch:
             done = subprocess.run(
@@ -56,31 +59,31 @@ def run(command, show):
                 errors="replace",
                 timeout=_PATIENCE,
             )
-        read_report(done.stdout, passed, failed, show)
+        for line in done.stdout.splitlines():
+            report.read(line)
         if done.returncode:
-            failed.add(name)
-            show(f"FAIL {name} ended with status {done.returncode}")
-    return Outcome(frozenset(passed), frozenset(failed))
+            report.read(f"FAIL {name} ended with status {done.returncode}")
+    return report.outcome()
 
 
-def read_report(text, passed, failed, show):
-    """Sort the lines of `portable.py` into the sets `passed` and `failed`."""
-    for line in text.splitlines():
+class Report:
+    """Collect the lines of `portable.py`; pass on by `show(line)` what is no passed test."""
+
+    def __init__(self, show):
+        self._show = show
+        self._passed, self._failed = set(), set()
+
+    def read(self, line):
+        """Take in one line."""
         verdict, _, rest = line.partition(" ")
+        test = rest.partition(" ")[0]
         if verdict == "PASS":
-            passed.add(rest.split(" ")[0])
-        else:
-            show(line)
-            if verdict == "FAIL":
-                failed.add(rest.split(" ")[0])
+            self._passed.add(test)
+            return
+        if verdict == "FAIL":
+            self._failed.add(test)
+        self._show(line)
 
-
-__all__ = [
-    "Outcome",
-    "Unavailable",
-    "modules",
-    "read_report",
-    "run",
-    "unix_command",
-    "wasm_command",
-]
+    def outcome(self):
+        """Return what passed and what failed so far."""
+        return Outcome(frozenset(self._passed), frozenset(self._failed))
