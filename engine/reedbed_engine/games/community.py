@@ -287,7 +287,7 @@ class Community(Game):
         return False
 
     def repeats(self, action):
-        """Tell whether the legal `action` would lose by repetition: to warn before it is played."""
+        """Tell whether the legal `action` loses by repetition: to warn before it is played."""
         self.play(action)
         lost = self._phase == _REPEATED
         self.undo()

@@ -7,7 +7,7 @@ WORDS = {
     503: "the tile on {0} carries a piece",
     504: "the tiles on {0} and {1} have the same colour",
     505: "isolated tiles around your piece: {0} now, {1} after this swap; they must become fewer",
-    506: "after this swap your piece could go nowhere: the larger community has the colour it stands on",
+    506: "your piece could go nowhere then: the larger community has the colour it stands on",
     507: "passing is only for players without a swap; you have one: {0}",
     508: "a piece stands on {0}",
     509: "{0} has the colour that your piece stands on: it must go to another",
