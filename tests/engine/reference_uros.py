@@ -1,7 +1,7 @@
 """Uros once more, slow and plain, straight from the rules: what the fast game is compared with.
 
-Cells are (column, row) with row 1 at the bottom, squares (island, number); nothing is kept from one
-position to the next that can be counted again, and nothing is shared with the engine.
+Cells are (column, row) with row 1 at the bottom, squares (island, number); nothing is kept from
+one position to the next that can be counted again, and nothing is shared with the engine.
 """
 
 import copy

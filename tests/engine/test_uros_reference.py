@@ -4,6 +4,7 @@ import random
 
 import pytest
 from engine.reference_uros import ISLANDS, LAKE, ORIENTATIONS, Reference
+
 from reedbed_engine.games.uros import Uros
 
 EVERY_TEXT = [

@@ -1,0 +1,128 @@
+"""Position strings of Uros: `uros ISLANDS PLAYER LEFT` (UROS-40 to UROS-42)."""
+
+from ..compat import const
+from ..errors import BadPosition
+from .notation import BAD_PLAYER, NO_ACTION_DUE, clip, field, write_header
+from .uros_islands import FIRST, ISLAND_OF, ISLANDS, OFFSETS, spellings
+from .uros_lake import SHORE
+from .uros_notation import ISLAND, ORIENTATIONS, SQUARES, cell_name, place_name, read_cell
+
+# impossible positions, words in words/*/uros.py
+BAD_ISLANDS = const(220)
+BAD_HOUSES = const(221)
+BAD_PLACE = const(222)
+OUTSIDE = const(223)
+OVERLAP = const(224)
+NOT_CANONICAL = const(225)
+TOO_MANY_HOUSES = const(226)
+WRONG_TURN = const(227)
+TOO_FEW_PLACEMENTS = const(228)
+
+HOUSES = const(15)  # of each player
+
+
+def turn(placements, first):
+    """Return player << 2 | placements left, after so many placements (UROS-20)."""
+    if not placements:
+        return first << 2 | 1
+    player = 3 - first if placements + 1 >> 1 & 1 else first
+    return player << 2 | (2 if placements & 1 else 1)
+
+
+def write_position(game):
+    """Return the position string of `game`."""
+    header = write_header("uros", game.OPTIONS, game.options)
+    items = ",".join([write_island(game, island) for island in range(9)])
+    return "%s %s %d %d" % (header, items, game.player, game.left)
+
+
+def write_island(game, island):
+    """Return the item of one island, such as `L:C4r1:..RB`."""
+    where, houses = game.where[island], ""
+    for square in range(FIRST[island], FIRST[island + 1]):
+        houses += ".RB"[game.houses[square]]
+    return "%s:%s:%s" % (ISLANDS[island], place_name(where) if where else "-", houses)
+
+
+def read_position(game, islands, player, left):
+    """Bring `game`, fresh from its start, to a position.  Raises BadPosition."""
+    items = islands.split(",") if len(islands) < 200 else ()
+    if len(items) != 9:
+        raise BadPosition(BAD_ISLANDS, clip(islands))
+    for island in range(9):
+        _read_island(game, island, items[island])
+    _check_turn(game, player, left)
+    _check_houses(game)
+    if not game.can_place():
+        raise BadPosition(NO_ACTION_DUE, "place")
+
+
+def _read_island(game, island, item):
+    parts = item.split(":")
+    if len(parts) != 3 or parts[0] != ISLANDS[island]:
+        raise BadPosition(BAD_ISLANDS, clip(item))
+    _read_houses(game, island, parts[2])
+    if parts[1] != "-":
+        _read_place(game, island, parts[1])
+
+
+def _read_houses(game, island, text):
+    square = FIRST[island]
+    if len(text) != FIRST[island + 1] - square:
+        raise BadPosition(BAD_HOUSES, clip(text), ISLANDS[island])
+    for letter in text:
+        owner = ".RB".find(letter)
+        if owner < 0:
+            raise BadPosition(BAD_HOUSES, clip(text), ISLANDS[island])
+        if owner:
+            if not game.pools[owner - 1]:
+                raise BadPosition(TOO_MANY_HOUSES, owner)
+            game.put_house(square, owner)
+        square += 1
+
+
+def _read_place(game, island, text):
+    cell = read_cell(text[:2])
+    if cell < 0 or text[2:] not in ORIENTATIONS:
+        raise BadPosition(BAD_PLACE, clip(text), ISLANDS[island])
+    orientation = ORIENTATIONS.index(text[2:])
+    for offset in OFFSETS[island][orientation]:
+        under = game.lake[cell + offset]
+        if under == SHORE:
+            raise BadPosition(OUTSIDE, ISLANDS[island])
+        if under:
+            other = ISLANDS[ISLAND_OF[under - 1]]
+            raise BadPosition(OVERLAP, other, ISLANDS[island], cell_name(cell + offset))
+    if not _could_be(game, island, orientation):
+        raise BadPosition(NOT_CANONICAL, text, ISLANDS[island])
+    game.put_island(ISLAND | island << 10 | orientation << 7 | cell)
+
+
+def _could_be(game, island, orientation):
+    """Return whether some choice of the island's houses makes `orientation` the recorded one."""
+    first, houses = FIRST[island], bytearray(SQUARES)
+    size = FIRST[island + 1] - first
+    for chosen in range(1 << size):
+        for k in range(size):
+            houses[first + k] = game.houses[first + k] if chosen >> k & 1 else 0
+        if spellings(island, houses) >> orientation & 1:
+            return True
+    return False
+
+
+def _check_turn(game, player, left):
+    if player not in ("1", "2"):
+        raise BadPosition(BAD_PLAYER, clip(player))
+    game.go_on()
+    if int(player) != game.player or field(left, 0, 2) != game.left:
+        raise BadPosition(WRONG_TURN, game.placements, game.player, game.left)
+
+
+def _check_houses(game):
+    """Raise BadPosition if somebody has more houses than placements so far."""
+    made = [0, 0, 0]
+    for before in range(game.placements):
+        made[turn(before, game.options["first"]) >> 2] += 1
+    for player in (1, 2):
+        if HOUSES - game.pools[player - 1] > made[player]:
+            raise BadPosition(TOO_FEW_PLACEMENTS, player, made[player])
