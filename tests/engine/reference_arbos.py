@@ -1,0 +1,210 @@
+"""Arbos once more, slow and literal: dicts and sets of (row, column), copied states, rules alone."""
+
+ROWS = "ABCDEFGHIJKLMNOPQRST"
+AROUND = [(r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if (r, c) != (0, 0)]
+SPORES = {1: "w", 2: "b"}
+
+
+def name(cell):
+    return ROWS[cell[0]] + str(cell[1] + 1)
+
+
+def cell_of(text):
+    return ROWS.index(text[0]), int(text[1:]) - 1
+
+
+class ReferenceArbos:
+    """A game: `board` maps a cell to "w", "b" or "g"; free cells are not in it."""
+
+    def __init__(self, seeds=10, size=20, strict=0, supply=80):
+        self.seeds, self.size, self.strict, self.supply = seeds, size, strict, supply
+        self.cells = [(r, c) for r in range(size) for c in range(size)]
+        self.board = {}
+        self.hands = {1: 10, 2: 10}
+        self.player, self.phase, self.passes = 1, "setup", 0
+        self.outcome = None
+
+    def copy(self):
+        twin = ReferenceArbos(self.seeds, self.size, self.strict, self.supply)
+        twin.board, twin.hands = dict(self.board), dict(self.hands)
+        twin.player, twin.phase, twin.passes = self.player, self.phase, self.passes
+        twin.outcome = self.outcome
+        return twin
+
+    # ---- what the rules speak of
+
+    def neighbours(self, cell):
+        found = {(cell[0] + r, cell[1] + c) for r, c in AROUND}
+        return {n for n in found if 0 <= min(n) and max(n) < self.size}
+
+    def side_neighbours(self, cell):
+        return {n for n in self.neighbours(cell) if n[0] == cell[0] or n[1] == cell[1]}
+
+    def trees(self, player, board=None):
+        board = self.board if board is None else board
+        left = {cell for cell, token in board.items() if token == SPORES[player]}
+        found = []
+        while left:
+            tree, border = set(), {left.pop()}
+            while border:
+                tree |= border
+                border = {n for cell in border for n in self.neighbours(cell) & left} - tree
+                left -= border
+            found.append(tree)
+        return found
+
+    def left_in_supply(self, player):
+        return self.supply - list(self.board.values()).count(SPORES[player])
+
+    def linked(self, player):
+        green = [cell for cell, token in self.board.items() if token == "g"]
+        links = [{g for g in green if self.neighbours(g) & tree} for tree in self.trees(player)]
+        if len(links) == 1:
+            return len(links[0])
+        return max((len(a | b) for i, a in enumerate(links) for b in links[:i]), default=0)
+
+    # ---- legal actions
+
+    def setup_cells(self):
+        green = list(self.board)
+        return [
+            cell
+            for cell in self.cells
+            if cell not in self.board
+            and all(abs(cell[0] - g[0]) >= 3 or abs(cell[1] - g[1]) >= 3 for g in green)
+        ]
+
+    def placements(self, player):
+        if not self.left_in_supply(player):
+            return []
+        found = []
+        for cell in self.cells:
+            if cell in self.board:
+                continue
+            near = [self.board.get(n) for n in self.neighbours(cell)]
+            sides = [self.board.get(n) for n in self.side_neighbours(cell)]
+            if "g" not in near and SPORES[3 - player] in sides:
+                continue
+            if SPORES[player] in near or len(self.trees(player)) < 3:
+                # joining trees never adds one; a spore alone adds one
+                found.append(name(cell))
+        return found
+
+    def replacements(self, player):
+        found = []
+        for cell, token in self.board.items():
+            if token == SPORES[player]:
+                without = {c: t for c, t in self.board.items() if c != cell}
+                if len(self.trees(player, without)) > 3:
+                    continue
+            if token != "g":
+                found.append("x" + name(cell))
+        return found
+
+    def turn_actions(self, player):
+        spores = self.placements(player)
+        found = ["pass", *spores]
+        if self.hands[player]:
+            found += ["+" + name(cell) for cell in self.cells if cell not in self.board]
+            found += self.replacements(player)
+            if spores and self.left_in_supply(player) >= 2:
+                found.append("sac")
+        return found
+
+    def legal(self):
+        if self.phase == "setup":
+            return sorted("+" + name(cell) for cell in self.setup_cells())
+        if self.phase == "turn":
+            return sorted(self.turn_actions(self.player))
+        if self.phase in ("sac2", "sac1"):
+            return sorted(self.placements(self.player))
+        if self.phase == "prune":
+            own = SPORES[self.player]
+            return sorted("-" + name(cell) for cell, t in self.board.items() if t == own)
+        return []
+
+    # ---- playing
+
+    def play(self, text):
+        """Play an action; in strict games any well-formed one."""
+        player = self.player
+        if text == "resign":
+            return self.end("win %d resign" % (3 - player))
+        if text == "timeout":
+            passed = self.phase in ("turn", "sac2")
+            return self.next_turn(self.passes + 1 if passed else 0)
+        if text not in self.legal():
+            return self.end("win %d illegal" % (3 - player))
+        if text == "pass":
+            return self.next_turn(self.passes + 1)
+        if text == "sac":
+            self.hands[player] -= 1
+            self.phase, self.passes = "sac2", 0
+            return None
+        if text[0] == "-":
+            del self.board[cell_of(text[1:])]
+            return None if len(self.trees(player)) > 3 else self.begin_turn(player, 0)
+        if text[0] in "+x":
+            self.board[cell_of(text[1:])] = "g"
+            self.hands[player] -= 1
+            return self.next_seed() if self.phase == "setup" else self.next_turn(0)
+        self.board[cell_of(text)] = SPORES[player]
+        if self.phase == "sac2" and self.placements(player):
+            self.phase = "sac1"
+            return None
+        return self.next_turn(0)
+
+    def next_seed(self):
+        self.player = 3 - self.player
+        if 10 - self.hands[self.player] == self.seeds or not self.setup_cells():
+            self.begin_turn(1, 0)
+
+    def next_turn(self, passes):
+        self.player = 3 - self.player
+        if passes == 2:
+            self.passes = 1
+            self.end()
+        elif len(self.trees(self.player)) > 3:
+            self.phase, self.passes = "prune", 0
+        else:
+            self.begin_turn(self.player, passes)
+
+    def begin_turn(self, player, passes):
+        self.player, self.phase, self.passes = player, "turn", passes
+        if self.turn_actions(1) == ["pass"] == self.turn_actions(2):
+            self.end()
+
+    def end(self, outcome=None):
+        white, black = self.linked(1), self.linked(2)
+        winner = 1 if white > black else 2
+        self.outcome = outcome or "win %d %d-%d" % (winner, white, black)
+        self.player, self.phase = 0, "over"
+
+    # ---- in words
+
+    def turn(self):
+        return "%d %s" % (self.player, self.phase)
+
+    def score(self):
+        return "%d %d" % (self.linked(1), self.linked(2))
+
+    def result(self):
+        return self.outcome or "ongoing"
+
+    def position(self):
+        defaults = {"seeds": 10, "size": 20, "strict": 0, "supply": 80}
+        changed = [f"{k}={getattr(self, k)}" for k, v in defaults.items() if getattr(self, k) != v]
+        rows = []
+        for r in range(self.size):
+            row = "".join(self.board.get((r, c), ".") for c in range(self.size))
+            for run in range(self.size, 0, -1):
+                row = row.replace("." * run, str(run))
+            rows.append(row)
+        return "arbos%s %s %s %d,%d %d" % (
+            ":" + ",".join(changed) if changed else "",
+            "/".join(rows),
+            self.turn(),
+            self.hands[1],
+            self.hands[2],
+            self.passes,
+        )
