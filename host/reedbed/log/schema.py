@@ -1,0 +1,41 @@
+"""The tables of the log.
+
+An event is kept as the board sent it; the columns of `games` only repeat what its events say, so
+that a list of games need not read them all.
+"""
+
+from sqlalchemy import Column, ForeignKey, Integer, MetaData, Table, Text, UniqueConstraint
+
+VERSION = 1  # in PRAGMA user_version; raise it with every change, and migrate in store.py
+APPLICATION = 0x52454544  # "REED" in PRAGMA application_id: the file is ours
+
+metadata = MetaData()
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("board", Text, nullable=False),
+    Column("g", Integer, nullable=False),
+    # a board whose memory was erased may use a number again: the second game is copy 1
+    Column("copy", Integer, nullable=False),
+    Column("logged", Text, nullable=False),  # when its first event came, UTC, ISO 8601
+    Column("game", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("players", Text, nullable=False),  # JSON list of names
+    Column("date", Text, nullable=False),
+    Column("actions", Integer, nullable=False),  # in force, that is without those taken back
+    Column("result", Text, nullable=False),
+    Column("termination", Text, nullable=False),
+    UniqueConstraint("board", "g", "copy"),
+    sqlite_autoincrement=True,
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("game_id", ForeignKey("games.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),  # JSON, all fields of wire.md but g and n
+    sqlite_with_rowid=False,
+)

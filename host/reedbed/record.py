@@ -1,0 +1,238 @@
+r"""Game records as text, in the manner of PGN: headers, an empty line, then the turns.
+
+    [Game "ur"]
+    [Options "first=2"]
+    [Date "2026.11.21"]
+    [Players "Ann; Bob"]
+    [Result "win 1 points=5"]
+    [Termination "normal"]
+
+    1. P2 t1 R-a {0:07.4}
+    2. P1 t3 R-C t1 R-A
+
+A line a turn: its number, the player, that player's actions.  A comment in braces may follow an
+action; the time since the game began, in minutes and seconds, is understood, others are skipped.
+`[Position "…"]` is there when the game did not begin at its usual start.  A game that is still
+going on has no Termination.  In headers \\ stands for \ and \" for "; in the names of players
+\; for a semicolon.  Several records in one text are separated by empty lines.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+TERMINATIONS = ("normal", "time forfeit", "agreed", "abandoned")
+NO_DATE = "????.??.??"
+NO_NAME = "?"
+
+_HEADER = re.compile(r'\[([A-Z][A-Za-z]*) "((?:[^"\\]|\\.)*)"\]')
+_TURN = re.compile(r"(\d{1,6})\. P(\d{1,2})((?: \S.*)?)")
+_TOKEN = re.compile(r" (?:\{([^{}]*)\}|([^\s{}]+))")
+_TIME = re.compile(r"(\d{1,6}):([0-5]\d)\.(\d)")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+_HEADERS = ("Game", "Options", "Date", "Players", "Position", "Result", "Termination")
+
+
+class BadRecord(Exception):
+    """A text is no record; says in which line and why."""
+
+
+class Played(NamedTuple):
+    """One action of a record."""
+
+    action: str
+    player: int  # from 1
+    time: int | None = None  # ms since the game began
+
+
+@dataclass
+class Record:
+    """A game as text describes it; nothing in it has been judged."""
+
+    game: str
+    options: str = ""  # "key=value,key=value" or ""
+    date: str = ""  # "2026.11.21" or ""
+    players: list[str] = field(default_factory=list)
+    position: str = ""  # where it began; "" the game's own start
+    result: str = "ongoing"
+    termination: str = ""
+    played: list[Played] = field(default_factory=list)
+
+
+def from_events(events: Sequence[dict[str, Any]]) -> Record:
+    """Return the record of a game's journal events (wire.md), actions taken back left out.
+
+    Raises BadRecord when the beginning is missing.
+    """
+    if not events or events[0]["k"] != "new":
+        raise BadRecord("the game's beginning is not in the log")
+    first = events[0]
+    record = Record(
+        game=first["game"],
+        options=first["options"],
+        date=first["date"],
+        players=list(first["players"]),
+        position=first["position"],
+    )
+    for event in events[1:]:
+        if event["k"] == "play":
+            record.played.append(Played(event["action"], event["player"], event["t"]))
+        elif event["k"] == "undo":
+            del record.played[len(record.played) - event["count"] :]
+        elif event["k"] == "end":
+            record.result, record.termination = event["result"], event["termination"]
+    return record
+
+
+def turns(played: Iterable[Played]) -> list[tuple[int, list[Played]]]:
+    """Return the turns: pairs of a player and what that player did in a row."""
+    found: list[tuple[int, list[Played]]] = []
+    for entry in played:
+        if not found or found[-1][0] != entry.player:
+            found.append((entry.player, []))
+        found[-1][1].append(entry)
+    return found
+
+
+# ---- writing
+
+
+def write(record: Record, times: bool = False) -> str:
+    """Return the text of `record`, ended by a newline; with `times` each action's time."""
+    values = {
+        "Game": record.game,
+        "Options": record.options,
+        "Date": record.date or NO_DATE,
+        "Players": "; ".join(_escape(name or NO_NAME, r"[\\;]") for name in record.players),
+        "Position": record.position,
+        "Result": record.result,
+        "Termination": record.termination,
+    }
+    lines = []
+    for key in _HEADERS:
+        if values[key] or key in ("Options", "Players"):
+            lines.append('[%s "%s"]' % (key, _escape(values[key], r"[\\\"]")))
+    lines.append("")
+    for number, (player, actions) in enumerate(turns(record.played), 1):
+        words = [_spell(entry, times) for entry in actions]
+        lines.append(f"{number}. P{player} {' '.join(words)}")
+    return "\n".join(lines) + "\n"
+
+
+def _escape(text: str, letters: str) -> str:
+    return re.sub(letters, r"\\\g<0>", _CONTROL.sub(" ", text))
+
+
+def _spell(entry: Played, times: bool) -> str:
+    if not times or entry.time is None:
+        return entry.action
+    minutes, rest = divmod(entry.time // 100, 600)
+    return f"{entry.action} {{{minutes}:{rest // 10:02}.{rest % 10}}}"
+
+
+# ---- reading
+
+
+def read(text: str) -> Record:
+    """Return the only record in `text`.  Raises BadRecord."""
+    found = read_all(text)
+    if len(found) != 1:
+        raise BadRecord(f"one record expected, {len(found)} found")
+    return found[0]
+
+
+def read_all(text: str) -> list[Record]:
+    """Return the records in `text`, in order.  Raises BadRecord."""
+    reader = _Reader()
+    for number, line in enumerate(text.split("\n"), 1):
+        try:
+            reader.line(line.rstrip("\r"))
+        except BadRecord as error:
+            raise BadRecord(f"line {number}: {error}") from None
+    return reader.records
+
+
+class _Reader:
+    """Put records together line by line."""
+
+    def __init__(self) -> None:
+        self.records: list[Record] = []
+        self._headers: set[str] = set()  # of the current record
+        self._in_headers = False
+        self._turns = 0  # of the current record
+
+    def line(self, line: str) -> None:
+        if not line.strip():
+            self._in_headers = False
+        elif line.startswith("["):
+            self._header(line)
+        else:
+            self._turn(line)
+
+    def _header(self, line: str) -> None:
+        match = _HEADER.fullmatch(line)
+        if not match:
+            raise BadRecord(f"not written like a header: {_clip(line)}")
+        key, value = match[1], re.sub(r"\\(.)", r"\1", match[2])
+        if not self._in_headers:
+            if key != "Game":
+                raise BadRecord("a record begins with [Game …]")
+            self.records.append(Record(game=value))
+            self._headers, self._in_headers, self._turns = set(), True, 0
+        if key in self._headers:
+            raise BadRecord(f"{key} is given twice")
+        self._headers.add(key)
+        self._take(self.records[-1], key, value)
+
+    def _take(self, record: Record, key: str, value: str) -> None:
+        if key == "Players":
+            record.players = _names(value)
+        elif key == "Date":
+            record.date = "" if value == NO_DATE else value
+        elif key == "Termination" and value not in TERMINATIONS:
+            raise BadRecord(f"a game does not end by {_clip(value)}")
+        elif key in _HEADERS:  # others may stand there, for other programs
+            setattr(record, key.lower(), value)
+
+    def _turn(self, line: str) -> None:
+        match = _TURN.fullmatch(line.rstrip())
+        if not match or not self.records:
+            raise BadRecord(f"not written like a turn: {_clip(line)}")
+        played = self.records[-1].played
+        self._turns += 1
+        if int(match[1]) != self._turns:
+            raise BadRecord(f"turn {self._turns} expected: {_clip(line)}")
+        player, before = int(match[2]), len(played)
+        if played and played[-1].player == player:
+            raise BadRecord(f"two turns of player {player} in a row")
+        rest, at = match[3], 0
+        while at < len(rest):
+            token = _TOKEN.match(rest, at)
+            if not token:
+                raise BadRecord(f"not understood: {_clip(rest[at:])}")
+            if token[2]:
+                played.append(Played(token[2], player))
+            elif len(played) > before:
+                played[-1] = played[-1]._replace(time=_time(token[1]))
+            at = token.end()
+        if len(played) == before:
+            raise BadRecord(f"a turn without an action: {_clip(line)}")
+
+
+def _names(value: str) -> list[str]:
+    """Return the names that a header Players lists."""
+    parts = re.findall(r"(?:^|; )((?:[^;\\]|\\.)+)", value)
+    names = [re.sub(r"\\(.)", r"\1", part) for part in parts]
+    return ["" if name == NO_NAME else name for name in names]
+
+
+def _time(comment: str) -> int | None:
+    match = _TIME.fullmatch(comment.strip())
+    if not match:
+        return None
+    return int(match[1]) * 60000 + int(match[2]) * 1000 + int(match[3]) * 100
+
+
+def _clip(text: str) -> str:
+    return text if len(text) <= 40 else text[:37] + "..."

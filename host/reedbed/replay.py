@@ -1,0 +1,116 @@
+"""Replaying games: every action is judged again by the engine."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from reedbed_engine.errors import ReedbedError
+from reedbed_engine.games import load_game
+from reedbed_engine.games.game import Game
+from reedbed_engine.words import explain
+
+from .record import BadRecord, Played, Record, from_events
+
+# results of these are not the engine's: the game was broken off
+_BROKEN_OFF = ("abandoned", "")
+
+
+class Difference(Exception):
+    """What was recorded is not what the rules allow; says where it first differs."""
+
+
+class Replay:
+    """A game rebuilt action by action.
+
+    `game` is the engine's game (read it, do not play in it), `played` what is in force.
+    """
+
+    def __init__(self, name: str, options: str = "", position: str = ""):
+        """Begin a game.  Raises Difference when there is no such game, option or position."""
+        try:
+            kind = load_game(name)
+            chosen = parse_options(options)
+            self.game: Game = kind.load(position) if position else kind.new(chosen)
+        except ReedbedError as error:
+            raise Difference(f"it cannot begin: {explain(error.code, error.arguments)}") from error
+        self.played: list[Played] = []
+
+    def play(self, entry: Played) -> None:
+        """Judge and play one action.  Raises Difference, and then changes nothing."""
+        game = self.game
+        if entry.player != game.player:
+            due = f"player {game.player}" if game.player else "nobody, the game is over"
+            self._fail(entry, f"{due} was to act, not player {entry.player}")
+        try:
+            action = game.parse(entry.action)
+        except ReedbedError as error:
+            self._fail(entry, explain(error.code, error.arguments))
+        reason = game.judge(action)
+        if reason and (game.forgiving or game.over):
+            self._fail(entry, explain(reason, game.reason_args))
+        game.play(action)
+        self.played.append(entry)
+
+    def undo(self, count: int) -> None:
+        """Take back `count` actions.  Raises Difference when there are not so many."""
+        if not 0 < count <= len(self.played):
+            raise Difference(
+                f"{count} actions taken back where {len(self.played)} had been played"
+            )
+        for _ in range(count):
+            self.game.undo()
+            self.played.pop()
+
+    def end(self, result: str, termination: str) -> None:
+        """Compare the result.  Raises Difference."""
+        found = self.game.result()
+        if termination not in _BROKEN_OFF and result != found:
+            raise Difference(f'result: recorded "{result}", by the rules "{found}"')
+
+    def feed(self, event: dict[str, Any]) -> None:
+        """Follow one journal event (wire.md) that is no `new`.  Raises Difference."""
+        kind = event["k"]
+        if kind == "play":
+            self.play(Played(event["action"], event["player"], event["t"]))
+        elif kind == "undo":
+            self.undo(event["count"])
+        elif kind == "end":
+            self.end(event["result"], event["termination"])
+
+    def _fail(self, entry: Played, why: str) -> None:
+        number = len(self.played) + 1
+        raise Difference(f"action {number}, {entry.action} by player {entry.player}: {why}")
+
+
+def parse_options(text: str) -> dict[str, str]:
+    """Return the options that "key=value,key=value" gives; raises Difference."""
+    chosen: dict[str, str] = {}
+    for item in filter(None, text.split(",")):
+        key, equals, value = item.partition("=")
+        if not equals or key in chosen:
+            raise Difference(f'the options "{text}" are not written as they should be')
+        chosen[key] = value
+    return chosen
+
+
+def replay_record(record: Record) -> Replay:
+    """Judge a whole record.  Raises Difference."""
+    replay = Replay(record.game, record.options, record.position)
+    for entry in record.played:
+        replay.play(entry)
+    replay.end(record.result, record.termination)
+    return replay
+
+
+def replay_events(events: Sequence[dict[str, Any]]) -> Replay:
+    """Judge a whole game from its journal events, takings-back included.  Raises Difference."""
+    for n, event in enumerate(events):
+        if event["n"] != n:
+            raise Difference(f"event {n} is missing from the log")
+    try:
+        start = from_events(events[:1])
+    except BadRecord as error:
+        raise Difference(str(error)) from error
+    replay = Replay(start.game, start.options, start.position)
+    for event in events[1:]:
+        replay.feed(event)
+    return replay

@@ -1,0 +1,154 @@
+"""The log: exactly once, never lost, clear words when it cannot be used."""
+
+import sqlite3
+from datetime import UTC, datetime
+
+import pytest
+from ur_events import ur_game
+
+from reedbed.log import GAP, KNOWN, NEW, Log, LogError, data_folder
+
+
+@pytest.fixture
+def log(tmp_path):
+    opened = Log(tmp_path, clock=lambda: datetime(2026, 11, 21, 12, tzinfo=UTC))
+    yield opened
+    opened.close()
+
+
+def put(log, events, board="b1", g=1):
+    return [log.add(board, {**event, "g": g}) for event in events]
+
+
+def test_a_game_is_logged_and_listed(log):
+    events = ur_game(1)
+    assert {what for what, _ in put(log, events)} == {NEW}
+    (row,) = log.games()
+    assert (row.game, row.players, row.date) == ("ur", ["Ann", "Bob"], "2026.11.21")
+    assert row.result == events[-1]["result"] and row.termination == "normal"
+    assert row.actions == len(events) - 2
+    assert row.logged == "2026-11-21T12:00:00+00:00"
+    assert log.events(row.id) == events
+    assert log.find("b1", 1) == row.id and log.find("b1", 2) is None
+
+
+def test_actions_taken_back_are_not_counted(log):
+    events = ur_game(5, undos=True)
+    put(log, events)
+    undone = sum(event["count"] for event in events if event["k"] == "undo")
+    plays = sum(event["k"] == "play" for event in events)
+    assert log.games()[0].actions == plays - undone
+
+
+def test_what_comes_twice_is_logged_once(log):
+    events = ur_game(1)
+    put(log, events[:9])
+    assert {what for what, _ in put(log, events[2:9])} == {KNOWN}
+    assert log.events(1) == events[:9]
+
+
+def test_a_gap_is_not_logged_unless_accepted(log):
+    events = ur_game(1)
+    put(log, events[:3])
+    assert log.add("b1", {**events[5], "g": 1}) == (GAP, 3)
+    assert log.add("b1", {**events[5], "g": 2}) == (GAP, 0)
+    assert len(log.games()) == 1
+    assert log.add("b1", {**events[5], "g": 1}, accept_gap=True) == (NEW, 5)
+    assert log.add("b1", {**events[5], "g": 2}, accept_gap=True) == (NEW, 5)
+    assert [event["n"] for event in log.events(1)] == [0, 1, 2, 5]
+    assert log.game(2).game == ""
+
+
+def test_a_number_used_again_is_another_game(log):
+    put(log, ur_game(1))
+    put(log, ur_game(2))
+    assert [row.id for row in log.games()] == [1, 2]
+    assert log.events(1) == ur_game(1) and log.events(2) == ur_game(2)
+    assert log.find("b1", 1) == 2
+
+
+def test_other_content_under_a_known_number_is_refused(log):
+    put(log, ur_game(1)[:4])
+    changed = {**ur_game(1)[3], "g": 1, "t": 5}
+    with pytest.raises(LogError, match="again with other content"):
+        log.add("b1", changed)
+    assert log.events(1) == ur_game(1)[:4]
+
+
+def test_the_log_is_on_the_disk_when_add_returns(log, tmp_path):
+    put(log, ur_game(1)[:4])
+    other = Log(tmp_path, writable=False)
+    assert len(other.events(1)) == 4
+    other.close()
+
+
+def test_a_locked_log_is_told_and_nothing_is_lost(log, tmp_path):
+    holder = sqlite3.connect(tmp_path / "log.sqlite", isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    with pytest.raises(LogError, match="locked by another program"):
+        put(log, ur_game(1)[:1])
+    with pytest.raises(LogError, match="locked by another program"):
+        Log(tmp_path)
+    holder.execute("ROLLBACK")
+    holder.close()
+    assert put(log, ur_game(1)[:1]) == [(NEW, 0)]
+
+
+@pytest.mark.parametrize("spoil", [b"junk" * 2000, b"SQLite format 3\0" + b"\xff" * 5000])
+def test_a_damaged_log_is_told_and_left_alone(tmp_path, spoil):
+    path = tmp_path / "log.sqlite"
+    path.write_bytes(spoil)
+    for writable in (True, False):
+        with pytest.raises(LogError, match="damaged"):
+            Log(tmp_path, writable)
+    assert path.read_bytes() == spoil
+
+
+def test_damage_in_the_middle_is_told(tmp_path):
+    log = Log(tmp_path)
+    for g in range(8):
+        put(log, ur_game(g), g=g)
+    log.close()
+    path = tmp_path / "log.sqlite"
+    data = bytearray(path.read_bytes())
+    data[4096 : len(data)] = b"\xa5" * (len(data) - 4096)
+    path.write_bytes(data)
+    with pytest.raises(LogError, match="damaged"):
+        Log(tmp_path, writable=False).games()
+
+
+def test_a_newer_log_and_a_strange_database_are_refused(tmp_path):
+    Log(tmp_path).close()
+    connection = sqlite3.connect(tmp_path / "log.sqlite")
+    connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    with pytest.raises(LogError, match="newer Reedbed"):
+        Log(tmp_path)
+    (tmp_path / "x").mkdir()
+    connection = sqlite3.connect(tmp_path / "x" / "log.sqlite")
+    connection.execute("CREATE TABLE mine (a)")
+    connection.close()
+    with pytest.raises(LogError, match="no log of Reedbed"):
+        Log(tmp_path / "x")
+
+
+def test_no_log_yet_and_no_folder_for_it(tmp_path):
+    with pytest.raises(LogError, match="no game was played here yet"):
+        Log(tmp_path, writable=False)
+    assert not list(tmp_path.iterdir())
+    (tmp_path / "file").write_text("")
+    with pytest.raises(LogError, match="choose another folder"):
+        Log(tmp_path / "file" / "log")
+
+
+def test_unknown_games_are_told(log):
+    with pytest.raises(LogError, match="there is no game 7"):
+        log.game(7)
+
+
+def test_where_the_data_lies(monkeypatch, tmp_path):
+    monkeypatch.setenv("REEDBED_DATA", str(tmp_path / "named"))
+    assert data_folder() == tmp_path / "named"
+    assert data_folder(tmp_path) == tmp_path
+    monkeypatch.delenv("REEDBED_DATA")
+    assert data_folder().name == "reedbed"

@@ -1,0 +1,133 @@
+"""Records: written, read again, replayed."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from ur_events import ur_game
+
+from reedbed.record import BadRecord, Played, Record, from_events, read, read_all, turns, write
+from reedbed.replay import Difference, replay_events, replay_record
+
+TEXT = """\
+[Game "ur"]
+[Options "first=2"]
+[Date "2026.11.21"]
+[Players "Ann; Bob"]
+[Result "ongoing"]
+
+1. P2 t1 R-a {0:07.4}
+2. P1 t3 R-C t1 R-A
+"""
+
+
+def test_a_record_reads_as_it_was_written():
+    record = read(TEXT)
+    assert record.players == ["Ann", "Bob"]
+    assert record.played[1] == Played("R-a", 2, 7400)
+    assert [player for player, _ in turns(record.played)] == [2, 1]
+    assert write(record, times=True) == TEXT
+
+
+def test_a_record_is_judged():
+    assert replay_record(read(TEXT)).game.phase == "throw"
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (("R-C", "R-D"), "action 4, R-D by player 1: the throw was 3, this move takes 4"),
+        (("R-C", "Z"), 'action 4, Z by player 1: "Z" is no action of this game'),
+        (("2. P1", "2. P3"), "player 1 was to act, not player 3"),
+        (('"ongoing"]', '"win 1 points=5"]\n[Termination "normal"]'), 'by the rules "ongoing"'),
+        (("first=2", "first=3"), "it cannot begin: first must be a number"),
+        (("first=2", "first"), "not written as they should be"),
+        (('"ur"', '"chess"'), 'no game called "chess"'),
+    ],
+)
+def test_the_first_difference_is_told(change, told):
+    with pytest.raises(Difference) as caught:
+        replay_record(read(TEXT.replace(*change)))
+    assert told in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (('[Game "ur"]', "[Game ur]"), "line 1: not written like a header"),
+        (('[Game "ur"]\n', ""), "line 1: a record begins with [Game …]"),
+        (('[Date "2026.11.21"]', '[Options ""]'), "line 3: Options is given twice"),
+        (("2. P1", "3. P1"), "line 8: turn 2 expected"),
+        (("2. P1", "2. P2"), "line 8: two turns of player 2 in a row"),
+        (("R-C", "{R-C"), "line 8: not understood"),
+        (("2. P1 t3 R-C t1 R-A", "2. P1"), "line 8: a turn without an action"),
+        (("2. P1", "P1"), "line 8: not written like a turn"),
+        (("ongoing", 'x"]\n[Termination "tired'), "line 6: a game does not end by tired"),
+    ],
+)
+def test_what_is_no_record_is_refused_with_its_line(change, told):
+    with pytest.raises(BadRecord) as caught:
+        read(TEXT.replace(*change))
+    assert str(caught.value).startswith(told)
+
+
+def test_several_records_and_none():
+    assert [record.options for record in read_all(TEXT + "\n" + TEXT)] == ["first=2"] * 2
+    assert read_all("\n\n") == []
+    with pytest.raises(BadRecord):
+        read("")
+
+
+def test_headers_of_others_and_comments_are_skipped():
+    text = TEXT.replace("[Date", '[Venue "home"]\n[Date').replace("R-A", "R-A {a capture!}")
+    assert read(text).played == read(TEXT).played
+
+
+names = st.lists(st.text(min_size=1, max_size=12), max_size=6)
+
+
+@given(names)
+def test_names_come_back_except_control_characters(players):
+    record = Record("ur", players=players)
+    once = read(write(record))
+    assert once == read(write(once))
+    plain = all(name.isprintable() for name in players)
+    assert not plain or once.players == ["" if name == "?" else name for name in players]
+
+
+@given(st.text(alphabet='[]"\\ \n{}.P0123456789GamertR-C;', max_size=200))
+def test_junk_is_read_or_refused(text):
+    try:
+        records = read_all(text)
+    except BadRecord:
+        return
+    assert read_all("\n".join(map(write, records)).strip("\n")) == records or any(
+        entry.time is not None for record in records for entry in record.played
+    )
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_whole_game_round_trips(seed):
+    events = ur_game(seed)
+    record = from_events(events)
+    assert read(write(record, times=True)).played == [
+        played._replace(time=played.time // 100 * 100) for played in record.played
+    ]
+    replay = replay_record(read(write(record)))
+    assert replay.game.result() == events[-1]["result"]
+    assert replay_events(events).played == record.played
+
+
+def test_what_was_taken_back_is_not_recorded():
+    events = ur_game(3, undos=True)
+    assert any(event["k"] == "undo" for event in events)
+    assert replay_record(from_events(events)).game.over
+
+
+def test_a_missing_event_is_a_difference():
+    events = ur_game(1)
+    with pytest.raises(Difference, match="event 4 is missing"):
+        replay_events(events[:4] + events[5:])
+    with pytest.raises(Difference, match="event 0 is missing"):
+        replay_events(events[1:])
+    with pytest.raises(BadRecord, match="beginning"):
+        from_events(events[1:])
