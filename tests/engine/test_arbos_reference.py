@@ -43,7 +43,7 @@ def compare(game, reference):
 STYLES = {
     "even": {},
     "seeds": {"+": 30, "x": 60, "sac": 400},
-    "pruning": {"x": 400, "sac": 0.1, "+": 0},
+    "pruning": {"x": 400, "sac": 0.1, "+": 0, "pass": 0.01, "timeout": 0.01},
     "passing": {"pass": 60, "timeout": 60, "sac": 300},
     "timeouts": {"pass": 0, "timeout": 60, "sac": 600},
     "packed": {"pass": 0, "timeout": 0, "sac": 300, "+": 0, "x": 2},
@@ -78,6 +78,11 @@ def choose(chance, texts, phase, style):
 def play_whole_game(options, style, seed, most=500, every=1):
     chance = random.Random(seed)
     game, reference = Arbos.new(options), ReferenceArbos(**options)
+    finish(game, reference, chance, style, most, every)
+
+
+def finish(game, reference, chance, style, most, every):
+    """Play on to the end, or `most` actions, and take everything back."""
     trail = []
     while not game.over and len(trail) < most:
         if len(trail) % every == 0:
@@ -95,11 +100,51 @@ def play_whole_game(options, style, seed, most=500, every=1):
         game.undo()
         assert snapshot(game) == trail.pop()
     assert not game.history
+
+
+def thin_board(chance, size, supply):
+    """Return a board of thin, winding trees: spores that split them are everywhere."""
+    reference = ReferenceArbos(chance.randint(7, 10), size, 0, supply)
+    for cell in chance.sample(reference.cells, chance.randint(0, 8)):
+        reference.board[cell] = "g"
+    for player, trees in ((1, chance.randint(0, 3)), (2, chance.randint(0, 6))):
+        for _ in range(trees):
+            cell = chance.choice(reference.cells)
+            for _ in range(chance.randint(1, 2 * size)):
+                if cell not in reference.board and reference.left_in_supply(player):
+                    reference.board[cell] = "wb"[player - 1]
+                steps = sorted(reference.neighbours(cell))
+                cell = chance.choice(steps)
     return reference
 
 
+def thin_start(seed):
+    """Return a reference in phase turn, or prune where a player has more than three trees."""
+    chance = random.Random(seed)
+    while True:
+        reference = thin_board(chance, chance.randint(6, 10), chance.choice([10, 30, 80]))
+        green = list(reference.board.values()).count("g")
+        reference.hands = {p: min(10, chance.randint(0, 20 - green) // 2) for p in (1, 2)}
+        trees = [len(reference.trees(player)) for player in (1, 2)]
+        if min(trees) <= 3:
+            reference.player = 1 if trees[0] > trees[1] else 2
+            if max(trees) > 3:
+                reference.phase = "prune"
+            else:
+                reference.begin_turn(reference.player, chance.randint(0, 1))
+            if not reference.outcome:
+                return reference
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_games_from_thin_trees(seed):
+    chance, reference = random.Random(seed), thin_start(seed)
+    style = "pruning" if seed % 3 else "seeds"
+    finish(Arbos.load(reference.position()), reference, chance, style, 60, 1)
+
+
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(6))
 def test_whole_games_on_small_boards(seed, style):
     chance = random.Random(str(seed) + style)
     options = {
