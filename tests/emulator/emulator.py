@@ -10,7 +10,7 @@ from pathlib import Path
 
 from mpremote.transport_serial import SerialTransport
 
-from reedbed.image import compile_tree
+from reedbed.image import compile_file, compile_tree
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -85,10 +85,10 @@ def file_system(*sources):
         tree.mkdir()
         for source, name in sources:
             target = tree / name
-            if Path(source).is_dir():
-                compile_tree(Path(source), target)
+            if source.is_dir():
+                compile_tree(source, target)
             elif source.suffix == ".py":
-                compile_tree(source, target.with_suffix(".mpy"))
+                compile_file(source, target.with_suffix(".mpy"), source.name)
             else:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(source, target)

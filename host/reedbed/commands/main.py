@@ -8,7 +8,7 @@ import sys
 
 import typer
 
-from . import CommandError, engine
+from . import CommandError, engine, image
 
 app = typer.Typer(
     name="reedbed",
@@ -26,6 +26,7 @@ def _reedbed() -> None:
 
 
 app.command("engine")(engine.run)
+app.command("image")(image.run)
 
 
 def main() -> None:
