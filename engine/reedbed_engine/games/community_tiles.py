@@ -13,7 +13,7 @@ from array import array
 
 from ..compat import const
 from ..random30 import Random
-from .hexagon import AREA, FORWARD, STEPS, WIDTH, cells
+from .hexagon import AREA, FORWARD, LARGEST, STEPS, WIDTH, cells
 
 _KEY = const(0x3FFFFFF)
 _HERE = const(8)
@@ -21,25 +21,20 @@ _PIECE = const(3)  # in the key piece p counts as colour 3 + p
 
 # by b - a: the steps from a backwards, or from b onwards, to the cells behind
 _BEHIND = {}
-# for each step b - a: the cells a, from a piece, for which the swap may touch its neighbours
-_AROUND = []
+# a step and those beside it: from a cell to a neighbour, and from there to the cells behind
+_OUTWARD = []
+_WEIGHTS = array("I", bytearray(4 * AREA))
 
 
 def _make_tables():
-    for index in range(3):
-        step, left, right = STEPS[index], STEPS[index - 1], STEPS[index + 1]
-        _BEHIND[step] = (step, left, right)
-        reached = []
-        for ring in STEPS:
-            # a itself, b, behind a, behind b
-            touching = [ring, ring - step]
-            for behind in _BEHIND[step]:
-                touching.append(ring + behind)
-                touching.append(ring - step - behind)
-            for start in touching:
-                if start not in reached and start and start + step:
-                    reached.append(start)
-        _AROUND.append((step, tuple(reached)))
+    for index in range(6):
+        step = STEPS[index]
+        _OUTWARD.append((step, STEPS[index - 1], STEPS[(index + 1) % 6]))
+        if step > 0:
+            _BEHIND[step] = _OUTWARD[index]
+    chance = Random(0)
+    for cell in cells(LARGEST):
+        _WEIGHTS[cell] = chance.bits() >> 6
 
 
 _make_tables()
@@ -112,10 +107,6 @@ class Tiles:
         self.grid = bytearray(AREA)
         self.queue = bytearray(len(self.cells))
         self._ring = bytearray(AREA)
-        chance = Random(side)
-        self._weights = array("I", [0] * AREA)
-        for cell in self.cells:
-            self._weights[cell] = chance.bits() >> 6
 
     # ---- changing
 
@@ -131,7 +122,7 @@ class Tiles:
             cell, colour = self.cells[index], colours[index]
             self.colour[cell] = self.free[cell] = colour
             self.lone[cell] = 0
-            self.key = self.key + colour * self._weights[cell] & _KEY
+            self.key = self.key + colour * _WEIGHTS[cell] & _KEY
             for step in STEPS:
                 self.near[4 * (cell + step) + colour] += 1
         for cell in self.cells:
@@ -140,7 +131,7 @@ class Tiles:
     def place(self, player, cell):
         """Put the piece of `player` on `cell`, from wherever it stood."""
         origin = self.at[player]
-        weights = self._weights
+        weights = _WEIGHTS
         if origin:
             self.free[origin] = self.colour[origin]
         self.free[cell] = 0
@@ -150,7 +141,7 @@ class Tiles:
 
     def exchange(self, a, b):
         """Swap the tiles on `a` and the later neighbour `b`, which carry no pieces."""
-        colour, near, weights = self.colour, self.near, self._weights
+        colour, near, weights = self.colour, self.near, _WEIGHTS
         old, new = colour[a], colour[b]
         colour[a] = self.free[a] = new
         colour[b] = self.free[b] = old
@@ -269,25 +260,50 @@ class Tiles:
 
         A swap is a << 8 | b.  With `first` stop at the first one.
         """
+        found = []
         self._mark_ring(centre, _HERE)
-        self._list_marked(centre, out, first)
+        for step in STEPS:
+            if self.is_isolated(centre + step):
+                self._list_helping(centre + step, centre, found, first)
+                if first and found:
+                    break
         self._mark_ring(centre, 0)
+        out.extend(found)
 
-    def _list_marked(self, centre, out, first):
-        free, colour = self.free, self.colour[centre]
-        for step, starts in _AROUND:
-            for start in starts:
-                a = centre + start
-                old = free[a]
-                if not old:
-                    continue
-                b = a + step
-                new = free[b]
-                if new and new != old and self._change(a, b) < 0:
-                    if self.leaves_goal(colour, a, b):
-                        out.append(a << 8 | b)
-                        if first:
-                            return
+    def _list_helping(self, cell, centre, found, first):
+        """Append the swaps of `list_easing` after which `cell`, isolated now, no longer is."""
+        helping = []
+        self._find_helping(cell, helping)
+        colour = self.colour[centre]
+        for swap in helping:
+            a, b = swap >> 8, swap & 255
+            if swap not in found and self._change(a, b) < 0 and self.leaves_goal(colour, a, b):
+                found.append(swap)
+                if first:
+                    return
+
+    def _find_helping(self, cell, out):
+        """Append the swaps that bring a tile of its colour beside the isolated `cell`, or that
+        bring a tile to it beside which another of that colour stays."""
+        free, near = self.free, self.near
+        colour = self.colour[cell]
+        stays = free[cell]
+        for step, left, right in _OUTWARD:
+            a = cell + step
+            other = free[a]
+            if not other:
+                continue
+            if stays and near[4 * cell + other] > 1:
+                out.append(cell << 8 | a if step > 0 else a << 8 | cell)
+            b = a + step
+            if free[b] == colour:
+                out.append(a << 8 | b if a < b else b << 8 | a)
+            b = a + left
+            if free[b] == colour:
+                out.append(a << 8 | b if a < b else b << 8 | a)
+            b = a + right
+            if free[b] == colour:
+                out.append(a << 8 | b if a < b else b << 8 | a)
 
     def list_all(self, out, first):
         """Append all swaps of neighbours that differ and carry no piece; see `list_easing`."""
