@@ -1,0 +1,246 @@
+"""Pilus' position string (PILUS-60 ..), and the deck of tiles that a game may be given.
+
+    pilus[:options] TILES PAWNS SCORES PLAYER PHASE HANDS PILE
+"""
+
+from ..compat import const
+from ..errors import BadOption, BadPosition
+from .notation import (
+    BAD_PHASE,
+    BAD_PLAYER,
+    FINISHED,
+    NO_ACTION_DUE,
+    clip,
+    field,
+    number,
+    read_header,
+    split_fields,
+    write_header,
+)
+from .pilus_tiles import (
+    IDS,
+    TILES,
+    cell_name,
+    cell_of,
+    placement_name,
+    placement_of,
+    start_cell,
+    tile_of,
+)
+
+# options, and why a position is impossible; words in words/*/pilus.py
+BAD_ID = const(419)
+BAD_DECK = const(420)
+TOO_LONG = const(421)
+BAD_PLACEMENT = const(422)
+BAD_START = const(423)
+TILE_TWICE = const(424)
+MISPLACED = const(425)
+TOO_MANY_TILES = const(426)
+NOT_ONE_EACH = const(427)
+BAD_CELL = const(428)
+PAWN_ON_NOTHING = const(429)
+PAWNS_TOGETHER = const(430)
+HALF_OPEN = const(431)
+TILES_MISSING = const(432)
+WRONG_HAND = const(433)
+EMPTY_HAND = const(434)
+TOO_MANY_PASSES = const(435)
+NOTHING_LAID = const(436)
+
+_LONGEST = const(1000)
+_BEST_SCORE = const(999999)
+
+
+def total_tiles(players):
+    """Return how many tiles are laid in a game, the start tile included (PILUS-4)."""
+    return 28 if players == 3 else 29
+
+
+def read_deck(text):
+    """Return the tiles of a whole deck, thirty ids joined by `+`.  Raises BadOption."""
+    ids = text.split("+") if len(text) == 5 * TILES - 1 else ()
+    deck = []
+    for name in ids:
+        tile = tile_of(name)
+        if tile < 0:
+            raise BadOption(BAD_ID, clip(name))
+        if tile in deck:
+            raise BadOption(TILE_TWICE, name)
+        deck.append(tile)
+    if len(deck) != TILES:
+        raise BadOption(BAD_DECK)
+    return deck
+
+
+# ---- writing
+
+
+def write_position(game):
+    """Return the position string of a game of Pilus."""
+    players = range(1, len(game.scores))
+    hands = pile = "open"
+    if game.hands:
+        hands = ",".join([_join_tiles(game.hands[player]) for player in players])
+        pile = _join_tiles(game.pile[game.drawn :])
+    cells = game.pawns.cell
+    return " ".join(
+        (
+            write_header(game.ID, game.OPTIONS, game.options),
+            ";".join([placement_name(placement) for placement in game.surface.laid]),
+            ",".join([cell_name(cells[player]) if cells[player] else "-" for player in players]),
+            ",".join([str(game.scores[player]) for player in players]),
+            str(game.player),
+            game.phase + (str(game.passes) if game.passes and not game.over else ""),
+            hands,
+            pile,
+        )
+    )
+
+
+def _join_tiles(tiles):
+    return "+".join([IDS[tile] for tile in tiles]) or "-"
+
+
+# ---- reading
+
+
+def load_position(kind, text):
+    """Return the game, of class `kind`, that a position string describes.  Raises BadPosition."""
+    if len(text) > _LONGEST:
+        raise BadPosition(TOO_LONG, len(text))
+    header, tiles, pawns, scores, player, phase, hands, pile = split_fields(text, 8)
+    options = read_header(kind.ID, kind.OPTIONS, header)
+    if player == "0" or phase == "over":
+        raise BadPosition(FINISHED)
+    mover = number(player, 1, options["players"])
+    if mover < 0:
+        raise BadPosition(BAD_PLAYER, clip(player))
+    game = _lay_tiles(kind, options, tiles.split(";"))
+    _put_pawns(game, _one_each(game, pawns))
+    texts = _one_each(game, scores)
+    for index in range(len(texts)):
+        game.scores[index + 1] = field(texts[index], 0, _BEST_SCORE)
+    passes = _read_phase(phase)
+    if hands != "open" or pile != "open":
+        _deal(game, hands, pile, mover if passes < 0 else 0)
+    _check_turn(game, mover, phase, passes)
+    game.resume(mover, passes)
+    return game
+
+
+def _one_each(game, text):
+    """Return the parts of a field that has one for each player, joined by commas."""
+    parts = text.split(",")
+    if len(parts) != game.options["players"]:
+        raise BadPosition(NOT_ONE_EACH, clip(text), game.options["players"])
+    return parts
+
+
+def _lay_tiles(kind, options, texts):
+    size = options["size"]
+    if len(texts) > total_tiles(options["players"]):
+        raise BadPosition(TOO_MANY_TILES, len(texts), total_tiles(options["players"]))
+    game = None
+    seen = []
+    for text in texts:
+        placement = placement_of(text, size)
+        if placement < 0:
+            raise BadPosition(BAD_PLACEMENT, clip(text))
+        tile = placement >> 2 & 31
+        if tile in seen:
+            raise BadPosition(TILE_TWICE, IDS[tile])
+        seen.append(tile)
+        if game:
+            if not _rests(game.surface, placement):
+                raise BadPosition(MISPLACED, text)
+            game.lay(placement)
+        else:
+            if placement >> 7 != start_cell(size) or placement & 3:
+                raise BadPosition(BAD_START, text, cell_name(start_cell(size)))
+            options["deck"] = "open"
+            options["start"] = IDS[tile]
+            game = kind(options)
+    return game
+
+
+def _rests(surface, placement):
+    """Tell whether the rules of placing allow a tile, pawns apart."""
+    level = surface.level(placement >> 7)
+    return level and surface.matches(placement >> 7, placement & 127) >= level - 1
+
+
+def _put_pawns(game, texts):
+    pawns = game.pawns
+    for player in range(1, len(texts) + 1):
+        text = texts[player - 1]
+        if text == "-":
+            continue
+        cell = cell_of(text, game.options["size"])
+        if cell < 0:
+            raise BadPosition(BAD_CELL, clip(text))
+        if not game.surface.colour[cell]:
+            raise BadPosition(PAWN_ON_NOTHING, player, text)
+        if pawns.guard[cell]:
+            raise BadPosition(PAWNS_TOGETHER, pawns.guard[cell], player)
+        pawns.put(player, cell)
+
+
+def _read_phase(text):
+    """Return the number of passes in a row, -1 in phase `pawn`."""
+    if text == "pawn":
+        return -1
+    if text == "tile":
+        return 0
+    passes = number(text[4:], 1, 9) if text[:4] == "tile" else -1
+    if passes < 0:
+        raise BadPosition(BAD_PHASE, clip(text))
+    return passes
+
+
+def _deal(game, hands, pile, placer):
+    """Give out hands and draw pile; `placer` has just laid a tile (0: nobody)."""
+    if hands == "open" or pile == "open":
+        raise BadPosition(HALF_OPEN)
+    held = [_read_tiles(text) for text in _one_each(game, hands)]
+    rest = _read_tiles(pile)
+    seen = [placement >> 2 & 31 for placement in game.surface.laid]
+    for tiles in held + [rest]:
+        for tile in tiles:
+            if tile in seen:
+                raise BadPosition(TILE_TWICE, IDS[tile])
+            seen.append(tile)
+    for index in range(len(held)):
+        most = 2 if index + 1 == placer else 3
+        size = len(held[index])
+        if size > most or (rest and size < most):
+            raise BadPosition(WRONG_HAND, index + 1, size)
+    if len(seen) != game.total:
+        raise BadPosition(TILES_MISSING, len(seen), game.total)
+    game.deal(held, rest)
+    game.options["deck"] = "dealt"
+
+
+def _read_tiles(text):
+    """Return the tiles that a hand or the pile names."""
+    tiles = []
+    if text != "-":
+        for name in text.split("+"):
+            tile = tile_of(name)
+            if tile < 0:
+                raise BadPosition(BAD_ID, clip(name))
+            tiles.append(tile)
+    return tiles
+
+
+def _check_turn(game, player, phase, passes):
+    if passes < 0:
+        if len(game.surface.laid) < 2:
+            raise BadPosition(NOTHING_LAID)
+        return
+    if game.hands and not game.hands[player]:
+        raise BadPosition(EMPTY_HAND, player)
+    if len(game.surface.laid) == game.total:
+        raise BadPosition(NO_ACTION_DUE, phase)
+    if passes >= game.holders():
+        raise BadPosition(TOO_MANY_PASSES, passes)
