@@ -209,11 +209,9 @@ class Uros(Game):
         pools = self.pools
         if pools[self.player - 1] and pools[0] + pools[1] > 2 * HOUSES - SQUARES:
             return True
-        free = free_cells(self.lake)
+        lake, free = self.lake, free_cells(self.lake)
         for island in range(9):
-            if not self.where[island] and has_room(
-                self.lake, island, self._spellings[island], free
-            ):
+            if not self.where[island] and has_room(lake, island, self._spellings[island], free):
                 return True
         return False
 

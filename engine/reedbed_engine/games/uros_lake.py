@@ -6,7 +6,7 @@ square of an island lies, SHORE around.  `orientations` has bit n for orientatio
 
 from ..compat import const
 from .uros_islands import CELLS, FIRST, ISLANDS, OFFSETS, WIDTH
-from .uros_notation import ISLAND, ORIENTATIONS, cell_name
+from .uros_notation import ISLAND, ORIENTATIONS
 
 SHORE = const(255)
 
@@ -74,18 +74,26 @@ def has_room(lake, island, orientations, free):
 def spell_placements(lake, island, orientations, gap, write):
     """Write every placement of `island` in ASCII order, `gap` before the first, blanks between.
 
-    Return what has to be written before whatever comes next.
+    Return what has to be written before whatever comes next.  A placement is written in two
+    pieces, so that next to no text has to be made.
     """
-    offsets = OFFSETS[island]
+    shapes = []
+    for orientation in _BY_TEXT:
+        if orientations >> orientation & 1:
+            shapes.append((ORIENTATIONS[orientation], OFFSETS[island][orientation]))
     for column in range(6):
-        for cell in range(8 * WIDTH + column, 3 * WIDTH - 1, -WIDTH):
+        start = gap + "p" + ISLANDS[island] + "@" + "ABCDEF"[column]
+        for row in range(6):
+            cell = (8 - row) * WIDTH + column
             if lake[cell]:
                 continue
-            place = "p" + ISLANDS[island] + "@" + cell_name(cell)
-            for orientation in _BY_TEXT:
-                if orientations >> orientation & 1:
-                    _, a, b, c = offsets[orientation]
-                    if not (lake[cell + a] or lake[cell + b] or lake[cell + c]):
-                        write(gap + place + ORIENTATIONS[orientation])
+            place = start + "123456"[row]
+            for text, (_, a, b, c) in shapes:
+                if not (lake[cell + a] or lake[cell + b] or lake[cell + c]):
+                    write(place)
+                    write(text)
+                    if not gap:
                         gap = " "
+                        start = gap + start
+                        place = gap + place
     return gap
