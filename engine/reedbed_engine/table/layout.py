@@ -1,0 +1,129 @@
+"""Where the sites of a game lie on a board: drawings, one character a cell, made into tables.
+
+A game's drawings stand in layouts/<game>.py; nothing else knows where a cell is.
+"""
+
+import sys
+from array import array
+
+from ..compat import const
+from ..errors import ReedbedError
+from .board import CURSOR, PRESENCE, TOUCH
+
+NO_SITE = const(0xFFFF)
+
+DOES_NOT_FIT = const(600)
+
+_PACKAGE = __name__[: -len(".layout")]
+
+
+class NoFit(ReedbedError):
+    """A game that this board cannot carry: message id, game, what fits."""
+
+
+class Layout:
+    """The cells of one board for one game.
+
+    Attributes to read: `game_id`, `kind`, `rows`, `cols`; `site_of` (array, by cell: the site as
+    the game numbers them, NO_SITE where there is none); `dice` (by player from 0, then by
+    throw from 0: the cells to tap for it; empty without dice); `turn_cells` (by player from 0: the
+    cells that show whose turn it is); `stocks` (rows: name, player, site, cells) what stands beside the
+    squares: rivers, homes, hands.
+    """
+
+    def __init__(self, game_id, board, n_sites):
+        self.game_id = game_id
+        self.kind = board.kind
+        self.rows = board.rows
+        self.cols = board.cols
+        self.board = board
+        self.n_sites = n_sites
+        self.site_of = array("H", [NO_SITE] * board.cells)
+        self.dice = ()
+        self.turn_cells = ()
+        self.stocks = ()
+        self.decors = {}
+        self.labels = {}
+        self._cells = [()] * n_sites
+
+    def place(self, site, cells):
+        """Put `site` on `cells` (a tuple, in the order in which they are lit)."""
+        self._cells[site] = cells
+        for cell in cells:
+            self.site_of[cell] = site
+
+    def draw(self, cells, decor, label):
+        """Say what the mirror draws on `cells`, and which name it prints there."""
+        for cell in cells:
+            self.decors[cell] = decor
+            self.labels[cell] = label
+
+    def cells(self, site):
+        """Return the cells of `site`, a tuple; () for a site that is nowhere on this board."""
+        return self._cells[site]
+
+    def site(self, cell):
+        """Return the site of `cell`, or NO_SITE."""
+        return self.site_of[cell]
+
+    def decor(self, cell):
+        """Return what is drawn on `cell`: "square", "rosette", "eye", "river", "dice", "off"..."""
+        return self.decors.get(cell, "off")
+
+    def label(self, cell):
+        """Return the name that is printed on `cell`, or ""."""
+        return self.labels.get(cell, "")
+
+    def die(self, player, cell):
+        """Return which throw, 1 .. 4, `cell` stands for when it is `player`'s, or 0."""
+        if self.dice and player:
+            dice = self.dice[player - 1]
+            for number in range(len(dice)):
+                if cell in dice[number]:
+                    return number + 1
+        return 0
+
+
+def has_sensors(board):
+    """Return True where cells sense anything at all."""
+    return board.kind != CURSOR
+
+
+def fit(game_id, options, board):
+    """Return the Layout of a game with `options` (dict, values given as texts or numbers).
+
+    Raises NoFit, whose words say what fits.
+    """
+    path = _PACKAGE + ".layouts." + game_id
+    __import__(path)
+    module = sys.modules[path]
+    made = module.make(options, board)
+    if made is None:
+        raise NoFit(DOES_NOT_FIT, game_id, board.rows, board.cols, module.FITS)
+    return made
+
+
+def unfold(drawing, board):
+    """Return the cells of each character of a drawing: a dict from character to a list.
+
+    The drawing is put in the middle of a larger board of sensors, and blown up on a larger board
+    of keys: there each character becomes a square of cells.  None if it is too large.
+    """
+    rows, cols = len(drawing), len(drawing[0])
+    scale = min(board.rows // rows, board.cols // cols)
+    if not scale:
+        return None
+    if board.kind == PRESENCE:
+        scale = 1
+    top, left = (board.rows - rows * scale) // 2, (board.cols - cols * scale) // 2
+    found = {}
+    for row in range(rows * scale):
+        for col in range(cols * scale):
+            letter = drawing[row // scale][col // scale]
+            found.setdefault(letter, []).append((top + row) * board.cols + left + col)
+    return found
+
+
+def is_seats(board):
+    """Return True where a drawing of seats serves, False where one of keys does."""
+    return board.kind != TOUCH and board.rows >= 10 and board.cols >= 10

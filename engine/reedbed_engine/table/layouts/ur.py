@@ -1,0 +1,71 @@
+"""Ur: twenty squares, a river and a home a player, four cells to tap for the throw.
+
+Letters and digits are the squares; `r` `h` Black's river and home, `s` `i` White's; `w x y z` are
+Black's dice 1 .. 4, `W X Y Z` White's; `t` and `u` show whose turn it is.
+"""
+
+from ..layout import Layout, is_seats, unfold
+
+FITS = "8 x 8, 10 x 10, 16 x 16, 20 x 20"
+
+# a square is two seats one above the other; all fourteen pieces always stand on seats
+SEATS = (
+    ".sssssss.u",
+    ".iiiiiii..",
+    ".efZYabcd.",
+    ".efXWabcd.",
+    ".87654321.",
+    ".87654321.",
+    ".EFwxABCD.",
+    ".EFyzABCD.",
+    ".hhhhhhh..",
+    ".rrrrrrr.t",
+)
+# a key a square; the throw is tapped below, whoever throws
+KEYS = (
+    "sssssssu",
+    "iiiiiii.",
+    "ef..abcd",
+    "87654321",
+    "EF..ABCD",
+    "hhhhhhh.",
+    "rrrrrrrt",
+    "..wxyz..",
+)
+_SITES = "ABCDabcd12345678EFefrshi"
+_ROSETTES = "D4Fdf"
+_EYES = "ACac7"
+_STOCKS = ("river", "river", "home", "home")
+
+
+def make(options, board):
+    """Return the layout, or None where the board is too small."""
+    found = unfold(SEATS if is_seats(board) else KEYS, board)
+    if found is None:
+        return None
+    layout = Layout("ur", board, len(_SITES))
+    stocks = []
+    for site in range(len(_SITES)):
+        letter = _SITES[site]
+        cells = tuple(found[letter])
+        layout.place(site, cells)
+        if site < 20:
+            decor = "rosette" if letter in _ROSETTES else "eye" if letter in _EYES else "square"
+            layout.draw(cells, decor, letter)
+        else:
+            layout.draw(cells, _STOCKS[site - 20], "")
+            stocks.append((_STOCKS[site - 20], (site & 1) + 1, site, cells))
+    layout.stocks = tuple(stocks)
+    layout.turn_cells = (tuple(found["t"]), tuple(found["u"]))
+    near = _dice(layout, found, "wxyz")
+    layout.dice = (near, _dice(layout, found, "WXYZ") if "W" in found else near)
+    return layout
+
+
+def _dice(layout, found, letters):
+    dice = []
+    for letter in letters:
+        cells = tuple(found[letter])
+        dice.append(cells)
+        layout.draw(cells, "dice", str(len(dice)))
+    return tuple(dice)
