@@ -8,32 +8,21 @@ budgets).  The board must have been built: `make test-emulator`, or tests/emulat
 
 import argparse
 import json
-import random
 import sys
 from collections import defaultdict
-from itertools import permutations
 
 from emulator import CORES, HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, file_system
+from reedbed.bench import some_deck
 
 OPERATIONS = ("refuse", "play", "undo", "list", "text")
 PARTS = ("random", "collected", "hard", "memory", "growth")
 BUDGETS = json.loads((HERE / "budgets.json").read_text())
 
 
-def _deck():
-    """Return the thirty tiles of Pilus in some order, as its option `deck` takes them."""
-    tiles = []
-    for missing in "BGRSY":
-        first, *others = sorted(set("BGRSY") - {missing})
-        tiles += [first + "".join(order) for order in permutations(others)]
-    random.Random(1).shuffle(tiles)
-    return "+".join(tiles)
-
-
 # What is measured: a name for it, the game, its options.
 SUBJECTS = {
     "uros": ("uros", {}),
-    "pilus": ("pilus", {"deck": _deck()}),
+    "pilus": ("pilus", {"deck": some_deck()}),
     "pilus-open": ("pilus", {}),
     "ur": ("ur", {}),
     "arbos": ("arbos", {}),

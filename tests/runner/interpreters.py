@@ -29,9 +29,9 @@ def modules():
 def wasm_command():
     """Return a function from module name to command; raise Unavailable."""
     found = wasm.find()
-    script = RUNNER.with_suffix(".mjs")
     folders = (*PACKAGES, f"{PORTABLE}/", f"{RUNNER.parent}/")
-    return lambda name: found.command(script, name, *folders)
+    code = "import portable\nportable.run(%r)"
+    return lambda name: found.command(wasm.RUN, code % name, *folders)
 
 
 def unix_command():

@@ -8,7 +8,7 @@ import sys
 
 import typer
 
-from . import CommandError, engine, image
+from . import CommandError, bench, engine, image
 
 app = typer.Typer(
     name="reedbed",
@@ -27,6 +27,7 @@ def _reedbed() -> None:
 
 app.command("engine")(engine.run)
 app.command("image")(image.run)
+app.add_typer(bench.app, name="bench")
 
 
 def main() -> None:

@@ -10,8 +10,8 @@ from . import Unavailable
 
 _PACKAGE = Path("node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs")
 _OLDEST_NODE = 18
-LOADER = Path(__file__).with_name("loader.mjs")
 SERVE = Path(__file__).with_name("serve.mjs")
+RUN = Path(__file__).with_name("run.mjs")
 
 
 class Wasm(NamedTuple):

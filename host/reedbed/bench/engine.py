@@ -1,0 +1,136 @@
+"""The table of `reedbed bench engine`: actions a second, beside the libraries of the field."""
+
+import statistics
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+from ..runtime import Unavailable, package_folder, unix, wasm
+from . import playouts, some_deck, yardsticks
+
+Measure = Callable[[float], tuple[int, float]]
+_REPETITIONS = 3
+_CLOCK = "lambda: time.ticks_ms() / 1000"
+
+
+class Row(NamedTuple):
+    """One line of the table: how fast a game is played, and how fast it should be."""
+
+    game: str
+    kind: str  # `listed` or `judged`, see playouts.py
+    options: dict[str, str]
+    target: int  # actions a second on CPython
+    yardstick: str
+
+
+ROWS = (
+    Row("ur", "listed", {}, 100_000, "royalur"),
+    Row("uros", "listed", {}, 10_000, ""),
+    Row("arbos", "listed", {}, 20_000, ""),
+    Row("arbos", "judged", {}, 200_000, "sgfmill"),
+    Row("pilus", "listed", {"deck": some_deck()}, 5_000, ""),
+    Row("pilus", "judged", {"deck": some_deck()}, 150_000, ""),
+    Row("community", "listed", {}, 15_000, ""),
+    Row("community", "judged", {}, 50_000, ""),
+)
+_YARDSTICKS: dict[str, Callable] = {
+    "royalur": yardsticks.royalur_actions,
+    "sgfmill": yardsticks.sgfmill_moves,
+}
+
+
+def on_cpython(row: Row) -> Measure:
+    """Return the measurement of `row` in this process."""
+    play = playouts.listed if row.kind == "listed" else playouts.judged
+    return lambda seconds: play(row.game, row.options, seconds, time.perf_counter)
+
+
+def micropythons() -> Iterator[tuple[str, Callable[[str], list[str]]]]:
+    """Yield the name of each MicroPython there is and how to make it run a piece of code."""
+    engine = package_folder("reedbed_engine")
+    here = Path(playouts.__file__).parent
+    try:
+        found = wasm.find()
+    except Unavailable as missing:
+        yield f"wasm: {missing}", lambda code: []
+    else:
+        yield "wasm", lambda code: found.command(wasm.RUN, code, engine, f"{here}/")
+    try:
+        program = unix.find()
+    except Unavailable as missing:
+        yield f"unix: {missing}", lambda code: []
+    else:
+        path = f"import sys\nsys.path[1:1] = [{str(engine.parent)!r}, {str(here)!r}]\n"
+        yield "unix", lambda code: [program, "-X", "heapsize=32m", "-c", path + code]
+
+
+def on_micropython(row: Row, command: Callable[[str], list[str]]) -> Measure:
+    """Return the measurement of `row` in a MicroPython that `command(code)` starts."""
+
+    def measure(seconds: float) -> tuple[int, float]:
+        args = f"{row.game!r}, {row.kind!r}, {row.options!r}, {seconds}, {_CLOCK}"
+        done = subprocess.run(
+            command(f"import playouts, time\nplayouts.report({args})"),
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        actions, spent = done.stdout.split()
+        return int(actions), float(spent)
+
+    return measure
+
+
+class Speed(NamedTuple):
+    """Actions a second: the median of some runs, the slowest and the fastest."""
+
+    median: float
+    lowest: float
+    highest: float
+
+    def __str__(self) -> str:
+        return f"{self.median:>9,.0f} [{self.lowest:,.0f}..{self.highest:,.0f}]"
+
+
+def speeds(measures: list[Measure], seconds: float) -> list[Speed]:
+    """Run each of `measures` some times, in turn, so that all see the same machine."""
+    runs: list[list[float]] = [[] for _ in measures]
+    for _ in range(_REPETITIONS):
+        for measure, found in zip(measures, runs, strict=True):
+            actions, spent = measure(seconds)
+            found.append(actions / spent)
+    return [Speed(statistics.median(found), min(found), max(found)) for found in runs]
+
+
+def measure_row(row: Row, seconds: float, others: dict) -> dict:
+    """Return the figures of `row`: on CPython, of its yardstick, on each of `others`."""
+    names, measures = ["cpython"], [on_cpython(row)]
+    if row.yardstick and find_spec(row.yardstick):
+        play = _YARDSTICKS[row.yardstick]
+        names.append(row.yardstick)
+        measures.append(lambda seconds: play(seconds, time.perf_counter))
+    for name, command in others.items():
+        names.append(name)
+        measures.append(on_micropython(row, command))
+    return dict(zip(names, speeds(measures, seconds), strict=True))
+
+
+def lines(row: Row, figures: dict) -> Iterator[str]:
+    """Yield what is printed about `row`."""
+    speed = figures["cpython"]
+    verdict = "" if speed.median >= row.target else "  below target"
+    yield f"{row.game:<10}{row.kind:<8}{'cpython':<9}{speed}  target {row.target:,}{verdict}"
+    for name, other in figures.items():
+        if name == "cpython":
+            continue
+        if name == row.yardstick:
+            note = f"  ours is {speed.median / other.median:.2f} times as fast"
+        else:
+            note = f"  {speed.median / other.median:.1f} times slower than CPython"
+        yield f"{'':<18}{name:<9}{other}{note}"
+    if row.yardstick and row.yardstick not in figures:
+        yield f"{'':<18}{row.yardstick} is not installed: no ratio (`pip install {row.yardstick}`)"
