@@ -1,7 +1,7 @@
 """Replaying games: every action is judged again by the engine."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games import load_game
@@ -76,7 +76,7 @@ class Replay:
         elif kind == "end":
             self.end(event["result"], event["termination"])
 
-    def _fail(self, entry: Played, why: str) -> None:
+    def _fail(self, entry: Played, why: str) -> NoReturn:
         number = len(self.played) + 1
         raise Difference(f"action {number}, {entry.action} by player {entry.player}: {why}")
 

@@ -258,8 +258,7 @@ def _begin(
             termination="",
         )
     )
-    key = made.inserted_primary_key
-    return connection.execute(select(games).where(games.c.id == key[0])).one()
+    return connection.execute(select(games).where(games.c.id == made.lastrowid)).one()
 
 
 def _summarise(connection: Connection, row: Row[Any], fields: Event) -> None:

@@ -1,0 +1,138 @@
+"""Keeping a board connected: opens the port, runs the session, opens it again after a loss."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+from .find import PortError
+from .port import Port
+from .session import Message, Session
+
+_TICK_S = 0.1
+_RETRY_S = 0.5  # with the time to open a port well under the two seconds we promise
+
+# states of a link
+SEARCHING = "searching"
+GREETING = "greeting"
+CONNECTED = "connected"
+SILENT = "silent"
+
+
+class Link:
+    """A board at the port that `locate` names each time it is looked for.
+
+    `receive(message)` is called for each message, `changed(state, detail)` when the connection
+    changes, `expired(id)` for a command that nobody answered; all in the event loop that `run`
+    was started in.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        locate: Callable[[], str],
+        receive: Callable[[Message], None],
+        changed: Callable[[str, str], None],
+        expired: Callable[[int], None] = lambda number: None,
+    ):
+        self.session = session
+        self._locate = locate
+        self._receive, self._changed, self._expired = receive, changed, expired
+        self._port: Port | None = None
+        self._state = ("", "")
+        self._lost: asyncio.Event = asyncio.Event()
+        self._failure: Exception | None = None
+
+    async def run(self, patient: bool = False) -> None:
+        """Stay connected until cancelled.
+
+        Raises PortError when the first attempt to open the port fails (not if `patient`), and
+        what the session or a callback raises.
+        """
+        first = not patient
+        while True:
+            try:
+                await self._serve(self._locate())
+            except PortError as error:
+                if first:
+                    raise
+                self._enter(SEARCHING, str(error))
+            first = False
+            await asyncio.sleep(_RETRY_S)
+
+    async def _serve(self, url: str) -> None:
+        """Run one connection from opening to loss."""
+        self._lost.clear()
+        port = Port(url, self._take, self._lose)
+        try:
+            self._port = port
+            self._enter(GREETING, url)
+            self.session.connect(time.monotonic(), _local_time())
+            while not self._lost.is_set():
+                self._tick(url)
+                await _wait(self._lost, _TICK_S)
+            if self._failure:
+                raise self._failure
+        finally:
+            self._port = None
+            await port.close()
+
+    def _take(self, data: bytes) -> None:
+        """Handle what the port has read."""
+        try:
+            for message in self.session.feed(data, time.monotonic()):
+                self._receive(message)
+        except Exception as error:  # noqa: BLE001 -- carried over to `run`, which raises it
+            self._failure = error
+            self._lost.set()
+        self.flush()
+
+    def _lose(self, why: str) -> None:
+        self._enter(SEARCHING, f"connection lost: {why}")
+        self._lost.set()
+
+    def _tick(self, url: str) -> None:
+        now = time.monotonic()
+        for number in self.session.tick(now):
+            self._expired(number)
+        self.flush()
+        if not self.session.greeted_back:
+            self._enter(GREETING, url)
+        else:
+            self._enter(SILENT if self.session.is_silent(now) else CONNECTED, url)
+
+    def _enter(self, state: str, detail: str) -> None:
+        if self._state != (state, detail):
+            self._state = (state, detail)
+            self._changed(state, detail)
+
+    # ---- what the owner sends
+
+    def flush(self) -> None:
+        """Hand to the port what the session wants to send; lost while there is no connection."""
+        data = self.session.take()
+        if self._port:
+            self._port.write(data)
+
+    def command(self, do: str, **fields: Any) -> int:
+        """Send a request; return its id."""
+        number = self.session.command(do, fields, time.monotonic())
+        self.flush()
+        return number
+
+    def sim(self, name: str, which: int | str, level: int) -> None:
+        """Send a raw level of a cell or button, stamped with the time."""
+        self.session.sim(name, which, level, int(time.monotonic() * 1000) % (1 << 30))
+        self.flush()
+
+
+async def _wait(event: asyncio.Event, seconds: float) -> None:
+    try:
+        await asyncio.wait_for(event.wait(), seconds)
+    except TimeoutError:
+        return
+
+
+def _local_time() -> int:
+    """Return the local time of day as seconds since 1970, for the board's clock."""
+    return int(time.time()) + time.localtime().tm_gmtoff

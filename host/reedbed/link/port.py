@@ -1,0 +1,100 @@
+"""One open serial port: the only place that reads and writes it.
+
+pyserial blocks, so a thread reads and another writes; what is read, and the end, arrive through
+callbacks that the caller gets in its own event loop.
+"""
+
+import asyncio
+import io
+import queue
+import select
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+
+import serial
+
+from .find import explain
+
+_WAIT_S = 0.2  # how soon the reader notices that it is to end
+_CHUNK = 4096
+_END = b""  # in the writer's queue
+
+
+class Port:
+    """An open port; `on_data(bytes)` and once `on_lost(why)` are called in the running loop.
+
+    Raises PortError when it cannot be opened.
+    """
+
+    def __init__(self, url: str, on_data: Callable[[bytes], None], on_lost: Callable[[str], None]):
+        self._serial = _open(url)
+        self._loop = asyncio.get_running_loop()
+        self._on_data, self._on_lost = on_data, on_lost
+        self._closing = threading.Event()
+        self._outgoing: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._threads = [
+            threading.Thread(target=work, daemon=True) for work in (self._read, self._write)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def write(self, data: bytes) -> None:
+        """Send `data` as soon as possible; never waits."""
+        if data:
+            self._outgoing.put(data)
+
+    async def close(self) -> None:
+        """Let go of the port."""
+        self._closing.set()
+        self._outgoing.put(_END)
+        for thread in self._threads:
+            await asyncio.to_thread(thread.join)
+        with suppress(OSError):  # it may be gone already
+            self._serial.close()
+
+    def _read(self) -> None:
+        try:
+            while not self._closing.is_set():
+                data = _wait_for_data(self._serial)
+                if data:
+                    self._tell(self._on_data, data)
+        except (OSError, TypeError) as error:  # TypeError: closed under pyserial's hands
+            self._fail(error)
+
+    def _write(self) -> None:
+        try:
+            while data := self._outgoing.get():
+                self._serial.write(data)
+        except OSError as error:  # SerialException is one
+            self._fail(error)
+
+    def _fail(self, error: Exception) -> None:
+        if not self._closing.is_set():
+            self._closing.set()
+            self._tell(self._on_lost, str(error))
+
+    def _tell(self, callback: Callable[..., None], *args: object) -> None:
+        with suppress(RuntimeError):  # the loop has ended, nobody listens any more
+            self._loop.call_soon_threadsafe(callback, *args)
+
+
+def _open(url: str) -> serial.Serial:
+    try:
+        # exclusive: two programs reading one board would each get half of what it says
+        return serial.serial_for_url(
+            url, baudrate=115200, timeout=0, write_timeout=2, exclusive=True
+        )
+    except (OSError, ValueError) as error:
+        raise explain(url, error) from error
+
+
+def _wait_for_data(port: serial.Serial) -> bytes:
+    """Return what has arrived; b"" after a short time without anything."""
+    try:
+        handle = port.fileno()
+    except (io.UnsupportedOperation, AttributeError):  # Windows' serial ports cannot be selected
+        port.timeout = _WAIT_S
+        return port.read(1) + port.read(port.in_waiting)
+    ready = select.select([handle], [], [], _WAIT_S)[0]
+    return port.read(_CHUNK) if ready else b""

@@ -1,0 +1,234 @@
+"""The host's side of the wire (wire.md) without I/O: bytes and times in, messages and bytes out.
+
+Times are seconds on a monotonic clock, passed in.  What is to be sent collects until `take`.
+"""
+
+from typing import Any, NamedTuple
+
+from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
+
+_HELLO_S = 1.0  # how often a greeting is repeated until it is answered
+_PING_S = 1.0  # silence after which the board is asked for a sign of life
+_SILENT_S = 3.0  # silence after which it counts as gone and is greeted again
+_REPEAT_S = 0.5  # how often an unanswered command is repeated
+_GIVE_UP_S = 10.0  # how long
+_MAX_GAME = 1 << 30
+
+Fields = dict[str, Any]
+
+
+class WrongProtocol(Exception):
+    """The board speaks another version of the wire; says what to do."""
+
+
+class Message(NamedTuple):
+    """Something the board said: a verb of wire.md that has all its fields."""
+
+    verb: str
+    fields: Fields
+
+
+class _Command(NamedTuple):
+    fields: Fields
+    made: float
+    sent: float
+
+
+# verb: the fields without which a message cannot be used, and their types
+_SHAPES: dict[str, dict[str, type]] = {
+    "hello": {"proto": int, "board": str, "kind": str, "rows": int, "cols": int, "boot": int},
+    "event": {"g": int, "n": int, "k": str, "t": int},
+    "state": {"g": int, "n": int, "game": str, "position": str, "player": int, "phase": str},
+    "lights": {"c": str},
+    "seen": {"c": str},
+    "say": {"lines": list, "sound": str, "refused": list},
+    "stat": {},
+    "note": {"text": str},
+    "ok": {"id": int},
+    "no": {},
+    "ping": {"x": int},
+    "pong": {"x": int},
+}
+_EVENTS: dict[str, dict[str, type]] = {
+    "new": {"game": str, "options": str, "players": list, "position": str, "date": str},
+    "play": {"action": str, "player": int},
+    "undo": {"count": int},
+    "clock": {},
+    "end": {"result": str, "termination": str},
+}
+
+
+def _fits(fields: Fields, shape: dict[str, type]) -> bool:
+    return all(isinstance(fields.get(key), kind) for key, kind in shape.items())
+
+
+def is_usable(verb: str, fields: Fields) -> bool:
+    """Tell whether a message is one of wire.md and has the fields that it must have."""
+    if verb not in _SHAPES or not _fits(fields, _SHAPES[verb]):
+        return False
+    if verb == "event":
+        shape = _EVENTS.get(fields["k"])
+        in_range = 0 <= fields["g"] < _MAX_GAME and 0 <= fields["n"] < _MAX_GAME
+        return shape is not None and in_range and _fits(fields, shape)
+    return True
+
+
+class Session:
+    """A conversation with a board that survives lost and repeated lines, and new connections.
+
+    `number` is drawn by the caller anew for each start of the program.  Counters: those of the
+    decoder, and `resent` commands, `resync` greetings after silence, `unusable` messages.
+    """
+
+    def __init__(self, number: int, language: str = "en", version: str = ""):
+        self._greeting: Fields = {
+            "proto": PROTOCOL,
+            "host": version,
+            "lang": language,
+            "session": number,
+        }
+        self._encoder = Encoder()
+        self._decoder = Decoder()
+        self._out = bytearray()
+        self._commands: dict[int, _Command] = {}
+        self._next_id = 1
+        self._heard = self._greeted = self._pinged = 0.0
+        self._pings = 0
+        self.board: Fields = {}  # its last hello
+        self.greeted_back = False  # on this connection
+        self.resent = self.resync = self.unusable = 0
+
+    # ---- connection
+
+    def connect(self, now: float, local_time: int) -> None:
+        """Begin on a fresh connection; `local_time` is the time of day for the board's clock."""
+        counters = self._decoder
+        self._decoder = Decoder()
+        self._decoder.bad_crc = counters.bad_crc
+        self._decoder.dropped = counters.dropped
+        self._decoder.lost = counters.lost
+        self._out.clear()
+        # ends whatever half line a host before us left
+        self._out += b"\n"
+        self._greeting["time"] = local_time
+        self.greeted_back = False
+        self._heard = self._pinged = now
+        self._greet(now)
+
+    def _greet(self, now: float) -> None:
+        self._greeted = now
+        self._send("hello", self._greeting)
+
+    def is_silent(self, now: float) -> bool:
+        """Tell whether nothing has been heard for so long that the board may be gone."""
+        return now - self._heard >= _SILENT_S
+
+    # ---- in
+
+    def feed(self, data: bytes, now: float) -> list[Message]:
+        """Return the messages that `data` completes, only those that matter to the caller.
+
+        Raises WrongProtocol.
+        """
+        found = []
+        for _, verb, fields in self._decoder.feed(data):
+            if not is_usable(verb, fields):
+                self.unusable += 1
+                continue
+            self._heard = now
+            if verb == "hello":
+                self._meet(fields)
+            elif verb == "ping":
+                self._send("pong", {"x": fields["x"], "t": int(now * 1000) % _MAX_GAME})
+            elif verb in ("ok", "no") and self._commands.pop(fields.get("id", -1), None) is None:
+                self._refused(verb, fields)
+                continue
+            # until the board has said which it is nothing else has a meaning
+            if self.greeted_back and verb not in ("ping", "pong"):
+                found.append(Message(verb, fields))
+        return found
+
+    def _meet(self, fields: Fields) -> None:
+        if fields["proto"] != PROTOCOL:
+            raise WrongProtocol(
+                f"the board speaks version {fields['proto']} of the wire, this Reedbed version"
+                f" {PROTOCOL}: update the older one (`reedbed flash` writes the board's program)"
+            )
+        self.board = fields
+        self.greeted_back = True
+
+    def _refused(self, verb: str, fields: Fields) -> None:
+        """Look at an answer to nothing: a repeated one, or the refusal of our greeting."""
+        if verb == "no" and "id" not in fields:
+            raise WrongProtocol(
+                f"the board does not speak version {PROTOCOL} of the wire: update it or Reedbed"
+            )
+
+    # ---- out
+
+    def take(self) -> bytes:
+        """Return what is to be sent now."""
+        data = bytes(self._out)
+        self._out.clear()
+        return data
+
+    def _send(self, verb: str, fields: Fields) -> None:
+        self._out += self._encoder.line(verb, fields)
+
+    def acknowledge(self, g: int, n: int) -> None:
+        """Tell the board that game `g` up to event `n` is on our disk."""
+        self._send("ack", {"g": g, "n": n})
+
+    def want(self, g: int, n: int) -> None:
+        """Ask the board for game `g` again from event `n`."""
+        self._send("want", {"g": g, "n": n})
+
+    def sim(self, name: str, which: int | str, level: int, t: int) -> None:
+        """Send a raw level: `name` is "cell" or "button", `t` ms on our clock."""
+        self._send("sim", {name: which, "level": level, "t": t})
+
+    def command(self, do: str, fields: Fields, now: float) -> int:
+        """Send a request and repeat it until it is answered; return its id.
+
+        Raises ValueError when it is too long for a line.
+        """
+        number = self._next_id
+        self._next_id += 1
+        command = _Command({**fields, "id": number, "do": do}, now, now)
+        self._send("cmd", command.fields)
+        self._commands[number] = command
+        return number
+
+    def tick(self, now: float) -> list[int]:
+        """Let time pass, call it several times a second; return ids of commands given up."""
+        if not self.greeted_back or self.is_silent(now):
+            if now - self._greeted >= (_SILENT_S if self.greeted_back else _HELLO_S):
+                self.resync += 1
+                self._greet(now)
+        elif now - self._heard >= _PING_S and now - self._pinged >= _PING_S:
+            self._pinged = now
+            self._pings += 1
+            self._send("ping", {"x": self._pings})
+        return self._repeat(now)
+
+    def _repeat(self, now: float) -> list[int]:
+        expired = [i for i, command in self._commands.items() if now - command.made >= _GIVE_UP_S]
+        for number in expired:
+            del self._commands[number]
+        for number, command in self._commands.items():
+            if self.greeted_back and now - command.sent >= _REPEAT_S:
+                self.resent += 1
+                self._commands[number] = command._replace(sent=now)
+                self._send("cmd", command.fields)
+        return expired
+
+    def counters(self) -> dict[str, int]:
+        """Return this side's counters."""
+        return {
+            "bad_crc": self._decoder.bad_crc,
+            "dropped": self._decoder.dropped,
+            "lost": self._decoder.lost,
+            "resent": self.resent,
+            "resync": self.resync,
+            "unusable": self.unusable,
+        }

@@ -1,0 +1,245 @@
+"""A virtual board: the program of a real board in a process of its own, behind a serial port.
+
+On POSIX the process talks over a pseudo terminal, elsewhere and on request over TCP; pyserial
+opens either like the port of any board.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from enum import StrEnum
+from pathlib import Path
+from typing import NamedTuple
+
+from .runtime import Unavailable, package_folder, unix
+
+_START_S = 15.0
+_STOP_S = 3.0
+_POLL_S = 0.02
+_HEAP = "heapsize=16m"  # MicroPython's unix port: plenty, boards have 100 times less
+_LISTENING = "listening on "
+
+
+class VirtualBoardError(Exception):
+    """The virtual board cannot be started or has ended; says in one line why."""
+
+
+class Runtime(StrEnum):
+    """What runs the board's program."""
+
+    cpython = "cpython"
+    micropython = "micropython"
+
+
+class Wiring(StrEnum):
+    """What the virtual board is connected by."""
+
+    pty = "pty"
+    socket = "socket"
+
+
+class Kind(StrEnum):
+    """Kinds of boards."""
+
+    presence = "presence"
+    touch = "touch"
+    cursor = "cursor"
+
+
+class Model(NamedTuple):
+    """Which board is to be simulated."""
+
+    kind: Kind = Kind.presence
+    rows: int = 10
+    cols: int = 10
+
+
+DEFAULT_SIZE = {Kind.presence: 10, Kind.touch: 8, Kind.cursor: 8}
+
+
+def default_wiring() -> Wiring:
+    """Return how this operating system connects best."""
+    return Wiring.pty if os.name == "posix" else Wiring.socket
+
+
+class VirtualBoard:
+    """A running virtual board.  `url` is what pyserial opens; `folder` holds its flash memory."""
+
+    def __init__(
+        self,
+        model: Model,
+        folder: Path,
+        runtime: Runtime | None = None,
+        wiring: Wiring | None = None,
+        seed: int | None = None,
+    ):
+        """Start it; without a runtime MicroPython when a fit one is here, else CPython.
+
+        Raises VirtualBoardError.
+        """
+        self.model = model
+        self._folder = _Folder(folder)
+        self._stderr = self._folder.path / "board.err"
+        self._slave = -1
+        arguments = _arguments(model, self._folder.path, seed)
+        try:
+            command, environment = _interpreter(runtime)
+            wiring = wiring or default_wiring()
+            start = self._start_on_pty if wiring is Wiring.pty else self._start_on_socket
+            self.url = start(command + arguments, environment)
+        except BaseException:
+            self._folder.leave()
+            raise
+
+    def _spawn(self, command: list[str], environment: dict[str, str], stdio: int) -> None:
+        with self._stderr.open("wb") as stderr:
+            try:
+                # a session of its own: Ctrl-C is for us, who then end it in good order
+                self.process = subprocess.Popen(
+                    command,
+                    stdin=stdio,
+                    stdout=stdio,
+                    stderr=stderr,
+                    env=environment,
+                    start_new_session=True,
+                )
+            except OSError as error:
+                raise VirtualBoardError(f"{command[0]} cannot be started: {error}") from error
+
+    def _start_on_pty(self, command: list[str], environment: dict[str, str]) -> str:
+        import pty
+        import tty
+
+        master, self._slave = pty.openpty()
+        # raw before anybody writes, else the terminal echoes and rewrites lines
+        tty.setraw(self._slave)
+        tty.setraw(master)
+        try:
+            self._spawn([*command, "--stdio"], environment, master)
+        finally:
+            os.close(master)
+        return os.ttyname(self._slave)
+
+    def _start_on_socket(self, command: list[str], environment: dict[str, str]) -> str:
+        self._spawn([*command, "--listen", "127.0.0.1:0"], environment, subprocess.DEVNULL)
+        deadline = time.monotonic() + _START_S
+        while time.monotonic() < deadline:
+            self.check()
+            for line in self._said():
+                if line.startswith(_LISTENING):
+                    return "socket://" + line.removeprefix(_LISTENING)
+            time.sleep(_POLL_S)
+        self.stop()
+        raise VirtualBoardError("the virtual board did not start to listen")
+
+    def _said(self) -> list[str]:
+        return self._stderr.read_text(errors="replace").splitlines()
+
+    def check(self) -> None:
+        """Raise VirtualBoardError when the process has ended."""
+        code = self.process.poll()
+        if code is None:
+            return
+        said = [line for line in self._said() if line and not line.startswith(_LISTENING)]
+        how = f"signal {-code}" if code < 0 else f"exit code {code}"
+        raise VirtualBoardError(
+            f"the virtual board has ended ({how})"
+            + (f": {said[-1].removeprefix('reedbed_board: ')}" if said else "")
+        )
+
+    def stop(self) -> None:
+        """End the process and let go of the folder; harmless when it has ended before."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(_STOP_S)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        if self._slave >= 0:
+            os.close(self._slave)
+            self._slave = -1
+        self._folder.leave()
+
+
+def _interpreter(runtime: Runtime | None) -> tuple[list[str], dict[str, str]]:
+    """Return the command that runs `reedbed_board`, and its environment."""
+    program = None
+    if runtime is not Runtime.cpython:
+        try:
+            program = unix.find()
+        except Unavailable as missing:
+            if runtime is Runtime.micropython:
+                raise VirtualBoardError(
+                    f"no MicroPython for the virtual board: {missing};"
+                    " `--runtime cpython` does without"
+                ) from missing
+    if program is None:
+        return [sys.executable, "-m", "reedbed_board"], dict(os.environ)
+    try:
+        folders = [package_folder(name).parent for name in ("reedbed_engine", "reedbed_board")]
+    except Unavailable as missing:
+        raise VirtualBoardError(str(missing)) from missing
+    path = ":".join([*map(str, folders), ".frozen"])
+    return [program, "-X", _HEAP, "-m", "reedbed_board"], {**os.environ, "MICROPYPATH": path}
+
+
+def _arguments(model: Model, folder: Path, seed: int | None) -> list[str]:
+    found = ["--kind", model.kind.value, "--rows", str(model.rows), "--cols", str(model.cols)]
+    found += ["--data", str(folder)]
+    return found if seed is None else [*found, "--seed", str(seed)]
+
+
+class _Folder:
+    """A board's folder, locked, so that no second program is started on the same memory."""
+
+    def __init__(self, path: Path):
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            self._lock = (path / "lock").open("a")
+        except OSError as error:
+            raise VirtualBoardError(
+                f"the virtual board cannot keep its memory in {path} ({error.strerror}):"
+                " choose another folder with --data"
+            ) from error
+        self.path = path
+        try:
+            _lock(self._lock.fileno())
+        except OSError as error:
+            self._lock.close()
+            raise FolderInUse(f"{path} is in use by another virtual board") from error
+
+    def leave(self) -> None:
+        """Unlock it."""
+        self._lock.close()
+
+
+class FolderInUse(VirtualBoardError):
+    """Another process runs a virtual board on that folder."""
+
+
+def _lock(handle: int) -> None:
+    """Lock an open file for as long as it stays open; raise OSError when another has it."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def start_in(root: Path, model: Model, start: Callable[[Path], VirtualBoard]) -> VirtualBoard:
+    """Start a board like `model` in the first folder under `root` that no other one uses."""
+    name = f"{model.kind.value}-{model.rows}x{model.cols}"
+    for number in range(1, 100):
+        folder = root / (name if number == 1 else f"{name}-{number}")
+        try:
+            return start(folder)
+        except FolderInUse:
+            continue
+    raise VirtualBoardError(f"all folders for virtual boards in {root} are in use")
