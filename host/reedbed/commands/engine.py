@@ -13,10 +13,12 @@ _LARGEST_SEED = (1 << 30) - 1
 
 
 class Runtime(StrEnum):
-    """What runs the engine's files."""
+    """What runs the engine's files; `micropython` is the unix port if there is one, else wasm."""
 
     cpython = "cpython"
     micropython = "micropython"
+    unix = "unix"
+    wasm = "wasm"
 
 
 def run(
@@ -32,7 +34,7 @@ def run(
     if runtime is Runtime.cpython:
         _serve(seed)
     else:
-        _become(_micropython_command(seed))
+        _become(_micropython_command(runtime, seed))
 
 
 def _serve(seed: int) -> None:
@@ -53,19 +55,34 @@ def _serve(seed: int) -> None:
         sys.exit(130)
 
 
-def _micropython_command(seed: int) -> list[str]:
-    """Return the command that serves from MicroPython: the unix port, else WebAssembly."""
-    from ..runtime import Unavailable, package_folder, serve, unix, wasm
+def _micropython_command(runtime: Runtime, seed: int) -> list[str]:
+    """Return the command that serves from that kind of MicroPython."""
+    from ..runtime import Unavailable
 
     try:
-        engine = package_folder("reedbed_engine")
+        if runtime is Runtime.unix:
+            return _unix_command(seed)
+        if runtime is Runtime.wasm:
+            return _wasm_command(seed)
         try:
-            program = unix.find()
+            return _unix_command(seed)
         except Unavailable:
-            return wasm.find().command(wasm.SERVE, engine, seed)
-        return [program, "-X", "heapsize=32m", serve.__file__, str(engine.parent), str(seed)]
+            return _wasm_command(seed)
     except Unavailable as missing:
         raise CommandError(f"no MicroPython to run the engine: {missing}") from missing
+
+
+def _unix_command(seed: int) -> list[str]:
+    from ..runtime import package_folder, serve, unix
+
+    folder = package_folder("reedbed_engine").parent
+    return [unix.find(), "-X", "heapsize=32m", serve.__file__, str(folder), str(seed)]
+
+
+def _wasm_command(seed: int) -> list[str]:
+    from ..runtime import package_folder, wasm
+
+    return wasm.find().command(wasm.SERVE, package_folder("reedbed_engine"), seed)
 
 
 def _become(command: list[str]) -> None:

@@ -1,0 +1,119 @@
+"""`reedbed engine`: whatever comes in gets an answer; only `quit` and the end of input end it."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from reedbed.runtime import Unavailable, unix
+
+COMMAND = [sys.executable, "-m", "reedbed", "engine", "--seed", "7"]
+
+
+def runtimes():
+    """Return the interpreters that can serve here; the unix port may be missing."""
+    try:
+        unix.find()
+    except Unavailable:
+        return ["cpython", "wasm"]
+    return ["cpython", "wasm", "unix"]
+
+
+@pytest.fixture(params=runtimes())
+def ask(request):
+    """Return a function from the bytes sent to the list of answers."""
+
+    def send(data):
+        command = [*COMMAND, "--runtime", request.param]
+        done = subprocess.run(command, input=data, capture_output=True, timeout=60)
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert done.stdout.endswith(b"\n\n")
+        return [answer.rstrip() for answer in done.stdout.decode().split("\n\n")[:-1]]
+
+    return send
+
+
+def test_a_short_game(ask):
+    assert ask(b"1 new ur\nplay t1\n# comment\n\nturn\nplay R-A\nundo\nlegal\nquit\nturn\n") == [
+        "=1",
+        "=",
+        "= 1 move1",
+        "=",
+        "=",
+        "= R-A",
+        "=",
+    ]
+
+
+def test_no_newline_at_the_end(ask):
+    assert ask(b"new ur\nturn") == ["=", "= 1 throw"]
+
+
+def test_windows_lines(ask):
+    assert ask(b"new ur\r\nturn\r\n") == ["=", "= 1 throw"]
+
+
+def test_a_seed_makes_the_dice_fall_the_same(ask):
+    assert ask(b"new ur\nroll\n") == ask(b"new ur\nroll\n")
+
+
+@pytest.mark.parametrize(
+    "garbage",
+    [
+        b"\x00\x01\x02\x7f\x1b[2J",
+        b"\xff\xfe\x80 \xc3",
+        "añadir é€😀 \u0085\u2028\ufeff".encode(),
+        b"x" * 100_000,
+        b"play " + b"9" * 100_000,
+        b"setposition ur " + b"\xff" * 100_000,
+        b"x " * 50_000,
+    ],
+    ids=["control", "no-utf8", "unicode", "long", "number", "long-no-utf8", "words"],
+)
+def test_garbage_changes_nothing(ask, garbage):
+    answers = ask(b"new ur\n" + garbage + b"\nturn\n")
+    assert answers[0] == "=" and answers[-1] == "= 1 throw"
+    assert all(answer.startswith("? ") for answer in answers[1:-1])
+
+
+def test_lines_are_answered_as_they_come():
+    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as server:
+        for number in range(3):
+            server.stdin.write(b"%d protocol_version\n" % number)
+            server.stdin.flush()
+            assert server.stdout.readline() == b"=%d 2\n" % number
+            assert server.stdout.readline() == b"\n"
+        server.stdin.close()
+        assert server.wait(10) == 0
+
+
+def test_a_reader_that_leaves_is_no_error():
+    with subprocess.Popen(
+        COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as server:
+        server.stdout.close()
+        server.stdin.write(b"games\n")
+        server.stdin.flush()
+        assert server.wait(10) == 0
+        assert server.stderr.read() == b""
+
+
+def test_without_micropython_one_line_tells_what_to_install(tmp_path):
+    code = (
+        "import sys; from pathlib import Path; from reedbed.commands.main import main\n"
+        "from reedbed.runtime import wasm\n"
+        "wasm._PACKAGE = Path('not/there')\n"
+        "sys.argv = ['reedbed', 'engine', '--runtime', 'micropython']\n"
+        "main()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PATH": str(tmp_path)},
+        timeout=60,
+    )
+    assert done.returncode == 1 and done.stdout == ""
+    assert done.stderr.startswith("reedbed: no MicroPython to run the engine: ")
+    assert done.stderr.count("\n") == 1 and "install" in done.stderr
