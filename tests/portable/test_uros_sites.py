@@ -1,0 +1,111 @@
+"""Uros: what touches a site, what a hand has to do, what stands where."""
+
+from uros_playing import listed, play, started
+
+from reedbed_engine.games.game import AGREE, RESIGN
+from reedbed_engine.games.uros import Uros
+from reedbed_engine.random30 import Random
+
+
+def changes(game, text):
+    """Return what `text` changes, as `where+piece` and `where-piece`."""
+    out = []
+    game.effect(game.parse(text), out)
+    found = []
+    for index in range(0, len(out), 2):
+        found.append("%s%+d" % (game.site_name(out[index]), out[index + 1]))
+    return " ".join(found)
+
+
+def test_effect_of_a_house():
+    game = started("hD1 pD@C4r0")
+    assert changes(game, "hL3") == "pool-2 L3+2"
+    assert changes(game, "hD2") == "pool-2 D4+2"
+    assert changes(game, "resign") == changes(game, "agree") == ""
+
+
+def test_effect_of_an_island_takes_its_houses_along():
+    game = started("hD1")
+    assert changes(game, "pD@C4r1") == "D1-1 D1-4 C4+4 C4+1 D2-4 C3+4"
+    # as it is recorded, however it is spelled
+    assert changes(game, "pI@C4r2") == changes(game, "pI@A4r0")
+
+
+def test_only_houses_carry_magnets():
+    game = Uros.new()
+    assert [game.magnetic(piece) for piece in range(1, 12)] == [True] * 2 + [False] * 9
+
+
+def test_names_of_sites():
+    game = Uros.new()
+    assert [game.site_name(site) for site in (0, 35, 36, 64, 65, 66)] == [
+        "A6",
+        "F1",
+        "M1",
+        "S4",
+        "pool",
+        "pool",
+    ]
+
+
+def contents(game):
+    """Return a list by site of the sum of its houses' and island squares' numbers."""
+    found = []
+    for site in range(67):
+        if site >= 65:
+            found.append(game.count(site) * (site - 64))
+            continue
+        square = game.square_on(site)
+        piece = 0
+        if square >= 0:
+            piece = 3 + "MDIVBOTLS".index(game.site_name(36 + square)[0])
+        found.append(piece + game.owner(site))
+    return found
+
+
+def test_effects_are_what_happens():
+    chance = Random(3)
+    game, out = Uros.new(), []
+    while not game.over:
+        found = listed(game)
+        action = found[chance.below(len(found))]
+        wanted = contents(game)
+        out.clear()
+        game.effect(action, out)
+        for index in range(0, len(out), 2):
+            wanted[out[index]] += out[index + 1]
+        game.play(action)
+        assert contents(game) == wanted
+
+
+def test_at_gives_what_touches_a_site():
+    """The quick answer is the slow answer of the contract."""
+    chance = Random(5)
+    game, quick, out = Uros.new(), [], []
+    while not game.over:
+        found = listed(game)
+        if len(found) < 300:
+            touching = [[] for _ in range(67)]
+            for action in found:
+                out.clear()
+                game.effect(action, out)
+                for site in set(out[::2]):
+                    touching[site].append(action)
+            for site in range(67):
+                quick.clear()
+                game.at(site, quick)
+                assert sorted(quick) == sorted(touching[site]), site
+        game.play(found[chance.below(len(found))])
+    for site in range(67):
+        quick.clear()
+        game.at(site, quick)
+        assert not quick
+
+
+def test_table_actions_touch_nothing():
+    game, out = Uros.new(), []
+    for action in (RESIGN, AGREE):
+        game.effect(action, out)
+    assert not out
+    play(game, "agree")
+    assert game.count(65) == 15
