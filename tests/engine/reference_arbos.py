@@ -1,4 +1,4 @@
-"""Arbos once more, slow and literal: dicts and sets of (row, column), copied states, rules alone."""
+"""Arbos once more, slow and literal: dicts and sets of cells, written from the rules alone."""
 
 ROWS = "ABCDEFGHIJKLMNOPQRST"
 AROUND = [(r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if (r, c) != (0, 0)]

@@ -62,6 +62,7 @@ def test_ur_51_positions_refused():
         start.replace("7,7", "7,6"),
         start.replace("7,7", "7,8"),
         start.replace("7,7", "77"),
+        start.replace("7,7", "7"),
         start.replace("7,7", "07,7"),
         start.replace("7,7", "7,7,7"),
         start.replace(" 1 ", " 3 "),

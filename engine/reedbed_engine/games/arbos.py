@@ -541,9 +541,9 @@ class Arbos(Game):
         return game
 
     def _read_hands(self, text):
-        white, comma, black = text.partition(",")
+        white, _, black = text.partition(",")
         self._hands[1] = field(white, 0, _HAND)
-        self._hands[2] = field(black if comma else text, 0, _HAND)
+        self._hands[2] = field(black, 0, _HAND)
 
     def _check_counts(self, rows):
         supply = self.options["supply"]

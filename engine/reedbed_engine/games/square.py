@@ -4,8 +4,8 @@
     steps, are additions that stay in the list: two rows of border lie above and below, and the
     two border cells at the end of a row also serve the beginning of the next (those before the
     very first are -1 and -2, border at the end of the list).
-    Outside the games cells are *sites*: row * size + column, and they have names: row letter, column
-    number, `A1` at the top left.
+    Outside the games cells are *sites*: row * size + column, and they have names: row letter,
+    column number, `A1` at the top left.
 
 Directions run clockwise from north; bit d of a *ring* (0..255) says something of neighbour d:
 

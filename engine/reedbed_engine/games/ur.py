@@ -424,9 +424,9 @@ class Ur(Game):
                 self._men[me][index] = 2 - letter % 2
 
     def _load_pair(self, place, text):
-        black, comma, white = text.partition(",")
+        black, _, white = text.partition(",")
         self._men[0][place] = field(black, 0, 7)
-        self._men[1][place] = field(white if comma else text, 0, 7)
+        self._men[1][place] = field(white, 0, 7)
 
     def _check_men(self):
         for me in (0, 1):
