@@ -74,14 +74,17 @@ def compare_sites(rng, game):
         assert sorted(out) == sorted(by_site[site]), (game.position(), site)
 
 
-def choose(rng, texts, manner):
-    """Choose an action; a manner is how much tiles are stacked and pawns moved."""
-    stacking, moving = manner
-    if "@" in texts[0] and rng.random() < stacking:
-        centre = [text for text in texts if text[5] in "CDEFGHIJK" and text[6:-2] in "3456789"]
-        return rng.choice(centre or texts)
-    if texts[0][0] == "m" and rng.random() < moving:
-        return rng.choice([text for text in texts if text[0] == "m"])
+def choose(rng, game, texts, manner):
+    """Choose an action; a manner is how often to climb, and to bring pawns to one colour."""
+    climbing, gathering = manner
+    if "@" in texts[0] and rng.random() < climbing:
+        levels = {text: game.surface.level(game.parse(text) >> 7 & 511) for text in texts}
+        return rng.choice([text for text in texts if levels[text] == max(levels.values())])
+    if texts[0][0] == "m" and rng.random() < gathering:
+        colour = game.surface.colour
+        colours = {colour[cell] for cell in game.pawns.cell if cell}
+        alike = [text for text in texts if text[0] == "m" and colour[game.parse(text)] in colours]
+        return rng.choice(alike or texts)
     return rng.choice(texts)
 
 
@@ -110,7 +113,7 @@ def test_random_games(seed):
             compare_sites(rng, game)
         if rng.random() < 0.2:
             follower = compare_loaded(game, texts)
-        text = choose(rng, texts, manner)
+        text = choose(rng, game, texts, manner)
         if rng.random() < 0.003 and options["players"] == 2:
             text = "resign"
         reference.play(text)

@@ -64,6 +64,7 @@ _TILE_PHASE = const(0)
 _PAWN_PHASE = const(1)
 _OVER = const(2)
 _PHASES = ("tile", "pawn", "over")
+_TURNS = ("0", "1", "2", "3")
 
 # where a tile is: with nobody, in the hand of player 1..4, on the table, out of the game
 NOBODY = const(0)
@@ -379,8 +380,11 @@ class Pilus(Game):
         elif self._phase == _TILE_PHASE:
             before = len(out)
             spots = self._spots()
+            found = []
             for tile in self._tiles_to_play():
-                self._fit(tile, spots, out)
+                found.clear()
+                self._fit(tile, spots, found)
+                out.extend(found)  # grows by what it needs, `append` would double it
             if len(out) == before:
                 out.append(PASS)
 
@@ -493,15 +497,21 @@ class Pilus(Game):
         names = {}
         for spot in spots:
             names[spot & 511] = "@%sr" % cell_name(spot & 511)
-        space = ""
         found = []
+        nothing_yet = True
         for tile in self._tiles_to_play():
             found.clear()
             self._fit(tile, spots, found)
+            lead, last, head = " " + IDS[tile], 0, ""
             for action in found:
-                write(space + IDS[tile] + names[action >> 7 & 511] + "0123"[action & 3])
-                space = " "
-        if not space:
+                anchor = action >> 7 & 511
+                if anchor != last:
+                    last = anchor
+                    head = lead + names[anchor]
+                text = head + _TURNS[action & 3]
+                write(text[1:] if nothing_yet else text)
+                nothing_yet = False
+        if nothing_yet:
             write("pass")
 
     # ---- the state in words and numbers
