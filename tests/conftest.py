@@ -1,8 +1,15 @@
 """What pytest must know here: portable tests are listed and each has a folder of its own."""
 
+import os
 from pathlib import Path
 
+import hypothesis
 import pytest
+
+# A busy machine is no failure; on CI the same examples are tried every time.
+hypothesis.settings.register_profile("here", deadline=None, print_blob=True)
+hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, database=None)
+hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 PORTABLE = Path(__file__).parent / "portable"
 REPORT = pytest.StashKey[list]()

