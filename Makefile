@@ -55,7 +55,7 @@ test-emulator: setup
 lint: setup
 	$(PY) -m ruff format --check
 	$(PY) -m ruff check
-	PATH="$$PATH:$(CURDIR)/$(VENV)/bin"; for project in firmware/pyrightconfig.json \
+	PATH="$(CURDIR)/$(VENV)/bin:$$PATH"; for project in firmware/pyrightconfig.json \
 	    firmware/pyrightconfig-esp32.json host/pyrightconfig.json; do \
 	    echo "pyright: $$project"; \
 	    node host/node_modules/pyright/index.js --project $$project || exit 1; \
@@ -110,5 +110,5 @@ $(STUBS_READY): $(RUN_READY)
 $(NODE_READY): $(RUN_READY)
 	command -v npm >/dev/null && node -e "process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)" || \
 	    $(LOCKED) requirements/node.txt
-	cd host && PATH="$$PATH:$(CURDIR)/$(VENV)/bin" npm ci --silent --omit=optional --no-audit --no-fund
+	cd host && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm ci --silent --omit=optional --no-audit --no-fund
 	@rm -f $(VENV)/.node-*; touch $@
