@@ -4,6 +4,7 @@ from uros_playing import DIAGRAM, listed, play, started, why
 
 from reedbed_engine.games.game import AGREE, RESIGN, TIMEOUT
 from reedbed_engine.games.uros import Uros
+from reedbed_engine.series import Series
 
 # Blue to place the last house on the last free square, no island left
 FULL = (
@@ -145,3 +146,12 @@ def test_uros_33_results():
     ):
         assert started(texts).result() == want, texts
     assert Uros.new().result() == "ongoing"
+
+
+def test_uros_50_series():
+    series = Series("uros", 2)
+    for result in ("win 2 resign", "draw 8/4-8/4"):
+        game = Uros.new(series.options())
+        assert series.person(game.player) == (2 if series.winners else 1)
+        series.add(result)
+    assert (series.halves(1), series.halves(2)) == (1, 3) and series.leader() == 2
