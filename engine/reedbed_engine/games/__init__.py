@@ -26,5 +26,14 @@ def load_game(name):
 
 
 def unload_game(name):
-    """Forget the module of the game called `name`, so that its memory can be collected."""
-    sys.modules.pop(__name__ + "." + name, None)
+    """Forget the modules of the game called `name`, so that their memory can be collected.
+
+    They are `name` and whatever begins with `name_`; what games share stays.
+    """
+    package = __name__ + "."
+    for path in list(sys.modules):
+        module = path[len(package) :]
+        if path.startswith(package) and (module == name or module.startswith(name + "_")):
+            del sys.modules[path]
+            # the package has it as an attribute, too
+            globals().pop(module, None)

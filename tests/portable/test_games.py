@@ -1,0 +1,50 @@
+"""Games are loaded when they are chosen and leave nothing behind."""
+
+import gc
+import sys
+
+from reedbed_engine import games
+from reedbed_engine.games import IDS, UnknownGame, load_game, unload_game
+
+
+def modules():
+    return [path for path in sys.modules if path.startswith("reedbed_engine.games.")]
+
+
+def forget_all():
+    for name in IDS:
+        unload_game(name)
+    gc.collect()
+
+
+def test_an_unloaded_game_leaves_no_module():
+    forget_all()
+    for name in IDS:
+        assert load_game(name).ID == name
+        unload_game(name)
+        for path in modules():
+            module = path.split(".")[-1]
+            assert module != name and not module.startswith(name + "_"), path
+        for attribute in dir(games):
+            assert attribute != name and not attribute.startswith(name + "_"), attribute
+
+
+def test_games_loaded_in_turn_do_not_pile_up():
+    forget_all()
+    free = []
+    for _ in range(3):
+        for name in IDS:
+            load_game(name).new()
+            forget_all()
+        if hasattr(gc, "mem_free"):
+            free.append(gc.mem_free())
+    assert not free or free[0] - free[-1] < 1000, free
+
+
+def test_unknown_games():
+    for name in ("", "chess", "game", "notation", "uros_lake", "../uros"):
+        try:
+            load_game(name)
+            raise AssertionError(name)
+        except UnknownGame as error:
+            assert error.arguments == (name,)
