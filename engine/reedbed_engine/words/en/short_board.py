@@ -1,0 +1,19 @@
+"""English, at most 42 characters: the board itself."""
+
+WORDS = {
+    800: "Unfinished {0}",
+    801: "OK: go on BACK: stop",
+    802: "Press OK",
+    803: "Journal nearly full",
+    804: "Connect a PC",
+    805: "Journal kept aside",
+    806: "{0} not restored",
+    807: "NOT SAVED: journal",
+    808: "No unfinished game",
+    809: "{0} is missing",
+    810: "No such setting",
+    811: "Bad value of {0}",
+    812: "Safe mode",
+    813: "OK or BACK first",
+    890: "Bad request",
+}

@@ -1,0 +1,127 @@
+"""`python -m reedbed_board` or `micropython -m reedbed_board`: the virtual board.
+
+    --kind presence|touch|cursor   --rows R --cols C   --data DIR (else nothing outlives the run)
+    --stdio | --listen HOST:PORT   --seed N
+
+Talks on stdin and stdout, or with one TCP client at a time; what it has to say for itself goes to
+stderr.  Ends with 1 when it cannot start.
+"""
+
+import asyncio
+import os
+import sys
+
+from .compat import IS_MICROPYTHON
+from .config import Config, ConfigError
+from .port import ConsolePort, TcpPort
+from .tasks import LinkStep, Supervisor
+from .virtual import SIZES, make_app, rows_of
+
+_VALUES = ("--kind", "--rows", "--cols", "--data", "--listen", "--seed")
+
+
+class UsageError(Exception):
+    """What is wrong with the command line."""
+
+
+def read_arguments(words):
+    """Return a dict of the arguments in `words`.  Raises UsageError."""
+    found = {"--kind": "presence", "--data": "", "--listen": "", "--stdio": False}
+    index = 0
+    while index < len(words):
+        word = words[index]
+        if word == "--stdio":
+            found[word] = True
+        elif word not in _VALUES:
+            raise UsageError("unknown argument %s" % word)
+        elif index + 1 == len(words):
+            raise UsageError("%s needs a value" % word)
+        else:
+            index += 1
+            found[word] = words[index]
+        index += 1
+    if found["--stdio"] == bool(found["--listen"]):
+        raise UsageError("say either --stdio or --listen HOST:PORT")
+    return found
+
+
+def _whole(found, name, default):
+    text = found.get(name, "")
+    if text == "":
+        return default
+    if not text.isdigit():
+        raise UsageError("%s must be a number, not %s" % (name, text))
+    return int(text)
+
+
+def make_config(found):
+    """Return the Config that the arguments ask for.  Raises UsageError, ConfigError."""
+    kind = found["--kind"]
+    rows, cols = SIZES.get(kind, (8, 8))
+    return Config(kind, _whole(found, "--rows", rows), _whole(found, "--cols", cols))
+
+
+def make_port(found):
+    """Return the port that the arguments ask for.  Raises UsageError."""
+    if found["--stdio"]:
+        return ConsolePort()
+    host, _, number = found["--listen"].rpartition(":")
+    if not number.isdigit() or int(number) > 65535:
+        raise UsageError("--listen needs HOST:PORT, not %s" % found["--listen"])
+    try:
+        port = TcpPort(host or "127.0.0.1", int(number), _entropy())
+    except OSError as error:
+        raise UsageError("cannot listen on %s: %s" % (found["--listen"], _reason(error)))
+    _tell("listening on %s:%d" % (port.host, port.port))
+    return port
+
+
+def _entropy():
+    data = os.urandom(4)
+    return (data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24) & 0x3FFFFFFF
+
+
+def _reason(error):
+    return getattr(error, "strerror", None) or str(error)
+
+
+def _tell(text):
+    sys.stderr.write(text + "\n")
+    if not IS_MICROPYTHON:
+        sys.stderr.flush()
+
+
+def serve(found):
+    """Run the board until its port is closed."""
+    config = make_config(found)
+    port = make_port(found)
+    seed = _whole(found, "--seed", -1)
+    try:
+        app = make_app(config, found["--data"], _entropy(), seed)
+    except OSError as error:
+        raise UsageError("cannot use the folder %s: %s" % (found["--data"], _reason(error)))
+    link = LinkStep(app, port)
+
+    def link_until_closed(now):
+        if port.is_closed:
+            raise SystemExit(0)
+        link(now)
+
+    supervisor = Supervisor(app, [])
+    asyncio.run(supervisor.run(rows_of(app, link_until_closed)))
+
+
+def main(words):
+    """Run the virtual board; return the exit code."""
+    try:
+        serve(read_arguments(words))
+    except (UsageError, ConfigError) as error:
+        _tell("reedbed_board: %s" % error)
+        return 1
+    except KeyboardInterrupt:
+        return 0
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

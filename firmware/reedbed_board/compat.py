@@ -1,0 +1,52 @@
+"""The one place in the firmware that knows which interpreter this is.
+
+Time is counted in milliseconds modulo 2**30 everywhere behind this module, which is what small
+integers hold on a chip; `after` and `later` do the arithmetic without ever making a big one.
+"""
+
+import asyncio
+import sys
+import time
+
+from reedbed_engine.compat import const
+
+IS_MICROPYTHON = sys.implementation.name == "micropython"
+TICKS_MASK = const(0x3FFFFFFF)
+_HALF = const(0x20000000)
+
+try:
+    from time import ticks_us
+
+    def ticks_ms():
+        """Return the time in ms, modulo 2**30."""
+        return time.ticks_ms() & TICKS_MASK
+
+    sleep_ms = asyncio.sleep_ms  # type: ignore[attr-defined]
+except ImportError:
+
+    def ticks_ms():
+        """Return the time in ms, modulo 2**30."""
+        return time.monotonic_ns() // 1000000 & TICKS_MASK
+
+    def ticks_us():
+        """Return the time in microseconds, modulo 2**30."""
+        return time.monotonic_ns() // 1000 & TICKS_MASK
+
+    def sleep_ms(ms):
+        """Return an awaitable that lets the other tasks run for `ms`."""
+        return asyncio.sleep(ms / 1000)
+
+
+def elapsed(now, then):
+    """Return how many ms after `then` it is at `now`, 0 .. 2**30 - 1."""
+    return (now - then) & TICKS_MASK
+
+
+def reached(now, deadline):
+    """Return whether the time `deadline` has come (times less than six days apart)."""
+    return (now - deadline) & TICKS_MASK < _HALF
+
+
+def later(now, ms):
+    """Return the time `ms` (at least 1) after `now`."""
+    return (now - TICKS_MASK + (ms - 1)) & TICKS_MASK

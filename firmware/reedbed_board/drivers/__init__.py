@@ -1,0 +1,1 @@
+"""Drivers: bus and pins are handed in, buffers are made once, nothing happens at import."""

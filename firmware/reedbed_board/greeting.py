@@ -1,0 +1,33 @@
+"""What the board says of itself when a host greets it."""
+
+import sys
+
+import reedbed_engine
+from reedbed_engine import wire
+from reedbed_engine.games import IDS
+
+from . import VERSION
+
+
+def runtime():
+    """Return the interpreter's name and version."""
+    version = ".".join([str(part) for part in sys.implementation.version[:3]])
+    return "%s %s" % (sys.implementation.name, version)
+
+
+def greeting(app):
+    """Return the fields of the board's `hello`."""
+    config = app.config
+    return {
+        "proto": wire.PROTOCOL,
+        "board": app.journal.board,
+        "firmware": VERSION,
+        "engine": reedbed_engine.VERSION,
+        "runtime": runtime(),
+        "kind": config.kind,
+        "rows": config.rows,
+        "cols": config.cols,
+        "games": list(IDS),
+        "caps": app.parts.capabilities(),
+        "boot": app.boot,
+    }

@@ -1,0 +1,347 @@
+"""The journal on its medium: two alternating files, appended to, tidied in slices.
+
+A record is safe when `append` returns; whatever is cut short later is dropped at the next `open`.
+While one file is in use the other is absent or being built; a built file counts from its `ready`
+record on, so a cut at any byte leaves the old file or the new one.  Formats: journal.md.
+"""
+
+from reedbed_engine import journal, wire
+
+from .compat import const
+
+NAMES = ("journal.a", "journal.b")
+LIMIT = const(98304)  # bytes a file may have before it is tidied
+_NEW_GAME = const(16384)  # bytes that a game may need
+_CHUNK = const(1024)
+
+
+class LineReader:
+    """Read the lines of a file at given offsets, through one buffered chunk."""
+
+    def __init__(self, store, name):
+        self._store = store
+        self.name = name
+        self._chunk = b""
+        self._at = 0
+        self.next = 0  # where the line after the one that was read starts
+
+    def line(self, offset):
+        """Return the line at `offset` without its newline, None at the end of the file."""
+        start = offset - self._at
+        end = self._chunk.find(b"\n", start) if 0 <= start < len(self._chunk) else -1
+        if end < 0:
+            self._load(offset, _CHUNK)
+            start, end = 0, self._chunk.find(b"\n")
+        if end < 0 and len(self._chunk) == _CHUNK:
+            self._load(offset, wire.MAX_LINE)
+            end = self._chunk.find(b"\n")
+        if end < 0:
+            # the unfinished tail, or garbage longer than any line
+            end = len(self._chunk)
+            self.next = offset + end
+            return self._chunk or None
+        self.next = self._at + end + 1
+        return self._chunk[start:end]
+
+    def _load(self, offset, count):
+        self._chunk = self._store.read(self.name, offset, count)
+        self._at = offset
+
+    def forget(self):
+        """Drop the chunk: the file has grown."""
+        self._chunk = b""
+
+
+class Journal:
+    """The games of this board, `limit` bytes of them or a little more.
+
+    Attributes: `index` (of the file in use), `board` (the id that names this journal's events),
+    `set_aside` (name under which an unreadable file was kept, or ""), `dropped` (finished games
+    that no host has and that had to go).  Methods raise OSError when the medium fails; then
+    nothing has changed here, and the same call may be tried again.
+    """
+
+    def __init__(self, store, limit=LIMIT):
+        self._store = store
+        self._limit = limit
+        self.index = journal.Index()
+        self.board = ""
+        self.set_aside = ""
+        self.dropped = 0
+        self._name = ""
+        self._size = 0
+        self._needs_newline = False
+        self._unsure = False  # the last write failed: all, some or nothing of it may be there
+        self._reader = LineReader(store, "")
+        self._dropped_up_to = 0  # finished games up to this one are given up
+        self._cursor = (-1, -1, 0)  # (g, n) was read last; its successor stands at this offset
+        self._tidying = None
+
+    # ---- opening
+
+    def open(self, board):
+        """Find the newest complete file; make one, named by the id `board`, if there is none.
+
+        `board` must be an id that was never used before; an existing journal keeps its own.
+        """
+        indexes = [self._examine(name) for name in NAMES]
+        best = -1
+        for which in (0, 1):
+            index = indexes[which]
+            if index is not None and (best < 0 or index.generation > indexes[best].generation):
+                best = which
+        for which in (0, 1):
+            if which != best:
+                self._store.remove(NAMES[which])
+        if best < 0:
+            self._create(NAMES[0], board, 1, 0)
+        else:
+            self._use(NAMES[best], indexes[best])
+        if self.index.broken:
+            self._rescue()
+
+    def _examine(self, name):
+        """Return the index of a complete file; keep a file of another version aside."""
+        size = self._store.size(name)
+        if size <= 0:
+            return None
+        index = self._scan(name)
+        if index.version == journal.VERSION:
+            return index if index.ready else None
+        if self._has_line(name):  # else its very first write was cut
+            self.set_aside = _aside(name)
+            self._store.rename(name, self.set_aside)
+        return None
+
+    def _has_line(self, name):
+        return b"\n" in self._store.read(name, 0, wire.MAX_LINE)
+
+    def _scan(self, name):
+        index, reader, offset = journal.Index(), LineReader(self._store, name), 0
+        line = reader.line(0)
+        while line is not None:
+            index.take(line, offset, reader.next)
+            offset = reader.next
+            line = reader.line(offset)
+        return index
+
+    def _use(self, name, index):
+        """Go on with the file `name`."""
+        self._name, self.index, self.board = name, index, index.board
+        self._size = self._store.size(name)
+        self._needs_newline = self._store.read(name, self._size - 1, 1) != b"\n"
+        self._reader = LineReader(self._store, name)
+        self._cursor = (-1, -1, 0)
+
+    def _create(self, name, board, generation, g):
+        self._store.append(name, _header(board, generation, g) + _ready(1))
+        self._use(name, self._scan(name))
+
+    def _rescue(self):
+        """Keep a file aside that lacks a record in the middle, and go on with what is whole."""
+        broken = self._name
+        self.set_aside = _aside(broken)
+        for _ in self._tidy(self.set_aside):
+            pass
+        if self.unfinished is not None:
+            # what was played after the gap may be known to a host: this game cannot go on
+            self.append({"k": "end", "result": "ongoing", "termination": "abandoned", "t": 0})
+
+    # ---- writing
+
+    @property
+    def unfinished(self):
+        """The entry of the game that can go on, or None."""
+        return self.index.unfinished
+
+    def append(self, event):
+        """Number an event, write it and return it (the same dict with `g` and `n` filled in)."""
+        games = self.index.games
+        if event["k"] == "new":
+            event["g"], event["n"] = self.index.g + 1, 0
+        else:
+            event["g"], event["n"] = games[-1].g, games[-1].n + 1
+        start = self._size
+        self._write(journal.EVENT, event)
+        self.index.take_event(event, start, self._size)
+        return event
+
+    def _write(self, verb, fields):
+        data = journal.record(self.index.next_number, verb, fields)
+        if not (self._unsure and self._is_there(data)):
+            self._unsure = True
+            self._reader.forget()
+            if self._needs_newline:
+                self._store.append(self._name, b"\n")
+                self._needs_newline = False
+            self._store.append(self._name, data)
+        self._unsure = False
+        self._reader.forget()
+        self._size = self._store.size(self._name)
+        self.index.next_number = (self.index.next_number + 1) % wire.MAX_SEQ
+
+    def _is_there(self, data):
+        """Whether a write that failed has done its work all the same; else clear the line."""
+        size = self._store.size(self._name)
+        tail = self._store.read(self._name, max(0, size - len(data)), len(data))
+        self._needs_newline = not tail.endswith(b"\n")
+        return tail == data
+
+    def acknowledge(self, g, n):
+        """Note that a host has game `g` up to event `n`; return whether that was news."""
+        entry = self.index.find(g)
+        if entry is None or not entry.acked < n <= entry.n:
+            return False
+        if entry.ended and n == entry.n:
+            self._write(journal.ACKED, {"g": g})
+        entry.acked = n
+        return True
+
+    def rewind(self, g, n):
+        """Forget that a host has event `n` of game `g` and those after it."""
+        entry = self.index.find(g)
+        if entry is not None:
+            entry.acked = min(entry.acked, n - 1)
+
+    # ---- reading
+
+    def first_unacked(self):
+        """Return (g, n) of the oldest event that no host has, None if they have all."""
+        for entry in self.index.games:
+            if not entry.is_delivered:
+                return entry.g, entry.acked + 1
+        return None
+
+    def successor(self, g, n):
+        """Return (g, n) of the event after (g, n), None if it is the newest."""
+        is_next = False
+        for entry in self.index.games:
+            if is_next and not entry.is_delivered:
+                return entry.g, entry.acked + 1
+            if entry.g == g:
+                if n < entry.n:
+                    return g, n + 1
+                is_next = True
+        return None
+
+    def event(self, g, n):
+        """Return event `n` of game `g`, or None; cheap when they are read in order."""
+        entry = self.index.find(g)
+        if entry is None or n > entry.n:
+            return None
+        if self._cursor[0] == g and self._cursor[1] < n:
+            offset = self._cursor[2]
+        else:
+            offset = entry.start
+        line = self._reader.line(offset)
+        while line is not None:
+            found = wire.decode(line)
+            offset = self._reader.next
+            if found is not None and found[1] == journal.EVENT and found[2]["g"] == g:
+                if found[2]["n"] == n:
+                    self._cursor = (g, n, offset)
+                    return found[2]
+            line = self._reader.line(offset)
+        return None
+
+    def replay(self, entry):
+        """Return the journal.Replay of a game."""
+        replay = journal.Replay()
+        for n in range(entry.n + 1):
+            replay.take(self.event(entry.g, n))
+        return replay
+
+    # ---- tidying
+
+    @property
+    def is_crowded(self):
+        """Whether a finished game that no host has must go before the next one fits."""
+        return self._kept_bytes() > self._limit - _NEW_GAME
+
+    def _kept_bytes(self):
+        total = 0
+        for entry in self.index.games:
+            if self._is_kept(entry):
+                total += entry.end - entry.start
+        return total
+
+    def _is_kept(self, entry):
+        return not (entry.ended and entry.is_delivered) and entry.g > self._dropped_up_to
+
+    def tidy_step(self):
+        """Do a slice of the tidying, if any is due; return whether there is more to do."""
+        if self._tidying is None:
+            if self._size <= self._limit:
+                return False
+            self._tidying = self._tidy()
+        try:
+            next(self._tidying)
+        except StopIteration:
+            self._tidying = None
+        return self._tidying is not None
+
+    def _make_room(self):
+        """Give up the oldest finished games that no host has until a new game fits."""
+        for entry in self.index.games:
+            if not self.is_crowded:
+                return
+            if entry.ended and self._is_kept(entry):
+                self._dropped_up_to = entry.g
+                self.dropped += 1
+
+    def _tidy(self, keep_as=""):
+        """Copy what is needed to the other file, a record between two yields; then change over.
+
+        The old file is removed, or kept under the name `keep_as`.
+        """
+        other = NAMES[1 - NAMES.index(self._name)]
+        self._store.remove(other)
+        self._make_room()
+        self._store.append(other, _header(self.board, self.index.generation + 1, self.index.g))
+        number, games, done = 1, self.index.games, 0
+        while done < len(games):
+            entry, n = games[done], 0
+            done += 1
+            if not self._is_kept(entry):
+                continue
+            while n <= entry.n:  # the newest game may grow meanwhile
+                line = journal.record(number, journal.EVENT, self.event(entry.g, n))
+                self._store.append(other, line)
+                number, n = number + 1, n + 1
+                yield
+        self._store.append(other, _ready(number))
+        self._change_over(other, keep_as)
+
+    def _change_over(self, other, keep_as):
+        old, entries = self._name, self.index.games
+        self._use(other, self._scan(other))
+        for entry in entries:
+            kept = self.index.find(entry.g)
+            if kept is not None:
+                kept.acked = entry.acked
+        if keep_as:
+            self._store.rename(old, keep_as)
+        else:
+            self._store.remove(old)
+
+
+def _aside(name):
+    return "set-aside" + name[name.rindex(".") :]
+
+
+def _header(board, generation, g):
+    fields = {"version": journal.VERSION, "generation": generation, "board": board, "g": g}
+    return journal.record(0, journal.HEADER, fields)
+
+
+def _ready(number):
+    return journal.record(number, journal.READY, {})
+
+
+def wear(actions, erase_cycles=100000, blocks=200):
+    """Return how many years of evenings (500 actions a day) the flash lasts.
+
+    Each safe append makes the file system move one block and write its directory: 2 erases; they
+    are spread over the `blocks` that are free.
+    """
+    return erase_cycles * blocks // (2 * actions * 365)

@@ -1,0 +1,19 @@
+"""Message ids of the board itself; their words are words/*/board.py of the engine."""
+
+from .compat import const
+
+UNFINISHED = const(800)  # game
+GO_ON = const(801)
+DISMISS = const(802)
+CROWDED = const(803)
+CONNECT = const(804)
+SET_ASIDE = const(805)  # file
+CANNOT_RESUME = const(806)  # game
+NOT_WRITTEN = const(807)
+NO_OFFER = const(808)
+PART_FAILED = const(809)  # part
+NO_SETTING = const(810)  # name
+BAD_VALUE = const(811)  # name, value
+SAFE_MODE = const(812)
+OFFER_FIRST = const(813)
+BAD_REQUEST = const(890)

@@ -1,0 +1,63 @@
+"""The devices of one board, each with one owner; what is absent or fails is left out and told.
+
+Interfaces
+    sensors   `scan(words)`: fill the first words of an array("H"), 1 = covered; no allocation
+    buttons   `scan(words)`: fill the last word, bit 0 = OK (table/buttons.py)
+    lights    `put(light, red, green, blue)` 0 .. 255 each, `show()`
+    display   `show(lines)`: two texts, or None
+    sound     `play(name)`, `tick(now)`, or None
+"""
+
+from reedbed_engine.words import explain
+
+
+class Parts:
+    """What the app works with.  `failed` lists the names of parts that did not answer."""
+
+    def __init__(self, sensors, buttons, lights, display=None, sound=None, simulated=None):
+        self.sensors = sensors
+        self.buttons = buttons
+        self.lights = lights
+        self.display = display
+        self.sound = sound
+        self.simulated = simulated
+        self.failed = []
+        self.on_interrupt = None
+
+    def capabilities(self):
+        """Return the capabilities that the greeting announces."""
+        found = []
+        if self.simulated is not None:
+            found.append("sim")
+        if self.display is not None:
+            found.append("display")
+        if self.sound is not None:
+            found.append("sound")
+        return found
+
+    def show_lines(self, lines, lang):
+        """Put two message lists on the display."""
+        if self.display is None:
+            return
+        texts = []
+        for line in lines:
+            texts.append(explain(line[0], line[1:], lang, True) if line else "")
+        try:
+            self.display.show(texts)
+        except OSError:  # its cable came off: the game goes on without it
+            self._fail("display")
+            self.display = None
+
+    def play(self, name):
+        """Play a sound."""
+        if self.sound is not None:
+            self.sound.play(name)
+
+    def _fail(self, name):
+        if name not in self.failed:
+            self.failed.append(name)
+
+    def interrupt(self):
+        """Act on a Ctrl-C that came at the start of a line."""
+        if self.on_interrupt is not None:
+            self.on_interrupt()

@@ -1,0 +1,126 @@
+"""What a host may ask the board to do: the requests of wire.md, checked before they act.
+
+Every request answers 0 or a message list [id, arguments ...] that says why not.
+"""
+
+import time
+
+from reedbed_engine.errors import ReedbedError
+from reedbed_engine.words import LANGUAGES
+
+from . import messages
+
+_BAD = [messages.BAD_REQUEST]
+
+
+class Requests:
+    """Carry out a host's requests on `app`."""
+
+    def __init__(self, app):
+        self._app = app
+        self._doers = {
+            "new": self._new,
+            "play": self._play,
+            "undo": self._undo,
+            "set": self._set,
+            "resume": self._resume,
+            "abandon": self._abandon,
+        }
+
+    def greet(self, fields):
+        """Take the time of day from the host's greeting."""
+        seconds = fields.get("time")
+        if isinstance(seconds, int) and 0 < seconds < 1 << 40:
+            self._app.date = "%04d.%02d.%02d" % time.gmtime(_since_2000(seconds))[:3]
+
+    def do(self, fields, now):
+        """Do one request; whatever is in its fields gets an answer."""
+        doer = self._doers.get(fields.get("do"))
+        if doer is None:
+            return _BAD
+        try:
+            return doer(fields, now)
+        except ReedbedError as error:
+            return [error.code] + list(error.arguments)
+
+    def _answer(self, code):
+        return [code] + list(self._app.table.reason_args) if code else 0
+
+    def _new(self, fields, now):
+        game, options = fields.get("game"), fields.get("options", "")
+        players, position = fields.get("players", []), fields.get("position", "")
+        if not _are_texts(game, options, position) or not isinstance(players, list):
+            return _BAD
+        if not _are_texts(*players) or len(players) > 8:
+            return _BAD
+        app = self._app
+        if app.offer is not None:
+            app.answer_offer(False)
+        return self._answer(app.table.new_game(game, options, now, players, position, app.date))
+
+    def _play(self, fields, now):
+        action = fields.get("action")
+        if not _are_texts(action):
+            return _BAD
+        if self._app.offer is not None:
+            return [messages.OFFER_FIRST]
+        return self._answer(self._app.table.request_play(action, now))
+
+    def _undo(self, fields, now):
+        count = fields.get("count", 1)
+        if not isinstance(count, int) or not 0 < count < 10000:
+            return _BAD
+        if self._app.offer is not None:
+            return [messages.OFFER_FIRST]
+        return self._answer(self._app.table.request_undo(count, now))
+
+    def _resume(self, fields, now):
+        if self._app.offer is None:
+            return [messages.NO_OFFER]
+        self._app.answer_offer(True)
+        return 0
+
+    def _abandon(self, fields, now):
+        if self._app.offer is None:
+            return self._answer(self._app.table.abandon(now))
+        self._app.answer_offer(False)
+        return 0
+
+    def _set(self, fields, now):
+        name, value = fields.get("name"), fields.get("value")
+        if not _are_texts(name) or not isinstance(value, (int, str)):
+            return _BAD
+        setter = _SETTINGS.get(name)
+        if setter is None:
+            return self._answer(self._app.table.set(name, value, now))
+        return 0 if setter(self._app, value) else [messages.BAD_VALUE, name, value]
+
+
+def _set_bright(app, value):
+    if not isinstance(value, int) or not 1 <= value <= 100:
+        return False
+    app.lights.set_bright(value)
+    return True
+
+
+def _set_lang(app, value):
+    if value not in LANGUAGES:
+        return False
+    app.set_lang(value)
+    return True
+
+
+# settings of the board; all others are the table's
+_SETTINGS = {"bright": _set_bright, "lang": _set_lang}
+
+
+def _are_texts(*values):
+    for value in values:
+        if not isinstance(value, str) or len(value) > 1000:
+            return False
+    return True
+
+
+def _since_2000(seconds):
+    """Return `seconds` since 1970 in the seconds that this interpreter's gmtime counts."""
+    return seconds - (946684800 if time.gmtime(0)[0] == 2000 else 0)

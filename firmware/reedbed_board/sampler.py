@@ -1,0 +1,68 @@
+"""The sampler: a timer fills a ring with time-stamped scans, so that nothing is missed meanwhile.
+
+`sample` runs in a timer's soft interrupt on the chip: it only scans, compares and counts.  The
+ring keeps a scan only when it differs from the one before, with the times at which it was first
+and last seen: a quiet board never fills it, however long the program is busy elsewhere.
+"""
+
+from array import array
+
+from .compat import const
+from .debounce import words_for
+
+SLOTS = const(32)
+_MASK = const(0x3FFFFFFF)
+
+
+class Sampler:
+    """Sample `driver` (its `scan(words)` fills an array("H"), allocating nothing).
+
+    Counters: `scans`, and `overflow`: changed scans that found the ring full.  Such a scan is
+    looked at again by the next sample, so the newest levels are never lost, only history.
+    """
+
+    def __init__(self, driver, n_bits, slots=SLOTS):
+        self._driver = driver
+        n_words = words_for(n_bits)
+        self._ring = [array("H", [0] * n_words) for _ in range(slots)]
+        self._first = array("i", [0] * slots)
+        self._last = array("i", [0] * slots)
+        self._newest = 0  # written by `sample` only
+        self._taken = 0  # written by `drain` only
+        self.scans = 0
+        self.overflow = 0
+
+    def sample(self, now):
+        """Scan once at time `now`; allocates nothing, takes no time but the driver's."""
+        newest = self._newest
+        spare = newest + 1
+        if spare == len(self._ring):
+            spare = 0
+        scan = self._ring[spare]
+        self._driver.scan(scan)
+        self.scans = self.scans + 1 & _MASK
+        if scan == self._ring[newest]:
+            self._last[newest] = now
+        elif self._is_full(spare):
+            self.overflow += 1
+        else:
+            self._first[spare] = now
+            self._last[spare] = now
+            self._newest = spare
+
+    def _is_full(self, spare):
+        """Whether taking `spare` would leave no slot to scan into."""
+        return (spare + 1) % len(self._ring) == self._taken
+
+    def drain(self, debounce):
+        """Feed everything sampled so far to `debounce`, oldest first."""
+        taken = self._taken
+        while True:
+            # asked first: once a newer scan is there, this one's last time is final
+            is_newest = taken == self._newest
+            debounce.advance(self._last[taken])
+            if is_newest:
+                return
+            taken = (taken + 1) % len(self._ring)
+            debounce.edges(self._ring[taken], self._first[taken])
+            self._taken = taken

@@ -1,0 +1,91 @@
+"""Files that outlive a power cut: what the journal needs of a file system, and no more.
+
+`append` returns when the data is safe.  Every method raises OSError when the medium fails.
+"""
+
+import errno
+import os
+
+from .compat import IS_MICROPYTHON
+
+
+class FileStore:
+    """Keep files in `folder`, which must exist."""
+
+    def __init__(self, folder):
+        self._folder = folder.rstrip("/") + "/"
+        self._name = ""  # the file that is open for appending
+        self._file = None
+
+    def names(self):
+        """Return the names of the files."""
+        return os.listdir(self._folder)
+
+    def size(self, name):
+        """Return the length of a file in bytes, -1 if there is none."""
+        if name not in self.names():
+            return -1
+        return os.stat(self._folder + name)[6]
+
+    def read(self, name, offset, count):
+        """Return up to `count` bytes from `offset`."""
+        with open(self._folder + name, "rb") as file:
+            file.seek(offset)
+            return file.read(count)
+
+    def append(self, name, data):
+        """Write `data` at the end of a file, which is made if there is none."""
+        if self._file is None or name != self._name:
+            self.close()
+            path = self._folder + name
+            self._file = open(path, "ab") if IS_MICROPYTHON else open(path, "ab", buffering=0)
+            self._name = name
+        if self._file.write(data) != len(data):
+            raise OSError(errno.ENOSPC)
+        self._file.flush()  # on a chip's file system this is what makes it safe
+
+    def remove(self, name):
+        """Delete a file if there is one."""
+        self.close()
+        if name in self.names():
+            os.remove(self._folder + name)
+
+    def rename(self, name, new):
+        """Give a file a new name, replacing what has that name."""
+        self.close()
+        self.remove(new)
+        os.rename(self._folder + name, self._folder + new)
+
+    def close(self):
+        """Let go of the open file."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+class MemoryStore:
+    """The same in memory: for tests, and for a board whose flash has failed."""
+
+    def __init__(self):
+        self.files = {}
+
+    def names(self):
+        return list(self.files)
+
+    def size(self, name):
+        return len(self.files[name]) if name in self.files else -1
+
+    def read(self, name, offset, count):
+        return bytes(self.files[name][offset : offset + count])
+
+    def append(self, name, data):
+        self.files.setdefault(name, bytearray()).extend(data)
+
+    def remove(self, name):
+        self.files.pop(name, None)
+
+    def rename(self, name, new):
+        self.files[new] = self.files.pop(name)
+
+    def close(self):
+        pass

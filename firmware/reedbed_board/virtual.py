@@ -1,0 +1,75 @@
+"""The virtual board: the real program with simulated devices, a journal in a folder."""
+
+import os
+
+from .app import App
+from .compat import ticks_ms
+from .drivers.simulated import (
+    SimulatedButtons,
+    SimulatedDisplay,
+    SimulatedInputs,
+    SimulatedLights,
+)
+from .parts import Parts
+from .store import FileStore, MemoryStore
+
+SIZES = {"presence": (10, 10), "touch": (8, 8), "cursor": (8, 8)}
+
+
+def simulated_parts(n_cells, n_sensors):
+    """Return the Parts of a virtual board."""
+    inputs = SimulatedInputs(n_sensors)
+    lights = SimulatedLights(n_cells)
+    return Parts(inputs, SimulatedButtons(inputs), lights, SimulatedDisplay(), None, inputs)
+
+
+def make_folder(path):
+    """Make the data folder if it is not there; its parent must be."""
+    try:
+        os.mkdir(path)
+    except OSError:
+        os.listdir(path)  # raises OSError if it is no folder
+
+
+def count_boots(store):
+    """Return how often the board has started, this time included."""
+    text = store.read("boots", 0, 20) if store.size("boots") > 0 else b"0"
+    count = (int(text) if text.isdigit() else 0) + 1
+    store.remove("boots")
+    store.append("boots", b"%d" % count)
+    return count
+
+
+def make_app(config, data, entropy, seed=-1):
+    """Return the App of a virtual board that keeps its journal in the folder `data`, or nowhere.
+
+    `entropy` is a number nobody can foresee, `seed` starts the dice (-1: `entropy` does).  Raises
+    OSError when the folder cannot be used.
+    """
+    store = MemoryStore()
+    if data:
+        make_folder(data)
+        store = FileStore(data)
+    parts = simulated_parts(config.rows * config.cols, len(config.cells))
+    seed = entropy if seed < 0 else seed & 0x3FFFFFFF
+    app = App(config, parts, store, ticks_ms(), entropy, seed, count_boots(store))
+    parts.simulated.on_edge = app.sample
+    return app
+
+
+def rows_of(app, link_step):
+    """Return the rows of tasks of a virtual board."""
+    simulated = app.parts.simulated
+
+    def sense(now):
+        simulated.run(now)
+        app.sample(now)
+        app.step(now)
+
+    return (
+        ("sense", sense, 5),
+        ("link", link_step, 4),
+        ("display", app.show_words, 100),
+        ("tidy", app.tidy, 20),
+        ("watch", app.watch, 2000),
+    )
