@@ -64,6 +64,7 @@ lint: setup
 format: setup
 	$(PY) -m ruff check --fix-only
 	$(PY) -m ruff format
+	$(PY) -m reedbed.mip .
 
 image: $(DISTS_READY)
 	@$(VENV)/bin/reedbed image build/image

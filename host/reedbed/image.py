@@ -40,13 +40,17 @@ def compile_file(source: Path, target: Path, name: str) -> None:
         raise CompileError(f"{source}: {done.stderr.strip() or done.stdout.strip()}")
 
 
+def sources(package: Path) -> list[Path]:
+    """Return the paths, within the folder `package`, of the Python files that a board needs."""
+    found = (path.relative_to(package) for path in package.rglob("*.py"))
+    return sorted(path for path in found if not any(part in _SKIPPED for part in path.parts))
+
+
 def compile_tree(source: Path, target: Path) -> None:
     """Compile each Python file of the package `source` to its place under `target`."""
-    for path in sorted(source.rglob("*.py")):
-        inside = path.relative_to(source)
-        if not any(part in _SKIPPED for part in inside.parts):
-            name = (Path(source.name) / inside).as_posix()
-            compile_file(path, target / inside.with_suffix(".mpy"), name)
+    for path in sources(source):
+        name = (Path(source.name) / path).as_posix()
+        compile_file(source / path, target / path.with_suffix(".mpy"), name)
 
 
 def may_replace(target: Path) -> bool:
