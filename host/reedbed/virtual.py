@@ -4,60 +4,28 @@ On POSIX the process talks over a pseudo terminal, elsewhere and on request over
 opens either like the port of any board.
 """
 
+import asyncio
 import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
-from enum import StrEnum
 from pathlib import Path
-from typing import NamedTuple
 
+from .model import Model, Runtime, Wiring
 from .runtime import Unavailable, package_folder, unix
 
 _START_S = 15.0
 _STOP_S = 3.0
 _POLL_S = 0.02
+_WATCH_S = 0.2
 _HEAP = "heapsize=16m"  # MicroPython's unix port: plenty, boards have 100 times less
 _LISTENING = "listening on "
 
 
 class VirtualBoardError(Exception):
     """The virtual board cannot be started or has ended; says in one line why."""
-
-
-class Runtime(StrEnum):
-    """What runs the board's program."""
-
-    cpython = "cpython"
-    micropython = "micropython"
-
-
-class Wiring(StrEnum):
-    """What the virtual board is connected by."""
-
-    pty = "pty"
-    socket = "socket"
-
-
-class Kind(StrEnum):
-    """Kinds of boards."""
-
-    presence = "presence"
-    touch = "touch"
-    cursor = "cursor"
-
-
-class Model(NamedTuple):
-    """Which board is to be simulated."""
-
-    kind: Kind = Kind.presence
-    rows: int = 10
-    cols: int = 10
-
-
-DEFAULT_SIZE = {Kind.presence: 10, Kind.touch: 8, Kind.cursor: 8}
 
 
 def default_wiring() -> Wiring:
@@ -149,6 +117,17 @@ class VirtualBoard:
             f"the virtual board has ended ({how})"
             + (f": {said[-1].removeprefix('reedbed_board: ')}" if said else "")
         )
+
+    def locate(self) -> str:
+        """Return the port to open.  Raises VirtualBoardError when the process has ended."""
+        self.check()
+        return self.url
+
+    async def watch(self) -> None:
+        """Never end while the process lives.  Raises VirtualBoardError when it has ended."""
+        while True:
+            self.check()
+            await asyncio.sleep(_WATCH_S)
 
     def stop(self) -> None:
         """End the process and let go of the folder; harmless when it has ended before."""

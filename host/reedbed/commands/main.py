@@ -8,7 +8,7 @@ import sys
 
 import typer
 
-from . import CommandError, bench, engine, image
+from . import CommandError, bench, engine, games, image, monitor, play
 
 app = typer.Typer(
     name="reedbed",
@@ -25,6 +25,9 @@ def _reedbed() -> None:
     """Keep `reedbed COMMAND` the form even while there is a single command."""
 
 
+app.command("play")(play.run)
+app.command("monitor")(monitor.run)
+app.add_typer(games.app, name="games")
 app.command("engine")(engine.run)
 app.command("image")(image.run)
 app.add_typer(bench.app, name="bench")

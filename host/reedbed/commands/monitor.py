@@ -1,0 +1,38 @@
+"""`reedbed monitor`: mirror and log of a real board."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .shared import Address, Data, Lang, Language, NoOpen, errors_in_one_line
+
+if TYPE_CHECKING:
+    from ..monitor import Monitor
+
+
+def run(
+    port: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Serial port or socket://HOST:PORT; found if not given."),
+    ] = None,
+    http_port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Of the mirror; 0 takes a free one.")
+    ] = 8377,
+    address: Address = "127.0.0.1",
+    lang: Lang = Language.en,
+    data: Data = None,
+    no_open: NoOpen = False,
+) -> None:
+    """Mirror a board in the browser and log its games; connects again after a loss."""
+    with errors_in_one_line():
+        from .. import sitting
+        from ..link import find_board
+        from ..log import data_folder
+        from ..mirror.server import bind
+
+        listening = bind(http_port, address)
+
+        async def work(monitor: "Monitor") -> None:
+            await sitting.show(monitor, listening, not no_open)
+
+        sitting.run(data_folder(data), lang, lambda: port or find_board(), work)

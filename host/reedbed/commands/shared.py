@@ -1,0 +1,46 @@
+"""Options that several commands have, and their errors in one line."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from . import CommandError
+
+
+class Language(StrEnum):
+    """Languages of all words."""
+
+    en = "en"
+    es = "es"
+
+
+Data = Annotated[
+    Path | None,
+    typer.Option("--data", metavar="FOLDER", help="Folder of the log (else $REEDBED_DATA)."),
+]
+Lang = Annotated[Language, typer.Option("--lang", help="Language of all words.")]
+NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")]
+Address = Annotated[
+    str,
+    typer.Option(
+        metavar="IP", help="Where the mirror listens; only this computer can see the default."
+    ),
+]
+
+
+@contextmanager
+def errors_in_one_line() -> Iterator[None]:
+    """Turn what can go wrong with log, link, board and mirror into a CommandError."""
+    from ..link import PortError, WrongProtocol
+    from ..log import LogError
+    from ..mirror.server import MirrorError
+    from ..virtual import VirtualBoardError
+
+    try:
+        yield
+    except (LogError, PortError, WrongProtocol, MirrorError, VirtualBoardError) as error:
+        raise CommandError(str(error)) from error

@@ -1,0 +1,105 @@
+"""Taking in a board's journal events: logged first, acknowledged after, judged again."""
+
+from typing import Any, NamedTuple
+
+from .log import GAP, NEW, Log
+from .replay import Difference, Replay, replay_events
+
+_ASK_AGAIN_S = 0.5  # least time between two requests for missing events
+_PATIENCE_S = 3.0  # then they are taken for lost
+
+Event = dict[str, Any]
+
+
+class Reply(NamedTuple):
+    """What to tell the board: acknowledge up to `n`, or ask from `n`; `n` is -1 for nothing."""
+
+    acknowledge: bool
+    n: int
+    news: bool = False  # the event was not known before
+
+
+_NOTHING = Reply(False, -1)
+
+
+class Intake:
+    """The way of events into the log, and the game of the latest ones.
+
+    `replay` is that game as its events tell it, or None when there is none or it cannot be
+    followed; then `problem` says why in one line.
+    """
+
+    def __init__(self, log: Log):
+        self._log = log
+        self._key: tuple[str, int] | None = None  # board and g of `replay`
+        self._next = 0  # the event that `replay` needs next
+        self.replay: Replay | None = None
+        self.problem = ""
+        self.first: Event = {}  # the `new` of the current game
+        self.last: Event = {}  # its `end`
+        self._missing: dict[tuple[str, int], tuple[int, float, float]] = {}
+
+    def take(self, board: str, event: Event, now: float) -> Reply:
+        """Commit `event`; return what to answer.  Raises LogError: then nothing is answered."""
+        key = (board, event["g"])
+        first, asked = self._missing.get(key, (-1, 0.0, 0.0))[1:]
+        waited = key in self._missing and now - first >= _PATIENCE_S
+        what, n = self._log.add(board, event, accept_gap=waited)
+        if what == GAP:
+            return self._ask(key, n, now, asked)
+        self._missing.pop(key, None)
+        if what == NEW:
+            self._follow(key, event)
+        return Reply(True, n, what == NEW)
+
+    def _ask(self, key: tuple[str, int], n: int, now: float, asked: float) -> Reply:
+        known = self._missing.get(key)
+        first = known[1] if known and known[0] == n else now
+        if known and known[0] == n and now - asked < _ASK_AGAIN_S:
+            return _NOTHING
+        self._missing[key] = (n, first, now)
+        return Reply(False, n)
+
+    def look_up(self, board: str, g: int) -> None:
+        """Make game `g` of `board` the current one, from the log.  Raises LogError."""
+        if self._key != (board, g):
+            self._reload((board, g))
+
+    @property
+    def log_id(self) -> int | None:
+        """Return the current game's number in the log."""
+        return self._log.find(*self._key) if self._key else None
+
+    def _follow(self, key: tuple[str, int], event: Event) -> None:
+        """Bring `replay` up to an event that has just been committed."""
+        if key != self._key or event["k"] == "new" or event["n"] != self._next:
+            self._reload(key)
+            return
+        self._next += 1
+        if event["k"] == "end":
+            self.last = event
+        if self.replay is not None:
+            self._judge(event)
+
+    def _judge(self, event: Event) -> None:
+        assert self.replay is not None
+        try:
+            self.replay.feed(event)
+        except Difference as error:
+            self.replay, self.problem = None, str(error)
+
+    def _reload(self, key: tuple[str, int]) -> None:
+        self._key, self.replay, self.problem = key, None, ""
+        self.first = self.last = {}
+        number = self._log.find(*key)
+        if number is None:
+            self._next = 0
+            return
+        events = self._log.events(number)
+        self._next = events[-1]["n"] + 1
+        self.first = events[0] if events[0]["k"] == "new" else {}
+        self.last = next((event for event in events if event["k"] == "end"), {})
+        try:
+            self.replay = replay_events(events)
+        except Difference as error:
+            self.problem = str(error)

@@ -1,0 +1,55 @@
+"""The latest of every topic, for any number of pages: a slow page skips, it never falls behind."""
+
+import asyncio
+from typing import Any
+
+
+class Client:
+    """One page; `name` tells whose hand it is."""
+
+    def __init__(self, name: str):
+        self.name = name
+        self.stale: dict[str, None] = {}  # topics that it has not got, oldest first
+        self.wake = asyncio.Event()
+
+
+class Hub:
+    """Topics and who follows them."""
+
+    def __init__(self) -> None:
+        self._topics: dict[str, Any] = {}
+        self._clients: set[Client] = set()
+        self._names = 0
+
+    def publish(self, topic: str, value: Any) -> None:
+        """Set the value (JSON) of `topic` and tell every page, unless it is what they have."""
+        if topic in self._topics and self._topics[topic] == value:
+            return
+        self._topics[topic] = value
+        for client in self._clients:
+            client.stale[topic] = None
+            client.wake.set()
+
+    def value(self, topic: str) -> Any:
+        """Return the latest value of `topic`, or None."""
+        return self._topics.get(topic)
+
+    def join(self) -> Client:
+        """Return a new client, who will get everything."""
+        self._names += 1
+        client = Client(f"page {self._names}")
+        client.stale = dict.fromkeys(self._topics)
+        client.wake.set()
+        self._clients.add(client)
+        return client
+
+    def leave(self, client: Client) -> None:
+        """Forget a client."""
+        self._clients.discard(client)
+
+    async def next_batch(self, client: Client) -> dict[str, Any]:
+        """Wait until `client` lacks something; return it, latest values by topic."""
+        await client.wake.wait()
+        client.wake.clear()
+        topics, client.stale = client.stale, {}
+        return {topic: self._topics[topic] for topic in topics}

@@ -1,0 +1,116 @@
+"""What stands on a virtual board: the pieces as things, wherever hands have put them.
+
+Nothing here knows a rule.  Every method that moves something returns the raw sensor edges it
+makes: pairs of a cell and its level, 1 covered, 0 free.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+Edges = list[tuple[int, int]]
+
+
+@dataclass
+class Piece:
+    """A piece: on a cell, or else in somebody's hand, or else beside the board."""
+
+    number: int
+    code: int  # which kind, see `standing.py`
+    cell: int | None = None
+    holder: str | None = None
+
+
+class Picture:
+    """The pieces of one virtual board and the wands and fingers on its cells."""
+
+    def __init__(self) -> None:
+        self.pieces: list[Piece] = []
+        self._pressed: dict[int, str] = {}  # cell: who touches it
+
+    def on(self, cell: int) -> Piece | None:
+        """Return the piece that stands on `cell`."""
+        return next((piece for piece in self.pieces if piece.cell == cell), None)
+
+    def held_by(self, holder: str) -> Piece | None:
+        """Return the piece that `holder` has in hand."""
+        return next((piece for piece in self.pieces if piece.holder == holder), None)
+
+    def covered(self) -> set[int]:
+        """Return the cells that a sensor finds covered or touched."""
+        return {piece.cell for piece in self.pieces if piece.cell is not None} | {*self._pressed}
+
+    def set_up(self, placement: Iterable[tuple[int, int]]) -> Edges:
+        """Make the board look like `placement` (pairs cell, code); pieces stay where they can."""
+        before = self.covered()
+        wanted = dict(placement)
+        spare = [piece for piece in self.pieces if not self._is_right(piece, wanted)]
+        for piece in spare:
+            piece.cell = piece.holder = None
+        standing = {piece.cell for piece in self.pieces}
+        for cell in sorted(wanted):
+            if cell not in standing:
+                self._take(spare, wanted[cell]).cell = cell
+        self.pieces = [piece for piece in self.pieces if piece.cell is not None]
+        return self._edges_since(before)
+
+    @staticmethod
+    def _is_right(piece: Piece, wanted: dict[int, int]) -> bool:
+        return piece.cell is not None and wanted.get(piece.cell) == piece.code
+
+    def _take(self, spare: list[Piece], code: int) -> Piece:
+        """Return a piece of kind `code`, a spare one or a new one."""
+        for piece in spare:
+            if piece.code == code:
+                spare.remove(piece)
+                return piece
+        number = max((piece.number for piece in self.pieces), default=0) + 1
+        self.pieces.append(Piece(number, code))
+        return self.pieces[-1]
+
+    def lift(self, number: int, holder: str) -> Edges:
+        """Take piece `number` into `holder`'s hand, if that is empty and nobody else has it."""
+        piece = next((piece for piece in self.pieces if piece.number == number), None)
+        if piece is None or piece.holder is not None or self.held_by(holder):
+            return []
+        before = self.covered()
+        piece.cell, piece.holder = None, holder
+        return self._edges_since(before)
+
+    def put(self, cell: int, holder: str) -> Edges:
+        """Put down what `holder` has in hand; a piece that stands there comes into the hand."""
+        piece, there = self.held_by(holder), self.on(cell)
+        if piece is None:
+            return []
+        before = self.covered()
+        piece.cell, piece.holder = cell, None
+        if there is None:
+            return self._edges_since(before)
+        there.cell, there.holder = None, holder
+        return [(cell, 0), (cell, 1)]
+
+    def drop(self, holder: str) -> Edges:
+        """Lay what `holder` has in hand beside the board, and take `holder`'s fingers away."""
+        piece = self.held_by(holder)
+        if piece is not None:
+            piece.holder = None
+        before = self.covered()
+        self._pressed = {cell: who for cell, who in self._pressed.items() if who != holder}
+        return self._edges_since(before)
+
+    def press(self, cell: int, holder: str) -> Edges:
+        """Touch `cell` with a wand or a finger."""
+        before = self.covered()
+        self._pressed.setdefault(cell, holder)
+        return self._edges_since(before)
+
+    def release(self, cell: int, holder: str) -> Edges:
+        """Take the wand or finger away."""
+        before = self.covered()
+        if self._pressed.get(cell) == holder:
+            del self._pressed[cell]
+        return self._edges_since(before)
+
+    def _edges_since(self, before: set[int]) -> Edges:
+        now = self.covered()
+        freed = [(cell, 0) for cell in sorted(before - now)]
+        return freed + [(cell, 1) for cell in sorted(now - before)]

@@ -1,0 +1,125 @@
+"""Serving the mirror: one page, its files, and a WebSocket a page."""
+
+import asyncio
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.responses import FileResponse
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..monitor import Monitor
+from .guard import Guard, is_host_ours
+from .hub import Client
+from .requests import BadRequest, handle, let_go
+
+DEFAULT_PORT = 8377
+LOOPBACK = "127.0.0.1"
+_STATIC = Path(__file__).with_name("static")
+_LONGEST_REQUEST = 4096  # bytes
+_BAD_REQUEST = 4400  # WebSocket close code
+
+
+class MirrorError(Exception):
+    """The mirror cannot be served; the text says in one line why and what to do."""
+
+
+def make_app(monitor: Monitor, loopback_only: bool = True) -> Guard:
+    """Return the ASGI application that mirrors `monitor`."""
+
+    async def page(request: object) -> FileResponse:
+        return FileResponse(_STATIC / "index.html")
+
+    async def follow(websocket: WebSocket) -> None:
+        await _follow(websocket, monitor)
+
+    routes = [
+        Route("/", page),
+        Mount("/static", StaticFiles(directory=_STATIC)),
+        WebSocketRoute("/ws", follow),
+    ]
+    return Guard(Starlette(routes=routes), loopback_only)
+
+
+async def _follow(websocket: WebSocket, monitor: Monitor) -> None:
+    """Serve one page: everything that is published out, requests in."""
+    await websocket.accept()
+    client = monitor.hub.join()
+    sending = asyncio.create_task(_send(websocket, monitor, client))
+    try:
+        await websocket.send_text(json.dumps({"you": client.name}))
+        while True:
+            handle(monitor, client, json.loads(await websocket.receive_text()))
+    except WebSocketDisconnect:
+        pass  # the page was closed
+    except (BadRequest, ValueError, KeyError) as error:
+        with suppress(RuntimeError):  # it has gone meanwhile
+            await websocket.close(_BAD_REQUEST, str(error)[:100])
+    finally:
+        sending.cancel()
+        monitor.hub.leave(client)
+        let_go(monitor, client)
+
+
+async def _send(websocket: WebSocket, monitor: Monitor, client: Client) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):  # the page has gone
+        while True:
+            batch = await monitor.hub.next_batch(client)
+            await websocket.send_text(json.dumps(batch))
+
+
+def bind(port: int, address: str = LOOPBACK) -> socket.socket:
+    """Return a listening socket; port 0 takes a free one.  Raises MirrorError."""
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    try:
+        return socket.create_server((address, port), family=family)
+    except (OSError, OverflowError) as error:
+        what = getattr(error, "strerror", None) or error
+        raise MirrorError(
+            f"the mirror cannot use {address} port {port} ({what}): is another one running?"
+            " Choose another with --http-port, 0 for any"
+        ) from error
+
+
+def url_of(listening: socket.socket) -> str:
+    """Return the address of the page."""
+    host, port = listening.getsockname()[:2]
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+class _Server(uvicorn.Server):
+    """uvicorn without its signal handlers: Ctrl-C is the command's business."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+async def serve(monitor: Monitor, listening: socket.socket) -> None:
+    """Serve the mirror until cancelled."""
+    host = listening.getsockname()[0]
+    config = uvicorn.Config(
+        make_app(monitor, loopback_only=is_host_ours(_bracket(host), loopback_only=True)),
+        log_level="warning",
+        lifespan="off",
+        ws="websockets-sansio",
+        ws_max_size=_LONGEST_REQUEST,
+        timeout_graceful_shutdown=1,
+    )
+    server = _Server(config)
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    try:
+        await asyncio.shield(serving)
+    finally:
+        server.should_exit = True
+        await serving
+
+
+def _bracket(host: str) -> str:
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,65 @@
+"""What the page is told about a game and its layout, as plain data."""
+
+from typing import Any
+
+from reedbed_engine.games.game import Game
+from reedbed_engine.table import buttons, lights
+from reedbed_engine.table.layout import Layout
+
+from ..record import Played, turns
+from .standing import standing
+
+View = dict[str, Any]
+
+
+def palette() -> View:
+    """Return what the letters of a frame of lights mean."""
+    return {
+        letter: {"name": name, "rgb": list(rgb), "pattern": lights.PATTERNS[pattern]}
+        for letter, (name, rgb, pattern) in zip(lights.LETTERS, lights.PALETTE, strict=True)
+    }
+
+
+def button_names() -> list[str]:
+    """Return the names of the buttons."""
+    return list(buttons.NAMES)
+
+
+def layout_view(layout: Layout | None, game: Game | None) -> View | None:
+    """Return where a game's sites lie: what a drawing module of the page draws the board from."""
+    if layout is None or game is None:
+        return None
+    stocks: Any = layout.stocks
+    dice: Any = layout.dice
+    sites = []
+    for site in range(layout.n_sites):
+        cells = list(layout.cells(site))
+        if cells:
+            sites.append(
+                {"cells": cells, "decor": layout.decor(cells[0]), "label": layout.label(cells[0])}
+            )
+    return {
+        "game": layout.game_id,
+        "sites": sites,
+        "stocks": [
+            {"name": name, "player": player, "cells": list(cells)}
+            for name, player, _, cells in stocks
+        ],
+        "dice": [[list(cells) for cells in player] for player in dice],
+        "turn": [list(cells) for cells in layout.turn_cells],
+    }
+
+
+def turns_view(played: list[Played]) -> list[View]:
+    """Return the action list."""
+    return [
+        {"player": player, "actions": [entry.action for entry in actions]}
+        for player, actions in turns(played)
+    ]
+
+
+def pieces_view(game: Game | None, layout: Layout | None) -> list[list[int]]:
+    """Return where the pieces stand by the rules: pairs of a cell and a code."""
+    if game is None or layout is None:
+        return []
+    return [list(pair) for pair in standing(game, layout)]

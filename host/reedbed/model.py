@@ -1,0 +1,37 @@
+"""Which board a virtual board is: words of the command line, without anything slow to import."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Runtime(StrEnum):
+    """What runs the board's program."""
+
+    cpython = "cpython"
+    micropython = "micropython"
+
+
+class Wiring(StrEnum):
+    """What the virtual board is connected by."""
+
+    pty = "pty"
+    socket = "socket"
+
+
+class Kind(StrEnum):
+    """Kinds of boards."""
+
+    presence = "presence"
+    touch = "touch"
+    cursor = "cursor"
+
+
+class Model(NamedTuple):
+    """Which board is to be simulated."""
+
+    kind: Kind = Kind.presence
+    rows: int = 10
+    cols: int = 10
+
+
+DEFAULT_SIZE = {Kind.presence: 10, Kind.touch: 8, Kind.cursor: 8}

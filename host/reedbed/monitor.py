@@ -1,0 +1,280 @@
+"""Watching a board: what it says goes to the log and to the pages, what hands do goes to it."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+from reedbed_engine.errors import ReedbedError
+from reedbed_engine.games import load_game
+from reedbed_engine.games.game import Game
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.layout import Layout, NoFit, fit
+from reedbed_engine.words import LANGUAGES
+
+from .intake import Intake
+from .link import Link, Session
+from .link.session import Message
+from .log import Log, LogError
+from .mirror import view
+from .mirror.hub import Hub
+from .mirror.picture import Edges, Picture
+from .mirror.standing import standing
+from .words import in_all_languages
+
+_HOLD_S = 0.08  # how long a raw level lasts at least: longer than the board's debounce
+_NO_ANSWER = "the board did not answer"
+
+Fields = dict[str, Any]
+
+
+class Monitor:
+    """One board, its log and its pages.
+
+    `hub` has these topics: `link`, `board`, `layout`, `game`, `lights`, `seen`, `say`, `picture`,
+    `notice`, `counters`, `settings`, `palette`.  `picture` is what stands on a virtual board.
+    """
+
+    def __init__(self, log: Log, session: Session, locate: Callable[[], str], language: str):
+        self.hub = Hub()
+        self.picture = Picture()
+        self.link = Link(session, locate, self._receive, self._link_changed, self._gave_up)
+        self.playing = asyncio.Event()  # set while a game is on and the board is connected
+        self.meeting = asyncio.Event()  # set once the board has told its state
+        self.watchers: list[Callable[[Message], None]] = []
+        self.state: Fields = {}
+        self._session = session
+        self._intake = Intake(log)
+        self._layout: Layout | None = None
+        self._game: Game | None = None
+        self._free: dict[object, float] = {}  # cell or button: when its level may change again
+        self._asked: dict[int, asyncio.Future[list[Any]]] = {}
+        self._notices = 0
+        self._log_problem = ""
+        self.hub.publish("settings", {"language": language})
+        self.hub.publish("palette", view.palette())
+
+    # ---- the link
+
+    @property
+    def board(self) -> Fields:
+        """Return what the board said of itself."""
+        return self._session.board
+
+    @property
+    def is_virtual(self) -> bool:
+        """Tell whether the board takes simulated sensors."""
+        return "sim" in self.board.get("caps", ())
+
+    def _link_changed(self, state: str, detail: str) -> None:
+        self.hub.publish("link", {"state": state, "detail": detail})
+
+    def _gave_up(self, number: int) -> None:
+        future = self._asked.pop(number, None)
+        if future and not future.done():
+            future.set_exception(TimeoutError(_NO_ANSWER))
+
+    def _receive(self, message: Message) -> None:
+        handler = getattr(self, f"_on_{message.verb}", None)
+        if handler:
+            handler(message.fields)
+        for watcher in self.watchers:
+            watcher(message)
+
+    # ---- what the board says
+
+    def _on_hello(self, fields: Fields) -> None:
+        self.hub.publish("board", {**fields, "virtual": self.is_virtual})
+        self._free.clear()
+        # it may have started anew, with nothing on its simulated cells
+        covered = self.picture.covered()
+        for cell in range(fields["rows"] * fields["cols"]) if self.is_virtual else ():
+            if cell in covered or self.picture.pieces:
+                self.link.session.sim("cell", cell, int(cell in covered), _ticks())
+
+    def _on_event(self, fields: Fields) -> None:
+        board, g = self.board["board"], fields["g"]
+        try:
+            reply = self._intake.take(board, fields, time.monotonic())
+        except LogError as error:
+            # not acknowledged: the board keeps it and sends it again
+            self._complain(str(error))
+            return
+        self._complain("")
+        if reply.acknowledge:
+            self._session.acknowledge(g, fields["n"])
+        elif reply.n >= 0:
+            self._session.want(g, reply.n)
+        if reply.news:
+            self._show_game()
+            if fields["k"] == "new":
+                self.tidy()
+
+    def _on_state(self, fields: Fields) -> None:
+        self.state = fields
+        try:
+            self._intake.look_up(self.board["board"], fields["g"])
+        except LogError as error:
+            self._complain(str(error))
+        self._show_game()
+        if self._game is not None and not self.picture.pieces:
+            self.tidy()
+        self.meeting.set()
+
+    def _on_lights(self, fields: Fields) -> None:
+        self.hub.publish("lights", fields["c"])
+
+    def _on_seen(self, fields: Fields) -> None:
+        self.hub.publish("seen", fields["c"])
+
+    def _on_say(self, fields: Fields) -> None:
+        said = {
+            "lines": [in_all_languages(line) for line in fields["lines"]],
+            "refused": in_all_languages(fields["refused"]),
+            "sound": fields["sound"],
+            "menu": bool(fields.get("menu")),
+        }
+        self.hub.publish("say", said)
+
+    def _on_stat(self, fields: Fields) -> None:
+        self.hub.publish("counters", {"board": fields, "host": self._session.counters()})
+
+    def _on_ok(self, fields: Fields) -> None:
+        self._answer(fields["id"], [])
+
+    def _on_no(self, fields: Fields) -> None:
+        self._answer(fields["id"], fields.get("why") or [0])
+
+    def _answer(self, number: int, why: list[Any]) -> None:
+        future = self._asked.pop(number, None)
+        if future and not future.done():
+            future.set_result(why)
+
+    def _complain(self, problem: str) -> None:
+        """Show, once, that the log cannot be written; take it back when it can again."""
+        if problem != self._log_problem:
+            self._log_problem = problem
+            self._show_game()
+
+    # ---- the game for the pages
+
+    def _show_game(self) -> None:
+        self._find_game()
+        self._find_layout()
+        intake, state, game = self._intake, self.state, self._game
+        self.hub.publish("layout", view.layout_view(self._layout, game))
+        self.hub.publish(
+            "game",
+            {
+                "number": intake.log_id,
+                "game": game.ID if game else "",
+                "options": intake.first.get("options", state.get("options", "")),
+                "players": intake.first.get("players", state.get("players", [])),
+                "player": game.player if game else 0,
+                "phase": game.phase if game else "",
+                "score": game.score() if game else "",
+                "result": intake.last.get("result") or (game.result() if game else ""),
+                "termination": intake.last.get("termination", ""),
+                "turns": view.turns_view(intake.replay.played) if intake.replay else [],
+                "pieces": view.pieces_view(game, self._layout),
+                "offer": bool(state.get("offer")),
+                "left": state.get("left", []),
+                "problem": self._log_problem or intake.problem,
+            },
+        )
+        self._show_picture()
+        is_on = game is not None and not game.over and not intake.last
+        (self.playing.set if is_on else self.playing.clear)()
+
+    def _find_game(self) -> None:
+        """Choose the game to show: as the log tells it, else as the board's position does."""
+        if self._intake.replay is not None:
+            self._game = self._intake.replay.game
+            return
+        self._game = None
+        try:
+            if self.state.get("game"):
+                self._game = load_game(self.state["game"]).load(self.state["position"])
+        except ReedbedError as error:
+            # a finished game's position cannot be loaded; there is nothing to show then
+            self._link_changed("connected", f"its position cannot be shown: {error.code}")
+
+    def _find_layout(self) -> None:
+        self._layout = None
+        if self._game is None or not self.board:
+            return
+        board = Board(self.board["kind"], self.board["rows"], self.board["cols"])
+        try:
+            self._layout = fit(self._game.ID, self._game.options, board)
+        except (NoFit, ImportError):  # a game that has no layout: the cells alone are shown
+            return
+
+    def _show_picture(self) -> None:
+        pieces = [
+            [piece.number, piece.code, piece.cell if piece.cell is not None else -1, piece.holder]
+            for piece in self.picture.pieces
+        ]
+        has_pieces = self.is_virtual and self.board.get("kind") == "presence"
+        self.hub.publish("picture", pieces if has_pieces else None)
+
+    # ---- hands on a virtual board
+
+    def move(self, edges: Edges) -> None:
+        """Send the raw edges that something in `picture` made, and show it."""
+        if self.is_virtual:
+            for cell, level in edges:
+                self.sense("cell", cell, level)
+        self._show_picture()
+
+    def sense(self, name: str, which: int | str, level: int) -> None:
+        """Send a raw level, no sooner than the one before it has lasted a little."""
+        loop = asyncio.get_running_loop()
+        now, key = loop.time(), (name, which)
+        at = max(now, self._free.get(key, 0.0))
+        self._free[key] = at + _HOLD_S
+        if at > now:
+            loop.call_at(at, self.link.sim, name, which, level)
+        else:
+            self.link.sim(name, which, level)
+
+    def tidy(self) -> None:
+        """Set up the pieces of a virtual board as the game has them."""
+        if not self.is_virtual or self.board["kind"] != "presence":
+            return
+        if self._game is not None and self._layout is not None:
+            self.move(self.picture.set_up(standing(self._game, self._layout)))
+
+    # ---- requests
+
+    async def ask(self, do: str, **fields: Any) -> list[Any]:
+        """Send a request; return [] when it was done, else the message that says why not.
+
+        Raises TimeoutError when the board does not answer, ValueError when the request is too
+        long.
+        """
+        number = self.link.command(do, **fields)
+        future = asyncio.get_running_loop().create_future()
+        self._asked[number] = future
+        return await future
+
+    def request(self, do: str, **fields: Any) -> None:
+        """Send a request; its refusal is shown to everybody at the table."""
+        asyncio.ensure_future(self.ask(do, **fields)).add_done_callback(self._report)
+
+    def _report(self, asked: "asyncio.Future[list[Any]]") -> None:
+        if asked.cancelled():
+            return
+        error = asked.exception()
+        if error is not None:
+            self.notify(dict.fromkeys(LANGUAGES, str(error)))
+        elif asked.result():
+            self.notify(in_all_languages(asked.result()))
+
+    def notify(self, text: dict[str, str]) -> None:
+        """Show a sentence (by language) on every page for a while."""
+        self._notices += 1
+        self.hub.publish("notice", {"number": self._notices, "text": text})
+
+
+def _ticks() -> int:
+    return int(time.monotonic() * 1000) % (1 << 30)

@@ -1,0 +1,88 @@
+"""A sitting at a board: link, log and mirror running together until somebody stops them."""
+
+import asyncio
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from . import VERSION
+from .link import Session
+from .log import Log
+from .mirror.server import serve, url_of
+from .monitor import Monitor
+
+_SESSIONS = 1 << 29
+
+
+def new_session(language: str) -> Session:
+    """Return a session with a number that no earlier start of this program has had."""
+    from secrets import randbelow
+
+    return Session(randbelow(_SESSIONS), language, VERSION)
+
+
+def say(text: str) -> None:
+    """Tell the person at the terminal something; standard output is kept for records."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def run(
+    folder: Path,
+    language: str,
+    locate: Callable[[], str],
+    work: Callable[[Monitor], Coroutine[Any, Any, None]],
+) -> None:
+    """Watch the board at `locate()` and do `work` until that ends, or Ctrl-C, or SIGTERM.
+
+    Raises LogError, PortError, WrongProtocol and what `work` raises.
+    """
+    log = Log(folder)
+    try:
+        with suppress(KeyboardInterrupt):
+            asyncio.run(_run(Monitor(log, new_session(language), locate, language), work))
+    finally:
+        log.close()
+
+
+async def _run(monitor: Monitor, work: Callable[[Monitor], Coroutine[Any, Any, None]]) -> None:
+    _end_on_sigterm()
+    await first_of(monitor.link.run(), work(monitor))
+
+
+def _end_on_sigterm() -> None:
+    """Make SIGTERM end this process in the good order of Ctrl-C."""
+    task = asyncio.current_task()
+    assert task is not None
+    with suppress(NotImplementedError):  # Windows has no such signal
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+
+
+async def first_of(*coroutines: Awaitable[None]) -> None:
+    """Run all until one ends; cancel the others; raise what it raised."""
+    tasks = [asyncio.ensure_future(coroutine) for coroutine in coroutines]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def show(monitor: Monitor, listening: socket.socket, opens: bool) -> None:
+    """Serve the mirror; open it in a browser when it can be used."""
+    await first_of(serve(monitor, listening), _welcome(monitor, url_of(listening), opens))
+
+
+async def _welcome(monitor: Monitor, url: str, opens: bool) -> None:
+    await monitor.meeting.wait()
+    say(f"the board is at {url} (Ctrl-C ends)")
+    if opens:
+        await asyncio.to_thread(webbrowser.open, url)
+    await asyncio.Event().wait()

@@ -1,0 +1,23 @@
+"""Message lists of the wire as sentences, at the edge."""
+
+from typing import Any
+
+from reedbed_engine.words import LANGUAGES, explain
+
+
+def sentence(message: list[Any], language: str = "en") -> str:
+    """Return what `message`, a list [id, argument, ...], says; "" for an empty one.
+
+    A board may be newer than this program: an id without words is shown as a number.
+    """
+    if not message:
+        return ""
+    try:
+        return explain(message[0], message[1:], language)
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError, ImportError):
+        return "#" + " ".join(map(str, message))
+
+
+def in_all_languages(message: list[Any]) -> dict[str, str]:
+    """Return the sentence by language."""
+    return {language: sentence(message, language) for language in LANGUAGES}
