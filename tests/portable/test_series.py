@@ -1,7 +1,7 @@
 """Series of games: who starts, who is who, points in halves."""
 
 from reedbed_engine.errors import BadOption, BadPosition
-from reedbed_engine.games import load_game
+from reedbed_engine.games import load_game, unload_game
 from reedbed_engine.series import GAMES, Series, spell_points
 from reedbed_engine.words import explain
 
@@ -15,6 +15,8 @@ def test_the_people_take_turns_to_start():
                 playing = load_game(game).new(series.options())
                 seen.append(series.person(playing.player))
                 series.add("draw")
+            del playing
+            unload_game(game)
             assert seen == [starter, 3 - starter] * 2, game
 
 
@@ -85,8 +87,8 @@ def test_broken_texts():
         "uros 4 1 3",
         "uros 4 1 -1",
         "chess 4 1 -",
-        "uros 4 1 " + "1" * 100000,
-        "x" * 100000 + " 4 1 -",
+        "uros 4 1 " + "1" * 5000,
+        "x" * 5000 + " 4 1 -",
     ):
         try:
             Series.load(text)

@@ -154,7 +154,8 @@ def test_uros_17_what_was_placed_stays():
     game = started("pM@C4r0")
     wanted = "UROS-17 island M is on the Lake already and stays where it is"
     assert why(game, "pM@A1r0") == wanted
-    assert "pM" not in spelled(game, listed(game))
+    for action in listed(game):
+        assert not game.text(action).startswith("pM")
 
 
 def test_uros_18_the_spelling_is_fixed_when_the_island_is_placed():
@@ -185,7 +186,7 @@ def test_texts_that_are_no_actions():
         "pM@A1R0",
         "timeout",
         "pass",
-        "p" * 100000,
+        "p" * 5000,
     ):
         try:
             game.parse(text)
