@@ -31,6 +31,7 @@ from .community_position import (
 from .community_tiles import Tiles
 from .game import BAD_SPELLING, GAME_OVER, OFF_BOARD, RESIGN, Game
 from .hexagon import (
+    AREA,
     STEPS,
     cell_at,
     cell_name,
@@ -104,7 +105,7 @@ class Community(Game):
         self._turns = 0
         self._swap = 0  # of this turn, in phase `move`
         self._witness = 0  # player << 16 | a swap that was legal lately
-        self._goals = bytearray(len(self.tiles.grid))
+        self._goals = bytearray(AREA)
         self._set(_SWAP, 1)
 
     def _set(self, phase, player):
@@ -189,18 +190,29 @@ class Community(Game):
         sharing = self._is_sharing(self._mover)
         grid = self._goals
         grid[:] = tiles.colour
-        earlier = tiles.flood(grid, self._swap >> 8, 4)
-        later = tiles.flood(grid, self._swap & 255, 5)
+        earlier = tiles.groups.flood(grid, self._swap >> 8, 4)
+        later = tiles.groups.flood(grid, self._swap & 255, 5)
         self._lowest = 5 if later > earlier and not sharing else 4
         self._highest = 4 if earlier > later and not sharing else 5
 
     def _some_swap(self, player):
         """Return a legal swap of `player`, or 0."""
-        tiles, found = self.tiles, []
-        tiles.list_easing(tiles.at[player], found, True)
-        if not found and self._is_sharing(player):
-            tiles.list_all(found, True)
-        return found[0] if found else 0
+        for effort in (0, 1, 2):
+            swap = self._try(player, effort)
+            if swap:
+                return swap
+        return 0
+
+    def _try(self, player, effort):
+        """Return a legal swap of `player`, or 0; which are looked at depends on the `effort`.
+
+        All legal swaps are covered by 0 (easily judged), 1 (any, if the community is shared) and
+        2 (communities must be counted).
+        """
+        tiles = self.tiles
+        if effort == 1:
+            return tiles.some_swap() if self._is_sharing(player) else 0
+        return tiles.some_easing(tiles.at[player], effort // 2)
 
     def _anybody_can(self, player):
         """Tell whether some player has a legal swap; look at `player` first."""
@@ -208,12 +220,13 @@ class Community(Game):
         if witness and not self._judge_swap(witness >> 16, witness >> 8 & 255, witness & 255):
             return True
         players = self.options["players"]
-        for _ in range(players):
-            swap = self._some_swap(player)
-            if swap:
-                self._witness = player << 16 | swap
-                return True
-            player = player % players + 1
+        for effort in (0, 1, 2):
+            for _ in range(players):
+                swap = self._try(player, effort)
+                if swap:
+                    self._witness = player << 16 | swap
+                    return True
+                player = player % players + 1
         return False
 
     # ---- playing
@@ -320,9 +333,9 @@ class Community(Game):
     def _list_swaps(self, out):
         before = len(out)
         if self._is_sharing(self._mover):
-            self.tiles.list_all(out, False)
+            self.tiles.list_all(out)
         else:
-            self.tiles.list_easing(self.tiles.at[self._mover], out, False)
+            self.tiles.list_easing(self.tiles.at[self._mover], out)
         if len(out) == before:
             out.append(PASS)
 

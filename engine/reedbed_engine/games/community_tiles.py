@@ -13,7 +13,8 @@ from array import array
 
 from ..compat import const
 from ..random30 import Random
-from .hexagon import AREA, FORWARD, LARGEST, STEPS, WIDTH, cells
+from .community_groups import Groups
+from .hexagon import AREA, FORWARD, LARGEST, STEPS, cells
 
 _KEY = const(0x3FFFFFF)
 _HERE = const(8)
@@ -40,53 +41,6 @@ def _make_tables():
 _make_tables()
 
 
-def flood(grid, queue, start, mark, limit):
-    """Recolour the community of `start` in `grid` to `mark`; return its size.
-
-    Stops early, with some number >= `limit`, when that many tiles were found.  `queue` is
-    room for all tiles.
-    """
-    colour = grid[start]
-    grid[start] = mark
-    queue[0] = start
-    head = 0
-    tail = 1
-    while head < tail < limit:
-        cell = queue[head]
-        head += 1
-        other = cell + 1
-        if grid[other] == colour:
-            grid[other] = mark
-            queue[tail] = other
-            tail += 1
-        other = cell - 1
-        if grid[other] == colour:
-            grid[other] = mark
-            queue[tail] = other
-            tail += 1
-        other = cell + WIDTH
-        if grid[other] == colour:
-            grid[other] = mark
-            queue[tail] = other
-            tail += 1
-        other = cell - WIDTH
-        if grid[other] == colour:
-            grid[other] = mark
-            queue[tail] = other
-            tail += 1
-        other = cell + WIDTH - 1
-        if grid[other] == colour:
-            grid[other] = mark
-            queue[tail] = other
-            tail += 1
-        other = cell - WIDTH + 1
-        if grid[other] == colour:
-            grid[other] = mark
-            queue[tail] = other
-            tail += 1
-    return tail
-
-
 class Tiles:
     """The tiles and the pieces on them.
 
@@ -104,8 +58,7 @@ class Tiles:
         self.at = bytearray(7)
         self.isolated = 0
         self.key = 0
-        self.grid = bytearray(AREA)
-        self.queue = bytearray(len(self.cells))
+        self.groups = Groups(len(self.cells), self.colour)
         self._ring = bytearray(AREA)
 
     # ---- changing
@@ -181,10 +134,6 @@ class Tiles:
 
     # ---- asking
 
-    def flood(self, grid, start, mark):
-        """Recolour the community of `start` in `grid` to `mark`; return its size."""
-        return flood(grid, self.queue, start, mark, AREA)
-
     def is_isolated(self, cell):
         """Tell whether no neighbour has the colour of the tile on `cell` (COMM-4)."""
         return 0 < self.lone[cell] < 4
@@ -237,50 +186,71 @@ class Tiles:
     def leaves_goal(self, colour, a, b):
         """Tell whether, with a and b swapped, a community not of `colour` may be entered.
 
-        The larger of the two communities counts, both if they are equal (COMM-8, COMM-9).
+        The larger of the two communities counts, both if they are equal (COMM-15, COMM-16).
         """
+        known = self._leaves_goal_surely(colour, a, b)
+        if known < 2:
+            return known == 1
+        if self.colour[b] == colour:
+            return self.groups.is_as_large(b, a)
+        return self.groups.is_as_large(a, b)
+
+    def _leaves_goal_surely(self, colour, a, b):
+        """Return 1 or 0, what `leaves_goal` tells, or 2 if communities had to be counted."""
         if self.colour[b] == colour:
             a, b = b, a
         elif self.colour[a] != colour:
-            return True
-        # the tile of this colour comes from a to b: is its community the larger one?
+            return 1
+        # the tile of this colour goes to b: a community of one is never the larger one
         if self.near[4 * b + colour] == 1:
-            return True
-        other = self.colour[b]
-        if self.near[4 * a + other] == 1:
-            return False
-        grid, queue = self.grid, self.queue
-        grid[:] = self.colour
-        grid[a], grid[b] = other, colour
-        size = flood(grid, queue, b, 4, AREA)
-        return flood(grid, queue, a, 5, size) >= size
+            return 1
+        return 0 if self.near[4 * a + self.colour[b]] == 1 else 2
 
-    def list_easing(self, centre, out, first):
+    def list_easing(self, centre, out):
         """Append the swaps that leave fewer isolated tiles around `centre`, and a goal.
 
-        A swap is a << 8 | b.  With `first` stop at the first one.
+        A swap is a << 8 | b.
         """
         found = []
         self._mark_ring(centre, _HERE)
         for step in STEPS:
             if self.is_isolated(centre + step):
-                self._list_helping(centre + step, centre, found, first)
-                if first and found:
-                    break
+                self._list_helping(centre + step, self.colour[centre], found)
         self._mark_ring(centre, 0)
         out.extend(found)
 
-    def _list_helping(self, cell, centre, found, first):
+    def _list_helping(self, cell, colour, found):
         """Append the swaps of `list_easing` after which `cell`, isolated now, no longer is."""
         helping = []
         self._find_helping(cell, helping)
-        colour = self.colour[centre]
         for swap in helping:
             a, b = swap >> 8, swap & 255
             if swap not in found and self._change(a, b) < 0 and self.leaves_goal(colour, a, b):
                 found.append(swap)
-                if first:
-                    return
+
+    def some_easing(self, centre, counting):
+        """Return one swap of `list_easing`, or 0.
+
+        Only with `counting` those are looked at for which communities must be counted, and no
+        others.
+        """
+        self._mark_ring(centre, _HERE)
+        swap = 0
+        for step in STEPS:
+            if not swap and self.is_isolated(centre + step):
+                swap = self._some_helping(centre + step, self.colour[centre], counting)
+        self._mark_ring(centre, 0)
+        return swap
+
+    def _some_helping(self, cell, colour, counting):
+        helping = []
+        self._find_helping(cell, helping)
+        for swap in helping:
+            a, b = swap >> 8, swap & 255
+            if self._leaves_goal_surely(colour, a, b) == 1 + counting and self._change(a, b) < 0:
+                if not counting or self.leaves_goal(colour, a, b):
+                    return swap
+        return 0
 
     def _find_helping(self, cell, out):
         """Append the swaps that bring a tile of its colour beside the isolated `cell`, or that
@@ -305,7 +275,7 @@ class Tiles:
             if free[b] == colour:
                 out.append(a << 8 | b if a < b else b << 8 | a)
 
-    def list_all(self, out, first):
+    def list_all(self, out):
         """Append all swaps of neighbours that differ and carry no piece; see `list_easing`."""
         free = self.free
         for a in self.cells:
@@ -315,20 +285,27 @@ class Tiles:
                     other = free[a + step]
                     if other and other != colour:
                         out.append(a << 8 | a + step)
-                        if first:
-                            return
+
+    def some_swap(self):
+        """Return one swap of `list_all`, or 0."""
+        free = self.free
+        for a in self.cells:
+            for step in FORWARD:
+                if free[a] and free[a + step] and free[a] != free[a + step]:
+                    return a << 8 | a + step
+        return 0
 
     def shares(self, player, swapped=0):
         """Tell whether another piece stands in the community of `player`'s piece.
 
         A `swapped` pair is taken back first.
         """
-        grid, at = self.grid, self.at
+        grid, at = self.groups.grid, self.at
         grid[:] = self.colour
         if swapped:
             a, b = swapped >> 8, swapped & 255
             grid[a], grid[b] = grid[b], grid[a]
-        flood(grid, self.queue, at[player], 4, AREA)
+        self.groups.flood(grid, at[player], 4)
         count = 0
         for cell in at:
             if grid[cell] == 4:
