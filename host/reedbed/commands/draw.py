@@ -1,0 +1,57 @@
+"""`reedbed draw`: a position as a picture."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from . import CommandError
+
+_POSITION = "A position string, or a game's name for its start."
+
+
+def run(
+    position: Annotated[str | None, typer.Argument(help=_POSITION, show_default=False)] = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Where to write; else standard output.")
+    ] = None,
+    again: Annotated[
+        list[Path] | None, typer.Option(help="Draw the position of this picture afresh.")
+    ] = None,
+) -> None:
+    """Draw a position as an SVG picture."""
+    from reedbed_engine.errors import ReedbedError
+    from reedbed_engine.words import explain
+
+    try:
+        if position:
+            _draw(position, output)
+        for picture in again or ():
+            _draw_again(picture)
+    except ReedbedError as error:
+        raise CommandError(explain(error.code, error.arguments)) from error
+    except OSError as error:
+        raise CommandError(f"{error.filename}: {error.strerror}") from error
+    if not (position or again):
+        raise CommandError("draw what? Give a position or the name of a game")
+
+
+def _draw(position: str, output: Path | None) -> None:
+    from .. import drawing
+
+    picture = drawing.draw(drawing.read(position))
+    if output:
+        output.write_text(picture, encoding="utf-8")
+    else:
+        sys.stdout.write(picture)
+
+
+def _draw_again(path: Path) -> None:
+    from ..drawing import position_of
+
+    try:
+        position = position_of(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise CommandError(f"{path}: {error}") from error
+    _draw(position, path)
