@@ -12,13 +12,11 @@ Also runs on MicroPython's unix port, where a tick is something else.
 import gc
 import sys
 import time
-from array import array
 
 from reedbed_engine.games import load_game
 from reedbed_engine.random30 import Random
 
 OPERATIONS = ("refuse", "play", "undo", "list", "text")
-_SAMPLES = 3000  # of one pass with collections left to chance
 _POOL = 64  # actions met so far, from which illegal ones are drawn
 _PLAYS_AT_A_HARD_POSITION = 24
 _REFUSED_AT_A_HARD_POSITION = 24
@@ -29,39 +27,24 @@ _ticks = time.ticks_cpu
 _since = time.ticks_diff
 
 
-class _Printer:
-    """Collect first, then measure, then print."""
+def _nothing():
+    pass
 
-    def __init__(self, source):
+
+def _empty_ticks():
+    start = _ticks()
+    return _since(_ticks(), start)
+
+
+class _Printer:
+    """Print each sample; `before` is called before each measurement."""
+
+    def __init__(self, source, before=gc.collect):
         self._source = source
-        self.before = gc.collect
+        self.before = before
 
     def add(self, operation, ticks):
         print("sample %s %s %d" % (self._source, OPERATIONS[operation], ticks))
-
-
-class _Recorder:
-    """Keep the samples until the end, so that nothing is collected but by need."""
-
-    def __init__(self, source):
-        self._source = source
-        self._ticks = array("I", bytearray(4 * _SAMPLES))
-        self._operations = bytearray(_SAMPLES)
-        self._count = 0
-
-    def before(self):
-        pass
-
-    def add(self, operation, ticks):
-        if self._count < _SAMPLES:
-            self._ticks[self._count] = ticks
-            self._operations[self._count] = operation
-            self._count += 1
-
-    def print(self):
-        for i in range(self._count):
-            operation = OPERATIONS[self._operations[i]]
-            print("sample %s %s %d" % (self._source, operation, self._ticks[i]))
 
 
 class Meter:
@@ -74,11 +57,7 @@ class Meter:
         self.written = 0
         self._text = self._count_text
         self._empty = 0
-        self._empty = min(self._nothing() for _ in range(8))
-
-    def _nothing(self):
-        start = _ticks()
-        return _since(_ticks(), start)
+        self._empty = min(_empty_ticks() for _ in range(8))
 
     def _count_text(self, text):
         self.written += len(text)
@@ -231,13 +210,11 @@ def measure_random(name, options, seed, games, collected):
     """Measure `games` random games; `collected`: collections are left to chance."""
     chance = Random(seed)
     pool = _Pool(chance)
-    out = _Recorder("collected") if collected else _Printer("random")
+    out = _Printer("collected", _nothing) if collected else _Printer("random")
     for number in range(games):
         game = load_game(name).new(options)
         game.restore(seed + number)
         random_game(Meter(game, out), chance, pool)
-    if collected:
-        out.print()
 
 
 def _live():
