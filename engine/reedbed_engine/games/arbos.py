@@ -198,7 +198,7 @@ class Arbos(Game):
         if token == 0 or token == SEED:
             return self._refuse_cell(NO_SPORE_THERE, index)
         if token == player:
-            trees = self.board.removal_leaves(index, player)
+            trees = self.board.trees[player].count_without(index, self.board.ring(index, player))
             if trees > _MOST_TREES:
                 return self.refuse(SPLITS_TREES, self.board.grid.name(index), trees)
         return 0

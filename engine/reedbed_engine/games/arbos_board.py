@@ -37,9 +37,7 @@ class Board:
 
     def __init__(self, size, supply):
         self.grid = grid = SquareGrid(size)
-        self.codes = codes = [_BORDER << _TOKEN] * grid.length
-        for site in range(size * size):
-            codes[grid.index(site)] = 0
+        self.codes = [border << _TOKEN for border in grid.filled(_BORDER, 0)]
         self.trees = (None, Trees(grid), Trees(grid))
         self.supply = [0, supply, supply]
         self.seeds = 0
@@ -64,7 +62,7 @@ class Board:
     def undo_spore(self, index, player, joined):
         """Take back the `put_spore` that returned `joined`."""
         self._lift_spore(index, player)
-        self.trees[player].undo_add(index, joined)
+        self.trees[player].undo_add(index, self.ring(index, player), joined)
 
     def take_spore(self, index, player):
         """Give a spore back to its owner's supply; `put_spore` takes that back."""
@@ -112,15 +110,6 @@ class Board:
                     codes[near] += change << 20
 
     # ---- what the rules ask of the whole board
-
-    def removal_leaves(self, index, player):
-        """Return how many trees `player` would have without the spore on `index`."""
-        trees = self.trees[player]
-        ring = self.ring(index, player)
-        trees.remove(index, ring)
-        count = trees.count
-        trees.add(index, ring)
-        return count
 
     def linked(self, player):
         """Return the most seeds linked to two trees of `player` together (ARBOS-52)."""

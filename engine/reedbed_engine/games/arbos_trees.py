@@ -4,6 +4,7 @@ Every spore carries the label of its tree.  Labels are small numbers used again 
 free; which tree has which one means nothing and may differ after an undo.
 """
 
+from .arbos_regions import GAP_BEFORE, Regions
 from .square import ARCS
 
 
@@ -24,6 +25,8 @@ class Trees:
         for direction in range(8):
             self._step[1 << direction] = grid.offsets[direction]
         self._stack = []
+        self._met = bytearray(4)
+        self._regions = Regions(grid)
 
     def add(self, index, ring):
         """Put a spore on `index`, whose neighbours of the same colour are `ring`.
@@ -33,6 +36,7 @@ class Trees:
         """
         heads = ARCS[ring]
         joined = 0
+        self._regions.take(index)
         if not heads:
             label = self._new_label()
             self.count += 1
@@ -47,17 +51,34 @@ class Trees:
 
     def _join(self, index, heads):
         """Give the trees that begin at `heads` the label of the largest one."""
-        labels, size, offsets = self.label, self.size, self._offsets
-        best = 0
+        labels, size, offsets, met = self.label, self.size, self._offsets, self._met
+        count, best, cut, rest = 0, 0, 0, 0
         for direction in range(8):
             if heads >> direction & 1:
                 label = labels[index + offsets[direction]]
+                i = 0
+                while i < count and met[i] != label:
+                    i += 1
+                if i < count:
+                    # two arcs of one tree: a ring closes around the gap between them
+                    cut |= 1 << GAP_BEFORE[direction]
+                    continue
+                if not count:
+                    rest = GAP_BEFORE[direction]
+                met[count] = label
+                count += 1
                 if size[label] > size[best]:
                     best = label
+        if cut:
+            self._regions.split(index, cut, rest)
+        return self._unite(index, heads, best) if count > 1 else 0
+
+    def _unite(self, index, heads, best):
+        labels, size = self.label, self.size
         joined = 0
         for direction in range(8):
             if heads >> direction & 1:
-                start = index + offsets[direction]
+                start = index + self._offsets[direction]
                 label = labels[start]
                 if label != best:
                     size[best] += self._paint(start, best)
@@ -66,10 +87,11 @@ class Trees:
                     joined = joined << 4 | direction + 1
         return joined
 
-    def undo_add(self, index, joined):
+    def undo_add(self, index, ring, joined):
         """Take back the `add` on `index` that returned `joined`."""
         label = self.label[index]
         self.label[index] = 0
+        self._regions.free(index, ring)
         self.size[label] -= 1
         if not self.size[label]:
             self.count -= 1
@@ -77,20 +99,41 @@ class Trees:
             self._part(index + self._offsets[(joined & 15) - 1], label)
             joined >>= 4
 
+    def count_without(self, index, ring):
+        """Return how many trees there would be without the spore on `index`."""
+        heads = ARCS[ring]
+        if not heads:
+            return self.count - 1
+        return self.count + self._splits(index, heads)
+
+    def _splits(self, index, heads):
+        """Return how many more trees there are when the spore between the arcs goes."""
+        if not heads & heads - 1:
+            return 0
+        splits = -self._regions.between(index, heads)
+        while heads:
+            splits += 1
+            heads &= heads - 1
+        return splits
+
     def remove(self, index, ring):
         """Take away the spore on `index`; `add` takes that back."""
         labels = self.label
         label = labels[index]
-        labels[index] = 0
-        self.size[label] -= 1
         heads = ARCS[ring]
+        splits = self._splits(index, heads)
+        labels[index] = 0
+        self._regions.free(index, ring)
+        self.size[label] -= 1
         if not heads:
             self.count -= 1
-        elif heads & heads - 1:
-            for direction in range(8):
-                start = index + self._offsets[direction]
-                if heads >> direction & 1 and labels[start] == label:
-                    self._part(start, label)
+        direction = 0
+        while splits:
+            start = index + self._offsets[direction]
+            if heads >> direction & 1 and labels[start] == label:
+                self._part(start, label)
+                splits -= 1
+            direction += 1
 
     def _part(self, start, label):
         """Make the spores connected with `start` a tree of their own, apart from `label`."""
@@ -98,8 +141,7 @@ class Trees:
         new = self._new_label()
         size[new] = self._paint(start, new)
         size[label] -= size[new]
-        if size[label]:
-            self.count += 1
+        self.count += 1
 
     def _new_label(self):
         size, label = self.size, 1

@@ -40,6 +40,12 @@ class SquareGrid:
         self.length = (size + 4) * stride
         self.offsets = (-stride, 1 - stride, 1, stride + 1, stride, stride - 1, -1, -stride - 1)
 
+    def filled(self, border, cell):
+        """Return a bytearray by index with `border` on the border and `cell` on all cells."""
+        row = bytes([cell]) * self.size + bytes([border]) * 2
+        outside = bytes([border]) * self.first
+        return bytearray(outside + row * self.size + outside)
+
     def index(self, site):
         """Return the index of a site."""
         return site + 2 * (site // self.size) + self.first
