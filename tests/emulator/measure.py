@@ -42,6 +42,7 @@ class Figures:
     def __init__(self):
         self.samples = defaultdict(list)  # (source, operation)
         self.bytes = {}
+        self.full = 0  # how often there was no room for the list of all actions
 
     def read(self, line):
         """Take in one line that the board printed."""
@@ -49,6 +50,8 @@ class Figures:
         if words[0] == "sample":
             thousands = int(words[3]) * INSTRUCTIONS_PER_TICK / 1000
             self.samples[words[1], words[2]].append(thousands)
+        elif words == ["full"]:
+            self.full += 1
         elif len(words) == 2 and words[1].lstrip("-").isdigit():
             self.bytes[words[0]] = int(words[1])
         else:
@@ -98,10 +101,12 @@ def report(name, figures):
         median = figures.percentile("random", operation, 50)
         collected = figures.percentile("collected", operation)
         highest = figures.percentile("collected", operation, 100)
-        row = f"{name:<10}{operation:<7}{median:>8,.0f} {p95}{hard}"
+        row = f"{name:<11}{operation:<7}{median:>8,.0f} {p95}{hard}"
         print(f"{row}{collected:>9,.0f} {highest:>9,.0f}  {where}")
-    kept = f"{name:<10}memory {figures.bytes['memory']:,} of {BUDGETS['memory']:,} bytes with "
+    kept = f"{name:<11}memory {figures.bytes['memory']:,} of {BUDGETS['memory']:,} bytes with "
     print(f"{kept}{figures.bytes['history']} actions; grown {figures.bytes['grown']} bytes")
+    if figures.full:
+        print(f"{name:<11}no room for the list of all actions: {figures.full} times")
     for what in ("memory", "grown"):
         if figures.bytes[what] > BUDGETS[what]:
             exceeded.append(
@@ -111,7 +116,7 @@ def report(name, figures):
 
 
 HEADING = (
-    "game      what     median      p95 / budget      hard / budget  "
+    "game       what     median      p95 / budget      hard / budget  "
     " collected p95    worst  hard position\n"
 )
 

@@ -3,6 +3,7 @@
     sample random play 1234       ticks, with a collection before each measurement
     sample hard:NAME refuse 99
     sample collected play 1300    the same game once more, collections left to chance
+    full                          no room for the list of all actions; it was left out
     memory 12345                  bytes: the modules of the game, the game, its history
     grown 0                       bytes after many actions played and taken back
 
@@ -71,7 +72,15 @@ class Meter:
         found.clear()
         self.out.before()
         start = _ticks()
-        game.actions(found)
+        try:
+            game.actions(found)
+        except MemoryError:
+            # nothing large enough is free in one piece; with a fresh heap it is
+            print("full")
+            found.clear()
+            gc.collect()
+            game.actions(found)
+            return
         self._done(3, _since(_ticks(), start))
 
     def text(self):
