@@ -105,6 +105,7 @@ class Community(Game):
         self._turns = 0
         self._swap = 0  # of this turn, in phase `move`
         self._witness = 0  # player << 16 | a swap that was legal lately
+        self._change = 0  # in isolated tiles, what `_swap_reason` found last
         self._goals = bytearray(AREA)
         self._set(_SWAP, 1)
 
@@ -134,28 +135,36 @@ class Community(Game):
             return self.refuse(CAN_SWAP, self.action_text(swap)) if swap else 0
         if action >= _MOVE:
             return self.refuse(SWAP_FIRST)
-        return self._judge_swap(self._mover, action >> 8, action & 255)
+        return self._judge_swap(action >> 8, action & 255)
 
-    def _judge_swap(self, player, a, b):
-        """Judge a swap as if it were the turn of `player`."""
+    def _judge_swap(self, a, b):
+        reason = self._swap_reason(self._mover, a, b)
+        if reason == NOT_NEIGHBOURS or reason == SAME_COLOUR:
+            return self.refuse(reason, self.site_name(a), self.site_name(b))
+        if reason == CARRIES_PIECE:
+            return self.refuse(reason, self.site_name(b if self.tiles.free[a] else a))
+        if reason == NOT_FEWER:
+            before = self.tiles.isolated_around(self.tiles.at[self._mover])
+            return self.refuse(reason, before, before + self._change)
+        return self.refuse(reason) if reason else 0
+
+    def _swap_reason(self, player, a, b):
+        """Return 0 if `player` may swap a and b, were it their turn, else the reason."""
         tiles = self.tiles
         if b - a not in STEPS:
-            return self.refuse(NOT_NEIGHBOURS, self.site_name(a), self.site_name(b))
+            return NOT_NEIGHBOURS
         free = tiles.free
         if not free[a] or not free[b]:
-            return self.refuse(CARRIES_PIECE, self.site_name(b if free[a] else a))
+            return CARRIES_PIECE
         if free[a] == free[b]:
-            return self.refuse(SAME_COLOUR, self.site_name(a), self.site_name(b))
+            return SAME_COLOUR
         cell = tiles.at[player]
-        change = tiles.change_around(cell, a, b)
-        if change < 0 and tiles.leaves_goal(tiles.colour[cell], a, b):
+        self._change = tiles.change_around(cell, a, b)
+        if self._change < 0 and tiles.leaves_goal(tiles.colour[cell], a, b):
             return 0
         if self._is_sharing(player):
             return 0
-        if change < 0:
-            return self.refuse(NO_GOAL)
-        before = tiles.isolated_around(cell)
-        return self.refuse(NOT_FEWER, before, before + change)
+        return NO_GOAL if self._change < 0 else NOT_FEWER
 
     def _is_sharing(self, player):
         """Tell whether the player's piece is in one community with another (COMM-10)."""
@@ -217,7 +226,7 @@ class Community(Game):
     def _anybody_can(self, player):
         """Tell whether some player has a legal swap; look at `player` first."""
         witness = self._witness
-        if witness and not self._judge_swap(witness >> 16, witness >> 8 & 255, witness & 255):
+        if witness and not self._swap_reason(witness >> 16, witness >> 8 & 255, witness & 255):
             return True
         players = self.options["players"]
         for effort in (0, 1, 2):
@@ -359,7 +368,7 @@ class Community(Game):
             for step in STEPS:
                 other = site + step
                 a, b = (site, other) if step > 0 else (other, site)
-                if self.tiles.free[other] and not self._judge_swap(self._mover, a, b):
+                if self.tiles.free[other] and not self._swap_reason(self._mover, a, b):
                     out.append(a << 8 | b)
 
     def effect(self, action, out):

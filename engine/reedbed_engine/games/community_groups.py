@@ -3,7 +3,7 @@
 from ..compat import const
 from .hexagon import AREA, WIDTH
 
-_PORTION = const(8)
+_PORTION = const(10)
 
 
 def _grow(grid, queue, ends, colour, mark, limit):

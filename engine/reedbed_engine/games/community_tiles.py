@@ -148,16 +148,21 @@ class Tiles:
 
     def change_around(self, centre, a, b):
         """Return how the number of isolated tiles around `centre` changes if a and b swap."""
-        self._mark_ring(centre, _HERE)
+        self._mark_ring(centre)
         change = self._change(a, b)
-        self._mark_ring(centre, 0)
+        self._clear_ring(centre)
         return change
 
-    def _mark_ring(self, centre, mark):
+    def _mark_ring(self, centre):
         ring, lone = self._ring, self.lone
         for step in STEPS:
             cell = centre + step
-            ring[cell] = lone[cell] | mark if mark else 0
+            ring[cell] = lone[cell] | _HERE
+
+    def _clear_ring(self, centre):
+        ring = self._ring
+        for step in STEPS:
+            ring[centre + step] = 0
 
     def _change(self, a, b):
         """Return the change in isolated tiles among the marked cells, if a and b swap."""
@@ -212,11 +217,11 @@ class Tiles:
         A swap is a << 8 | b.
         """
         found = []
-        self._mark_ring(centre, _HERE)
+        self._mark_ring(centre)
         for step in STEPS:
             if self.is_isolated(centre + step):
                 self._list_helping(centre + step, self.colour[centre], found)
-        self._mark_ring(centre, 0)
+        self._clear_ring(centre)
         out.extend(found)
 
     def _list_helping(self, cell, colour, found):
@@ -234,12 +239,12 @@ class Tiles:
         Only with `counting` those are looked at for which communities must be counted, and no
         others.
         """
-        self._mark_ring(centre, _HERE)
+        self._mark_ring(centre)
         swap = 0
         for step in STEPS:
             if not swap and self.is_isolated(centre + step):
                 swap = self._some_helping(centre + step, self.colour[centre], counting)
-        self._mark_ring(centre, 0)
+        self._clear_ring(centre)
         return swap
 
     def _some_helping(self, cell, colour, counting):
