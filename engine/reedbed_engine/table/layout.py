@@ -74,6 +74,13 @@ class Layout:
         """Return the name that is printed on `cell`, or ""."""
         return self.labels.get(cell, "")
 
+    def is_dice(self, cell):
+        """Return True for a cell of anybody's dice."""
+        for player in range(len(self.dice)):
+            if self.die(player + 1, cell):
+                return True
+        return False
+
     def die(self, player, cell):
         """Return which throw, 1 .. 4, `cell` stands for when it is `player`'s, or 0."""
         if self.dice and player:

@@ -1,8 +1,24 @@
 """The table as its owner sees it: events in, effects out."""
 
-from ..games import load_game
+from ..errors import BadNotation, BadOption, ReedbedError
+from ..games import load_game, unload_game
+from ..games.game import BAD_SPELLING, GAME_OVER
+from ..games.notation import OPTION_TWICE, clip
+from ..random30 import Random
+from . import messages as say
+from .board import PRESENCE, TOUCH
+from .gestures import unload_gestures
 from .layout import fit
 from .lights import OFF
+from .play import CALM, N_ALARMS, Play
+from .presence import PresencePlay
+from .presenter import Presenter
+from .sensors import TRUSTED, Sensors
+from .settings import change, defaults
+from .timers import Timers, later, since
+from .touch import TouchPlay
+
+_CALM_MS = 1000
 
 
 class Table:
@@ -21,55 +37,323 @@ class Table:
 
     def __init__(self, board, settings=None, seed=0):
         self.board = board
+        self.settings = defaults()
+        for name in settings or ():
+            change(self.settings, name, settings[name])
         self.game = None
         self.layout = None
+        self.play = None
+        self.sensors = Sensors(board.cells)
+        self.timers = Timers(N_ALARMS)
         self.lights = bytearray([OFF] * board.cells)
         self.lights_changed = True
-        self.lines = [[601], [602]]
+        self.lines = [[say.REEDBED], [say.NO_GAME]]
         self.said_changed = True
         self.refused = []
         self.reason_args = ()
         self.sound = ""
         self.events = []
         self.menu = False
-        self.deadline = -1
-        self._seed = seed
+        self.players = ()
+        self._presenter = None
+        self._dirty = False
+        self._random = Random(seed)
+        self._now = 0
+        self._elapsed = 0
+
+    @property
+    def deadline(self):
+        """When `tick` is wanted next, or -1."""
+        return self.timers.deadline
+
+    # ---- events
 
     def cell(self, cell, level, now):
         """Take a debounced edge of a cell: 1 covered or touched, 0 free."""
+        self._advance(now)
+        before = self.sensors.trust[cell]
+        if self.sensors.covered[cell] == level and before == TRUSTED:
+            return
+        trust = self.sensors.edge(cell, level, now)
+        if trust != before:
+            self._judge_sensor(cell, trust, now)
+        if self.play:
+            self.play.edge(cell, level, trust == TRUSTED, now)
+        self._finish()
 
     def button(self, button, level, now):
         """Take a button of buttons.py: 1 pressed, 0 released."""
+        self._advance(now)
+        if level and self.play:
+            self.forget_refusal()
+            self.play.button(button, now)
+        self._finish()
 
     def tick(self, now):
         """Let time pass; the owner calls it when `deadline` is reached."""
+        self._advance(now)
+        alarm = self.timers.ring(now)
+        while alarm >= 0:
+            if alarm == CALM:
+                self._calm_sensors(now)
+            elif self.play:
+                self.play.alarm(alarm, now)
+            alarm = self.timers.ring(now)
+        self._finish()
+
+    # ---- requests
 
     def new_game(self, game_id, options, now, players=(), position="", date=""):
-        """Start a game; return 0 or a message id (arguments in `reason_args`)."""
-        self.game = load_game(game_id).new(_options(options))
-        self.layout = fit(game_id, self.game.options, self.board)
+        """Start a game; return 0 or a message id (arguments in `reason_args`).
+
+        `options` is a dict or a text "a=1,b=2"; a game in progress must be abandoned first.
+        """
+        self._advance(now)
+        if self.game and not self.game.over:
+            return self._deny(say.GAME_RUNNING)
+        seed = self._random.bits()
+        reason = self._open(game_id, options, position, seed, players)
+        if reason:
+            return reason
+        self._elapsed = 0
+        self.emit(
+            {
+                "k": "new",
+                "game": game_id,
+                "options": _options_text(self.game.options, self.game.OPTIONS),
+                "players": list(players),
+                "position": position,
+                "date": date,
+                "seed": seed,
+            }
+        )
+        self.play.start(now)
+        self._finish()
         return 0
 
-    def resume(self, game_id, options, position, actions, now, players=(), elapsed=0):
-        """Go on with a journalled game: `actions` are texts; nothing is emitted for them."""
+    def resume(self, game_id, options, position, actions, now, players=(), seed=0, elapsed=0):
+        """Go on with a journalled game: `actions` are texts; nothing is emitted for them.
+
+        `elapsed` is the game's time so far in ms, `seed` the one of its `new` event.  Returns 0
+        or a message id; then there is no game.
+        """
+        self._advance(now)
+        reason = self._open(game_id, options, position, seed, players)
+        if reason:
+            return reason
+        for number in range(len(actions)):
+            if not self._replay(actions[number]):
+                self._close()
+                return self._deny(say.BAD_RECORD, number + 1, clip(actions[number]))
+        self._elapsed = elapsed
+        self.play.start(now)
+        self._finish()
         return 0
 
     def request_undo(self, count, now):
         """Take back `count` actions; return 0 or a message id."""
-        return 0
+        self._advance(now)
+        reason = self._undo_reason(count)
+        if not reason:
+            self.play.undo(count, "host", now)
+            self._finish()
+        return reason
 
     def request_play(self, text, now):
         """Play an action for somebody far away; return 0 or a message id."""
+        self._advance(now)
+        if not self.game:
+            return self._deny(say.NO_GAME)
+        if not self.settings["host_play"]:
+            return self._deny(say.HOST_MAY_NOT)
+        try:
+            action = self.game.parse(text)
+        except BadNotation:
+            return self._deny(BAD_SPELLING, clip(text))
+        reason = self.game.judge(action)
+        if reason:
+            return self._deny(reason, *self.game.reason_args)
+        self.play.drop()
+        self.play.record(action, "host", now)
+        self._finish()
         return 0
 
     def set(self, name, value, now):
         """Change a setting; return 0 or a message id."""
+        done = change(self.settings, name, value)
+        if done < 0:
+            return self._deny(say.UNKNOWN_SETTING, clip(str(name)))
+        if not done:
+            return self._deny(say.BAD_SETTING, name, clip(str(value)))
+        self.repaint()
+        self._finish()
         return 0
 
     def abandon(self, now):
         """End the game unfinished; return 0 or a message id."""
+        self._advance(now)
+        if not self.game or self.game.over:
+            return self._deny(say.NO_GAME)
+        self.emit({"k": "end", "result": self.game.result(), "termination": "abandoned"})
+        self._close()
+        self.lines = [[say.REEDBED], [say.ABANDONED]]
+        self.said_changed = True
         return 0
+
+    # ---- what the play tells
+
+    def emit(self, event):
+        """Queue a journal event; its time is added here."""
+        event["t"] = self._elapsed
+        self.events.append(event)
+        self._lay(event["k"])
+
+    def refuse(self, message):
+        """Tell the player why something is refused."""
+        self.refused = message
+        self.sound = "wrong"
+        self.said_changed = True
+        self.repaint()
+
+    def forget_refusal(self):
+        """The player has seen it, or put it right."""
+        if self.refused:
+            self.refused = []
+            self.said_changed = True
+
+    def repaint(self):
+        """Paint again before the call at hand ends."""
+        self._dirty = True
+
+    def may_undo(self, count):
+        """Return True if `count` actions may be taken back."""
+        return not self._undo_reason(count)
+
+    def undo_asked(self, count, by, now):
+        """Take back for a player, or say why not."""
+        reason = self._undo_reason(count)
+        if reason:
+            self.refuse([reason])
+        else:
+            self.play.undo(count, by, now)
+
+    # ---- inside
+
+    def _open(self, game_id, options, position, seed, players):
+        """Set up a game and everything around it; return 0 or a message id."""
+        try:
+            game_class = load_game(game_id)
+            game = game_class.load(position) if position else game_class.new(_options(options))
+            layout = fit(game_id, game.options, self.board)
+        except ReedbedError as error:
+            return self._deny(error.code, *error.arguments)
+        if self.game and self.game.ID != game_id:
+            unload_game(self.game.ID)
+            unload_gestures(self.game.ID)
+        game.restore(seed)
+        self.game, self.layout, self.players = game, layout, players
+        self.timers.stop_all()
+        self.forget_refusal()
+        self.lights[:] = bytes(len(self.lights))
+        self.lights_changed = True
+        self._presenter = Presenter(self.lights, layout, self.sensors)
+        kinds = {PRESENCE: PresencePlay, TOUCH: TouchPlay}
+        self.play = kinds.get(self.board.kind, Play)(self, game, layout, self.sensors)
+        self.play.expect()
+        self._lay("new")
+        self._watch_sensors()
+        return 0
+
+    def _close(self):
+        self.game = self.layout = self.play = self._presenter = None
+        self.timers.stop_all()
+        self.lights[:] = bytes(len(self.lights))
+        self.lights_changed = True
+
+    def _replay(self, text):
+        try:
+            action = self.game.parse(text)
+        except BadNotation:
+            return False
+        if self.game.judge(action) and (self.game.forgiving or self.game.over):
+            return False
+        self.play.referee.replay(action)
+        return True
+
+    def _undo_reason(self, count):
+        if not self.game:
+            return self._deny(say.NO_GAME)
+        if self.game.over:
+            return self._deny(GAME_OVER)
+        if self.settings["undo"] == "off" or not 0 < count <= len(self.game.history):
+            return self._deny(say.NOTHING_TO_UNDO)
+        return 0
+
+    def _deny(self, reason, *args):
+        self.reason_args = args
+        return reason
+
+    def _judge_sensor(self, cell, trust, now):
+        """A cell has begun or ceased to be suspect."""
+        if trust == TRUSTED:
+            return
+        self.timers.start(CALM, later(now, _CALM_MS))
+        if self.play:
+            self.play.suspect(cell, now)
+
+    def _calm_sensors(self, now):
+        trust = self.sensors.trust
+        for cell in range(len(trust)):
+            if trust[cell] == 1 and self.sensors.is_calm(cell, now) and self.play:
+                self.play.trust_again(cell, now)
+        self._watch_sensors()
+
+    def _watch_sensors(self):
+        if self.sensors.n_suspect:
+            self.timers.start(CALM, later(self._now, _CALM_MS))
+
+    def _lay(self, kind):
+        """Show again what lies on the sites that an event may have changed."""
+        if not self._presenter or self.board.kind == PRESENCE or kind == "end":
+            return
+        # few sites: simply all of them
+        self._presenter.lay(self.play.gestures, range(self.layout.n_sites))
+        self.repaint()
+
+    def _advance(self, now):
+        self._elapsed += since(now, self._now)
+        self._now = now
+
+    def _finish(self):
+        if not self._dirty or not self.play:
+            return
+        self._dirty = False
+        if self._presenter.paint(self.play):
+            self.lights_changed = True
+        lines = self._presenter.lines(self.play)
+        if lines != self.lines:
+            self.lines = lines
+            self.said_changed = True
 
 
 def _options(options):
-    return options or {}
+    """Return options as a dict; raises BadOption."""
+    if not isinstance(options, str):
+        return options or {}
+    found = {}
+    for item in options.split(",") if options else ():
+        key, _, value = item.partition("=")
+        if key in found:
+            raise BadOption(OPTION_TWICE, clip(key))
+        found[key] = value
+    return found
+
+
+def _options_text(chosen, declared):
+    """Return the options that are no defaults, as text."""
+    changed = []
+    for row in declared:
+        if chosen[row[0]] != row[1]:
+            changed.append("%s=%s" % (row[0], chosen[row[0]]))
+    changed.sort()
+    return ",".join(changed)

@@ -1,0 +1,76 @@
+"""The questions that the table asks about a game's actions.
+
+A *step* is one choice on the way to an action: a site (below 0x4000), a throw (`DIE` | number) or
+a word (`WORD` | message id).  Every action has a path of one or more steps, and no path is the
+beginning of another.
+"""
+
+from ...compat import const
+from ..lights import OFF
+
+DIE = const(0x4000)
+WORD = const(0x8000)
+
+
+class Gestures:
+    """The gestures of one game in progress; subclasses answer for their game."""
+
+    all_magnets = True  # every piece of the game carries a magnet
+    keeps_all = False  # all pieces always stand on cells: there can never be more of them
+    shows_movable = True  # few enough pieces can move to light them all
+
+    def __init__(self, game, layout):
+        self.game = game
+        self.layout = layout
+
+    def is_magnet(self, piece):
+        """Return True if `piece` carries a magnet."""
+        return True
+
+    def path(self, action, out):
+        """Append the steps that lead to `action`."""
+        raise AssertionError(self.game.ID)
+
+    def alias(self, site):
+        """Return the site that a tap on `site` may mean instead, or -1."""
+        return -1
+
+    def meant(self, picture):
+        """Return the action, legal or not, that would make this difference, or -1."""
+        return -1
+
+    def tapped(self, steps):
+        """Return the action, legal or not, that these steps would spell, or -1."""
+        return -1
+
+    def risk(self, action):
+        """Return the message id of why a legal `action` needs OK, or 0."""
+        return 0
+
+    def die_step(self, number):
+        """Return the step of throwing `number`."""
+        return DIE | number
+
+    def throw_is_due(self):
+        """Return True when the player has to throw dice."""
+        return False
+
+    def roll(self):
+        """Return the throw that the board's own dice show now, or -1 where none is due."""
+        return -1
+
+    def prompt(self):
+        """Return the message list that asks for the action that is due."""
+        raise AssertionError(self.game.ID)
+
+    def ending(self):
+        """Return the message list of the result."""
+        raise AssertionError(self.game.ID)
+
+    def light(self, site, index, n_cells):
+        """Return the light code that shows what is on the `index`-th of the cells of `site`."""
+        return OFF
+
+    def name(self, step):
+        """Return the words for a step, as a message argument."""
+        return self.game.site_name(step) if step < DIE else str(step & 0x3FFF)

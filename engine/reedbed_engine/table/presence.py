@@ -1,0 +1,495 @@
+"""Play on a board of sensors: the picture says what was done, whatever the order.
+
+The picture is judged afresh after every edge:
+
+    clear                      nothing is under way
+    all of a legal action      recognised; recorded by OK, by rest, or by the next action
+    a part of legal actions    under way, for as long as it takes
+    anything else              a mismatch: told, and left when the picture fits again
+"""
+
+from . import messages as say
+from .layout import NO_SITE
+from .play import (
+    ASKED,
+    ASTRAY,
+    HELD,
+    IDLE,
+    MEANT,
+    NO_OFFER,
+    OFFER_DISTRUST,
+    OFFER_UNDO,
+    OVER,
+    REST,
+    TAP,
+    TOLD,
+    UNDER_WAY,
+    WAITING,
+    Play,
+)
+from .timers import later, since
+
+
+class PresencePlay(Play):
+    """A game played with magnets on sensors."""
+
+    def __init__(self, table, game, layout, sensors):
+        self._tap = -1  # the cell that a wand may be tapping
+        self._tap_at = 0
+        self._tapped = -1  # a tap that has not settled yet
+        self.held = -1  # recognised, and perhaps lifted again since
+        self._held_at = 0
+        self._left_at = -1  # when the picture of `held` was left, -1: it is there
+        self._wary = False  # pieces were astray: ask before anything is recorded
+        self._void = []  # taken back or cancelled; not meant until the picture has been clear
+        self._declined = False
+        self.told = 0  # how many mismatches have been told
+        super().__init__(table, game, layout, sensors)
+
+    def _watched(self):
+        return self.sensors
+
+    # ---- events
+
+    def edge(self, cell, level, trusted, now):
+        if self._tapped >= 0:
+            self._settle_tap(now, cell)
+        stray = self.layout.site_of[cell] == NO_SITE
+        if level:
+            self._may_tap(cell, now)
+        was_tap = self._tap >= 0 and self._ends_tap(cell, level, trusted, now)
+        self.picture.look(cell)
+        if stray and self._tap == cell:
+            self.picture.forgive(cell)
+            self.table.repaint()
+            return
+        if was_tap and stray:
+            self.table.repaint()
+            return
+        self.look(now)
+
+    def alarm(self, number, now):
+        if number == TOLD:
+            self._tell(now)
+        elif number == TAP:
+            self._settle_tap(now, -1)
+        elif number == HELD:
+            self.picture.look(self._tap)
+            self._tap = -1
+            self.look(now)
+        else:
+            super().alarm(number, now)
+
+    def trust_again(self, cell, now):
+        self.picture.look(cell)
+        self.look(now)
+
+    def rest(self, now):
+        if self.mode == MEANT:
+            self.settle(now)
+        elif self.mode in (WAITING, ASTRAY):
+            self._explain_mismatch(now)
+
+    # ---- the picture
+
+    def look(self, now):
+        """Judge the picture."""
+        self.offer = NO_OFFER
+        self.chooser.close()
+        if self.mode == OVER:
+            pass
+        elif self.picture.is_clear():
+            self._calm_down()
+        elif self.recogniser.explain():
+            self._understand(now)
+        elif self.held >= 0 and self._fits_next(now):
+            return
+        else:
+            self._wait_and_see(now)
+        self.table.repaint()
+
+    def refresh(self, now):
+        self.mode = OVER if self.game.over else IDLE
+        self.look(now)
+
+    def _calm_down(self):
+        if self.mode == ASTRAY or self.guide:
+            self.notice = [say.RIGHT_AGAIN] if self.mode == ASTRAY else []
+            self.table.sound = "ok"
+        elif self.mode != IDLE:
+            self.notice = []
+        self.table.forget_refusal()
+        self.drop()
+        self.held = -1
+        self._void = []
+        self._wary = self.guide = self._declined = False
+        self.picture.settle()
+        self.timers.stop(TOLD)
+        self.mode = IDLE
+
+    def _understand(self, now):
+        """The picture is some legal action, or a part of some."""
+        self.timers.stop(TOLD)
+        self.table.forget_refusal()
+        fits = [action for action in self.recogniser.meant if action not in self._void]
+        if len(fits) > 1:
+            traced = [action for action in fits if self.recogniser.is_traced(action)]
+            fits = traced or fits
+        if fits:
+            self._mean(fits, now)
+            return
+        self.fits = []
+        self.timers.stop(REST)
+        if self._left_at < 0:
+            self._left_at = now
+        if self.guide or not self.recogniser.under_way:
+            self._tell_where()
+            return
+        self.notice = []
+        self.mode = UNDER_WAY
+
+    def _mean(self, fits, now):
+        why = 0
+        if len(fits) == 1:
+            why = self.gestures.risk(fits[0])
+            if not why and (self._wary or self._looks_unfinished(fits[0])):
+                why = say.CONFIRM
+        self.notice = []
+        self.recognise(fits, why, now)
+        if len(fits) > 1 or why:
+            self.held = -1
+        else:
+            if self.held != fits[0]:
+                self._held_at = now
+            self.held = fits[0]
+            self._left_at = -1
+
+    def _looks_unfinished(self, action):
+        """Return True where an action looks like a piece in the air, or like nothing at all."""
+        net = self.recogniser.net(action)
+        for change in net[1::2]:
+            if change > 0:
+                return False
+        return True
+
+    def rest_ms(self):
+        if len(self.fits) == 1 and self._can_go_on(self.fits[0]):
+            return self.settings["slide_ms"]
+        return self.settings["rest_ms"]
+
+    def _can_go_on(self, action):
+        """Return True if the piece that was moved could be moved on to somewhere else."""
+        net = self.recogniser.net(action)
+        found = []
+        for i in range(0, len(net), 2):
+            if net[i + 1] < 0:
+                self.game.at(net[i], found)
+                break
+        steps, other = [], []
+        self.gestures.path(action, steps)
+        for rival in found:
+            other.clear()
+            self.gestures.path(rival, other)
+            if rival != action and other[0] == steps[0]:
+                return True
+        return False
+
+    def _fits_next(self, now):
+        """Record what is held if the picture only fits what comes after it."""
+        action = self.held
+        net = self.recogniser.net(action)
+        if self._is_same_piece(net, now):
+            return False
+        self.picture.shift(net)
+        self.game.play(action)
+        fits = not self.game.over and self.recogniser.explain()
+        self.game.undo()
+        self.picture.unshift(net)
+        if fits:
+            self.held = -1
+            self._left_at = -1
+            self.drop()
+            self.record(action, "hand", now)
+        return fits
+
+    def _is_same_piece(self, net, now):
+        """Return True if the piece just moved has gone on too soon to count as put down."""
+        stood = since(now if self._left_at < 0 else self._left_at, self._held_at)
+        if stood >= self.settings["dwell_ms"]:
+            return False
+        for site in self.recogniser.arrivals(self.held):
+            expected = net[net.index(site) + 1] if site in net[::2] else 0
+            if self.picture.off(site) < expected:
+                return True
+        return False
+
+    # ---- mismatch
+
+    def _wait_and_see(self, now):
+        if self._left_at < 0:
+            self._left_at = now
+        self.fits = []
+        self.timers.stop(REST)
+        self.timers.start(REST, later(now, self.settings["rest_ms"]))
+        if self.mode == ASTRAY or self.guide:
+            self._tell_where()
+            return
+        if self.mode != WAITING:
+            self.timers.start(TOLD, later(now, self.settings["mismatch_ms"]))
+        self.mode = WAITING
+
+    def _explain_mismatch(self, now):
+        """The picture rests and is no legal action: a take-back, a piece moved on, or illegal."""
+        picture = self.picture
+        if not picture.strays:
+            depth = self.referee.undone_picture()
+            if depth == 1 and not self._wary and self.table.may_undo(1):
+                self.undo(1, "hand", now)
+                return
+            if depth and not self._declined and self.table.may_undo(depth):
+                self._offer(OFFER_UNDO, depth, [say.ASK_UNDO, depth])
+                return
+            if not self._wary and self._moved_on(now):
+                return
+            action = self.gestures.meant(picture)
+            reason = self.game.judge(action) if action >= 0 else 0
+            if reason and not self.guide:
+                self.timers.stop(TOLD)
+                self._tell_where()
+                self.table.refuse([reason] + list(self.game.reason_args))
+
+    def _moved_on(self, now):
+        """Amend the last action if its piece was only moved on to another legal place."""
+        nets = self.referee.nets
+        if not nets or not nets[-1] or not self.table.may_undo(1):
+            return False
+        net, last = nets[-1], self.game.history[-1]
+        self.picture.unshift(net)
+        self.game.undo()
+        found = -1
+        if self.recogniser.explain() and len(self.recogniser.meant) == 1:
+            found = self.recogniser.meant[0]
+            steps, other = [], []
+            self.gestures.path(last, steps)
+            self.gestures.path(found, other)
+            if steps[0] != other[0]:
+                found = -1
+        self.game.play(last)
+        self.picture.shift(net)
+        if found < 0:
+            return False
+        self.referee.undo(1, "hand")
+        self.look(now)
+        return True
+
+    def _tell(self, now):
+        """The mismatch has lasted: say so."""
+        if self.mode == WAITING:
+            if self._missing() > 1 or self.picture.strays:
+                self._wary = True
+            self._tell_where()
+            self.table.sound = "wrong"
+            self.table.repaint()
+
+    def _missing(self):
+        count = 0
+        for site in self.picture.differs:
+            count -= min(0, self.picture.off(site))
+        return count
+
+    def _tell_where(self):
+        """Lead one pair of places back, in words; the presenter does it in lights."""
+        if self.mode != ASTRAY:
+            self.told += not self.guide
+        self.mode = ASTRAY
+        self.notice = self.guidance()
+
+    def guidance(self):
+        """Return the message about the nearest pair of a place too many and one too few."""
+        picture, layout = self.picture, self.layout
+        if picture.strays:
+            cell = picture.strays[0]
+            return [say.STRAY, cell // layout.cols + 1, cell % layout.cols + 1]
+        extra, missing = self.nearest_pair()
+        if extra < 0:
+            if self._is_last_piece(missing):
+                return [say.EXPECT_BACK, self.gestures.name(missing)]
+            return [say.PIECE_MISSING, self.gestures.name(missing)]
+        if missing < 0:
+            return [say.PIECE_WRONG, self.gestures.name(extra)]
+        return [say.PIECE_ASTRAY, self.gestures.name(extra), self.gestures.name(missing)]
+
+    def _is_last_piece(self, site):
+        nets = self.referee.nets
+        if not nets or len(self.picture.differs) > 1:
+            return False
+        net = nets[-1]
+        return site in net[::2] and net[net.index(site) + 1] > 0
+
+    def nearest_pair(self):
+        """Return the sites (too many, too few) that lie nearest to each other; -1: none."""
+        best, pair = 1 << 20, (-1, -1)
+        extra = [site for site in self.picture.differs if self.picture.off(site) > 0]
+        missing = [site for site in self.picture.differs if self.picture.off(site) < 0]
+        for one in extra or (-1,):
+            for other in missing or (-1,):
+                far = 0
+                if one >= 0 and other >= 0:
+                    cells = self.layout.cells
+                    far = self.layout.board.distance(cells(one)[0], cells(other)[0])
+                if far < best:
+                    best, pair = far, (one, other)
+        return pair
+
+    def _offer(self, offer, offered, notice):
+        self.timers.stop(TOLD)
+        self._tell_where()
+        self.offer = offer
+        self.offered = offered
+        self.notice = notice
+        self.table.sound = "warn"
+        self.table.repaint()
+
+    def decline(self):
+        super().decline()
+        self._declined = True
+        self._tell_where()
+
+    def confirm_picture(self):
+        if self.mode not in (ASTRAY, WAITING) or not self.picture.differs:
+            return False
+        names = [self.gestures.name(site) for site in self.picture.differs[:3]]
+        self._offer(OFFER_DISTRUST, 0, [say.ASK_DISTRUST, " ".join(names)])
+        return True
+
+    def accept(self, now):
+        if self.offer == OFFER_DISTRUST:
+            self._distrust(now)
+        else:
+            super().accept(now)
+
+    def _distrust(self, now):
+        """Leave the sensors out that disagree with what the player says."""
+        picture, sensors = self.picture, self.sensors
+        for site in list(picture.differs):
+            wrong = 1 if picture.off(site) > 0 else 0
+            for cell in self.layout.cells(site):
+                if sensors.covered[cell] == wrong and not sensors.trust[cell]:
+                    sensors.distrust(cell)
+                    picture.look(cell)
+        self.look(now)
+
+    # ---- taking back
+
+    def undo(self, count, by, now):
+        text = self.game.text(self.game.history[-count])
+        moved = [net for net in self.referee.nets[-count:] if net]
+        actions = self.game.history[-count:]
+        self.drop()
+        self.held = -1
+        self.referee.undo(count, by)
+        self._void.extend(actions)
+        self.guide = True
+        self._wary = self._wary or len(moved) > 1
+        self.mode = IDLE
+        self.look(now)
+        if not self.guide:
+            self.notice = [say.TAKEN_BACK, text]
+        self.table.sound = "back"
+
+    def cancel(self, now):
+        if self.picture.is_clear() or (self.guide and not self.fits):
+            return False
+        self._void.extend(self.fits)
+        self.drop()
+        self.held = -1
+        self.guide = True
+        self._tell_where()
+        return True
+
+    # ---- buttons
+
+    def record(self, action, by, now, cell=-1):
+        if by != "hand" and self.recogniser.net(action):
+            self.guide = True  # cleared at once where the picture fits
+            self._wary = True
+        self.held = -1
+        super().record(action, by, now, cell)
+
+    def candidates(self):
+        if not self.picture.is_clear() and self.recogniser.explain():
+            return self.recogniser.meant + self.recogniser.under_way
+        return super().candidates()
+
+    # ---- taps
+
+    def _may_tap(self, cell, now):
+        """Note a cell that goes down while everything else stands as expected."""
+        if self._tap < 0 and self.mode in (IDLE, MEANT, ASKED):
+            self._tap = cell
+            self._tap_at = now
+            self.timers.start(HELD, later(now, self.settings["tap_max_ms"]))
+
+    def _ends_tap(self, cell, level, trusted, now):
+        """Return True if this edge ends what began as a tap."""
+        if level and cell == self._tap and self._tap_at == now:
+            return False
+        whole = cell == self._tap and trusted
+        if not level or cell != self._tap:
+            self.timers.stop(HELD)
+            tap, self._tap = self._tap, -1
+            self.picture.look(tap)
+            if whole and since(now, self._tap_at) >= self.settings["tap_min_ms"]:
+                self._tapped = cell
+                self.timers.start(TAP, later(now, self.settings["settle_ms"]))
+            return whole
+        return False
+
+    def _settle_tap(self, now, moved):
+        """A tap counts if its cell has not moved again."""
+        cell, self._tapped = self._tapped, -1
+        self.timers.stop(TAP)
+        if cell != moved:
+            self._take_tap(cell, now)
+            self.table.repaint()
+
+    def _take_tap(self, cell, now):
+        site = self.layout.site_of[cell]
+        if self.mode in (ASKED, MEANT) and len(self.fits) > 1:
+            self._answer(site, now)
+        elif site == NO_SITE:
+            self._tap_die(cell, now)
+
+    def _answer(self, site, now):
+        """A tap on the target of one of several actions chooses it."""
+        steps = []
+        for number in range(len(self.fits)):
+            steps.clear()
+            self.gestures.path(self.fits[number], steps)
+            if site in steps[1:]:
+                self.at = number
+                self.commit(now)
+                return
+
+    def _tap_die(self, cell, now):
+        """Throw as tapped; what is recognised is recorded first."""
+        if self.mode == MEANT and self.at >= 0 and not self.why and self._throw_comes():
+            self.commit(now)
+        if self.mode not in (IDLE, MEANT) or not self.game.player:
+            return
+        number = self.layout.die(self.game.player, cell)
+        if not number:
+            if self.layout.is_dice(cell):
+                self.table.refuse([say.NOT_YOUR_TURN, self.game.player])
+            return
+        if self.settings["dice"] == "board" and self.gestures.throw_is_due():
+            self.record(self.gestures.roll(), "board", now)
+        else:
+            self.try_action(number, "hand", now, cell)
+
+    def _throw_comes(self):
+        """Return True if the recognised action makes a throw due."""
+        self.game.play(self.fits[self.at])
+        due = self.gestures.throw_is_due()
+        self.game.undo()
+        return due

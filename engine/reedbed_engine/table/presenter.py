@@ -1,0 +1,230 @@
+"""What the table shows: a frame of light codes and two lines of words.
+
+A frame is made of what lies on the sites (where pieces cannot be seen) and of marks over it.
+Only the cells that carry a mark, now or before, are touched when it is painted again.
+"""
+
+from . import lights as light
+from . import messages as say
+from .board import PRESENCE
+from .gestures.gestures import DIE
+from .play import ASKED, ASTRAY, IDLE, MEANT, OVER, UNDER_WAY, WAITING
+
+
+class Presenter:
+    """Paints one game in progress into the table's `lights`."""
+
+    def __init__(self, lights, layout, sensors):
+        self._lights = lights
+        self._layout = layout
+        self._sensors = sensors
+        self._sees = layout.kind == PRESENCE  # pieces can be seen
+        self._ground = bytearray(len(lights))
+        self._wanted = bytearray(len(lights))
+        self._stamp = bytearray(len(lights))  # of the frame that last marked the cell
+        self._frame = 1
+        self._marked = []
+        self._next = []
+        self._steps = []
+
+    def lay(self, gestures, sites):
+        """Show again what lies on `sites`."""
+        for site in sites:
+            cells = self._layout.cells(site)
+            for index in range(len(cells)):
+                code = light.OFF if self._sees else gestures.light(site, index, len(cells))
+                self._ground[cells[index]] = code
+                self._mark(cells[index], code)
+
+    def paint(self, play):
+        """Paint the frame; return True if a light has changed."""
+        self._paint_marks(play)
+        return self._show()
+
+    def lines(self, play):
+        """Return the two lines of words."""
+        if play.mode == OVER:
+            return [play.gestures.ending(), play.notice or [say.REEDBED]]
+        return [play.gestures.prompt(), play.notice or self._second(play)]
+
+    def _second(self, play):
+        game = play.game
+        if play.chooser.at >= 0:
+            return [say.CHOOSE, play.gestures.name(play.chooser.options[play.chooser.at])]
+        if play.mode == MEANT and play.at >= 0:
+            return [say.RECOGNISED, game.text(play.fits[play.at])]
+        if play.mode == UNDER_WAY:
+            return [say.PUT_DOWN]
+        if game.history:
+            return [say.LAST_ACTION, game.text(game.history[-1])]
+        return [say.REEDBED]
+
+    # ---- marks, later ones over earlier ones
+
+    def _paint_marks(self, play):
+        mode = play.mode
+        if mode == OVER:
+            self._paint_end(play)
+            return
+        for cell in self._layout.turn_cells[play.game.player - 1]:
+            self._mark(cell, light.TURN)
+        self._paint_last(play)
+        if play.gestures.throw_is_due() and mode in (IDLE, MEANT):
+            self._paint_dice(play.game.player)
+        if play.chooser.is_open():
+            self._paint_choice(play.chooser, play.game.player)
+        elif mode == IDLE:
+            self._paint_movable(play)
+        elif mode == UNDER_WAY:
+            self._paint_under_way(play)
+        elif mode in (MEANT, ASKED):
+            self._paint_recognised(play)
+        elif mode == ASTRAY:
+            self._paint_astray(play)
+        elif mode == WAITING:
+            self._paint_waiting(play)
+        if self._sensors.n_suspect:
+            self._paint_suspects()
+
+    def _paint_end(self, play):
+        words = play.game.result().split()
+        for player in range(len(self._layout.turn_cells)):
+            code = light.DRAWN
+            if words[0] != "draw":
+                code = light.WON if words[1] in (str(player + 1), "all") else light.LOST
+            if words[0] == "loss":
+                code = light.LOST
+            for cell in self._layout.turn_cells[player]:
+                self._mark(cell, code)
+            for _, owner, _, cells in self._layout.stocks:
+                if owner == player + 1:
+                    for cell in cells:
+                        self._mark(cell, code)
+
+    def _paint_last(self, play):
+        nets = play.referee.nets
+        for number in range(len(nets) - 1, max(-1, len(nets) - 4), -1):
+            if nets[number]:
+                for site in nets[number][::2]:
+                    self._mark_pieces(site, light.LAST)
+                return
+
+    def _paint_dice(self, player):
+        for cells in self._layout.dice[player - 1]:
+            for cell in cells:
+                self._mark(cell, light.DICE)
+
+    def _paint_movable(self, play):
+        if not play.gestures.shows_movable or play.gestures.throw_is_due():
+            return
+        for action in play.candidates():
+            self._steps.clear()
+            play.gestures.path(action, self._steps)
+            self._mark_pieces(self._steps[0], light.MOVABLE)
+
+    def _paint_choice(self, chooser, player):
+        for step in chooser.options:
+            self._mark_step(step, player, light.TARGET if chooser.chosen else light.MOVABLE)
+        if chooser.at >= 0:
+            ahead = self._steps
+            ahead.clear()
+            chooser.ahead(ahead)
+            for step in ahead:
+                self._mark_step(step, player, light.TARGET)
+            self._mark_step(chooser.options[chooser.at], player, light.CURSOR)
+        for step in chooser.chosen:
+            self._mark_step(step, player, light.SELECTED)
+
+    def _paint_under_way(self, play):
+        come, go = [], []
+        for action in play.recogniser.under_way:
+            play.recogniser.left_to_do(action, come, go)
+        for site in come:
+            self._mark_spaces(site, light.TARGET)
+        if len(play.recogniser.under_way) == 1:
+            for site in go:
+                self._mark_pieces(site, light.CAPTURED)
+        for site in play.picture.differs:
+            if play.picture.off(site) < 0:
+                self._mark_spaces(site, light.UNDER_WAY)
+
+    def _paint_recognised(self, play):
+        code = light.SELECTED if len(play.fits) == 1 else light.QUESTION
+        if play.mode == ASKED and play.why:
+            code = light.WARNING
+        for number in range(len(play.fits)):
+            self._steps.clear()
+            play.gestures.path(play.fits[number], self._steps)
+            chosen = number == play.at and len(play.fits) > 1
+            self._mark_step(self._steps[-1], play.game.player, light.CURSOR if chosen else code)
+
+    def _paint_astray(self, play):
+        for cell in play.picture.strays:
+            self._mark(cell, light.WRONG)
+        extra, missing = play.nearest_pair()
+        if extra >= 0:
+            self._mark_pieces(extra, light.WRONG)
+        if missing >= 0:
+            self._mark_spaces(missing, light.MISSING)
+
+    def _paint_waiting(self, play):
+        for site in play.picture.differs:
+            if play.picture.off(site) < 0:
+                self._mark_spaces(site, light.UNDER_WAY)
+
+    def _paint_suspects(self):
+        trust = self._sensors.trust
+        for cell in range(len(trust)):
+            if trust[cell]:
+                self._mark(cell, light.SUSPECT)
+
+    # ---- cells
+
+    def _mark_step(self, step, player, code):
+        if step < DIE:
+            for cell in self._layout.cells(step):
+                self._mark(cell, code)
+        elif step & DIE:
+            for cell in self._layout.dice[player - 1][(step & 7) - 1]:
+                self._mark(cell, code)
+
+    def _mark_pieces(self, site, code):
+        """Mark the cells of `site` on which something stands; all where nobody can tell."""
+        if site >= DIE:
+            return
+        covered = self._sensors.covered
+        for cell in self._layout.cells(site):
+            if not self._sees or covered[cell]:
+                self._mark(cell, code)
+
+    def _mark_spaces(self, site, code):
+        covered = self._sensors.covered
+        for cell in self._layout.cells(site):
+            if not covered[cell]:
+                self._mark(cell, code)
+
+    def _mark(self, cell, code):
+        self._wanted[cell] = code
+        if self._stamp[cell] != self._frame:
+            self._stamp[cell] = self._frame
+            self._next.append(cell)
+
+    def _show(self):
+        """Take over the new marks, and the ground where old ones went; True if any changed."""
+        lights, wanted, ground = self._lights, self._wanted, self._ground
+        stamp, frame = self._stamp, self._frame
+        changed = False
+        for cell in self._next:
+            if lights[cell] != wanted[cell]:
+                lights[cell] = wanted[cell]
+                changed = True
+        for cell in self._marked:
+            if stamp[cell] != frame and lights[cell] != ground[cell]:
+                lights[cell] = ground[cell]
+                changed = True
+            if stamp[cell] != frame:
+                stamp[cell] = 0
+        self._frame = 3 - frame
+        self._marked, self._next = self._next, self._marked
+        self._next.clear()
+        return changed

@@ -1,0 +1,142 @@
+"""Which actions explain a picture: all of it, or as something that is under way."""
+
+from ..compat import const
+
+_NO = const(0)
+_PART = const(1)
+_ALL = const(2)
+
+
+class Recogniser:
+    """Compares the picture with the actions that the touched sites give.
+
+    After `explain`, `meant` holds the actions whose net effect is the difference, `under_way`
+    those of which the difference can be a part; both are used again by the next call.
+    """
+
+    def __init__(self, game, gestures, picture):
+        self._game = game
+        self._gestures = gestures
+        self._picture = picture
+        self._found = []
+        self._changes = []
+        self.meant = []
+        self.under_way = []
+
+    def explain(self):
+        """Return True if some legal action explains a picture that is not clear."""
+        meant, under_way, found = self.meant, self.under_way, self._found
+        meant.clear()
+        under_way.clear()
+        picture = self._picture
+        if picture.strays or not picture.differs:
+            return False
+        if self._gestures.keeps_all and picture.excess() > 0:
+            return False  # more pieces than there are
+        found.clear()
+        self._game.at(self._first_site(), found)
+        for action in found:
+            how = self._compare(action)
+            if how == _ALL:
+                meant.append(action)
+            elif how == _PART:
+                under_way.append(action)
+        return bool(meant or under_way)
+
+    def net(self, action):
+        """Return the net effect of a legal action on sensed sites: pairs site, change."""
+        changes = self._read(action)
+        net = []
+        for i in range(0, len(changes), 2):
+            site = changes[i]
+            if site not in net[::2] and self._picture.is_sensed(site):
+                sites, change = changes[::2], 0
+                for j in range(len(sites)):
+                    if sites[j] == site:
+                        change += 1 if changes[2 * j + 1] > 0 else -1
+                if change:
+                    net.append(site)
+                    net.append(change)
+        return tuple(net)
+
+    def left_to_do(self, action, come, go):
+        """Append to `come` and `go` the sites where pieces of `action` are still to come or go."""
+        changes = self._read(action)
+        picture = self._picture
+        for i in range(0, len(changes), 2):
+            site = changes[i]
+            if not picture.is_sensed(site):
+                continue
+            off = picture.off(site)
+            if changes[i + 1] > 0 and off <= 0 and site not in come:
+                come.append(site)
+            elif changes[i + 1] < 0 and off >= 0 and site not in go:
+                go.append(site)
+
+    def arrivals(self, action):
+        """Return the sensed sites to which `action` brings pieces."""
+        changes = self._read(action)
+        sites = []
+        for i in range(0, len(changes), 2):
+            if changes[i + 1] > 0 and self._picture.is_sensed(changes[i]):
+                sites.append(changes[i])
+        return sites
+
+    def is_traced(self, action):
+        """Return True if every site that `action` changes has been touched."""
+        changes = self._read(action)
+        for i in range(0, len(changes), 2):
+            if self._picture.is_sensed(changes[i]) and not self._picture.touched[changes[i]]:
+                return False
+        return True
+
+    def _first_site(self):
+        """Return the differing site that gives the fewest actions: a square, not a stock."""
+        best = self._picture.differs[0]
+        for site in self._picture.differs:
+            if site < best:
+                best = site
+        return best
+
+    def _read(self, action):
+        """Return the changes that a hand makes for `action`, as `effect` lists them."""
+        changes = self._changes
+        changes.clear()
+        self._game.effect(action, changes)
+        if not self._gestures.all_magnets:
+            self._drop_light_pieces(changes)
+        return changes
+
+    def _drop_light_pieces(self, changes):
+        kept = 0
+        for i in range(0, len(changes), 2):
+            if self._gestures.is_magnet(abs(changes[i + 1])):
+                changes[kept] = changes[i]
+                changes[kept + 1] = changes[i + 1]
+                kept += 2
+        while len(changes) > kept:
+            changes.pop()
+
+    def _compare(self, action):
+        changes = self._read(action)
+        picture = self._picture
+        for site in picture.differs:
+            if site not in changes[::2]:
+                return _NO
+        how = _ALL
+        for i in range(0, len(changes), 2):
+            site = changes[i]
+            if not picture.is_sensed(site):
+                continue
+            come = go = 0
+            for j in range(0, len(changes), 2):
+                if changes[j] == site:
+                    if changes[j + 1] > 0:
+                        come += 1
+                    else:
+                        go += 1
+            if not picture.fits(site, -go, come):
+                return _NO
+            if not picture.fits(site, come - go, come - go):
+                how = _PART
+        return how

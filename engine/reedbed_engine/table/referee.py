@@ -1,0 +1,61 @@
+"""The game, what its actions did to the board, and what goes into the journal."""
+
+
+class Referee:
+    """Plays and takes back on a Game; keeps the picture and the journal in step.
+
+    `nets` holds the net effect of each action of the history on sensed sites; `inputs` the cell
+    that was tapped for it, or -1.
+    """
+
+    def __init__(self, game, recogniser, picture, emit):
+        self.game = game
+        self.nets = []
+        self.inputs = []
+        self._recogniser = recogniser
+        self._picture = picture
+        self._emit = emit
+
+    def replay(self, action):
+        """Play an action that is in the journal already."""
+        net = self._recogniser.net(action)
+        self.game.play(action)
+        self.nets.append(net)
+        self.inputs.append(-1)
+        self._picture.shift(net)
+
+    def play(self, action, by, cell=-1):
+        """Play a legal action and record it; `by` as wire.md says."""
+        game = self.game
+        player = game.player
+        text = game.text(action)
+        self.replay(action)
+        self.inputs[-1] = cell
+        self._emit({"k": "play", "action": text, "player": player, "by": by})
+        if game.over:
+            self._emit({"k": "end", "result": game.result(), "termination": "normal"})
+
+    def undo(self, count, by):
+        """Take back the last `count` actions and record that."""
+        for _ in range(count):
+            self.game.undo()
+            self._picture.unshift(self.nets.pop())
+            self.inputs.pop()
+        self._emit({"k": "undo", "count": count, "by": by})
+
+    def undone_picture(self):
+        """Return how many actions taken back give the picture that is there, or 0.
+
+        Actions that change no picture are not counted as a reason of their own.
+        """
+        picture, nets = self._picture, self.nets
+        depth = found = 0
+        while depth < len(nets) and not found:
+            depth += 1
+            net = nets[-depth]
+            picture.unshift(net)
+            if net and picture.is_clear():
+                found = depth
+        for i in range(depth, 0, -1):
+            picture.shift(nets[-i])
+        return found

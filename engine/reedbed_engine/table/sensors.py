@@ -1,0 +1,176 @@
+"""What the sensors show, and what they should show: the picture.
+
+`Sensors` belongs to the board and outlives games; `Picture` compares it with one game.  Only
+numbers a site are compared: which seat of a site a piece stands on is its player's business.
+"""
+
+from array import array
+
+from ..compat import const
+from .layout import NO_SITE
+
+TRUSTED = const(0)
+CHATTERING = const(1)  # left out until it has been quiet for a while
+DISTRUSTED = const(2)  # declared wrong by a player: left out until it moves
+
+_CHATTER = const(10)  # edges beyond one each 512 ms
+_CALM = const(8)  # x 512 ms without an edge: calm again
+
+
+class Sensors:
+    """Levels of all cells, and which of them cannot be believed.
+
+    `covered`, `trust` are bytearrays by cell; `n_suspect` counts the cells left out.
+    """
+
+    def __init__(self, cells):
+        self.covered = bytearray(cells)
+        self.trust = bytearray(cells)
+        self.n_suspect = 0
+        self._edges = bytearray(cells)
+        self._stamp = bytearray(cells)
+
+    def edge(self, cell, level, now):
+        """Take an edge; return the cell's new trust."""
+        self.covered[cell] = level
+        stamp = now >> 9 & 255
+        quiet = stamp - self._stamp[cell] & 255
+        edges = self._edges[cell]
+        edges = 1 if quiet >= edges else edges - quiet + 1
+        self._edges[cell] = edges
+        self._stamp[cell] = stamp
+        if edges > _CHATTER:
+            self._set(cell, CHATTERING)
+        elif self.trust[cell] == DISTRUSTED:
+            self._set(cell, TRUSTED)
+        return self.trust[cell]
+
+    def distrust(self, cell):
+        """Leave `cell` out until it moves."""
+        self._set(cell, DISTRUSTED)
+
+    def is_calm(self, cell, now):
+        """Return True when a chattering cell may be believed again, and believe it."""
+        if (now >> 9) - self._stamp[cell] & 255 < _CALM:
+            return False
+        self._edges[cell] = 0
+        self._set(cell, TRUSTED)
+        return True
+
+    def _set(self, cell, trust):
+        self.n_suspect += (trust != TRUSTED) - (self.trust[cell] != TRUSTED)
+        self.trust[cell] = trust
+
+
+class Picture:
+    """The difference between what is expected on the sites of a layout and what is there.
+
+    `differs` lists the sites that differ, `strays` the covered cells that are no site.  A site
+    with cells left out may hold any number that fits.
+    """
+
+    def __init__(self, layout, sensors):
+        self._layout = layout
+        self._sensors = sensors
+        self._want = bytearray(layout.n_sites)
+        self._seen = bytearray(layout.n_sites)
+        self._slack = bytearray(layout.n_sites)
+        self._off = array("b", bytes(layout.n_sites))
+        self.touched = bytearray(layout.n_sites)
+        self.differs = []
+        self.strays = []
+        for cell in range(len(sensors.covered)):
+            self.look(cell)
+
+    def is_clear(self):
+        """Return True when everything is as expected."""
+        return not self.differs and not self.strays
+
+    def off(self, site):
+        """Return how many pieces too many (> 0) or too few (< 0) stand on `site`."""
+        return self._off[site]
+
+    def excess(self):
+        """Return how many more pieces are seen than expected, all in all."""
+        total = len(self.strays)
+        for site in self.differs:
+            total += self._off[site]
+        return total
+
+    def fits(self, site, low, high):
+        """Return True if `site` can hold `low` .. `high` pieces more than expected."""
+        want = self._want[site]
+        seen = self._seen[site]
+        return want + high >= seen and want + low <= seen + self._slack[site]
+
+    def is_sensed(self, site):
+        """Return True where `site` lies on cells."""
+        return bool(self._layout.cells(site))
+
+    def expect(self, site, count):
+        """Expect `count` pieces on `site`."""
+        if self._layout.cells(site):
+            self._want[site] = count
+            self._compare(site)
+
+    def shift(self, net):
+        """Expect what an action with this net effect leaves: pairs site, change."""
+        for i in range(0, len(net), 2):
+            self._want[net[i]] += net[i + 1]
+            self._compare(net[i])
+
+    def unshift(self, net):
+        """Expect what was before an action with this net effect."""
+        for i in range(0, len(net), 2):
+            self._want[net[i]] -= net[i + 1]
+            self._compare(net[i])
+
+    def look(self, cell):
+        """Look at `cell` and its site again."""
+        site = self._layout.site_of[cell]
+        if site == NO_SITE:
+            self._stray(cell)
+            return
+        covered, trust = self._sensors.covered, self._sensors.trust
+        seen = slack = 0
+        for seat in self._layout.cells(site):
+            if trust[seat]:
+                slack += 1
+            else:
+                seen += covered[seat]
+        self._seen[site] = seen
+        self._slack[site] = slack
+        self.touched[site] = 1
+        self._compare(site)
+
+    def forgive(self, cell):
+        """Take the stray `cell` as if it were free, until it moves again."""
+        if cell in self.strays:
+            self.strays.remove(cell)
+
+    def settle(self):
+        """Forget which sites have been touched."""
+        touched = self.touched
+        for site in range(len(touched)):
+            touched[site] = 0
+
+    def _stray(self, cell):
+        there = self._sensors.covered[cell] and not self._sensors.trust[cell]
+        listed = cell in self.strays
+        if there and not listed:
+            self.strays.append(cell)
+        elif listed and not there:
+            self.strays.remove(cell)
+
+    def _compare(self, site):
+        off = self._seen[site] - self._want[site]
+        if off < 0:
+            off = min(0, off + self._slack[site])
+        before = self._off[site]
+        if off == before:
+            return
+        self._off[site] = off
+        if not before:
+            self.differs.append(site)
+        elif not off:
+            self.differs.remove(site)

@@ -1,0 +1,65 @@
+"""A few alarms on one clock of 30 bits."""
+
+from ..compat import const
+
+_CLOCK = const(0x3FFFFFFF)
+_HALF = const(0x20000000)
+
+
+def later(now, ms):
+    """Return the time `ms` after `now`."""
+    return now + ms & _CLOCK
+
+
+def since(now, then):
+    """Return how many ms lie between `then` and `now`, which came later."""
+    return now - then & _CLOCK
+
+
+def is_due(now, at):
+    """Return True when the time `at` has come."""
+    return (now - at & _CLOCK) < _HALF
+
+
+class Timers:
+    """Alarms by number; `deadline` is the earliest one set, or -1."""
+
+    def __init__(self, count):
+        self._at = [-1] * count
+        self.deadline = -1
+
+    def start(self, alarm, at):
+        """Set `alarm` to the time `at`."""
+        self._at[alarm] = at
+        self._find()
+
+    def stop(self, alarm):
+        """Forget `alarm`."""
+        if self._at[alarm] >= 0:
+            self._at[alarm] = -1
+            self._find()
+
+    def is_set(self, alarm):
+        """Return True while `alarm` runs."""
+        return self._at[alarm] >= 0
+
+    def stop_all(self):
+        """Forget every alarm."""
+        for alarm in range(len(self._at)):
+            self._at[alarm] = -1
+        self.deadline = -1
+
+    def ring(self, now):
+        """Return the earliest alarm that is due, which stops it, or -1."""
+        if self.deadline < 0 or not is_due(now, self.deadline):
+            return -1
+        alarm = self._at.index(self.deadline)
+        self.stop(alarm)
+        return alarm
+
+    def _find(self):
+        first = -1
+        for at in self._at:
+            if at >= 0 and (first < 0 or not is_due(at, first)):
+                first = at
+        self.deadline = first
