@@ -18,13 +18,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-
-
-@app.callback()
-def _reedbed() -> None:
-    """Keep `reedbed COMMAND` the form even while there is a single command."""
-
-
 app.command("play")(play.run)
 app.command("monitor")(monitor.run)
 app.add_typer(games.app, name="games")
