@@ -18,7 +18,8 @@ The rules are numbered in rules/community.md; reasons and tests cite them.
 """
 
 from ..compat import const
-from ..errors import BadNotation, BadPosition
+from ..errors import BadPosition
+from .community_notation import action_text, draw_rows, read_action, rows_text, spell
 from .community_position import (
     BAD_SWAP,
     NONE_ISOLATED,
@@ -29,19 +30,9 @@ from .community_position import (
     read_swap,
 )
 from .community_tiles import Tiles
-from .game import BAD_SPELLING, GAME_OVER, OFF_BOARD, RESIGN, Game
-from .hexagon import (
-    AREA,
-    STEPS,
-    cell_at,
-    cell_name,
-    coordinates,
-    find_cell,
-    row_and_number,
-    row_length,
-    row_start,
-)
-from .notation import NO_ACTION_DUE, clip, write_header
+from .game import GAME_OVER, RESIGN, Game
+from .hexagon import AREA, STEPS, cell_at, cell_name, coordinates
+from .notation import NO_ACTION_DUE, write_header
 
 # reasons, words in words/*/community.py
 SWAP_FIRST = const(500)
@@ -56,10 +47,8 @@ OCCUPIED = const(508)
 COLOUR_KEPT = const(509)
 OUTSIDE = const(510)
 SMALLER = const(511)
-# notation
-EARLIER_FIRST = const(519)
 
-PASS = const(0x20000)
+_PASS = const(0x20000)
 _MOVE = const(0x10000)
 
 # phases
@@ -71,7 +60,6 @@ _STUCK = const(4)
 _PHASES = ("swap", "move", "over", "over", "over")
 _RESULTS = ("ongoing", "ongoing", "win all turns=%d", "loss all repetition", "loss all stuck")
 
-_COLOURS = ".RGB"
 # where the pieces start, by player, as multiples of side - 2 (COMM-3)
 _CORNERS = ((0, 0), (0, -1), (0, 1), (1, -1), (-1, 1), (1, 0), (-1, 0))
 
@@ -127,10 +115,10 @@ class Community(Game):
         if action >= RESIGN:
             return self.judge_table_action(action)
         if self._phase == _MOVING:
-            if not _MOVE <= action < PASS:
+            if not _MOVE <= action < _PASS:
                 return self.refuse(MOVE_FIRST)
             return self._judge_move(action & 255)
-        if action == PASS:
+        if action == _PASS:
             swap = self._some_swap(self._mover)
             return self.refuse(CAN_SWAP, self.action_text(swap)) if swap else 0
         if action >= _MOVE:
@@ -167,7 +155,7 @@ class Community(Game):
         return NO_GOAL if self._change < 0 else NOT_FEWER
 
     def _is_sharing(self, player):
-        """Tell whether the player's piece is in one community with another (COMM-10)."""
+        """Tell whether the player's piece is in one community with another (COMM-17)."""
         if player != self._mover:
             return self.tiles.shares(player)
         if self._sharing < 0:
@@ -192,7 +180,7 @@ class Community(Game):
     def _find_goals(self):
         """Mark the communities of the two swapped tiles in `_goals`: 4 the earlier's, 5.
 
-        Those from `_lowest` to `_highest` may be entered (COMM-8, COMM-9, COMM-10); whether
+        Those from `_lowest` to `_highest` may be entered (COMM-15, COMM-16, COMM-18); whether
         a cell in them may be, its colour and its piece decide.
         """
         tiles = self.tiles
@@ -246,7 +234,7 @@ class Community(Game):
         self._undo.append(mover | self.tiles.at[mover] << 3 | self._swap << 11)
         if action < _MOVE:
             self._play_swap(action)
-        elif action < PASS:
+        elif action < _PASS:
             self._play_move(action & 255)
         else:
             self._set(_SWAP, self._next())
@@ -266,7 +254,7 @@ class Community(Game):
         self._start_turn(self._next())
 
     def _start_turn(self, player):
-        """Begin a turn, unless the game ends here: won, repeated, stuck, in this order."""
+        """Begin a turn, unless the game ends here (COMM-20 to COMM-24)."""
         self._set(_SWAP, player)
         key = self._key()
         if not self.tiles.isolated:
@@ -297,7 +285,7 @@ class Community(Game):
         while index:
             ply -= 1
             action, record = self.history[ply], self._undo[ply]
-            if _MOVE <= action < PASS:
+            if _MOVE <= action < _PASS:
                 at[record & 7] = record >> 3 & 255
                 continue
             if action < _MOVE:
@@ -324,7 +312,7 @@ class Community(Game):
             self._set(_SWAP, mover)
             return
         self._keys.pop()
-        if action < PASS:
+        if action < _PASS:
             self.tiles.place(mover, record >> 3 & 255)
             self._turns -= 1
             self._set(_MOVING, mover)
@@ -346,7 +334,7 @@ class Community(Game):
         else:
             self.tiles.list_easing(self.tiles.at[self._mover], out)
         if len(out) == before:
-            out.append(PASS)
+            out.append(_PASS)
 
     def _list_moves(self, out):
         if not self._lowest:
@@ -372,7 +360,7 @@ class Community(Game):
                     out.append(a << 8 | b)
 
     def effect(self, action, out):
-        if _MOVE <= action < PASS:
+        if _MOVE <= action < _PASS:
             mover = self._mover
             out.extend((self.tiles.at[mover], -mover, action & 255, mover))
 
@@ -381,70 +369,23 @@ class Community(Game):
 
     def owner(self, site):
         """Return whose piece stands on `site`, 0 if none does."""
-        for player in range(1, self.options["players"] + 1):
-            if self.tiles.at[player] == site:
-                return player
-        return 0
+        return self.tiles.owner(site)
 
     def spell_legal(self, write):
-        """Stream the texts: numbers that sort as the texts do are held, not the texts."""
         found = []
         self.actions(found)
-        if found and found[0] == PASS:
-            write("pass")
-            return
-        for index in range(len(found)):
-            action = found[index]
-            last = self._rank(action & 255, 0)
-            found[index] = last if action >= _MOVE else self._rank(action >> 8, 15) << 12 | last
-        found.sort()
-        between = ""
-        for rank in found:
-            write(between)
-            write("m" if self._phase == _MOVING else _ranked(rank >> 12, 15) + "x")
-            write(_ranked(rank & 4095, 0))
-            between = " "
-
-    def _rank(self, cell, end):
-        """Return row, first digit, second digit as three times four bits.
-
-        A missing second digit is `end`: 15 where "x" follows, which comes after all digits,
-        0 where nothing does.
-        """
-        row, place = row_and_number(self.options["side"], cell)
-        if place < 10:
-            return row << 8 | place << 4 | end
-        return row << 8 | 16 | place - 10 + 1 - (end & 1)
+        if found and found[0] != _PASS:
+            spell(self.options["side"], found, write)
+        elif found:
+            write(self.text(_PASS))
 
     # ---- notation
 
     def action_text(self, action):
-        if action == PASS:
-            return "pass"
-        if action >= _MOVE:
-            return "m" + self.site_name(action & 255)
-        return self.site_name(action >> 8) + "x" + self.site_name(action & 255)
+        return action_text(self.options["side"], action)
 
     def parse_action(self, text):
-        if text == "pass":
-            return PASS
-        if len(text) < 8:
-            if text.startswith("m"):
-                return _MOVE | self._find(text[1:], text)
-            earlier, cross, later = text.partition("x")
-            if cross:
-                a, b = self._find(earlier, text), self._find(later, text)
-                if a > b:
-                    raise BadNotation(EARLIER_FIRST, later, earlier)
-                if a < b:
-                    return a << 8 | b
-        raise BadNotation(BAD_SPELLING, clip(text))
-
-    def _find(self, name, text):
-        cell = find_cell(self.options["side"], name)
-        if cell <= 0:
-            raise BadNotation(BAD_SPELLING if cell else OFF_BOARD, name if not cell else text)
-        return cell
+        return read_action(self.options["side"], text)
 
     def site_name(self, site):
         return cell_name(self.options["side"], site)
@@ -457,21 +398,12 @@ class Community(Game):
             phase += ":" + self.action_text(self._swap)
         return "%s %s %s %d %s %d" % (
             write_header(self.ID, self.OPTIONS, self.options),
-            self._rows(),
+            rows_text(self.options["side"], self.tiles.colour),
             self._pieces(),
             self.player,
             phase,
             self._turns,
         )
-
-    def _rows(self):
-        side, rows = self.options["side"], []
-        for row in range(2 * side - 1):
-            start, letters = row_start(side, row), ""
-            for cell in range(start, start + row_length(side, row)):
-                letters += _COLOURS[self.tiles.colour[cell]]
-            rows.append(letters)
-        return "/".join(rows)
 
     def _pieces(self):
         names = []
@@ -490,11 +422,11 @@ class Community(Game):
         tiles.lay(colours)
         for index in range(len(cells)):
             tiles.place(index + 1, cells[index])
-        game._resume(player, read_swap(game, phase), turns)
+        game._resume(player, read_swap(side, phase), turns)
         return game
 
     def _resume(self, player, swap, turns):
-        """Go on from the tiles and pieces as they lie: the rest of `load` (COMM-32, COMM-33)."""
+        """Go on from the tiles and pieces as they lie: the rest of `load` (COMM-33, COMM-34)."""
         self._turns = turns
         self._witness = 0
         self._keys.clear()
@@ -527,24 +459,8 @@ class Community(Game):
         return text % self._turns if self._phase == _WON else text
 
     def show(self, write):
-        side = self.options["side"]
-        for row in range(2 * side - 1):
-            start, length = row_start(side, row), row_length(side, row)
-            line = chr(65 + row) + "  " * (2 * side - 1 - length)
-            for cell in range(start, start + length):
-                owner = self.owner(cell)
-                line += "  " + _COLOURS[self.tiles.colour[cell]]
-                line += str(owner) if owner else "'" if self.tiles.is_isolated(cell) else " "
-            write(line.rstrip() + "\n")
+        draw_rows(self.options["side"], self.tiles, write)
         write("' isolated: %d, turns: %d\n" % (self.tiles.isolated, self._turns))
-
-
-def _ranked(rank, end):
-    """Return the cell's name for which `_rank` gave `rank`."""
-    row, first, second = rank >> 8, rank >> 4 & 15, rank & 15
-    if second == end:
-        return "%s%d" % (chr(65 + row), first)
-    return "%s%d%d" % (chr(65 + row), first, second - 1 + (end & 1))
 
 
 GAME = Community

@@ -5,6 +5,7 @@ community[:options] ROWS PIECES PLAYER PHASE TURNS
 
 from ..compat import const
 from ..errors import BadNotation, BadPosition
+from .community_notation import MOVE, read_action
 from .hexagon import find_cell, row_length
 from .notation import (
     BAD_PHASE,
@@ -48,7 +49,7 @@ def read_fields(game_class, position):
 
 
 def read_rows(side, text):
-    """Return the colours in reading order, 1 to 3, each as often as at the start (COMM-30)."""
+    """Return the colours in reading order, 1 to 3, each as often as at the start (COMM-31)."""
     rows = text.split("/") if len(text) < 200 else ()
     if len(rows) != 2 * side - 1:
         raise BadPosition(WRONG_ROWS, 2 * side - 1, clip(text))
@@ -79,7 +80,7 @@ def _count(colours, colour):
 
 
 def read_pieces(side, players, text):
-    """Return the cells of the pieces, by player (COMM-31)."""
+    """Return the cells of the pieces, by player (COMM-32)."""
     names = text.split(",") if len(text) < 40 else ()
     if len(names) != players:
         raise BadPosition(WRONG_PIECES, players, clip(text))
@@ -94,14 +95,14 @@ def read_pieces(side, players, text):
     return found
 
 
-def read_swap(game, phase):
+def read_swap(side, phase):
     """Return the swap that a phase `move:...` names; 0 in phase `swap`."""
     if phase == "swap":
         return 0
     try:
-        swap = game.parse_action(phase[5:])
+        swap = read_action(side, phase[5:])
     except BadNotation:
         raise BadPosition(BAD_PHASE, clip(phase))
-    if swap >= 0x10000:
+    if swap >= MOVE:
         raise BadPosition(BAD_PHASE, clip(phase))
     return swap

@@ -300,6 +300,13 @@ class Tiles:
                     return a << 8 | a + step
         return 0
 
+    def owner(self, cell):
+        """Return whose piece stands on `cell`, 0 if none does."""
+        for player in range(1, 7):
+            if self.at[player] == cell:
+                return player
+        return 0
+
     def shares(self, player, swapped=0):
         """Tell whether another piece stands in the community of `player`'s piece.
 
