@@ -43,7 +43,7 @@ def run(
     """
     log = Log(folder)
     try:
-        with suppress(KeyboardInterrupt):
+        with suppress(KeyboardInterrupt, asyncio.CancelledError):
             asyncio.run(_run(Monitor(log, new_session(language), locate, language), work))
     finally:
         log.close()

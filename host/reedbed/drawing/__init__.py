@@ -1,7 +1,7 @@
 """Pictures of positions: one module a game, each with `draw(game) -> str`, an SVG text.
 
 A picture stands alone, reads well on light and dark pages, and tells players and colours apart by
-shapes or letters as well.  Its `<desc>` holds the position it shows, so that it can be drawn again.
+shapes or letters as well.  Its `<desc>` holds the position, so that it can be drawn again.
 """
 
 from importlib import import_module

@@ -1,7 +1,7 @@
 """The few shapes that pictures are made of, and the colours they share.
 
 Lengths are whole user units.  The colours are told apart with every kind of colour vision
-(after M. Okabe and K. Ito's palette) and on light and dark pages; `ink` and `line` follow the page.
+(after M. Okabe and K. Ito's palette) and on light and dark pages; `ink` follows the page.
 """
 
 from collections.abc import Iterable
@@ -22,8 +22,8 @@ COLOURS = {
 
 _STYLE = """<style>
 text{font-family:sans-serif;text-anchor:middle;dominant-baseline:central}
-.ink{fill:#1c1c1c}.line{stroke:#1c1c1c;fill:none}
-@media(prefers-color-scheme:dark){.ink{fill:#ececec}.line{stroke:#ececec}}
+.ink{fill:#1c1c1c}
+@media(prefers-color-scheme:dark){.ink{fill:#ececec}}
 </style>"""
 
 
@@ -69,8 +69,8 @@ class Picture:
         """Return the whole SVG text; `position` can be read back from it."""
         width, height = self._size
         lines = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-            f'width="{width}" height="{height}" role="img">',
+            '<svg xmlns="http://www.w3.org/2000/svg" role="img"',
+            f'  viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
             f"<title>{escape(title)}</title>",
             f"<desc>{escape(position)}</desc>",
             _STYLE,

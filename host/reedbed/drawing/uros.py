@@ -1,7 +1,7 @@
 """Uros: the Lake on the left, the Reedbed on the right.
 
-Red's houses are gabled and marked R, Blue's are round and marked B.  Free squares of islands in the
-Reedbed show their number; on the Lake each island shows its letter once, on its first square.
+Red's houses are gabled and marked R, Blue's are round and marked B.  Free squares of islands in
+the Reedbed show their number; on the Lake each island shows its letter on its first square.
 """
 
 from reedbed_engine.games.uros import Uros
@@ -15,16 +15,16 @@ _LAKE = (30, 10)  # its upper left corner
 _SLOTS = {
     "M": (0, 0),
     "D": (2, 0),
-    "V": (5, 0),
-    "I": (0, 2),
-    "O": (4, 2),
-    "B": (0, 4),
-    "T": (5, 3),
-    "S": (0, 5),
-    "L": (3, 5),
+    "I": (5, 0),
+    "V": (0, 2),
+    "O": (3, 2),
+    "T": (6, 2),
+    "L": (0, 5),
+    "B": (2, 5),
+    "S": (6, 6),
 }
 _REEDBED = (320, 10)
-_STEP = 36  # the Reedbed is drawn smaller
+_STEP = 32  # the Reedbed is drawn smaller
 
 
 def draw(game: Uros) -> str:
@@ -46,7 +46,10 @@ def draw(game: Uros) -> str:
 
 def _draw_water(picture: Picture) -> None:
     left, top = _LAKE
-    picture.rect(left, top, 6 * _CELL, 6 * _CELL, "water", 2)
+    picture.rect(left, top, 6 * _CELL, 6 * _CELL, "water", 3)
+    for site in range(36):
+        x, y = _corner(site)
+        picture.rect(x, y, _CELL, _CELL, "water", 1)
     for k in range(6):
         middle = k * _CELL + _CELL // 2
         picture.text(left - 15, top + middle, str(6 - k), 15)
@@ -62,10 +65,10 @@ def _draw_lake_square(picture: Picture, game: Uros, site: int) -> None:
     if square < 0:
         return
     x, y = _corner(site)
-    picture.rect(x, y, _CELL, _CELL, "reed")
+    picture.rect(x, y, _CELL, _CELL, "reed", 1)
     _draw_house(picture, x + _CELL // 2, y + _CELL // 2, game.houses[square])
     if square == FIRST[ISLAND_OF[square]]:
-        picture.text(x + 7, y + 9, ISLANDS[ISLAND_OF[square]], 11, "dark")
+        picture.text(x + 7, y + 8, ISLANDS[ISLAND_OF[square]], 11, "dark")
 
 
 def _draw_shores(picture: Picture, game: Uros) -> None:
@@ -75,9 +78,9 @@ def _draw_shores(picture: Picture, game: Uros) -> None:
         x, y = _corner(site)
         here = islands[CELLS[site]]
         if site % 6 < 5 and here != islands[CELLS[site] + 1]:
-            picture.line(x + _CELL, y, x + _CELL, y + _CELL, 2)
+            picture.line(x + _CELL, y, x + _CELL, y + _CELL, 3)
         if site < 30 and here != islands[CELLS[site] + WIDTH]:
-            picture.line(x, y + _CELL, x + _CELL, y + _CELL, 2)
+            picture.line(x, y + _CELL, x + _CELL, y + _CELL, 3)
 
 
 def _draw_waiting(picture: Picture, game: Uros, island: int) -> None:
@@ -97,15 +100,15 @@ def _draw_waiting(picture: Picture, game: Uros, island: int) -> None:
         if not house:
             picture.text(x + _STEP // 2, y + _STEP // 2, name, 14, "dark")
         elif square == first:
-            picture.text(x + 6, y + 8, letter, 11, "dark")
+            picture.text(x + 5, y + 7, letter, 10, "dark")
 
 
 def _draw_house(picture: Picture, x: int, y: int, owner: int) -> None:
     """Draw a house of Red (1) or Blue (2) around a point; nothing for 0."""
     if owner == 1:
-        gable = [(0, -14), (13, -3), (13, 13), (-13, 13), (-13, -3)]
+        gable = [(0, -12), (11, -3), (11, 11), (-11, 11), (-11, -3)]
         picture.polygon([(x + right, y + down) for right, down in gable], "red", 1)
+        picture.text(x, y + 3, "R", 14, "light")
     elif owner == 2:
-        picture.circle(x, y, 14, "blue", 1)
-    if owner:
-        picture.text(x, y + 2 - owner + owner // 2, " RB"[owner], 15, "light")
+        picture.circle(x, y, 12, "blue", 1)
+        picture.text(x, y + 1, "B", 14, "light")

@@ -1,0 +1,44 @@
+// The page: keeps the latest of every topic and has its parts drawn again when one changes.
+
+import { Board } from "./board.js";
+import { Hand } from "./hand.js";
+import { Panel } from "./panel.js";
+import { connect } from "./socket.js";
+import * as drawPlain from "./games/plain.js";
+import * as drawUr from "./games/ur.js";
+
+const DRAWINGS = { ur: drawUr };
+
+const topics = {};
+const board = new Board(document.getElementById("board"), topics);
+const panel = new Panel(topics, (request) => send(request), () => drawAll());
+const hand = new Hand(board, topics, (request) => send(request));
+
+const send = connect(take, (isOpen) => panel.showLine(isOpen));
+
+function drawing() {
+  return DRAWINGS[topics.layout?.game] ?? drawPlain;
+}
+
+function take(values) {
+  Object.assign(topics, values);
+  const changed = (...names) => names.some((name) => name in values);
+  if (changed("settings")) panel.begin();
+  if (changed("board", "layout")) board.drawBoard(drawing());
+  if (changed("board", "layout", "picture", "game", "you")) {
+    board.drawPieces(drawing());
+    hand.refresh(drawing());
+  }
+  if (changed("board", "layout", "lights", "palette")) board.drawLights();
+  if (changed("board", "layout", "picture", "game", "lights", "settings")) board.label(drawing());
+  panel.show(values, drawing());
+}
+
+// Draw everything again: the language has changed.
+function drawAll() {
+  if (topics.board) {
+    board.label(drawing());
+    hand.refresh(drawing());
+  }
+  panel.show(topics, drawing());
+}

@@ -1,0 +1,158 @@
+// The board as SVG: what the game draws, lights, pieces, and on top a target for each cell.
+
+import { CELL, centre, make } from "./svg.js";
+import { lightWord, word } from "./words.js";
+
+const DARK = ".";
+
+export class Board {
+  constructor(svg, topics) {
+    this.svg = svg;
+    this.topics = topics;
+    this.targets = [];
+    this.focused = 0;
+    svg.addEventListener("keydown", (event) => this.walk(event));
+  }
+
+  get cols() {
+    return this.topics.board?.cols ?? 0;
+  }
+
+  // Return the pieces: { cell, code, number, holder }; number is 0 where nobody can lift them.
+  pieces() {
+    const { picture, game } = this.topics;
+    if (picture) {
+      return picture.map(([number, code, cell, holder]) => ({ number, code, cell, holder }));
+    }
+    return (game?.pieces ?? []).map(([cell, code]) => ({ number: 0, code, cell, holder: null }));
+  }
+
+  piecesOn(cell) {
+    return this.pieces().filter((piece) => piece.cell === cell);
+  }
+
+  drawBoard(drawing) {
+    const { board, layout } = this.topics;
+    if (!board) return;
+    this.svg.setAttribute("viewBox", `0 0 ${board.cols * CELL} ${board.rows * CELL}`);
+    this.svg.setAttribute("aria-label", word("board"));
+    this.lights = make("g", { class: "lights" });
+    this.standing = make("g", { class: "pieces" });
+    const ground = layout ? drawing.drawBoard(board, layout) : this.drawEmpty(drawing, board);
+    this.svg.replaceChildren(ground, this.lights, this.standing, this.makeTargets(board));
+    this.lit = [];
+  }
+
+  drawEmpty(drawing, board) {
+    return drawing.drawBoard(board, { sites: [], stocks: [], dice: [], turn: [] });
+  }
+
+  // A row of targets a row of cells; one of them is in the tab order, arrow keys move it.
+  makeTargets(board) {
+    const group = make("g", { class: "targets", role: "rowgroup" });
+    this.targets = [];
+    for (let row = 0; row < board.rows; row++) {
+      const line = make("g", { role: "row" });
+      for (let col = 0; col < board.cols; col++) {
+        const cell = row * board.cols + col;
+        const target = make("rect", {
+          role: "gridcell", "data-cell": cell, tabindex: -1, rx: 14,
+          x: col * CELL + 4, y: row * CELL + 4, width: CELL - 8, height: CELL - 8,
+        });
+        this.targets.push(target);
+        line.append(target);
+      }
+      group.append(line);
+    }
+    this.focused = Math.min(this.focused, this.targets.length - 1);
+    this.targets[this.focused].setAttribute("tabindex", 0);
+    return group;
+  }
+
+  drawPieces(drawing) {
+    if (!this.standing) return;
+    const stacks = new Map();
+    const drawn = this.pieces().filter((piece) => piece.cell >= 0).map((piece) => {
+      const { x, y } = centre(piece.cell, this.cols);
+      const height = stacks.get(piece.cell) ?? 0;
+      stacks.set(piece.cell, height + 1);
+      const group = drawing.drawPiece(piece.code);
+      // pieces of one cell stand on one another, as seen from a little aside
+      group.setAttribute("transform", `translate(${x - 7 * height} ${y - 11 * height})`);
+      group.dataset.cell = piece.cell;
+      return group;
+    });
+    this.standing.replaceChildren(...drawn);
+  }
+
+  // Lights are drawn around what stands on a cell; only those that changed are touched.
+  drawLights() {
+    const { lights, palette } = this.topics;
+    if (!this.lights || !palette || !lights) return;
+    for (let cell = 0; cell < lights.length; cell++) {
+      const letter = lights[cell];
+      if (this.lit[cell]?.letter === letter) continue;
+      this.lit[cell]?.element?.remove();
+      this.lit[cell] = { letter, element: letter === DARK ? null : this.makeLight(cell, letter) };
+      if (this.lit[cell].element) this.lights.append(this.lit[cell].element);
+    }
+  }
+
+  makeLight(cell, letter) {
+    const { rgb, pattern, name } = this.topics.palette[letter] ?? { rgb: [255, 0, 255], name: "?" };
+    const { x, y } = centre(cell, this.cols);
+    const colour = `rgb(${rgb.join(" ")})`;
+    const light = make("g", {
+      class: `light ${pattern} ${name.replaceAll(" ", "-")}`, "data-cell": cell,
+      transform: `translate(${x} ${y})`,
+    },
+      make("rect", { class: "halo", x: -48, y: -48, width: 96, height: 96, rx: 18 }),
+      make("rect", { class: "glow", x: -44, y: -44, width: 88, height: 88, rx: 15, fill: colour, stroke: colour }));
+    // all lights of a pattern blink together, whenever they were lit
+    light.style.animationDelay = `-${Date.now() % 6000}ms`;
+    return light;
+  }
+
+  // Say in words what is on each cell.
+  label(drawing) {
+    const { layout, lights, palette } = this.topics;
+    const names = this.siteNames(layout);
+    this.targets.forEach((target, cell) => {
+      const parts = [names.get(cell) ?? word("off")];
+      const pieces = this.piecesOn(cell).map((piece) => drawing.pieceName(piece.code, word));
+      parts.push(...(pieces.length ? pieces : [word("empty")]));
+      const light = palette?.[lights?.[cell]];
+      if (light && lights[cell] !== DARK) parts.push(word("light", lightWord(light.name)));
+      const text = parts.join(", ");
+      if (target.getAttribute("aria-label") !== text) target.setAttribute("aria-label", text);
+    });
+  }
+
+  siteNames(layout) {
+    const names = new Map();
+    for (const site of layout?.sites ?? []) {
+      for (const cell of site.cells) {
+        names.set(cell, [site.label, word(site.decor)].filter(Boolean).join(", "));
+      }
+    }
+    for (const player of layout?.dice ?? []) {
+      player.forEach((cells, index) => cells.forEach((cell) => names.set(cell, word("dice", index + 1))));
+    }
+    for (const cells of layout?.turn ?? []) cells.forEach((cell) => names.set(cell, word("turn")));
+    return names;
+  }
+
+  walk(event) {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.cols, ArrowDown: this.cols }[event.key];
+    const cell = Number(event.target.dataset?.cell ?? -1);
+    if (step === undefined || cell < 0) return;
+    event.preventDefault();
+    const next = cell + step;
+    const isAcross = Math.abs(step) === 1 && Math.floor(next / this.cols) !== Math.floor(cell / this.cols);
+    if (next < 0 || next >= this.targets.length || isAcross) return;
+    this.targets[cell].setAttribute("tabindex", -1);
+    this.targets[next].setAttribute("tabindex", 0);
+    this.targets[next].focus();
+    this.focused = next;
+  }
+}

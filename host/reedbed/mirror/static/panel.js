@@ -1,0 +1,305 @@
+// Everything beside the board: words, players, actions, buttons, connection, dialogs.
+
+import { make } from "./svg.js";
+import { currentLanguage, languages, lightWord, pick, setLanguage, word } from "./words.js";
+
+const BUTTONS = ["menu", "back", "minus", "plus", "ok"];
+const SYMBOLS = { menu: "☰", back: "↩", minus: "−", plus: "+", ok: "✓" };
+const THEMES = ["auto", "light", "dark"];
+const NOTICE_MS = 8000;
+
+const by = (id) => document.getElementById(id);
+
+// Set the text of an element, and only if it changes: screen readers read every change.
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+export class Panel {
+  constructor(topics, send, redraw) {
+    this.topics = topics;
+    this.send = send;
+    this.redraw = redraw;
+    this.isOpen = false;
+    this.hasBegun = false;
+    this.noticeTimer = 0;
+    this.lastNotice = 0;
+    this.setTheme(localStorage.getItem("theme") ?? "auto");
+    setLanguage(localStorage.getItem("language") ?? "en");
+    this.makeButtons();
+    this.listen();
+    this.translate();
+  }
+
+  // The first values have come: take the language that the program was started with.
+  begin() {
+    if (this.hasBegun) return;
+    this.hasBegun = true;
+    setLanguage(localStorage.getItem("language") ?? this.topics.settings.language);
+    this.translate();
+  }
+
+  listen() {
+    by("language").addEventListener("click", () => {
+      const next = languages[(languages.indexOf(currentLanguage()) + 1) % languages.length];
+      localStorage.setItem("language", setLanguage(next));
+      this.translate();
+      this.redraw();
+    });
+    by("theme").addEventListener("click", () => {
+      const now = document.documentElement.dataset.theme;
+      this.setTheme(THEMES[(THEMES.indexOf(now) + 1) % THEMES.length]);
+      this.translate();
+    });
+    by("resume").addEventListener("click", () => this.send({ do: "resume" }));
+    by("abandon").addEventListener("click", () => this.send({ do: "abandon" }));
+    by("new").addEventListener("click", () => this.openDialog());
+    by("new-dialog").addEventListener("close", () => this.closeDialog());
+  }
+
+  setTheme(theme) {
+    document.documentElement.dataset.theme = THEMES.includes(theme) ? theme : "auto";
+    localStorage.setItem("theme", document.documentElement.dataset.theme);
+  }
+
+  translate() {
+    const language = currentLanguage();
+    document.documentElement.lang = language;
+    for (const element of document.querySelectorAll("[data-word]")) {
+      write(element, word(element.dataset.word));
+    }
+    const next = languages[(languages.indexOf(language) + 1) % languages.length];
+    write(by("language"), next.toUpperCase());
+    by("language").lang = next;
+    by("language").setAttribute("aria-label", { en: "English", es: "Español" }[next] ?? next);
+    const theme = document.documentElement.dataset.theme;
+    write(by("theme"), { auto: "◐", light: "☀", dark: "☾" }[theme]);
+    by("theme").setAttribute("aria-label", word(`theme_${theme}`));
+    by("theme").title = word(`theme_${theme}`);
+    by("buttons").setAttribute("aria-label", word("buttons"));
+    for (const button of by("buttons").children) {
+      write(button.lastElementChild, word(button.dataset.button));
+    }
+    this.showLine(this.isOpen);
+  }
+
+  // ---- the board's buttons
+
+  makeButtons() {
+    for (const name of BUTTONS) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.dataset.button = name;
+      const symbol = document.createElement("b");
+      symbol.textContent = SYMBOLS[name];
+      symbol.setAttribute("aria-hidden", "true");
+      button.append(symbol, document.createElement("span"));
+      this.makePressable(button, name);
+      by("buttons").append(button);
+    }
+  }
+
+  // Pressed as long as the pointer or key is down; a click that has neither is a short press.
+  makePressable(button, name) {
+    let isDown = false, wasHeld = false;
+    const set = (level) => {
+      if (isDown === level) return;
+      isDown = level;
+      wasHeld ||= level;
+      button.classList.toggle("down", level);
+      this.send({ do: "button", button: name, level: Number(level) });
+    };
+    button.addEventListener("pointerdown", (event) => event.button === 0 && set(true));
+    for (const end of ["pointerup", "pointerleave", "pointercancel", "blur"]) {
+      button.addEventListener(end, () => set(false));
+    }
+    button.addEventListener("keydown", (event) => {
+      if (["Enter", " "].includes(event.key) && !event.repeat) set(true);
+    });
+    button.addEventListener("keyup", () => set(false));
+    button.addEventListener("click", () => {
+      if (!wasHeld) {
+        set(true);
+        set(false);
+      }
+      wasHeld = false;
+    });
+  }
+
+  // ---- showing what has changed
+
+  show(values, drawing) {
+    if ("say" in values) this.showSaid();
+    if ("notice" in values) this.showNotice();
+    if ("game" in values || "board" in values || "layout" in values) this.showGame(drawing);
+    if ("palette" in values || "lights" in values) this.showLegend();
+    if ("link" in values) this.showLine(this.isOpen);
+    if ("counters" in values || "link" in values || "board" in values) this.showDetails();
+  }
+
+  showSaid() {
+    const { lines, refused } = this.topics.say;
+    const [first, second] = by("lines").children;
+    write(first, pick(lines[0]));
+    write(second, pick(lines[1]));
+    const why = pick(refused);
+    write(by("refused"), why);
+    by("refused").hidden = !why;
+  }
+
+  showNotice() {
+    const { number, text } = this.topics.notice;
+    write(by("notice"), pick(text));
+    if (number === this.lastNotice) return;
+    this.lastNotice = number;
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = setTimeout(() => write(by("notice"), ""), NOTICE_MS);
+  }
+
+  showGame(drawing) {
+    const game = this.topics.game;
+    if (!game) return;
+    write(by("game-name"), game.game ? word(game.game) : "");
+    by("offer").hidden = !game.offer;
+    write(by("problem"), game.problem);
+    write(by("number"), game.number ? word("logged", game.number) : "");
+    this.showPlayers(game, drawing);
+    this.showActions(game, drawing);
+    write(by("result"), this.result(game, drawing));
+  }
+
+  nameOf(player, game, drawing) {
+    const side = drawing.playerNames(word)[player - 1] ?? word("player", player);
+    const name = game.players[player - 1];
+    return name ? `${name} (${side})` : side;
+  }
+
+  showPlayers(game, drawing) {
+    const count = game.game ? Math.max(game.score.split(" ").length, drawing.playerNames(word).length) : 0;
+    const scores = game.score.split(" ");
+    const items = [];
+    for (let player = 1; player <= count; player++) {
+      const item = document.createElement("li");
+      const acts = game.player === player && !game.termination;
+      item.className = acts ? "acts" : "";
+      if (acts) item.setAttribute("aria-current", "true");
+      item.append(
+        make("svg", { viewBox: "-40 -40 80 80", "aria-hidden": true }, drawing.drawPiece(player)),
+        this.span("name", this.nameOf(player, game, drawing)),
+        this.span("score", scores[player - 1] ?? ""),
+        this.span("phase", acts ? word(game.phase) : ""));
+      items.push(item);
+    }
+    by("players").replaceChildren(...items);
+  }
+
+  span(name, text) {
+    const element = document.createElement("span");
+    element.className = name;
+    element.textContent = text;
+    return element;
+  }
+
+  showActions(game, drawing) {
+    const items = game.turns.map(({ player, actions }) => {
+      const item = document.createElement("li");
+      item.append(
+        make("svg", { viewBox: "-40 -40 80 80", role: "img", "aria-label": this.nameOf(player, game, drawing) },
+          drawing.drawPiece(player)),
+        this.span("", actions.join(" ")));
+      return item;
+    });
+    const list = by("actions");
+    const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    list.replaceChildren(...items);
+    list.dataset.empty = items.length ? "" : word("none_yet");
+    if (isAtEnd) list.scrollTop = list.scrollHeight;
+  }
+
+  result(game, drawing) {
+    if (!game.termination) return "";
+    const words = game.result.split(" ");
+    let text = "";
+    if (words[0] === "win" && words[1] === "all") text = word("win_all");
+    else if (words[0] === "loss") text = word("loss_all");
+    else if (words[0] === "win") text = word("win", this.nameOf(Number(words[1]), game, drawing));
+    else if (words[0] === "draw") text = word("draw");
+    const detail = words.slice(words[0] === "draw" ? 1 : 2).join(" ");
+    const how = game.termination === "normal" ? "" : word(game.termination);
+    return [text, detail, how].filter(Boolean).join(", ");
+  }
+
+  showLegend() {
+    const { palette, lights } = this.topics;
+    if (!palette || !lights) return;
+    const shown = [...new Set(lights)].filter((letter) => letter !== "." && palette[letter]).sort();
+    if (this.legend === shown.join("") + currentLanguage()) return;
+    this.legend = shown.join("") + currentLanguage();
+    by("legend").replaceChildren(...shown.map((letter) => {
+      const { rgb, name, pattern } = palette[letter];
+      const item = document.createElement("li");
+      const sample = make("svg", { viewBox: "-50 -50 100 100", "aria-hidden": true },
+        make("g", { class: `light ${pattern}` }, make("rect", {
+          class: "glow", x: -42, y: -42, width: 84, height: 84, rx: 15,
+          fill: `rgb(${rgb.join(" ")})`, stroke: `rgb(${rgb.join(" ")})`,
+        })));
+      item.append(sample, lightWord(name));
+      return item;
+    }));
+  }
+
+  showLine(isOpen) {
+    this.isOpen = isOpen;
+    const state = isOpen ? this.topics.link?.state ?? "greeting" : "page";
+    const pill = by("link");
+    write(pill, word(`link_${state}`));
+    pill.className = `pill ${state}`;
+    pill.title = this.topics.link?.detail ?? "";
+    document.body.classList.toggle("offline", state !== "connected");
+    if (!this.topics.say) write(by("lines").firstElementChild, word("waiting"));
+  }
+
+  showDetails() {
+    const { board, link, counters } = this.topics;
+    const rows = [];
+    if (link) rows.push(["link", link.detail]);
+    for (const key of ["board", "kind", "rows", "cols", "runtime", "firmware", "boot"]) {
+      if (board && key in board) rows.push([key, board[key]]);
+    }
+    for (const [side, numbers] of Object.entries(counters ?? {})) {
+      for (const [key, value] of Object.entries(numbers)) rows.push([`${side} ${key}`, value]);
+    }
+    by("details").replaceChildren(...rows.flatMap(([key, value]) => {
+      const term = document.createElement("dt"), text = document.createElement("dd");
+      term.textContent = key;
+      text.textContent = String(value);
+      return [term, text];
+    }));
+  }
+
+  // ---- a new game
+
+  openDialog() {
+    const select = by("new-game");
+    select.replaceChildren(...(this.topics.board?.games ?? []).map((id) => {
+      const option = document.createElement("option");
+      option.value = id;
+      option.textContent = word(id);
+      return option;
+    }));
+    const game = this.topics.game;
+    select.value = game?.game || "ur";
+    by("new-players").value = (game?.players ?? []).join(", ");
+    by("new-warning").hidden = !game?.game || Boolean(game.termination);
+    by("new-dialog").showModal();
+  }
+
+  closeDialog() {
+    if (by("new-dialog").returnValue !== "start") return;
+    by("new-dialog").returnValue = "";
+    this.send({
+      do: "new", game: by("new-game").value,
+      players: by("new-players").value, options: by("new-options").value,
+    });
+  }
+}

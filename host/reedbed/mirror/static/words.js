@@ -1,0 +1,143 @@
+// The page's own words. What the board says comes from the host in every language.
+
+const WORDS = {
+  en: {
+    language: "English",
+    new_game: "New game",
+    board_says: "The board says",
+    board: "Board",
+    beside: "Beside the board:",
+    tidy: "Set up all pieces",
+    buttons: "The board's buttons",
+    players: "Players",
+    actions: "Actions",
+    none_yet: "none yet",
+    legend: "What the lights mean",
+    details: "Connection",
+    game: "Game",
+    names: "Names, divided by commas",
+    options: "Options",
+    abandons: "The game that is under way will be abandoned.",
+    cancel: "Cancel",
+    start: "Start",
+    go_on: "Go on with it",
+    give_up: "Give it up",
+    theme_auto: "Light or dark: as the system",
+    theme_light: "Light",
+    theme_dark: "Dark",
+    link_connected: "connected",
+    link_greeting: "waiting for the board",
+    link_searching: "no connection, searching",
+    link_silent: "the board is silent",
+    link_page: "Reedbed has ended",
+    waiting: "Waiting for the board…",
+    player: "Player {0}",
+    to_act: "to act",
+    logged: "game {0} in the log",
+    in_hand: "in hand",
+    empty: "empty",
+    light: "light: {0}",
+    piece: "piece",
+    ok: "OK", back: "Back", plus: "Plus", minus: "Minus", menu: "Menu",
+    uros: "Uros", pilus: "Pilus", ur: "Ur", arbos: "Arbos", community: "Building Community",
+    win: "{0} wins", draw: "Draw", win_all: "All win", loss_all: "All lose",
+    abandoned: "abandoned", "time forfeit": "on time", agreed: "agreed",
+    river: "river", home: "home", rosette: "rosette", eye: "eye", square: "square",
+    dice: "throw {0}", turn: "turn lamp", off: "no square",
+    black: "Black", white: "White",
+    throw: "throws the dice", move1: "moves 1", move2: "moves 2", move3: "moves 3",
+    move4: "moves 4", bonus: "bonus move: 1, 2, 3 or 5", "bonus+": "bonus move: 1, 2, 3 or 5",
+    penalty: "penalty move: 1 to 5",
+  },
+  es: {
+    language: "Español",
+    new_game: "Partida nueva",
+    board_says: "El tablero dice",
+    board: "Tablero",
+    beside: "Junto al tablero:",
+    tidy: "Colocar todas las piezas",
+    buttons: "Los botones del tablero",
+    players: "Jugadores",
+    actions: "Acciones",
+    none_yet: "ninguna todavía",
+    legend: "Qué significan las luces",
+    details: "Conexión",
+    game: "Juego",
+    names: "Nombres, separados por comas",
+    options: "Opciones",
+    abandons: "La partida en curso quedará abandonada.",
+    cancel: "Cancelar",
+    start: "Empezar",
+    go_on: "Seguir con ella",
+    give_up: "Abandonarla",
+    theme_auto: "Claro u oscuro: como el sistema",
+    theme_light: "Claro",
+    theme_dark: "Oscuro",
+    link_connected: "conectado",
+    link_greeting: "esperando al tablero",
+    link_searching: "sin conexión, buscando",
+    link_silent: "el tablero calla",
+    link_page: "Reedbed ha terminado",
+    waiting: "Esperando al tablero…",
+    player: "Jugador {0}",
+    to_act: "juega",
+    logged: "partida {0} del registro",
+    in_hand: "en la mano",
+    empty: "vacía",
+    light: "luz: {0}",
+    piece: "pieza",
+    ok: "OK", back: "Atrás", plus: "Más", minus: "Menos", menu: "Menú",
+    uros: "Uros", pilus: "Pilus", ur: "Ur", arbos: "Arbos", community: "Building Community",
+    win: "Gana {0}", draw: "Empate", win_all: "Ganan todos", loss_all: "Pierden todos",
+    abandoned: "abandonada", "time forfeit": "por tiempo", agreed: "de acuerdo",
+    river: "río", home: "casa", rosette: "roseta", eye: "ojo", square: "casilla",
+    dice: "tirada {0}", turn: "lámpara de turno", off: "sin casilla",
+    black: "Negras", white: "Blancas",
+    throw: "tira los dados", move1: "mueve 1", move2: "mueve 2", move3: "mueve 3",
+    move4: "mueve 4", bonus: "movimiento extra: 1, 2, 3 o 5",
+    "bonus+": "movimiento extra: 1, 2, 3 o 5", penalty: "movimiento de castigo: 1 a 5",
+  },
+};
+
+// what each light means, by its name in the palette
+const LIGHTS_ES = {
+  off: "apagada", turn: "turno", movable: "puede mover", target: "destino", selected: "elegida",
+  last: "última acción", "under way": "en curso", wrong: "sobra aquí", missing: "falta aquí",
+  warning: "aviso", won: "gana", lost: "pierde", drawn: "empate", dice: "tocar para la tirada",
+  cursor: "cursor", question: "pregunta", suspect: "sensor dudoso", captured: "retirar esta pieza",
+};
+const LIGHTS_EN = {
+  turn: "whose turn it is", movable: "can move", target: "may go here", selected: "chosen",
+  last: "last action", "under way": "taken from here", wrong: "too much here",
+  missing: "missing here", warning: "this costs something", won: "wins", lost: "loses",
+  drawn: "draw", dice: "tap for the throw", cursor: "cursor", question: "which one?",
+  suspect: "doubtful sensor", captured: "take this piece away",
+};
+
+let language = "en";
+
+export const languages = Object.keys(WORDS);
+
+export function setLanguage(name) {
+  language = name in WORDS ? name : "en";
+  return language;
+}
+
+export function currentLanguage() {
+  return language;
+}
+
+// Return the word called `key`, its arguments filled in; the key itself when there is none.
+export function word(key, ...args) {
+  const text = WORDS[language][key] ?? WORDS.en[key] ?? key;
+  return text.replace(/\{(\d)\}/g, (_, index) => args[index] ?? "");
+}
+
+export function lightWord(name) {
+  return (language === "es" ? LIGHTS_ES : LIGHTS_EN)[name] ?? name;
+}
+
+// Return the sentence of a dict by language that the host sent.
+export function pick(byLanguage) {
+  return byLanguage?.[language] ?? byLanguage?.en ?? "";
+}
