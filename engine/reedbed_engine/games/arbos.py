@@ -3,27 +3,35 @@
 Sites: row * size + column for the cells, then White's and Black's supply of spores, White's and
 Black's hand of seeds, the seeds out of the game.
 Pieces: 1 white spore, 2 black spore, 3 seed.
-Actions: kind << 10 | index of the cell (see square.py); kinds 0 a spore, 1 a seed, 2 a
-seed for a spore, 3 a spore taken away, 4 a seed given up, 5 a pass.
+Actions: see arbos_notation.py; the board: see arbos_board.py.
 
 The rules are numbered in rules/arbos.md; reasons and tests cite them.
 """
 
 from ..compat import const
-from ..errors import BadNotation, BadPosition
-from .arbos_board import NEAR_SEED, SEED, SEEDS, TAKEN, Board
-from .game import BAD_SPELLING, GAME_OVER, RESIGN, TIMEOUT, Game
-from .notation import (
-    BAD_PHASE,
-    BAD_PLAYER,
-    FINISHED,
-    NO_ACTION_DUE,
-    clip,
-    field,
-    read_header,
-    split_fields,
-    write_header,
+from ..errors import BadPosition
+from .arbos_board import MOST_TREES, NEAR_SEED, OTHER_SIDES, OWN_RING, SEED, SEEDS, TAKEN, Board
+from .arbos_notation import (
+    INDEX,
+    PASS,
+    PLANT,
+    PRUNE,
+    REPLACE,
+    SAC,
+    action_text,
+    parse_action,
+    spell,
 )
+from .arbos_position import (
+    ALL_SEEDS,
+    HAND,
+    read_passes,
+    read_player,
+    read_tokens,
+    write_position,
+)
+from .game import GAME_OVER, RESIGN, TIMEOUT, Game
+from .notation import BAD_PHASE, FINISHED, clip, read_header, split_fields
 from .square import ROWS
 
 # reasons, words in words/*/arbos.py
@@ -43,28 +51,6 @@ PRUNING_DUE = const(312)
 NOT_YOUR_SPORE = const(313)
 NOTHING_TO_PRUNE = const(314)
 NO_CLOCK_HERE = const(315)
-# impossible positions; 320 belongs to arbos_board.py
-TOO_MANY_SPORES = const(321)
-TOO_MANY_SEEDS = const(322)
-SPORE_IN_SETUP = const(323)
-SETUP_SEEDS = const(324)
-SETUP_HANDS = const(325)
-SETUP_TOO_CLOSE = const(326)
-TOO_MANY_TREES = const(327)
-BOTH_BLOCKED = const(328)
-NO_PRUNING_DUE = const(329)
-BAD_PASSES = const(330)
-NO_SEED_GIVEN_UP = const(331)
-TOO_FEW_SPORES = const(332)
-
-# kinds of actions
-_SEED = const(1 << 10)
-_REPLACE = const(2 << 10)
-_PRUNE = const(3 << 10)
-_SAC = const(4 << 10)
-_PASS = const(5 << 10)
-_INDEX = const(1023)
-_LETTERS = "+x-"  # of the kinds 1, 2, 3
 
 _SETUP = const(0)
 _TURN = const(1)
@@ -74,13 +60,7 @@ _PRUNING = const(4)
 _OVER = const(5)
 _PHASES = ("setup", "turn", "sac2", "sac1", "prune", "over")
 
-_MOST_TREES = const(3)
-_HAND = const(10)  # seeds of each player before the setup
-_ALL_SEEDS = const(20)
-
-# by player: ring of the own and of the other player's spores in a code, the latter at sides only
-_OWN_RING = (0, 0xFF, 0xFF00)
-_OTHER_SIDES = (0, 0x5500, 0x55)
+_STOCKS = ("white supply", "black supply", "white hand", "black hand", "box")
 
 # undo records: bits 0-11 what Board.put_spore returned, 12-13 owner of the spore replaced
 _PASSES_BIT = const(14)
@@ -108,7 +88,7 @@ class Arbos(Game):
         self.reason_args = ()
         self.board = Board(options["size"], options["supply"])
         self._undo = []
-        self._hands = [0, _HAND, _HAND]
+        self.hands = [0, HAND, HAND]
         self._room = [0, 0, 0]  # by player: where a spore could go when last asked
         self._ending = ""
         self._set(_SETUP, 1, 0)
@@ -119,7 +99,7 @@ class Arbos(Game):
         self.over = phase == _OVER
         self.player = 0 if phase == _OVER else player
         self._mover = player
-        self._passes = passes
+        self.passes = passes
 
     # ---- judging
 
@@ -133,7 +113,7 @@ class Arbos(Game):
             return self._judge_setup(action)
         if phase == _PRUNING:
             return self._judge_pruning(action)
-        if action < _SEED:
+        if action < PLANT:
             return self._judge_spore(action)
         if phase != _TURN:
             return self.refuse(SPORE_DUE)
@@ -148,7 +128,7 @@ class Arbos(Game):
     def _judge_setup(self, action):
         if action >> 10 != 1:
             return self.refuse(SEED_DUE)
-        code = self.board.codes[action & _INDEX]
+        code = self.board.codes[action & INDEX]
         if code < NEAR_SEED:
             return 0
         return self._refuse_cell(SEEDS_TOO_CLOSE if code < TAKEN else CELL_TAKEN, action)
@@ -157,7 +137,7 @@ class Arbos(Game):
         player = self._mover
         if action >> 10 != 3:
             return self.refuse(PRUNING_DUE, self.board.trees[player].count)
-        if self.board.token(action & _INDEX) == player:
+        if self.board.token(action & INDEX) == player:
             return 0
         return self._refuse_cell(NOT_YOUR_SPORE, action)
 
@@ -168,29 +148,29 @@ class Arbos(Game):
             return self._refuse_cell(CELL_TAKEN, action)
         if not board.supply[player]:
             return self.refuse(NO_SPORE_LEFT)
-        if code & _OTHER_SIDES[player] and not code & SEEDS:
+        if code & OTHER_SIDES[player] and not code & SEEDS:
             return self._refuse_cell(TOUCHES_SPORE, action)
-        if not code & _OWN_RING[player] and board.trees[player].count >= _MOST_TREES:
+        if not code & OWN_RING[player] and board.trees[player].count >= MOST_TREES:
             return self._refuse_cell(FOURTH_TREE, action)
         return 0
 
     def _judge_other(self, action):
-        if action == _PASS:
+        if action == PASS:
             return 0
         kind = action >> 10
         if kind == 3:
             return self.refuse(NOTHING_TO_PRUNE)
         player = self._mover
-        if not self._hands[player]:
+        if not self.hands[player]:
             return self.refuse(NO_SEED_LEFT)
         if kind == 1:
-            taken = self.board.codes[action & _INDEX] >= TAKEN
+            taken = self.board.codes[action & INDEX] >= TAKEN
             return self._refuse_cell(CELL_TAKEN, action) if taken else 0
         if kind == 2:
-            return self._judge_replacing(action & _INDEX)
+            return self._judge_replacing(action & INDEX)
         if self.board.supply[player] < 2:
             return self.refuse(TWO_SPORES_NEEDED)
-        return 0 if self._has_room(player) else self.refuse(NO_ROOM_FOR_SPORE)
+        return 0 if self.has_room(player) else self.refuse(NO_ROOM_FOR_SPORE)
 
     def _judge_replacing(self, index):
         player = self._mover
@@ -198,54 +178,40 @@ class Arbos(Game):
         if token == 0 or token == SEED:
             return self._refuse_cell(NO_SPORE_THERE, index)
         if token == player:
-            trees = self.board.trees[player].count_without(index, self.board.ring(index, player))
-            if trees > _MOST_TREES:
+            trees = self.board.without(index)
+            if trees > MOST_TREES:
                 return self.refuse(SPLITS_TREES, self.board.grid.name(index), trees)
         return 0
 
     def _refuse_cell(self, reason, action):
-        return self.refuse(reason, self.board.grid.name(action & _INDEX))
+        return self.refuse(reason, self.board.grid.name(action & INDEX))
 
-    def _has_room(self, player):
+    def has_room(self, player):
         """Return whether `player` could put down a spore in a turn."""
         if not self.board.supply[player]:
             return False
         room = self._room[player]
-        found = self._find_room(player, room) if room else 0
+        found = self.board.find_room(player, room) if room else 0
         if not found:
-            found = self._find_room(player, self.board.grid.first)
+            found = self.board.find_room(player, self.board.grid.first)
         self._room[player] = found
         return found > 0
-
-    def _find_room(self, player, index):
-        """Return the first index from `index` on where a spore of `player` may go, or 0."""
-        board = self.board
-        codes, end = board.codes, board.grid.end
-        sides, own = _OTHER_SIDES[player], _OWN_RING[player]
-        if board.trees[player].count < _MOST_TREES:
-            own = -1
-        while index < end:
-            code = codes[index]
-            if code < TAKEN and (not code & sides or code & SEEDS) and (own < 0 or code & own):
-                return index
-            index += 1
-        return 0
 
     # ---- playing
 
     def play(self, action):
         player = self._mover
-        record = self._phase << _PHASE_BIT | player << _PLAYER_BIT | self._passes << _PASSES_BIT
+        record = self._phase << _PHASE_BIT | player << _PLAYER_BIT | self.passes << _PASSES_BIT
         if not self.forgiving and self.judge(action):
             record |= _LOST
             self._end("illegal")
-        elif action < _SEED:
+        elif action < PLANT:
             record |= self.board.put_spore(action, player)
             self._follow_spore(player)
         elif action < RESIGN:
             record |= self._play_other(action, player)
         elif action == TIMEOUT:
-            self._next_turn(player, self._passes + 1 if self._phase != _SAC1 else 0)
+            self._next_turn(player, self.passes + 1 if self._phase != _SAC1 else 0)
         else:
             self._end("resign")
         self.history.append(action)
@@ -254,25 +220,25 @@ class Arbos(Game):
     def _end(self, how):
         """End the game at once; who was to act has lost."""
         self._ending = how
-        self._set(_OVER, self._mover, self._passes)
+        self._set(_OVER, self._mover, self.passes)
 
     def _follow_spore(self, player):
-        if self._phase == _SAC2 and self._has_room(player):
+        if self._phase == _SAC2 and self.has_room(player):
             self._set(_SAC1, player, 0)
         else:
             self._next_turn(player, 0)
 
     def _play_other(self, action, player):
         """Play an action of a kind above 0; return what goes into its undo record."""
-        kind, index = action >> 10, action & _INDEX
+        kind, index = action >> 10, action & INDEX
         if kind == 5:
-            self._next_turn(player, self._passes + 1)
+            self._next_turn(player, self.passes + 1)
         elif kind == 3:
             self.board.take_spore(index, player)
-            if self.board.trees[player].count <= _MOST_TREES:
+            if self.board.trees[player].count <= MOST_TREES:
                 self._begin_turn(player, 0)
         else:
-            self._hands[player] -= 1
+            self.hands[player] -= 1
             if kind == 2:
                 return self._replace(index, player)
             if kind == 4:
@@ -293,14 +259,14 @@ class Arbos(Game):
         self.board.put_seed(index, setup)
         if not setup:
             self._next_turn(player, 0)
-        elif self._seed_due(3 - player):
+        elif self.seed_due(3 - player):
             self._set(_SETUP, 3 - player, 0)
         else:
             self._begin_turn(1, 0)
 
-    def _seed_due(self, player):
+    def seed_due(self, player):
         """Return whether `player` has a seed to put down in the setup and a cell for it."""
-        if _HAND - self._hands[player] >= self.options["seeds"]:
+        if HAND - self.hands[player] >= self.options["seeds"]:
             return False
         for code in self.board.codes:
             if code < NEAR_SEED:
@@ -312,22 +278,23 @@ class Arbos(Game):
         player = 3 - player
         if passes == 2:
             self._set(_OVER, player, 1)
-        elif self.board.trees[player].count > _MOST_TREES:
+        elif self.board.trees[player].count > MOST_TREES:
             self._set(_PRUNING, player, 0)
         else:
             self._begin_turn(player, passes)
 
     def _begin_turn(self, player, passes):
-        blocked = not self._can_act(player) and not self._can_act(3 - player)
-        self._set(_OVER if blocked else _TURN, player, passes)
+        self._set(_OVER if self.blocked() else _TURN, player, passes)
 
-    def _can_act(self, player):
-        """Return whether `player` could do anything but pass in a turn.
+    def blocked(self):
+        """Return whether neither player could do anything but pass in a turn.
 
-        A seed in hand is enough: there always is a free cell, or a spore whose removal splits
-        nothing.
+        A seed in hand is enough to act: there always is a free cell, or a spore whose removal
+        splits nothing.
         """
-        return self._hands[player] > 0 or self._has_room(player)
+        if self.hands[1] or self.hands[2]:
+            return False
+        return not self.has_room(1) and not self.has_room(2)
 
     def undo(self):
         action = self.history.pop()
@@ -335,82 +302,58 @@ class Arbos(Game):
         player = record >> _PLAYER_BIT & 3
         self._set(record >> _PHASE_BIT & 7, player, record >> _PASSES_BIT & 1)
         self._ending = ""
-        if record >= _LOST or action >= _PASS:
+        if record >= _LOST or action >= PASS:
             return
-        board, index = self.board, action & _INDEX
-        if action < _SEED:
+        board, index = self.board, action & INDEX
+        if action < PLANT:
             board.undo_spore(index, player, record & 0xFFF)
             return
-        if action >= _PRUNE:
-            if action < _SAC:
+        if action >= PRUNE:
+            if action < SAC:
                 board.put_spore(index, player)
             else:
-                self._hands[player] += 1
+                self.hands[player] += 1
             return
-        self._hands[player] += 1
+        self.hands[player] += 1
         board.take_seed(index, self._phase == _SETUP)
-        if action >= _REPLACE:
+        if action >= REPLACE:
             board.put_spore(index, record >> 12 & 3)
 
     # ---- listing
 
     def actions(self, out):
-        phase = self._phase
+        board, phase, player = self.board, self._phase, self._mover
         if phase == _SETUP:
-            self._list_cells(out, _SEED, NEAR_SEED)
+            board.below(NEAR_SEED, PLANT, out)
         elif phase == _PRUNING:
-            self._list_spores(out, _PRUNE)
+            board.spores(player, PRUNE, out)
         elif phase != _OVER:
-            count = len(out)
-            self._list_placements(out)
+            before = len(out)
+            if board.supply[player]:
+                board.rooms(player, out)
             if phase == _TURN:
-                self._list_seed_actions(out, len(out) > count)
-                out.append(_PASS)
+                if self.hands[player]:
+                    self._list_seed_actions(out, len(out) > before)
+                out.append(PASS)
 
     def _list_seed_actions(self, out, room):
-        player = self._mover
-        if self._hands[player]:
-            self._list_cells(out, _SEED, TAKEN)
-            self._list_spores(out, _REPLACE)
-            if room and self.board.supply[player] > 1:
-                out.append(_SAC)
-
-    def _list_placements(self, out):
         board, player = self.board, self._mover
-        if not board.supply[player]:
-            return
-        sides, own = _OTHER_SIDES[player], _OWN_RING[player]
-        anywhere = board.trees[player].count < _MOST_TREES
-        append = out.append
-        index = 0
-        for code in board.codes:
-            if code < TAKEN and (not code & sides or code & SEEDS) and (anywhere or code & own):
-                append(index)
-            index += 1
-
-    def _list_cells(self, out, kind, limit):
-        """Append an action of `kind` for each cell whose code is below `limit`."""
-        for code in self.board.codes:
-            if code < limit:
-                out.append(kind)
-            kind += 1
-
-    def _list_spores(self, out, kind):
-        """Append the legal actions of `kind` (replacing or pruning) for each spore."""
-        board = self.board
-        for index in range(board.grid.first, board.grid.end):
-            token = board.token(index)
-            if token == 1 or token == 2:
-                action = kind | index
-                if not self._judge_replacing(index) if kind == _REPLACE else token == self._mover:
-                    out.append(action)
+        board.below(TAKEN, PLANT, out)
+        board.spores(3 - player, REPLACE, out)
+        own = []
+        board.spores(player, 0, own)
+        for index in own:
+            if board.without(index) <= MOST_TREES:
+                out.append(REPLACE | index)
+        if room and board.supply[player] > 1:
+            out.append(SAC)
 
     def at(self, site, out):
         if site >= self._stocks():
             super().at(site, out)
             return
         index = self.board.grid.index(site)
-        for kind in (0, _SEED, _REPLACE, _PRUNE):
+        for kind in (0, PLANT, REPLACE, PRUNE):
             if not self.judge(kind | index):
                 out.append(kind | index)
 
@@ -420,7 +363,7 @@ class Arbos(Game):
 
     def effect(self, action, out):
         player, stocks = self._mover, self._stocks()
-        kind, index = action >> 10, action & _INDEX
+        kind, index = action >> 10, action & INDEX
         if kind > 4:
             return
         hand = stocks + 1 + player
@@ -445,8 +388,8 @@ class Arbos(Game):
         if stock < 2:
             return self.board.supply[stock + 1]
         if stock < 4:
-            return self._hands[stock - 1]
-        return _ALL_SEEDS - self.board.seeds - self._hands[1] - self._hands[2]
+            return self.hands[stock - 1]
+        return ALL_SEEDS - self.board.seeds - self.hands[1] - self.hands[2]
 
     def piece(self, site):
         """Return the piece on a cell, 0 where there is none."""
@@ -455,72 +398,26 @@ class Arbos(Game):
     def spell_legal(self, write):
         found = []
         self.actions(found)
-        kinds = bytearray(len(self.board.codes))  # by index: a bit for each kind that is legal
-        sac = False
-        for action in found:
-            if action < _SAC:
-                kinds[action & _INDEX] |= 1 << (action >> 10)
-            elif action == _SAC:
-                sac = True
-        passing = found and found[-1] == _PASS
-        found = None
-        gap = ""
-        for kind in (1, 3, 0):
-            gap = self._spell_kind(write, kinds, kind, gap)
-        if passing:
-            write(gap + ("pass sac" if sac else "pass"))
-            self._spell_kind(write, kinds, 2, " ")
-
-    def _spell_kind(self, write, kinds, kind, gap):
-        """Write the marked actions of one kind; return what goes before the next text."""
-        grid = self.board.grid
-        letter = _LETTERS[kind - 1] if kind else ""
-        columns = sorted([str(column) for column in range(1, grid.size + 1)])
-        for row in range(grid.size):
-            start = grid.first - 1 + row * grid.stride
-            head = letter + ROWS[row]
-            for column in columns:
-                if kinds[start + int(column)] >> kind & 1:
-                    write(gap + head + column)
-                    gap = " "
-        return gap
+        spell(self.board.grid, found, write)
 
     # ---- notation
 
     def action_text(self, action):
-        if action >= _SAC:
-            return "sac" if action == _SAC else "pass"
-        name = self.board.grid.name(action & _INDEX)
-        return _LETTERS[(action >> 10) - 1] + name if action >= _SEED else name
+        return action_text(self.board.grid, action)
 
     def parse_action(self, text):
-        if text == "pass":
-            return _PASS
-        if text == "sac":
-            return _SAC
-        if not text or len(text) > 4:
-            raise BadNotation(BAD_SPELLING, clip(text))
-        kind = _LETTERS.find(text[0]) + 1
-        return kind << 10 | self.board.grid.parse(text[1:] if kind else text)
+        return parse_action(self.board.grid, text)
 
     def site_name(self, site):
         stock = site - self._stocks()
         if stock < 0:
             return self.board.grid.name(self.board.grid.index(site))
-        return ("white supply", "black supply", "white hand", "black hand", "box")[stock]
+        return _STOCKS[stock]
 
     # ---- the state in words and numbers
 
     def position(self):
-        return "%s %s %d %s %d,%d %d" % (
-            write_header("arbos", self.OPTIONS, self.options),
-            self.board.rows(),
-            self.player,
-            self.phase,
-            self._hands[1],
-            self._hands[2],
-            self._passes,
-        )
+        return write_position(self)
 
     @classmethod
     def load(cls, position):
@@ -530,80 +427,10 @@ class Arbos(Game):
             raise BadPosition(FINISHED)
         if phase not in _PHASES:
             raise BadPosition(BAD_PHASE, clip(phase))
-        if player not in ("1", "2"):
-            raise BadPosition(BAD_PLAYER, clip(player))
         game = cls(options)
-        game._set(_PHASES.index(phase), int(player), _read_passes(passes, phase))
-        game._read_hands(hands)
-        game._check_counts(rows)
-        game.board.read(rows, phase == "setup")
-        game._check_phase()
+        game._set(_PHASES.index(phase), read_player(player), read_passes(passes, phase))
+        read_tokens(game, rows, hands)
         return game
-
-    def _read_hands(self, text):
-        white, _, black = text.partition(",")
-        self._hands[1] = field(white, 0, _HAND)
-        self._hands[2] = field(black, 0, _HAND)
-
-    def _check_counts(self, rows):
-        supply = self.options["supply"]
-        for player in (1, 2):
-            spores = rows.count("?wb"[player])
-            if spores > supply:
-                raise BadPosition(TOO_MANY_SPORES, player, spores, supply)
-        seeds = rows.count("g") + self._hands[1] + self._hands[2]
-        most = _ALL_SEEDS - 1 if self._phase in (_SAC2, _SAC1) else _ALL_SEEDS
-        if seeds > most:
-            raise BadPosition(TOO_MANY_SEEDS, seeds, most)
-
-    def _check_phase(self):
-        phase = self._phase
-        if phase == _SETUP:
-            self._check_setup()
-        elif phase == _PRUNING:
-            self._check_trees(3 - self._mover)
-            trees = self.board.trees[self._mover].count
-            if trees <= _MOST_TREES:
-                raise BadPosition(NO_PRUNING_DUE, self._mover, trees)
-        else:
-            self._check_trees(1)
-            self._check_trees(2)
-            if phase == _TURN:
-                if not self._can_act(1) and not self._can_act(2):
-                    raise BadPosition(BOTH_BLOCKED)
-            else:
-                self._check_sac()
-
-    def _check_trees(self, player):
-        trees = self.board.trees[player].count
-        if trees > _MOST_TREES:
-            raise BadPosition(TOO_MANY_TREES, player, trees)
-
-    def _check_setup(self):
-        board, hands, player = self.board, self._hands, self._mover
-        if board.supply[1] + board.supply[2] < 2 * self.options["supply"]:
-            raise BadPosition(SPORE_IN_SETUP)
-        seeds = board.seeds + hands[1] + hands[2]
-        if seeds != _ALL_SEEDS:
-            raise BadPosition(SETUP_SEEDS, seeds)
-        if hands[2] - hands[1] != player - 1:
-            raise BadPosition(SETUP_HANDS, hands[1], hands[2], player)
-        for index in range(board.grid.first, board.grid.end):
-            code = board.codes[index]
-            # a seed counts itself among the seeds near it
-            if board.token(index) == SEED and code & TAKEN - NEAR_SEED != NEAR_SEED:
-                raise BadPosition(SETUP_TOO_CLOSE, board.grid.name(index))
-        if not self._seed_due(player):
-            raise BadPosition(NO_ACTION_DUE, self.phase)
-
-    def _check_sac(self):
-        player, needed = self._mover, 2 if self._phase == _SAC2 else 1
-        if self._hands[player] == _HAND:
-            raise BadPosition(NO_SEED_GIVEN_UP, player)
-        if self.board.supply[player] < needed:
-            raise BadPosition(TOO_FEW_SPORES, player, self.board.supply[player], needed)
-        if not self._has_room(player):
-            raise BadPosition(NO_ACTION_DUE, self.phase)
 
     def score(self):
         return "%d %d" % (self.board.linked(1), self.board.linked(2))
@@ -631,15 +458,9 @@ class Arbos(Game):
                     ("White w", "Black b")[player - 1],
                     self.board.trees[player].count,
                     self.board.supply[player],
-                    self._hands[player],
+                    self.hands[player],
                 )
             )
-
-
-def _read_passes(text, phase):
-    if text == "0" or (text == "1" and phase == "turn"):
-        return int(text)
-    raise BadPosition(BAD_PASSES, clip(text))
 
 
 GAME = Arbos

@@ -22,8 +22,13 @@ SEED = const(3)
 SEEDS = const(0xF0000)  # mask: seeds among the neighbours
 NEAR_SEED = const(0x100000)  # a free cell's code is less: no seed within two cells
 TAKEN = const(0x2000000)  # a free cell's code is less
+MOST_TREES = const(3)
 _TOKEN = const(25)
 _BORDER = const(4)
+
+# by player: ring of their own spores in a code, ring of the other player's at sides only
+OWN_RING = (0, 0xFF, 0xFF00)
+OTHER_SIDES = (0, 0x5500, 0x55)
 
 BAD_ROWS = const(320)
 
@@ -111,13 +116,57 @@ class Board:
 
     # ---- what the rules ask of the whole board
 
+    def rooms(self, player, out):
+        """Append the index of each cell where `player` may put down a spore (ARBOS-21, -22)."""
+        sides, own = OTHER_SIDES[player], OWN_RING[player]
+        anywhere = self.trees[player].count < MOST_TREES
+        append = out.append
+        index = 0
+        for code in self.codes:
+            if code < TAKEN and (not code & sides or code & SEEDS) and (anywhere or code & own):
+                append(index)
+            index += 1
+
+    def find_room(self, player, index):
+        """Return the first index from `index` on where `player` may put a spore, or 0."""
+        codes, end = self.codes, self.grid.end
+        sides, own = OTHER_SIDES[player], OWN_RING[player]
+        anywhere = self.trees[player].count < MOST_TREES
+        while index < end:
+            code = codes[index]
+            if code < TAKEN and (not code & sides or code & SEEDS) and (anywhere or code & own):
+                return index
+            index += 1
+        return 0
+
+    def below(self, limit, kind, out):
+        """Append `kind` + index for each cell whose code is below `limit`."""
+        append = out.append
+        for code in self.codes:
+            if code < limit:
+                append(kind)
+            kind += 1
+
+    def spores(self, player, kind, out):
+        """Append `kind` + index for each spore of `player`."""
+        index = 0
+        for label in self.trees[player].label:
+            if label:
+                out.append(kind + index)
+            index += 1
+
+    def without(self, index):
+        """Return how many trees the owner of the spore on `index` would have without it."""
+        player = self.codes[index] >> _TOKEN
+        return self.trees[player].count_without(index, self.ring(index, player))
+
     def linked(self, player):
         """Return the most seeds linked to two trees of `player` together (ARBOS-52)."""
         by_tree = self._seeds_by_tree(player)
         best = 0
-        for one in by_tree:
-            for other in by_tree:
-                best = max(best, _ones(one | other))
+        for i in range(len(by_tree)):
+            for other in by_tree[i:]:
+                best = max(best, _ones(by_tree[i] | other))
         return best
 
     def _seeds_by_tree(self, player):
