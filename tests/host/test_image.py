@@ -1,0 +1,87 @@
+"""The image holds every file that a board needs, compiled, and a manifest that is right."""
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from reedbed import image
+from reedbed.runtime import Unavailable, package_folder
+
+FILES = {
+    "engine/reedbed_engine/__init__.py": "VERSION = '1'\n",
+    "engine/reedbed_engine/games/ur.py": "def play():\n    return 1\n",
+    "engine/reedbed_engine/rules/ur.md": "# Ur\n",
+    "firmware/reedbed_board/__init__.py": "",
+    "firmware/reedbed_board/__main__.py": "import sys\n",
+    "firmware/main.py": "import reedbed_board\n",
+}
+
+
+@pytest.fixture
+def checkout(tmp_path, monkeypatch):
+    """A tree with one file of each sort, taken for the installed packages."""
+    for name, text in FILES.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    folders = {"reedbed_engine": "engine", "reedbed_board": "firmware"}
+    monkeypatch.setattr(image, "package_folder", lambda name: tmp_path / folders[name] / name)
+    return tmp_path
+
+
+def test_what_is_in_an_image(checkout):
+    target = checkout / "image"
+    entries = image.build(target)
+    assert [entry.name for entry in entries] == [
+        "main.py",
+        "reedbed_board/__init__.mpy",
+        "reedbed_engine/__init__.mpy",
+        "reedbed_engine/games/ur.mpy",
+    ]
+    manifest = json.loads((target / image.MANIFEST).read_text())["files"]
+    assert sorted(manifest) == [entry.name for entry in entries]
+    for entry in entries:
+        data = (target / entry.name).read_bytes()
+        assert manifest[entry.name] == {"size": len(data), "sha256": sha256(data).hexdigest()}
+        assert entry.name == "main.py" or data[:2] == b"M\x06"
+
+
+def test_the_same_sources_give_the_same_bytes(checkout):
+    assert image.build(checkout / "one") == image.build(checkout / "two")
+
+
+def test_an_older_image_is_replaced_and_nothing_else(checkout):
+    target = checkout / "image"
+    image.build(target)
+    (target / "left.mpy").write_bytes(b"old")
+    assert image.may_replace(target)
+    image.build(target)
+    assert not (target / "left.mpy").exists()
+    assert not image.may_replace(checkout)
+    assert not image.may_replace(checkout / "firmware" / "main.py")
+    assert image.may_replace(checkout / "new")
+
+
+def test_a_file_that_does_not_compile_is_named(checkout):
+    (checkout / "engine/reedbed_engine/bad.py").write_text("def f(:\n")
+    with pytest.raises(image.CompileError, match=r"bad\.py"):
+        image.build(checkout / "image")
+
+
+def test_a_firmware_without_main_is_told_before_anything_is_lost(checkout):
+    target = checkout / "image"
+    image.build(target)
+    (checkout / "firmware/main.py").unlink()
+    with pytest.raises(Unavailable, match=r"main\.py"):
+        image.build(target)
+    assert (target / "main.py").exists()
+
+
+@pytest.mark.parametrize("name", ["reedbed_engine", "reedbed_board"])
+def test_every_file_compiles(tmp_path, name):
+    package = package_folder(name)
+    image.compile_tree(package, tmp_path / name)
+    compiled = {path.relative_to(tmp_path / name) for path in tmp_path.rglob("*.mpy")}
+    assert compiled == {Path(path).with_suffix(".mpy") for path in image.sources(package)}
