@@ -27,6 +27,6 @@ def draw(game: Game) -> str:
 def position_of(picture: str) -> str:
     """Return the position that a picture of ours shows.  Raises ValueError for another's."""
     start, end = picture.find("<desc>"), picture.find("</desc>")
-    if not 0 <= start < end:
+    if not (picture.startswith("<svg") and 0 <= start < end):
         raise ValueError("no picture of a position")
     return picture[start + 6 : end]
