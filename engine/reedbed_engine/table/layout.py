@@ -25,10 +25,10 @@ class Layout:
     """The cells of one board for one game.
 
     Attributes to read: `game_id`, `kind`, `rows`, `cols`; `site_of` (array, by cell: the site as
-    the game numbers them, NO_SITE where there is none); `dice` (by player from 0, then by
-    throw from 0: the cells to tap for it; empty without dice); `turn_cells` (by player from 0: the
-    cells that show whose turn it is); `stocks` (rows: name, player, site, cells) what stands beside the
-    squares: rivers, homes, hands.
+    the game numbers them, NO_SITE where there is none); `dice` (by player from 0, then by throw
+    from 0: the cells to tap for it; empty without dice); `turn_cells` (by player from 0: the cells
+    that show whose turn it is); `stocks` (rows: name, player, site, cells): what stands beside
+    the squares, as rivers, homes and hands.
     """
 
     def __init__(self, game_id, board, n_sites):

@@ -9,6 +9,7 @@ PUT_DOWN = const(604)  # site
 RECOGNISED = const(605)  # text
 WHICH = const(606)
 CONFIRM = const(607)  # text
+WHICH_ONE = const(609)  # text: one of several
 TAKE_AWAY = const(608)  # site: a captured piece
 PIECE_WRONG = const(610)  # site
 PIECE_MISSING = const(611)  # site

@@ -283,7 +283,7 @@ class Play:
             self.at = (self.at + change) % len(self.fits) if self.at >= 0 else 0
             self.mode = ASKED
             self.timers.stop(REST)
-            self.notice = [say.CONFIRM, self.game.text(self.fits[self.at])]
+            self.notice = [say.WHICH_ONE, self.game.text(self.fits[self.at])]
             return
         if not self.chooser.is_open():
             self.chooser.open(self.candidates())

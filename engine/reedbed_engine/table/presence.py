@@ -27,6 +27,7 @@ from .play import (
     WAITING,
     Play,
 )
+from .recogniser import change_at
 from .timers import later, since
 
 
@@ -167,8 +168,8 @@ class PresencePlay(Play):
     def _looks_unfinished(self, action):
         """Return True where an action looks like a piece in the air, or like nothing at all."""
         net = self.recogniser.net(action)
-        for change in net[1::2]:
-            if change > 0:
+        for i in range(1, len(net), 2):
+            if net[i] > 0:
                 return False
         return True
 
@@ -218,8 +219,7 @@ class PresencePlay(Play):
         if stood >= self.settings["dwell_ms"]:
             return False
         for site in self.recogniser.arrivals(self.held):
-            expected = net[net.index(site) + 1] if site in net[::2] else 0
-            if self.picture.off(site) < expected:
+            if self.picture.off(site) < change_at(net, site):
                 return True
         return False
 
@@ -323,8 +323,7 @@ class PresencePlay(Play):
         nets = self.referee.nets
         if not nets or len(self.picture.differs) > 1:
             return False
-        net = nets[-1]
-        return site in net[::2] and net[net.index(site) + 1] > 0
+        return change_at(nets[-1], site) > 0
 
     def nearest_pair(self):
         """Return the sites (too many, too few) that lie nearest to each other; -1: none."""

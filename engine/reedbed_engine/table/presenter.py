@@ -105,8 +105,8 @@ class Presenter:
         nets = play.referee.nets
         for number in range(len(nets) - 1, max(-1, len(nets) - 4), -1):
             if nets[number]:
-                for site in nets[number][::2]:
-                    self._mark_pieces(site, light.LAST)
+                for i in range(0, len(nets[number]), 2):
+                    self._mark_pieces(nets[number][i], light.LAST)
                 return
 
     def _paint_dice(self, player):

@@ -7,6 +7,14 @@ _PART = const(1)
 _ALL = const(2)
 
 
+def change_at(changes, site):
+    """Return the first change of `site` in a list of pairs site, change; 0 if there is none."""
+    for i in range(0, len(changes), 2):
+        if changes[i] == site:
+            return changes[i + 1]
+    return 0
+
+
 class Recogniser:
     """Compares the picture with the actions that the touched sites give.
 
@@ -49,11 +57,11 @@ class Recogniser:
         net = []
         for i in range(0, len(changes), 2):
             site = changes[i]
-            if site not in net[::2] and self._picture.is_sensed(site):
-                sites, change = changes[::2], 0
-                for j in range(len(sites)):
-                    if sites[j] == site:
-                        change += 1 if changes[2 * j + 1] > 0 else -1
+            if self._picture.is_sensed(site) and not change_at(net, site):
+                change = 0
+                for j in range(0, len(changes), 2):
+                    if changes[j] == site:
+                        change += 1 if changes[j + 1] > 0 else -1
                 if change:
                     net.append(site)
                     net.append(change)
@@ -121,7 +129,7 @@ class Recogniser:
         changes = self._read(action)
         picture = self._picture
         for site in picture.differs:
-            if site not in changes[::2]:
+            if not change_at(changes, site):
                 return _NO
         how = _ALL
         for i in range(0, len(changes), 2):

@@ -15,6 +15,7 @@ WORD = const(0x8000)
 class Gestures:
     """The gestures of one game in progress; subclasses answer for their game."""
 
+    risks = ()  # the message ids that `risk` can give
     all_magnets = True  # every piece of the game carries a magnet
     keeps_all = False  # all pieces always stand on cells: there can never be more of them
     shows_movable = True  # few enough pieces can move to light them all

@@ -17,6 +17,7 @@ _EXITS = "fF"  # where Black and White leave the board
 class UrGestures(Gestures):
     """Gestures of Ur."""
 
+    risks = (_JUMP,)
     keeps_all = True
 
     def path(self, action, out):

@@ -6,6 +6,7 @@ WORDS = {
     606: "Which? Tap, or PLUS and OK",
     607: "{0} played? OK yes, BACK no",
     608: "Take away piece on {0}",
+    609: "{0}? PLUS or OK",
     610: "Too many on {0}: take away",
     611: "Missing on {0}",
     612: "Move {0} to {1}",

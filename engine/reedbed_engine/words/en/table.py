@@ -10,6 +10,7 @@ WORDS = {
     606: "Which one? Tap it, or PLUS and OK",
     607: "Was {0} played? OK: yes, BACK: no",
     608: "Take the piece on {0} away",
+    609: "{0}? PLUS for the others, OK takes it",
     610: "There is a piece too many on {0}: take it away",
     611: "A piece is missing on {0}: put it back",
     612: "Move the piece from {0} to {1}",

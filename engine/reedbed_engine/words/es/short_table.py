@@ -8,6 +8,7 @@ WORDS = {
     606: "¿Cuál? Tócala, o PLUS y OK",
     607: "¿{0} jugada? OK sí, BACK no",
     608: "Retira la de {0}",
+    609: "¿{0}? PLUS u OK",
     610: "Sobra una en {0}",
     611: "Falta una en {0}",
     612: "Mueve {0} a {1}",

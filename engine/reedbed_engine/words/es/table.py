@@ -10,6 +10,7 @@ WORDS = {
     606: "¿Cuál? Tócala, o PLUS y OK",
     607: "¿Se jugó {0}? OK: sí, BACK: no",
     608: "Retira la pieza de {0}",
+    609: "¿{0}? PLUS para las otras, OK la elige",
     610: "Sobra una pieza en {0}: retírala",
     611: "Falta una pieza en {0}: devuélvela",
     612: "Mueve la pieza de {0} a {1}",

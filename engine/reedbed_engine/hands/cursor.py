@@ -1,0 +1,82 @@
+"""Hands with five buttons: walk to each step of the action, OK."""
+
+from ..table.buttons import BACK, MINUS, OK, PLUS
+from ..table.chooser import Chooser
+from .hands import Hands
+
+
+class CursorHands(Hands):
+    """Hands that enter everything by buttons."""
+
+    def act(self, action):
+        if self.chance(10):
+            self.did.append("wrong button")
+            for step in self._stray_buttons():
+                yield step
+        for step in self.walk_to(action, self._legal()):
+            yield step
+
+    def afterwards(self, action):
+        if self.chance(8) and not self.game.over:
+            self.did.append("take back")
+            self.game.undo()
+            self.expected.append(("undo", 1))
+            for step in self.press(BACK):
+                yield step
+            yield (100, 2, 0, 0)
+
+    def walk_to(self, action, actions):
+        """Yield the presses that choose `action` among `actions`."""
+        steps = []
+        self.gestures.path(action, steps)
+        chooser = Chooser(self.gestures)
+        chooser.open(actions)
+        started = False
+        for wanted in steps:
+            if not started:
+                # the first press opens the list at its first or last option
+                if len(chooser.options) == 1:
+                    for step in self.press(OK):
+                        yield step
+                else:
+                    button = self._towards(chooser, wanted)
+                    for step in self.press(button):
+                        yield step
+                    chooser.walk(1 if button == PLUS else -1)
+                started = True
+            for step in self._walk(chooser, wanted):
+                yield step
+            for step in self.press(OK):
+                yield step
+            if chooser.take(wanted) >= 0 or chooser.only() >= 0:
+                return
+
+    def _walk(self, chooser, wanted):
+        while chooser.at < 0 or chooser.options[chooser.at] != wanted:
+            button = self._towards(chooser, wanted)
+            if self.chance(5):
+                button = PLUS if button == MINUS else MINUS
+            for step in self.press(button):
+                yield step
+            chooser.walk(1 if button == PLUS else -1)
+
+    def _towards(self, chooser, wanted):
+        ahead = (chooser.options.index(wanted) - max(chooser.at, 0)) % len(chooser.options)
+        return PLUS if ahead * 2 <= len(chooser.options) else MINUS
+
+    def _stray_buttons(self):
+        """Open the list, walk, and leave it again."""
+        presses = [PLUS, BACK] if len(self._options()) > 1 else []
+        for button in presses:
+            for step in self.press(button):
+                yield step
+
+    def _options(self):
+        chooser = Chooser(self.gestures)
+        chooser.open(self._legal())
+        return chooser.options
+
+    def _legal(self):
+        found = []
+        self.game.actions(found)
+        return found

@@ -1,0 +1,137 @@
+"""What all simulated hands share: a game of their own, chance, patience.
+
+Hands yield *steps*: `(ms, kind, index, level)`, wait so long and then give an edge of a cell
+(CELL) or a button (BUTTON), or nothing (WAIT).  Before it asks for the next step the owner
+leaves what the table shows in `lines`, `refused` and `n_recorded` (how many actions stand in the
+game's history).  `expected` lists what the journal must hold: ("play", text), ("undo", count).
+
+They act by the documented gestures, and are clumsy only in ways that a table has to bear.
+"""
+
+from ..compat import const
+from ..games import load_game
+from ..random30 import Random
+from ..table import messages as say
+from ..table.board import PRESENCE, TOUCH
+from ..table.buttons import BACK, OK, PLUS
+from ..table.gestures import load_gestures
+
+CELL = const(0)
+BUTTON = const(1)
+WAIT = const(2)
+
+CLEAN = const(0)
+CLUMSY = const(1)
+
+_PATIENCE = const(400)  # looks of 50 ms until the hands give up
+
+
+class HandsStuckError(Exception):
+    """The table did not record what the hands did: action, what it showed."""
+
+
+def seat_hands(layout, game_id, options=None, seed=0, skill=CLEAN):
+    """Return hands for a board: an object with `set_up`, `choose`, `perform`."""
+    if layout.kind == PRESENCE:
+        from .presence import PresenceHands as Chosen
+    elif layout.kind == TOUCH:
+        from .touch import TouchHands as Chosen
+    else:
+        from .cursor import CursorHands as Chosen
+    return Chosen(layout, game_id, options, seed, skill)
+
+
+class Hands:
+    """Hands at a board, with a game of their own that holds what is meant."""
+
+    def __init__(self, layout, game_id, options, seed, skill):
+        self.layout = layout
+        self.game = load_game(game_id).new(options)
+        self.gestures = load_gestures(self.game, layout)
+        self.random = Random(seed)
+        self.skill = skill
+        self.expected = []
+        self.lines = []
+        self.refused = []
+        self.n_recorded = 0
+        self.did = []  # names of the mishaps of the action at hand
+
+    def set_up(self):
+        """Yield the steps that put every piece where the game begins."""
+        return iter(())
+
+    def choose(self):
+        """Return the text of a random legal action."""
+        found = []
+        self.game.actions(found)
+        return self.game.text(found[self.random.below(len(found))])
+
+    def perform(self, text):
+        """Yield the steps that play the action `text`, until the table has recorded it."""
+        self.did = []
+        action = self.game.parse(text)
+        self.expected.append(("play", text))
+        for step in self.act(action):
+            yield step
+        self.game.play(action)
+        for step in self.finish(text):
+            yield step
+        for step in self.afterwards(action):
+            yield step
+
+    def act(self, action):
+        """Yield what the hands do for `action`."""
+        raise AssertionError
+
+    def afterwards(self, action):
+        """Yield what happens between actions."""
+        return iter(())
+
+    def finish(self, text):
+        """Yield waits and answers until the table has recorded everything played."""
+        for _ in range(_PATIENCE):
+            if self.n_recorded == len(self.game.history):
+                return
+            for step in self.answer(text):
+                yield step
+            yield (50, WAIT, 0, 0)
+        raise HandsStuckError(text, self.did, self.lines, self.refused)
+
+    def answer(self, text):
+        """Yield the answer to a question that the table asks."""
+        asked = self.lines[1][0] if self.lines else 0
+        if asked == say.CONFIRM:
+            return self.press(OK if self.lines[1][1] == text else BACK)
+        if asked == say.WHICH:
+            return self.press(PLUS)
+        if asked == say.WHICH_ONE:
+            return self.press(OK if self.lines[1][1] == text else PLUS)
+        if asked in self.gestures.risks:
+            return self.press(OK)
+        if asked == say.ASK_UNDO:
+            return self.press(BACK)
+        return iter(())
+
+    # ---- small deeds
+
+    def chance(self, percent):
+        """Return True that often, never for clean hands."""
+        return self.skill == CLUMSY and self.random.below(100) < percent
+
+    def between(self, low, high):
+        """Return a number of milliseconds."""
+        return low + self.random.below(high - low + 1)
+
+    def press(self, button):
+        """Yield a press of a button."""
+        yield (self.between(150, 400), BUTTON, button, 1)
+        yield (self.between(60, 200), BUTTON, button, 0)
+
+    def tap(self, cell):
+        """Yield a tap on a cell."""
+        yield (self.between(120, 500), CELL, cell, 1)
+        yield (self.between(50, 400), CELL, cell, 0)
+
+    def pick(self, things):
+        """Return one of `things`."""
+        return things[self.random.below(len(things))]

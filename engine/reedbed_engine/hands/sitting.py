@@ -1,0 +1,70 @@
+"""A table and a pair of hands, with time of their own."""
+
+from ..table import Table
+from .hands import BUTTON, CELL
+
+
+class Sitting:
+    """Plays games of simulated hands on a table.
+
+    `journal` collects the table's events, `told` counts refusals and mismatches shown.
+    """
+
+    def __init__(self, table, hands):
+        self.table = table
+        self.hands = hands
+        self.now = 1000
+        self.journal = []
+        self.told = 0
+        self.trace = []
+
+    def start(self, game_id, options=None):
+        """Start the game and set it up."""
+        reason = self.table.new_game(game_id, options, self.now)
+        assert not reason, reason
+        self.run(self.hands.set_up())
+        self.told = 0
+        self.journal.clear()
+
+    def play(self, limit=100000):
+        """Play until the game is over or `limit` actions are played."""
+        while not self.hands.game.over and limit:
+            limit -= 1
+            self.run(self.hands.perform(self.hands.choose()))
+
+    def run(self, steps):
+        """Carry out steps."""
+        self._look()
+        for ms, kind, index, level in steps:
+            self.wait(ms)
+            if kind == CELL:
+                self.trace.append((self.now, index, level))
+                self.table.cell(index, level, self.now)
+            elif kind == BUTTON:
+                self.trace.append((self.now, "button %d" % index, level))
+                self.table.button(index, level, self.now)
+            self._look()
+
+    def wait(self, ms):
+        """Let time pass, with every tick that the table asks for."""
+        end = self.now + ms
+        table = self.table
+        while 0 <= table.deadline <= end:
+            self.now = max(self.now, table.deadline)
+            table.tick(self.now)
+            self._look()
+        self.now = end
+
+    def _look(self):
+        table, hands = self.table, self.hands
+        if table.refused and table.said_changed:
+            self.told += 1
+        table.said_changed = False
+        for event in table.events:
+            if event["k"] == "play":
+                self.journal.append(("play", event["action"]))
+            elif event["k"] == "undo":
+                self.journal.append(("undo", event["count"]))
+        table.events.clear()
+        hands.lines, hands.refused = table.lines, table.refused
+        hands.n_recorded = len(table.game.history)

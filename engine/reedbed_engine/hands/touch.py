@@ -1,0 +1,113 @@
+"""Hands on keys: tap each step of the action."""
+
+from ..table.buttons import BACK, OK, PLUS
+from ..table.gestures.gestures import DIE
+from ..table.layout import NO_SITE
+from .hands import CELL, WAIT, Hands
+
+
+class TouchHands(Hands):
+    """Hands that tap."""
+
+    def act(self, action):
+        steps = []
+        self.gestures.path(action, steps)
+        for mishap in self._mishaps(steps):
+            yield mishap
+        for number in range(len(steps)):
+            if self.chance(10):
+                for step in self._brush():
+                    yield step
+            for step in self.tap(self._cell(steps[number])):
+                yield step
+        if self.chance(20) and not steps[0] & DIE:
+            self.did.append("ok")
+            if not self.gestures.risk(action):
+                for step in self.press(OK):
+                    yield step
+
+    def afterwards(self, action):
+        if self.chance(6) and not self.game.over:
+            self.did.append("take back")
+            self.game.undo()
+            self.expected.append(("undo", 1))
+            for step in self.press(BACK):
+                yield step
+            yield (100, WAIT, 0, 0)
+
+    def _mishaps(self, steps):
+        if self.chance(8):
+            self.did.append("wrong button")
+            for step in self.press(BACK if False else PLUS):
+                yield step
+            for step in self.press(BACK):
+                yield step
+        if steps[0] & DIE:
+            if self.chance(10):
+                for step in self._wrong_key(steps):
+                    yield step
+            return
+        if self.chance(10):
+            self.did.append("never mind")
+            for _ in range(2):
+                for step in self.tap(self._cell(steps[0])):
+                    yield step
+        if self.chance(10):
+            for step in self._wrong_key(steps):
+                yield step
+        if self.chance(10):
+            for step in self._wrong_target(steps):
+                yield step
+
+    def _wrong_key(self, steps):
+        """Tap a key that begins nothing."""
+        begins = []
+        self._begins(begins)
+        cell = self.random.below(self.layout.rows * self.layout.cols)
+        site = self.layout.site_of[cell]
+        if site in begins or self.layout.is_dice(cell) and steps[0] & DIE:
+            return
+        self.did.append("wrong key")
+        for step in self.tap(cell):
+            yield step
+
+    def _wrong_target(self, steps):
+        """Choose the piece, tap where it cannot go, and begin again."""
+        found, path, targets = [], [], [steps[0]]
+        self.game.actions(found)
+        for action in found:
+            path.clear()
+            self.gestures.path(action, path)
+            targets.extend(path)
+        cell = self.random.below(self.layout.rows * self.layout.cols)
+        site = self.layout.site_of[cell]
+        if site == NO_SITE or site in targets or self.gestures.alias(site) in targets:
+            return
+        self.did.append("wrong target")
+        for step in self.tap(self._cell(steps[0])):
+            yield step
+        for step in self.tap(cell):
+            yield step
+        for step in self.tap(self._cell(steps[0])):  # never mind
+            yield step
+
+    def _brush(self):
+        """Brush a key too shortly, or lean on it too long, for a tap."""
+        cell = self.random.below(self.layout.rows * self.layout.cols)
+        self.did.append("brush")
+        yield (self.between(50, 300), CELL, cell, 1)
+        yield (self.pick((15, 25, 35, 800, 1500)), CELL, cell, 0)
+
+    def _begins(self, out):
+        found, path = [], []
+        self.game.actions(found)
+        for action in found:
+            path.clear()
+            self.gestures.path(action, path)
+            out.append(path[0])
+
+    def _cell(self, step):
+        """Return a cell to tap for a step."""
+        if step & DIE:
+            return self.pick(self.layout.dice[self.game.player - 1][(step & 7) - 1])
+        return self.pick(self.layout.cells(step))
