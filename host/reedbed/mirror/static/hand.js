@@ -134,7 +134,8 @@ export class Hand {
   }
 
   drawTray(drawing) {
-    const beside = this.board.pieces().filter((piece) => piece.cell < 0);
+    const beside = this.board.pieces()
+      .filter((piece) => piece.cell < 0 && (!piece.holder || piece.holder !== this.topics.you));
     document.getElementById("tray").hidden = !this.topics.picture;
     this.tray.replaceChildren(...beside.map((piece) => this.trayPiece(piece, drawing)));
   }

@@ -101,9 +101,9 @@ function drawThrow(cells, number, board) {
 function drawLamp(cells, player, board) {
   const { x, y } = centre(cells[0], board.cols);
   const group = make("g", { class: "lamp", transform: `translate(${x} ${y})` });
-  group.append(make("circle", { r: 30 }));
+  group.append(make("circle", { r: 36 }));
   const mark = drawPiece(player);
-  mark.setAttribute("transform", "scale(0.42)");
+  mark.setAttribute("transform", "scale(0.72)");
   group.append(mark);
   return group;
 }
