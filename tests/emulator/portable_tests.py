@@ -48,7 +48,7 @@ def main(path):
 
 
 def try_out(names):
-    """Run the modules `names` on the smaller core and print every line."""
+    """Run the modules `names` on the smaller core and print what does not pass."""
     with tests_image() as image:
         outcome = run("m0", image, names, print)
     print(f"emulated-m0: {len(outcome.passed)} passed, {len(outcome.failed)} failed")
