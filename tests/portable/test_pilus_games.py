@@ -1,0 +1,151 @@
+"""Pilus: whole games, perft, undo, sites and effects."""
+
+from pilus_playing import LAST, OPEN_STUCK, legal, listed, play
+
+from reedbed_engine.games.game import RESIGN, Game
+from reedbed_engine.games.pilus import Pilus
+from reedbed_engine.games.pilus_tiles import IDS
+from reedbed_engine.perft import perft
+from reedbed_engine.random30 import Random
+
+
+def shuffled(chance):
+    ids = list(IDS)
+    for left in range(29, 0, -1):
+        other = chance.below(left + 1)
+        ids[left], ids[other] = ids[other], ids[left]
+    return "+".join(ids)
+
+
+def any_of(game, chance):
+    found = []
+    game.actions(found)
+    return found[chance.below(len(found))]
+
+
+def check_game(options, seed):
+    """Play a random game, check it at each step, take it all back."""
+    chance = Random(seed)
+    game = Pilus.new(options)
+    positions = []
+    while not game.over:
+        positions.append(game.position())
+        action = any_of(game, chance)
+        assert game.judge(action) == 0
+        assert game.parse(game.text(action)) == action
+        game.play(action)
+        if len(positions) % 8 == 0:
+            assert legal(game) == listed(game)
+            check_sites(game)
+            if not game.over:
+                assert legal(Pilus.load(game.position())) == legal(game)
+    assert len(game.surface.laid) <= game.total
+    assert game.result()[:4] in ("win ", "draw")
+    while game.history:
+        game.undo()
+        assert game.position() == positions.pop()
+    assert not positions
+
+
+def check_sites(game):
+    """Every level is what a look at the cells tells, every cell's region is guarded alike."""
+    surface = game.surface
+    levels = bytes(surface.survey())
+    for cell in range(42, 462):
+        assert levels[cell] == surface.level(cell)
+    for player in range(1, len(game.scores)):
+        cell = game.pawns.cell[player]
+        region = surface.region(cell) if cell else ()
+        for other in range(42, 462):
+            assert (game.pawns.guard[other] == player) == (other in region)
+
+
+def test_a_game_with_an_open_deck():
+    check_game({"size": "8"}, 1)
+
+
+def test_a_dealt_game():
+    check_game({"size": "9", "deck": shuffled(Random(2))}, 2)
+
+
+def test_a_dealt_game_of_three():
+    check_game({"size": "8", "players": "3", "deck": shuffled(Random(3))}, 3)
+
+
+def test_a_dealt_game_of_four():
+    check_game({"players": "4", "deck": shuffled(Random(4))}, 4)
+
+
+def test_perft():
+    in_order = "+".join(IDS)
+    for options, depth, nodes in (
+        ({"size": "8"}, 1, 1392),
+        ({"size": "8", "deck": in_order}, 2, 576),
+        ({"size": "8", "deck": in_order}, 0, 1),
+    ):
+        game = Pilus.new(options)
+        before = game.position()
+        assert perft(game, depth) == nodes
+        assert game.position() == before and not game.history
+    for position, nodes in ((LAST, (5, 45, 0)), (OPEN_STUCK, (1, 1, 0))):
+        game = Pilus.load(position)
+        assert tuple([perft(game, depth) for depth in (1, 2, 3)]) == nodes
+
+
+def test_undo_of_resigning_in_both_phases():
+    game = Pilus.new()
+    game.play(RESIGN)
+    game.undo()
+    play(game, "BGRY@H10r0")
+    before = game.position()
+    game.play(RESIGN)
+    assert game.over
+    game.undo()
+    assert game.position() == before
+    assert legal(game) == "mH10 mH11 mI10 mI11"
+
+
+def test_legal_texts_are_in_ascii_order():
+    game = Pilus.new()
+    play(game, "BGRY@H10r0 mH10 BRGY@L9r0 mL9")
+    found = legal(game).split()
+    assert found == sorted(found)
+    assert "GYSR@J8r3" in found and len(found) > 1000
+
+
+def test_effects():
+    game = Pilus.new({"size": "8", "deck": "+".join(IDS)})
+    hand, pawn, pile = 64 + 4, 64, 64 + 8
+    names = [game.site_name(site) for site in (0, 63, pawn, hand + 1, pile)]
+    assert names == ["A1", "H8", "pawn1", "hand2", "pile"]
+    out = []
+    game.effect(game.parse("BGRY@B4r1"), out)
+    assert out == [hand, -11, 11, 9, 12, 5, 20, 6, 19, 7]
+    play(game, "BGRY@B4r1")
+    out = []
+    game.effect(game.parse("mB5"), out)
+    assert out == [pawn, -1, 12, 1, pile, -17, hand, 17]
+    assert [game.count(site) for site in (pawn, pawn + 1, pawn + 2, 12, hand, pile)] == [1, 1] + [
+        0
+    ] * 4
+    play(game, "mB5")
+    assert [game.count(site) for site in (pawn, pawn + 1, 12)] == [0, 1, 1]
+    out = []
+    game.effect(game.parse("pass"), out)
+    assert out == []
+
+
+def test_what_a_site_can_do():
+    """`at` finds what the slow way finds."""
+    game = Pilus.new({"size": "8", "deck": "+".join(IDS)})
+    chance = Random(5)
+    for turn in range(14):
+        for site in (27, 28, 36, 9 + turn, 64, 68, 69, 72) if turn > 9 else (27 + turn,):
+            found, slowly = [], []
+            game.at(site, found)
+            Game.at(game, site, slowly)
+            assert sorted(found) == sorted(slowly), site
+        game.play(any_of(game, chance))
+    found = []
+    Pilus.load(OPEN_STUCK).at(27, found)
+    assert found == []
