@@ -1,4 +1,4 @@
-"""Building Community once more, slow and plain, straight from the rules: what ours is compared with.
+"""Building Community once more, slow and plain, straight from the rules: to compare with.
 
 Cells are axial (q, r).  Nothing is kept from one position to the next that can be counted again,
 earlier positions are whole, and nothing is shared with the engine.
@@ -43,9 +43,7 @@ class Reference:
 
     def neighbours(self, cell):
         return [
-            (cell[0] + q, cell[1] + r)
-            for q, r in NEAR
-            if (cell[0] + q, cell[1] + r) in self.tiles
+            (cell[0] + q, cell[1] + r) for q, r in NEAR if (cell[0] + q, cell[1] + r) in self.tiles
         ]
 
     def isolated(self, cell):

@@ -4,6 +4,7 @@ import random
 
 import pytest
 from engine.reference_community import Reference
+
 from reedbed_engine.games.community import Community
 
 

@@ -1,0 +1,139 @@
+"""Building Community: counted sequences, whole random games taken back, sites and effects."""
+
+from community_playing import SHARED, SHARING, START, at, legal, spelled
+
+from reedbed_engine.games.community import Community
+from reedbed_engine.perft import perft
+from reedbed_engine.random30 import Random
+
+
+def test_perft():
+    for options, counts in (
+        ({"side": 3}, (1, 24, 72, 1336)),
+        ({"side": 3, "players": 6}, (1, 8, 20, 170, 434)),
+        ({"side": 4, "players": 3}, (1, 27, 95)),
+        ({}, (1, 31, 118)),
+        ({"side": 6, "players": 6}, (1, 31, 118)),
+    ):
+        game = Community.new(options)
+        before = game.position()
+        for depth in range(len(counts)):
+            got = perft(game, depth)
+            assert got == counts[depth], "%s %d: %d" % (options, depth, got)
+        assert game.position() == before and not game.history
+
+
+def check_counts(game):
+    """Compare what the tiles keep with what can be counted again."""
+    tiles, fresh = game.tiles, at(game.position()).tiles
+    assert (tiles.isolated, tiles.key) == (fresh.isolated, fresh.key)
+    for cell in tiles.cells:
+        assert tiles.lone[cell] == fresh.lone[cell]
+        assert tiles.free[cell] == fresh.free[cell]
+        assert game.count(cell) == (1 if game.owner(cell) else 0)
+        for colour in (1, 2, 3):
+            assert tiles.near[4 * cell + colour] == fresh.near[4 * cell + colour]
+
+
+def play_whole_game(options, seed):
+    game, chance = Community.new(options), Random(seed)
+    trail, found = [], []
+    while not game.over and len(trail) < 60:
+        trail.append(game.position())
+        check_counts(game)
+        found.clear()
+        game.actions(found)
+        assert len(set(found)) == len(found) > 0
+        assert legal(game) == spelled(game, found)
+        game.play(found[chance.below(len(found))])
+    if game.over:
+        assert game.result().split()[0] in ("win", "loss") and legal(game) == ""
+    while trail:
+        game.undo()
+        assert game.position() == trail.pop()
+    assert not game.history
+    assert game.position() == Community.new(options).position()
+
+
+def test_random_games_of_two():
+    play_whole_game({"side": 3}, 1)
+
+
+def test_random_games_of_six():
+    play_whole_game({"side": 3, "players": 6}, 2)
+
+
+def test_random_games_on_a_large_board():
+    play_whole_game({"side": 6, "players": 3}, 3)
+
+
+def test_text_goes_back_and_forth():
+    game = Community.new({"side": 6})
+    for a in game.tiles.cells:
+        move = game.parse("m" + game.site_name(a))
+        assert game.text(move) == "m" + game.site_name(a)
+        for b in game.tiles.cells:
+            if 0 < b - a < 20:
+                text = game.site_name(a) + "x" + game.site_name(b)
+                assert game.text(game.parse(text)) == text
+    assert game.text(game.parse("pass")) == "pass"
+
+
+def test_spelling_sorts_as_ascii_does():
+    # where numbers have two digits: F10 before F2, F10x before F1x
+    game = at(SHARING)
+    assert legal(game).split() == sorted(legal(game).split())
+    rows = "BRRRGG/RGBBGBR/GBRGBRGB/BRGBRGBRG/RGBRGBRGBR/GBRGBRGBRGB/RRBRGBRGBG/BGGBRGBRR/"
+    rows += "GRRGBRGR/BGBRGBB/BRGBRG"
+    game = at("community:players=6,side=6 %s A2,H8,A6,I3,H9,G1 2 swap 7" % rows)
+    texts = legal(game).split()
+    assert len(texts) == 204 and texts == sorted(texts)
+    found = []
+    game.actions(found)
+    assert spelled(game, found) == " ".join(texts)
+
+
+def at_all_sites(game):
+    found = []
+    for site in game.tiles.cells:
+        game.at(site, found)
+    return set(found)
+
+
+def test_sites():
+    game = at(SHARING)
+    every, found = [], []
+    game.actions(every)
+    assert at_all_sites(game) == set(every)
+    game.at(game.parse("mA1") & 255, found)
+    assert spelled(game, found) == "A1xA2 A1xB1 A1xB2"
+    game = at(SHARED)
+    found.clear()
+    game.at(game.parse("mD3") & 255, found)
+    assert spelled(game, found) == legal(game)
+    found.clear()
+    game.at(game.parse("mA2") & 255, found)
+    assert spelled(game, found) == "mA2"
+    found.clear()
+    game.at(game.parse("mC4") & 255, found)
+    game.at(game.parse("mA1") & 255, found)
+    assert not found
+
+
+def test_effects():
+    game, found = at(START), []
+    game.effect(game.parse("A1xA2"), found)
+    game.effect(game.parse("pass"), found)
+    assert not found
+    game = at(SHARED)
+    game.effect(game.parse("mA2"), found)
+    assert found == [game.parse("mD3") & 255, -2, game.parse("mA2") & 255, 2]
+    game.play(game.parse("mA2"))
+    assert game.owner(found[0]) == 0 and game.owner(found[2]) == 2
+    assert game.count(found[0]) == 0 and game.count(found[2]) == 1
+
+
+def test_show():
+    lines = []
+    at(SHARING).show(lines.append)
+    assert "".join(lines).split("\n")[2] == "C  G'  B'  R'  B1  B"
