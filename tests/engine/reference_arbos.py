@@ -1,5 +1,7 @@
 """Arbos once more, slow and literal: dicts and sets of cells, written from the rules alone."""
 
+import re
+
 ROWS = "ABCDEFGHIJKLMNOPQRST"
 AROUND = [(r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if (r, c) != (0, 0)]
 SPORES = {1: "w", 2: "b"}
@@ -208,3 +210,79 @@ class ReferenceArbos:
             self.hands[2],
             self.passes,
         )
+
+
+# ---- position strings
+
+NUMBER = "(0|[1-9][0-9]*)"
+POSITION = re.compile(
+    f"arbos(:[a-z0-9=,]+)? ([wbg0-9/]+) ([12]) (setup|turn|sac2|sac1|prune)"
+    f" {NUMBER},{NUMBER} ([01])"
+)
+RANGES = {"seeds": (7, 10), "size": (6, 20), "strict": (0, 1), "supply": (1, 200)}
+DEFAULTS = {"seeds": 10, "size": 20, "strict": 0, "supply": 80}
+
+
+def load(text):
+    """Return the game of a position string, None where it is malformed or impossible."""
+    match = POSITION.fullmatch(text)
+    if not match:
+        return None
+    header, rows, player, phase, white, black, passes = match.groups()
+    options = dict(DEFAULTS)
+    for item in header[1:].split(",") if header else ():
+        key, _, value = item.partition("=")
+        if key not in RANGES or not re.fullmatch(NUMBER, value):
+            return None
+        options[key] = int(value)
+        if not RANGES[key][0] <= options[key] <= RANGES[key][1]:
+            return None
+    game = ReferenceArbos(**options)
+    for r, row in enumerate(rows.split("/")):
+        c = 0
+        for item in re.findall(r"\d+|[wbg]", row):
+            if item in "wbg":
+                game.board[r, c] = item
+            c += 1 if item in "wbg" else int(item)
+        if c != game.size:
+            return None
+    game.player, game.phase, game.passes = int(player), phase, int(passes)
+    game.hands = {1: int(white), 2: int(black)}
+    # one position has one spelling, and so do the options and the numbers in it
+    if game.position() != text or rows.count("/") != game.size - 1:
+        return None
+    return game if possible(game) else None
+
+
+def possible(game):
+    me, phase = game.player, game.phase
+    tokens = list(game.board.values())
+    trees = {player: len(game.trees(player)) for player in (1, 2)}
+    left = {player: game.left_in_supply(player) for player in (1, 2)}
+    seeds = tokens.count("g") + game.hands[1] + game.hands[2]
+    if min(left.values()) < 0 or max(game.hands.values()) > 10 or seeds > 20:
+        return False
+    if game.passes and phase != "turn":
+        return False
+    if phase == "setup":
+        green = list(game.board)
+        return (
+            set(tokens) <= {"g"}
+            and seeds == 20
+            and game.hands[2] - game.hands[1] == {1: 0, 2: 1}[me]
+            and all(
+                abs(a[0] - b[0]) >= 3 or abs(a[1] - b[1]) >= 3
+                for i, a in enumerate(green)
+                for b in green[:i]
+            )
+            and 10 - game.hands[me] < game.seeds
+            and bool(game.setup_cells())
+        )
+    if phase == "prune":
+        return trees[me] > 3 >= trees[3 - me]
+    if max(trees.values()) > 3:
+        return False
+    if phase == "turn":
+        return not game.turn_actions(1) == ["pass"] == game.turn_actions(2)
+    needed = 2 if phase == "sac2" else 1
+    return seeds <= 19 and game.hands[me] <= 9 and left[me] >= needed and bool(game.placements(me))
