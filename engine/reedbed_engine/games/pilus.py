@@ -458,6 +458,9 @@ class Pilus(Game):
         player = site - table + 1
         return 1 if player <= self._players and not self.pawns.cell[player] else 0
 
+    def magnetic(self, piece):
+        return piece <= 4
+
     def site_name(self, site):
         table = self._size * self._size
         if site < table:

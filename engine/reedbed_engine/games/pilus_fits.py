@@ -21,7 +21,6 @@ def spots_among(anchors, levels, pawns, player):
 
     `levels` is what `Surface.survey` returns, or a dict with the same for these anchors.
     """
-    guard = pawns.guard
     risky = pawns.risky_anchors(player)
     spots = []
     for anchor in anchors:

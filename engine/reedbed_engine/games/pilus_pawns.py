@@ -81,7 +81,7 @@ class Pawns:
     # ---- what protection forbids
 
     def protector(self, anchor, player):
-        """Return the first of a tile's cells that another player protects, 0 if none (PILUS-18)."""
+        """Return a cell of a tile that another player protects, 0 if none (PILUS-18)."""
         guard = self.guard
         for corner in CORNERS:
             if guard[anchor + corner[0]] not in (0, player):

@@ -1,6 +1,6 @@
 """Pilus' position string (PILUS-60 ..), and the deck of tiles that a game may be given.
 
-    pilus[:options] TILES PAWNS SCORES PLAYER PHASE HANDS PILE
+pilus[:options] TILES PAWNS SCORES PLAYER PHASE HANDS PILE
 """
 
 from ..compat import const

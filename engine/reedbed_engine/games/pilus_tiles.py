@@ -47,7 +47,7 @@ FACES = _make_faces()
 
 
 def cell_of(text, size):
-    """Return the cell that `text` names, -1 if it lies off the table, -2 if it is no cell's name."""
+    """Return the cell called `text`, -1 if it lies off the table, -2 if that is no name."""
     if not 2 <= len(text) <= 3 or not "A" <= text[0] <= "Z":
         return -2
     if not "1" <= text[1] <= "9" or not "0" <= text[-1] <= "9":
