@@ -101,13 +101,13 @@ def serve(found):
     except OSError as error:
         raise UsageError("cannot use the folder %s: %s" % (found["--data"], _reason(error)))
     link = LinkStep(app, port)
+    supervisor = Supervisor(app, [])
 
     def link_until_closed(now):
-        if port.is_closed:
-            raise SystemExit(0)
         link(now)
+        if port.is_closed:
+            supervisor.stop()
 
-    supervisor = Supervisor(app, [])
     asyncio.run(supervisor.run(rows_of(app, link_until_closed)))
 
 

@@ -41,8 +41,8 @@ class Inputs:
 class App:
     """A board: `config` (config.py), `parts` (parts.py), `store` (store.py).
 
-    `entropy` is a number below 2**30 that nobody can foresee, `seed` starts the dice, `boot` is how
-    often the board has started.  Raises OSError when the store cannot be used.
+    `entropy` is a number below 2**30 that nobody can foresee, `seed` starts the dice, `boot` tells
+    how often the board has started.  Raises OSError when the store cannot be used.
     """
 
     def __init__(self, config, parts, store, now, entropy, seed, boot=0):

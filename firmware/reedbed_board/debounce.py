@@ -74,7 +74,7 @@ class Debounce:
         if scan == self._raw:
             return
         raw, lowest = self._raw, _LOWEST
-        cells, edge = self._cells, self._edge
+        cells = self._cells
         n_bits = len(cells)
         base = -16
         for word in scan:
@@ -89,7 +89,7 @@ class Debounce:
                 level = word >> bit & 1
                 bit += base
                 if bit < n_bits and cells[bit] != UNUSED:
-                    edge(bit, level, now)
+                    self._edge(bit, level, now)
 
     def _edge(self, bit, level, now):
         """Start or stop the wait of one bit whose raw level became `level`."""
@@ -118,8 +118,8 @@ class Debounce:
                 continue
             level = 1 - state[bit]
             wait = self._press_ms if level else self._release_ms
-            wait -= (now - since[bit]) & _MASK
-            if wait > 0:
+            wait = (since[bit] - now + wait) & _MASK
+            if 0 < wait < 0x20000000:
                 pending[kept] = bit
                 kept += 1
                 soonest = min(soonest, wait)

@@ -39,7 +39,8 @@ class ConsolePort:
     def read(self):
         """Return what has come; byte by byte, since a read of more would wait for more."""
         data = bytearray()
-        while len(data) < _CHUNK and _is_ready(self._poll_in, select.POLLIN):
+        # a stream that was hung up is read too: a pipe has ended then, a terminal has not
+        while len(data) < _CHUNK and _is_ready(self._poll_in, select.POLLIN | select.POLLHUP):
             try:
                 byte = self._source.read(1)
             except OSError:  # the other end of a terminal is closed for now
@@ -61,7 +62,7 @@ class ConsolePort:
 
 
 def _is_ready(poll, flag):
-    """Whether the one registered stream is ready; a hung-up one is not."""
+    """Whether the one registered stream is ready."""
     for entry in poll.poll(0):
         return bool(entry[1] & flag)
     return False

@@ -13,6 +13,7 @@ from .compat import const, sleep_ms, ticks_ms
 _BACK_OFF_AFTER = const(5)
 _BACK_OFF_MS = const(1000)
 _LOG_LINES = const(16)
+_STOP_MS = const(20)
 _READS = const(8)  # a host that floods must not hold up what there is to send
 
 
@@ -48,13 +49,20 @@ class Supervisor:
 
     def __init__(self, app, log):
         self._app = app
+        self._stopped = False
         self.log = log
 
+    def stop(self):
+        """Make `run` return."""
+        self._stopped = True
+
     async def run(self, rows):
-        """Run every row until one is cancelled or the program is interrupted."""
+        """Run every row until `stop` is called."""
         tasks = [asyncio.create_task(self._repeat(*row)) for row in rows]
+        while not self._stopped:
+            await sleep_ms(_STOP_MS)
         for task in tasks:
-            await task
+            task.cancel()
 
     async def _repeat(self, name, step, period):
         failures = 0

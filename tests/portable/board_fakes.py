@@ -1,0 +1,133 @@
+"""Devices, channels and hands for the tests of the board; portable like the tests themselves."""
+
+from array import array
+
+from reedbed_engine import wire
+
+try:
+    from micropython import heap_lock, heap_unlock
+except ImportError:  # nothing to prove on an interpreter that allocates everything
+
+    def heap_lock():
+        pass
+
+    def heap_unlock():
+        pass
+
+
+def without_heap(function):
+    """Call `function`; MicroPython raises MemoryError if anything is allocated meanwhile."""
+    heap_lock()
+    try:
+        function()
+    finally:
+        heap_unlock()
+
+
+class FakeSensors:
+    """Levels that a test sets; `scan` copies them."""
+
+    def __init__(self, n_bits):
+        self.levels = array("H", [0] * ((n_bits + 15) // 16))
+
+    def set(self, bit, level):
+        mask = 1 << (bit & 15)
+        if level:
+            self.levels[bit >> 4] |= mask
+        else:
+            self.levels[bit >> 4] &= ~mask & 0xFFFF
+
+    def scan(self, words):
+        levels = self.levels
+        for index in range(len(levels)):
+            words[index] = levels[index]
+
+
+class Channel:
+    """One direction of a bad cable: loses, doubles, flips, splits and swaps, all by `chance`.
+
+    `permille` is how often each mishap hits a line of a thousand.
+    """
+
+    def __init__(self, chance, permille):
+        self._chance = chance
+        self._permille = permille
+        self._waiting = []
+
+    def _hit(self):
+        return self._chance.below(1000) < self._permille
+
+    def send(self, line):
+        chance = self._chance
+        if self._hit():
+            return
+        if self._hit():
+            line = bytearray(line)
+            for _ in range(1 + chance.below(3)):
+                line[chance.below(len(line))] ^= 1 << chance.below(8)
+        if self._hit():
+            line = line[: chance.below(len(line) + 1)]
+        if self._hit():
+            line = b"Traceback (most recent call last):\r\n" + bytes(line)
+        self._waiting.append(bytes(line))
+        if self._hit():
+            self._waiting.append(bytes(line))
+        if len(self._waiting) > 1 and self._hit():
+            self._waiting.append(self._waiting.pop(-2))
+
+    def receive(self):
+        """Return the pieces that have arrived, split anywhere."""
+        data = b"".join(self._waiting)
+        self._waiting.clear()
+        pieces = []
+        while data:
+            cut = 1 + self._chance.below(len(data)) if self._hit() else len(data)
+            pieces.append(data[:cut])
+            data = data[cut:]
+        return pieces
+
+
+class FakeHost:
+    """The least a host may be: greets, keeps each event once, acknowledges after keeping it."""
+
+    def __init__(self):
+        self.encoder = wire.Encoder()
+        self.decoder = wire.Decoder()
+        self.log = []  # (g, n, event) in the order kept
+        self.state = {}  # verb -> its newest fields
+        self.answers = {}  # request id -> verb
+        self.notes = []
+        self.out = []
+
+    def send(self, verb, fields):
+        self.out.append(self.encoder.line(verb, fields))
+
+    def hello(self, session=1):
+        self.send("hello", {"proto": 1, "host": "test", "lang": "en", "session": session})
+
+    def take(self, data):
+        for _, verb, fields in self.decoder.feed(data):
+            if verb == "event":
+                self._keep(fields)
+            elif verb in ("ok", "no"):
+                self.answers[fields["id"]] = verb
+            elif verb == "note":
+                self.notes.append(fields["text"])
+            else:
+                self.state[verb] = fields
+
+    def _keep(self, event):
+        g, n = event["g"], event["n"]
+        newest = self.log[-1][:2] if self.log else (0, -1)
+        if (g, n) <= newest:
+            self.send(
+                "ack", {"g": newest[0], "n": newest[1]} if g == newest[0] else {"g": g, "n": n}
+            )
+        elif (g == newest[0] and n == newest[1] + 1) or (g > newest[0] and n == 0):
+            self.log.append((g, n, event))
+            self.send("ack", {"g": g, "n": n})
+        # else one is missing: not acknowledged, it comes again
+
+    def actions(self, g=None):
+        """Return the texts of the actions kept, of game `g` or of all."""
+        return [e["action"] for got, _, e in self.log if e["k"] == "play" and g in (None, got)]

@@ -1,0 +1,191 @@
+"""Debounce: every clean edge once, no bounce ever, whatever the rhythm of the scans."""
+
+from array import array
+
+from board_fakes import without_heap
+from reedbed_board.debounce import CHATTER_EDGES, UNUSED, Debounce
+from reedbed_engine.random30 import Random
+
+_MASK = 0x3FFFFFFF
+
+
+class Heard:
+    def __init__(self):
+        self.edges = []
+
+    def __call__(self, cell, level, time):
+        self.edges.append((cell, level, time))
+
+
+def make(n_bits=20, cells=None, **times):
+    heard = Heard()
+    return Debounce(cells or list(range(n_bits)), heard, **times), heard
+
+
+def scan_of(*bits):
+    words = array("H", [0, 0])
+    for bit in bits:
+        words[bit >> 4] |= 1 << (bit & 15)
+    return words
+
+
+def run(debounce, script):
+    """Feed rows (time, bits that are 1 from then on), a scan each 5 ms between them."""
+    for index in range(len(script)):
+        time, bits = script[index]
+        until = script[index + 1][0] if index + 1 < len(script) else time + 100
+        while time < until:
+            debounce.edges(scan_of(*bits), time & _MASK)
+            debounce.advance(time & _MASK)
+            time += 5
+
+
+def test_a_press_counts_after_15_ms_and_a_release_after_25():
+    debounce, heard = make()
+    run(debounce, [(0, ()), (100, (3,)), (200, ())])
+    assert heard.edges == [(3, 1, 115), (3, 0, 225)]
+    assert debounce.quiet
+
+
+def test_times_can_be_set():
+    debounce, heard = make(press_ms=5, release_ms=50)
+    run(debounce, [(0, (3,)), (100, ())])
+    assert heard.edges == [(3, 1, 5), (3, 0, 150)]
+
+
+def test_bounces_start_the_time_anew():
+    debounce, heard = make()
+    run(debounce, [(0, (3,)), (10, ()), (15, (3,)), (25, ()), (30, (3,)), (100, ())])
+    assert heard.edges == [(3, 1, 45), (3, 0, 125)]
+
+
+def test_a_spike_is_nothing():
+    debounce, heard = make()
+    run(debounce, [(0, (3,)), (10, ()), (200, (3,)), (210, ())])
+    assert heard.edges == [] and debounce.quiet
+
+
+def test_a_drop_out_of_a_standing_piece_is_nothing():
+    debounce, heard = make()
+    run(debounce, [(0, (3,)), (100, ()), (120, (3,))])
+    assert heard.edges == [(3, 1, 15)]
+
+
+def test_two_scans_back_to_back_do_not_count_twice():
+    # scans counted instead of time: the classic fault of a delayed loop
+    debounce, heard = make()
+    for _ in range(20):
+        debounce.edges(scan_of(3), 50)
+        debounce.advance(50)
+    assert heard.edges == []
+    debounce.advance(64)
+    assert heard.edges == []
+    debounce.advance(65)
+    assert heard.edges == [(3, 1, 65)]
+
+
+def test_late_scans_keep_the_times_and_their_order():
+    debounce, heard = make()
+    debounce.edges(scan_of(3), 100)
+    debounce.edges(scan_of(3, 7), 104)
+    debounce.advance(400)
+    debounce.edges(scan_of(7), 405)
+    debounce.edges(scan_of(), 410)
+    debounce.advance(900)
+    assert heard.edges == [(3, 1, 115), (7, 1, 119), (3, 0, 430), (7, 0, 435)]
+
+
+def test_time_wraps():
+    for start in (_MASK - 3, _MASK - 14, _MASK - 15, _MASK):
+        debounce, heard = make()
+        run(debounce, [(start, (3,)), (start + 60, ())])
+        want = [(3, 1, (start + 15) & _MASK), (3, 0, (start + 85) & _MASK)]
+        assert heard.edges == want, start
+
+
+def test_cells_are_named_by_the_map():
+    debounce, heard = make(cells=[9, UNUSED, 4] + [UNUSED] * 17)
+    run(debounce, [(0, (0, 1, 2, 5))])
+    assert heard.edges == [(9, 1, 15), (4, 1, 15)]
+    assert debounce.level(0) and not debounce.level(1)
+
+
+def test_bits_beyond_the_last_are_ignored():
+    debounce, heard = make(18)
+    run(debounce, [(0, (17, 18, 31))])
+    assert heard.edges == [(17, 1, 15)]
+
+
+def test_a_chattering_cell_is_marked_until_it_is_calm():
+    debounce, heard = make()
+    for time in range(0, 10 * CHATTER_EDGES, 10):
+        debounce.edges(scan_of(3) if time // 10 & 1 == 0 else scan_of(), time)
+        debounce.advance(time)
+    out = []
+    debounce.chattering(out)
+    assert out == [3] and debounce.n_chattering == 1 and heard.edges == []
+    debounce.calm(1500)
+    assert debounce.n_chattering == 1
+    debounce.calm(10 * CHATTER_EDGES + 2000)
+    assert debounce.n_chattering == 0
+
+
+def test_a_fast_player_is_no_chatter():
+    debounce, heard = make()
+    for tap in range(8):
+        run(debounce, [(tap * 130, (3,)), (tap * 130 + 60, ())])
+    assert debounce.n_chattering == 0 and len(heard.edges) == 16
+
+
+def test_any_rhythm_gives_what_was_meant():
+    """Clean edges with bounces of up to 8 ms at both ends, scanned at any times: all and only those."""
+    chance = Random(11)
+    for _ in range(30):
+        debounce, heard = make()
+        meant, time, level = [], 50, 1
+        flips = []
+        for _ in range(12):
+            meant.append(level)
+            moment = time
+            for _ in range(chance.below(4)):
+                flips.append((moment, level))
+                moment += 1 + chance.below(2)
+                flips.append((moment, 1 - level))
+                moment += 1 + chance.below(2)
+            flips.append((moment, level))
+            time += 90 + chance.below(200)
+            level = 1 - level
+        now, raw, index = 0, 0, 0
+        while now < time:
+            while index < len(flips) and flips[index][0] <= now:
+                raw = flips[index][1]
+                index += 1
+            debounce.edges(scan_of(3) if raw else scan_of(), now)
+            debounce.advance(now)
+            now += 1 + chance.below(12)
+        assert [edge[1] for edge in heard.edges] == meant
+        times = [edge[2] for edge in heard.edges]
+        assert times == sorted(times)
+
+
+def test_nothing_is_allocated():
+    cells = list(range(400))
+    counted = array("H", [0])
+
+    def sink(cell, level, time):
+        counted[0] += 1
+
+    debounce = Debounce(cells, sink)
+    quiet, busy = array("H", [0] * 25), array("H", [0] * 25)
+    for bit in range(0, 400, 10):
+        busy[bit >> 4] |= 1 << (bit & 15)
+
+    def scans():
+        debounce.edges(quiet, 0)
+        debounce.advance(0)
+        for time in range(10, 300, 5):
+            debounce.edges(busy if time < 200 else quiet, time)
+            debounce.advance(time)
+
+    without_heap(scans)
+    assert counted[0] == 80
