@@ -1,0 +1,33 @@
+"""Pictures of Pilus: letters and numbers tell what the colours tell."""
+
+from xml.etree import ElementTree
+
+from reedbed.drawing import draw, read
+from reedbed_engine.games.pilus import Pilus
+from reedbed_engine.games.pilus_tiles import IDS
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def texts(game):
+    return [text.text for text in ElementTree.fromstring(draw(game)).iter(SVG + "text")]
+
+
+def test_squares_levels_and_pawns():
+    found = texts(
+        read(
+            "pilus:size=8 BGRS@D4r0;BGYR@F5r1;BYRS@E5r1;BSRY@G7r2;BSGR@G6r1;BRYS@F5r1 "
+            "G5,G7 2,4 1 pawn open open"
+        )
+    )
+    # seen from above, besides the names of rows C to H and columns 3 to 8
+    letters = "".join(found[12:])
+    assert letters.startswith("BGSS2B2S3B3Y3R3B2YG2S2B")
+    assert found[-4:] == ["1", "2", "Player 1 to move the pawn", "Scores 2 : 4"]
+
+
+def test_hands_and_the_end():
+    game = Pilus.new({"deck": "+".join(IDS)})
+    assert texts(game)[-2:] == ["Player 1 holds BGRY BGSR BGSY", "Player 2 holds BGYR BGYS BRGS"]
+    game.play(game.parse("resign"))
+    assert "win 2 0-0" in texts(game)
