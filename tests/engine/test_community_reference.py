@@ -55,17 +55,24 @@ def compare_verdicts(game, reference, texts, rng):
         assert sorted(game.text(action) for action in found) == want
 
 
-def choose(game, reference, texts, rng, clever):
-    """Choose at random, `clever` times out of ten so that few tiles stay isolated."""
-    if texts[0] == "pass" or reference.swap or rng.random() * 10 > clever:
+def choose(game, texts, rng, manner):
+    """Choose at random; `tidy`: so that few tiles stay isolated, `round`: back where we were."""
+    if texts == ["pass"] or manner == "any" or rng.random() < 0.15:
         return rng.choice(texts)
-    left = {}
-    for text in texts:
-        game.play(game.parse(text))
-        left[text] = game.tiles.isolated
-        game.undo()
-    fewest = min(left.values())
-    return rng.choice([text for text in texts if left[text] == fewest])
+    if manner == "tidy" and game.phase == "swap":
+        return min(texts, key=lambda text: (isolated_after(game, text), rng.random()))
+    if manner == "round" and game.phase == "swap":
+        lately = [game.text(action) for action in game.history[-12:]]
+        return rng.choice([text for text in texts if text in lately] or texts)
+    closing = [text for text in texts if game.repeats(game.parse(text))]
+    return rng.choice(closing if manner == "round" and closing else texts)
+
+
+def isolated_after(game, text):
+    game.play(game.parse(text))
+    left = game.tiles.isolated
+    game.undo()
+    return left
 
 
 def play_game(seed, side, players, plies):
@@ -73,11 +80,11 @@ def play_game(seed, side, players, plies):
     game = Community.new({"side": side, "players": players})
     reference = Reference(players, side)
     texts = compare(game, reference)
-    clever = rng.choice((0, 5, 9))
+    manner = rng.choice(("any", "tidy", "round"))
     while texts and plies:
         plies -= 1
         compare_verdicts(game, reference, texts, rng)
-        text = choose(game, reference, texts, rng, clever)
+        text = choose(game, texts, rng, manner)
         reference.play(text)
         game.play(game.parse(text))
         texts = compare(game, reference)
@@ -86,11 +93,18 @@ def play_game(seed, side, players, plies):
                 game.undo()
                 reference.undo()
             texts = compare(game, reference)
+    result = game.result()
     while game.history:
         game.undo()
         reference.undo()
         assert game.position() == reference.position()
     compare(game, reference)
+    return result
+
+
+def test_a_repetition():
+    """The seed of this game leads to one (COMM-21)."""
+    assert play_game(42, 3, 2, 200) == "loss all repetition"
 
 
 @pytest.mark.parametrize("seed", range(12))
