@@ -16,7 +16,7 @@ The rules are numbered in rules/ur.md; reasons and tests cite them.
 
 from ..compat import const
 from ..errors import BadNotation, BadPosition
-from ..random30 import Random
+from ..random30 import mix
 from .game import BAD_SPELLING, GAME_OVER, RESIGN, Game
 from .notation import (
     BAD_PHASE,
@@ -478,7 +478,7 @@ class Ur(Game):
         It depends on the seed and on how many actions came before, nothing else: taken back and
         thrown again the dice fall the same (UR-12).
         """
-        return throw_of(Random(self._seed * 31 + len(self.history)).bits() >> 20)
+        return throw_of(mix(mix(self._seed) + len(self.history)) >> 20)
 
 
 GAME = Ur
