@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any
 
 from reedbed_engine.errors import ReedbedError
@@ -20,9 +21,11 @@ from .mirror import view
 from .mirror.hub import Hub
 from .mirror.picture import Edges, Picture
 from .mirror.standing import standing
+from .options import read_options
 from .words import in_all_languages
 
-_HOLD_S = 0.08  # how long a raw level lasts at least: longer than the board's debounce
+_HOLD_S = 0.06  # how long a raw level lasts at least: longer than the board's debounce
+_PONG_S = 1.0
 _NO_ANSWER = "the board did not answer"
 
 Fields = dict[str, Any]
@@ -49,6 +52,8 @@ class Monitor:
         self._game: Game | None = None
         self._free: dict[object, float] = {}  # cell or button: when its level may change again
         self._asked: dict[int, asyncio.Future[list[Any]]] = {}
+        self._requests: set[asyncio.Future[list[Any]]] = set()
+        self._pinged: dict[int, asyncio.Future[None]] = {}
         self._notices = 0
         self._log_problem = ""
         self.hub.publish("settings", {"language": language})
@@ -65,6 +70,27 @@ class Monitor:
     def is_virtual(self) -> bool:
         """Tell whether the board takes simulated sensors."""
         return "sim" in self.board.get("caps", ())
+
+    @property
+    def log_id(self) -> int | None:
+        """Return the current game's number in the log."""
+        return self._intake.log_id
+
+    @property
+    def recorded(self) -> list[str]:
+        """Return the actions of the current game that are in the log and in force."""
+        replay = self._intake.replay
+        return [entry.action for entry in replay.played] if replay else []
+
+    @property
+    def n_recorded(self) -> int:
+        """Return how many those are."""
+        return len(self._intake.replay.played) if self._intake.replay else 0
+
+    @property
+    def has_ended(self) -> bool:
+        """Tell whether the end of the current game is in the log."""
+        return bool(self._intake.last)
 
     def _link_changed(self, state: str, detail: str) -> None:
         self.hub.publish("link", {"state": state, "detail": detail})
@@ -145,6 +171,11 @@ class Monitor:
     def _on_no(self, fields: Fields) -> None:
         self._answer(fields["id"], fields.get("why") or [0])
 
+    def _on_pong(self, fields: Fields) -> None:
+        future = self._pinged.pop(fields["x"], None)
+        if future and not future.done():
+            future.set_result(None)
+
     def _answer(self, number: int, why: list[Any]) -> None:
         future = self._asked.pop(number, None)
         if future and not future.done():
@@ -203,9 +234,8 @@ class Monitor:
         self._layout = None
         if self._game is None or not self.board:
             return
-        board = Board(self.board["kind"], self.board["rows"], self.board["cols"])
         try:
-            self._layout = fit(self._game.ID, self._game.options, board)
+            self._layout = self._fit(self._game)
         except (NoFit, ImportError):  # a game that has no layout: the cells alone are shown
             return
 
@@ -246,6 +276,42 @@ class Monitor:
 
     # ---- requests
 
+    async def settle(self) -> None:
+        """Wait until the board has dealt with what was sent and has told what came of it."""
+        for _ in range(2):  # what follows from the first answer is sent before the second
+            future = asyncio.get_running_loop().create_future()
+            self._pinged[self._session.ping()] = future
+            self.link.flush()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(future, _PONG_S)
+
+    async def start_game(
+        self, game: str, options: str = "", players: Sequence[str] = ()
+    ) -> list[Any]:
+        """Start a game, abandoning one that is under way; return [] or the refusal.
+
+        What the new game cannot be is found out before the old one is abandoned.
+        """
+        why = self._why_no_game(game, options)
+        if not why and (self.state.get("offer") or self.playing.is_set()):
+            why = await self.ask("abandon")
+        return why or await self.ask(
+            "new", game=game, options=options, players=list(players), position=""
+        )
+
+    def _why_no_game(self, game: str, options: str) -> list[Any]:
+        try:
+            started = load_game(game).new(read_options(options))
+            self._fit(started)
+        except ReedbedError as error:
+            return list(error.args)
+        return []
+
+    def _fit(self, game: Game) -> Layout:
+        """Return the layout of a game on this board.  Raises NoFit."""
+        board = Board(self.board["kind"], self.board["rows"], self.board["cols"])
+        return fit(game.ID, game.options, board)
+
     async def ask(self, do: str, **fields: Any) -> list[Any]:
         """Send a request; return [] when it was done, else the message that says why not.
 
@@ -257,11 +323,14 @@ class Monitor:
         self._asked[number] = future
         return await future
 
-    def request(self, do: str, **fields: Any) -> None:
-        """Send a request; its refusal is shown to everybody at the table."""
-        asyncio.ensure_future(self.ask(do, **fields)).add_done_callback(self._report)
+    def request(self, asking: Coroutine[Any, Any, list[Any]]) -> None:
+        """Let a request take its course; its refusal is shown to everybody at the table."""
+        task = asyncio.ensure_future(asking)
+        self._requests.add(task)
+        task.add_done_callback(self._report)
 
     def _report(self, asked: "asyncio.Future[list[Any]]") -> None:
+        self._requests.discard(asked)
         if asked.cancelled():
             return
         error = asked.exception()

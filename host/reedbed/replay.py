@@ -8,6 +8,7 @@ from reedbed_engine.games import load_game
 from reedbed_engine.games.game import Game
 from reedbed_engine.words import explain
 
+from .options import read_options
 from .record import BadRecord, Played, Record, from_events
 
 # results of these are not the engine's: the game was broken off
@@ -28,7 +29,7 @@ class Replay:
         """Begin a game.  Raises Difference when there is no such game, option or position."""
         try:
             kind = load_game(name)
-            chosen = parse_options(options)
+            chosen = read_options(options)
             self.game: Game = kind.load(position) if position else kind.new(chosen)
         except ReedbedError as error:
             raise Difference(f"it cannot begin: {explain(error.code, error.arguments)}") from error
@@ -79,17 +80,6 @@ class Replay:
     def _fail(self, entry: Played, why: str) -> NoReturn:
         number = len(self.played) + 1
         raise Difference(f"action {number}, {entry.action} by player {entry.player}: {why}")
-
-
-def parse_options(text: str) -> dict[str, str]:
-    """Return the options that "key=value,key=value" gives; raises Difference."""
-    chosen: dict[str, str] = {}
-    for item in filter(None, text.split(",")):
-        key, equals, value = item.partition("=")
-        if not equals or key in chosen:
-            raise Difference(f'the options "{text}" are not written as they should be')
-        chosen[key] = value
-    return chosen
 
 
 def replay_record(record: Record) -> Replay:

@@ -1,8 +1,11 @@
 """`reedbed play`: a virtual board and its mirror in the browser."""
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from contextlib import closing
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Any
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
@@ -15,6 +18,8 @@ if TYPE_CHECKING:
     from ..virtual import VirtualBoard
 
 DEFAULT_GAME = "ur"
+
+Work = Callable[["Monitor"], Coroutine[Any, Any, None]]
 
 
 class Hands(StrEnum):
@@ -63,47 +68,90 @@ def run(
     _check(game or DEFAULT_GAME, options)
     size = DEFAULT_SIZE[kind]
     model = Model(kind, rows or size, cols or size)
+    wish = Wish(game, options, _names(players))
     with errors_in_one_line():
-        from .. import sitting
         from ..log import data_folder
-        from ..mirror.server import bind
         from ..virtual import VirtualBoard, start_in
 
         folder = data_folder(data)
-        listening = bind(http_port, address)
-        board = start_in(
-            folder / "boards", model, lambda path: VirtualBoard(model, path, runtime, wiring)
-        )
 
-        async def work(monitor: "Monitor") -> None:
-            await _begin(monitor, game, options, _names(players))
-            await sitting.show(monitor, listening, not no_open)
+        def start(memory: Path) -> VirtualBoard:
+            return VirtualBoard(model, memory, runtime, wiring)
 
-        try:
-            sitting.run(folder, lang, board.locate, lambda monitor: _with(board, work(monitor)))
-        finally:
-            board.stop()
+        if hands is Hands.auto:
+            with TemporaryDirectory(prefix="reedbed-") as memory:
+                _sit(start(Path(memory)), folder, lang, _by_hands(wish, seed, games, folder))
+        else:
+            work = _by_mouse(wish, http_port, address, not no_open)
+            _sit(start_in(folder / "boards", model, start), folder, lang, work)
 
 
-async def _with(board: "VirtualBoard", work: Coroutine[Any, Any, None]) -> None:
-    """Do `work` as long as the board's process lives.  Raises VirtualBoardError."""
-    from ..sitting import first_of
+class Wish(NamedTuple):
+    """What is to be played; without a game the one that is under way, if there is one."""
 
-    await first_of(board.watch(), work)
+    game: str | None
+    options: str
+    players: list[str]
 
 
-async def _begin(monitor: "Monitor", game: str | None, options: str, players: list[str]) -> None:
+def _sit(board: "VirtualBoard", folder: Path, language: str, work: Work) -> None:
+    """Do `work` at a virtual board, as long as its process lives, and end that after."""
+    from .. import sitting
+
+    async def work_while_alive(monitor: "Monitor") -> None:
+        await sitting.first_of(board.watch(), work(monitor))
+
+    try:
+        sitting.run(folder, language, board.locate, work_while_alive)
+    finally:
+        board.stop()
+
+
+def _by_mouse(wish: Wish, port: int, address: str, opens: bool) -> Work:
+    """Return the work of showing the board in a browser."""
+    from .. import sitting
+    from ..mirror.server import bind
+
+    listening = bind(port, address)
+
+    async def work(monitor: "Monitor") -> None:
+        await _begin(monitor, wish)
+        await sitting.show(monitor, listening, opens)
+
+    return work
+
+
+async def _begin(monitor: "Monitor", wish: Wish) -> None:
     """Start a game, unless none was named and there is one to go on with."""
     from ..words import sentence
 
     await monitor.meeting.wait()
-    if game is None and (monitor.state.get("offer") or monitor.playing.is_set()):
+    if wish.game is None and (monitor.state.get("offer") or monitor.playing.is_set()):
         return
-    why = await monitor.ask(
-        "new", game=game or DEFAULT_GAME, options=options, players=players, position=""
-    )
+    why = await monitor.start_game(wish.game or DEFAULT_GAME, wish.options, wish.players)
     if why:
         raise CommandError(sentence(why))
+
+
+def _by_hands(wish: Wish, seed: int, games: int, folder: Path) -> Work:
+    """Return the work of simulated hands: `games` games, each record printed when it is over."""
+    from ..hands import AutoPlayer
+    from ..log import Log
+    from ..record import from_events, read, write
+    from ..replay import replay_events, replay_record
+
+    async def work(monitor: "Monitor") -> None:
+        player = AutoPlayer(monitor, seed)
+        for index in range(games):
+            number = await player.play(wish.game or DEFAULT_GAME, wish.options, wish.players)
+            with closing(Log(folder, writable=False)) as log:
+                events = log.events(number)
+            replay_events(events)
+            text = write(from_events(events))
+            replay_record(read(text))
+            typer.echo(("\n" if index else "") + text, nl=False)
+
+    return work
 
 
 def _names(players: str) -> list[str]:

@@ -35,12 +35,23 @@ Address = Annotated[
 @contextmanager
 def errors_in_one_line() -> Iterator[None]:
     """Turn what can go wrong with log, link, board and mirror into a CommandError."""
+    from ..hands import HandsError
     from ..link import PortError, WrongProtocol
     from ..log import LogError
     from ..mirror.server import MirrorError
+    from ..replay import Difference
     from ..virtual import VirtualBoardError
 
+    known = (
+        Difference,
+        HandsError,
+        LogError,
+        MirrorError,
+        PortError,
+        VirtualBoardError,
+        WrongProtocol,
+    )
     try:
         yield
-    except (LogError, PortError, WrongProtocol, MirrorError, VirtualBoardError) as error:
+    except known as error:
         raise CommandError(str(error)) from error

@@ -144,7 +144,7 @@ class Session:
                 self._refused(verb, fields)
                 continue
             # until the board has said which it is nothing else has a meaning
-            if self.greeted_back and verb not in ("ping", "pong"):
+            if self.greeted_back and verb != "ping":
                 found.append(Message(verb, fields))
         return found
 
@@ -207,9 +207,14 @@ class Session:
                 self._greet(now)
         elif now - self._heard >= _PING_S and now - self._pinged >= _PING_S:
             self._pinged = now
-            self._pings += 1
-            self._send("ping", {"x": self._pings})
+            self.ping()
         return self._repeat(now)
+
+    def ping(self) -> int:
+        """Ask for a sign of life; return the number that its `pong` will carry."""
+        self._pings += 1
+        self._send("ping", {"x": self._pings})
+        return self._pings
 
     def _repeat(self, now: float) -> list[int]:
         expired = [i for i, command in self._commands.items() if now - command.made >= _GIVE_UP_S]

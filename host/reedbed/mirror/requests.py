@@ -91,26 +91,26 @@ def _new(monitor: Monitor, client: Client, request: Request) -> None:
         raise BadRequest("no such game")
     players = [name.strip() for name in _text(request, "players").split(",") if name.strip()]
     options = _text(request, "options").replace(" ", "")
-    monitor.request("new", game=game, options=options, players=players, position="")
+    monitor.request(monitor.start_game(game, options, players))
 
 
 def _undo(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.request("undo", count=1)
+    monitor.request(monitor.ask("undo", count=1))
 
 
 def _resume(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.request("resume")
+    monitor.request(monitor.ask("resume"))
 
 
 def _abandon(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.request("abandon")
+    monitor.request(monitor.ask("abandon"))
 
 
 def _set(monitor: Monitor, client: Client, request: Request) -> None:
     name, value = request.get("name"), request.get("value")
     if name not in _SETTINGS or not isinstance(value, int | str):
         raise BadRequest("no such setting")
-    monitor.request("set", name=name, value=value)
+    monitor.request(monitor.ask("set", name=name, value=value))
 
 
 _HANDLERS = {

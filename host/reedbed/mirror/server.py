@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -80,7 +81,7 @@ def bind(port: int, address: str = LOOPBACK) -> socket.socket:
     try:
         return socket.create_server((address, port), family=family)
     except (OSError, OverflowError) as error:
-        what = getattr(error, "strerror", None) or error
+        what = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else error
         raise MirrorError(
             f"the mirror cannot use {address} port {port} ({what}): is another one running?"
             " Choose another with --http-port, 0 for any"

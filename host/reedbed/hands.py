@@ -1,0 +1,124 @@
+"""Simulated hands at a virtual board: they play both sides through the sensors, over the link."""
+
+import asyncio
+from typing import Any
+
+from reedbed_engine.games.game import Game
+from reedbed_engine.hands import seat_hands
+from reedbed_engine.hands.hands import BUTTON, CELL, HandsStuckError
+from reedbed_engine.random30 import Random
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.buttons import NAMES
+from reedbed_engine.table.layout import fit
+
+from .link.session import Message
+from .monitor import Monitor
+from .options import read_options
+from .words import sentence
+
+_ME = "hands"
+_HURRY = 8  # so many times faster than people
+_SHORTEST_MS = 60  # a level must outlast the debounce, and a tap be one
+_REST_MS = 100  # the table's shortest
+
+
+class HandsError(Exception):
+    """The board did not record what the hands did; says what it showed instead."""
+
+
+class AutoPlayer:
+    """Plays random games; the same `seed` plays the same ones."""
+
+    def __init__(self, monitor: Monitor, seed: int):
+        self._monitor = monitor
+        self._random = Random(seed)
+        self._hands: Any = None
+        monitor.watchers.append(self._watch)
+
+    def _watch(self, message: Message) -> None:
+        """Let the hands see what the board shows."""
+        if self._hands is not None and message.verb == "say":
+            self._hands.lines = message.fields["lines"]
+            self._hands.refused = message.fields["refused"]
+
+    async def play(self, name: str, options: str, players: list[str]) -> int:
+        """Play a game to its end; return its number in the log.  Raises HandsError."""
+        monitor = self._monitor
+        await monitor.meeting.wait()
+        self._seat(name, options)
+        await self._must(monitor.ask("set", name="rest_ms", value=_REST_MS))
+        await self._must(monitor.start_game(name, options, players))
+        await asyncio.wait_for(monitor.playing.wait(), 10)
+        for _ in self._hands.set_up():
+            pass  # the pieces of a virtual board are set up already
+        game: Game = self._hands.game
+        try:
+            while not game.over:
+                await self._perform(game.text(self._choose(game)))
+        except HandsStuckError as error:
+            action, _, lines, refused = error.args
+            shown = " / ".join(filter(None, map(sentence, [*lines, refused])))
+            raise HandsError(f"the board did not take {action}; it shows: {shown}") from error
+        await self._until_ended()
+        self._compare(game)
+        number = monitor.log_id
+        assert number is not None
+        return number
+
+    def _seat(self, name: str, options: str) -> None:
+        board = self._monitor.board
+        chosen = read_options(options)
+        layout = fit(name, chosen, Board(board["kind"], board["rows"], board["cols"]))
+        self._hands = seat_hands(layout, name, chosen, self._random.bits())
+        self._hands.game.restore(self._random.bits())
+
+    async def _must(self, asking: Any) -> None:
+        why = await asking
+        if why:
+            raise HandsError(sentence(why))
+
+    def _choose(self, game: Game) -> int:
+        """Return what to play: the dice decide a throw, chance the rest."""
+        roll = getattr(game, "roll", None)
+        if roll and game.phase == "throw":
+            return roll()
+        found: list[int] = []
+        game.actions(found)
+        return found[self._random.below(len(found))]
+
+    async def _perform(self, text: str) -> None:
+        hands = self._hands
+        hands.n_recorded = self._monitor.n_recorded
+        for ms, kind, index, level in hands.perform(text):
+            await asyncio.sleep(max(ms // _HURRY, _SHORTEST_MS) / 1000)
+            if kind == CELL:
+                self._feel(index, level)
+            elif kind == BUTTON:
+                self._monitor.sense("button", NAMES[index], level)
+            await self._monitor.settle()
+            hands.n_recorded = self._monitor.n_recorded
+
+    def _feel(self, cell: int, level: int) -> None:
+        """Make a cell covered or free: by the piece in hand, the one that stands there, a tap."""
+        picture = self._monitor.picture
+        piece = picture.on(cell)
+        if level:
+            done = picture.put if picture.held_by(_ME) else picture.press
+            self._monitor.move(done(cell, _ME))
+        elif piece:
+            self._monitor.move(picture.lift(piece.number, _ME))
+        else:
+            self._monitor.move(picture.release(cell, _ME))
+
+    async def _until_ended(self) -> None:
+        """Wait until the end of the game is in the log too."""
+        for _ in range(100):
+            if self._monitor.has_ended:
+                return
+            await asyncio.sleep(0.05)
+        raise HandsError("the board did not end the game")
+
+    def _compare(self, game: Game) -> None:
+        meant = [game.text(action) for action in game.history]
+        if self._monitor.recorded != meant:
+            raise HandsError("the log holds other actions than the hands played")

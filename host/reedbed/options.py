@@ -1,0 +1,17 @@
+"""Game options as text: "key=value,key=value"."""
+
+from reedbed_engine.errors import BadOption
+from reedbed_engine.games.notation import BAD_HEADER, OPTION_TWICE
+
+
+def read_options(text: str) -> dict[str, str]:
+    """Return what "key=value,key=value" gives; the values are not judged.  Raises BadOption."""
+    chosen: dict[str, str] = {}
+    for item in filter(None, text.split(",")):
+        key, equals, value = item.partition("=")
+        if not equals:
+            raise BadOption(BAD_HEADER, text)
+        if key in chosen:
+            raise BadOption(OPTION_TWICE, key)
+        chosen[key] = value
+    return chosen
