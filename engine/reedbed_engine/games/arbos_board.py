@@ -36,14 +36,14 @@ BAD_ROWS = const(320)
 class Board:
     """The tokens on the board, the trees of both players and the spores left to each.
 
-    To read: `grid`, a SquareGrid; `codes`, a list by index; `trees`, (None, white's, black's);
+    To read: `grid`, a SquareGrid; `codes`, a list by index; `trees`, by player;
     `supply`, a list by player; `seeds`, how many stand on the board.
     """
 
     def __init__(self, size, supply):
         self.grid = grid = SquareGrid(size)
         self.codes = [border << _TOKEN for border in grid.filled(_BORDER, 0)]
-        self.trees = (None, Trees(grid), Trees(grid))
+        self.trees = {WHITE: Trees(grid), BLACK: Trees(grid)}
         self.supply = [0, supply, supply]
         self.seeds = 0
 
