@@ -99,14 +99,14 @@ class Index:
     def _take_header(self, verb, fields):
         if verb != HEADER:
             return
-        self.version = fields.get("version", -1)
-        self.generation = fields.get("generation", 0)
-        self.board = fields.get("board", "")
-        self.g = fields.get("g", 0)
+        self.version = _whole(fields, "version")
+        self.generation = _whole(fields, "generation")
+        self.board = str(fields.get("board", ""))
+        self.g = _whole(fields, "g")
 
     def take_event(self, fields, start, end):
         """Count an event in that stands from byte `start` to byte `end`."""
-        g = fields.get("g", 0)
+        g = _whole(fields, "g")
         self.g = max(self.g, g)
         if fields.get("n") == 0:
             self.games.append(GameEntry(g, start))
@@ -129,6 +129,12 @@ class Index:
         if self.games and not self.games[-1].ended:
             return self.games[-1]
         return None
+
+
+def _whole(fields, key):
+    """Return a whole number of the fields, 0 where there is none."""
+    value = fields.get(key, 0)
+    return value if isinstance(value, int) else 0
 
 
 class Replay:

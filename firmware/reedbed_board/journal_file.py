@@ -11,7 +11,7 @@ from .compat import const
 
 NAMES = ("journal.a", "journal.b")
 LIMIT = const(98304)  # bytes a file may have before it is tidied
-_NEW_GAME = const(16384)  # bytes that a game may need
+_NEW_GAME = const(16384)  # bytes that a game may need, or a quarter of a small file
 _CHUNK = const(1024)
 
 
@@ -155,37 +155,48 @@ class Journal:
         return self.index.unfinished
 
     def append(self, event):
-        """Number an event, write it and return it (the same dict with `g` and `n` filled in)."""
-        games = self.index.games
+        """Number an event, write it and return it (the same dict with `g` and `n` filled in).
+
+        After an OSError the same event must come again, before any other.
+        """
+        newest = self._newest()
+        if self._unsure:
+            self._recover()
+        if self._newest() != newest:  # the write that failed had done its work
+            event["g"], event["n"] = self._newest()
+            return event
         if event["k"] == "new":
             event["g"], event["n"] = self.index.g + 1, 0
         else:
-            event["g"], event["n"] = games[-1].g, games[-1].n + 1
+            event["g"], event["n"] = newest[0], newest[1] + 1
         start = self._size
         self._write(journal.EVENT, event)
         self.index.take_event(event, start, self._size)
         return event
 
-    def _write(self, verb, fields):
-        data = journal.record(self.index.next_number, verb, fields)
-        if not (self._unsure and self._is_there(data)):
-            self._unsure = True
-            self._reader.forget()
-            if self._needs_newline:
-                self._store.append(self._name, b"\n")
-                self._needs_newline = False
-            self._store.append(self._name, data)
+    def _newest(self):
+        """Return (g, n) of the newest event."""
+        games = self.index.games
+        return (games[-1].g, games[-1].n) if games else (self.index.g, -1)
+
+    def _recover(self):
+        """Look what a write that failed has left behind."""
+        entries = self.index.games
+        self._tidying = None
+        self._use(self._name, self._scan(self._name))
+        self._carry_over(entries)
         self._unsure = False
+
+    def _write(self, verb, fields):
+        if self._unsure:
+            self._recover()
+        data = journal.record(self.index.next_number, verb, fields)
+        self._unsure = True
         self._reader.forget()
+        self._store.append(self._name, b"\n" + data if self._needs_newline else data)
+        self._unsure = self._needs_newline = False
         self._size = self._store.size(self._name)
         self.index.next_number = (self.index.next_number + 1) % wire.MAX_SEQ
-
-    def _is_there(self, data):
-        """Whether a write that failed has done its work all the same; else clear the line."""
-        size = self._store.size(self._name)
-        tail = self._store.read(self._name, max(0, size - len(data)), len(data))
-        self._needs_newline = not tail.endswith(b"\n")
-        return tail == data
 
     def acknowledge(self, g, n):
         """Note that a host has game `g` up to event `n`; return whether that was news."""
@@ -256,7 +267,7 @@ class Journal:
     @property
     def is_crowded(self):
         """Whether a finished game that no host has must go before the next one fits."""
-        return self._kept_bytes() > self._limit - _NEW_GAME
+        return self._kept_bytes() > self._limit - min(_NEW_GAME, self._limit // 4)
 
     def _kept_bytes(self):
         total = 0
@@ -315,14 +326,18 @@ class Journal:
     def _change_over(self, other, keep_as):
         old, entries = self._name, self.index.games
         self._use(other, self._scan(other))
-        for entry in entries:
-            kept = self.index.find(entry.g)
-            if kept is not None:
-                kept.acked = entry.acked
+        self._carry_over(entries)
         if keep_as:
             self._store.rename(old, keep_as)
         else:
             self._store.remove(old)
+
+    def _carry_over(self, entries):
+        """Take over what hosts have, which is written down only for finished games."""
+        for entry in entries:
+            kept = self.index.find(entry.g)
+            if kept is not None:
+                kept.acked = max(kept.acked, entry.acked)
 
 
 def _aside(name):

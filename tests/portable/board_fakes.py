@@ -131,3 +131,71 @@ class FakeHost:
     def actions(self, g=None):
         """Return the texts of the actions kept, of game `g` or of all."""
         return [e["action"] for got, _, e in self.log if e["k"] == "play" and g in (None, got)]
+
+
+class TornStore:
+    """A medium whose power goes: after `cut` bytes in all, or before removal number `change`.
+
+    What was being written then is there up to the cut, and `tail` after it.
+    """
+
+    def __init__(self, cut, tail, change=-1):
+        self.files = {}
+        self._left = cut
+        self._tail = tail
+        self._change = change
+        self._is_off = False
+        self.written = 0
+        self.changes = 0
+        self.generations = 0
+
+    def power_on(self):
+        self._is_off = False
+        self._left = self._change = -1
+
+    def _check(self):
+        if self._is_off:
+            raise OSError(5)
+
+    def names(self):
+        return list(self.files)
+
+    def size(self, name):
+        return len(self.files[name]) if name in self.files else -1
+
+    def read(self, name, offset, count):
+        self._check()
+        return bytes(self.files[name][offset : offset + count])
+
+    def append(self, name, data):
+        self._check()
+        self.written += len(data)
+        file = self.files.setdefault(name, bytearray())
+        if 0 <= self._left < len(data):
+            file.extend(data[: self._left])
+            file.extend(self._tail)
+            self._is_off = True
+            raise OSError(5)
+        if self._left >= 0:
+            self._left -= len(data)
+        file.extend(data)
+
+    def _count_change(self):
+        self._check()
+        if self.changes == self._change:
+            self._is_off = True
+            raise OSError(5)
+        self.changes += 1
+
+    def remove(self, name):
+        if name in self.files:
+            self._count_change()
+            self.generations += 1
+            self.files.pop(name)
+
+    def rename(self, name, new):
+        self._count_change()
+        self.files[new] = self.files.pop(name)
+
+    def close(self):
+        pass

@@ -3,6 +3,7 @@
 from array import array
 
 from board_fakes import without_heap
+
 from reedbed_board.debounce import CHATTER_EDGES, UNUSED, Debounce
 from reedbed_engine.random30 import Random
 
@@ -138,7 +139,7 @@ def test_a_fast_player_is_no_chatter():
 
 
 def test_any_rhythm_gives_what_was_meant():
-    """Clean edges with bounces of up to 8 ms at both ends, scanned at any times: all and only those."""
+    """Clean edges with bounces of up to 8 ms at both ends, scanned at any time."""
     chance = Random(11)
     for _ in range(30):
         debounce, heard = make()

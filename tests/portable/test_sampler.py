@@ -3,6 +3,7 @@
 from array import array
 
 from board_fakes import FakeSensors, without_heap
+
 from reedbed_board.debounce import Debounce
 from reedbed_board.sampler import Sampler
 
