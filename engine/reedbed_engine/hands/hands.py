@@ -108,6 +108,8 @@ class Hands:
             return self.press(OK if self.lines[1][1] == text else PLUS)
         if asked in self.gestures.risks:
             return self.press(OK)
+        if asked == say.ASK_UNDO and text == "undo":
+            return self.press(OK)
         if asked == say.ASK_UNDO:
             return self.press(BACK)
         return iter(())

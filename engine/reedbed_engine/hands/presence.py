@@ -67,11 +67,14 @@ class PresenceHands(Hands):
         # the captured piece first, or last, and perhaps late
         if len(carries) == 2 and self.random.below(2):
             carries = [carries[1], carries[0]]
+        origins = [self._standing(carry[0]) for carry in carries]
         for number in range(len(carries)):
             if number and self.chance(30):
                 self.did.append("late")
                 yield (self.between(1500, 6000), WAIT, 0, 0)
-            origin = self._standing(carries[number][0], carries)
+            origin = origins[number]
+            if not self.stands[origin]:  # knocked over and set up elsewhere
+                origin = self._standing(carries[number][0])
             for step in self._carry(origin, carries[number][1]):
                 yield step
 
@@ -79,9 +82,9 @@ class PresenceHands(Hands):
         first, second = carries
         if self.random.below(2):
             first, second = second, first
-        one = self._standing(first[0], carries)
+        one = self._standing(first[0])
         yield self._lift(one, self.between(300, 900))
-        two = self._standing(second[0], carries, one)
+        two = self._standing(second[0])
         yield self._lift(two, self.between(20, 500))
         if self.random.below(2):
             first, second = second, first
@@ -105,6 +108,8 @@ class PresenceHands(Hands):
         if self.chance(25):
             for step in self._slide(origin, target):
                 yield step
+        if self.stands[target]:  # something else was set up there meanwhile
+            target = self._free(site)
         yield self._put(target, self.between(100, 600))
         if self.chance(10):
             self.did.append("nudge")
@@ -133,6 +138,8 @@ class PresenceHands(Hands):
         cell = self.random.below(len(self.stands))
         if self.stands[cell] or self.layout.site_of[cell] == self.layout.site_of[target]:
             return
+        if self._is_last(self.layout.site_of[origin]):
+            return  # putting that back, or moving it on, means something
         legal = self._would_be_legal(self.layout.site_of[origin], self.layout.site_of[cell])
         longest = _REST - 150 if legal else 3000
         self.did.append("wrong square")
@@ -146,6 +153,8 @@ class PresenceHands(Hands):
         origin, site = self.layout.site_of[cell], self.layout.site_of[goal]
         if self.stands[goal] or origin == site or self._would_be_legal(origin, site):
             return
+        if self._is_last(origin):
+            return  # moving that back, or on, means something
         self.did.append("illegal")
         yield self._lift(cell, self.between(200, 900))
         yield self._put(goal, self.between(100, 900))
@@ -166,6 +175,19 @@ class PresenceHands(Hands):
         while fallen:
             site = fallen.pop(self.random.below(len(fallen)))
             yield self._put(self._free(site), self.between(150, 900))
+
+    def _is_last(self, site):
+        """Return True if the last action brought a piece to `site`."""
+        if not self.game.history:
+            return False
+        action = self.game.history[-1]
+        self.game.undo()
+        carries = self._carries(action)
+        self.game.play(action)
+        for carry in carries:
+            if carry[1] == site:
+                return True
+        return False
 
     def _would_be_legal(self, origin, site):
         """Return True if some legal action takes a piece from `origin` to `site`."""
@@ -201,7 +223,7 @@ class PresenceHands(Hands):
             for step in self.press(BACK):
                 yield step
         for carry in carries[::-1]:
-            yield self._lift(self._standing(carry[1], carries), self.between(200, 900))
+            yield self._lift(self._standing(carry[1]), self.between(200, 900))
             yield self._put(self._free(carry[0]), self.between(200, 900))
         for step in self.finish("undo"):
             yield step
@@ -223,7 +245,7 @@ class PresenceHands(Hands):
         """Return a free cell of `site`."""
         return self.pick([cell for cell in self.layout.cells(site) if not self.stands[cell]])
 
-    def _standing(self, site, carries, lifted=-1):
+    def _standing(self, site):
         """Return a cell of `site` with a piece on it."""
         return self.pick([cell for cell in self.layout.cells(site) if self.stands[cell]])
 

@@ -17,6 +17,7 @@ class Sitting:
         self.journal = []
         self.told = 0
         self.trace = []
+        self.when = []  # each journal entry with its time
 
     def start(self, game_id, options=None):
         """Start the game and set it up."""
@@ -65,6 +66,8 @@ class Sitting:
                 self.journal.append(("play", event["action"]))
             elif event["k"] == "undo":
                 self.journal.append(("undo", event["count"]))
+        while len(self.when) < len(self.journal):
+            self.when.append((self.journal[len(self.when)], self.now))
         table.events.clear()
         hands.lines, hands.refused = table.lines, table.refused
         hands.n_recorded = len(table.game.history)

@@ -232,14 +232,14 @@ class Play:
             self.accept(now)
         elif self.chooser.is_open():
             self._take(now)
-        elif self.fits and self.at >= 0:
+        elif self.fits:
             self._commit_asked(now)
         elif not self.confirm_picture():
             self._open(now)
 
     def _commit_asked(self, now):
         # the first OK on a costly action that rests on the board puts the question
-        if self.why and self.mode != ASKED:
+        if self.at < 0 or (self.why and self.mode != ASKED):
             self.ask()
         else:
             self.commit(now)

@@ -153,7 +153,7 @@ class PresencePlay(Play):
         why = 0
         if len(fits) == 1:
             why = self.gestures.risk(fits[0])
-            if not why and (self._wary or self._looks_unfinished(fits[0])):
+            if not why and (self._wary or self._is_doubtful(fits[0])):
                 why = say.CONFIRM
         self.notice = []
         self.recognise(fits, why, now)
@@ -165,8 +165,14 @@ class PresencePlay(Play):
             self.held = fits[0]
             self._left_at = -1
 
-    def _looks_unfinished(self, action):
-        """Return True where an action looks like a piece in the air, or like nothing at all."""
+    def _is_doubtful(self, action):
+        """Return True where an action looks like something else.
+
+        Like a piece in the air or knocked over, if nothing arrives; like a piece on a wrong
+        stock, if what it captures has not been touched or something else has been.
+        """
+        if not self.recogniser.is_traced(action) or not self.recogniser.is_alone(action):
+            return True
         net = self.recogniser.net(action)
         for i in range(1, len(net), 2):
             if net[i] > 0:
@@ -243,7 +249,8 @@ class PresencePlay(Play):
         picture = self.picture
         if not picture.strays:
             depth = self.referee.undone_picture()
-            if depth == 1 and not self._wary and self.table.may_undo(1):
+            certain = depth == 1 and not self._wary and self.referee.is_last_lifted()
+            if certain and self.table.may_undo(1):
                 self.undo(1, "hand", now)
                 return
             if depth and not self._declined and self.table.may_undo(depth):
@@ -263,6 +270,8 @@ class PresencePlay(Play):
         nets = self.referee.nets
         if not nets or not nets[-1] or not self.table.may_undo(1):
             return False
+        if not self.referee.is_last_lifted() or self._can_lift_last():
+            return False
         net, last = nets[-1], self.game.history[-1]
         self.picture.unshift(net)
         self.game.undo()
@@ -281,6 +290,19 @@ class PresencePlay(Play):
         self.referee.undo(1, "hand")
         self.look(now)
         return True
+
+    def _can_lift_last(self):
+        """Return True if what the last action brought has a legal action of its own."""
+        steps, found = [], []
+        for site in self.referee.arrivals[-1]:
+            found.clear()
+            self.game.at(site, found)
+            for action in found:
+                steps.clear()
+                self.gestures.path(action, steps)
+                if steps[0] == site:
+                    return True
+        return False
 
     def _tell(self, now):
         """The mismatch has lasted: say so."""

@@ -91,10 +91,22 @@ class Recogniser:
         return sites
 
     def is_traced(self, action):
-        """Return True if every site that `action` changes has been touched."""
+        """Return True if a piece has been lifted wherever `action` takes one away.
+
+        Two actions can leave the same picture, and a piece put on a stock the same as a capture.
+        """
         changes = self._read(action)
         for i in range(0, len(changes), 2):
-            if self._picture.is_sensed(changes[i]) and not self._picture.touched[changes[i]]:
+            sensed = changes[i + 1] < 0 and self._picture.is_sensed(changes[i])
+            if sensed and changes[i] not in self._picture.lifted:
+                return False
+        return True
+
+    def is_alone(self, action):
+        """Return True if nothing has been lifted elsewhere meanwhile."""
+        changes = self._read(action)
+        for site in self._picture.lifted:
+            if not change_at(changes, site):
                 return False
         return True
 

@@ -4,13 +4,15 @@
 class Referee:
     """Plays and takes back on a Game; keeps the picture and the journal in step.
 
-    `nets` holds the net effect of each action of the history on sensed sites; `inputs` the cell
-    that was tapped for it, or -1.
+    By action of the history: `nets` its net effect on sensed sites (pairs site, change),
+    `arrivals` the sensed sites to which it brought pieces, `inputs` the cell that was tapped for
+    it, or -1.
     """
 
     def __init__(self, game, recogniser, picture, emit):
         self.game = game
         self.nets = []
+        self.arrivals = []
         self.inputs = []
         self._recogniser = recogniser
         self._picture = picture
@@ -19,6 +21,7 @@ class Referee:
     def replay(self, action):
         """Play an action that is in the journal already."""
         net = self._recogniser.net(action)
+        self.arrivals.append(tuple(self._recogniser.arrivals(action)))
         self.game.play(action)
         self.nets.append(net)
         self.inputs.append(-1)
@@ -41,7 +44,15 @@ class Referee:
             self.game.undo()
             self._picture.unshift(self.nets.pop())
             self.inputs.pop()
+            self.arrivals.pop()
         self._emit({"k": "undo", "count": count, "by": by})
+
+    def is_last_lifted(self):
+        """Return True if all that the last action brought has been lifted since."""
+        for site in self.arrivals[-1]:
+            if site not in self._picture.lifted:
+                return False
+        return True
 
     def undone_picture(self):
         """Return how many actions taken back give the picture that is there, or 0.

@@ -66,7 +66,8 @@ class Picture:
     """The difference between what is expected on the sites of a layout and what is there.
 
     `differs` lists the sites that differ, `strays` the covered cells that are no site.  A site
-    with cells left out may hold any number that fits.
+    with cells left out may hold any number that fits.  `lifted` lists the sites from
+    which a piece has been lifted since `settle`.
     """
 
     def __init__(self, layout, sensors):
@@ -76,7 +77,8 @@ class Picture:
         self._seen = bytearray(layout.n_sites)
         self._slack = bytearray(layout.n_sites)
         self._off = array("b", bytes(layout.n_sites))
-        self.touched = bytearray(layout.n_sites)
+        self._settled = bytearray(sensors.covered)
+        self.lifted = []
         self.differs = []
         self.strays = []
         for cell in range(len(sensors.covered)):
@@ -140,7 +142,8 @@ class Picture:
                 seen += covered[seat]
         self._seen[site] = seen
         self._slack[site] = slack
-        self.touched[site] = 1
+        if self._settled[cell] and not covered[cell] and site not in self.lifted:
+            self.lifted.append(site)
         self._compare(site)
 
     def forgive(self, cell):
@@ -149,10 +152,12 @@ class Picture:
             self.strays.remove(cell)
 
     def settle(self):
-        """Forget which sites have been touched."""
-        touched = self.touched
-        for site in range(len(touched)):
-            touched[site] = 0
+        """Take the pieces as they stand: `lifted` tells from where one is taken after this."""
+        self._settled[:] = self._sensors.covered
+        self.lifted.clear()
+        for site in self.differs:
+            if self._off[site] < 0:
+                self.lifted.append(site)
 
     def _stray(self, cell):
         there = self._sensors.covered[cell] and not self._sensors.trust[cell]
