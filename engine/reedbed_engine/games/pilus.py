@@ -361,14 +361,27 @@ class Pilus(Game):
     def _spots(self):
         return spots_among(self._order, self.surface.survey(), self.pawns, self.player)
 
+    def _spots_on(self, anchors):
+        """Return the spots among a few anchors, without a survey."""
+        levels = {}
+        for anchor in anchors:
+            levels[anchor] = self.surface.level(anchor)
+        return spots_among(anchors, levels, self.pawns, self.player)
+
     def _fit(self, tile, spots, out):
         fit(tile, spots, self.surface, self.pawns, self.player, out)
 
     def _a_placement(self):
         """Return a legal placement, 0 if there is none."""
-        spots = self._spots()
         found = []
-        for tile in self._tiles_to_play():
+        tiles = self._tiles_to_play()
+        beside = self.surface.free_beside_last()
+        if beside:
+            self._fit(tiles[0], self._spots_on((beside,)), found)
+            if found:
+                return found[0]
+        spots = self._spots()
+        for tile in tiles:
             self._fit(tile, spots, found)
             if found:
                 return found[0]
@@ -416,11 +429,7 @@ class Pilus(Game):
             elif not self._judge_pawn(cell):
                 out.append(cell)
             return
-        anchors = (cell - 22, cell - 21, cell - 1, cell)
-        levels = {}
-        for anchor in anchors:
-            levels[anchor] = self.surface.level(anchor)
-        spots = spots_among(anchors, levels, self.pawns, self.player)
+        spots = self._spots_on((cell - 22, cell - 21, cell - 1, cell))
         for tile in self._tiles_to_play():
             self._fit(tile, spots, out)
 
