@@ -8,4 +8,5 @@ command -v apt-get > /dev/null || {
 }
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 as_root apt-get -q update
-as_root env DEBIAN_FRONTEND=noninteractive apt-get -q install --yes --no-install-recommends chromium
+as_root env DEBIAN_FRONTEND=noninteractive apt-get -q install --yes --no-install-recommends \
+    chromium fonts-liberation
