@@ -122,13 +122,20 @@ class Link:
             return
         if not news:
             self.duplicate += 1
-        flight = self._flight
-        while flight and flight[0]["g"] == g and flight[0]["n"] <= n:
-            flight.pop(0)
-            self._unsent = max(0, self._unsent - 1)
+        self._land(g, n)
         self._has_more = True
         self._repeat_ms = _FIRST_REPEAT_MS
         self._repeat_at = later(now, self._repeat_ms)
+
+    def _land(self, g, n):
+        """Take the events of game `g` up to `n` out of those under way."""
+        flight, sent = [], 0
+        for index in range(len(self._flight)):
+            event = self._flight[index]
+            if event["g"] != g or event["n"] > n:
+                flight.append(event)
+                sent += index < self._unsent
+        self._flight, self._unsent = flight, sent
 
     def _on_want(self, seq, fields, now):
         self._journal.rewind(_number(fields, "g"), _number(fields, "n"))

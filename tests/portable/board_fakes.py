@@ -94,6 +94,7 @@ class FakeHost:
         self.encoder = wire.Encoder()
         self.decoder = wire.Decoder()
         self.log = []  # (g, n, event) in the order kept
+        self.due = {}  # game -> number of the event that has to come next
         self.state = {}  # verb -> its newest fields
         self.answers = {}  # request id -> verb
         self.notes = []
@@ -110,7 +111,7 @@ class FakeHost:
             if verb == "event":
                 self._keep(fields)
             elif verb in ("ok", "no"):
-                self.answers[fields["id"]] = verb
+                self.answers[fields.get("id")] = verb
             elif verb == "note":
                 self.notes.append(fields["text"])
             else:
@@ -118,19 +119,22 @@ class FakeHost:
 
     def _keep(self, event):
         g, n = event["g"], event["n"]
-        newest = self.log[-1][:2] if self.log else (0, -1)
-        if (g, n) <= newest:
-            self.send(
-                "ack", {"g": newest[0], "n": newest[1]} if g == newest[0] else {"g": g, "n": n}
-            )
-        elif (g == newest[0] and n == newest[1] + 1) or (g > newest[0] and n == 0):
+        due = self.due.get(g, 0)
+        if n == due:
             self.log.append((g, n, event))
-            self.send("ack", {"g": g, "n": n})
+            self.due[g] = due + 1
+        if n <= due:
+            self.send("ack", {"g": g, "n": self.due[g] - 1})
         # else one is missing: not acknowledged, it comes again
 
     def actions(self, g=None):
-        """Return the texts of the actions kept, of game `g` or of all."""
-        return [e["action"] for got, _, e in self.log if e["k"] == "play" and g in (None, got)]
+        """Return the texts of the actions kept, game by game, or those of game `g`."""
+        texts = []
+        for game in sorted(self.due):
+            for got, _, event in self.log:
+                if got == game and event["k"] == "play" and g in (None, game):
+                    texts.append(event["action"])
+        return texts
 
 
 class TornStore:
