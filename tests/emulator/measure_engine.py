@@ -205,7 +205,7 @@ def measure_hard(name, path, chance):
         for action in refused:
             assert game.judge(action), "%s: %s is legal" % (title, game.text(action))
             meter.refuse(action)
-        found = list(meter.found)
+        found = meter.found  # a copy of thousands would not fit
         for _ in range(_REFUSED_AT_A_HARD_POSITION if len(pool) else 0):
             meter.refuse(pool.any())
         step = max(1, len(found) // _PLAYS_AT_A_HARD_POSITION)
