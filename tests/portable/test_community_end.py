@@ -15,6 +15,7 @@ from community_playing import (
 
 from reedbed_engine.errors import BadNotation
 from reedbed_engine.games.community import Community
+from reedbed_engine.games.community_repetition import was_there
 from reedbed_engine.games.game import RESIGN
 
 ROUND = "community:side=3 BBG/RGRG/BRBRB/GBGR/RRG B3,D2 2 swap 11"
@@ -52,6 +53,16 @@ def test_comm_21_repetition():
     game.undo()
     assert game.position() == before and game.result() == "ongoing"
     assert play(game, last) == "0 over"
+
+
+def test_comm_21_equal_keys_prove_nothing():
+    game = at(ROUND)
+    play(game, ROUND_TURNS)
+    history, undo = game.history, game._undo
+    # as if all four earlier positions had the same key; only the first is the present one
+    assert was_there(7, [7, 7, 7, 7], history, undo, game.tiles)
+    assert not was_there(7, [7, 7, 7], history[2:], undo[2:], game.tiles)
+    assert not was_there(7, [8, 7, 7, 7], history, undo, game.tiles)
 
 
 def test_comm_22_a_turn_that_was_passed_counts():

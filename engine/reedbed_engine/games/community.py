@@ -11,28 +11,20 @@ Pieces: the number of the player whose piece it is.
 Actions: a swap earlier cell << 8 | later cell; a move 65536 | cell; 131072 a pass.
 
 A record of the undo log: player | cell of the piece << 3 | the turn's swap << 11, as they were.
-`_keys` has one small int for each position that was there at the start of a swap phase:
-equal positions have equal keys; equal keys are looked into before anything is believed.
+`_keys` has one small int for each position that was there at the start of a swap phase.
 
 The rules are numbered in rules/community.md; reasons and tests cite them.
 """
 
 from ..compat import const
 from ..errors import BadPosition
-from .community_notation import action_text, draw_rows, read_action, rows_text, spell
-from .community_position import (
-    BAD_SWAP,
-    NONE_ISOLATED,
-    check_colours,
-    read_fields,
-    read_pieces,
-    read_rows,
-    read_swap,
-)
+from .community_notation import action_text, draw_rows, read_action, spell
+from .community_position import BAD_SWAP, NONE_ISOLATED, read_position, write_position
+from .community_repetition import was_there
 from .community_tiles import Tiles
 from .game import GAME_OVER, RESIGN, Game
 from .hexagon import AREA, STEPS, cell_at, cell_name, coordinates
-from .notation import NO_ACTION_DUE, write_header
+from .notation import NO_ACTION_DUE
 
 # reasons, words in words/*/community.py
 SWAP_FIRST = const(500)
@@ -65,7 +57,11 @@ _CORNERS = ((0, 0), (0, -1), (0, 1), (1, -1), (-1, 1), (1, 0), (-1, 0))
 
 
 class Community(Game):
-    """A game of Building Community in progress; `tiles` is to be read, not to be changed."""
+    """A game of Building Community in progress.
+
+    To be read, not to be changed: `tiles`; `turns`, how many are completed; `swap`, the one just
+    made in phase `move`, else 0.
+    """
 
     ID = "community"
     OPTIONS = (("players", 2, 2, 6), ("side", 5, 3, 6))
@@ -90,8 +86,8 @@ class Community(Game):
         self.tiles = Tiles(options["side"])
         self._undo = []
         self._keys = []
-        self._turns = 0
-        self._swap = 0  # of this turn, in phase `move`
+        self.turns = 0
+        self.swap = 0
         self._witness = 0  # player << 16 | a swap that was legal lately
         self._change = 0  # in isolated tiles, what `_swap_reason` found last
         self._goals = bytearray(AREA)
@@ -159,7 +155,7 @@ class Community(Game):
         if player != self._mover:
             return self.tiles.shares(player)
         if self._sharing < 0:
-            self._sharing = 1 if self.tiles.shares(player, self._swap) else 0
+            self._sharing = 1 if self.tiles.shares(player, self.swap) else 0
         return self._sharing == 1
 
     def _judge_move(self, cell):
@@ -187,8 +183,8 @@ class Community(Game):
         sharing = self._is_sharing(self._mover)
         grid = self._goals
         grid[:] = tiles.colour
-        earlier = tiles.groups.flood(grid, self._swap >> 8, 4)
-        later = tiles.groups.flood(grid, self._swap & 255, 5)
+        earlier = tiles.groups.flood(grid, self.swap >> 8, 4)
+        later = tiles.groups.flood(grid, self.swap & 255, 5)
         self._lowest = 5 if later > earlier and not sharing else 4
         self._highest = 4 if earlier > later and not sharing else 5
 
@@ -231,7 +227,7 @@ class Community(Game):
     def play(self, action):
         mover = self._mover
         self.history.append(action)
-        self._undo.append(mover | self.tiles.at[mover] << 3 | self._swap << 11)
+        self._undo.append(mover | self.tiles.at[mover] << 3 | self.swap << 11)
         if action < _MOVE:
             self._play_swap(action)
         elif action < _PASS:
@@ -243,14 +239,14 @@ class Community(Game):
     def _play_swap(self, action):
         sharing = self._sharing
         self.tiles.exchange(action >> 8, action & 255)
-        self._swap = action
+        self.swap = action
         self._set(_MOVING, self._mover)
         self._sharing = sharing
 
     def _play_move(self, cell):
         self.tiles.place(self._mover, cell)
-        self._swap = 0
-        self._turns += 1
+        self.swap = 0
+        self.turns += 1
         self._start_turn(self._next())
 
     def _start_turn(self, player):
@@ -259,7 +255,7 @@ class Community(Game):
         key = self._key()
         if not self.tiles.isolated:
             self._set(_WON, player)
-        elif self._was_there(key):
+        elif was_there(key, self._keys, self.history, self._undo, self.tiles):
             self._set(_REPEATED, player)
         elif not self._anybody_can(player):
             self._set(_STUCK, player)
@@ -271,31 +267,6 @@ class Community(Game):
     def _key(self):
         return self.tiles.key << 3 | self._mover
 
-    def _was_there(self, key):
-        """Tell whether the position of a swap phase, whose key is `key`, was there before.
-
-        Goes back through the game, in copies, only if the key was.
-        """
-        keys = self._keys
-        if key not in keys:
-            return False
-        tiles = self.tiles
-        colour, at = bytearray(tiles.colour), bytearray(tiles.at)
-        index, ply = len(keys), len(self.history)
-        while index:
-            ply -= 1
-            action, record = self.history[ply], self._undo[ply]
-            if _MOVE <= action < _PASS:
-                at[record & 7] = record >> 3 & 255
-                continue
-            if action < _MOVE:
-                a, b = action >> 8, action & 255
-                colour[a], colour[b] = colour[b], colour[a]
-            index -= 1
-            if keys[index] == key and colour == tiles.colour and at == tiles.at:
-                return True
-        return False
-
     def repeats(self, action):
         """Tell whether the legal `action` loses by repetition: to warn before it is played."""
         self.play(action)
@@ -306,7 +277,7 @@ class Community(Game):
     def undo(self):
         action, record = self.history.pop(), self._undo.pop()
         mover = record & 7
-        self._swap = record >> 11
+        self.swap = record >> 11
         if action < _MOVE:
             self.tiles.exchange(action >> 8, action & 255)
             self._set(_SWAP, mover)
@@ -314,7 +285,7 @@ class Community(Game):
         self._keys.pop()
         if action < _PASS:
             self.tiles.place(mover, record >> 3 & 255)
-            self._turns -= 1
+            self.turns -= 1
             self._set(_MOVING, mover)
         else:
             self._set(_SWAP, mover)
@@ -393,41 +364,19 @@ class Community(Game):
     # ---- the state in words and numbers
 
     def position(self):
-        phase = self.phase
-        if self._phase == _MOVING:
-            phase += ":" + self.action_text(self._swap)
-        return "%s %s %s %d %s %d" % (
-            write_header(self.ID, self.OPTIONS, self.options),
-            rows_text(self.options["side"], self.tiles.colour),
-            self._pieces(),
-            self.player,
-            phase,
-            self._turns,
-        )
-
-    def _pieces(self):
-        names = []
-        for player in range(1, self.options["players"] + 1):
-            names.append(self.site_name(self.tiles.at[player]))
-        return ",".join(names)
+        return write_position(self)
 
     @classmethod
     def load(cls, position):
-        options, rows, pieces, player, phase, turns = read_fields(cls, position)
-        game = cls(options)
-        tiles, side = game.tiles, options["side"]
-        colours = read_rows(side, rows)
-        check_colours(colours, [tiles.colour[cell] for cell in tiles.cells])
-        cells = read_pieces(side, options["players"], pieces)
-        tiles.lay(colours)
-        for index in range(len(cells)):
-            tiles.place(index + 1, cells[index])
-        game._resume(player, read_swap(side, phase), turns)
-        return game
+        return read_position(cls, position)
 
-    def _resume(self, player, swap, turns):
-        """Go on from the tiles and pieces as they lie: the rest of `load` (COMM-33, COMM-34)."""
-        self._turns = turns
+    def resume(self, player, swap, turns):
+        """Go on from the tiles and pieces as they lie, after the given number of turns.
+
+        `swap` is the one that `player` has just made, or 0.  Raises BadPosition (COMM-33,
+        COMM-34).
+        """
+        self.turns = turns
         self._witness = 0
         self._keys.clear()
         if swap:
@@ -452,15 +401,15 @@ class Community(Game):
         self._play_swap(swap)
 
     def score(self):
-        return "%d %d" % (self.tiles.isolated, self._turns)
+        return "%d %d" % (self.tiles.isolated, self.turns)
 
     def result(self):
         text = _RESULTS[self._phase]
-        return text % self._turns if self._phase == _WON else text
+        return text % self.turns if self._phase == _WON else text
 
     def show(self, write):
         draw_rows(self.options["side"], self.tiles, write)
-        write("' isolated: %d, turns: %d\n" % (self.tiles.isolated, self._turns))
+        write("' isolated: %d, turns: %d\n" % (self.tiles.isolated, self.turns))
 
 
 GAME = Community

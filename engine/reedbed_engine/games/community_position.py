@@ -1,11 +1,11 @@
-"""Read position strings of Building Community: everything that can be said without playing.
+"""Position strings of Building Community, written and read.
 
 community[:options] ROWS PIECES PLAYER PHASE TURNS
 """
 
 from ..compat import const
 from ..errors import BadNotation, BadPosition
-from .community_notation import MOVE, read_action
+from .community_notation import MOVE, read_action, rows_text
 from .hexagon import find_cell, row_length
 from .notation import (
     BAD_PHASE,
@@ -16,6 +16,7 @@ from .notation import (
     number,
     read_header,
     split_fields,
+    write_header,
 )
 
 # reasons, words in words/*/community.py
@@ -31,11 +32,25 @@ BAD_SWAP = const(527)
 _MOST_TURNS = const(999999999)
 
 
-def read_fields(game_class, position):
-    """Return (options, rows, pieces, player, phase, turns): numbers read, other texts as they are.
+def write_position(game):
+    """Return the position string of `game` (COMM-30)."""
+    side, tiles, phase, names = game.options["side"], game.tiles, game.phase, []
+    if game.swap and not game.over:
+        phase += ":" + game.action_text(game.swap)
+    for player in range(1, game.options["players"] + 1):
+        names.append(game.site_name(tiles.at[player]))
+    return "%s %s %s %d %s %d" % (
+        write_header(game.ID, game.OPTIONS, game.options),
+        rows_text(side, tiles.colour),
+        ",".join(names),
+        game.player,
+        phase,
+        game.turns,
+    )
 
-    Raises BadPosition.
-    """
+
+def read_position(game_class, position):
+    """Return the game that a position string describes; raises BadPosition."""
     header, rows, pieces, player, phase, turns = split_fields(position, 6)
     options = read_header(game_class.ID, game_class.OPTIONS, header)
     if player == "0" or phase == "over":
@@ -43,12 +58,19 @@ def read_fields(game_class, position):
     who = number(player, 1, options["players"])
     if who < 0:
         raise BadPosition(BAD_PLAYER, clip(player))
-    if phase != "swap" and not phase.startswith("move:"):
-        raise BadPosition(BAD_PHASE, clip(phase))
-    return options, rows, pieces, who, phase, field(turns, 0, _MOST_TURNS)
+    game, side = game_class(options), options["side"]
+    tiles = game.tiles
+    colours = _read_rows(side, rows)
+    _check_colours(colours, [tiles.colour[cell] for cell in tiles.cells])
+    cells = _read_pieces(side, options["players"], pieces)
+    tiles.lay(colours)
+    for index in range(len(cells)):
+        tiles.place(index + 1, cells[index])
+    game.resume(who, _read_swap(side, phase), field(turns, 0, _MOST_TURNS))
+    return game
 
 
-def read_rows(side, text):
+def _read_rows(side, text):
     """Return the colours in reading order, 1 to 3, each as often as at the start (COMM-31)."""
     rows = text.split("/") if len(text) < 200 else ()
     if len(rows) != 2 * side - 1:
@@ -63,7 +85,7 @@ def read_rows(side, text):
     return colours
 
 
-def check_colours(colours, wanted):
+def _check_colours(colours, wanted):
     """Refuse `colours` if one is not there as often as among `wanted`."""
     for colour in (1, 2, 3):
         have, want = _count(colours, colour), _count(wanted, colour)
@@ -79,7 +101,7 @@ def _count(colours, colour):
     return total
 
 
-def read_pieces(side, players, text):
+def _read_pieces(side, players, text):
     """Return the cells of the pieces, by player (COMM-32)."""
     names = text.split(",") if len(text) < 40 else ()
     if len(names) != players:
@@ -95,10 +117,12 @@ def read_pieces(side, players, text):
     return found
 
 
-def read_swap(side, phase):
+def _read_swap(side, phase):
     """Return the swap that a phase `move:...` names; 0 in phase `swap`."""
     if phase == "swap":
         return 0
+    if not phase.startswith("move:"):
+        raise BadPosition(BAD_PHASE, clip(phase))
     try:
         swap = read_action(side, phase[5:])
     except BadNotation:

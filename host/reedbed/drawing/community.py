@@ -84,5 +84,5 @@ def _turn(game: Community) -> str:
         return game.result()
     if game.phase == "swap":
         return f"player {game.player} to swap two tiles"
-    swapped = game.position().split()[4].partition(":")[2].replace("x", " and ")
+    swapped = game.text(game.swap).replace("x", " and ")
     return f"player {game.player} to move: {swapped} are swapped"
