@@ -79,7 +79,7 @@ class ReferenceArbos:
     def placements(self, player):
         if not self.left_in_supply(player):
             return []
-        found = []
+        found, few_trees = [], len(self.trees(player)) < 3
         for cell in self.cells:
             if cell in self.board:
                 continue
@@ -87,7 +87,7 @@ class ReferenceArbos:
             sides = [self.board.get(n) for n in self.side_neighbours(cell)]
             if "g" not in near and SPORES[3 - player] in sides:
                 continue
-            if SPORES[player] in near or len(self.trees(player)) < 3:
+            if SPORES[player] in near or few_trees:
                 # joining trees never adds one; a spore alone adds one
                 found.append(name(cell))
         return found
