@@ -114,8 +114,9 @@ class PresencePlay(Play):
         self.look(now)
 
     def _calm_down(self):
-        if self.mode == ASTRAY or self.guide:
-            self.notice = [say.RIGHT_AGAIN] if self.mode == ASTRAY else []
+        if self.mode == ASTRAY or self._wary or self.guide:
+            astray = self.mode == ASTRAY or self._wary
+            self.notice = [say.RIGHT_AGAIN] if astray else []
             self.table.sound = "ok"
         elif self.mode != IDLE:
             self.notice = []
@@ -287,8 +288,9 @@ class PresencePlay(Play):
         self.picture.shift(net)
         if found < 0:
             return False
+        self.drop()
         self.referee.undo(1, "hand")
-        self.look(now)
+        self.enter(found, "hand", now)  # it has rested already
         return True
 
     def _can_lift_last(self):

@@ -1,0 +1,110 @@
+"""A table with time and fingers, for tests: what stands where is told by names."""
+
+from reedbed_engine.table import Table
+from reedbed_engine.table import lights as light
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.layout import NO_SITE
+
+
+class Desk:
+    """A table with a game; `lift`, `put` and `tap` take names of sites, `press` a button."""
+
+    def __init__(self, kind, size, game="ur", options="", position="", settings=None):
+        self.table = Table(Board(kind, size, size), settings, seed=7)
+        self.now = 1000
+        reason = self.table.new_game(game, options, self.now, position=position)
+        assert not reason, (reason, self.table.reason_args)
+        layout = self.table.layout
+        self.site = {}
+        for site in range(layout.n_sites):
+            cells = layout.cells(site)
+            if cells:
+                name = self.table.game.site_name(site)
+                self.site[name + "2" if name in self.site else name] = site
+                if kind == "presence":
+                    for number in range(self.table.game.count(site)):
+                        self.table.cell(cells[number], 1, self.now)
+        self.wait(2000)
+        self.table.events.clear()
+
+    def wait(self, ms):
+        """Let time pass."""
+        end = self.now + ms
+        while 0 <= self.table.deadline <= end:
+            self.now = max(self.now, self.table.deadline)
+            self.table.tick(self.now)
+        self.now = end
+
+    def edge(self, cell, level, ms=100):
+        """Give an edge of a cell after `ms`."""
+        self.wait(ms)
+        self.table.cell(cell, level, self.now)
+
+    def lift(self, name, ms=100):
+        """Lift a piece."""
+        self.edge(self._seat(name, 1), 0, ms)
+
+    def put(self, name, ms=100):
+        """Put a piece down."""
+        self.edge(self._seat(name, 0), 1, ms)
+
+    def tap(self, name, hold=100):
+        """Tap a site."""
+        cell = self.table.layout.cells(self.site[name])[0]
+        self.tap_cell(cell, hold)
+
+    def tap_cell(self, cell, hold=100):
+        """Tap a cell."""
+        self.edge(cell, 1)
+        self.edge(cell, 0, hold)
+
+    def throw(self, number, player=0):
+        """Tap the dice cell of a throw; the player's to act unless told."""
+        who = player or self.table.game.player
+        self.tap_cell(self.table.layout.dice[who - 1][number - 1][0])
+        self.wait(150)
+
+    def press(self, *buttons):
+        """Press buttons."""
+        for button in buttons:
+            self.wait(100)
+            self.table.button(button, 1, self.now)
+            self.wait(50)
+            self.table.button(button, 0, self.now)
+
+    def journal(self):
+        """Return and forget what was recorded: texts, "undo N"."""
+        found = []
+        for event in self.table.events:
+            if event["k"] == "play":
+                found.append(event["action"])
+            elif event["k"] == "undo":
+                found.append("undo %d" % event["count"])
+        self.table.events.clear()
+        return found
+
+    def lit(self, code):
+        """Return the names of the sites where `code` is lit, sorted, each once."""
+        names = []
+        for cell in range(len(self.table.lights)):
+            site = self.table.layout.site_of[cell]
+            if self.table.lights[cell] == code and site != NO_SITE:
+                name = self.table.game.site_name(site)
+                if name not in names:
+                    names.append(name)
+        return sorted(names)
+
+    def wrong(self):
+        """Return where something is too much, and where something is missing."""
+        return self.lit(light.WRONG), self.lit(light.MISSING)
+
+    def said(self):
+        """Return the id of the second line."""
+        return self.table.lines[1][0]
+
+    def _seat(self, name, level):
+        covered = self.table.sensors.covered
+        for cell in self.table.layout.cells(self.site[name]):
+            if covered[cell] == level:
+                return cell
+        raise AssertionError(name)

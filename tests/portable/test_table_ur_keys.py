@@ -1,0 +1,174 @@
+"""Ur on keys and with buttons alone."""
+
+from reedbed_engine.table import lights as light
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
+from table_desk import Desk
+
+
+def desk(position="", **settings):
+    return Desk("touch", 8, position=position, settings=settings)
+
+
+def cursor(position="", size=8, **settings):
+    return Desk("cursor", size, position=position, settings=settings)
+
+
+def test_the_lights_show_the_pieces():
+    d = desk("ur X........o.......... 0,1 5,5 1 throw")
+    cells = d.table.layout.cells
+    assert d.table.lights[cells(d.site["A"])[0]] == light.ONE_PAIR
+    assert d.table.lights[cells(d.site["2"])[0]] == light.TWO
+    assert [d.table.lights[c] for c in cells(d.site["home"])].count(light.ONE) == 5
+    assert [d.table.lights[c] for c in cells(d.site["R2"])].count(light.TWO) == 1
+
+
+def test_throw_piece_target():
+    d = desk()
+    d.throw(2)
+    assert d.journal() == ["t2"]
+    d.tap("R")
+    assert d.lit(light.TARGET) == ["B"] or d.lit(light.CURSOR) == ["B"]
+    d.tap("B")
+    assert d.lit(light.SELECTED) == ["B"]
+    assert d.journal() == []
+    d.wait(700)
+    assert d.journal() == ["R-B"]
+
+
+def test_a_second_tap_on_the_piece_cancels():
+    d = desk()
+    d.throw(2)
+    d.tap("R")
+    d.tap("R")
+    d.tap("B")
+    d.wait(2000)
+    assert d.journal() == ["t2"]
+    assert d.table.refused == [say.NOTHING_THERE, "B"]
+
+
+def test_before_it_is_recorded_another_target_may_be_tapped():
+    d = desk("ur ............x....... 0,7 6,0 1 bonus")
+    d.tap("5")
+    d.tap("6")
+    d.tap("7")
+    d.wait(1200)
+    assert d.journal() == ["5-7"]
+
+
+def test_the_next_throw_records_the_move():
+    d = desk()
+    d.throw(1)
+    d.tap("R")
+    d.tap("A")
+    d.throw(2, 2)
+    assert d.journal() == ["t1", "R-A", "t2"]
+
+
+def test_an_illegal_target_is_told_with_the_games_reason():
+    d = desk()
+    d.throw(2)
+    d.tap("R")
+    d.tap("C")
+    assert d.table.refused == [103, 2, 3]
+    assert d.table.sound == "wrong"
+    d.tap("B")
+    d.wait(700)
+    assert d.journal() == ["t2", "R-B"]
+
+
+def test_the_exit_square_means_home():
+    d = desk("ur ..................x. 0,2 6,5 1 move1")
+    d.tap("e")
+    d.tap("f")
+    d.wait(700)
+    assert d.journal() == ["e-f"]
+
+
+def test_brushing_and_leaning_are_no_taps():
+    d = desk()
+    cell = d.table.layout.dice[0][1][0]
+    d.tap_cell(cell, 20)
+    d.tap_cell(cell, 1500)
+    d.wait(1000)
+    assert d.journal() == []
+
+
+def test_a_key_that_chatters_enters_nothing():
+    d = desk()
+    cell = d.table.layout.dice[0][1][0]
+    for _ in range(12):
+        d.edge(cell, 1, 60)
+        d.edge(cell, 0, 60)
+    d.wait(3000)
+    journal = d.journal()
+    assert journal in ([], ["t2", "undo 1"]), journal
+    assert d.table.game.history == []
+
+
+def test_buttons_on_keys_too():
+    d = desk()
+    d.press(MINUS, OK)
+    assert d.journal() == ["t4"]
+    d.press(BACK)
+    assert d.journal() == ["undo 1"]
+
+
+def test_a_cursor_walks_only_what_is_legal():
+    d = cursor()
+    d.press(PLUS)
+    assert d.table.lines[1] == [say.CHOOSE, "1"]
+    d.press(PLUS, PLUS, PLUS, PLUS)
+    assert d.table.lines[1] == [say.CHOOSE, "1"]
+    d.press(OK)
+    d.press(OK)
+    assert d.table.lines[1] == [say.CHOOSE, "R"]
+    d.press(OK)
+    assert d.journal() == ["t1", "R-A"]
+
+
+def test_a_cursor_shows_where_a_piece_would_go():
+    d = cursor("ur xx.................. 0,7 5,0 1 move1")
+    d.press(PLUS)
+    assert (d.lit(light.CURSOR), d.lit(light.TARGET)) == (["A"], ["B"])
+    d.press(PLUS)
+    assert (d.lit(light.CURSOR), d.lit(light.TARGET)) == (["B"], ["C"])
+    d.press(BACK)
+    assert d.lit(light.CURSOR) == []
+    assert d.journal() == []
+
+
+def test_two_steps_and_one_back():
+    d = cursor("ur ............x....... 0,7 6,0 1 bonus", 10)
+    d.press(OK)
+    assert d.lit(light.SELECTED) == []
+    d.press(OK)
+    assert d.lit(light.SELECTED) == ["5"]
+    d.press(BACK)
+    assert d.lit(light.SELECTED) == []
+    d.press(OK, PLUS, PLUS, OK)
+    assert d.journal() == ["5-7"]
+
+
+def test_a_costly_move_is_asked():
+    d = cursor("ur .........x.......... 0,7 6,0 1 move3")
+    d.press(OK, OK)
+    assert d.table.lines[1] == [710]
+    assert d.journal() == []
+    d.press(BACK)
+    assert d.journal() == []
+    d.press(OK, OK, OK)
+    assert d.journal() == ["2-5"]
+
+
+def test_a_lost_turn_is_announced():
+    d = cursor("ur .X.X................ 3,7 0,0 1 throw")
+    d.press(PLUS, PLUS, OK)
+    assert d.journal() == ["t2"]
+    assert d.table.lines == [[701], [say.TURN_LOST, "t2"]]
+
+
+def test_nothing_to_take_back_is_said():
+    d = cursor()
+    d.press(BACK)
+    assert d.table.refused == [say.NOTHING_TO_UNDO]
