@@ -349,6 +349,10 @@ class Arbos(Game):
             out.append(SAC)
 
     def at(self, site, out):
+        """Append the legal actions that change something on `site`.
+
+        On a cell four verdicts, no more; on a stock everything is listed.
+        """
         if site >= self._stocks():
             super().at(site, out)
             return
