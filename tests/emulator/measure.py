@@ -1,4 +1,4 @@
-"""Measure games on the emulated board and hold them against the budgets.
+"""Measure games and the scan loop on the emulated board and hold them against the budgets.
 
     python tests/emulator/measure.py [--core m0|m3] [--random N] [GAME ...]
 
@@ -115,6 +115,28 @@ def report(name, figures):
     return exceeded
 
 
+def report_scan(link):
+    """Measure and print what a scan of 400 cells costs; return the list of exceeded budgets."""
+    exceeded = []
+
+    def read(line):
+        _, what, number = line.split()
+        value = int(number)
+        if what != "allocates":
+            value = value * INSTRUCTIONS_PER_TICK / 1000
+        budget = BUDGETS["scan"].get(what)
+        over = budget is not None and value > budget
+        if over:
+            exceeded.append(f"scan: {what} {value:,.1f}, budget {budget:,}")
+        told = "" if budget is None else f" / {budget:,}{'!' if over else ''}"
+        print(f"{'scan':<11}{what:<12}{value:>8,.1f}{told}")
+
+    error = execute(link, "from measure_scan import measure\nmeasure()", read)
+    if error:
+        raise RuntimeError(f"scan:\n{error}")
+    return exceeded
+
+
 HEADING = (
     "game       what     median      p95 / budget      hard / budget  "
     " collected p95    worst  hard position\n"
@@ -124,18 +146,21 @@ HEADING = (
 def main():
     """Measure what the command line names; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("games", nargs="*", metavar="GAME", choices=[[], *SUBJECTS])
+    parser.add_argument("games", nargs="*", metavar="GAME", choices=[[], *SUBJECTS, "scan"])
     parser.add_argument("--core", choices=CORES, default="m0")
     parser.add_argument("--random", type=int, default=2, dest="count", help="random games a part")
     args = parser.parse_args()
     exceeded = []
     hard = [(path, f"hard_{path.name}") for path in sorted((HERE / "hard").glob("*.txt"))]
-    measurer = (HERE / "measure_engine.py", "measure_engine.py")
+    measurers = [(HERE / name, name) for name in ("measure_engine.py", "measure_scan.py")]
     print(f"{CORES[args.core]}: thousand instructions")
     print(HEADING, end="")
-    with file_system(*PROGRAM, measurer, *hard) as image, board(args.core, image) as link:
-        for name in args.games or subjects_that_exist():
-            exceeded += report(name, measure(link, name, args.count))
+    with file_system(*PROGRAM, *measurers, *hard) as image, board(args.core, image) as link:
+        for name in args.games or [*subjects_that_exist(), "scan"]:
+            if name == "scan":
+                exceeded += report_scan(link)
+            else:
+                exceeded += report(name, measure(link, name, args.count))
     if args.core != "m0":
         return 0
     for line in exceeded:

@@ -3,7 +3,7 @@
     sample random play 1234       ticks, with a collection before each measurement
     sample hard:NAME refuse 99
     sample collected play 1300    the same game once more, collections left to chance
-    full                          no room for the list of all actions; it was left out
+    full                          no room in one piece for the list of all actions
     memory 12345                  bytes: the modules of the game, the game, its history
     grown 0                       bytes after many actions played and taken back
 
@@ -67,7 +67,7 @@ class Meter:
         self.out.add(operation, max(0, ticks - self._empty))
 
     def list(self):
-        """Measure listing; the actions stay in `found`."""
+        """Measure listing; the actions stay in `found`, which is empty when there was no room."""
         game, found = self.game, self.found
         found.clear()
         self.out.before()
@@ -75,11 +75,8 @@ class Meter:
         try:
             game.actions(found)
         except MemoryError:
-            # nothing large enough is free in one piece; with a fresh heap it is
             print("full")
             found.clear()
-            gc.collect()
-            game.actions(found)
             return
         self._done(3, _since(_ticks(), start))
 
@@ -142,10 +139,12 @@ class _Pool:
 
 
 def random_game(meter, chance, pool, text_every=4):
-    """Play one random game to its end and measure at each position."""
+    """Play one random game, as far as there is room to list it, and measure each position."""
     game, ply = meter.game, 0
     while not game.over:
         meter.list()
+        if not meter.found:
+            return
         if ply % text_every == 0:
             meter.text()
         choice = meter.found[chance.below(len(meter.found))]
