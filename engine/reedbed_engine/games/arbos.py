@@ -89,7 +89,8 @@ class Arbos(Game):
         self.board = Board(options["size"], options["supply"])
         self._undo = []
         self.hands = [0, HAND, HAND]
-        self._room = [0, 0, 0]  # by player: where a spore could go when last asked
+        # by player: where a spore could go when last asked
+        self._room = [self.board.grid.first] * 3
         self._ending = ""
         self._set(_SETUP, 1, 0)
 
@@ -190,11 +191,9 @@ class Arbos(Game):
         """Return whether `player` could put down a spore in a turn."""
         if not self.board.supply[player]:
             return False
-        room = self._room[player]
-        found = self.board.find_room(player, room) if room else 0
-        if not found:
-            found = self.board.find_room(player, self.board.grid.first)
-        self._room[player] = found
+        board, room = self.board, self._room
+        found = board.find_room(player, room[player]) or board.find_room(player, board.grid.first)
+        room[player] = found
         return found > 0
 
     # ---- playing

@@ -59,10 +59,11 @@ class Board:
 
     def put_spore(self, index, player):
         """Put down a spore; return what `undo_spore` needs (12 bits)."""
-        self.codes[index] += player << _TOKEN
+        code = self.codes[index]
+        self.codes[index] = code + (player << _TOKEN)
         self._tell_ring(index, 1 if player == WHITE else 256)
         self.supply[player] -= 1
-        return self.trees[player].add(index, self.ring(index, player))
+        return self.trees[player].add(index, code >> 8 * player - 8 & 255)
 
     def undo_spore(self, index, player, joined):
         """Take back the `put_spore` that returned `joined`."""

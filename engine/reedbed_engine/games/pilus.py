@@ -116,7 +116,6 @@ class Pilus(Game):
         if deck != "open":
             if "start" in options:
                 raise BadOption(START_NEEDS_OPEN)
-            read_deck(deck)
         elif tile_of(start) < 0:
             raise BadOption(BAD_ID, clip(start))
         chosen["deck"] = deck

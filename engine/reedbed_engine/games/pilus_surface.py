@@ -9,7 +9,7 @@ when somebody asks (`survey`), not with every tile.
 """
 
 from ..compat import const
-from .pilus_tiles import CELLS, FACES, cell_at
+from .pilus_tiles import CELLS, FACES, blank
 
 _ROW = const(21)  # STRIDE; a private name costs nothing on the board
 _BEYOND = const(9)
@@ -36,17 +36,12 @@ class Surface:
 
     def __init__(self, size):
         self.colour = bytearray(CELLS)
-        self.height = bytearray(CELLS)
+        self.height = blank(size, 0, _BEYOND)
         self.top = bytearray(CELLS)
         self.laid = []
         self.levels = bytearray(CELLS)
         self._surveyed = []  # what of `laid` is in `levels`
         self._covered = []  # for `lift`: four tops, four heights with colours
-        for cell in range(CELLS):
-            self.height[cell] = _BEYOND
-        for row in range(size):
-            for column in range(size):
-                self.height[cell_at(row, column)] = 0
 
     # ---- where a tile can rest
 

@@ -63,6 +63,14 @@ def cell_at(row, column):
     return _FIRST + row * STRIDE + column
 
 
+def blank(size, on_table, beyond):
+    """Return a bytearray by cell with `on_table` on a table of that size, else `beyond`."""
+    row = bytes([on_table]) * size + bytes([beyond]) * (STRIDE - size)
+    above = bytes([beyond]) * _FIRST
+    below = bytes([beyond]) * (CELLS - _FIRST - size * STRIDE)
+    return bytearray(above + row * size + below)
+
+
 def row_of(cell):
     """Return the row of `cell`, from 0."""
     return (cell - _FIRST) // STRIDE
@@ -87,7 +95,8 @@ def cells_in_ascii_order(size):
     """Return all cells, sorted as their names stand in placements: A10r < A1r < A2r."""
     columns = list(range(size))
     columns.sort(key=lambda column: "%dr" % (column + 1))
-    return [cell_at(row, column) for row in range(size) for column in columns]
+    end = _FIRST + size * STRIDE
+    return [row + column for row in range(_FIRST, end, STRIDE) for column in columns]
 
 
 def tile_of(text):
