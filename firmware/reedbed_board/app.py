@@ -4,12 +4,9 @@
 with the time.  One owner a device: only this object speaks to the parts it is given.
 """
 
-import gc
-
 from reedbed_engine.table import Table
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, NAMES, OK
-from reedbed_engine.table.lights import LETTERS
 
 from . import messages
 from .compat import const, elapsed, reached
@@ -20,6 +17,7 @@ from .lights import Lights
 from .link import Link
 from .requests import Requests
 from .sampler import Sampler
+from .snapshot import COMPOSERS
 
 BUTTON = const(1000)  # in the cell map: the first of the five buttons
 _QUIET_MS = const(60)  # how long a journal write waits for the board to be quiet
@@ -57,7 +55,7 @@ class App:
         self.requests = Requests(self)
         self.lang = config.lang
         self.notices = []  # pairs of message lists that are shown before the table's own lines
-        self.offer = None  # journal.Replay of the unfinished game, until somebody answers
+        self.offer = ""  # the unfinished game, until somebody says whether it goes on
         self._unwritten = []  # events that are not in the journal yet
         self._waiting_since = -1  # since when the oldest of them waits; -1: nothing waits
         self._failed_at = -1
@@ -83,8 +81,6 @@ class App:
     def _make_table(self, config, seed):
         entry = self.journal.unfinished
         replay = self.journal.replay(entry) if entry is not None else None
-        if replay is not None:
-            seed = replay.start.get("seed", seed)
         board = Board(config.kind, config.rows, config.cols)
         self.table = Table(board, config.settings, seed)
         for notice in self._boot_notices():
@@ -103,34 +99,26 @@ class App:
     def _offer(self, replay):
         """Load the unfinished game and ask whether it goes on."""
         start = replay.start
-        players = start["players"]
+        self.players = start["players"]
         what = start["game"], start["options"], start["position"], replay.actions
-        why = self.table.resume(*what, self.now, players, replay.t)
-        self.offer = replay
-        self.players = players
+        why = self.table.resume(*what, self.now, self.players, start.get("seed", 0), replay.t)
         if why:
             self.note("resume refused: %r" % ([why] + list(self.table.reason_args),))
-            self.answer_offer(False)
+            self._queue({"k": "end", "result": "ongoing", "termination": "abandoned"}, replay.t)
             self.notices.append(([messages.CANNOT_RESUME, start["game"]], [messages.DISMISS]))
-            return
-        self.notices.append(([messages.UNFINISHED, start["game"]], [messages.GO_ON]))
+        else:
+            self.offer = start["game"]
 
     def answer_offer(self, goes_on):
         """Go on with the offered game, or give it up."""
-        replay, self.offer = self.offer, None
-        self.notices.clear()
+        self.offer = ""
         if not goes_on:
-            self._queue({"k": "end", "result": "ongoing", "termination": "abandoned"}, replay.t)
-            self.table = Table(self.table.board, self.config.settings, self.table_seed())
+            self.table.abandon(self.now)
         for cell in range(len(self.picture)):
             if self.picture[cell]:
                 self.table.cell(cell, 1, self.now)
         self._say()
         self.link.touch("state")
-
-    def table_seed(self):
-        """Return a seed for dice that has not been used."""
-        return self.journal.index.g * 7919 + self.boot * 104729 & 0x3FFFFFFF
 
     # ---- a step
 
@@ -139,7 +127,7 @@ class App:
         self.sampler.drain(self.debounce)
         self._advance(now)
         table = self.table
-        if self.offer is None and table.deadline >= 0 and reached(self.now, table.deadline):
+        if not self.offer and table.deadline >= 0 and reached(self.now, table.deadline):
             table.tick(self.now)
         self.collect(self.now)
         self.lights.show(self.table.lights, self.now)
@@ -158,7 +146,7 @@ class App:
             return
         self.picture[cell] = level
         self.link.touch("seen")
-        if self.offer is None:
+        if not self.offer:
             self._tick_before(time)
             self.table.cell(cell, level, self.now)
 
@@ -169,22 +157,16 @@ class App:
             self.table.tick(self.now)
 
     def _button(self, button, level):
-        if self.notices:
-            if level:
-                self._answer_notice(button)
-        else:
+        """Give a button to whoever asks: a notice, the offer, the table."""
+        if not self.notices and not self.offer:
             self._tick_before(self.now)
             self.table.button(button, level, self.now)
-
-    def _answer_notice(self, button):
-        """OK or BACK puts a notice away; the last one may be the offer."""
-        if button not in (OK, BACK):
-            return
-        if self.offer is not None and len(self.notices) == 1:
-            self.answer_offer(button == OK)
-        else:
-            self.notices.pop(0)
-        self._say()
+        elif level and button in (OK, BACK):
+            if self.notices:
+                self.notices.pop(0)
+            else:
+                self.answer_offer(button == OK)
+            self._say()
 
     # ---- effects
 
@@ -201,7 +183,6 @@ class App:
             if table.sound:
                 self.parts.play(table.sound)
             table.sound = ""
-            table.refused = []
             self._say()
         while table.events:
             self._queue(table.events.pop(0), 0)
@@ -212,13 +193,22 @@ class App:
 
     def lines(self):
         """Return the two message lists to show."""
-        return self.notices[0] if self.notices else self.table.lines
+        if self.notices:
+            return self.notices[0]
+        if self.offer:
+            return [messages.UNFINISHED, self.offer], [messages.GO_ON]
+        return self.table.lines
 
     def _queue(self, event, t):
         event.setdefault("t", t)
         if not self._unwritten:
             self._waiting_since = self.now
         self._unwritten.append(event)
+
+    @property
+    def n_unwritten(self):
+        """How many events wait for the journal."""
+        return len(self._unwritten)
 
     def _write_events(self, now):
         """Write what waits once the board is quiet, or has not been for long."""
@@ -291,59 +281,7 @@ class App:
 
     def compose(self, verb):
         """Return the fields of a state message."""
-        return getattr(self, "_compose_" + verb)()
-
-    def _compose_lights(self):
-        return {"c": "".join([LETTERS[code] for code in self.table.lights])}
-
-    def _compose_seen(self):
-        packed = bytearray((len(self.picture) + 7) // 8)
-        for cell in range(len(self.picture)):
-            if self.picture[cell]:
-                packed[cell >> 3] |= 1 << (cell & 7)
-        return {"c": "".join(["%02x" % byte for byte in packed])}
-
-    def _compose_say(self):
-        fields = {
-            "lines": [list(line) for line in self.lines()],
-            "sound": self.sound,
-            "refused": self.refused,
-            "menu": self.table.menu,
-        }
-        self.sound = ""
-        return fields
-
-    def _compose_state(self):
-        games = self.journal.index.games
-        fields = {
-            "g": games[-1].g if games else 0,
-            "n": games[-1].n if games else -1,
-            "offer": self.offer is not None,
-            "players": self.players,
-            "left": list(getattr(self.table, "left", ())),
-        }
-        fields.update(_describe(self.table.game))
-        return fields
-
-    def _compose_stat(self):
-        link, chattering = self.link, []
-        self.debounce.chattering(chattering)
-        return {
-            "bad_crc": link.decoder.bad_crc,
-            "dropped": link.decoder.dropped,
-            "lost": link.decoder.lost,
-            "resent": link.resent,
-            "duplicate": link.duplicate,
-            "resync": link.resync,
-            "scans": self.sampler.scans,
-            "overflow": self.sampler.overflow,
-            "errors": self.errors + link.errors,
-            "chatter": chattering[:32],
-            "ma": self.lights.current_ma,
-            "frames": self.lights.frames,
-            "unwritten": len(self._unwritten),
-            "free": gc.mem_free() if hasattr(gc, "mem_free") else 0,  # type: ignore[attr-defined]
-        }
+        return COMPOSERS[verb](self)
 
     def command(self, fields, now):
         """Do what the host asks for; return 0 or a message list that says why not."""
@@ -360,23 +298,3 @@ class App:
 
     def interrupt(self):
         self.parts.interrupt()
-
-
-def _describe(game):
-    """Return what `state` tells of a game, or of there being none."""
-    if game is None:
-        empty = ("game", "options", "position", "phase", "score", "result", "last")
-        fields = {key: "" for key in empty}
-        fields["player"] = 0
-        return fields
-    options = game.options
-    return {
-        "game": game.ID,
-        "options": ",".join(["%s=%s" % (key, options[key]) for key in sorted(options)]),
-        "position": game.position(),
-        "player": game.player,
-        "phase": game.phase,
-        "score": game.score(),
-        "result": game.result(),
-        "last": game.text(game.history[-1]) if game.history else "",
-    }

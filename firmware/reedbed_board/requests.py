@@ -54,7 +54,7 @@ class Requests:
         if not _are_texts(*players) or len(players) > 8:
             return _BAD
         app = self._app
-        if app.offer is not None:
+        if app.offer:
             app.answer_offer(False)
         return self._answer(app.table.new_game(game, options, now, players, position, app.date))
 
@@ -62,7 +62,7 @@ class Requests:
         action = fields.get("action")
         if not _are_texts(action):
             return _BAD
-        if self._app.offer is not None:
+        if self._app.offer:
             return [messages.OFFER_FIRST]
         return self._answer(self._app.table.request_play(action, now))
 
@@ -70,18 +70,18 @@ class Requests:
         count = fields.get("count", 1)
         if not isinstance(count, int) or not 0 < count < 10000:
             return _BAD
-        if self._app.offer is not None:
+        if self._app.offer:
             return [messages.OFFER_FIRST]
         return self._answer(self._app.table.request_undo(count, now))
 
     def _resume(self, fields, now):
-        if self._app.offer is None:
+        if not self._app.offer:
             return [messages.NO_OFFER]
         self._app.answer_offer(True)
         return 0
 
     def _abandon(self, fields, now):
-        if self._app.offer is None:
+        if not self._app.offer:
             return self._answer(self._app.table.abandon(now))
         self._app.answer_offer(False)
         return 0

@@ -17,7 +17,7 @@ class SimulatedInputs:
     """Sensors and buttons at once; `scan_buttons` is the view that fills the last word."""
 
     def __init__(self, n_cells):
-        self._n_cells = n_cells
+        self.n_cells = n_cells
         self._words = bytearray((n_cells + 7) // 8)
         self._buttons = 0
         self._edges = []  # (time, index, level), in order of time
@@ -39,10 +39,10 @@ class SimulatedInputs:
         cell, button, level = fields.get("cell"), fields.get("button"), fields.get("level")
         if level not in (0, 1):
             return False
-        if isinstance(cell, int) and 0 <= cell < self._n_cells:
+        if isinstance(cell, int) and 0 <= cell < self.n_cells:
             index = cell
         elif button in NAMES:
-            index = self._n_cells + NAMES.index(button)
+            index = self.n_cells + NAMES.index(button)
         else:
             return False
         if len(self._edges) >= _MAX_EDGES:
@@ -67,13 +67,18 @@ class SimulatedInputs:
         """Let the edges happen whose time has come, each at its own time."""
         while self._edges and reached(now, self._edges[0][0]):
             time, index, level = self._edges.pop(0)
-            self._set(index, level)
+            self.set(index, level)
             if self.on_edge is not None:
                 self.on_edge(time)
 
-    def _set(self, index, level):
-        if index >= self._n_cells:
-            bit = 1 << (index - self._n_cells)
+    def level(self, cell):
+        """Return the raw level of a cell."""
+        return self._words[cell >> 3] >> (cell & 7) & 1
+
+    def set(self, index, level):
+        """Set the raw level of a cell, or of button `index - n_cells`."""
+        if index >= self.n_cells:
+            bit = 1 << (index - self.n_cells)
             self._buttons = self._buttons | bit if level else self._buttons & ~bit
         elif level:
             self._words[index >> 3] |= 1 << (index & 7)

@@ -1,0 +1,91 @@
+"""The state messages: what the board looks like now, for a host that may have just come."""
+
+import gc
+
+from reedbed_engine.table.lights import LETTERS
+
+from .compat import const
+
+_MAX_CHATTERING = const(32)
+
+
+def _lights(app):
+    return {"c": "".join([LETTERS[code] for code in app.table.lights])}
+
+
+def _seen(app):
+    picture = app.picture
+    packed = bytearray((len(picture) + 7) // 8)
+    for cell in range(len(picture)):
+        if picture[cell]:
+            packed[cell >> 3] |= 1 << (cell & 7)
+    return {"c": "".join(["%02x" % byte for byte in packed])}
+
+
+def _say(app):
+    fields = {
+        "lines": [list(line) for line in app.lines()],
+        "sound": app.sound,
+        "refused": app.refused,
+        "menu": app.table.menu,
+    }
+    app.sound = ""  # a sound is told once
+    return fields
+
+
+def _state(app):
+    games = app.journal.index.games
+    fields = {
+        "g": games[-1].g if games else 0,
+        "n": games[-1].n if games else -1,
+        "offer": bool(app.offer),
+        "players": app.players,
+        "left": list(getattr(app.table, "left", ())),
+    }
+    fields.update(_game(app.table.game))
+    return fields
+
+
+def _game(game):
+    """Return what `state` tells of a game, or of there being none."""
+    if game is None:
+        empty = ("game", "options", "position", "phase", "score", "result", "last")
+        fields = {key: "" for key in empty}
+        fields["player"] = 0
+        return fields
+    options = game.options
+    return {
+        "game": game.ID,
+        "options": ",".join(["%s=%s" % (key, options[key]) for key in sorted(options)]),
+        "position": game.position(),
+        "player": game.player,
+        "phase": game.phase,
+        "score": game.score(),
+        "result": game.result(),
+        "last": game.text(game.history[-1]) if game.history else "",
+    }
+
+
+def _stat(app):
+    link, chattering = app.link, []
+    app.debounce.chattering(chattering)
+    return {
+        "bad_crc": link.decoder.bad_crc,
+        "dropped": link.decoder.dropped,
+        "lost": link.decoder.lost,
+        "resent": link.resent,
+        "duplicate": link.duplicate,
+        "resync": link.resync,
+        "scans": app.sampler.scans,
+        "overflow": app.sampler.overflow,
+        "errors": app.errors + link.errors,
+        "chatter": chattering[:_MAX_CHATTERING],
+        "missing": app.parts.failed,
+        "ma": app.lights.current_ma,
+        "frames": app.lights.frames,
+        "unwritten": app.n_unwritten,
+        "free": gc.mem_free() if hasattr(gc, "mem_free") else 0,  # type: ignore[attr-defined]
+    }
+
+
+COMPOSERS = {"lights": _lights, "seen": _seen, "say": _say, "state": _state, "stat": _stat}
