@@ -5,8 +5,9 @@ with the time.  One owner a device: only this object speaks to the parts it is g
 """
 
 from reedbed_engine.table import Table
-from reedbed_engine.table.board import Board
+from reedbed_engine.table.board import TOUCH, Board
 from reedbed_engine.table.buttons import BACK, NAMES, OK
+from reedbed_engine.table.lights import SELECTED
 
 from . import messages
 from .compat import const, elapsed, reached
@@ -66,6 +67,9 @@ class App:
         self._said = True  # the display has to be written
         n_cells = config.rows * config.cols
         self.picture = bytearray(n_cells)  # settled level of each cell
+        self.pressed = 0  # settled level of each button, a bit each
+        self.codes = bytearray(n_cells)  # what the lights show
+        self._touched = False  # a key was touched or left
         self._make_inputs(config, parts)
         self.lights = Lights(parts.lights, config.order, config.budget_ma, config.bright)
         self._make_table(config, seed)
@@ -130,7 +134,7 @@ class App:
         if not self.offer and table.deadline >= 0 and reached(self.now, table.deadline):
             table.tick(self.now)
         self.collect(self.now)
-        self.lights.show(self.table.lights, self.now)
+        self.lights.show(self.codes, self.now)
         self._write_events(self.now)
 
     def _advance(self, now):
@@ -145,6 +149,7 @@ class App:
             self._button(cell - BUTTON, level)
             return
         self.picture[cell] = level
+        self._touched = self.config.kind == TOUCH
         self.link.touch("seen")
         if not self.offer:
             self._tick_before(time)
@@ -173,9 +178,9 @@ class App:
     def collect(self, now):
         """Take the table's effects."""
         table = self.table
-        if table.lights_changed:
-            table.lights_changed = False
-            self.link.touch("lights")
+        if table.lights_changed or self._touched:
+            table.lights_changed = self._touched = False
+            self._light(table.lights)
         if table.said_changed:
             table.said_changed = False
             self.sound = table.sound or self.sound
@@ -186,6 +191,16 @@ class App:
             self._say()
         while table.events:
             self._queue(table.events.pop(0), 0)
+
+    def _light(self, codes):
+        """Take the table's lights; a key lights up while a finger is on it, judged or not."""
+        self.codes[:] = codes
+        if self.config.kind == TOUCH:
+            picture, shown = self.picture, self.codes
+            for cell in range(len(picture)):
+                if picture[cell]:
+                    shown[cell] = SELECTED
+        self.link.touch("lights")
 
     def _say(self):
         self._said = True

@@ -10,7 +10,7 @@ _MAX_CHATTERING = const(32)
 
 
 def _lights(app):
-    return {"c": "".join([LETTERS[code] for code in app.table.lights])}
+    return {"c": "".join([LETTERS[code] for code in app.codes])}
 
 
 def _seen(app):
@@ -19,7 +19,7 @@ def _seen(app):
     for cell in range(len(picture)):
         if picture[cell]:
             packed[cell >> 3] |= 1 << (cell & 7)
-    return {"c": "".join(["%02x" % byte for byte in packed])}
+    return {"b": app.pressed, "c": "".join(["%02x" % byte for byte in packed])}
 
 
 def _say(app):
