@@ -78,7 +78,9 @@ class App:
         cells = list(config.cells)
         cells += [UNUSED] * (words_for(len(cells)) * 16 - len(cells))
         cells += [BUTTON + button for button in range(len(NAMES))]
-        self.debounce = Debounce(cells, self._edge, config.press_ms, config.release_ms)
+        # edges wait here: what goes wrong with one must not disturb the debouncer
+        self._edges = []
+        self.debounce = Debounce(cells, self._queue_edge, config.press_ms, config.release_ms)
         self.sampler = Sampler(Inputs(parts.sensors, parts.buttons), len(cells))
         self.sample = self.sampler.sample
 
@@ -129,6 +131,8 @@ class App:
     def step(self, now):
         """Take what was sampled, let time pass in the table, write and show what follows."""
         self.sampler.drain(self.debounce)
+        while self._edges:
+            self._edge(*self._edges.pop(0))
         self._advance(now)
         table = self.table
         if not self.offer and table.deadline >= 0 and reached(self.now, table.deadline):
@@ -141,6 +145,9 @@ class App:
         """Move the table's time on; it never goes back."""
         if reached(now, self.now):
             self.now = now
+
+    def _queue_edge(self, cell, level, time):
+        self._edges.append((cell, level, time))
 
     def _edge(self, cell, level, time):
         """Take a settled edge."""

@@ -1,0 +1,375 @@
+"""The whole program with simulated devices: hands on it, a host on its link, its power cut."""
+
+from board_fakes import FakeHost, TornStore
+
+from reedbed_board import messages
+from reedbed_board.app import App
+from reedbed_board.config import Config
+from reedbed_board.store import MemoryStore
+from reedbed_board.virtual import simulated_parts
+from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
+from reedbed_engine.hands.hands import BUTTON, CELL
+from reedbed_engine.table.buttons import BACK, NAMES, OK
+from reedbed_engine.table.lights import LETTERS, SELECTED
+
+SIZES = {"presence": (10, 10), "touch": (8, 8), "cursor": (8, 8)}
+
+
+class Bench:
+    """A board that runs on the test's own time, a host that listens, hands that play."""
+
+    def __init__(self, kind="presence", store=None, seed=7):
+        self.config = Config(kind, *SIZES[kind])
+        self.store = store or MemoryStore()
+        self.seed = seed
+        self.now = 5000
+        self.boots = 0
+        self.host = FakeHost()
+        self.is_plugged = True
+        self.power_on()
+
+    def power_on(self):
+        self.boots += 1
+        n_cells = self.config.rows * self.config.cols
+        self.parts = simulated_parts(n_cells, len(self.config.cells))
+        entropy = 4242 + self.boots
+        app = App(self.config, self.parts, self.store, self.now, entropy, self.seed, self.boots)
+        self.app = app
+        self.host.hello(self.boots)
+
+    def run(self, ms):
+        for _ in range(0, ms, 5):
+            self.now += 5
+            self.app.sample(self.now)
+            self.app.step(self.now)
+            if self.is_plugged:
+                self._talk()
+
+    def _talk(self):
+        link = self.app.link
+        if self.now % 1000 == 0:
+            self.host.send("ping", {"x": self.now})
+        for line in self.host.out:
+            link.feed(line, self.now)
+        self.host.out.clear()
+        line = link.next_line(self.now)
+        while line is not None:
+            self.host.take(line)
+            line = link.next_line(self.now)
+
+    def cell(self, cell, level):
+        self.parts.simulated.set(cell, level)
+
+    def press(self, button):
+        for level in (1, 0):
+            self.parts.simulated.set(self.parts.simulated.n_cells + button, level)
+            self.run(100)
+
+    def request(self, do, **fields):
+        fields["id"] = len(self.host.answers) + 1
+        fields["do"] = do
+        self.host.send("cmd", fields)
+        self.run(20)
+        return self.host.answers.get(fields["id"])
+
+    def new(self, game="ur", options=""):
+        answer = self.request("new", game=game, options=options)
+        assert answer == "ok", answer
+
+    def sit_down(self, skill=CLEAN, seed=3):
+        self.hands = seat_hands(self.app.table.layout, "ur", None, seed, skill)
+        self.carry_out(self.hands.set_up())
+
+    def carry_out(self, steps):
+        self._look()
+        for ms, kind, index, level in steps:
+            self.run(ms // 5 * 5)
+            if kind == CELL:
+                self.cell(index, level)
+            elif kind == BUTTON:
+                self.parts.simulated.set(self.parts.simulated.n_cells + index, level)
+            self.run(30)  # settled before the hands look
+            self._look()
+
+    def _look(self):
+        table, hands = self.app.table, self.hands
+        hands.lines, hands.refused = table.lines, table.refused
+        hands.n_recorded = len(table.game.history)
+
+    def play(self, count):
+        for _ in range(count):
+            if not self.hands.game.over:
+                self.carry_out(self.hands.perform(self.hands.choose()))
+
+    def lines(self):
+        return [line[0] for line in self.app.lines() if line]
+
+
+def meant(hands):
+    """Return the texts that stand when all that the hands meant was done."""
+    texts = []
+    for kind, what in hands.expected:
+        if kind == "play":
+            texts.append(what)
+        else:
+            for _ in range(what):
+                texts.pop()
+    return texts
+
+
+def kept(host, g):
+    """Return the texts of game `g` that stand in the host's log."""
+    texts = []
+    for got, _, event in host.log:
+        if got == g and event["k"] == "play":
+            texts.append(event["action"])
+        elif got == g and event["k"] == "undo":
+            for _ in range(event["count"]):
+                texts.pop()
+    return texts
+
+
+def test_an_opening_on_every_kind_of_board():
+    for kind in ("presence", "touch", "cursor"):
+        bench = Bench(kind)
+        bench.new()
+        bench.sit_down()
+        bench.play(8)
+        bench.run(500)
+        want = meant(bench.hands)
+        assert len(want) == 8
+        assert kept(bench.host, 1) == want, kind
+        assert bench.host.state["state"]["position"] == bench.hands.game.position()
+        assert bench.app.errors == 0 and bench.app.sampler.overflow == 0
+
+
+def test_clumsy_hands_are_understood_through_the_debouncer():
+    bench = Bench()
+    bench.new()
+    bench.sit_down(CLUMSY)
+    bench.play(12)
+    bench.run(500)
+    assert kept(bench.host, 1) == meant(bench.hands)
+
+
+def test_a_game_without_a_host_arrives_when_one_comes():
+    bench = Bench()
+    bench.new()
+    bench.sit_down()
+    bench.is_plugged = False
+    bench.play(6)
+    assert kept(bench.host, 1) == []
+    bench.is_plugged = True
+    bench.host.hello(2)
+    bench.run(200)
+    assert kept(bench.host, 1) == meant(bench.hands)
+    assert bench.app.journal.first_unacked() is None
+
+
+def power_cycle(bench):
+    """Cut the power and switch on again; the pieces stay where they are."""
+    sensors = bench.parts.simulated
+    bench.power_on()
+    for cell in range(sensors.n_cells):
+        bench.cell(cell, sensors.level(cell))
+    bench.run(200)
+
+
+def test_after_a_power_cut_the_game_goes_on_when_ok_is_pressed():
+    bench = Bench()
+    bench.new()
+    bench.sit_down()
+    bench.play(6)
+    bench.run(100)
+    before = bench.app.table.game.position()
+    power_cycle(bench)
+    assert bench.lines() == [messages.UNFINISHED, messages.GO_ON]
+    assert bench.host.state["state"]["offer"] and bench.app.table.game.position() == before
+    bench.press(OK)
+    assert not bench.host.state["state"]["offer"]
+    bench.play(6)
+    bench.run(100)
+    assert kept(bench.host, 1) == meant(bench.hands) and len(meant(bench.hands)) == 12
+
+
+def test_after_a_power_cut_back_gives_the_game_up():
+    bench = Bench()
+    bench.new()
+    bench.sit_down()
+    bench.play(3)
+    power_cycle(bench)
+    bench.press(BACK)
+    assert bench.app.table.game is None
+    assert bench.host.log[-1][2]["termination"] == "abandoned"
+    power_cycle(bench)
+    assert not bench.app.offer
+    bench.new()
+    assert bench.host.log[-1][:2] == (2, 0)
+
+
+def test_the_host_can_answer_the_offer():
+    for answer in ("resume", "abandon"):
+        bench = Bench()
+        assert bench.request(answer) == "no"
+        bench.new()
+        power_cycle(bench)
+        assert bench.request("undo", count=1) == "no"
+        assert bench.request(answer) == "ok"
+        assert (bench.app.table.game is None) == (answer == "abandon")
+        assert bench.request("resume") == "no"
+
+
+def test_nothing_is_recorded_while_the_offer_stands():
+    bench = Bench()
+    bench.new()
+    bench.sit_down()
+    bench.play(2)
+    power_cycle(bench)
+    before = bench.app.journal.index.games[-1].n
+    for cell in range(0, 100, 3):
+        bench.cell(cell, 0)
+        bench.run(300)
+    bench.run(5000)
+    assert bench.app.offer and bench.app.journal.index.games[-1].n == before
+
+
+def test_power_cuts_at_any_write_lose_at_most_the_action_in_hand():
+    for cut in range(700, 3000, 229):
+        store = TornStore(cut, b"\xff\xff")
+        bench = Bench(store=store)
+        bench.new()
+        bench.sit_down()
+        for _ in range(60):
+            played = len(meant(bench.hands))
+            bench.play(1)
+            bench.run(100)
+            if bench.app.n_unwritten:
+                break
+        assert bench.app.n_unwritten == 1
+        bench.is_plugged = False
+        store.power_on()
+        power_cycle(bench)
+        bench.is_plugged = True
+        bench.run(200)
+        texts = [bench.app.table.game.text(action) for action in bench.app.table.game.history]
+        assert texts == meant(bench.hands)[: len(texts)] and len(texts) >= played
+        assert kept(bench.host, 1) == texts
+
+
+def test_a_journal_that_cannot_be_written_for_a_while_loses_nothing():
+    store = TornStore(900, b"")
+    bench = Bench(store=store)
+    bench.new()
+    bench.sit_down()
+    bench.play(2)
+    while not bench.app.n_unwritten:
+        bench.play(1)
+        bench.run(100)
+    assert bench.lines()[0] == messages.NOT_WRITTEN
+    sent = len(bench.host.actions())
+    bench.press(OK)
+    bench.play(2)
+    bench.run(3000)
+    assert len(bench.host.actions()) == sent  # what is not safe is not told
+    store.power_on()
+    bench.run(3000)
+    assert bench.app.n_unwritten == 0
+    assert kept(bench.host, 1) == meant(bench.hands)
+
+
+def test_a_light_answers_every_touch_within_60_ms():
+    bench = Bench("touch")
+    for game in (False, True):
+        if game:
+            bench.new()
+        for cell in range(64):
+            bench.run(100)
+            before, waited = bytes(bench.parts.lights.shown), 0
+            bench.cell(cell, 1)
+            while bytes(bench.parts.lights.shown) == before and waited < 60:
+                bench.run(5)
+                waited += 5
+            assert waited <= 50, cell
+            assert bench.host.state["lights"]["c"][cell] == LETTERS[SELECTED]
+            bench.cell(cell, 0)
+            bench.run(800)
+
+
+def test_an_error_in_the_middle_of_edges_loses_no_other_edge():
+    bench = Bench("touch")
+    heard = []
+
+    def cell(number, level, now):
+        heard.append(number)
+        if number == 9:
+            raise ValueError("a fault")
+
+    bench.app.table.cell = cell
+    for number in (8, 9, 10, 11):
+        bench.cell(number, 1)
+    failures = 0
+    for _ in range(10):
+        try:
+            bench.run(5)
+        except ValueError:
+            failures += 1
+    assert heard == [8, 9, 10, 11] and failures == 1 and bench.app.debounce.quiet
+
+
+def test_unknown_requests_and_settings_are_refused():
+    bench = Bench()
+    for do, fields in (
+        ("dance", {}),
+        ("new", {}),
+        ("new", {"game": 5}),
+        ("new", {"game": "chess"}),
+        ("new", {"game": "ur", "options": "first=3"}),
+        ("new", {"game": "ur", "position": "ur x"}),
+        ("new", {"game": "ur", "players": [1]}),
+        ("undo", {"count": 0}),
+        ("undo", {"count": "x"}),
+        ("play", {}),
+        ("play", {"action": "t1"}),
+        ("set", {"name": "bright", "value": 0}),
+        ("set", {"name": "lang", "value": "xx"}),
+        ("set", {"name": "nothing", "value": 1}),
+        ("set", {"name": "rest_ms", "value": "soon"}),
+        ("abandon", {}),
+    ):
+        assert bench.request(do, **fields) == "no", (do, fields)
+    assert bench.request("set", name="bright", value=50) == "ok"
+    assert bench.request("set", name="lang", value="es") == "ok"
+    assert bench.app.errors == 0
+
+
+def test_simulated_edges_keep_their_distance_however_late_they_come():
+    bench = Bench("touch")
+    for t in range(1000, 3000, 100):
+        for button, level, at in ((NAMES[OK], 1, t), (NAMES[OK], 0, t + 50)):
+            bench.host.send("sim", {"button": button, "level": level, "t": at})
+    pressed = []
+    bench.app.table.button = lambda button, level, now: pressed.append((level, now))
+    for _ in range(600):
+        bench.now += 5
+        bench._talk()
+        bench.parts.simulated.run(bench.now)
+        bench.app.sample(bench.now)
+        bench.app.step(bench.now)
+    assert [level for level, _ in pressed] == [1, 0] * 20
+    gaps = [pressed[k + 1][1] - pressed[k][1] for k in range(0, 40, 2)]
+    assert min(gaps) > 50 and max(gaps) < 70
+
+
+def test_sim_lines_that_make_no_sense_are_noted():
+    bench = Bench("touch")
+    for fields in (
+        {},
+        {"cell": 64, "level": 1},
+        {"cell": -1, "level": 1},
+        {"button": "x", "level": 1},
+        {"cell": 3, "level": 2},
+        {"cell": "3", "level": 1},
+    ):
+        bench.host.send("sim", fields)
+    bench.run(100)
+    assert len(bench.host.notes) == 6 and bench.app.errors == 0
