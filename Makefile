@@ -67,6 +67,7 @@ format: setup
 	$(PY) -m reedbed.mip .
 
 image: $(DISTS_READY)
+	@rm -rf build/image
 	@$(VENV)/bin/reedbed image build/image
 
 # uv resolves for all systems and Python versions at once, which pip cannot; nothing else needs it.

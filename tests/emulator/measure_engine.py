@@ -13,6 +13,7 @@ Also runs on MicroPython's unix port, where a tick is something else.
 import gc
 import sys
 import time
+from array import array
 
 from reedbed_engine.games import load_game
 from reedbed_engine.random30 import Random
@@ -265,14 +266,18 @@ def measure_growth(name, options, seed, rounds):
         game.undo()
     found = []
     game.actions(found)
-    for _ in range(100):
-        game.play(found[chance.below(len(found))])
+    live = array("i", [0] * 11)
+    for part in range(11):  # after the first part every buffer has its size
+        _play_and_undo(game, found, chance, rounds // 10)
+        live[part] = _live()
+    print("grown %d" % (live[10] - live[0]))
+
+
+def _play_and_undo(game, found, chance, rounds):
+    """Play and take back `rounds` actions; the last is always the same, it may leave its trace."""
+    for left in range(rounds, 0, -1):
+        game.play(found[chance.below(len(found)) if left > 1 else 0])
         game.undo()
-    before = _live()
-    for _ in range(rounds):
-        game.play(found[chance.below(len(found))])
-        game.undo()
-    print("grown %d" % (_live() - before))
 
 
 def measure(name, part, options, hard="", seed=1, games=2):
