@@ -266,11 +266,11 @@ def measure_growth(name, options, seed, rounds):
         game.undo()
     found = []
     game.actions(found)
-    live = array("i", [0] * 11)
-    for part in range(11):  # after the first part every buffer has its size
+    live = array("i", [0] * 13)
+    for part in range(13):  # after the third part every buffer has had its largest size
         _play_and_undo(game, found, chance, rounds // 10)
         live[part] = _live()
-    print("grown %d" % (live[10] - live[0]))
+    print("grown %d" % (live[12] - live[2]))
 
 
 def _play_and_undo(game, found, chance, rounds):
