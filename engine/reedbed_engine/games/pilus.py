@@ -49,12 +49,13 @@ class Pilus(Turns):
     def new(cls, options=None):
         numbers = {}
         texts = {"deck": "open", "start": IDS[0]}
-        for key in options or {}:
-            (texts if key in texts else numbers)[key] = options[key]
+        given = options or {}
+        for key in given:
+            (texts if key in texts else numbers)[key] = given[key]
         chosen = choose_options(cls.OPTIONS, numbers)
         deck, start = texts["deck"], texts["start"]
         if deck != "open":
-            if "start" in options:
+            if "start" in given:
                 raise BadOption(START_NEEDS_OPEN)
         elif tile_of(start) < 0:
             raise BadOption(BAD_ID, clip(start))

@@ -138,30 +138,34 @@ def _one_each(game, text):
 
 
 def _lay_tiles(kind, options, texts):
-    size = options["size"]
-    if len(texts) > total_tiles(options["players"]):
-        raise BadPosition(TOO_MANY_TILES, len(texts), total_tiles(options["players"]))
-    game = None
-    seen = []
-    for text in texts:
-        placement = placement_of(text, size)
-        if placement < 0:
-            raise BadPosition(BAD_PLACEMENT, clip(text))
+    """Return an open game with the tiles laid that `texts` spell."""
+    size, total = options["size"], total_tiles(options["players"])
+    if len(texts) > total:
+        raise BadPosition(TOO_MANY_TILES, len(texts), total)
+    start = _read_placement(texts[0], size)
+    if start >> 7 != start_cell(size) or start & 3:
+        raise BadPosition(BAD_START, texts[0], cell_name(start_cell(size)))
+    options["deck"] = "open"
+    options["start"] = IDS[start >> 2 & 31]
+    game = kind(options)
+    seen = [start >> 2 & 31]
+    for text in texts[1:]:
+        placement = _read_placement(text, size)
         tile = placement >> 2 & 31
         if tile in seen:
             raise BadPosition(TILE_TWICE, IDS[tile])
         seen.append(tile)
-        if game:
-            if not _rests(game.surface, placement):
-                raise BadPosition(MISPLACED, text)
-            game.lay(placement)
-        else:
-            if placement >> 7 != start_cell(size) or placement & 3:
-                raise BadPosition(BAD_START, text, cell_name(start_cell(size)))
-            options["deck"] = "open"
-            options["start"] = IDS[tile]
-            game = kind(options)
+        if not _rests(game.surface, placement):
+            raise BadPosition(MISPLACED, text)
+        game.lay(placement)
     return game
+
+
+def _read_placement(text, size):
+    placement = placement_of(text, size)
+    if placement < 0:
+        raise BadPosition(BAD_PLACEMENT, clip(text))
+    return placement
 
 
 def _rests(surface, placement):

@@ -57,8 +57,8 @@ class Turns(Game):
         self.surface = Surface(size)
         self.pawns = Pawns(self.surface, players)
         self.scores = [0] * (players + 1)
-        self.hands = ()  # of a dealt game: by player from 1, tiles in the order drawn
-        self.pile = ()
+        self.hands = []  # of a dealt game: by player from 1, tiles in the order drawn
+        self.pile = []
         self.drawn = 0  # how many of `pile`
         self.passes = 0
         self.total = total_tiles(players)
