@@ -1,6 +1,7 @@
 """Whole games of Ur by simulated hands: what is recorded is what was meant, on every board."""
 
 import pytest
+
 from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
 from reedbed_engine.hands.sitting import Sitting
 from reedbed_engine.table import Table

@@ -1,9 +1,12 @@
 """Ur on keys and with buttons alone."""
 
+from table_desk import Desk
+
+from reedbed_engine.table import Table
 from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
-from table_desk import Desk
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 
 
 def desk(position="", **settings):
@@ -172,3 +175,82 @@ def test_nothing_to_take_back_is_said():
     d = cursor()
     d.press(BACK)
     assert d.table.refused == [say.NOTHING_TO_UNDO]
+
+
+def test_a_game_begins_and_ends_by_the_menu():
+    table = Table(Board("touch", 8, 8), seed=1)
+    clock = [0]
+
+    def press(*buttons):
+        for button in buttons:
+            clock[0] += 100
+            table.button(button, 1, clock[0])
+            table.button(button, 0, clock[0])
+
+    press(OK)
+    assert table.menu
+    while table.lines[1] != [say.MENU_NEW, "ur"]:
+        press(PLUS)
+    press(OK)
+    assert not table.menu
+    assert table.game.ID == "ur"
+    assert table.events[0]["k"] == "new"
+    press(MENU, OK)
+    assert table.lines == [[say.MENU_SURE], [say.MENU_RESIGN]]
+    press(BACK)
+    assert table.menu and not table.game.over
+    press(OK, OK)
+    assert table.game.over
+    assert table.events[-1]["k"] == "end"
+    press(OK)
+    assert table.menu
+    press(BACK)
+    assert not table.menu
+
+
+def test_a_setting_is_changed_in_the_menu():
+    d = desk()
+    d.press(MENU)
+    while d.table.lines[1][:2] != [say.MENU_SETTING, "dice"]:
+        d.press(PLUS)
+    d.press(OK)
+    assert d.table.settings["dice"] == "board"
+    assert d.table.lines[1] == [say.MENU_SETTING, "dice", "board"]
+    d.press(MENU)
+    assert not d.table.menu
+
+
+def test_an_abandoned_game_is_closed():
+    d = desk()
+    assert d.table.new_game("ur", "", d.now) == say.GAME_RUNNING
+    assert d.table.abandon(d.now) == 0
+    assert d.table.events[-1]["termination"] == "abandoned"
+    assert d.table.game is None
+    assert d.table.abandon(d.now) == say.NO_GAME
+    assert d.table.new_game("ur", "first=2", d.now) == 0
+    assert d.table.lines[0] == [701]
+
+
+def test_a_journalled_game_goes_on():
+    d = desk()
+    actions = ["t2", "R-B", "t1", "R-a"]
+    table = Table(Board("touch", 8, 8))
+    assert table.resume("ur", "", "", actions, 0) == 0
+    assert table.events == []
+    assert table.game.history == [table.game.parse(text) for text in actions]
+    assert table.request_undo(4, 10) == 0
+    assert table.resume("ur", "", "", ["t2", "R-C"], 0) == say.BAD_RECORD
+    assert table.reason_args == (2, "R-C")
+    assert d.table.game is not None
+
+
+def test_a_host_may_play_only_where_the_table_allows_it():
+    d = desk()
+    assert d.table.request_play("t1", d.now) == say.HOST_MAY_NOT
+    assert d.table.set("host_play", 1, d.now) == 0
+    assert d.table.request_play("t1", d.now) == 0
+    assert d.table.request_play("t1", d.now) == 110
+    assert d.table.request_play("x", d.now) == 10
+    assert d.table.events[-1]["by"] == "host"
+    assert d.table.set("host_play", 7, d.now) == say.BAD_SETTING
+    assert d.table.set("nothing", 7, d.now) == say.UNKNOWN_SETTING

@@ -1,9 +1,10 @@
 """Ur on a board of sensors: what hands do there, and what the table makes of it."""
 
+from table_desk import Desk
+
 from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
-from table_desk import Desk
 
 
 def desk(position="", **settings):

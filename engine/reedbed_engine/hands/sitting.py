@@ -1,6 +1,5 @@
 """A table and a pair of hands, with time of their own."""
 
-from ..table import Table
 from .hands import BUTTON, CELL
 
 

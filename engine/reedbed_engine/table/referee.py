@@ -1,5 +1,11 @@
 """The game, what its actions did to the board, and what goes into the journal."""
 
+from ..games.game import AGREE
+
+
+def _ended(action):
+    return "agreed" if action == AGREE else "normal"
+
 
 class Referee:
     """Plays and takes back on a Game; keeps the picture and the journal in step.
@@ -36,7 +42,7 @@ class Referee:
         self.inputs[-1] = cell
         self._emit({"k": "play", "action": text, "player": player, "by": by})
         if game.over:
-            self._emit({"k": "end", "result": game.result(), "termination": "normal"})
+            self._emit({"k": "end", "result": game.result(), "termination": _ended(action)})
 
     def undo(self, count, by):
         """Take back the last `count` actions and record that."""

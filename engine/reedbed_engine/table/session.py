@@ -7,9 +7,11 @@ from ..games.notation import OPTION_TWICE, clip
 from ..random30 import Random
 from . import messages as say
 from .board import PRESENCE, TOUCH
+from .buttons import MENU, OK
 from .gestures import unload_gestures
 from .layout import fit
 from .lights import OFF
+from .menu import Menu
 from .play import CALM, N_ALARMS, Play
 from .presence import PresencePlay
 from .presenter import Presenter
@@ -55,8 +57,10 @@ class Table:
         self.events = []
         self.menu = False
         self.players = ()
+        self._menu = Menu(self)
         self._presenter = None
         self._dirty = False
+        self._abandoned = False
         self._random = Random(seed)
         self._now = 0
         self._elapsed = 0
@@ -70,7 +74,7 @@ class Table:
 
     def cell(self, cell, level, now):
         """Take a debounced edge of a cell: 1 covered or touched, 0 free."""
-        self._advance(now)
+        self._ring(now)
         before = self.sensors.trust[cell]
         if self.sensors.covered[cell] == level and before == TRUSTED:
             return
@@ -83,22 +87,15 @@ class Table:
 
     def button(self, button, level, now):
         """Take a button of buttons.py: 1 pressed, 0 released."""
-        self._advance(now)
-        if level and self.play:
+        self._ring(now)
+        if level:
             self.forget_refusal()
-            self.play.button(button, now)
+            self._press(button, now)
         self._finish()
 
     def tick(self, now):
         """Let time pass; the owner calls it when `deadline` is reached."""
-        self._advance(now)
-        alarm = self.timers.ring(now)
-        while alarm >= 0:
-            if alarm == CALM:
-                self._calm_sensors(now)
-            elif self.play:
-                self.play.alarm(alarm, now)
-            alarm = self.timers.ring(now)
+        self._ring(now)
         self._finish()
 
     # ---- requests
@@ -196,8 +193,9 @@ class Table:
             return self._deny(say.NO_GAME)
         self.emit({"k": "end", "result": self.game.result(), "termination": "abandoned"})
         self._close()
-        self.lines = [[say.REEDBED], [say.ABANDONED]]
-        self.said_changed = True
+        self._abandoned = True
+        self.repaint()
+        self._finish()
         return 0
 
     # ---- what the play tells
@@ -238,6 +236,26 @@ class Table:
             self.play.undo(count, by, now)
 
     # ---- inside
+
+    def _press(self, button, now):
+        self.repaint()
+        if self.menu:
+            self._menu.button(button, now)
+        elif button == MENU or not self.play or (self.game.over and button == OK):
+            self._menu.open()
+        else:
+            self.play.button(button, now)
+
+    def _ring(self, now):
+        """Let the alarms ring that are due before what comes now."""
+        self._advance(now)
+        alarm = self.timers.ring(now)
+        while alarm >= 0:
+            if alarm == CALM:
+                self._calm_sensors(now)
+            elif self.play:
+                self.play.alarm(alarm, now)
+            alarm = self.timers.ring(now)
 
     def _open(self, game_id, options, position, seed, players):
         """Set up a game and everything around it; return 0 or a message id."""
@@ -325,12 +343,20 @@ class Table:
         self._now = now
 
     def _finish(self):
-        if not self._dirty or not self.play:
+        """Paint and say what has changed."""
+        if self.sound:
+            self.said_changed = True
+        if not self._dirty:
             return
         self._dirty = False
-        if self._presenter.paint(self.play):
+        if self.play and self._presenter.paint(self.play):
             self.lights_changed = True
-        lines = self._presenter.lines(self.play)
+        if self.menu:
+            lines = self._menu.lines()
+        elif self.play:
+            lines = self._presenter.lines(self.play)
+        else:
+            lines = [[say.REEDBED], [say.ABANDONED if self._abandoned else say.NO_GAME]]
         if lines != self.lines:
             self.lines = lines
             self.said_changed = True
