@@ -12,7 +12,7 @@ def test_pilus_60_form():
     for position in (
         "pilus BGRS@J10r0 -,- 0,0 1 tile open open",
         "pilus:players=3 BGRS@J10r0 -,-,- 0,0,0 3 tile2 open open",
-        "pilus:players=4,size=9 GYSR@D4r0 -,-,-,- 7,0,12,999999 4 tile open open",
+        "pilus:players=4,size=9 GYSR@D4r0 -,-,-,- 7,0,12,999999999 4 tile open open",
         _TWO + "B4,- 0,0 2 tile1 open open",
         _TWO + "C4,D5 3,4 1 pawn open open",
         OPEN_STUCK,
@@ -40,7 +40,7 @@ def test_pilus_60_form():
     assert impossible(_TWO + "- 0,0 1 tile open open") == words % "-"
     assert impossible(_TWO + "-,-,- 0,0 1 tile open open") == words % "-,-,-"
     assert impossible(_TWO + "-,- 0 1 tile open open") == words % "0"
-    for score in ("-1", "01", "1000000", "x", ""):
+    for score in ("-1", "01", "1000000000", "x", ""):
         assert "no number" in impossible(_TWO + "-,- 0,%s 1 tile open open" % score)
     half = "PILUS-60 the hands are open or the pile is: it must be both or none"
     assert impossible(_TWO + "-,- 0,0 1 tile open -") == half

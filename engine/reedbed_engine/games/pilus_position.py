@@ -49,7 +49,7 @@ TOO_MANY_PASSES = const(435)
 NOTHING_LAID = const(436)
 
 _LONGEST = const(1000)
-_BEST_SCORE = const(999999)
+_BEST_SCORE = const(999999999)  # nine digits, so that adding stays below 2**30
 
 
 def total_tiles(players):
