@@ -288,7 +288,7 @@ class App:
 
     def watch(self, now):
         """Look after the slow things: chattering cells, counters."""
-        self.debounce.calm(now)
+        self.debounce.calm()
         self.link.touch("stat")
 
     # ---- what the link asks

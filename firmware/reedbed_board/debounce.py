@@ -5,24 +5,26 @@ starts that time anew.  Time stamps decide, not the number of scans, so late, bu
 scans change nothing.  A scan is an array("H") of 16 levels a word, lowest bit first, 1 = covered:
 the byte order in which an SPI transfer fills it on the chips served.
 
-The cost of a scan is a compare of two buffers; only words and bits that changed cost more, and
-nothing is allocated.
+Bits wait in *generations*: those whose level changed in the same scan share one time stamp and one
+mask a word, so a scan costs a compare of two buffers when it is quiet, and some operations a
+changed word, not a bit, when it is not.  Nothing is allocated.
 """
 
 from array import array
 
-from .compat import TICKS_MASK, const, later, reached
+from .compat import const, later
 
 UNUSED = const(0xFFFF)  # in a cell map: nothing is wired to this bit
 
 PRESS_MS = const(15)
 RELEASE_MS = const(25)
-# a cell whose contact changes more often than this within a second chatters
-CHATTER_EDGES = const(24)
-_CHATTER_WINDOW_MS = const(1000)
-_CALM_MS = const(2000)
+# a contact that falls back more often than this within a second chatters
+CHATTER = const(8)
+_CALM_SECONDS = const(2)
 
+_GENERATIONS = const(8)
 _MASK = const(0x3FFFFFFF)
+_HALF = const(0x20000000)
 
 # index of the lowest set bit of a byte
 _LOWEST = bytes([0] + [[k for k in range(8) if n >> k & 1][0] for n in range(1, 256)])
@@ -36,123 +38,187 @@ def words_for(n_bits):
 class Debounce:
     """Settle scans of `len(cells)` bits; `cells[bit]` is the cell it senses or UNUSED.
 
-    `sink(cell, level, time)` is called for each settled edge, in order of time.  `edge_count`
-    counts raw edges, `n_chattering` the cells marked now (`chattering` names them).
+    `sink(cell, level, time)` is called for each settled edge, in order of time.  `n_chattering`
+    counts the bits marked now (`chattering` names their cells).
     """
 
     def __init__(self, cells, sink, press_ms=PRESS_MS, release_ms=RELEASE_MS):
-        n_bits = len(cells)
-        self._cells = array("H", cells)
+        n_words = words_for(len(cells))
+        n_bits = n_words * 16
+        self._cells = array("H", [UNUSED] * n_bits)
+        for bit in range(len(cells)):
+            self._cells[bit] = cells[bit]
+        self._wired = array("H", [0] * n_words)
+        for bit in range(len(cells)):
+            if cells[bit] != UNUSED:
+                self._wired[bit >> 4] |= 1 << (bit & 15)
+        self._none = array("H", [0] * n_words)
         self._sink = sink
-        self._press_ms = press_ms
-        self._release_ms = release_ms
-        self._raw = array("H", [0] * words_for(n_bits))  # levels of the last scan
-        self._state = bytearray(n_bits)  # settled level of each bit
-        self._since = array("i", [-1] * n_bits)  # when the raw level left the settled one
-        self._pending = array("H", [0] * n_bits)  # bits that may be about to settle
-        self._is_pending = bytearray(n_bits)
-        self._n_pending = 0
-        self._due = 0  # nothing pending settles before
-        self._window = array("i", [0] * n_bits)  # start of the second in which edges are counted
-        self._edges = bytearray(n_bits)
-        self._marked = bytearray(n_bits)
+        # a generation has two moments: presses count at one, releases at the other
+        self._first_ms = min(press_ms, release_ms)
+        self._last_ms = max(press_ms, release_ms)
+        self._is_press_first = press_ms <= release_ms
+        self._raw = array("H", [0] * n_words)  # levels of the last scan
+        self._state = array("H", [0] * n_words)  # settled levels
+        self._pending = array("H", [0] * n_words)  # bits whose raw level is not the settled one
+        # a ring of generations: the bits of each, empty when it is not in use, and its time
+        self._waiting = [array("H", [0] * n_words) for _ in range(_GENERATIONS)]
+        self._since = array("i", [0] * _GENERATIONS)
+        self._oldest = 0
+        self._n_waiting = 0
+        self._n_half = 0  # how many of them, the oldest ones, are past their first moment
+        self._due = 0  # the next moment
+        self._bounces = bytearray(n_bits)  # in this second
+        self._marked = bytearray(n_bits)  # quiet seconds until the mark is taken off
+        self._has_bounced = False
         self.n_chattering = 0
-        self.edge_count = 0
 
     @property
     def quiet(self):
         """Whether no bit is on its way to settle."""
-        return not self._n_pending
+        return not self._n_waiting
+
+    def edges(self, scan, now):
+        """Note which bits changed, in a scan first seen at time `now`."""
+        raw = self._raw
+        if scan == raw:
+            return
+        state, pending, wired = self._state, self._pending, self._wired
+        fresh = None
+        has_fallen = False
+        index = 0
+        for word in scan:
+            if word != raw[index]:
+                raw[index] = word
+                word = (word ^ state[index]) & wired[index]
+                waits = pending[index]
+                pending[index] = word
+                fallen = waits & ~word
+                if fallen:
+                    self._fall_back(index, fallen)
+                    has_fallen = True
+                word &= ~waits
+                if word:
+                    if fresh is None:
+                        fresh = self._generation(now)
+                    fresh[index] |= word
+            index += 1
+        if has_fallen:
+            self._drop_empty()
 
     def advance(self, now):
         """Settle what has kept its level until `now`, when the scan was last seen unchanged."""
-        while self._n_pending and (now - self._due) & _MASK < 0x20000000:
+        while self._n_waiting and (now - self._due) & _MASK < _HALF:
             self._settle(self._due)
 
-    def edges(self, scan, now):
-        """Note the edges of the bits that changed, in a scan first seen at time `now`."""
-        if scan == self._raw:
-            return
-        raw, lowest = self._raw, _LOWEST
-        cells = self._cells
-        n_bits = len(cells)
-        base = -16
-        for word in scan:
-            base += 16
-            changed = word ^ raw[base >> 4]
-            if not changed:
-                continue
-            raw[base >> 4] = word
-            while changed:
-                bit = lowest[changed & 255] if changed & 255 else 8 + lowest[changed >> 8]
-                changed &= changed - 1
-                level = word >> bit & 1
-                bit += base
-                if bit < n_bits and cells[bit] != UNUSED:
-                    self._edge(bit, level, now)
+    def _generation(self, now):
+        """Return the words of a generation that begins at `now`."""
+        number = self._oldest + self._n_waiting
+        if self._n_waiting == _GENERATIONS:  # no room: the newest one waits a little longer
+            number -= 1
+            self._n_half = min(self._n_half, _GENERATIONS - 1)
+        else:
+            self._n_waiting += 1
+        self._since[number % _GENERATIONS] = now
+        self._find_due()
+        return self._waiting[number % _GENERATIONS]
 
-    def _edge(self, bit, level, now):
-        """Start or stop the wait of one bit whose raw level became `level`."""
-        self._count_edge(bit, now)
-        if level == self._state[bit]:
-            self._since[bit] = -1
+    def _find_due(self):
+        """Work out the next moment; all generations wait equally long, so two can be next."""
+        if not self._n_waiting:
             return
-        self._since[bit] = now
-        due = later(now, self._press_ms if level else self._release_ms)
-        if not self._n_pending or not reached(due, self._due):
-            self._due = due
-        if not self._is_pending[bit]:
-            self._is_pending[bit] = 1
-            self._pending[self._n_pending] = bit
-            self._n_pending += 1
+        since, oldest, half = self._since, self._oldest, self._n_half
+        due = later(since[oldest], self._last_ms)
+        if half < self._n_waiting:
+            first = later(since[(oldest + half) % _GENERATIONS], self._first_ms)
+            if (first - due) & _MASK >= _HALF:
+                due = first
+        self._due = due
 
     def _settle(self, now):
-        """Accept the pending bits whose time is over at `now`; find when the next one is due."""
-        pending, since, state = self._pending, self._since, self._state
-        kept = 0
-        soonest = TICKS_MASK
-        for index in range(self._n_pending):
-            bit = pending[index]
-            if since[bit] < 0:  # the contact fell back
-                self._is_pending[bit] = 0
-                continue
-            level = 1 - state[bit]
-            wait = self._press_ms if level else self._release_ms
-            wait = (since[bit] - now + wait) & _MASK
-            if 0 < wait < 0x20000000:
-                pending[kept] = bit
-                kept += 1
-                soonest = min(soonest, wait)
-                continue
-            state[bit] = level
-            since[bit] = -1
-            self._is_pending[bit] = 0
-            self._sink(self._cells[bit], level, now)
-        self._n_pending = kept
-        if kept:
-            self._due = later(now, soonest)
+        """Accept what is due at the moment `now`, the next one."""
+        oldest = self._oldest
+        if (self._since[oldest] + self._last_ms - now) & _MASK == 0:
+            self._accept(self._waiting[oldest], False, now)
+            self._oldest = (oldest + 1) % _GENERATIONS
+            self._n_waiting -= 1
+            self._n_half = max(0, self._n_half - 1)
+        else:
+            self._accept(self._waiting[(oldest + self._n_half) % _GENERATIONS], True, now)
+            self._n_half += 1
+        self._find_due()
 
-    def _count_edge(self, bit, now):
-        """Mark the bit when it changes too often."""
-        self.edge_count = self.edge_count + 1 & _MASK
-        if (now - self._window[bit]) & _MASK >= _CHATTER_WINDOW_MS:
-            self._window[bit] = now
-            self._edges[bit] = 0
-        count = self._edges[bit] + 1
-        if count < 255:
-            self._edges[bit] = count
-        if count >= CHATTER_EDGES and not self._marked[bit]:
-            self._marked[bit] = 1
-            self.n_chattering += 1
-
-    def calm(self, now):
-        """Take the marks off the cells that have been quiet for two seconds."""
-        if not self.n_chattering:
+    def _accept(self, waiting, is_first, now):
+        """Settle bits of a generation: at its first moment those of one kind, then the rest."""
+        if waiting == self._none:
             return
-        for bit in range(len(self._marked)):
-            if self._marked[bit] and (now - self._window[bit]) & _MASK >= _CALM_MS:
-                self._marked[bit] = 0
-                self.n_chattering -= 1
+        state, pending = self._state, self._pending
+        cells, sink, lowest = self._cells, self._sink, _LOWEST
+        base = -16
+        for bits in waiting:
+            base += 16
+            if not bits:
+                continue
+            index = base >> 4
+            old = state[index]
+            if is_first:
+                waits = bits
+                bits &= ~old if self._is_press_first else old
+                waiting[index] = waits ^ bits
+            else:
+                waiting[index] = 0
+            state[index] = old ^ bits
+            pending[index] ^= bits
+            while bits:
+                bit = lowest[bits & 255] if bits & 255 else 8 + lowest[bits >> 8]
+                bits &= bits - 1
+                sink(cells[base + bit], old >> bit & 1 ^ 1, now)
+
+    def _drop_empty(self):
+        """Forget the newest generations whose bits have all fallen back."""
+        while self._n_waiting:
+            newest = self._oldest + self._n_waiting - 1
+            if self._waiting[newest % _GENERATIONS] != self._none:
+                break
+            self._n_waiting -= 1
+        self._n_half = min(self._n_half, self._n_waiting)
+        self._find_due()
+
+    def _fall_back(self, index, bits):
+        """Forget the `bits` of a word that wait: their contacts have fallen back."""
+        self._count_bounces(index << 4, bits)
+        number = self._oldest + self._n_waiting
+        while bits:
+            number -= 1
+            waiting = self._waiting[number % _GENERATIONS]
+            found = waiting[index] & bits
+            if found:
+                waiting[index] ^= found
+                bits ^= found
+
+    def _count_bounces(self, base, bits):
+        self._has_bounced = True
+        bounces, lowest = self._bounces, _LOWEST
+        while bits:
+            bit = base + (lowest[bits & 255] if bits & 255 else 8 + lowest[bits >> 8])
+            bits &= bits - 1
+            count = bounces[bit] + 1
+            bounces[bit] = count & 127
+            if count >= CHATTER:
+                self.n_chattering += not self._marked[bit]
+                self._marked[bit] = _CALM_SECONDS
+
+    def calm(self):
+        """Count a second: take the marks off the bits that have been quiet for two of them."""
+        if not self._has_bounced and not self.n_chattering:
+            return
+        self._has_bounced = False
+        bounces, marked = self._bounces, self._marked
+        for bit in range(len(marked)):
+            if marked[bit] and not bounces[bit]:
+                marked[bit] -= 1
+                self.n_chattering -= not marked[bit]
+            bounces[bit] = 0
 
     def chattering(self, out):
         """Append the cells that are marked to the list `out`."""
@@ -162,4 +228,4 @@ class Debounce:
 
     def level(self, bit):
         """Return the settled level of a bit."""
-        return self._state[bit]
+        return self._state[bit >> 4] >> (bit & 15) & 1

@@ -71,5 +71,5 @@ def rows_of(app, link_step):
         ("link", link_step, 4),
         ("display", app.show_words, 100),
         ("tidy", app.tidy, 20),
-        ("watch", app.watch, 2000),
+        ("watch", app.watch, 1000),
     )

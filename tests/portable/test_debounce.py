@@ -4,7 +4,7 @@ from array import array
 
 from board_fakes import without_heap
 
-from reedbed_board.debounce import CHATTER_EDGES, UNUSED, Debounce
+from reedbed_board.debounce import CHATTER, UNUSED, Debounce
 from reedbed_engine.random30 import Random
 
 _MASK = 0x3FFFFFFF
@@ -119,16 +119,44 @@ def test_bits_beyond_the_last_are_ignored():
 
 def test_a_chattering_cell_is_marked_until_it_is_calm():
     debounce, heard = make()
-    for time in range(0, 10 * CHATTER_EDGES, 10):
+    for time in range(0, 20 * CHATTER, 10):
         debounce.edges(scan_of(3) if time // 10 & 1 == 0 else scan_of(), time)
         debounce.advance(time)
     out = []
     debounce.chattering(out)
     assert out == [3] and debounce.n_chattering == 1 and heard.edges == []
-    debounce.calm(1500)
-    assert debounce.n_chattering == 1
-    debounce.calm(10 * CHATTER_EDGES + 2000)
+    for calm_seconds in range(3):
+        assert debounce.n_chattering == 1, calm_seconds
+        debounce.calm()
     assert debounce.n_chattering == 0
+
+
+def test_a_chattering_cell_does_not_hold_up_its_neighbours():
+    debounce, heard = make()
+    for time in range(0, 400, 5):
+        bits = [3] if time // 5 & 1 else []
+        if 100 <= time < 200:
+            bits.append(4)
+        debounce.edges(scan_of(*bits), time)
+        debounce.advance(time)
+    assert heard.edges == [(4, 1, 115), (4, 0, 225)]
+
+
+def test_more_changes_than_generations_only_wait_a_little_longer():
+    debounce, heard = make()
+    for time in range(20):
+        debounce.edges(scan_of(*range(time + 1)), time)
+        debounce.advance(time)
+    debounce.advance(100)
+    assert sorted([edge[0] for edge in heard.edges]) == list(range(20))
+    assert heard.edges[0] == (0, 1, 15) and heard.edges[-1][2] <= 19 + 25 + 15
+    assert debounce.quiet
+
+
+def test_a_release_may_be_quicker_than_a_press():
+    debounce, heard = make(press_ms=30, release_ms=10)
+    run(debounce, [(0, (3,)), (100, ())])
+    assert heard.edges == [(3, 1, 30), (3, 0, 110)] and debounce.quiet
 
 
 def test_a_fast_player_is_no_chatter():
