@@ -38,12 +38,7 @@ def fit(tile, spots, surface, pawns, player, out):
 
     They come in the order of the spots, and for each by quarter turns.
     """
-    votes = ([0] * 6, [0] * 6, [0] * 6, [0] * 6)
-    for letter in range(4):
-        shade = FACES[tile << 4 | letter]
-        for corner in range(4):
-            votes[corner][shade] = 1 << 3 * (corner - letter & 3)
-    top_left, top_right, bottom_right, bottom_left = votes
+    top_left, top_right, bottom_right, bottom_left = _votes(tile)
     colour = surface.colour
     base = PLACEMENT | tile << 2
     for spot in spots:
@@ -74,6 +69,16 @@ def fit(tile, spots, surface, pawns, player, out):
                 out.append(action + 2)
             if turns & 2048:
                 out.append(action + 3)
+
+
+def _votes(tile):
+    """Return for each corner, by the colour below it, the vote for the turn that matches it."""
+    votes = ([0] * 6, [0] * 6, [0] * 6, [0] * 6)
+    for letter in range(4):
+        shade = FACES[tile << 4 | letter]
+        for corner in range(4):
+            votes[corner][shade] = 1 << 3 * (corner - letter & 3)
+    return votes
 
 
 def _unjoined(turns, action, pawns, player):
