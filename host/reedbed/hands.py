@@ -1,6 +1,7 @@
 """Simulated hands at a virtual board: they play both sides through the sensors, over the link."""
 
 import asyncio
+import time
 from typing import Any
 
 from reedbed_engine.games.game import Game
@@ -17,8 +18,7 @@ from .options import read_options
 from .words import sentence
 
 _ME = "hands"
-_HURRY = 8  # so many times faster than people
-_SHORTEST_MS = 60  # a level must outlast the debounce, and a tap be one
+_LOOK_S = 0.03
 _REST_MS = 100  # the table's shortest
 
 
@@ -26,13 +26,30 @@ class HandsError(Exception):
     """The board did not record what the hands did; says what it showed instead."""
 
 
+class _Calm:
+    """How long to leave a cell alone, lest the table take its edges for a chattering sensor."""
+
+    _ROOM = 8  # edges at once
+    _EDGE_S = 0.55  # then one in this time
+
+    def __init__(self) -> None:
+        self._full: dict[int, float] = {}  # cell: when all its edges are forgotten
+
+    def wait_s(self, cell: int, now: float) -> float:
+        """Return how many seconds to wait before the next edge of `cell`, and note that edge."""
+        full = max(self._full.get(cell, now), now) + self._EDGE_S
+        self._full[cell] = full
+        return max(0.0, full - now - self._ROOM * self._EDGE_S)
+
+
 class AutoPlayer:
-    """Plays random games; the same `seed` plays the same ones."""
+    """Plays random games, as fast as the board feels it; the same `seed` plays the same ones."""
 
     def __init__(self, monitor: Monitor, seed: int):
         self._monitor = monitor
         self._random = Random(seed)
         self._hands: Any = None
+        self._calm = _Calm()
         monitor.watchers.append(self._watch)
 
     def _watch(self, message: Message) -> None:
@@ -89,12 +106,14 @@ class AutoPlayer:
     async def _perform(self, text: str) -> None:
         hands = self._hands
         hands.n_recorded = self._monitor.n_recorded
-        for ms, kind, index, level in hands.perform(text):
-            await asyncio.sleep(max(ms // _HURRY, _SHORTEST_MS) / 1000)
+        for _, kind, index, level in hands.perform(text):
             if kind == CELL:
+                await asyncio.sleep(self._calm.wait_s(index, time.monotonic()))
                 self._feel(index, level)
             elif kind == BUTTON:
                 self._monitor.sense("button", NAMES[index], level)
+            else:
+                await asyncio.sleep(_LOOK_S)
             await self._monitor.settle()
             hands.n_recorded = self._monitor.n_recorded
 

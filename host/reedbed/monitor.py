@@ -13,6 +13,7 @@ from reedbed_engine.table.board import Board
 from reedbed_engine.table.layout import Layout, NoFit, fit
 from reedbed_engine.words import LANGUAGES
 
+from .fingers import Fingers, Key
 from .intake import Intake
 from .link import Link, Session
 from .link.session import Message
@@ -24,8 +25,8 @@ from .mirror.standing import standing
 from .options import read_options
 from .words import in_all_languages
 
-_HOLD_S = 0.06  # how long a raw level lasts at least: longer than the board's debounce
 _PONG_S = 1.0
+_LOOK_S = 0.004
 _NO_ANSWER = "the board did not answer"
 
 Fields = dict[str, Any]
@@ -41,6 +42,7 @@ class Monitor:
     def __init__(self, log: Log, session: Session, locate: Callable[[], str], language: str):
         self.hub = Hub()
         self.picture = Picture()
+        self.fingers = Fingers(self._sim, self._later)
         self.link = Link(session, locate, self._receive, self._link_changed, self._gave_up)
         self.playing = asyncio.Event()  # set while a game is on and the board is connected
         self.meeting = asyncio.Event()  # set once the board has told its state
@@ -50,7 +52,6 @@ class Monitor:
         self._intake = Intake(log)
         self._layout: Layout | None = None
         self._game: Game | None = None
-        self._free: dict[object, float] = {}  # cell or button: when its level may change again
         self._asked: dict[int, asyncio.Future[list[Any]]] = {}
         self._requests: set[asyncio.Future[list[Any]]] = set()
         self._pinged: dict[int, asyncio.Future[None]] = {}
@@ -111,12 +112,12 @@ class Monitor:
 
     def _on_hello(self, fields: Fields) -> None:
         self.hub.publish("board", {**fields, "virtual": self.is_virtual})
-        self._free.clear()
         # it may have started anew, with nothing on its simulated cells
-        covered = self.picture.covered()
-        for cell in range(fields["rows"] * fields["cols"]) if self.is_virtual else ():
-            if cell in covered or self.picture.pieces:
-                self.link.session.sim("cell", cell, int(cell in covered), _ticks())
+        self.fingers.reset()
+        if self.is_virtual and self.picture.pieces:
+            covered = self.picture.covered()
+            for cell in range(fields["rows"] * fields["cols"]):
+                self._session.sim("cell", cell, int(cell in covered))
 
     def _on_event(self, fields: Fields) -> None:
         board, g = self.board["board"], fields["g"]
@@ -151,6 +152,16 @@ class Monitor:
         self.hub.publish("lights", fields["c"])
 
     def _on_seen(self, fields: Fields) -> None:
+        cells, buttons = fields["c"], fields.get("b", 0)
+
+        def level(key: Key) -> int:
+            name, which = key
+            if name == "button":
+                return buttons >> view.button_names().index(str(which)) & 1
+            digit = int(which) >> 2 ^ 1  # two digits a byte, the higher one first
+            return int(cells[digit : digit + 1] or "0", 16) >> (int(which) & 3) & 1
+
+        self.fingers.feel(level)
         self.hub.publish("seen", fields["c"])
 
     def _on_say(self, fields: Fields) -> None:
@@ -251,21 +262,22 @@ class Monitor:
 
     def move(self, edges: Edges) -> None:
         """Send the raw edges that something in `picture` made, and show it."""
-        if self.is_virtual:
+        if self.is_virtual and self.board["kind"] != "cursor":
             for cell, level in edges:
                 self.sense("cell", cell, level)
         self._show_picture()
 
     def sense(self, name: str, which: int | str, level: int) -> None:
-        """Send a raw level, no sooner than the one before it has lasted a little."""
-        loop = asyncio.get_running_loop()
-        now, key = loop.time(), (name, which)
-        at = max(now, self._free.get(key, 0.0))
-        self._free[key] = at + _HOLD_S
-        if at > now:
-            loop.call_at(at, self.link.sim, name, which, level)
-        else:
-            self.link.sim(name, which, level)
+        """Let a cell or button of a virtual board have a raw level until the board feels it."""
+        self.fingers.move((name, which), level)
+
+    def _sim(self, key: Key, level: int) -> None:
+        self._session.sim(*key, level)
+        self.link.flush()
+
+    @staticmethod
+    def _later(seconds: float, function: Callable[..., None], *args: Any) -> None:
+        asyncio.get_running_loop().call_later(seconds, function, *args)
 
     def tidy(self) -> None:
         """Set up the pieces of a virtual board as the game has them."""
@@ -277,7 +289,9 @@ class Monitor:
     # ---- requests
 
     async def settle(self) -> None:
-        """Wait until the board has dealt with what was sent and has told what came of it."""
+        """Wait until the board has felt what hands did and has told what came of it."""
+        while not self.fingers.is_idle:
+            await asyncio.sleep(_LOOK_S)
         for _ in range(2):  # what follows from the first answer is sent before the second
             future = asyncio.get_running_loop().create_future()
             self._pinged[self._session.ping()] = future
@@ -343,7 +357,3 @@ class Monitor:
         """Show a sentence (by language) on every page for a while."""
         self._notices += 1
         self.hub.publish("notice", {"number": self._notices, "text": text})
-
-
-def _ticks() -> int:
-    return int(time.monotonic() * 1000) % (1 << 30)

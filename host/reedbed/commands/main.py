@@ -8,7 +8,7 @@ import sys
 
 import typer
 
-from . import CommandError, bench, draw, engine, games, image, monitor, play
+from . import CommandError, bench, draw, engine, flash, games, image, monitor, play
 
 app = typer.Typer(
     name="reedbed",
@@ -24,6 +24,7 @@ app.add_typer(games.app, name="games")
 app.command("engine")(engine.run)
 app.command("draw")(draw.run)
 app.command("image")(image.run)
+app.command("flash")(flash.run)
 app.add_typer(bench.app, name="bench")
 
 

@@ -120,11 +120,6 @@ class Link:
         self.flush()
         return number
 
-    def sim(self, name: str, which: int | str, level: int) -> None:
-        """Send a raw level of a cell or button, stamped with the time."""
-        self.session.sim(name, which, level, int(time.monotonic() * 1000) % (1 << 30))
-        self.flush()
-
 
 async def _wait(event: asyncio.Event, seconds: float) -> None:
     try:

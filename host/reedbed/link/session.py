@@ -183,9 +183,9 @@ class Session:
         """Ask the board for game `g` again from event `n`."""
         self._send("want", {"g": g, "n": n})
 
-    def sim(self, name: str, which: int | str, level: int, t: int) -> None:
-        """Send a raw level: `name` is "cell" or "button", `t` ms on our clock."""
-        self._send("sim", {name: which, "level": level, "t": t})
+    def sim(self, name: str, which: int | str, level: int) -> None:
+        """Send a raw level of a "cell" or "button", for the moment when it arrives."""
+        self._send("sim", {name: which, "level": level})
 
     def command(self, do: str, fields: Fields, now: float) -> int:
         """Send a request and repeat it until it is answered; return its id.
