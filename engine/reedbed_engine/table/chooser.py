@@ -5,7 +5,8 @@ class Chooser:
     """Narrows a list of actions down, one step of their paths at a time.
 
     `options` are the steps that can be chosen now, `at` the one that PLUS and MINUS stand on (-1:
-    none yet), `chosen` those already taken.  It is open while there are options.
+    none yet), `chosen` those already taken.  It is open while there are options.  An action that
+    can be reached in two ways is listed twice, the second time as its complement.
     """
 
     def __init__(self, gestures):
@@ -24,13 +25,18 @@ class Chooser:
     def open(self, actions):
         """Choose among `actions` (a list that is kept and not changed)."""
         self._all = actions
-        self._left = actions
+        self._left = []
+        self._left.extend(actions)
+        for action in actions:
+            if self._gestures.ways(action) == 2:
+                self._left.append(~action)
         self.chosen = []
         self._list()
 
     def close(self):
         """Choose nothing."""
-        self.open([])
+        if self._all or self.options:
+            self.open([])
 
     def walk(self, change):
         """Go to the next (+1) or previous (-1) option, round and round."""
@@ -41,22 +47,26 @@ class Chooser:
 
     def take(self, step):
         """Choose `step`, one of the options; return the action if its path ends here, or -1."""
-        left = []
-        for action in self._left:
-            if self._step(action) == step:
-                left.append(action)
+        left, depth = [], len(self.chosen)
+        for entry in self._left:
+            self._read(entry)
+            if self._path[depth] == step:
+                left.append(entry)
         self._left = left
         self.chosen.append(step)
-        if len(left) == 1:
-            self._read(left[0])
-            if len(self._path) == len(self.chosen):
-                return left[0]
+        self._read(left[0])
+        if len(self._path) == len(self.chosen):
+            return left[0] if left[0] >= 0 else ~left[0]
         self._list()
         return -1
 
     def only(self):
         """Return the action if just one is left, or -1."""
-        return self._left[0] if len(self._left) == 1 else -1
+        first = self._left[0] if self._left else -1
+        for entry in self._left:
+            if entry != first and ~entry != first:
+                return -1
+        return first if first >= 0 else ~first
 
     def back(self):
         """Give up the last step; False if there was none."""
@@ -68,31 +78,46 @@ class Chooser:
             self.take(step)
         return True
 
+    def begins(self, action):
+        """Return True if a path of `action` begins with what is chosen."""
+        for way in range(self._gestures.ways(action)):
+            self._path.clear()
+            self._gestures.path(action, self._path, way)
+            if self._path[: len(self.chosen)] == self.chosen:
+                return True
+        return False
+
     def ahead(self, out):
         """Append the steps that would come after the option at hand."""
         if self.at < 0:
             return
         here, depth = self.options[self.at], len(self.chosen)
-        for action in self._left:
-            self._read(action)
+        for entry in self._left:
+            self._read(entry)
             if self._path[depth] == here and len(self._path) > depth + 1:
                 step = self._path[depth + 1]
                 if step not in out:
                     out.append(step)
 
-    def _step(self, action):
-        self._read(action)
-        return self._path[len(self.chosen)]
-
-    def _read(self, action):
+    def _read(self, entry):
         self._path.clear()
-        self._gestures.path(action, self._path)
+        if entry >= 0:
+            self._gestures.path(entry, self._path)
+        else:
+            self._gestures.path(~entry, self._path, 1)
 
     def _list(self):
-        options = []
-        for action in self._left:
-            step = self._step(action)
-            if step not in options:
+        options, depth, seen = [], len(self.chosen), {}
+        for entry in self._left:
+            self._read(entry)
+            step = self._path[depth]
+            if step not in seen:
+                seen[step] = True
                 options.append(step)
+        options.sort(key=_placeless_first)
         self.options = options
         self.at = 0 if len(options) == 1 else -1
+
+
+def _placeless_first(step):
+    return step ^ 0x8000 if step >= 0x8000 else step + 0x8000

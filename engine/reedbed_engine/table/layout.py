@@ -44,6 +44,7 @@ class Layout:
         self.stocks = ()
         self.decors = {}
         self.labels = {}
+        self._icons = {}
         self._cells = [()] * n_sites
 
     def place(self, site, cells):
@@ -74,6 +75,18 @@ class Layout:
         """Return the name that is printed on `cell`, or ""."""
         return self.labels.get(cell, "")
 
+    def put_icon(self, cell, icon):
+        """Let a tap on `cell` stand for the word `icon` of the game's gestures."""
+        self._icons[cell] = icon
+
+    def icon(self, cell):
+        """Return which word `cell` stands for, or -1."""
+        return self._icons.get(cell, -1)
+
+    def icon_cells(self, icon):
+        """Return the cells that stand for the word `icon`."""
+        return [cell for cell in self._icons if self._icons[cell] == icon]
+
     def is_dice(self, cell):
         """Return True for a cell of anybody's dice."""
         for player in range(len(self.dice)):
@@ -101,13 +114,28 @@ def fit(game_id, options, board):
 
     Raises NoFit, whose words say what fits.
     """
-    path = _PACKAGE + ".layouts." + game_id
-    __import__(path)
-    module = sys.modules[path]
-    made = module.make(options, board)
+    drawings = _drawings(game_id)
+    made = drawings.make(options, board) if drawings else None
     if made is None:
-        raise NoFit(DOES_NOT_FIT, game_id, board.rows, board.cols, module.FITS)
+        fits = drawings.FITS if drawings else "-"
+        raise NoFit(DOES_NOT_FIT, game_id, board.rows, board.cols, fits)
     return made
+
+
+def suggest(game_id, board):
+    """Return the options (text) with which a game fits a board best, or None."""
+    drawings = _drawings(game_id)
+    return drawings.suggest(board) if drawings and hasattr(drawings, "suggest") else None
+
+
+def _drawings(game_id):
+    """Return the module of a game's drawings, or None where it has none."""
+    path = _PACKAGE + ".layouts." + game_id
+    try:
+        __import__(path)
+    except ImportError:
+        return None
+    return sys.modules[path]
 
 
 def unfold(drawing, board):

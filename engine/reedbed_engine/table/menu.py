@@ -1,11 +1,10 @@
 """The menu: five buttons and two lines are enough for everything that is no action of a game."""
 
-from ..errors import ReedbedError
-from ..games import IDS, load_game, unload_game
+from ..games import IDS
 from ..games.game import AGREE, RESIGN, TIMEOUT
 from . import messages as say
 from .buttons import BACK, MENU, MINUS, OK, PLUS
-from .layout import fit
+from .layout import suggest
 from .settings import CHOICES
 
 _TABLE_ACTIONS = ((RESIGN, say.MENU_RESIGN), (AGREE, say.MENU_AGREE), (TIMEOUT, say.MENU_TIMEOUT))
@@ -33,7 +32,7 @@ class Menu:
             entries.append(([say.MENU_ABANDON], self._abandon, 0))
         else:
             for name in IDS:
-                if self._fits(name):
+                if suggest(name, table.board) is not None:
                     entries.append(([say.MENU_NEW, name], self._start, name))
         for row in CHOICES:
             entries.append(([say.MENU_SETTING, row[0], table.settings[row[0]]], self._change, row))
@@ -67,21 +66,8 @@ class Menu:
     def _is_final(self, deed):
         return deed in (self._act, self._abandon)
 
-    def _fits(self, name):
-        """Return True if the game called `name` fits on the board with its default options."""
-        table = self._table
-        loaded = table.game is not None and table.game.ID == name
-        try:
-            fit(name, {}, table.board)
-        except ReedbedError:
-            return False
-        finally:
-            if not loaded:
-                unload_game(name)
-        return True
-
     def _start(self, name, now):
-        reason = self._table.new_game(name, "", now)
+        reason = self._table.new_game(name, suggest(name, self._table.board), now)
         if reason:
             self._table.refuse([reason] + list(self._table.reason_args))
 

@@ -63,6 +63,7 @@ class Play:
         self.fits = []
         self.at = -1
         self.why = 0
+        self.tapped_cell = -1
         self.by = "hand"  # who entered what is recognised
         self.offer = NO_OFFER
         self.offered = 0
@@ -76,7 +77,8 @@ class Play:
     def expect(self):
         """Expect the pieces that the game has on every site."""
         for site in range(self.layout.n_sites):
-            self.picture.expect(site, self.game.count(site))
+            if self.layout.cells(site):
+                self.picture.expect(site, self.game.count(site))
 
     def start(self, now):
         """Begin, or go on after `resume`."""

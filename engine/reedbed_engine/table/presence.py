@@ -9,6 +9,7 @@ The picture is judged afresh after every edge:
 """
 
 from . import messages as say
+from .gestures.gestures import DIE
 from .layout import NO_SITE
 from .play import (
     ASKED,
@@ -25,18 +26,19 @@ from .play import (
     TOLD,
     UNDER_WAY,
     WAITING,
-    Play,
 )
 from .recogniser import change_at
+from .tapping import TappingPlay
 from .timers import later, since
 
 
-class PresencePlay(Play):
+class PresencePlay(TappingPlay):
     """A game played with magnets on sensors."""
 
     def __init__(self, table, game, layout, sensors):
         self._tap = -1  # the cell that a wand may be tapping
         self._tap_at = 0
+        self._ending_tap = False
         self._tapped = -1  # a tap that has not settled yet
         self.held = -1  # recognised, and perhaps lifted again since
         self._held_at = 0
@@ -59,6 +61,7 @@ class PresencePlay(Play):
         if level:
             self._may_tap(cell, now)
         was_tap = self._tap >= 0 and self._ends_tap(cell, level, trusted, now)
+        self._ending_tap = was_tap
         self.picture.look(cell)
         if stray and self._tap == cell:
             self.picture.forgive(cell)
@@ -68,6 +71,7 @@ class PresencePlay(Play):
             self.table.repaint()
             return
         self.look(now)
+        self._ending_tap = False
 
     def alarm(self, number, now):
         if number == TOLD:
@@ -96,11 +100,12 @@ class PresencePlay(Play):
     def look(self, now):
         """Judge the picture."""
         self.offer = NO_OFFER
-        self.chooser.close()
+        if not self.chooser.chosen:
+            self.chooser.close()
         if self.mode == OVER:
             pass
         elif self.picture.is_clear():
-            self._calm_down()
+            self._calm_down(now)
         elif self.recogniser.explain():
             self._understand(now)
         elif self.held >= 0 and self._fits_next(now):
@@ -113,7 +118,7 @@ class PresencePlay(Play):
         self.mode = OVER if self.game.over else IDLE
         self.look(now)
 
-    def _calm_down(self):
+    def _calm_down(self, now):
         if self.mode == ASTRAY or self._wary or self.guide:
             astray = self.mode == ASTRAY or self._wary
             self.notice = [say.RIGHT_AGAIN] if astray else []
@@ -121,19 +126,47 @@ class PresencePlay(Play):
         elif self.mode != IDLE:
             self.notice = []
         self.table.forget_refusal()
-        self.drop()
+        self._drop_but_steps(now)
         self.held = -1
         self._void = []
         self._wary = self.guide = self._declined = False
         self.picture.settle()
         self.timers.stop(TOLD)
-        self.mode = IDLE
+        if self.mode != ASKED or not self.fits:
+            self.mode = IDLE
+
+    def _drop_but_steps(self, now):
+        """Forget what was recognised, not what is being chosen by taps and buttons."""
+        chooser = self.chooser
+        if self._tap >= 0 or self._ending_tap:
+            self.fits = []
+            self.timers.stop(REST)
+        elif chooser.chosen and len(self.picture.lifted) == 1 and self._exchanged(now):
+            return
+        else:
+            self.drop()
+
+    def _exchanged(self, now):
+        """A piece was lifted and one put down there, as the chosen steps ask for."""
+        site = self.picture.lifted[0]
+        if site not in self.chooser.options:
+            return False
+        action = self.chooser.take(site)
+        if action < 0:
+            return False
+        self.chooser.close()
+        self.choose(action, -1, now)
+        return True
 
     def _understand(self, now):
         """The picture is some legal action, or a part of some."""
         self.timers.stop(TOLD)
         self.table.forget_refusal()
         fits = [action for action in self.recogniser.meant if action not in self._void]
+        if self.chooser.chosen:
+            fits = [action for action in fits if self.chooser.begins(action)]
+        else:
+            fits = self.gestures.usual(fits)
         if len(fits) > 1:
             traced = [action for action in fits if self.recogniser.is_traced(action)]
             fits = traced or fits
@@ -451,7 +484,8 @@ class PresencePlay(Play):
         if self._tap < 0 and self.mode in (IDLE, MEANT, ASKED):
             self._tap = cell
             self._tap_at = now
-            self.timers.start(HELD, later(now, self.settings["tap_max_ms"]))
+            longest = min(self.settings["tap_max_ms"], max(300, self.settings["rest_ms"] - 20))
+            self.timers.start(HELD, later(now, longest))
 
     def _ends_tap(self, cell, level, trusted, now):
         """Return True if this edge ends what began as a tap."""
@@ -477,11 +511,27 @@ class PresencePlay(Play):
             self.table.repaint()
 
     def _take_tap(self, cell, now):
-        site = self.layout.site_of[cell]
         if self.mode in (ASKED, MEANT) and len(self.fits) > 1:
-            self._answer(site, now)
-        elif site == NO_SITE:
-            self._tap_die(cell, now)
+            self._answer(self.layout.site_of[cell], now)
+        elif self.mode in (IDLE, MEANT):
+            self.tap(cell, now)
+
+    def choose_again(self, cell):
+        return False  # the pieces say what is meant
+
+    def doubt(self, action):
+        return super().doubt(action) or say.CONFIRM
+
+    def list_at(self, step, out):
+        if step < DIE:
+            self.game.at(step, out)
+        else:
+            self.game.actions(out)
+
+    def choose(self, action, cell, now):
+        super().choose(action, cell, now)
+        if self.fits:
+            self.ask()
 
     def _answer(self, site, now):
         """A tap on the target of one of several actions chooses it."""
@@ -493,26 +543,3 @@ class PresencePlay(Play):
                 self.at = number
                 self.commit(now)
                 return
-
-    def _tap_die(self, cell, now):
-        """Throw as tapped; what is recognised is recorded first."""
-        if self.mode == MEANT and self.at >= 0 and not self.why and self._throw_comes():
-            self.commit(now)
-        if self.mode not in (IDLE, MEANT) or not self.game.player:
-            return
-        number = self.layout.die(self.game.player, cell)
-        if not number:
-            if self.layout.is_dice(cell):
-                self.table.refuse([say.NOT_YOUR_TURN, self.game.player])
-            return
-        if self.settings["dice"] == "board" and self.gestures.throw_is_due():
-            self.record(self.gestures.roll(), "board", now)
-        else:
-            self.try_action(number, "hand", now, cell)
-
-    def _throw_comes(self):
-        """Return True if the recognised action makes a throw due."""
-        self.game.play(self.fits[self.at])
-        due = self.gestures.throw_is_due()
-        self.game.undo()
-        return due

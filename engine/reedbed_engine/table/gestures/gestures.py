@@ -28,12 +28,28 @@ class Gestures:
         """Return True if `piece` carries a magnet."""
         return True
 
-    def path(self, action, out):
+    def ways(self, action):
+        """Return how many paths lead to `action`: 1 or 2."""
+        return 1
+
+    def path(self, action, out, way=0):
         """Append the steps that lead to `action`."""
         raise AssertionError(self.game.ID)
 
-    def alias(self, site):
-        """Return the site that a tap on `site` may mean instead, or -1."""
+    def site_step(self, site, chosen):
+        """Return the step that a tap on `site` stands for, after those already `chosen`."""
+        return site
+
+    def icon_step(self, icon):
+        """Return the step that a tap on an icon of the layout stands for, or -1."""
+        return WORD | icon if icon >= 0 else -1
+
+    def usual(self, fits):
+        """Return those of several recognised actions that are meant unless another was chosen."""
+        return fits
+
+    def alias(self, step):
+        """Return the step that a tap may mean instead, or -1."""
         return -1
 
     def meant(self, picture):
@@ -73,5 +89,11 @@ class Gestures:
         return OFF
 
     def name(self, step):
-        """Return the words for a step, as a message argument."""
-        return self.game.site_name(step) if step < DIE else str(step & 0x3FFF)
+        """Return what a step is called, as an argument of messages."""
+        if step < DIE:
+            return self.game.site_name(step)
+        return str(step & 7) if step < WORD else self.word(step & 0x3FFF)
+
+    def word(self, number):
+        """Return what the word `number` of this game is called."""
+        return str(number)

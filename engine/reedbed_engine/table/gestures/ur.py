@@ -20,7 +20,7 @@ class UrGestures(Gestures):
     risks = (_JUMP,)
     keeps_all = True
 
-    def path(self, action, out):
+    def path(self, action, out, way=0):
         if action < 5:
             out.append(DIE | action)
             return
@@ -29,9 +29,9 @@ class UrGestures(Gestures):
         out.append(RIVER_SITE + me if origin == RIVER_SITE else origin)
         out.append(HOME_SITE + me if SQUARES[target] == _EXITS[me] else target)
 
-    def alias(self, site):
+    def alias(self, step):
         me = self.game.player - 1
-        if site < RIVER_SITE and SQUARES[site] == _EXITS[me]:
+        if step < RIVER_SITE and SQUARES[step] == _EXITS[me]:
             return HOME_SITE + me
         return -1
 

@@ -5,4 +5,4 @@ FITS = ""
 
 def make(options, board):
     """Return the layout, or None where the board is too small."""
-    return None
+    return

@@ -38,6 +38,11 @@ _EYES = "ACac7"
 _STOCKS = ("river", "river", "home", "home")
 
 
+def suggest(board):
+    """Return the options that fit, or None."""
+    return "" if board.rows >= 8 and board.cols >= 8 else None
+
+
 def make(options, board):
     """Return the layout, or None where the board is too small."""
     found = unfold(SEATS if is_seats(board) else KEYS, board)

@@ -1,0 +1,153 @@
+"""Taps: each is a step on the way to an action, on keys and on sensors alike."""
+
+from . import messages as say
+from .layout import NO_SITE
+from .play import IDLE, MEANT, Play
+
+
+class TappingPlay(Play):
+    """A game in which cells can be tapped."""
+
+    def tap(self, cell, now):
+        """Take a tap on a cell."""
+        if self.fits:
+            if self.mode == MEANT and self.at >= 0 and not self.why and self._begins_next(cell):
+                self.commit(now, self.tapped_cell)
+            elif not self.choose_again(cell):
+                return
+        step = self.step_at(cell)
+        if step < 0:
+            if self.layout.is_dice(cell) and self.gestures.throw_is_due():
+                self.table.refuse([say.NOT_YOUR_TURN, self.game.player])
+            return
+        self._tap_step(step, cell, now)
+
+    def choose_again(self, cell):
+        """Forget the recognised action for a tap elsewhere; False if that was all."""
+        steps = []
+        self.gestures.path(self.fits[0], steps)
+        site = self.layout.site_of[cell]
+        self.drop()
+        self.mode = IDLE
+        if len(steps) > 1:
+            if site == steps[0]:
+                return False
+            self.chooser.open(self.starting(steps[0]))
+            for step in steps[:-1]:
+                self.chooser.take(step)
+        return True
+
+    def _tap_step(self, step, cell, now):
+        chooser = self.chooser
+        if chooser.is_open() and chooser.chosen:
+            other = self.gestures.alias(step)
+            if step not in chooser.options and other in chooser.options:
+                step = other
+            if step in chooser.options:
+                self._take_step(step, cell, now)
+                return
+            if step in chooser.chosen:
+                chooser.close()
+                return
+            action = self._spelled(chooser.chosen + [step])
+            if action >= 0 and not self.game.judge(action):
+                chooser.close()
+                self.choose(action, cell, now)
+                return
+        starting = self.starting(step)
+        if starting:
+            self._choose_start(starting, step, cell, now)
+        else:
+            self._refuse_tap(step)
+
+    def _spelled(self, steps):
+        return self.gestures.tapped(steps)
+
+    def _choose_start(self, starting, step, cell, now):
+        if self.settings["dice"] == "board" and self.gestures.throw_is_due():
+            self.record(self.gestures.roll(), "board", now)
+            return
+        self.chooser.open(starting)
+        self._take_step(step, cell, now)
+
+    def _take_step(self, step, cell, now):
+        action = self.chooser.take(step)
+        if action < 0:
+            self.notice = [say.CHOSEN, self.gestures.name(step)]
+        else:
+            self.chooser.close()
+            self.choose(action, cell, now)
+
+    def choose(self, action, cell, now):
+        """Take an action chosen by taps: a throw counts at once, the rest waits."""
+        self.tapped_cell = cell
+        if self.gestures.throw_is_due():
+            self.record(action, "hand", now, cell)
+        else:
+            self.recognise([action], self.doubt(action), now)
+
+    def doubt(self, action):
+        """Return the message that asks for OK on an action chosen by taps, 0 for none."""
+        return self.gestures.risk(action)
+
+    def _refuse_tap(self, step):
+        action = self._spelled(self.chooser.chosen + [step])
+        reason = self.game.judge(action) if action >= 0 else 0
+        if reason:
+            self.table.refuse([reason] + list(self.game.reason_args))
+        else:
+            self.table.refuse([say.NOTHING_THERE, self.gestures.name(step)])
+
+    def _begins_next(self, cell):
+        """Return True if a tap on `cell` only makes sense after the recognised action."""
+        step, steps = self.step_at(cell), []
+        if step < 0 or self.starting(step):
+            return self._starts_after(cell)
+        self.gestures.path(self.fits[0], steps)
+        found = self.starting(steps[0])
+        other = self.gestures.alias(step)
+        for action in found:
+            for way in range(self.gestures.ways(action)):
+                steps.clear()
+                self.gestures.path(action, steps, way)
+                if step in steps or other in steps:
+                    return False
+        return self._starts_after(cell)
+
+    def _starts_after(self, cell):
+        """Return True if a tap on `cell` begins an action after the recognised one, not now."""
+        step = self.step_at(cell)
+        if step >= 0 and self.starting(step):
+            return False
+        self.game.play(self.fits[self.at])
+        step = -1 if self.game.over else self.step_at(cell)
+        begins = step >= 0 and bool(self.starting(step))
+        self.game.undo()
+        return begins
+
+    def starting(self, step):
+        """Return the legal actions of which a path begins with `step`."""
+        found, fits, steps = [], [], []
+        self.list_at(step, found)
+        for action in found:
+            for way in range(self.gestures.ways(action)):
+                steps.clear()
+                self.gestures.path(action, steps, way)
+                if steps[0] == step:
+                    fits.append(action)
+                    break
+        return fits
+
+    def list_at(self, step, out):
+        """Append the legal actions that a first `step` may lead to."""
+        self.game.actions(out)
+
+    def step_at(self, cell):
+        """Return the step that a tap on `cell` stands for, or -1."""
+        site = self.layout.site_of[cell]
+        if site != NO_SITE:
+            return self.gestures.site_step(site, self.chooser.chosen)
+        number = self.layout.die(self.game.player, cell)
+        if number:
+            return self.gestures.die_step(number)
+        return self.gestures.icon_step(self.layout.icon(cell))
