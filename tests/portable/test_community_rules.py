@@ -91,7 +91,7 @@ def test_comm_10_earlier_cell_first():
 def test_comm_11_fewer_isolated():
     reason = "isolated tiles around your piece: 6 now, 6 after this swap; they must become fewer"
     assert why(at(START), "C5xD4") == "COMM-11 " + reason
-    reason = "losetas aisladas junto a tu pieza: ahora 6, tras este cambio 6; tienen que ser menos"
+    reason = "losetas aisladas junto a tu pieza: ahora 6, tras este cambio 6; deben ser menos"
     assert why_in_spanish(at(START), "C5xD4") == reason
     # around B2, where the piece still stands, not around where it will go
     assert play(at(START), "A1xA2 mA2") == "2 swap"

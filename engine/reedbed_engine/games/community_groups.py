@@ -21,34 +21,28 @@ def _grow(grid, queue, ends, colour, mark, limit):
         cell = queue[head]
         head += 1
         if grid[cell + 1] == colour:
-            other = cell + 1
-            grid[other] = mark
-            queue[tail] = other
+            grid[cell + 1] = mark
+            queue[tail] = cell + 1
             tail += 1
         if grid[cell - 1] == colour:
-            other = cell - 1
-            grid[other] = mark
-            queue[tail] = other
+            grid[cell - 1] = mark
+            queue[tail] = cell - 1
             tail += 1
         if grid[cell + down] == colour:
-            other = cell + down
-            grid[other] = mark
-            queue[tail] = other
+            grid[cell + down] = mark
+            queue[tail] = cell + down
             tail += 1
         if grid[cell - down] == colour:
-            other = cell - down
-            grid[other] = mark
-            queue[tail] = other
+            grid[cell - down] = mark
+            queue[tail] = cell - down
             tail += 1
         if grid[cell + aside] == colour:
-            other = cell + aside
-            grid[other] = mark
-            queue[tail] = other
+            grid[cell + aside] = mark
+            queue[tail] = cell + aside
             tail += 1
         if grid[cell - aside] == colour:
-            other = cell - aside
-            grid[other] = mark
-            queue[tail] = other
+            grid[cell - aside] = mark
+            queue[tail] = cell - aside
             tail += 1
     return head << 8 | tail
 

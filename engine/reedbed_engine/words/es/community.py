@@ -6,7 +6,7 @@ WORDS = {
     502: "{0} y {1} no son vecinas",
     503: "la loseta de {0} lleva una pieza",
     504: "las losetas de {0} y {1} son del mismo color",
-    505: "losetas aisladas junto a tu pieza: ahora {0}, tras este cambio {1}; tienen que ser menos",
+    505: "losetas aisladas junto a tu pieza: ahora {0}, tras este cambio {1}; deben ser menos",
     506: "tu pieza no tendría adónde ir: la comunidad mayor sería del color que pisa",
     507: "solo pasa quien no tiene ningún cambio; tú tienes uno: {0}",
     508: "en {0} hay una pieza",
