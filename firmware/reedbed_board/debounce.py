@@ -18,9 +18,8 @@ UNUSED = const(0xFFFF)  # in a cell map: nothing is wired to this bit
 
 PRESS_MS = const(15)
 RELEASE_MS = const(25)
-# a contact that falls back more often than this within a second chatters
+# contacts that fall back more often than this within a second chatter
 CHATTER = const(8)
-_CALM_SECONDS = const(2)
 
 _GENERATIONS = const(8)
 _MASK = const(0x3FFFFFFF)
@@ -38,8 +37,7 @@ def words_for(n_bits):
 class Debounce:
     """Settle scans of `len(cells)` bits; `cells[bit]` is the cell it senses or UNUSED.
 
-    `sink(cell, level, time)` is called for each settled edge, in order of time.  `n_chattering`
-    counts the bits marked now (`chattering` names their cells).
+    `sink(cell, level, time)` is called for each settled edge, in order of time.
     """
 
     def __init__(self, cells, sink, press_ms=PRESS_MS, release_ms=RELEASE_MS):
@@ -68,10 +66,10 @@ class Debounce:
         self._n_waiting = 0
         self._n_half = 0  # how many of them, the oldest ones, are past their first moment
         self._due = 0  # the next moment
-        self._bounces = bytearray(n_bits)  # in this second
-        self._marked = bytearray(n_bits)  # quiet seconds until the mark is taken off
-        self._has_bounced = False
-        self.n_chattering = 0
+        # chatter is looked for by words: what falls back after too many bounces of its word
+        self._bounces = bytearray(n_words)  # in this second
+        self._chatter = array("H", [0] * n_words)
+        self._chattered = array("H", [0] * n_words)  # in the second before
 
     @property
     def quiet(self):
@@ -113,15 +111,18 @@ class Debounce:
 
     def _generation(self, now):
         """Return the words of a generation that begins at `now`."""
-        number = self._oldest + self._n_waiting
-        if self._n_waiting == _GENERATIONS:  # no room: the newest one waits a little longer
-            number -= 1
-            self._n_half = min(self._n_half, _GENERATIONS - 1)
-        else:
-            self._n_waiting += 1
-        self._since[number % _GENERATIONS] = now
-        self._find_due()
-        return self._waiting[number % _GENERATIONS]
+        count = self._n_waiting
+        if not count:
+            self._due = later(now, self._first_ms)
+        elif count == _GENERATIONS:  # no room: the newest one waits a little longer
+            count -= 1
+            self._n_half = min(self._n_half, count)
+        self._n_waiting = count + 1
+        number = (self._oldest + count) % _GENERATIONS
+        self._since[number] = now
+        if count:
+            self._find_due()
+        return self._waiting[number]
 
     def _find_due(self):
         """Work out the next moment; all generations wait equally long, so two can be next."""
@@ -176,17 +177,25 @@ class Debounce:
 
     def _drop_empty(self):
         """Forget the newest generations whose bits have all fallen back."""
-        while self._n_waiting:
-            newest = self._oldest + self._n_waiting - 1
-            if self._waiting[newest % _GENERATIONS] != self._none:
+        count = self._n_waiting
+        while count:
+            if self._waiting[(self._oldest + count - 1) % _GENERATIONS] != self._none:
                 break
-            self._n_waiting -= 1
-        self._n_half = min(self._n_half, self._n_waiting)
-        self._find_due()
+            count -= 1
+        self._n_waiting = count
+        if count:
+            self._n_half = min(self._n_half, count)
+            self._find_due()
+        else:
+            self._n_half = 0
 
     def _fall_back(self, index, bits):
         """Forget the `bits` of a word that wait: their contacts have fallen back."""
-        self._count_bounces(index << 4, bits)
+        count = self._bounces[index]
+        if count < CHATTER:
+            self._bounces[index] = count + 1
+        else:
+            self._chatter[index] |= bits
         number = self._oldest + self._n_waiting
         while bits:
             number -= 1
@@ -196,34 +205,18 @@ class Debounce:
                 waiting[index] ^= found
                 bits ^= found
 
-    def _count_bounces(self, base, bits):
-        self._has_bounced = True
-        bounces, lowest = self._bounces, _LOWEST
-        while bits:
-            bit = base + (lowest[bits & 255] if bits & 255 else 8 + lowest[bits >> 8])
-            bits &= bits - 1
-            count = bounces[bit] + 1
-            bounces[bit] = count & 127
-            if count >= CHATTER:
-                self.n_chattering += not self._marked[bit]
-                self._marked[bit] = _CALM_SECONDS
-
     def calm(self):
-        """Count a second: take the marks off the bits that have been quiet for two of them."""
-        if not self._has_bounced and not self.n_chattering:
-            return
-        self._has_bounced = False
-        bounces, marked = self._bounces, self._marked
-        for bit in range(len(marked)):
-            if marked[bit] and not bounces[bit]:
-                marked[bit] -= 1
-                self.n_chattering -= not marked[bit]
-            bounces[bit] = 0
+        """Count a second: the cells that chattered in the one before are marked no more."""
+        for index in range(len(self._bounces)):
+            self._bounces[index] = 0
+            self._chattered[index] = self._chatter[index]
+            self._chatter[index] = 0
 
     def chattering(self, out):
-        """Append the cells that are marked to the list `out`."""
-        for bit in range(len(self._marked)):
-            if self._marked[bit]:
+        """Append the cells that chattered in this second or the one before to the list `out`."""
+        for bit in range(len(self._cells)):
+            index = bit >> 4
+            if (self._chatter[index] | self._chattered[index]) >> (bit & 15) & 1:
                 out.append(self._cells[bit])
 
     def level(self, bit):

@@ -23,6 +23,7 @@ class Sampler:
 
     def __init__(self, driver, n_bits, slots=SLOTS):
         self._driver = driver
+        self._slots = slots
         n_words = words_for(n_bits)
         self._ring = [array("H", [0] * n_words) for _ in range(slots)]
         self._first = array("i", [0] * slots)
@@ -34,25 +35,19 @@ class Sampler:
 
     def sample(self, now):
         """Scan once at time `now`; allocates nothing, takes no time but the driver's."""
-        newest = self._newest
-        spare = newest + 1
-        if spare == len(self._ring):
-            spare = 0
-        scan = self._ring[spare]
+        newest, ring = self._newest, self._ring
+        spare = (newest + 1) % self._slots
+        scan = ring[spare]
         self._driver.scan(scan)
         self.scans = self.scans + 1 & _MASK
-        if scan == self._ring[newest]:
+        if scan == ring[newest]:
             self._last[newest] = now
-        elif self._is_full(spare):
-            self.overflow += 1
+        elif (spare + 1) % self._slots == self._taken:
+            self.overflow += 1  # no slot would be left to scan into
         else:
             self._first[spare] = now
             self._last[spare] = now
             self._newest = spare
-
-    def _is_full(self, spare):
-        """Whether taking `spare` would leave no slot to scan into."""
-        return (spare + 1) % len(self._ring) == self._taken
 
     def drain(self, debounce):
         """Feed everything sampled so far to `debounce`, oldest first."""
@@ -63,6 +58,6 @@ class Sampler:
             debounce.advance(self._last[taken])
             if is_newest:
                 return
-            taken = (taken + 1) % len(self._ring)
+            taken = (taken + 1) % self._slots
             debounce.edges(self._ring[taken], self._first[taken])
             self._taken = taken

@@ -119,16 +119,17 @@ def test_bits_beyond_the_last_are_ignored():
 
 def test_a_chattering_cell_is_marked_until_it_is_calm():
     debounce, heard = make()
-    for time in range(0, 20 * CHATTER, 10):
+    for time in range(0, 40 * CHATTER, 10):
         debounce.edges(scan_of(3) if time // 10 & 1 == 0 else scan_of(), time)
         debounce.advance(time)
     out = []
     debounce.chattering(out)
-    assert out == [3] and debounce.n_chattering == 1 and heard.edges == []
-    for calm_seconds in range(3):
-        assert debounce.n_chattering == 1, calm_seconds
+    assert out == [3] and heard.edges == []
+    for seconds, want in ((1, [3]), (2, []), (3, [])):
         debounce.calm()
-    assert debounce.n_chattering == 0
+        out.clear()
+        debounce.chattering(out)
+        assert out == want, seconds
 
 
 def test_a_chattering_cell_does_not_hold_up_its_neighbours():
@@ -163,7 +164,9 @@ def test_a_fast_player_is_no_chatter():
     debounce, heard = make()
     for tap in range(8):
         run(debounce, [(tap * 130, (3,)), (tap * 130 + 60, ())])
-    assert debounce.n_chattering == 0 and len(heard.edges) == 16
+    out = []
+    debounce.chattering(out)
+    assert out == [] and len(heard.edges) == 16
 
 
 def test_any_rhythm_gives_what_was_meant():
