@@ -2,8 +2,10 @@
 
 from table_desk import Desk
 
+from reedbed_engine.table import Table
 from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
+from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
 
 
@@ -379,3 +381,34 @@ def test_the_game_ends_in_lights_and_words():
     assert d.table.events[-1]["k"] == "end"
     d.lift("home")
     assert not d.table.new_game("ur", "", d.now)
+
+
+def test_a_new_game_is_set_up_as_the_lights_show():
+    table = Table(Board("presence", 10, 10))
+    table.new_game("ur", "", 0)
+    assert table.lines[1] == [say.SET_UP, 14]
+    assert list(table.lights).count(light.MISSING) == 14
+    table.cell(91, 1, 500)
+    table.cell(55, 1, 700)
+    assert table.lights[91] != light.MISSING
+    assert table.lights[55] == light.WRONG
+    table.cell(55, 0, 900)
+    for site in (20, 21):
+        for cell in table.layout.cells(site):
+            table.cell(cell, 1, 1000)
+    assert list(table.lights).count(light.MISSING) == 0
+    assert table.lines[0] == [700]
+
+
+def test_a_capture_and_the_bonus_that_follows_lie_in_one_picture():
+    # Black takes on 4, a rosette, and lifts the next piece before White's is away
+    d = desk("ur .........x.ox....... 0,6 5,0 1 move2")
+    d.lift("2")
+    d.lift("4")
+    d.put("4")
+    d.lift("5")
+    d.put("R2")
+    d.put("7")
+    d.wait(800)
+    d.wait(1500)
+    assert d.journal() == ["2-4", "5-7"]

@@ -46,11 +46,16 @@ class PresencePlay(TappingPlay):
         self._wary = False  # pieces were astray: ask before anything is recorded
         self._void = []  # taken back or cancelled; not meant until the picture has been clear
         self._declined = False
+        self.setting_up = False  # the pieces are being laid out for the first time
         self.told = 0  # how many mismatches have been told
         super().__init__(table, game, layout, sensors)
 
     def _watched(self):
         return self.sensors
+
+    def start(self, now):
+        self.setting_up = self.guide = self._wary = not self.picture.is_clear()
+        self.refresh(now)
 
     # ---- events
 
@@ -129,7 +134,7 @@ class PresencePlay(TappingPlay):
         self._drop_but_steps(now)
         self.held = -1
         self._void = []
-        self._wary = self.guide = self._declined = False
+        self._wary = self.guide = self._declined = self.setting_up = False
         self.picture.settle()
         self.timers.stop(TOLD)
         if self.mode != ASKED or not self.fits:
@@ -290,7 +295,7 @@ class PresencePlay(TappingPlay):
             if depth and not self._declined and self.table.may_undo(depth):
                 self._offer(OFFER_UNDO, depth, [say.ASK_UNDO, depth])
                 return
-            if not self._wary and self._moved_on(now):
+            if not self._wary and (self._moved_on(now) or self._two_in_one(now)):
                 return
             action = self.gestures.meant(picture)
             reason = self.game.judge(action) if action >= 0 else 0
@@ -325,6 +330,42 @@ class PresencePlay(TappingPlay):
         self.referee.undo(1, "hand")
         self.enter(found, "hand", now)  # it has rested already
         return True
+
+    def _two_in_one(self, now):
+        """Record a whole action that is in the picture together with a part of the next one."""
+        first = -1
+        for action in self._whole_actions():
+            net = self.recogniser.net(action)
+            self.picture.shift(net)
+            self.game.play(action)
+            fits = not self.game.over and self.recogniser.explain()
+            self.game.undo()
+            self.picture.unshift(net)
+            if fits:
+                if first >= 0:
+                    return False  # which came first cannot be told
+                first = action
+        if first < 0 or self.gestures.risk(first):
+            return False
+        self.record(first, "hand", now)
+        return True
+
+    def _whole_actions(self):
+        """Return the legal actions whose whole effect is in the picture, with more besides."""
+        found, whole = [], []
+        for site in self.picture.differs:
+            if self.picture.off(site) > 0:
+                self.game.at(site, found)
+        for action in found:
+            net = self.recogniser.net(action)
+            if net and action not in whole and self.recogniser.is_traced(action):
+                for i in range(0, len(net), 2):
+                    off = self.picture.off(net[i])
+                    if off * net[i + 1] <= 0 or abs(off) < abs(net[i + 1]):
+                        break
+                else:
+                    whole.append(action)
+        return whole
 
     def _can_lift_last(self):
         """Return True if what the last action brought has a legal action of its own."""
@@ -364,6 +405,8 @@ class PresencePlay(TappingPlay):
     def guidance(self):
         """Return the message about the nearest pair of a place too many and one too few."""
         picture, layout = self.picture, self.layout
+        if self.setting_up:
+            return [say.SET_UP, self._missing()]
         if picture.strays:
             cell = picture.strays[0]
             return [say.STRAY, cell // layout.cols + 1, cell % layout.cols + 1]

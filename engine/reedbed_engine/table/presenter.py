@@ -161,11 +161,26 @@ class Presenter:
     def _paint_astray(self, play):
         for cell in play.picture.strays:
             self._mark(cell, light.WRONG)
+        if play.setting_up:
+            self._paint_set_up(play.picture)
+            return
         extra, missing = play.nearest_pair()
         if extra >= 0:
             self._mark_pieces(extra, light.WRONG)
         if missing >= 0:
             self._mark_spaces(missing, light.MISSING)
+
+    def _paint_set_up(self, picture):
+        """Show all that is missing and all that is too much."""
+        covered = self._sensors.covered
+        for site in picture.differs:
+            left = -picture.off(site)
+            if left < 0:
+                self._mark_pieces(site, light.WRONG)
+            for cell in self._layout.cells(site):
+                if left > 0 and not covered[cell]:
+                    self._mark(cell, light.MISSING)
+                    left -= 1
 
     def _paint_waiting(self, play):
         for site in play.picture.differs:

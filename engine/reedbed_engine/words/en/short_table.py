@@ -27,7 +27,7 @@ WORDS = {
     629: "{0}: turn is lost",
     630: "A game is in progress",
     631: "Game abandoned",
-    632: "Set up as lit",
+    632: "Set up as lit: {0} to go",
     633: "Put back on {0}",
     634: "{0} cannot move: put it back",
     635: "Bad record at {0}",

@@ -32,7 +32,7 @@ WORDS = {
     629: "{0}, and no move: the turn is lost",
     630: "a game is in progress: finish or abandon it first",
     631: "The game was abandoned",
-    632: "Set the pieces up as the lights show",
+    632: "Set the pieces up as the lights show; {0} to go",
     633: "Put the piece back on {0}",
     634: "The piece of {0} cannot move now: put it back",
     635: 'action {0} of the record, "{1}", cannot be played',

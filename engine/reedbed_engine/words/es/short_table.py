@@ -29,7 +29,7 @@ WORDS = {
     629: "{0}: turno perdido",
     630: "Hay partida en curso",
     631: "Partida abandonada",
-    632: "Coloca como las luces",
+    632: "Coloca como las luces: faltan {0}",
     633: "Devuelve a {0}",
     634: "{0} no mueve: devuélvela",
     635: "Registro malo en {0}",

@@ -32,7 +32,7 @@ WORDS = {
     629: "{0} y ninguna jugada: se pierde el turno",
     630: "hay una partida en curso: termínala o abandónala primero",
     631: "La partida se abandonó",
-    632: "Coloca las piezas como muestran las luces",
+    632: "Coloca las piezas como muestran las luces; faltan {0}",
     633: "Devuelve la pieza a {0}",
     634: "La pieza de {0} no puede mover ahora: devuélvela",
     635: 'la acción {0} del registro, "{1}", no se puede jugar',
