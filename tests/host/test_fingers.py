@@ -1,0 +1,69 @@
+"""Raw levels wait until the board has felt the one before."""
+
+from reedbed.fingers import Fingers
+
+
+class Bench:
+    """Fingers with a clock of their own and a board that feels what the test says."""
+
+    def __init__(self):
+        self.sent, self.calls, self.now = [], [], 0.0
+        self.fingers = Fingers(lambda key, level: self.sent.append((key, level)), self.later)
+
+    def later(self, seconds, function, *args):
+        self.calls.append((self.now + seconds, function, args))
+
+    def wait(self, seconds):
+        end = self.now + seconds
+        while due := [call for call in self.calls if call[0] <= end]:
+            call = min(due, key=lambda call: call[0])
+            self.calls.remove(call)
+            self.now = call[0]
+            call[1](*call[2])
+        self.now = end
+
+    def feel(self, **levels):
+        self.fingers.feel(lambda key: levels.get(key[1], 0))
+
+
+def test_a_click_is_held_until_it_is_felt():
+    bench, key = Bench(), ("button", "ok")
+    bench.fingers.move(key, 1)
+    bench.fingers.move(key, 0)
+    bench.wait(0.1)
+    assert bench.sent == [(key, 1)]
+    bench.feel(ok=1)
+    bench.wait(0.02)
+    assert bench.sent == [(key, 1)], "a tap has a shortest length"
+    bench.wait(0.02)
+    assert bench.sent == [(key, 1), (key, 0)] and not bench.fingers.is_idle
+    bench.feel(ok=0)
+    assert bench.fingers.is_idle
+    bench.wait(1)
+    assert bench.sent == [(key, 1), (key, 0)] and bench.fingers.is_idle
+
+
+def test_different_keys_do_not_wait_for_one_another():
+    bench = Bench()
+    for cell in (3, 4):
+        bench.fingers.move(("cell", cell), 1)
+    assert [key[1] for key, _ in bench.sent] == [3, 4]
+
+
+def test_a_level_that_is_never_felt_is_given_up():
+    bench, key = Bench(), ("cell", 9)
+    for level in (1, 0, 1):
+        bench.fingers.move(key, level)
+    bench.wait(5)
+    assert [level for _, level in bench.sent] == [1, 0, 1] and bench.fingers.is_idle
+
+
+def test_after_a_new_start_nothing_waits():
+    bench, key = Bench(), ("cell", 9)
+    bench.fingers.move(key, 1)
+    bench.fingers.move(key, 0)
+    bench.fingers.reset()
+    bench.wait(5)
+    assert bench.sent == [(key, 1)] and bench.fingers.is_idle
+    bench.fingers.move(key, 1)
+    assert bench.sent[1:] == [(key, 1)]

@@ -1,0 +1,98 @@
+"""The pieces of a virtual board as things: nothing appears, nothing vanishes."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reedbed.mirror.picture import Picture
+from reedbed.mirror.standing import standing
+from reedbed_engine.games import load_game
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.layout import fit
+
+
+def set_up(*cells):
+    picture = Picture()
+    picture.set_up([(cell, 1) for cell in cells])
+    return picture
+
+
+def test_lift_and_put():
+    picture = set_up(1, 2)
+    piece = picture.on(1)
+    assert picture.lift(piece.number, "a") == [(1, 0)]
+    assert picture.held_by("a") is piece and picture.on(1) is None
+    assert picture.lift(picture.on(2).number, "a") == [], "one hand, one piece"
+    assert picture.lift(piece.number, "b") == [], "it is in a's hand"
+    assert picture.put(7, "a") == [(7, 1)]
+    assert picture.on(7) is piece and piece.holder is None
+
+
+def test_putting_on_a_piece_takes_that_into_the_hand():
+    picture = set_up(1, 2)
+    one, two = picture.on(1), picture.on(2)
+    picture.lift(one.number, "a")
+    assert picture.put(2, "a") == [(2, 0), (2, 1)]
+    assert picture.on(2) is one and picture.held_by("a") is two
+
+
+def test_a_hand_that_goes_leaves_its_piece_beside_the_board():
+    picture = set_up(1)
+    number = picture.on(1).number
+    picture.lift(number, "a")
+    picture.press(5, "a")
+    assert picture.drop("a") == [(5, 0)]
+    assert picture.covered() == set()
+    assert picture.lift(number, "b") == [] and picture.held_by("b") is not None
+
+
+def test_taps_belong_to_who_taps():
+    picture = set_up(1)
+    assert picture.press(5, "a") == [(5, 1)] and picture.press(5, "b") == []
+    assert picture.release(5, "b") == [] and picture.release(5, "a") == [(5, 0)]
+    assert picture.press(1, "a") == [], "a wand over a piece changes nothing"
+
+
+def test_setting_up_moves_only_what_is_not_right():
+    picture = set_up(1, 2, 3)
+    kept = picture.on(2)
+    picture.lift(picture.on(3).number, "a")
+    assert picture.set_up([(2, 1), (9, 1), (4, 2)]) == [(1, 0), (4, 1), (9, 1)]
+    assert picture.on(2) is kept and picture.on(4).code == 2
+    assert len(picture.pieces) == 3 and picture.held_by("a") is None
+    assert picture.set_up([(2, 1), (9, 1), (4, 2)]) == []
+
+
+def test_the_start_of_ur_stands_in_the_rivers():
+    game = load_game("ur").new()
+    for kind, size in (("presence", 10), ("touch", 8)):
+        layout = fit("ur", game.options, Board(kind, size, size))
+        placed = standing(game, layout)
+        assert sorted(code for _, code in placed) == [1] * 7 + [2] * 7
+        rivers = [cell for name, *_, cells in layout.stocks if name == "river" for cell in cells]
+        assert sorted(cell for cell, _ in placed) == sorted(rivers)
+
+
+deeds = st.lists(
+    st.tuples(
+        st.sampled_from(("lift", "put", "press", "release", "drop")),
+        st.integers(0, 9),
+        st.sampled_from("ab"),
+    ),
+    max_size=40,
+)
+
+
+@given(deeds)
+def test_edges_tell_exactly_what_is_covered(script):
+    picture = set_up(0, 1, 2, 3)
+    felt = picture.covered()
+    for name, number, who in script:
+        deed = getattr(picture, name)
+        for cell, level in deed(who) if name == "drop" else deed(number, who):
+            assert (cell in felt) != bool(level)
+            (felt.add if level else felt.discard)(cell)
+        assert felt == picture.covered()
+        assert len(picture.pieces) == 4
+        cells = [piece.cell for piece in picture.pieces if piece.cell is not None]
+        assert len(cells) == len(set(cells))
+        assert all(piece.cell is None or piece.holder is None for piece in picture.pieces)
