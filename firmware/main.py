@@ -13,6 +13,7 @@ Each version of this file must start each version of the program: what it relies
 `reedbed_board.chip.run(starts)` and the format of the packs, and neither changes.
 """
 
+import gc
 import io
 import os
 import sys
@@ -21,7 +22,9 @@ MOUNTED = "/reedbed"  # where the packs of the program in use appear as modules
 _DIRECTORY = 0x4000
 _FILE = 0x8000
 _ENOENT = 2
+_THRESHOLD = 16384  # bytes
 _HEAD = 16  # bytes before a pack's index
+_BUFFER = 505  # bytes; with the reader's own seven it fills whole blocks of memory
 
 
 def chosen():
@@ -55,22 +58,25 @@ class Member(io.IOBase):
         return count
 
     def ioctl(self, request, argument):
-        """Answer MicroPython's streams: 4 closes, anything else is unknown."""
-        if request != 4:
-            return -1
-        self._file.close()
-        return 0
+        """Answer the importer: 4 closes, 11 asks how much to read at once."""
+        if request == 4:
+            self._file.close()
+            return 0
+        return _BUFFER if request == 11 else -1
 
 
 class Packs:
     """A folder of packs as a read-only file system: X/Y/z.mpy is the member z.mpy of X.Y.pack.
 
     A pack is its head (`RBPACK1 %07d\n`, the length of the index), the index (`\n`, then a line
-    `name offset size` for each member) and the members.  Nothing of it is kept in memory.
+    `name offset size` for each member) and the members.
     """
 
     def __init__(self, folder):
         self._folder = folder + "/"
+        self._names = os.listdir(folder)
+        self._pack = ""  # the pack that was asked last, and its index
+        self._index = b""
 
     def mount(self, readonly, mkfs):
         pass
@@ -78,35 +84,39 @@ class Packs:
     def umount(self):
         pass
 
-    def _pack(self, path):
-        return self._folder + path.replace("/", ".") + ".pack"
-
     def _find(self, path):
-        """Return (file, offset, size) of a member, the file open.  Raises OSError."""
+        """Return (offset, size) of a member, its pack as `_pack`.  Raises OSError."""
         folder, _, name = path.strip("/").rpartition("/")
-        file = open(self._pack(folder), "rb")
-        head = file.read(_HEAD)
-        index = file.read(int(head[8:15]))
+        self._read_index(folder.replace("/", ".") + ".pack")
+        index = self._index
         start = index.find(b"\n" + name.encode() + b" ")
         if start < 0:
-            file.close()
             raise OSError(_ENOENT)
         words = index[start + 1 : index.find(b"\n", start + 1)].split(b" ")
-        return file, int(words[1]), int(words[2])
+        return int(words[1]), int(words[2])
+
+    def _read_index(self, pack):
+        if pack == self._pack:
+            return
+        if pack not in self._names:
+            raise OSError(_ENOENT)
+        with open(self._folder + pack, "rb") as file:
+            head = file.read(_HEAD)
+            self._index = file.read(int(head[8:15]))
+        self._pack = pack
 
     def stat(self, path):
         """Return what os.stat returns: kind and size count.  Raises OSError."""
-        try:
-            os.stat(self._pack(path.strip("/")))
+        if path.strip("/").replace("/", ".") + ".pack" in self._names:
             return (_DIRECTORY, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        except OSError:
-            file, _, size = self._find(path)
-        file.close()
-        return (_FILE, 0, 0, 0, 0, 0, size, 0, 0, 0)
+        if not path.endswith(".mpy"):  # there is nothing else, and the importer asks a lot
+            raise OSError(_ENOENT)
+        return (_FILE, 0, 0, 0, 0, 0, self._find(path)[1], 0, 0, 0)
 
     def open(self, path, mode):
         """Return a member as a stream.  Raises OSError."""
-        return Member(*self._find(path))
+        offset, size = self._find(path)
+        return Member(open(self._folder + self._pack, "rb"), offset, size)
 
 
 def use(folder):
@@ -139,6 +149,7 @@ def forget_starts():
 
 def main():
     """Run the program; it returns, or is broken by Ctrl-C, when it was left on purpose."""
+    gc.threshold(_THRESHOLD)  # imports leave much behind; collected late, it would cut memory up
     folder = chosen()
     if folder:
         use(folder)

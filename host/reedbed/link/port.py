@@ -28,7 +28,7 @@ class Port:
     """
 
     def __init__(self, url: str, on_data: Callable[[bytes], None], on_lost: Callable[[str], None]):
-        self._serial = _open(url)
+        self._serial = open_port(url)
         self._loop = asyncio.get_running_loop()
         self._on_data, self._on_lost = on_data, on_lost
         self._closing = threading.Event()
@@ -79,7 +79,8 @@ class Port:
             self._loop.call_soon_threadsafe(callback, *args)
 
 
-def _open(url: str) -> serial.Serial:
+def open_port(url: str) -> serial.Serial:
+    """Open a port, for this program alone.  Raises PortError."""
     try:
         # exclusive: two programs reading one board would each get half of what it says
         return serial.serial_for_url(

@@ -1,0 +1,107 @@
+"""`reedbed flash`: put the program on a board."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .shared import PromptPort, errors_in_one_line
+
+if TYPE_CHECKING:
+    from ..flashing.plan import Step
+    from ..flashing.prompt import Prompt
+    from ..flashing.standing import Standing
+
+
+def run(
+    port: PromptPort = None,
+    board: Annotated[
+        str,
+        typer.Option(
+            "--board", metavar="NAME", help="Give a board without board.json this example's."
+        ),
+    ] = "",
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Show what would be done, change nothing.")
+    ] = False,
+) -> None:
+    """Write the program to a board: only what changed, verified, put in use in one step.
+
+    Configuration, calibration and saved games stay as they are.  If it is cut short the board
+    keeps the program that it has; run it again then.
+    """
+    with errors_in_one_line():
+        from ..flashing.examples import example
+        from ..flashing.prompt import open_prompt
+        from ..flashing.standing import look
+        from ..link import find_board
+
+        config = example(board) if board else b""
+        with open_prompt(port or find_board()) as prompt:
+            standing = look(prompt)
+            steps = _plan(prompt, standing, config)
+            if dry_run:
+                _list(steps)
+                return
+            _flash(prompt, steps)
+            prompt.call("remove", "starts")
+            prompt.restart()
+        _tell(standing, steps)
+
+
+def _plan(prompt: "Prompt", standing: "Standing", config: bytes) -> "list[Step]":
+    from ..flashing import compiler, program
+    from ..flashing.plan import ROOT_FILES, plan
+    from ..flashing.plan import configure as configuration
+    from ..flashing.standing import CONFIG
+
+    compiler.check_runtime(standing.runtime, standing.version)
+    built = program.build(compiler.find(standing.mpy))
+    root = {name: prompt.call("digest_of", name)[0] for name in ROOT_FILES}
+    steps = plan(standing, built, root)
+    if CONFIG in standing.names:
+        if config:
+            typer.echo(f"the board has a {CONFIG}: it stays as it is", err=True)
+        return steps
+    return configuration(config) + steps
+
+
+def _list(steps: "list[Step]") -> None:
+    from ..flashing.plan import tell
+
+    for step in steps:
+        typer.echo(tell(step))
+    typer.echo(f"{_sent(steps):,} bytes to send" if steps else "the board is up to date")
+
+
+def _sent(steps: "list[Step]") -> int:
+    from ..flashing.plan import Send
+
+    return sum(len(step.content) for step in steps if isinstance(step, Send))
+
+
+def _flash(prompt: "Prompt", steps: "list[Step]") -> None:
+    """Carry out the steps behind a progress bar."""
+    from rich.console import Console
+    from rich.progress import BarColumn, DownloadColumn, Progress, TimeRemainingColumn
+
+    from ..flashing.flash import carry_out
+    from ..flashing.plan import amount
+
+    columns = ("flashing", BarColumn(), DownloadColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task = bar.add_task("", total=sum(map(amount, steps)))
+        carry_out(prompt, steps, lambda count: bar.advance(task, count))
+
+
+def _tell(standing: "Standing", steps: "list[Step]") -> None:
+    from .. import VERSION
+    from ..flashing.standing import CONFIG
+
+    if not steps:
+        typer.echo(f"Reedbed {VERSION} was on the board already; it is starting")
+        return
+    typer.echo(f"Reedbed {VERSION} is on the board ({_sent(steps):,} bytes sent); it is starting")
+    if CONFIG not in standing.names and not any(
+        getattr(step, "path", "") == CONFIG for step in steps
+    ):
+        typer.echo(f"it has no {CONFIG} yet: flash again with --board NAME", err=True)

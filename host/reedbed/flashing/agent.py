@@ -1,0 +1,117 @@
+"""What runs on the board while it is flashed or examined: this file's text, at its raw prompt.
+
+Small, because the interrupted program may have left little memory; plain Python that CPython runs
+too.  Paths are relative to the folder in which it is started.  Results are printed, a line each.
+"""
+
+import gc
+import hashlib
+import os
+import sys
+from binascii import hexlify
+
+CHUNK = 512
+
+
+def digest(path):
+    """Return the SHA-256 of a file in hex, "" if there is none."""
+    whole = hashlib.sha256()
+    try:
+        with open(path, "rb") as file:
+            data = file.read(CHUNK)
+            while data:
+                whole.update(data)
+                data = file.read(CHUNK)
+    except OSError:
+        return ""
+    return hexlify(whole.digest()).decode()
+
+
+def digest_of(path):
+    """Print the SHA-256 of a file in hex, an empty line if there is none."""
+    print(digest(path))
+
+
+def names(folder):
+    """Return the names of the files in a folder, none if it is not there."""
+    try:
+        return sorted(os.listdir(folder))
+    except OSError:
+        return []
+
+
+def describe(*folders):
+    """Print what there is: interpreter, memory, file system, and the files of `folders`."""
+    one = sys.implementation
+    print("runtime", one.name, ".".join([str(part) for part in one.version[:3]]))
+    print("mpy", getattr(one, "_mpy", 0))
+    print("machine", getattr(one, "_machine", sys.platform))
+    gc.collect()
+    if hasattr(gc, "mem_free"):
+        print("memory", gc.mem_free(), gc.mem_alloc())  # type: ignore[attr-defined]
+    free()
+    for name in names("."):
+        print("name", name)
+    for folder in folders:
+        for name in names(folder):
+            path = folder + "/" + name
+            print("file", path, os.stat(path)[6], digest(path))
+
+
+def free():
+    """Print block size, blocks and free blocks of the file system."""
+    room = os.statvfs(".")
+    print("room", room[0], room[2], room[3])
+
+
+def show(path):
+    """Print a small file as hex."""
+    try:
+        with open(path, "rb") as file:
+            print("text", hexlify(file.read()).decode())
+    except OSError:
+        print("text")
+
+
+def remove(path):
+    """Delete a file if it is there."""
+    try:
+        os.remove(path)
+    except OSError as error:
+        if error.args[0] != 2:
+            raise
+
+
+def folder(path):
+    """Make a folder if it is not there."""
+    try:
+        os.mkdir(path)
+    except OSError as error:
+        if error.args[0] != 17:
+            raise
+
+
+def copy(source, target):
+    """Copy a file."""
+    with open(source, "rb") as one, open(target, "wb") as other:
+        data = one.read(CHUNK)
+        while data:
+            other.write(data)
+            data = one.read(CHUNK)
+
+
+def verify(path, expected):
+    """Print whether a file has this SHA-256."""
+    print("same" if digest(path) == expected else "different")
+
+
+def write(path, text):
+    """Write a short text so that the file has the old or the new one, whenever power fails."""
+    with open(path + ".new", "w") as file:
+        file.write(text)
+    os.rename(path + ".new", path)
+
+
+def rename(source, target):
+    """Give a file another name, replacing what has that name."""
+    os.rename(source, target)

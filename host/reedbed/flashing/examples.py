@@ -1,0 +1,24 @@
+"""The example configurations: a board.json for each kind of board that can be built."""
+
+from pathlib import Path
+
+from ..image import beside
+from ..runtime import package_folder
+
+
+class UnknownBoard(Exception):
+    """There is no example of that name; the text lists those there are."""
+
+
+def examples() -> dict[str, Path]:
+    """Return the examples by name.  Raises Unavailable when they are not installed."""
+    folder = beside(package_folder("reedbed_board"), "boards")
+    return {path.stem: path for path in sorted(folder.glob("*.json"))}
+
+
+def example(name: str) -> bytes:
+    """Return the content of an example.  Raises UnknownBoard, Unavailable."""
+    found = examples()
+    if name not in found:
+        raise UnknownBoard(f"there is no board {name}; there are {', '.join(found)}")
+    return found[name].read_bytes()

@@ -1,0 +1,161 @@
+"""The board's raw prompt, held by mpremote's own transport; its errors in one line each."""
+
+import io
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, redirect_stdout, suppress
+from importlib.resources import files
+
+from mpremote.transport import TransportError, TransportExecError
+from mpremote.transport_serial import SerialTransport
+
+from ..link.port import open_port
+
+_ANSWER_S = 5  # the longest silence within an answer that is on its way
+_ENTER_S = 4
+_TRIES = 2
+_CHUNK = 512
+_NO_SPACE = ("ENOSPC", "Errno 28", "OSError: 28")
+
+
+class PromptError(Exception):
+    """The board's prompt cannot be used; the text says in one line why and what to do."""
+
+
+class BoardFull(PromptError):
+    """The board's file system has no room left."""
+
+
+class BoardError(PromptError):
+    """What the board was told to do raised an exception; `traceback` is its text."""
+
+    def __init__(self, traceback: str):
+        self.traceback = traceback
+        super().__init__(f"the board answered: {traceback.strip().splitlines()[-1]}")
+
+
+class Prompt:
+    """An open raw prompt.  All methods raise PromptError."""
+
+    def __init__(self, transport: SerialTransport):
+        self._transport = transport
+        self._has_agent = False
+
+    def run(
+        self, code: str, timeout: int = 30, consume: Callable[[bytes], None] | None = None
+    ) -> str:
+        """Run `code`; return what it printed, unless `consume` takes that as it comes.
+
+        `timeout` is the longest silence in seconds.  Raises BoardError, BoardFull.
+        """
+        with _in_one_line():
+            said, error = self._transport.exec_raw(code, timeout, consume)
+        if error:
+            raise _explain(error.decode(errors="replace"))
+        return "" if consume else said.decode(errors="replace").replace("\r", "")
+
+    def call(self, name: str, *arguments: object) -> list[str]:
+        """Call a function of agent.py; return the lines it printed."""
+        if not self._has_agent:
+            text = files("reedbed.flashing").joinpath("agent.py").read_text(encoding="utf-8")
+            # a name of its own keeps it out of the way of what the program left behind
+            self.run(f"import os\nos.chdir('/')\nagent = {{}}\nexec({_bare(text)!r}, agent)")
+            self._has_agent = True
+        given = ", ".join(map(repr, arguments))
+        return self.run(f"agent[{name!r}]({given})").splitlines()
+
+    def write_file(self, path: str, data: bytes, progress: Callable[[int], None]) -> None:
+        """Write a file; `progress(count)` is called with the number of bytes after each piece."""
+        done = 0
+
+        def tell(written: int, _: int) -> None:
+            nonlocal done
+            progress(written - done)
+            done = written
+
+        with _in_one_line():
+            self._transport.fs_writefile(path, data, _CHUNK, tell)
+
+    def soft_reset(self) -> None:
+        """Begin anew with an empty memory, at the prompt again; main.py is not run."""
+        self._has_agent = False
+        with _in_one_line(), redirect_stdout(io.StringIO()):
+            self._transport.enter_raw_repl(soft_reset=True)
+
+    def restart(self) -> None:
+        """Start the board's program, as after switching it on."""
+        with _in_one_line():
+            self._transport.exit_raw_repl()
+            self._transport.serial.write(b"\x04")
+
+
+def _bare(text: str) -> str:
+    """Return Python without its comments, docstrings and empty lines: the board has to hold it."""
+    import ast
+
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.FunctionDef)) and ast.get_docstring(node):
+            node.body = node.body[1:]
+    return ast.unparse(tree)
+
+
+@contextmanager
+def open_prompt(url: str) -> Iterator[Prompt]:
+    """Break the program of the board at `url` and give its raw prompt.
+
+    Raises PortError when there is no board or the port is busy, PromptError.
+    """
+    open_port(url).close()  # mpremote would not say why a port cannot be opened
+    with _in_one_line():
+        transport = SerialTransport(url, timeout=_ANSWER_S)
+    try:
+        _enter(transport, url)
+        yield Prompt(transport)
+    finally:
+        with suppress(OSError):  # it was unplugged
+            transport.close()
+
+
+def _enter(transport: SerialTransport, url: str) -> None:
+    """Enter the raw prompt; a busy program may swallow the first attempt."""
+    for _ in range(_TRIES):
+        try:
+            # no soft reset: the program left behind goes on feeding the watchdog
+            with redirect_stdout(io.StringIO()):  # it prints what it does not understand
+                transport.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
+            return
+        except TransportError:
+            continue
+        except OSError as error:
+            raise PromptError(f"the connection to the board was lost: {error}") from error
+    raise PromptError(
+        f"{url} gives no MicroPython prompt: is it a board with MicroPython? Unplug it and plug it"
+        " in again; a virtual board has none"
+    )
+
+
+@contextmanager
+def _in_one_line() -> Iterator[None]:
+    """Turn mpremote's errors into ours."""
+    try:
+        yield
+    except TransportExecError as error:
+        raise _explain(error.error_output) from error
+    except TransportError as error:
+        raise PromptError(f"the board does not answer any more ({error})") from error
+    except OSError as error:
+        if error.errno == 28:
+            raise _full() from error
+        raise PromptError(f"the connection to the board was lost: {error}") from error
+
+
+def _explain(traceback: str) -> PromptError:
+    if any(mark in traceback for mark in _NO_SPACE):
+        return _full()
+    if "MemoryError" in traceback:
+        return PromptError("the board has no memory left for this: unplug it, plug it in, again")
+    return BoardError(traceback)
+
+
+def _full() -> BoardFull:
+    return BoardFull("the board's file system is full: delete what does not belong to Reedbed")

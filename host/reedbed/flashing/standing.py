@@ -1,0 +1,101 @@
+"""What a board says of itself at its prompt."""
+
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import NamedTuple
+
+from .prompt import Prompt
+
+FOLDERS = ("program.a", "program.b")
+POINTER = "program"
+MANIFEST = "manifest.json"
+CONFIG = "board.json"
+
+
+class File(NamedTuple):
+    """A file on the board."""
+
+    size: int  # bytes
+    sha256: str  # hex
+
+
+class Room(NamedTuple):
+    """The board's file system."""
+
+    block: int  # bytes
+    blocks: int
+    free: int  # blocks
+
+
+@dataclass
+class Standing:
+    """A board: its interpreter, its memory, and the files of both program folders by path."""
+
+    runtime: str = ""
+    version: str = ""
+    mpy: int = 0
+    machine: str = ""
+    memory_free: int = 0  # bytes
+    memory_used: int = 0
+    room: Room = Room(1, 0, 0)
+    names: list[str] = field(default_factory=list)  # at the top of the file system
+    files: dict[str, File] = field(default_factory=dict)
+    pointer: str = ""  # "a", "b" or ""
+
+    @property
+    def in_use(self) -> str:
+        """Return the program folder in use, "" if there is none."""
+        return f"{POINTER}.{self.pointer}" if self.pointer else ""
+
+    @property
+    def idle(self) -> str:
+        """Return the folder that a new program goes to."""
+        return FOLDERS[1] if self.in_use == FOLDERS[0] else FOLDERS[0]
+
+
+def look(prompt: Prompt, digests: bool = True) -> Standing:
+    """Ask the board; with `digests` it reads all its program files.  Raises PromptError."""
+    lines = prompt.call("describe", *(FOLDERS if digests else ()))
+    found = read(lines)
+    found.pointer = pointer(read_small(prompt, POINTER))
+    return found
+
+
+def read_small(prompt: Prompt, path: str) -> bytes:
+    """Return a small file of the board, b"" if there is none.  Raises PromptError."""
+    words = " ".join(prompt.call("show", path)).split()
+    return bytes.fromhex(words[1]) if len(words) > 1 else b""
+
+
+def pointer(content: bytes) -> str:
+    """Return which folder a pointer file names, as main.py reads it."""
+    text = content.decode(errors="replace")
+    return text[0] if text[:3] in ("a\n", "b\n") else ""
+
+
+def read(lines: list[str]) -> Standing:
+    """Return what the lines of agent.py's `describe` say."""
+    found = Standing()
+    for line in lines:
+        what, _, rest = line.partition(" ")
+        words = rest.split()
+        if what == "runtime":
+            found.runtime, found.version = words
+        elif what == "mpy":
+            found.mpy = int(rest)
+        elif what == "machine":
+            found.machine = rest
+        elif what == "memory":
+            found.memory_free, found.memory_used = int(words[0]), int(words[1])
+        elif what == "room":
+            found.room = Room(*map(int, words))
+        elif what == "name":
+            found.names.append(rest)
+        elif what == "file":
+            found.files[words[0]] = File(int(words[1]), words[2])
+    return found
+
+
+def describe(content: bytes) -> File:
+    """Return what the board would say of a file with this content."""
+    return File(len(content), sha256(content).hexdigest())
