@@ -103,7 +103,9 @@ class Reference:
             return 0
         highest = max(table.height(cell) for cell in cells)
         if highest == 0:
-            beside = {(row + down, column + right) for row, column in cells for down, right in NEAR}
+            beside = {
+                (row + down, column + right) for row, column in cells for down, right in NEAR
+            }
             return 1 if any(table.height(cell) for cell in beside) else 0
         resting = [cell for cell in cells if table.height(cell) == highest]
         if highest == 5 or len(resting) < 3:
