@@ -35,6 +35,7 @@ class Intake:
         self._next = 0  # the event that `replay` needs next
         self.replay: Replay | None = None
         self.problem = ""
+        self.log_id: int | None = None  # the current game's number in the log
         self.first: Event = {}  # the `new` of the current game
         self.last: Event = {}  # its `end`
         self._missing: dict[tuple[str, int], tuple[int, float, float]] = {}
@@ -65,11 +66,6 @@ class Intake:
         if self._key != (board, g):
             self._reload((board, g))
 
-    @property
-    def log_id(self) -> int | None:
-        """Return the current game's number in the log."""
-        return self._log.find(*self._key) if self._key else None
-
     def _follow(self, key: tuple[str, int], event: Event) -> None:
         """Bring `replay` up to an event that has just been committed."""
         if key != self._key or event["k"] == "new" or event["n"] != self._next:
@@ -91,7 +87,7 @@ class Intake:
     def _reload(self, key: tuple[str, int]) -> None:
         self._key, self.replay, self.problem = key, None, ""
         self.first = self.last = {}
-        number = self._log.find(*key)
+        self.log_id = number = self._log.find(*key)
         if number is None:
             self._next = 0
             return

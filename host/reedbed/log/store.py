@@ -65,7 +65,7 @@ class Log:
             raise LogError(f"there is no log at {self.path}: no game was played here yet")
         self._engine = _engine(self.path, writable)
         try:
-            with self._working() as connection:
+            with self._working(writing=writable) as connection:
                 self._check(connection, writable)
         except LogError:
             self.close()
@@ -97,11 +97,16 @@ class Log:
             raise LogError(f"{self.path} is no log of Reedbed: choose another folder with --data")
 
     @contextmanager
-    def _working(self) -> Iterator[Connection]:
+    def _working(self, writing: bool = False) -> Iterator[Connection]:
         """Give a connection in a transaction, and SQLite's complaints as LogError."""
         try:
-            with self._engine.begin() as connection:
-                yield connection
+            with self._engine.connect() as connection:
+                connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+                try:
+                    yield connection
+                    connection.exec_driver_sql("COMMIT")
+                finally:
+                    _end_transaction(connection)
         except DatabaseError as error:
             raise LogError(_complaint(error, self.path)) from error
 
@@ -121,7 +126,7 @@ class Log:
         """
         n = fields["n"]
         body = _body(fields)
-        with self._working() as connection:
+        with self._working(writing=True) as connection:
             row = _latest(connection, board, fields["g"])
             if row is not None:
                 known = _body_at(connection, row.id, n)
@@ -184,20 +189,16 @@ def _engine(path: Path, writable: bool) -> Engine:
             f"{path.absolute().as_uri()}?mode={mode}", uri=True, timeout=_BUSY_S
         ),
         poolclass=StaticPool,
+        # transactions are begun and ended above, at once for writing
+        isolation_level="AUTOCOMMIT",
     )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _record: object) -> None:
-        # transactions are begun below, at once for writing, not by the driver when it thinks fit
-        connection.isolation_level = None
         if writable:
             connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-
-    @event.listens_for(engine, "begin")
-    def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writable else "BEGIN")
 
     return engine
 
@@ -212,6 +213,13 @@ def _complaint(error: DatabaseError, path: Path) -> str:
             " it was not changed"
         )
     return f"the log {path} cannot be used: {text}"
+
+
+def _end_transaction(connection: Connection) -> None:
+    """Roll back what has not been committed, be it that the commit itself failed."""
+    raw = connection.connection.dbapi_connection
+    if raw is not None and raw.in_transaction:
+        raw.rollback()
 
 
 def _pragma(connection: Connection, name: str) -> int:

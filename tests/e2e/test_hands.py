@@ -1,0 +1,45 @@
+"""`reedbed play --hands auto`: whole games through sensors, link and log."""
+
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+
+from programs import reedbed
+
+from reedbed.record import read
+from reedbed.replay import replay_record
+
+SHORT_GAME = 31  # a seed whose game is among the shortest
+
+
+def auto(folder, *args):
+    return reedbed(
+        "play", "--hands", "auto", "--seed", SHORT_GAME, "--runtime", "cpython", "--data", folder,
+        *args, timeout=600,
+    )  # fmt: skip
+
+
+def test_the_same_seed_plays_the_same_game_on_keys_and_on_sensors(tmp_path):
+    with ThreadPoolExecutor() as pool:
+        kinds = ("touch", "touch", "presence")
+        runs = [
+            pool.submit(auto, tmp_path / str(number), "--kind", kind)
+            for number, kind in enumerate(kinds)
+        ]
+        results = [run.result() for run in runs]
+    records = []
+    for number, (code, text, errors) in enumerate(results):
+        assert (code, errors) == (0, ""), kinds[number]
+        record = read(text)
+        assert record.termination == "normal"
+        assert replay_record(record).game.over
+        assert reedbed("games", "show", 1, data=tmp_path / str(number)) == (0, text, "")
+        assert reedbed("games", "verify", 1, data=tmp_path / str(number))[0] == 0
+        records.append(record.played)
+    assert records[0] == records[1] == records[2]
+
+
+def test_a_reader_that_goes_away_is_no_traceback(tmp_path):
+    done = subprocess.run(
+        "python -m reedbed games --help | true", shell=True, capture_output=True, text=True
+    )
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,162 @@
+"""`reedbed monitor` at a board that dies, babbles, repeats itself or is somebody else's."""
+
+import contextlib
+import json
+import signal
+import socket
+import threading
+import time
+
+from programs import BOARD, REEDBED, reedbed, running
+from ur_events import ur_game
+
+from reedbed.log import Log
+from reedbed_engine.wire import Decoder, Encoder
+
+HELLO = {
+    "proto": 1, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",
+    "kind": "touch", "rows": 8, "cols": 8, "games": ["ur"], "caps": [], "boot": 1,
+}  # fmt: skip
+
+
+def board_at(folder, port, log):
+    command = [*BOARD, "--listen", f"127.0.0.1:{port}", "--kind", "touch", "--data", folder]
+    return running(command, log)
+
+
+def monitoring(tmp_path, port):
+    command = [*REEDBED, "monitor", "--no-open", "--http-port", "0", "--data", tmp_path / "data"]
+    return running([*command, "--port", f"socket://127.0.0.1:{port}"], tmp_path / "monitor.err")
+
+
+def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
+    memory = tmp_path / "memory"
+    with contextlib.ExitStack() as stack:
+        board = stack.enter_context(board_at(memory, 0, tmp_path / "board1.err"))
+        port = board.wait_for("listening on ").rpartition(":")[2]
+        monitor = stack.enter_context(monitoring(tmp_path, port))
+        page = open_page(monitor.wait_for("the board is at ").split(" ")[0])
+        page.send(do="new", game="ur", options="", players="")
+        for action in ("t1", "R-A", "t2", "R-b", "t3"):
+            page.do(action)
+        board.end(signal.SIGKILL)
+        page.until(lambda topics: topics["link"]["state"] == "searching", "the loss")
+        stack.enter_context(board_at(memory, port, tmp_path / "board2.err"))
+        start = time.monotonic()
+        page.until(lambda topics: topics["game"]["offer"], "the offer")
+        # the board's own start included, which takes most of it
+        assert time.monotonic() - start < 5
+        assert page.actions() == ["t1", "R-A", "t2", "R-b", "t3"]
+        page.send(do="resume")
+        page.until(lambda topics: not topics["game"]["offer"], "the game")
+        page.do("R-C")
+        page.do("t1")
+        assert monitor.end() == 0
+    log = Log(tmp_path / "data", writable=False)
+    (row,) = log.games()
+    events = log.events(row.id)
+    assert [event["n"] for event in events] == list(range(len(events)))
+    played = [event["action"] for event in events if event["k"] == "play"]
+    assert played == ["t1", "R-A", "t2", "R-b", "t3", "R-C", "t1"]
+    log.close()
+    assert reedbed("games", "verify", data=tmp_path / "data")[0] == 0
+
+
+def test_games_that_were_played_without_a_computer_come_later(open_page, tmp_path):
+    memory = tmp_path / "memory"
+    with board_at(memory, 0, tmp_path / "board.err") as board:
+        port = board.wait_for("listening on ").rpartition(":")[2]
+        with monitoring(tmp_path, port) as monitor:
+            page = open_page(monitor.wait_for("the board is at ").split(" ")[0])
+            page.send(do="new", game="ur", options="first=2", players="")
+            page.do("t1")
+            assert monitor.end() == 0
+        (tmp_path / "data" / "log.sqlite").rename(tmp_path / "old.sqlite")
+        with monitoring(tmp_path, port) as monitor:
+            page = open_page(monitor.wait_for("the board is at ").split(" ")[0])
+            page.do("R-a")  # the log of before is gone: it is asked for and comes again
+            assert page.actions() == ["t1", "R-a"]
+    assert reedbed("games", "verify", data=tmp_path / "data")[0] == 0
+
+
+class FakeBoard:
+    """A TCP server that plays a board: `script(send)` speaks, what the host says is collected."""
+
+    def __init__(self, script):
+        self._server = socket.create_server(("127.0.0.1", 0))
+        self.port = self._server.getsockname()[1]
+        self.heard = []
+        self._script = script
+        self._thread = threading.Thread(target=self._serve, daemon=True)
+        self._thread.start()
+
+    def _serve(self):
+        connection, _ = self._server.accept()
+        decoder, encoder = Decoder(), Encoder()
+        with connection, contextlib.suppress(OSError):
+            while data := connection.recv(4096):
+                for _, verb, fields in decoder.feed(data):
+                    self.heard.append((verb, fields))
+                    for line in self._script(verb, fields, encoder.line):
+                        connection.sendall(line)
+
+    def until_heard(self, verb, fields):
+        for _ in range(1000):
+            if (verb, fields) in self.heard:
+                return
+            time.sleep(0.02)
+        raise AssertionError(f"{verb} {fields} not heard: {self.heard}")
+
+    def close(self):
+        self._server.close()
+
+
+def test_garbage_repetitions_and_gaps(tmp_path):
+    events = [{**event, "g": 3} for event in ur_game(6)[:6]]
+
+    def script(verb, fields, line):
+        if verb == "hello":
+            yield b"\x00\xff>>> Traceback (most recent call last):\r\n12 event {half"
+            yield b"\n" + line("hello", HELLO)
+            yield line("event", events[0]) + line("event", events[0])
+            yield line("event", events[1])[:-4] + b"....\n"
+            yield line("event", events[2]) + b"x" * 5000 + b"\n"
+        elif verb == "want":
+            yield b"".join(line("event", event) for event in events[fields["n"] :])
+            yield line("event", events[4])
+
+    board = FakeBoard(script)
+    with monitoring(tmp_path, board.port) as monitor:
+        board.until_heard("ack", {"g": 3, "n": 5})
+        assert ("want", {"g": 3, "n": 1}) in board.heard
+        assert monitor.process.poll() is None
+    board.close()
+    log = Log(tmp_path / "data", writable=False)
+    assert [event["n"] for event in log.events(1)] == [0, 1, 2, 3, 4, 5]
+    log.close()
+
+
+def test_a_board_of_another_protocol_is_told(tmp_path):
+    board = FakeBoard(lambda verb, fields, line: [line("hello", {**HELLO, "proto": 9})])
+    with monitoring(tmp_path, board.port) as monitor:
+        assert monitor.process.wait(20) == 1
+        assert "speaks version 9 of the wire" in monitor.said()
+    board.close()
+
+
+def test_the_page_shows_words_in_both_languages(open_page, tmp_path):
+    said = {"lines": [[21, "ur", "go"], [9999, 1]], "sound": "", "refused": [1], "menu": False}
+
+    def script(verb, fields, line):
+        if verb == "hello":
+            state = {"g": 0, "n": -1, "game": "", "position": "", "player": 0, "phase": ""}
+            yield line("hello", HELLO) + line("state", state) + line("say", said)
+
+    board = FakeBoard(script)
+    with monitoring(tmp_path, board.port) as monitor:
+        page = open_page(monitor.wait_for("the board is at ").split(" ")[0])
+        shown = page.until(lambda topics: topics.get("say"))
+        assert shown["refused"] == {"en": "the game is over", "es": "la partida ha terminado"}
+        assert shown["lines"][1] == {"en": "#9999 1", "es": "#9999 1"}
+    board.close()
+    assert json.dumps(shown)

@@ -1,0 +1,151 @@
+"""`reedbed play` as a whole: real processes, a real pseudo terminal, a real socket."""
+
+import os
+import signal
+import sqlite3
+import sys
+import time
+import urllib.error
+import urllib.request
+
+import pytest
+from programs import playing, reedbed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from reedbed.record import read
+
+linux = sys.platform == "linux"
+
+
+def is_alive(process):
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    with open(f"/proc/{process}/stat") as file:
+        return file.read().rpartition(")")[2].split()[0] != "Z"
+
+
+def test_a_game_is_played_logged_and_goes_on_after_a_stop(open_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "--kind", "touch", "--players", "Ann, Bob") as (program, url):
+        page = open_page(url)
+        for action in ("t1", "R-A", "t2", "R-b"):
+            page.do(action)
+        assert page.topics["game"]["players"] == ["Ann", "Bob"]
+        (board,) = program.children()
+        assert program.end(signal.SIGINT) == 0
+        assert not is_alive(board)
+    code, listed, _ = reedbed("games", data=data)
+    assert code == 0 and listed.splitlines()[1].split()[-2:] == ["4", "ongoing"]
+    with playing(data, "--kind", "touch") as (program, url):
+        page = open_page(url)
+        page.until(lambda topics: topics.get("game", {}).get("offer"), "the offer")
+        assert page.actions() == ["t1", "R-A", "t2", "R-b"]
+        page.send(do="resume")
+        page.until(lambda topics: not topics["game"]["offer"], "the game")
+        page.do("t4")
+        assert program.end() == 0
+    code, text, _ = reedbed("games", "show", 1, data=data)
+    assert [entry.action for entry in read(text).played] == ["t1", "R-A", "t2", "R-b", "t4"]
+    assert reedbed("games", "verify", data=data)[0] == 0
+
+
+@pytest.mark.skipif(not linux, reason="needs /proc")
+def test_a_killed_board_is_told_and_nothing_is_lost(open_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "--kind", "touch") as (program, url):
+        page = open_page(url)
+        page.do("t3")
+        page.do("R-C")
+        (board,) = program.children()
+        os.kill(board, signal.SIGKILL)
+        assert program.process.wait(10) == 1
+        assert program.said().splitlines()[-1] == (
+            "reedbed: the virtual board has ended (signal 9)"
+        )
+    assert "1. P1 t3 R-C" in reedbed("games", "show", 1, data=data)[1]
+
+
+def test_another_game_abandons_the_first(open_page, tmp_path):
+    with playing(tmp_path / "data", "--kind", "touch") as (_, url):
+        page = open_page(url)
+        page.do("t1")
+        page.send(do="new", game="ur", options="first=3", players="")
+        page.until(
+            lambda topics: (
+                "first must be" in topics.get("notice", {}).get("text", {}).get("en", "")
+            )
+        )
+        assert page.topics["game"]["number"] == 1
+        page.send(do="new", game="ur", options="first=2", players="")
+        page.until(lambda topics: topics["game"]["number"] == 2)
+        assert page.topics["game"]["player"] == 2 and page.actions() == []
+    listed = reedbed("games", data=tmp_path / "data")[1].splitlines()
+    assert listed[1].endswith("ongoing (abandoned)") and "first=2" in listed[2]
+
+
+def test_several_pages_agree_and_a_bad_request_closes_only_its_own(open_page, tmp_path):
+    with playing(tmp_path / "data") as (_, url):
+        one, two = open_page(url), open_page(url)
+        for page in (one, two):
+            page.until(lambda topics: topics.get("picture") and topics.get("layout"))
+        number, _, cell, _ = one.topics["picture"][0]
+        one.send(do="lift", piece=number)
+        name = one.until(lambda topics: topics["picture"][0][3])
+        assert name == one.topics["you"]
+        assert two.until(lambda topics: topics["picture"][0][3]) == name
+        two.send(do="put", cell=44)  # nothing in that hand
+        one.close()
+        two.until(lambda topics: topics["picture"][0][3] is None and topics["picture"][0][2] == -1)
+        bad = open_page(url)
+        bad.send(do="put", cell=100)
+        with pytest.raises(ConnectionClosed):
+            bad.until(lambda topics: False)
+        two.send(do="lift", piece=number)
+        two.until(lambda topics: topics["picture"][0][3] == topics["you"])
+        two.send(do="put", cell=cell)
+        two.until(lambda topics: topics["picture"][0][2] == cell)
+
+
+def test_other_sites_cannot_reach_the_board(tmp_path):
+    with playing(tmp_path / "data", "--kind", "touch") as (_, url):
+        address = url.removeprefix("http://").rstrip("/")
+        with urllib.request.urlopen(url) as answer:
+            assert b"Reedbed" in answer.read()
+            assert "default-src 'self'" in answer.headers["content-security-policy"]
+        request = urllib.request.Request(url, headers={"Host": "evil.example"})
+        with pytest.raises(urllib.error.HTTPError, match="403"):
+            urllib.request.urlopen(request)
+        for origin in ("http://evil.example", "http://127.0.0.1:1", None):
+            with pytest.raises(InvalidStatus, match="403"):
+                connect(f"ws://{address}/ws", origin=origin)
+
+
+def test_a_locked_log_while_playing_loses_nothing(open_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "--kind", "touch") as (program, url):
+        page = open_page(url)
+        page.do("t1")
+        holder = sqlite3.connect(data / "log.sqlite", isolation_level=None)
+        holder.execute("BEGIN IMMEDIATE")
+        page.tap(page.river(1))
+        time.sleep(0.4)
+        page.tap(page.cell("A"))
+        page.until(lambda topics: "locked by another program" in topics["game"]["problem"])
+        assert page.actions() == ["t1"]
+        holder.execute("ROLLBACK")
+        holder.close()
+        page.until(
+            lambda topics: page.actions() == ["t1", "R-A"] and not topics["game"]["problem"]
+        )
+        assert program.process.poll() is None
+
+
+@pytest.mark.parametrize("wiring", ["pty", "socket"])
+def test_both_ways_to_connect_a_virtual_board(open_page, tmp_path, wiring):
+    with playing(tmp_path / "data", "--kind", "touch", "--wiring", wiring) as (_, url):
+        page = open_page(url)
+        page.do("t2")
+        assert page.topics["link"]["detail"].startswith("socket:") == (wiring == "socket")

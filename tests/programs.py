@@ -1,0 +1,154 @@
+"""Starting Reedbed's programs for real, and a page without a browser; for the end-to-end tests."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import ExitStack, contextmanager
+
+from websockets.sync.client import connect
+
+REEDBED = [sys.executable, "-m", "reedbed"]
+BOARD = [sys.executable, "-m", "reedbed_board"]
+PATIENCE = 30
+
+
+def reedbed(*args, data=None, timeout=PATIENCE):
+    """Run a command to its end; return (exit code, standard output, standard error)."""
+    env = dict(os.environ)
+    env.pop("REEDBED_DATA", None)
+    if data:
+        env["REEDBED_DATA"] = str(data)
+    done = subprocess.run(
+        [*REEDBED, *map(str, args)],
+        env=env,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=timeout,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+class Program:
+    """A running program whose standard error is read as it comes."""
+
+    def __init__(self, command, log):
+        self._log = log
+        with log.open("wb") as stderr:
+            self.process = subprocess.Popen(
+                list(map(str, command)), stdin=subprocess.DEVNULL, stderr=stderr
+            )
+
+    def said(self):
+        """Return what it has written to standard error."""
+        return self._log.read_text(errors="replace")
+
+    def wait_for(self, text):
+        """Return the rest of the line that begins with `text` in standard error."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            for line in self.said().splitlines(keepends=True):
+                if text in line and line.endswith("\n"):
+                    return line.split(text, 1)[1].strip()
+            assert self.process.poll() is None, self.said()
+            time.sleep(0.02)
+        raise AssertionError(f"{text!r} was not said: {self.said()!r}")
+
+    def children(self):
+        """Return the ids of its child processes (Linux)."""
+        path = f"/proc/{self.process.pid}/task/{self.process.pid}/children"
+        with open(path) as file:
+            return [int(word) for word in file.read().split()]
+
+    def end(self, number=signal.SIGTERM):
+        """Send a signal; return the exit code."""
+        self.process.send_signal(number)
+        return self.process.wait(PATIENCE)
+
+
+@contextmanager
+def running(command, log):
+    """Run a program; kill it at the end if it still runs."""
+    program = Program(command, log)
+    try:
+        yield program
+    finally:
+        if program.process.poll() is None:
+            program.process.kill()
+        program.process.wait()
+
+
+@contextmanager
+def playing(data, *args):
+    """Run `reedbed play` on CPython; give the program and the address of its page."""
+    command = [*REEDBED, "play", "--no-open", "--port", "0", "--data", data]
+    command += ["--runtime", "cpython", *args]
+    with running(command, data.parent / "play.err") as program:
+        yield program, program.wait_for("the board is at ").split(" ")[0]
+
+
+class Page:
+    """A page without a browser: the latest of every topic, and requests."""
+
+    def __init__(self, url):
+        address = url.removeprefix("http://").rstrip("/")
+        self._stack = ExitStack()
+        self._socket = self._stack.enter_context(
+            connect(f"ws://{address}/ws", origin=f"http://{address}")
+        )
+        self.topics = {}
+
+    def close(self):
+        self._stack.close()
+
+    def send(self, **request):
+        self._socket.send(json.dumps(request))
+
+    def until(self, condition, what="the page"):
+        """Read until `condition(topics)` is true; return its value."""
+        deadline = time.monotonic() + PATIENCE
+        while not (found := condition(self.topics)):
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise AssertionError(f"{what} did not come: {self.topics}")
+            try:
+                self.topics.update(json.loads(self._socket.recv(timeout=left)))
+            except TimeoutError:
+                continue
+        return found
+
+    # ---- a board of keys with Ur on it
+
+    def actions(self):
+        """Return all actions so far."""
+        turns = self.topics.get("game", {}).get("turns", [])
+        return [action for turn in turns for action in turn["actions"]]
+
+    def tap(self, cell):
+        self.send(do="press", cell=cell)
+        self.send(do="release", cell=cell)
+
+    def cell(self, label):
+        return next(s["cells"][0] for s in self.topics["layout"]["sites"] if s["label"] == label)
+
+    def river(self, player):
+        stocks = self.topics["layout"]["stocks"]
+        return next(
+            s["cells"][0] for s in stocks if s["player"] == player and s["name"] == "river"
+        )
+
+    def do(self, action):
+        """Play an action by tapping keys, and wait until it is in the list."""
+        before = self.until(lambda topics: topics.get("layout") and self.actions() + [""])
+        player = self.topics["game"]["player"]
+        if action[0] == "t":
+            self.tap(self.topics["layout"]["dice"][player - 1][int(action[1]) - 1][0])
+        else:
+            origin, target = action.split("-")
+            self.tap(self.river(player) if origin == "R" else self.cell(origin))
+            time.sleep(0.4)  # a person does not tap faster
+            self.tap(self.cell(target))
+        self.until(lambda _: self.actions() == before[:-1] + [action], action)
