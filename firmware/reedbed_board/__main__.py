@@ -12,7 +12,7 @@ import os
 import sys
 
 from .compat import IS_MICROPYTHON
-from .config import Config, ConfigError
+from .config import ConfigError, simulated_config
 from .port import ConsolePort, TcpPort
 from .tasks import LinkStep, Supervisor
 from .virtual import SIZES, make_app, rows_of
@@ -58,7 +58,7 @@ def make_config(found):
     """Return the Config that the arguments ask for.  Raises UsageError, ConfigError."""
     kind = found["--kind"]
     rows, cols = SIZES.get(kind, (8, 8))
-    return Config(kind, _whole(found, "--rows", rows), _whole(found, "--cols", cols))
+    return simulated_config(kind, _whole(found, "--rows", rows), _whole(found, "--cols", cols))
 
 
 def make_port(found):

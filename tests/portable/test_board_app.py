@@ -4,7 +4,7 @@ from board_fakes import FakeHost, TornStore
 
 from reedbed_board import messages
 from reedbed_board.app import App
-from reedbed_board.config import Config
+from reedbed_board.config import simulated_config
 from reedbed_board.store import MemoryStore
 from reedbed_board.virtual import simulated_parts
 from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
@@ -19,7 +19,7 @@ class Bench:
     """A board that runs on the test's own time, a host that listens, hands that play."""
 
     def __init__(self, kind="presence", store=None, seed=7):
-        self.config = Config(kind, *SIZES[kind])
+        self.config = simulated_config(kind, *SIZES[kind])
         self.store = store or MemoryStore()
         self.seed = seed
         self.now = 5000

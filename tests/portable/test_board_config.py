@@ -1,0 +1,131 @@
+"""The configuration: what fits is understood, what does not is told in one line."""
+
+from reedbed_board.config import Config, ConfigError, simulated_config
+from reedbed_board.debounce import UNUSED
+from reedbed_board.geometry import cells_of_panel, lights_of_cells
+
+
+def panel(**more):
+    fields = {"row": 0, "col": 0, "rows": 2, "cols": 3, "turn": 0, "order": "rows"}
+    fields.update(more)
+    return fields
+
+
+def board(**more):
+    data = {
+        "kind": "presence",
+        "rows": 2,
+        "cols": 3,
+        "sensors": {
+            "driver": "hc165",
+            "sck": 2,
+            "miso": 4,
+            "latch": 5,
+            "panels": [{"rows": 2, "cols": 3}],
+        },
+        "lights": {
+            "driver": "ws2812",
+            "pin": 6,
+            "budget_ma": 500,
+            "panels": [{"rows": 2, "cols": 3, "order": "serpentine"}],
+        },
+    }
+    data.update(more)
+    return data
+
+
+def refusal(data):
+    try:
+        Config(data)
+    except ConfigError as error:
+        return str(error)
+    raise AssertionError("taken: %r" % (data,))
+
+
+def test_panels_in_all_directions():
+    assert cells_of_panel(panel(), 3) == [0, 1, 2, 3, 4, 5]
+    assert cells_of_panel(panel(order="serpentine"), 3) == [0, 1, 2, 5, 4, 3]
+    assert cells_of_panel(panel(turn=180), 3) == [5, 4, 3, 2, 1, 0]
+    # upright it has three rows of two, the first of them on the right
+    assert cells_of_panel(panel(turn=90), 3) == [2, 5, 1, 4, 0, 3]
+    assert cells_of_panel(panel(turn=270), 3) == [3, 0, 4, 1, 5, 2]
+    assert cells_of_panel(panel(row=1, col=2, rows=1, cols=2), 5) == [7, 8]
+
+
+def test_every_direction_visits_every_cell_once():
+    for turn in (0, 90, 180, 270):
+        for order in ("rows", "serpentine"):
+            cells = cells_of_panel(panel(rows=3, cols=5, turn=turn, order=order), 5)
+            assert sorted(cells) == list(range(15))
+            lights = lights_of_cells(cells)
+            assert [cells[light] for light in lights] == list(range(15))
+
+
+def test_the_bits_of_a_register_chain():
+    config = Config(board())
+    # eight inputs a register; the first that is shifted in is the highest of its byte
+    assert config.cells == [UNUSED, UNUSED, 5, 4, 3, 2, 1, 0]
+    assert config.order == [0, 1, 2, 5, 4, 3]
+    assert (
+        config.budget_ma == 500 and config.press_ms == 15 and config.parts["sensors"]["spi"] == 0
+    )
+
+
+def test_simulated_boards():
+    for kind, n_cells in (("presence", 100), ("touch", 100), ("cursor", 0)):
+        config = simulated_config(kind, 10, 10)
+        assert len(config.cells) == n_cells and len(config.order) == 100
+
+
+def test_mistakes_are_told_by_their_place():
+    sensors, lights = board()["sensors"], board()["lights"]
+
+    def with_sensors(**more):
+        part = dict(sensors)
+        part.update(more)
+        return board(sensors=part)
+
+    half = [{"rows": 1, "cols": 3}]
+    for data, want in (
+        ([], "board.json must be an object"),
+        ({}, "kind is missing"),
+        (board(kind="flat"), "kind must be presence, touch or cursor, not flat"),
+        (board(rows=21), "rows must be a number from 1 to 20, not 21"),
+        (board(rows="2"), "rows must be a number from 1 to 20, not 2"),
+        (board(rows=True), "rows must be a number from 1 to 20, not True"),
+        (board(colour="red"), "colour is not known"),
+        (board(sensors={}), "sensors are missing"),
+        (board(kind="cursor"), "sensors must be left out on a cursor board"),
+        (board(lights=5), "lights must be an object, not 5"),
+        (
+            board(lights={"driver": "neon"}),
+            "lights.driver must be simulated, trellis or ws2812, not neon",
+        ),
+        (with_sensors(latch=60), "sensors.latch must be a number from 0 to 48, not 60"),
+        (with_sensors(latch=4), "sensors.latch uses pin 4, so does sensors.miso"),
+        (with_sensors(latch=6), "sensors.latch uses pin 6, so does lights.pin"),
+        (with_sensors(panels=half), "sensors.panels leave out row 1, column 0"),
+        (with_sensors(panels=half + half), "sensors.panels[1] covers row 0, column 0 again"),
+        (
+            with_sensors(panels=[{"rows": 3, "cols": 3}]),
+            "sensors.panels[0] reaches beyond the board",
+        ),
+        (
+            with_sensors(panels=[{"rows": 2, "cols": 3, "turn": 45}]),
+            "sensors.panels[0].turn must be 0, 90, 180 or 270, not 45",
+        ),
+        (with_sensors(panels=[7]), "sensors.panels[0] must be an object"),
+        (
+            board(debounce={"press_ms": 0}),
+            "debounce.press_ms must be a number from 1 to 200, not 0",
+        ),
+        (board(watchdog=1), "watchdog must be true or false, not 1"),
+        (board(lang="xx"), "lang must be en or es, not xx"),
+        (
+            board(lights={"driver": "ws2812", "pin": 6, "panels": []}),
+            "lights.budget_ma is missing",
+        ),
+    ):
+        got = refusal(data)
+        assert got == want, "want %r, got %r" % (want, got)
+    assert lights["pin"] == 6  # nothing was changed on the way
