@@ -1,0 +1,69 @@
+"""The README is run: its commands, its Python, its links."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
+BLOCK = re.compile(r"(<!-- needs a board -->\n)?```(\w+)\n(.*?)```", re.DOTALL)
+
+
+def blocks(language):
+    return [body for board, kind, body in BLOCK.findall(TEXT) if kind == language and not board]
+
+
+def commands():
+    return [line for body in blocks("sh") for line in body.splitlines()]
+
+
+@pytest.mark.parametrize("line", [c for c in commands() if not c.startswith("make ")])
+def test_commands_run(line):
+    tool = Path(sys.executable).parent / "reedbed"
+    assert ".venv/bin/reedbed" in line
+    done = subprocess.run(
+        ["bash", "-c", line.replace(".venv/bin/reedbed", str(tool))],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+    assert not any(answer.startswith("?") for answer in done.stdout.splitlines()), done.stdout
+
+
+def test_make_targets_exist():
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = re.findall(r"(?:^|`)make ([a-z-]+)", TEXT, re.MULTILINE)
+    assert {"play", "test", "image"} <= set(targets)
+    for target in targets:
+        assert re.search(rf"^{target}:|^\.PHONY:.*\b{target}\b", makefile, re.MULTILINE), target
+
+
+def test_ci_runs_the_test_command():
+    script = (ROOT / ".ci/run").read_text(encoding="utf-8").splitlines()
+    for target in ("lint", "test", "test-browser", "test-emulator"):
+        assert f"make {target}" in script
+
+
+@pytest.mark.parametrize("code", blocks("python"))
+def test_python_runs(code):
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+
+
+def test_links_lead_somewhere():
+    for page in [ROOT / "README.md", *ROOT.glob("*/README.md"), *ROOT.glob("engine/**/*.md")]:
+        for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
+            if not target.startswith("http"):
+                assert (page.parent / target).exists(), f"{page}: {target}"
+
+
+def test_commands_named_in_the_table_exist():
+    tool = Path(sys.executable).parent / "reedbed"
+    known = subprocess.run([tool, "--help"], capture_output=True, text=True, timeout=60).stdout
+    for name in re.findall(r"`reedbed ([a-z]+)", TEXT):
+        assert re.search(rf"\b{name}\b", known), name
