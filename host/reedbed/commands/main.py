@@ -8,7 +8,7 @@ import sys
 
 import typer
 
-from . import CommandError, bench, draw, engine, flash, games, image, monitor, play
+from . import CommandError, bench, draw, engine, flash, games, image, monitor, play, test
 
 app = typer.Typer(
     name="reedbed",
@@ -25,6 +25,7 @@ app.command("engine")(engine.run)
 app.command("draw")(draw.run)
 app.command("image")(image.run)
 app.command("flash")(flash.run)
+app.command("test")(test.run)
 app.add_typer(bench.app, name="bench")
 
 

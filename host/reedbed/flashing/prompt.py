@@ -14,6 +14,15 @@ _ANSWER_S = 5  # the longest silence within an answer that is on its way
 _ENTER_S = 4
 _TRIES = 2
 _CHUNK = 512
+# A watchdog that the program started outlives a soft reset, the timer that fed it does not.  Only
+# chips of the RP2 series tell whether it runs: bit 30 of the control register.
+_FEED = """
+import machine, sys
+base = {"RP2040": 0x40058000, "RP2350": 0x400D8000}.get(sys.implementation._machine.split()[-1])
+if base and machine.mem32[base] >> 30 & 1:
+    _watchdog = machine.WDT(timeout=8388)
+    machine.Timer(period=1000, callback=lambda _: _watchdog.feed())
+"""
 _NO_SPACE = ("ENOSPC", "Errno 28", "OSError: 28")
 
 
@@ -23,6 +32,10 @@ class PromptError(Exception):
 
 class BoardFull(PromptError):
     """The board's file system has no room left."""
+
+
+class BoardShort(PromptError):
+    """The board's memory is full."""
 
 
 class BoardError(PromptError):
@@ -56,12 +69,21 @@ class Prompt:
     def call(self, name: str, *arguments: object) -> list[str]:
         """Call a function of agent.py; return the lines it printed."""
         if not self._has_agent:
-            text = files("reedbed.flashing").joinpath("agent.py").read_text(encoding="utf-8")
-            # a name of its own keeps it out of the way of what the program left behind
-            self.run(f"import os\nos.chdir('/')\nagent = {{}}\nexec({_bare(text)!r}, agent)")
-            self._has_agent = True
+            self._load_agent()
         given = ", ".join(map(repr, arguments))
         return self.run(f"agent[{name!r}]({given})").splitlines()
+
+    def _load_agent(self) -> None:
+        """Bring agent.py to the board; if the broken program left no room, after a soft reset."""
+        text = _bare(files("reedbed.flashing").joinpath("agent.py").read_text(encoding="utf-8"))
+        # a dict of its own keeps it out of the way of what the program left behind
+        code = f"import gc, os\ngc.collect()\nos.chdir('/')\nagent = {{}}\nexec({text!r}, agent)"
+        try:
+            self.run(code)
+        except BoardShort:
+            self.soft_reset()
+            self.run(code)
+        self._has_agent = True
 
     def write_file(self, path: str, data: bytes, progress: Callable[[int], None]) -> None:
         """Write a file; `progress(count)` is called with the number of bytes after each piece."""
@@ -80,6 +102,8 @@ class Prompt:
         self._has_agent = False
         with _in_one_line(), redirect_stdout(io.StringIO()):
             self._transport.enter_raw_repl(soft_reset=True)
+        with suppress(BoardError):  # a board without `machine`, or one that has another
+            self.run(_FEED)
 
     def restart(self) -> None:
         """Start the board's program, as after switching it on."""
@@ -153,7 +177,7 @@ def _explain(traceback: str) -> PromptError:
     if any(mark in traceback for mark in _NO_SPACE):
         return _full()
     if "MemoryError" in traceback:
-        return PromptError("the board has no memory left for this: unplug it, plug it in, again")
+        return BoardShort("the board's memory is too small for this")
     return BoardError(traceback)
 
 

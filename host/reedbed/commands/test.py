@@ -1,0 +1,99 @@
+"""`reedbed test`: the portable tests on a board, compared with CPython."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .shared import PromptPort, errors_in_one_line
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ..flashing.prompt import Prompt
+    from ..testing.outcome import Row
+    from ..testing.places import Place
+
+
+def run(
+    modules: Annotated[
+        list[str] | None, typer.Argument(metavar="MODULE...", help="Which; all if none is named.")
+    ] = None,
+    port: PromptPort = None,
+    virtual: Annotated[
+        bool, typer.Option("--virtual", help="On this computer's MicroPython, without a board.")
+    ] = False,
+) -> None:
+    """Run the portable tests on a board, test by test beside CPython; exit 1 if they differ."""
+    with errors_in_one_line():
+        from ..testing import suite
+
+        tests = suite.folder()
+        names = suite.chosen(tests, modules or [])
+        with _place(tests, port, virtual) as place:
+            good = _run(tests, names, place)
+    raise typer.Exit(0 if good else 1)
+
+
+@contextmanager
+def _place(tests: "Path", port: str | None, virtual: bool) -> "Iterator[Place]":
+    from ..flashing import compiler
+    from ..flashing.prompt import open_prompt
+    from ..flashing.standing import look
+    from ..link import find_board
+    from ..testing import places
+
+    if virtual:
+        yield places.on_unix(tests)
+        return
+    with open_prompt(port or find_board()) as prompt:
+        standing = look(prompt)
+        compiler.check_runtime(standing.runtime, standing.version)
+        cross = compiler.find(standing.mpy)
+        _check_program(standing, cross)
+        with places.on_board(prompt, tests, cross) as place:
+            yield place
+        _restart(prompt)
+
+
+def _restart(prompt: "Prompt") -> None:
+    prompt.call("remove", "starts")
+    prompt.restart()
+
+
+def _check_program(standing, cross: str) -> None:
+    """Refuse a board without a program; tell when it has another one than is tested here."""
+    from ..flashing import program
+    from ..flashing.plan import is_current
+    from . import CommandError
+
+    if not standing.in_use:
+        raise CommandError("Reedbed is not on the board: `reedbed flash` puts it there")
+    if not is_current(standing, program.build(cross)):
+        typer.echo("the board has another version of Reedbed than this computer", err=True)
+
+
+def _run(tests: "Path", names: list[str], place: "Place") -> bool:
+    """Run the modules on both, print each test and the sum; return whether all is well."""
+    from ..testing.outcome import compare
+    from ..testing.places import on_cpython
+
+    cpython, rows, begin = on_cpython(tests), [], time.monotonic()
+    for name in names:
+        here, there = cpython(name), place(name)
+        for row in compare(here, there):
+            rows.append(row)
+            typer.echo(row.tell())
+        for line in there.rest:
+            typer.echo(f"      {line}")
+    typer.echo(_sum(rows, time.monotonic() - begin))
+    return all(row.is_good for row in rows)
+
+
+def _sum(rows: "list[Row]", seconds: float) -> str:
+    good = sum(row.is_good for row in rows)
+    free = [row.board.free for row in rows if row.board and row.board.free]
+    least = f", least free memory {min(free):,} bytes" if free else ""
+    return f"{len(rows)} tests, {good} passed on both{least}, {seconds:.0f} s"

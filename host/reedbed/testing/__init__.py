@@ -1,0 +1,1 @@
+"""The portable tests on a board, and on CPython beside it, test by test."""
