@@ -412,3 +412,18 @@ def test_a_capture_and_the_bonus_that_follows_lie_in_one_picture():
     d.wait(800)
     d.wait(1500)
     assert d.journal() == ["2-4", "5-7"]
+
+
+def test_a_capture_put_on_a_wrong_square_is_no_capture_and_bonus():
+    # White's piece is away, Black's stands beyond the square where it should have landed
+    d = desk("ur .........x.o........ 0,6 6,0 1 move2")
+    d.lift("4")
+    d.put("R2")
+    d.lift("2")
+    d.put("6")
+    d.wait(3000)
+    assert d.journal() == []
+    d.lift("6")
+    d.put("4")
+    d.wait(3000)
+    assert d.journal() == ["2-4"]

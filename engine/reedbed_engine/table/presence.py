@@ -263,7 +263,11 @@ class PresencePlay(TappingPlay):
         stood = since(now if self._left_at < 0 else self._left_at, self._held_at)
         if stood >= self.settings["dwell_ms"]:
             return False
-        for site in self.recogniser.arrivals(self.held):
+        return self._has_gone_on(self.held, net)
+
+    def _has_gone_on(self, action, net):
+        """Return True if something that `action` brings is not where it was brought."""
+        for site in self.recogniser.arrivals(action):
             if self.picture.off(site) < change_at(net, site):
                 return True
         return False
@@ -364,7 +368,8 @@ class PresencePlay(TappingPlay):
                     if off * net[i + 1] <= 0 or abs(off) < abs(net[i + 1]):
                         break
                 else:
-                    whole.append(action)
+                    if not self._has_gone_on(action, net):
+                        whole.append(action)
         return whole
 
     def _can_lift_last(self):
@@ -383,7 +388,7 @@ class PresencePlay(TappingPlay):
     def _tell(self, now):
         """The mismatch has lasted: say so."""
         if self.mode == WAITING:
-            if self._missing() > 1 or self.picture.strays:
+            if self.picture.excess() < -1 or self.picture.strays:
                 self._wary = True
             self._tell_where()
             self.table.sound = "wrong"

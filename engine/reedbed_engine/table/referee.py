@@ -54,9 +54,13 @@ class Referee:
         self._emit({"k": "undo", "count": count, "by": by})
 
     def is_last_lifted(self):
-        """Return True if all that the last action brought has been lifted since."""
-        for site in self.arrivals[-1]:
-            if site not in self._picture.lifted:
+        """Return True if all that the last action brought has been lifted since, nothing else."""
+        brought, lifted = self.arrivals[-1], self._picture.lifted
+        for site in brought:
+            if site not in lifted:
+                return False
+        for site in lifted:
+            if site not in brought:
                 return False
         return True
 
