@@ -11,7 +11,7 @@ from reedbed_engine.table.lights import SELECTED
 
 from . import messages
 from .compat import const, elapsed, reached
-from .debounce import UNUSED, Debounce, words_for
+from .debounce import UNUSED, Debounce
 from .greeting import greeting
 from .journal_file import Journal
 from .lights import Lights
@@ -75,12 +75,14 @@ class App:
         self._make_table(config, seed)
 
     def _make_inputs(self, config, parts):
+        resting = list(parts.sensors.resting)
         cells = list(config.cells)
-        cells += [UNUSED] * (words_for(len(cells)) * 16 - len(cells))
+        cells += [UNUSED] * (len(resting) * 16 - len(cells))
         cells += [BUTTON + button for button in range(len(NAMES))]
         # edges wait here: what goes wrong with one must not disturb the debouncer
         self._edges = []
-        self.debounce = Debounce(cells, self._queue_edge, config.press_ms, config.release_ms)
+        times = config.press_ms, config.release_ms
+        self.debounce = Debounce(cells, self._queue_edge, *times, resting + [0])
         self.sampler = Sampler(Inputs(parts.sensors, parts.buttons), len(cells))
         self.sample = self.sampler.sample
 

@@ -37,10 +37,11 @@ def words_for(n_bits):
 class Debounce:
     """Settle scans of `len(cells)` bits; `cells[bit]` is the cell it senses or UNUSED.
 
-    `sink(cell, level, time)` is called for each settled edge, in order of time.
+    `sink(cell, level, time)` is called for each settled edge, in order of time.  `resting` has the
+    words of a scan in which nothing is covered; without it they are zero.
     """
 
-    def __init__(self, cells, sink, press_ms=PRESS_MS, release_ms=RELEASE_MS):
+    def __init__(self, cells, sink, press_ms=PRESS_MS, release_ms=RELEASE_MS, resting=None):
         n_words = words_for(len(cells))
         n_bits = n_words * 16
         self._cells = array("H", [UNUSED] * n_bits)
@@ -56,8 +57,9 @@ class Debounce:
         self._first_ms = min(press_ms, release_ms)
         self._last_ms = max(press_ms, release_ms)
         self._is_press_first = press_ms <= release_ms
-        self._raw = array("H", [0] * n_words)  # levels of the last scan
-        self._state = array("H", [0] * n_words)  # settled levels
+        self._resting = array("H", resting or self._none)
+        self._raw = array("H", self._resting)  # levels of the last scan
+        self._state = array("H", self._resting)  # settled levels
         self._pending = array("H", [0] * n_words)  # bits whose raw level is not the settled one
         # a ring of generations: the bits of each, empty when it is not in use, and its time
         self._waiting = [array("H", [0] * n_words) for _ in range(_GENERATIONS)]
@@ -153,7 +155,7 @@ class Debounce:
         """Settle bits of a generation: at its first moment those of one kind, then the rest."""
         if waiting == self._none:
             return
-        state, pending = self._state, self._pending
+        state, pending, resting = self._state, self._pending, self._resting
         cells, sink, lowest = self._cells, self._sink, _LOWEST
         base = -16
         for bits in waiting:
@@ -161,14 +163,14 @@ class Debounce:
             if not bits:
                 continue
             index = base >> 4
-            old = state[index]
+            old = state[index] ^ resting[index]  # 1 = covered
             if is_first:
                 waits = bits
                 bits &= ~old if self._is_press_first else old
                 waiting[index] = waits ^ bits
             else:
                 waiting[index] = 0
-            state[index] = old ^ bits
+            state[index] ^= bits
             pending[index] ^= bits
             while bits:
                 bit = lowest[bits & 255] if bits & 255 else 8 + lowest[bits >> 8]
@@ -221,4 +223,5 @@ class Debounce:
 
     def level(self, bit):
         """Return the settled level of a bit."""
-        return self._state[bit >> 4] >> (bit & 15) & 1
+        index = bit >> 4
+        return (self._state[index] ^ self._resting[index]) >> (bit & 15) & 1

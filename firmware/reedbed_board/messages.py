@@ -16,4 +16,5 @@ NO_SETTING = const(810)  # name
 BAD_VALUE = const(811)  # name, value
 SAFE_MODE = const(812)
 OFFER_FIRST = const(813)
+BAD_CONFIG = const(814)  # what is wrong
 BAD_REQUEST = const(890)

@@ -49,6 +49,8 @@ class ConsolePort:
                 self.is_closed = True
                 break
             data.extend(byte)
+            if byte == b"\x03":  # perhaps a break: what follows may be for the prompt
+                break
         return data
 
     def write(self, data):

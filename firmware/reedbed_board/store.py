@@ -9,6 +9,15 @@ import os
 from .compat import IS_MICROPYTHON
 
 
+def count_boots(store):
+    """Return how often the board has started, this time included."""
+    text = store.read("boots", 0, 20) if store.size("boots") > 0 else b"0"
+    count = (int(text) if text.isdigit() else 0) + 1
+    store.remove("boots")
+    store.append("boots", b"%d" % count)
+    return count
+
+
 class FileStore:
     """Keep files in `folder`, which must exist."""
 

@@ -4,23 +4,10 @@ import os
 
 from .app import App
 from .compat import ticks_ms
-from .drivers.simulated import (
-    SimulatedButtons,
-    SimulatedDisplay,
-    SimulatedInputs,
-    SimulatedLights,
-)
-from .parts import Parts
-from .store import FileStore, MemoryStore
+from .hardware import Builder
+from .store import FileStore, MemoryStore, count_boots
 
 SIZES = {"presence": (10, 10), "touch": (8, 8), "cursor": (8, 8)}
-
-
-def simulated_parts(n_cells, n_sensors):
-    """Return the Parts of a virtual board."""
-    inputs = SimulatedInputs(n_sensors)
-    lights = SimulatedLights(n_cells)
-    return Parts(inputs, SimulatedButtons(inputs), lights, SimulatedDisplay(), None, inputs)
 
 
 def make_folder(path):
@@ -29,15 +16,6 @@ def make_folder(path):
         os.mkdir(path)
     except OSError:
         os.listdir(path)  # raises OSError if it is no folder
-
-
-def count_boots(store):
-    """Return how often the board has started, this time included."""
-    text = store.read("boots", 0, 20) if store.size("boots") > 0 else b"0"
-    count = (int(text) if text.isdigit() else 0) + 1
-    store.remove("boots")
-    store.append("boots", b"%d" % count)
-    return count
 
 
 def make_app(config, data, entropy, seed=-1):
@@ -50,7 +28,7 @@ def make_app(config, data, entropy, seed=-1):
     if data:
         make_folder(data)
         store = FileStore(data)
-    parts = simulated_parts(config.rows * config.cols, len(config.cells))
+    parts = Builder(config, None).parts()
     seed = entropy if seed < 0 else seed & 0x3FFFFFFF
     app = App(config, parts, store, ticks_ms(), entropy, seed, count_boots(store))
     parts.simulated.on_edge = app.sample

@@ -5,8 +5,8 @@ from board_fakes import FakeHost, TornStore
 from reedbed_board import messages
 from reedbed_board.app import App
 from reedbed_board.config import simulated_config
+from reedbed_board.hardware import Builder
 from reedbed_board.store import MemoryStore
-from reedbed_board.virtual import simulated_parts
 from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
 from reedbed_engine.hands.hands import BUTTON, CELL
 from reedbed_engine.table.buttons import BACK, NAMES, OK
@@ -30,8 +30,7 @@ class Bench:
 
     def power_on(self):
         self.boots += 1
-        n_cells = self.config.rows * self.config.cols
-        self.parts = simulated_parts(n_cells, len(self.config.cells))
+        self.parts = Builder(self.config, None).parts()
         entropy = 4242 + self.boots
         app = App(self.config, self.parts, self.store, self.now, entropy, self.seed, self.boots)
         self.app = app

@@ -18,6 +18,7 @@ class SimulatedInputs:
 
     def __init__(self, n_cells):
         self.n_cells = n_cells
+        self.resting = [0] * ((n_cells + 15) // 16)
         self._words = bytearray((n_cells + 7) // 8)
         self._buttons = 0
         self._edges = []  # (time, index, level), in order of time

@@ -15,5 +15,6 @@ WORDS = {
     811: 'the setting {0} cannot be "{1}"',
     812: "safe mode: the program failed to start three times",
     813: "the board first asks whether the unfinished game goes on",
+    814: "{0}",
     890: "the request is not complete or not known",
 }

@@ -15,5 +15,6 @@ WORDS = {
     811: "Bad value of {0}",
     812: "Safe mode",
     813: "OK or BACK first",
+    814: "Bad board.json",
     890: "Bad request",
 }

@@ -15,5 +15,6 @@ WORDS = {
     811: "el ajuste {0} no puede ser «{1}»",
     812: "modo seguro: el programa falló tres veces al arrancar",
     813: "el tablero pregunta antes si la partida sin terminar continúa",
+    814: "{0}",
     890: "la petición está incompleta o no se conoce",
 }

@@ -15,5 +15,6 @@ WORDS = {
     811: "Mal valor de {0}",
     812: "Modo seguro",
     813: "Antes OK o BACK",
+    814: "board.json mal hecho",
     890: "Mala orden",
 }

@@ -1,0 +1,205 @@
+"""The program on a chip: main.py calls `run` with the number of starts since the last good one.
+
+It returns when a Ctrl-C came at the start of a line, so that a prompt session or a flashing run
+gets in at once, and leaves nothing running behind: no timer, no watchdog.
+"""
+
+import asyncio
+import gc
+import json
+import os
+import sys
+
+from . import boot, messages
+from .app import App
+from .compat import const, later, reached, ticks_ms
+from .config import Config, ConfigError, simulated_config
+from .hardware import Builder, NoButtons, NoLights, NoSensors
+from .parts import Parts
+from .port import ConsolePort
+from .store import FileStore, count_boots
+from .tasks import LinkStep, Supervisor
+
+CONFIG = "/board.json"
+DATA = "/data"
+_SCAN_MS = const(5)
+_LOG = "log"
+_LOG_BYTES = const(4096)
+
+try:
+    import machine  # type: ignore[import-not-found]
+except ImportError:  # the emulated board has none
+    machine = None
+
+
+def read_config():
+    """Return the Config of this board.  Raises ConfigError."""
+    try:
+        with open(CONFIG) as file:
+            return Config(json.load(file))
+    except OSError:
+        raise ConfigError("there is no board.json: give the board one, or flash it with --board")
+    except ValueError:
+        raise ConfigError("board.json is no JSON")
+
+
+def open_store():
+    """Return the store of the saved games."""
+    try:
+        os.mkdir(DATA)
+    except OSError:  # there it is
+        os.listdir(DATA)
+    return FileStore(DATA)
+
+
+def entropy():
+    """Return a number below 2**30 that nobody can foresee."""
+    data = os.urandom(4)
+    return (data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24) & 0x3FFFFFFF
+
+
+def make_app(starts):
+    """Return the App; in safe mode, or with a bad configuration, it has no devices."""
+    why, config = None, None
+    if boot.is_safe_mode(starts):
+        why = [messages.SAFE_MODE]
+    else:
+        try:
+            config = read_config()
+        except ConfigError as error:
+            why = [messages.BAD_CONFIG, str(error)]
+    if config is None:
+        config = simulated_config("cursor", 8, 8)
+        parts = Parts(NoSensors(0), NoButtons(), NoLights())
+    else:
+        parts = Builder(config, machine).parts()
+    store = open_store()
+    number = entropy()
+    app = App(config, parts, store, ticks_ms(), number, number ^ 0x15555555, count_boots(store))
+    if why:
+        app.notices.insert(0, (why, [messages.DISMISS]))
+    for name in parts.failed:
+        app.notices.insert(0, ([messages.PART_FAILED, name], [messages.DISMISS]))
+    return app, store
+
+
+class Log:
+    """The newest failures, in a file that outlives a reset; an old half gives way."""
+
+    def __init__(self, store):
+        self._store = store
+        self.lines = []
+
+    def append(self, line):
+        """Keep a line."""
+        self.lines.append(line)
+        try:
+            if self._store.size(_LOG) > _LOG_BYTES:
+                self._store.rename(_LOG, _LOG + ".old")
+            self._store.append(_LOG, line.encode() + b"\n")
+        except OSError:  # the flash is what failed: the line is still in memory
+            return
+
+    def __len__(self):
+        return len(self.lines)
+
+    def pop(self, index):
+        return self.lines.pop(index)
+
+
+class Timer:
+    """Sample by a timer's soft interrupt where there is one, else from the task."""
+
+    def __init__(self, app):
+        self._sample = app.sample
+        self._timer = None
+        if machine is not None and app.parts.simulated is None:
+            # made once: an interrupt must not allocate a bound method
+            self._timer = machine.Timer()
+            self._timer.init(period=_SCAN_MS, mode=machine.Timer.PERIODIC, callback=self._tick)
+        self.is_running = self._timer is not None
+
+    def _tick(self, timer):
+        self._sample(ticks_ms())
+
+    def stop(self):
+        if self._timer is not None:
+            self._timer.deinit()
+
+
+def start_watchdog(config):
+    """Return a running Watchdog, or None where there is none that can be stopped again."""
+    from .drivers import watchdog
+
+    name = getattr(sys.implementation, "_machine", "")
+    control = watchdog.control_of(name)
+    if machine is None or not control or not config.watchdog:
+        return None
+    return watchdog.Watchdog(machine.WDT, machine.mem32, control)
+
+
+def make_rows(app, link, timer, dog):
+    """Return the rows of tasks."""
+    simulated = app.parts.simulated
+    good_at = later(ticks_ms(), boot.GOOD_AFTER_MS)
+    noted = []
+
+    def sense(now):
+        if simulated is not None:
+            simulated.run(now)
+        if not timer.is_running:
+            app.sample(now)
+        app.step(now)
+
+    def care(now):
+        app.watch(now)
+        if dog is not None:
+            dog.feed()
+        if not noted and reached(now, good_at):
+            noted.append(True)
+            boot.went_well()
+
+    rows = [
+        ("sense", sense, _SCAN_MS),
+        ("link", link, 4),
+        ("display", app.show_words, 100),
+        ("tidy", app.tidy, 20),
+        ("care", care, 1000),
+    ]
+    if app.parts.sound is not None:
+        rows.append(("sound", app.parts.sound.tick, 10))
+    return rows
+
+
+def run(starts):
+    """Run the board until a Ctrl-C comes at the start of a line."""
+    app, store = make_app(starts)
+    gc.collect()
+    port = ConsolePort()
+    supervisor = Supervisor(app, Log(store))
+
+    def leave():
+        port.is_closed = True  # what comes now is for the prompt
+        supervisor.stop()
+
+    app.parts.on_interrupt = leave
+    timer = Timer(app)
+    dog = start_watchdog(app.config)
+    set_break(-1)
+    try:
+        asyncio.run(supervisor.run(make_rows(app, LinkStep(app, port), timer, dog)))
+    finally:
+        set_break(3)
+        timer.stop()
+        if dog is not None:
+            dog.stop()
+        store.close()
+
+
+def set_break(byte):
+    """Choose the byte that interrupts a running program, -1 for none: the link looks for it."""
+    try:
+        from micropython import kbd_intr
+    except ImportError:  # an interpreter without a prompt
+        return
+    kbd_intr(byte)

@@ -1,0 +1,46 @@
+"""The buzzer: short tunes, one for each sound of the table; nobody waits for it."""
+
+from ..compat import elapsed
+
+# name -> (Hz, ms) pairs; 0 Hz is silence
+TUNES = {
+    "ok": ((880, 40),),
+    "back": ((660, 50), (440, 50)),
+    "warn": ((440, 80), (0, 60), (440, 80)),
+    "wrong": ((220, 200),),
+    "end": ((523, 120), (659, 120), (784, 240)),
+}
+_OTHER = ((660, 30),)
+
+
+class Buzzer:
+    """`pwm` has `freq(hz)` and `duty_u16(level)`."""
+
+    def __init__(self, pwm):
+        self._pwm = pwm
+        self._tune = ()
+        self._since = -1  # when the note at hand began; -1: it has not yet
+        pwm.duty_u16(0)
+
+    def play(self, name):
+        """Begin a tune; a new one takes the place of the old."""
+        self._tune = TUNES.get(name, _OTHER)
+        self._since = -1
+
+    def tick(self, now):
+        """Go on with the tune."""
+        while self._tune:
+            if self._since < 0:
+                self._start(self._tune[0][0])
+                self._since = now
+            if elapsed(now, self._since) < self._tune[0][1]:
+                return
+            self._tune = self._tune[1:]
+            self._since = -1
+            if not self._tune:
+                self._start(0)
+
+    def _start(self, frequency):
+        if frequency:
+            self._pwm.freq(frequency)
+        self._pwm.duty_u16(0x8000 if frequency else 0)

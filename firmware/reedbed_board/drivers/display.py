@@ -1,0 +1,50 @@
+"""The display: two message lines on 128 x 64 points, through micropython-lib's SSD1306."""
+
+from ..compat import const
+
+COLUMNS = const(16)  # letters of 8 x 8 points
+ROWS = const(8)
+_HALF = const(4)  # rows a message may take
+
+# framebuf's letters are ASCII
+_PLAIN = {
+    "á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u", "ü": "u", "ñ": "n", "¿": "?", "¡": "!",
+    "Á": "A", "É": "E", "Í": "I", "Ó": "O", "Ú": "U", "Ñ": "N", "«": '"', "»": '"', "–": "-",
+}  # fmt: skip
+
+
+def plain(text):
+    """Return `text` in letters that the display has."""
+    return "".join([letter if letter < "\x7f" else _PLAIN.get(letter, "?") for letter in text])
+
+
+def wrap(text, width, limit):
+    """Return `text` as at most `limit` rows of `width` letters, broken between words."""
+    rows = [""]
+    for word in plain(text).split():
+        while len(word) > width:  # longer than a row: broken anywhere
+            if rows[-1]:
+                rows.append("")
+            rows[-1] = word[:width]
+            word = word[width:]
+        if rows[-1] and len(rows[-1]) + 1 + len(word) > width:
+            rows.append("")
+        rows[-1] += (" " if rows[-1] else "") + word
+    return rows[:limit]
+
+
+class Display:
+    """`screen` has `fill`, `text` and `show`, as ssd1306.SSD1306_I2C has."""
+
+    def __init__(self, screen):
+        self._screen = screen
+
+    def show(self, lines):
+        """Write two texts, one in each half.  Raises OSError when the display is gone."""
+        screen = self._screen
+        screen.fill(0)
+        for half in range(len(lines)):
+            rows = wrap(lines[half], COLUMNS, _HALF)
+            for row in range(len(rows)):
+                screen.text(rows[row], 0, (half * _HALF + row) * 8)
+        screen.show()

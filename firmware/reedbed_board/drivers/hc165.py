@@ -1,0 +1,26 @@
+"""Sensors on a chain of 74HC165 shift registers, read over SPI.
+
+A pulse on the latch takes all inputs at once, then the bits are shifted in, those nearest to the
+controller first.  Switches to ground with pull-ups read 0 when covered (`active` "low"): the scan
+is left as it comes, `resting` tells the debouncer which level is which.
+"""
+
+
+class HC165:
+    """`spi` is a bus with `readinto`, `latch` a pin that is called with its level.
+
+    `n_words` words of a scan belong to the chain.  Source: data sheets of the 74HC165: parallel
+    load while the latch is low, 100 ns at most.
+    """
+
+    def __init__(self, spi, latch, n_words, active="low"):
+        self._spi = spi
+        self._latch = latch
+        self.resting = [0xFFFF if active == "low" else 0] * n_words
+        latch(1)
+
+    def scan(self, words):
+        """Fill `words`; what is beyond the chain's own words is filled with what shifts in."""
+        self._latch(0)
+        self._latch(1)
+        self._spi.readinto(words)

@@ -1,0 +1,37 @@
+"""Keys in rows and columns, a diode each: one row is driven at a time, the columns are read."""
+
+
+class Matrix:
+    """`rows` are output pins, `columns` input pins with pull-downs, all called like functions.
+
+    `settle(us)` waits while the lines settle after a row was switched: without that, neighbours
+    ghost on long traces.  Bit number row * len(columns) + column.
+    """
+
+    def __init__(self, rows, columns, settle, settle_us):
+        self._rows = rows
+        self._columns = columns
+        self._settle = settle
+        self._settle_us = settle_us
+        self.resting = [0] * ((len(rows) * len(columns) + 15) // 16)
+        for row in rows:
+            row(0)
+
+    def scan(self, words):
+        """Fill the words of all keys."""
+        bits, mask, index = 0, 1, 0
+        columns, settle, settle_us = self._columns, self._settle, self._settle_us
+        for row in self._rows:
+            row(1)
+            settle(settle_us)
+            for column in columns:
+                if column():
+                    bits |= mask
+                mask <<= 1
+                if mask > 0x8000:
+                    words[index] = bits
+                    bits, mask = 0, 1
+                    index += 1
+            row(0)
+        if mask > 1:
+            words[index] = bits

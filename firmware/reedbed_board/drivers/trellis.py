@@ -1,0 +1,150 @@
+"""NeoTrellis tiles: 4 x 4 keys with lights behind them, a seesaw controller each, on one I2C bus.
+
+One object owns the tiles, since a request and its answer must not be torn apart: each call of
+`scan` takes the answers to what the call before has asked, then asks anew, and hands at most one
+tile the colours that have changed.  So no call waits for a tile.
+
+Source: the register map of Adafruit's seesaw (keypad at 0x10, pixels at 0x0E).
+"""
+
+from array import array
+
+from ..compat import const
+
+_STATUS = const(0x00)
+_RESET = const(0x7F)
+_PIXELS = const(0x0E)
+_PIN, _LENGTH, _BUFFER, _SHOW = const(0x01), const(0x03), const(0x04), const(0x05)
+_PIXEL_PIN = const(3)
+_KEYPAD = const(0x10)
+_EVENT, _COUNT, _FIFO = const(0x01), const(0x04), const(0x10)
+_FALLING, _RISING = const(2), const(3)
+
+_KEYS = const(16)
+_MAX_EVENTS = const(4)  # taken at once
+_PIECE = const(24)  # bytes of colour a message may carry
+_BYTES = const(48)  # colours of a tile
+_RESET_MS = const(500)
+
+_IDLE, _COUNTING, _FETCHING = const(0), const(1), const(2)
+
+
+class Trellis:
+    """Tiles at `addresses` on the bus `i2c`; `sleep_ms` is used while starting only.
+
+    As sensors: bit 16 * tile + key.  As lights: the same numbers, `put` and `show`.  `errors`
+    counts transfers that failed; a tile that fails is asked again.  Raises OSError when a tile
+    does not answer at the start.
+    """
+
+    def __init__(self, i2c, addresses, sleep_ms):
+        self._i2c = i2c
+        self._addresses = addresses
+        self.resting = [0] * len(addresses)
+        self.errors = 0
+        self._levels = array("H", self.resting)
+        self._phase = bytearray(len(addresses))
+        self._answers = [bytearray(count) for count in range(_MAX_EVENTS + 1)]
+        self._n_events = bytearray(len(addresses))
+        self._count_request = bytes([_KEYPAD, _COUNT])
+        self._fifo_request = bytes([_KEYPAD, _FIFO])
+        self._show_request = bytes([_PIXELS, _SHOW])
+        self._colours = bytearray(_BYTES * len(addresses))
+        self._piece = bytearray(4 + _PIECE)
+        self._is_dirty = bytearray(len(addresses))
+        self._next_light = 0
+        for address in addresses:
+            i2c.writeto(address, bytes([_STATUS, _RESET, 0xFF]))
+        sleep_ms(_RESET_MS)
+        for address in addresses:
+            self._start(address)
+
+    def _start(self, address):
+        write = self._i2c.writeto
+        write(address, bytes([_PIXELS, _PIN, _PIXEL_PIN]))
+        write(address, bytes([_PIXELS, _LENGTH, 0, _BYTES]))
+        for key in range(_KEYS):
+            number = key // 4 * 8 + key % 4
+            for edge in (_FALLING, _RISING):
+                write(address, bytes([_KEYPAD, _EVENT, number, 1 << (edge + 1) | 1]))
+
+    def scan(self, words):
+        """Fill a word a tile from what the tiles have answered."""
+        for tile in range(len(self._addresses)):
+            try:
+                self._step(tile)
+            except OSError:  # it missed its turn; it is asked again
+                self.errors += 1
+                self._phase[tile] = _IDLE
+            words[tile] = self._levels[tile]
+        self._light()
+
+    def _step(self, tile):
+        """Take the answer of a tile and ask it the next thing."""
+        address, phase = self._addresses[tile], self._phase[tile]
+        self._phase[tile] = _IDLE
+        if phase == _COUNTING:
+            self._i2c.readfrom_into(address, self._answers[1])
+            count = min(self._answers[1][0], _MAX_EVENTS)
+            if count:
+                self._n_events[tile] = count
+                self._i2c.writeto(address, self._fifo_request)
+                self._phase[tile] = _FETCHING
+                return
+        elif phase == _FETCHING:
+            events = self._answers[self._n_events[tile]]
+            self._i2c.readfrom_into(address, events)
+            for event in events:
+                self._take(tile, event)
+        self._i2c.writeto(address, self._count_request)
+        self._phase[tile] = _COUNTING
+
+    def _take(self, tile, event):
+        """Take a key event: key number times four plus edge."""
+        number, edge = event >> 2, event & 3
+        row, column = number >> 3, number & 7
+        if row > 3 or column > 3:
+            return
+        mask = 1 << (row * 4 + column)
+        if edge == _RISING:
+            self._levels[tile] |= mask
+        elif edge == _FALLING:
+            self._levels[tile] &= ~mask
+
+    # ---- lights
+
+    def put(self, light, red, green, blue):
+        """Set a colour; it is sent some scans after `show`."""
+        place = 3 * light
+        self._colours[place] = green
+        self._colours[place + 1] = red
+        self._colours[place + 2] = blue
+        self._is_dirty[light // _KEYS] = 1
+
+    def show(self):
+        """Nothing to do: changed tiles are sent one a scan."""
+
+    def _light(self):
+        """Send one tile its colours, if its keys are not about to answer."""
+        tile = self._next_light
+        self._next_light = (tile + 1) % len(self._addresses)
+        if not self._is_dirty[tile]:
+            return
+        self._is_dirty[tile] = 0
+        self._phase[tile] = _IDLE  # what was asked is asked again
+        try:
+            self._send(tile)
+        except OSError:
+            self.errors += 1
+            self._is_dirty[tile] = 1
+
+    def _send(self, tile):
+        piece, colours, address = self._piece, self._colours, self._addresses[tile]
+        piece[0], piece[1], piece[2] = _PIXELS, _BUFFER, 0
+        for start in range(0, _BYTES, _PIECE):
+            piece[3] = start
+            place = tile * _BYTES + start
+            for index in range(_PIECE):
+                piece[4 + index] = colours[place + index]
+            self._i2c.writeto(address, piece)
+        self._i2c.writeto(address, self._show_request)
