@@ -11,29 +11,31 @@ from emulator import CORES, PROGRAM, ROOT, board, execute, file_system
 sys.path.insert(0, str(ROOT / "tests"))
 
 from runner.compare import check, read_expected  # noqa: E402
-from runner.interpreters import PORTABLE, RUNNER, Report, modules  # noqa: E402
+from runner.interpreters import PORTABLE, RUNNER, modules, run_each  # noqa: E402
 
-# Each module of tests gets a fresh heap and a folder of its own to write in.
 _CODE = """
 import os, sys
 sys.path[0] = "/"
-os.mkdir("/scratch_{name}")
-os.chdir("/scratch_{name}")
+os.mkdir("/scratch")
+os.chdir("/scratch")
 import portable
-portable.run("{name}")
+portable.run(%r)
 """
 
 
 def run(core, image, names, show):
-    """Run the modules `names` on a board with that core; return the Outcome."""
-    report = Report(show)
+    """Run the modules `names`, each on a board of its own with that core; return the Outcome."""
+    return run_each(partial(_output, core, image), names, show)
+
+
+def _output(core, image, name):
+    """Return what the module `name` prints."""
+    lines = []
     with board(core, image) as link:
-        for name in names:
-            error = execute(link, _CODE.format(name=name), report.read)
-            if error:
-                report.read(f"FAIL {name} stopped")
-                show(error)
-    return report.outcome()
+        error = execute(link, _CODE % name, lines.append)
+    if error:
+        lines += [f"FAIL {name} stopped", *error.splitlines()]
+    return "\n".join(lines)
 
 
 def main(path):

@@ -1,7 +1,10 @@
 """The MicroPythons of this computer, each of which can run one module of portable tests."""
 
+import os
 import subprocess
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -46,24 +49,37 @@ def run_processes(command, show):
 
     What is no passed test is passed on by `show(line)`.
     """
+    return run_each(partial(_output, command), modules(), show)
+
+
+def run_each(output, names, show):
+    """Run the modules `names`, as many at a time as there are processors; return the Outcome.
+
+    `output(name)` is what the module printed.
+    """
     report = Report(show)
-    for name in modules():
-        with tempfile.TemporaryDirectory() as scratch:
-            done = subprocess.run(
-                command(name),
-                cwd=scratch,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-                text=True,
-                errors="replace",
-                timeout=_PATIENCE,
-            )
-        for line in done.stdout.splitlines():
-            report.read(line)
-        if done.returncode:
-            report.read(f"FAIL {name} ended with status {done.returncode}")
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for text in pool.map(output, names):
+            for line in text.splitlines():
+                report.read(line)
     return report.outcome()
+
+
+def _output(command, name):
+    with tempfile.TemporaryDirectory() as scratch:
+        done = subprocess.run(
+            command(name),
+            cwd=scratch,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            timeout=_PATIENCE,
+        )
+    if done.returncode:
+        return done.stdout + f"\nFAIL {name} ended with status {done.returncode}\n"
+    return done.stdout
 
 
 class Report:
