@@ -41,9 +41,21 @@ GREEN = const(29)
 BLUE = const(30)
 YELLOW = const(31)
 SLATE = const(32)
+THREE_PAIR = const(33)
+FOUR_PAIR = const(34)
+# the same colours, about to be laid or otherwise meant
+RED_NEXT = const(35)
+GREEN_NEXT = const(36)
+BLUE_NEXT = const(37)
+YELLOW_NEXT = const(38)
+SLATE_NEXT = const(39)
+# a piece on a tile where both share a cell
+RED_TAKEN = const(40)
+GREEN_TAKEN = const(41)
+BLUE_TAKEN = const(42)
 
 # on the wire a frame is a letter a cell
-LETTERS = ".tmgslunwaWLDdcqxkoObB3456eirGvyS"
+LETTERS = ".tmgslunwaWLDdcqxkoObB3456eirGvyS78RhVYfjJK"
 
 # patterns: what part of its time a light is dark
 STEADY = const(0)
@@ -89,6 +101,16 @@ PALETTE = (
     ("blue", (0, 60, 200), STEADY),
     ("yellow", (200, 170, 0), STEADY),
     ("slate", (90, 90, 90), STEADY),
+    ("player 3, two", (0, 170, 110), WINK),
+    ("player 4, two", (205, 90, 170), WINK),
+    ("red, next", (200, 30, 0), SLOW),
+    ("green, next", (0, 130, 70), SLOW),
+    ("blue, next", (0, 60, 200), SLOW),
+    ("yellow, next", (200, 170, 0), SLOW),
+    ("slate, next", (90, 90, 90), SLOW),
+    ("red, a piece", (200, 30, 0), WINK),
+    ("green, a piece", (0, 130, 70), WINK),
+    ("blue, a piece", (0, 60, 200), WINK),
 )
 
 
