@@ -246,7 +246,7 @@ class Reference:
             return "ongoing"
         detail = "-".join(map(str, self.scores))
         if self.loser is not None:
-            return f"win {2 - self.loser} {detail}"
+            return f"win {2 - self.loser} resign"
         best = max(self.scores)
         winners = [player for player in range(self.players) if self.scores[player] == best]
         return f"win {winners[0] + 1} {detail}" if len(winners) == 1 else f"draw {detail}"

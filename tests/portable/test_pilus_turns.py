@@ -208,12 +208,12 @@ def test_pilus_53_resigning():
     game = Pilus.new({"size": "8"})
     assert "resign" not in legal(game)
     assert play(game, "resign") == "0 over"
-    assert game.result() == "win 2 0-0"
+    assert game.result() == "win 2 resign"
     game.undo()
     assert turn(game) == "1 tile" and game.result() == "ongoing"
     play(game, "BGRY@B4r0 mB4 BGSR@F4r0")
     assert play(game, "resign") == "0 over"
-    assert game.result() == "win 1 0-0"
+    assert game.result() == "win 1 resign"
     game.undo()
     assert turn(game) == "2 pawn"
     try:

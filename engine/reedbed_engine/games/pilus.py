@@ -220,11 +220,11 @@ class Pilus(Turns):
     def result(self):
         if not self.over:
             return "ongoing"
+        if self._loser:
+            return "win %d resign" % (3 - self._loser)
         scores = self.scores[1:]
         detail = "-".join([str(score) for score in scores])
         best = max(scores)
-        if self._loser:
-            return "win %d %s" % (3 - self._loser, detail)
         if scores.count(best) > 1:
             return "draw " + detail
         return "win %d %s" % (scores.index(best) + 1, detail)
