@@ -67,7 +67,8 @@ class AutoPlayer:
         await self._must(monitor.start_game(name, options, players))
         await asyncio.wait_for(monitor.playing.wait(), 10)
         for _ in self._hands.set_up():
-            pass  # the pieces of a virtual board are set up already
+            pass  # the pieces of a virtual board set themselves up
+        await monitor.settle()
         game: Game = self._hands.game
         try:
             while not game.over:

@@ -66,6 +66,10 @@ class Intake:
         if self._key != (board, g):
             self._reload((board, g))
 
+    def lacks(self, n: int) -> int:
+        """Return the first event up to `n` of the current game that the log has not; -1: none."""
+        return self._next if self._next <= n else -1
+
     def _follow(self, key: tuple[str, int], event: Event) -> None:
         """Bring `replay` up to an event that has just been committed."""
         if key != self._key or event["k"] == "new" or event["n"] != self._next:

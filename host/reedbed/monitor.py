@@ -143,6 +143,10 @@ class Monitor:
             self._intake.look_up(self.board["board"], fields["g"])
         except LogError as error:
             self._complain(str(error))
+        else:
+            missing = self._intake.lacks(fields["n"])
+            if missing >= 0:  # acknowledged once, to a log that is no more
+                self._session.want(fields["g"], missing)
         self._show_game()
         if self._game is not None and not self.picture.pieces:
             self.tidy()

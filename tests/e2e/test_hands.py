@@ -8,7 +8,7 @@ from programs import reedbed
 from reedbed.record import read
 from reedbed.replay import replay_record
 
-SHORT_GAME = 31  # a seed whose game is among the shortest
+SHORT_GAME = 2992  # a seed whose game is over after 103 actions
 
 
 def auto(folder, *args):
