@@ -156,7 +156,7 @@ def test_two_steps_and_one_back():
 def test_a_costly_move_is_asked():
     d = cursor("ur .........x.......... 0,7 6,0 1 move3")
     d.press(OK, OK)
-    assert d.table.lines[1] == [710]
+    assert d.table.lines[1] == [710, "2-5"]
     assert d.journal() == []
     d.press(BACK)
     assert d.journal() == []

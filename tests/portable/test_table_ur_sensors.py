@@ -295,7 +295,7 @@ def test_a_penalty_jump_needs_ok():
     d.put("5")
     d.wait(5000)
     assert d.journal() == []
-    assert d.table.lines[1] == [710]
+    assert d.table.lines[1] == [710, "2-5"]
     assert d.lit(light.WARNING) == ["5"]
     d.press(OK)
     assert d.journal() == ["2-5"]

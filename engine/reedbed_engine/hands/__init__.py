@@ -2,4 +2,5 @@
 
 from .hands import CLEAN as CLEAN
 from .hands import CLUMSY as CLUMSY
+from .hands import FAULTY as FAULTY
 from .hands import seat_hands as seat_hands

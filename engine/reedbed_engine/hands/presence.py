@@ -1,11 +1,20 @@
 """Hands that carry magnets: lift, carry, put down, and all that goes wrong with it."""
 
+from ..table import messages as say
 from ..table.board import Board
 from ..table.buttons import BACK, OK
 from ..table.gestures.gestures import DIE
 from ..table.layout import NO_SITE
-from .hands import CELL, WAIT, Hands
+from .hands import CELL, CLUMSY, FAULTY, WAIT, Hands
 
+_COMPLAINTS = (
+    say.PIECE_WRONG,
+    say.PIECE_MISSING,
+    say.PIECE_ASTRAY,
+    say.EXPECT_BACK,
+    say.STRAY,
+    say.ASK_DISTRUST,
+)
 _REST = 600  # ms; a hand that has gone wrong moves on before this, or is told
 
 
@@ -59,7 +68,7 @@ class PresenceHands(Hands):
 
     def _carry_all(self, carries):
         """Carry one piece after the other, or with two hands at once, in any order."""
-        if self.skill and len(carries) == 2 and self.random.below(2):
+        if self.skill == CLUMSY and len(carries) == 2 and self.random.below(2):
             self.did.append("two hands")
             for step in self._interleave(carries):
                 yield step
@@ -115,6 +124,23 @@ class PresenceHands(Hands):
             self.did.append("nudge")
             yield self._lift(target, self.between(30, 400))
             yield self._put(self._free(site), self.between(30, 400))
+
+    def finish(self, text):
+        for step in super().finish(text):
+            yield step
+        if self.skill == FAULTY:
+            yield (1700, WAIT, 0, 0)
+            for step in self._insist():
+                yield step
+
+    def _insist(self):
+        """The pieces stand right: if the lights do not believe it, press OK, and again."""
+        for _ in range(6):
+            if not self.lines or self.lines[1][0] not in _COMPLAINTS:
+                return
+            for step in self.press(OK):
+                yield step
+            yield (100, WAIT, 0, 0)
 
     # ---- mishaps
 

@@ -6,12 +6,14 @@ from .hands import BUTTON, CELL
 class Sitting:
     """Plays games of simulated hands on a table.
 
-    `journal` collects the table's events, `told` counts refusals and mismatches shown.
+    `journal` collects the table's events, `told` counts refusals and mismatches shown, `trace`
+    has every edge with its time.  `faults`, if there are any, break sensors.
     """
 
-    def __init__(self, table, hands):
+    def __init__(self, table, hands, faults=None):
         self.table = table
         self.hands = hands
+        self.faults = faults
         self.now = 1000
         self.journal = []
         self.told = 0
@@ -38,8 +40,7 @@ class Sitting:
         for ms, kind, index, level in steps:
             self.wait(ms)
             if kind == CELL:
-                self.trace.append((self.now, index, level))
-                self.table.cell(index, level, self.now)
+                self._edge(index, level)
             elif kind == BUTTON:
                 self.trace.append((self.now, "button %d" % index, level))
                 self.table.button(index, level, self.now)
@@ -48,12 +49,36 @@ class Sitting:
     def wait(self, ms):
         """Let time pass, with every tick that the table asks for."""
         end = self.now + ms
+        while self.faults and 0 <= self.faults.edge_at <= end:
+            self._wait_until(max(self.now, self.faults.edge_at))
+            cell, level = self.faults.take()
+            self.trace.append((self.now, cell, level))
+            self.table.cell(cell, level, self.now)
+            self._look()
+        self._wait_until(end)
+
+    def _wait_until(self, end):
         table = self.table
         while 0 <= table.deadline <= end:
             self.now = max(self.now, table.deadline)
             table.tick(self.now)
             self._look()
         self.now = end
+
+    def _edge(self, cell, level):
+        if not self.faults or self.faults.passes(cell, self.now):
+            self.trace.append((self.now, cell, level))
+            self.table.cell(cell, level, self.now)
+
+    def history(self):
+        """Return the texts of the actions that stand in the journal, take-backs carried out."""
+        standing = []
+        for kind, what in self.journal:
+            if kind == "play":
+                standing.append(what)
+            else:
+                del standing[-what:]
+        return standing
 
     def _look(self):
         table, hands = self.table, self.hands

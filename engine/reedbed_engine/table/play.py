@@ -152,12 +152,14 @@ class Play:
         self.timers.stop(REST)
         self.mode = ASKED
         if self.at < 0:
-            self.notice = [say.WHICH]
-        elif self.why == say.CONFIRM:
-            self.notice = [say.CONFIRM, self.game.text(self.fits[0])]
+            question = self.gestures.question(self.fits)
+            self.notice = question or [say.WHICH]
+            if question:
+                self.at = 0
         else:
-            self.notice = [self.why]
-            self.table.sound = "warn"
+            self.notice = [self.why, self.game.text(self.fits[0])]
+            if self.why in self.gestures.risks:
+                self.table.sound = "warn"
         self.table.repaint()
 
     def commit(self, now, cell=-1):
@@ -274,21 +276,31 @@ class Play:
         if throw >= 0 and self.mode == IDLE:
             self.record(throw, "board", now)
             return
-        self.chooser.open(self.candidates())
+        self.open_chooser()
         if self.chooser.is_open() and self.chooser.at < 0:
             self.chooser.walk(1)
+
+    def open_chooser(self):
+        """Let buttons choose among all that can be played now."""
+        if not self.chooser.open_heads():
+            self.chooser.open(self.candidates())
 
     def _walk(self, change):
         if self.mode == OVER or self.offer:
             return
+        if self.mode == ASKED and len(self.fits) == 1:
+            self.ask()  # answer that first
+            return
         if self.fits and len(self.fits) > 1:
-            self.at = (self.at + change) % len(self.fits) if self.at >= 0 else 0
+            if self.at < 0 and change < 0:
+                self.at = 0
+            self.at = (self.at + change) % len(self.fits)
             self.mode = ASKED
             self.timers.stop(REST)
             self.notice = [say.WHICH_ONE, self.game.text(self.fits[self.at])]
             return
         if not self.chooser.is_open():
-            self.chooser.open(self.candidates())
+            self.open_chooser()
             if not self.chooser.is_open() or self.chooser.at == 0:
                 return
         self.chooser.walk(change)

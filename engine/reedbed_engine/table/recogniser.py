@@ -93,12 +93,18 @@ class Recogniser:
     def is_traced(self, action):
         """Return True if a piece has been lifted wherever `action` takes one away.
 
+        False too where cells are left out, for nobody knows what happened there.
+
         Two actions can leave the same picture, and a piece put on a stock the same as a capture.
         """
         changes = self._read(action)
         for i in range(0, len(changes), 2):
-            sensed = changes[i + 1] < 0 and self._picture.is_sensed(changes[i])
-            if sensed and changes[i] not in self._picture.lifted:
+            site = changes[i]
+            if not self._picture.is_sensed(site):
+                continue
+            if not self._picture.is_sure(site):
+                return False
+            if changes[i + 1] < 0 and site not in self._picture.lifted:
                 return False
         return True
 

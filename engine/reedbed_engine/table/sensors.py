@@ -105,6 +105,10 @@ class Picture:
         seen = self._seen[site]
         return want + high >= seen and want + low <= seen + self._slack[site]
 
+    def is_sure(self, site):
+        """Return True if no cell of `site` is left out."""
+        return not self._slack[site]
+
     def is_sensed(self, site):
         """Return True where `site` lies on cells."""
         return bool(self._layout.cells(site))

@@ -42,7 +42,7 @@ WORDS = {
     707: "White: penalty 1-5",
     708: "Black wins {0}",
     709: "White wins {0}",
-    710: "Jump: penalty for you! OK plays it",
+    710: "{0}: penalty for you! OK plays it",
     750: "Menu",
     754: "End by agreement",
     755: "Time is up: pass",

@@ -47,7 +47,7 @@ WORDS = {
     707: "White: penalty move, by 1 to 5",
     708: "Black wins {0}",
     709: "White wins {0}",
-    710: "This jumps a rosette: the other player gets a penalty move. OK plays it",
+    710: "{0} jumps a rosette: the other player gets a penalty move. OK plays it",
     750: "Menu: PLUS, MINUS and OK; BACK leaves",
     751: "Sure? OK: yes, BACK: no",
     752: "New game: {0}",

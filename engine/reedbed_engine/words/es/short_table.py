@@ -44,7 +44,7 @@ WORDS = {
     707: "Blancas: castigo 1-5",
     708: "Ganan negras, {0}",
     709: "Ganan blancas, {0}",
-    710: "Salto: ¡castigo! OK la juega",
+    710: "{0}: ¡castigo! OK la juega",
     750: "Menú",
     754: "Acabar de acuerdo",
     755: "Tiempo: pasa",

@@ -47,7 +47,7 @@ WORDS = {
     707: "Blancas: jugada de castigo, de 1 a 5",
     708: "Ganan las negras, {0}",
     709: "Ganan las blancas, {0}",
-    710: "Salta una roseta: el rival tendrá una jugada de castigo. OK la juega",
+    710: "{0} salta una roseta: el rival tendrá una jugada de castigo. OK la juega",
     750: "Menú: PLUS, MINUS y OK; BACK sale",
     751: "¿Seguro? OK: sí, BACK: no",
     752: "Partida nueva: {0}",
