@@ -11,10 +11,12 @@ import asyncio
 import os
 import sys
 
+from .board_json import simulated_config
 from .compat import IS_MICROPYTHON
-from .config import ConfigError, simulated_config
-from .port import ConsolePort, TcpPort
+from .config import ConfigError
+from .port import ConsolePort
 from .tasks import LinkStep, Supervisor
+from .tcp_port import TcpPort
 from .virtual import SIZES, make_app, rows_of
 
 _VALUES = ("--kind", "--rows", "--cols", "--data", "--listen", "--seed")

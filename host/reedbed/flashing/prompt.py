@@ -14,15 +14,6 @@ _ANSWER_S = 5  # the longest silence within an answer that is on its way
 _ENTER_S = 4
 _TRIES = 2
 _CHUNK = 512
-# A watchdog that the program started outlives a soft reset, the timer that fed it does not.  Only
-# chips of the RP2 series tell whether it runs: bit 30 of the control register.
-_FEED = """
-import machine, sys
-base = {"RP2040": 0x40058000, "RP2350": 0x400D8000}.get(sys.implementation._machine.split()[-1])
-if base and machine.mem32[base] >> 30 & 1:
-    _watchdog = machine.WDT(timeout=8388)
-    machine.Timer(period=1000, callback=lambda _: _watchdog.feed())
-"""
 _NO_SPACE = ("ENOSPC", "Errno 28", "OSError: 28")
 
 
@@ -102,8 +93,6 @@ class Prompt:
         self._has_agent = False
         with _in_one_line(), redirect_stdout(io.StringIO()):
             self._transport.enter_raw_repl(soft_reset=True)
-        with suppress(BoardError):  # a board without `machine`, or one that has another
-            self.run(_FEED)
 
     def restart(self) -> None:
         """Start the board's program, as after switching it on."""
@@ -144,7 +133,6 @@ def _enter(transport: SerialTransport, url: str) -> None:
     """Enter the raw prompt; a busy program may swallow the first attempt."""
     for _ in range(_TRIES):
         try:
-            # no soft reset: the program left behind goes on feeding the watchdog
             with redirect_stdout(io.StringIO()):  # it prints what it does not understand
                 transport.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
             return

@@ -84,7 +84,7 @@ def on_board(prompt: Prompt, tests: Path, compiler: str) -> Iterator[Place]:
             prompt.soft_reset()
             prompt.run(_TIDY)
             prompt.call("folder", _FOLDER)
-            for source in _needed(tests, name):
+            for source in suite.needed(tests, name):
                 send(source)
             prompt.soft_reset()
             return _listen(prompt, name)
@@ -94,20 +94,6 @@ def on_board(prompt: Prompt, tests: Path, compiler: str) -> Iterator[Place]:
         finally:
             prompt.soft_reset()
             prompt.run(_TIDY + "os.rmdir('tests') if 'tests' in os.listdir() else None")
-
-
-def _needed(tests: Path, name: str) -> list[Path]:
-    """Return the files that a board needs for one module."""
-    module = tests / "portable" / f"{name}.py"
-    text = module.read_text(encoding="utf-8")
-    used = [path for path in suite.helpers(tests) if path.stem in text]
-    # a helper may import another one
-    used += [
-        path
-        for path in suite.helpers(tests)
-        if path not in used and any(path.stem in one.read_text(encoding="utf-8") for one in used)
-    ]
-    return [suite.runner(tests), *used, module]
 
 
 def _listen(prompt: Prompt, name: str) -> Run:

@@ -1,5 +1,6 @@
 """The portable tests: where they are, and what of them a board needs."""
 
+import ast
 from pathlib import Path
 
 from ..runtime import Unavailable, package_folder
@@ -36,6 +37,22 @@ def chosen(tests: Path, wanted: list[str]) -> list[str]:
     return wanted or known
 
 
-def helpers(tests: Path) -> list[Path]:
-    """Return the files that several modules of tests import."""
-    return [path for path in sorted((tests / "portable").glob("*.py")) if path.stem[:5] != "test_"]
+def needed(tests: Path, name: str) -> list[Path]:
+    """Return the files that a board needs to run one module: what it imports is among them."""
+    found, waiting = [], [name]
+    while waiting:
+        path = tests / "portable" / f"{waiting.pop()}.py"
+        if path.is_file() and path not in found:
+            found.append(path)
+            waiting += _imports(path)
+    return [runner(tests), *found]
+
+
+def _imports(path: Path) -> list[str]:
+    names = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.append(node.module)
+    return names
