@@ -32,7 +32,9 @@ class Presenter:
         for site in sites:
             cells = self._layout.cells(site)
             for index in range(len(cells)):
-                code = light.OFF if self._sees else gestures.light(site, index, len(cells))
+                code = light.OFF
+                if gestures.shows_ground or not self._sees:
+                    code = gestures.light(site, index, len(cells))
                 self._ground[cells[index]] = code
                 self._mark(cells[index], code)
 
@@ -66,13 +68,12 @@ class Presenter:
         if mode == OVER:
             self._paint_end(play)
             return
-        for cell in self._layout.turn_cells[play.game.player - 1]:
-            self._mark(cell, light.TURN)
+        self._paint_turn(play.game.player)
         self._paint_last(play)
         if play.gestures.throw_is_due() and mode in (IDLE, MEANT):
             self._paint_dice(play.game.player)
         if play.chooser.is_open():
-            self._paint_choice(play.chooser, play.game.player)
+            self._paint_choice(play)
         elif mode == IDLE:
             self._paint_movable(play)
         elif mode == UNDER_WAY:
@@ -101,6 +102,12 @@ class Presenter:
                     for cell in cells:
                         self._mark(cell, code)
 
+    def _paint_turn(self, player):
+        covered, ground = self._sensors.covered, self._ground
+        for cell in self._layout.turn_cells[player - 1]:
+            if not covered[cell] and not ground[cell]:
+                self._mark(cell, light.TURN)
+
     def _paint_last(self, play):
         nets = play.referee.nets
         for number in range(len(nets) - 1, max(-1, len(nets) - 4), -1):
@@ -122,18 +129,25 @@ class Presenter:
             play.gestures.path(action, self._steps)
             self._mark_pieces(self._steps[0], light.MOVABLE)
 
-    def _paint_choice(self, chooser, player):
-        for step in chooser.options:
-            self._mark_step(step, player, light.TARGET if chooser.chosen else light.MOVABLE)
+    def _paint_choice(self, play):
+        chooser, gestures = play.chooser, play.gestures
+        marks = self._steps
+        marks.clear()
+        gestures.marks(chooser.chosen, marks)
+        for i in range(0, len(marks), 2):
+            self._mark(marks[i], marks[i + 1])
+        if chooser.chosen or gestures.shows_movable:
+            for step in chooser.options:
+                self._mark_step(play, step, light.TARGET if chooser.chosen else light.MOVABLE)
         if chooser.at >= 0:
+            self._mark_step(play, chooser.options[chooser.at], light.CURSOR)
             ahead = self._steps
             ahead.clear()
             chooser.ahead(ahead)
             for step in ahead:
-                self._mark_step(step, player, light.TARGET)
-            self._mark_step(chooser.options[chooser.at], player, light.CURSOR)
+                self._mark_step(play, step, light.TARGET)
         for step in chooser.chosen:
-            self._mark_step(step, player, light.SELECTED)
+            self._mark_step(play, step, light.SELECTED)
 
     def _paint_under_way(self, play):
         come, go = [], []
@@ -152,11 +166,17 @@ class Presenter:
         code = light.SELECTED if len(play.fits) == 1 else light.QUESTION
         if play.mode == ASKED and play.why:
             code = light.WARNING
-        for number in range(len(play.fits)):
-            self._steps.clear()
-            play.gestures.path(play.fits[number], self._steps)
-            chosen = number == play.at and len(play.fits) > 1
-            self._mark_step(self._steps[-1], play.game.player, light.CURSOR if chosen else code)
+        for action in play.fits:
+            self._mark_action(play, action, code)
+        if play.at >= 0 and len(play.fits) > 1:
+            self._mark_action(play, play.fits[play.at], light.CURSOR)
+
+    def _mark_action(self, play, action, code):
+        steps = self._steps
+        steps.clear()
+        play.gestures.covers(action, steps)
+        for step in steps:
+            self._mark_step(play, step, code)
 
     def _paint_astray(self, play):
         for cell in play.picture.strays:
@@ -195,13 +215,9 @@ class Presenter:
 
     # ---- cells
 
-    def _mark_step(self, step, player, code):
-        if step < DIE:
-            for cell in self._layout.cells(step):
-                self._mark(cell, code)
-        elif step & DIE:
-            for cell in self._layout.dice[player - 1][(step & 7) - 1]:
-                self._mark(cell, code)
+    def _mark_step(self, play, step, code):
+        for cell in play.gestures.cells(step, play.game.player):
+            self._mark(cell, code)
 
     def _mark_pieces(self, site, code):
         """Mark the cells of `site` on which something stands; all where nobody can tell."""

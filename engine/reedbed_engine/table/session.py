@@ -81,6 +81,8 @@ class Table:
         trust = self.sensors.edge(cell, level, now)
         if trust != before:
             self._judge_sensor(cell, trust, now)
+        elif trust != TRUSTED:
+            return
         if self.play:
             self.play.edge(cell, level, trust == TRUSTED, now)
         self._finish()
@@ -332,7 +334,9 @@ class Table:
 
     def _lay(self, kind):
         """Show again what lies on the sites that an event may have changed."""
-        if not self._presenter or self.board.kind == PRESENCE or kind == "end":
+        if not self._presenter or kind == "end":
+            return
+        if self.board.kind == PRESENCE and not self.play.gestures.shows_ground:
             return
         # few sites: simply all of them
         self._presenter.lay(self.play.gestures, range(self.layout.n_sites))

@@ -1,10 +1,135 @@
-"""Building Community: what a hand does for each action."""
+"""Building Community: a swap is two tiles in any order, a move is where the piece goes."""
 
-from .gestures import Gestures
+from ...compat import const
+from ...games.hexagon import STEPS
+from ..board import PRESENCE
+from ..lights import FIVE, FOUR, ONE, RED, RED_NEXT, RED_TAKEN, SIX, THREE, TWO
+from .gestures import DIE, WORD, Gestures
+
+_SWAP = const(720)  # player
+_MOVE = const(721)  # player
+_PASS_DUE = const(722)  # player
+_WON = const(724)  # turns
+_REPEATED = const(725)
+_STUCK = const(726)
+_REPEATS = const(727)
+_STICKS = const(728)
+
+# actions, as games/community.py numbers them
+_TO = const(0x10000)
+_PASS = const(0x20000)
+
+_OWNERS = (ONE, TWO, THREE, FOUR, FIVE, SIX)
 
 
 class CommunityGestures(Gestures):
     """Gestures of Building Community."""
+
+    risks = (_REPEATS, _STICKS)
+    keeps_all = True
+    shows_ground = True
+
+    def __init__(self, game, layout):
+        super().__init__(game, layout)
+        self._by_hand = layout.kind == PRESENCE
+
+    @property
+    def shows_movable(self):
+        """Only the piece, when it is due: nearly every tile can be swapped."""
+        return self.game.phase == "move"
+
+    def ways(self, action):
+        if action == _PASS or (action >= _TO and self._by_hand):
+            return 1
+        return 2
+
+    def path(self, action, out, way=0):
+        if action == _PASS:
+            out.append(WORD)
+            return
+        if action >= _TO:
+            first, second = self.game.tiles.at[self.game.player], action & 255
+        elif way:
+            first, second = action & 255, action >> 8
+        else:
+            first, second = action >> 8, action & 255
+        if not way or action < _TO:
+            out.append(first)
+        out.append(second)
+
+    def list_at(self, step, out):
+        if step < DIE:
+            self.game.at(step, out)
+        else:
+            self.game.actions(out)
+
+    def covers(self, action, out):
+        if action < _TO:
+            out.append(action >> 8)
+        out.append(action & 255 if action < _PASS else WORD)
+
+    def meant(self, picture):
+        origin = target = -1
+        for site in picture.differs:
+            if picture.off(site) < 0:
+                origin = site if origin < 0 else DIE
+            else:
+                target = site if target < 0 else DIE
+        if origin == self.game.tiles.at[self.game.player] and 0 <= target < DIE:
+            return _TO | target
+        return -1
+
+    def tapped(self, steps):
+        last = steps[-1]
+        if last >= DIE:
+            return -1
+        if self.game.phase == "move":
+            return _TO | last
+        if len(steps) > 1:
+            first = steps[-2]
+            return first << 8 | last if first < last else last << 8 | first
+        if not self.game.tiles.free[last]:
+            # any swap with it is refused for the piece that it carries
+            for step in STEPS:
+                if self.game.tiles.colour[last + step]:
+                    return last << 8 | last + step if step > 0 else last + step << 8 | last
+        return -1
+
+    def risk(self, action):
+        game = self.game
+        if not _TO <= action < _PASS:
+            return 0
+        game.play(action)
+        result = game.result()
+        game.undo()
+        if not result.startswith("loss"):
+            return 0
+        return _REPEATS if result.endswith("repetition") else _STICKS
+
+    def prompt(self):
+        game = self.game
+        if game.phase == "move":
+            return [_MOVE, game.player]
+        return [_SWAP if game.judge(_PASS) else _PASS_DUE, game.player]
+
+    def ending(self):
+        words = self.game.result().split()
+        if words[0] == "win":
+            return [_WON, words[2][6:]]
+        return [_REPEATED if words[2] == "repetition" else _STUCK]
+
+    def light(self, site, index, n_cells):
+        tiles = self.game.tiles
+        colour = tiles.colour[site] - 1
+        if index or tiles.free[site]:
+            return RED + colour
+        owner = tiles.owner(site)
+        if n_cells > 1:
+            return _OWNERS[owner - 1]
+        return (RED_NEXT if owner == self.game.player else RED_TAKEN) + colour
+
+    def word(self, number):
+        return "pass"
 
 
 GESTURES = CommunityGestures

@@ -7,6 +7,7 @@ beginning of another.
 
 from ...compat import const
 from ..lights import OFF
+from ..messages import CHOSEN
 
 DIE = const(0x4000)
 WORD = const(0x8000)
@@ -18,6 +19,7 @@ class Gestures:
     risks = ()  # the message ids that `risk` can give
     all_magnets = True  # every piece of the game carries a magnet
     keeps_all = False  # all pieces always stand on cells: there can never be more of them
+    shows_ground = False  # lights show what lies without a magnet, also where pieces can be seen
     shows_movable = True  # few enough pieces can move to light them all
 
     def __init__(self, game, layout):
@@ -35,6 +37,61 @@ class Gestures:
     def path(self, action, out, way=0):
         """Append the steps that lead to `action`."""
         raise AssertionError(self.game.ID)
+
+    def canonical(self, action):
+        """Return the spelling of `action` that is recorded."""
+        return action
+
+    def heads(self, out):
+        """Append the first steps of all legal actions for the buttons to walk.
+
+        Return False to have them found by listing every action, which only small games can bear.
+        """
+        return False
+
+    def under(self, head, out):
+        """Append the actions (complemented: by their second way) that begin with `head`."""
+        raise AssertionError(self.game.ID)
+
+    def list_at(self, step, out):
+        """Append all legal actions that a tap for the first `step` may lead to, and others."""
+        if step < DIE:
+            self.game.at(step, out)
+        else:
+            self.game.actions(out)
+
+    def covers(self, action, out):
+        """Append the steps whose cells show `action` when it is recognised."""
+        steps = []
+        self.path(action, steps)
+        out.append(steps[-1])
+
+    def cells(self, step, player):
+        """Return the cells that stand for `step` when `player` is to act."""
+        if step < DIE:
+            return self.layout.cells(step)
+        if step < WORD:
+            return self.layout.dice[player - 1][(step & 7) - 1]
+        return self.layout.icon_cells(step & 0x3FFF)
+
+    def marks(self, chosen, out):
+        """Append pairs cell, light code that explain what can be chosen after `chosen`."""
+
+    def hint(self, chosen):
+        """Return the message list that asks for the step after `chosen`."""
+        return [CHOSEN, self.name(chosen[-1])]
+
+    def question(self, fits):
+        """Return the message list that asks which of `fits` is meant, [] for the usual one."""
+        return []
+
+    def exchanged(self, site):
+        """Return the action of lifting the piece of `site` and putting another there, or -1."""
+        return -1
+
+    def unsure(self, action):
+        """Return the message id of why `action`, unless it was announced, needs OK, or 0."""
+        return 0
 
     def site_step(self, site, chosen):
         """Return the step that a tap on `site` stands for, after those already `chosen`."""
