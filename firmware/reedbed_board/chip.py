@@ -13,9 +13,7 @@ import sys
 from . import boot, messages
 from .app import App
 from .compat import const, later, reached, ticks_ms
-from .config import Config, ConfigError, simulated_config
-from .hardware import Builder, NoButtons, NoLights, NoSensors
-from .parts import Parts
+from .config import ConfigError
 from .port import ConsolePort
 from .store import FileStore, count_boots
 from .tasks import LinkStep, Supervisor
@@ -32,15 +30,24 @@ except ImportError:  # the emulated board has none
     machine = None
 
 
-def read_config():
+def _load_config():
     """Return the Config of this board.  Raises ConfigError."""
+    from .board_json import read_config
+
     try:
         with open(CONFIG) as file:
-            return Config(json.load(file))
+            return read_config(json.load(file))
     except OSError:
         raise ConfigError("there is no board.json: give the board one, or flash it with --board")
     except ValueError:
         raise ConfigError("board.json is no JSON")
+
+
+def _forget(*names):
+    """Give back the memory of modules that only the start needs."""
+    for name in names:
+        sys.modules.pop("reedbed_board." + name, None)
+    gc.collect()
 
 
 def open_store():
@@ -58,21 +65,25 @@ def entropy():
     return (data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24) & 0x3FFFFFFF
 
 
+def make_parts(starts):
+    """Return (config, parts, why): in safe mode, or with a bad configuration, no devices."""
+    from .board_json import simulated_config
+    from .hardware import Builder, no_parts
+
+    try:
+        if boot.is_safe_mode(starts):
+            return simulated_config("cursor", 8, 8), no_parts(), [messages.SAFE_MODE]
+        config = _load_config()
+    except ConfigError as error:
+        why = [messages.BAD_CONFIG, str(error)]
+        return simulated_config("cursor", 8, 8), no_parts(), why
+    return config, Builder(config, machine).parts(), []
+
+
 def make_app(starts):
-    """Return the App; in safe mode, or with a bad configuration, it has no devices."""
-    why, config = None, None
-    if boot.is_safe_mode(starts):
-        why = [messages.SAFE_MODE]
-    else:
-        try:
-            config = read_config()
-        except ConfigError as error:
-            why = [messages.BAD_CONFIG, str(error)]
-    if config is None:
-        config = simulated_config("cursor", 8, 8)
-        parts = Parts(NoSensors(0), NoButtons(), NoLights())
-    else:
-        parts = Builder(config, machine).parts()
+    """Return the App and its store."""
+    config, parts, why = make_parts(starts)
+    _forget("board_json", "geometry", "hardware")
     store = open_store()
     number = entropy()
     app = App(config, parts, store, ticks_ms(), number, number ^ 0x15555555, count_boots(store))

@@ -36,6 +36,11 @@ class NoButtons:
         words[-1] = 0
 
 
+def no_parts():
+    """Return the Parts of a board whose devices stay off."""
+    return Parts(NoSensors(0), NoButtons(), NoLights())
+
+
 class Builder:
     """Make the parts of `config` from MicroPython's `machine` module."""
 

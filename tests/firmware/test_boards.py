@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from reedbed_board.config import Config
+from reedbed_board.board_json import read_config
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "firmware" / "boards").glob("*.json"))
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_an_example_is_understood(path):
-    config = Config(json.loads(path.read_text()))
+    config = read_config(json.loads(path.read_text()))
     cells = [cell for cell in config.cells if cell != 0xFFFF]
     assert sorted(cells) == ([] if config.kind == "cursor" else list(range(len(config.order))))
     assert sorted(config.order) == list(range(config.rows * config.cols))

@@ -4,7 +4,7 @@ from board_fakes import FakeHost, TornStore
 
 from reedbed_board import messages
 from reedbed_board.app import App
-from reedbed_board.config import simulated_config
+from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import MemoryStore
 from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands

@@ -1,6 +1,7 @@
 """The configuration: what fits is understood, what does not is told in one line."""
 
-from reedbed_board.config import Config, ConfigError, simulated_config
+from reedbed_board.board_json import read_config, simulated_config
+from reedbed_board.config import ConfigError
 from reedbed_board.debounce import UNUSED
 from reedbed_board.geometry import cells_of_panel, lights_of_cells
 
@@ -36,7 +37,7 @@ def board(**more):
 
 def refusal(data):
     try:
-        Config(data)
+        read_config(data)
     except ConfigError as error:
         return str(error)
     raise AssertionError("taken: %r" % (data,))
@@ -62,10 +63,10 @@ def test_every_direction_visits_every_cell_once():
 
 
 def test_the_bits_of_a_register_chain():
-    config = Config(board())
+    config = read_config(board())
     # eight inputs a register; the first that is shifted in is the highest of its byte
-    assert config.cells == [UNUSED, UNUSED, 5, 4, 3, 2, 1, 0]
-    assert config.order == [0, 1, 2, 5, 4, 3]
+    assert list(config.cells) == [UNUSED, UNUSED, 5, 4, 3, 2, 1, 0]
+    assert list(config.order) == [0, 1, 2, 5, 4, 3]
     assert (
         config.budget_ma == 500 and config.press_ms == 15 and config.parts["sensors"]["spi"] == 0
     )

@@ -1,0 +1,269 @@
+"""Reading board.json, what a board is made of: checked before anything is switched on.
+
+The examples in firmware/boards show every kind of board; a mistake gives one line that names the
+place: "lights.panels[1].turn must be 0, 90, 180 or 270, not 45".
+"""
+
+from array import array
+
+from reedbed_engine.table.board import CURSOR, KINDS, PRESENCE, TOUCH
+from reedbed_engine.words import LANGUAGES
+
+from .compat import const
+from .config import Config, ConfigError
+from .debounce import PRESS_MS, RELEASE_MS, UNUSED
+from .geometry import cells_of_chain, lights_of_cells
+from .journal_file import LIMIT
+
+MAX_SIDE = const(20)
+_PIN = const(48)
+_REQUIRED = "required"
+
+# rows: key, type or choices, lowest, highest, default
+_BOARD = (
+    ("name", str, 0, 0, "Reedbed"),
+    ("kind", KINDS, 0, 0, _REQUIRED),
+    ("rows", int, 1, MAX_SIDE, _REQUIRED),
+    ("cols", int, 1, MAX_SIDE, _REQUIRED),
+    ("sensors", dict, 0, 0, {}),
+    ("lights", dict, 0, 0, _REQUIRED),
+    ("buttons", dict, 0, 0, {}),
+    ("display", dict, 0, 0, {}),
+    ("sound", dict, 0, 0, {}),
+    ("debounce", dict, 0, 0, {}),
+    ("journal_bytes", int, 8192, 1 << 20, LIMIT),
+    ("lang", LANGUAGES, 0, 0, "en"),
+    ("watchdog", bool, 0, 0, True),
+    ("settings", dict, 0, 0, {}),
+)
+_PANEL = (
+    ("row", int, 0, MAX_SIDE - 1, 0),
+    ("col", int, 0, MAX_SIDE - 1, 0),
+    ("rows", int, 1, MAX_SIDE, _REQUIRED),
+    ("cols", int, 1, MAX_SIDE, _REQUIRED),
+    ("turn", (0, 90, 180, 270), 0, 0, 0),
+    ("order", ("rows", "serpentine"), 0, 0, "rows"),
+)
+_DEBOUNCE = (
+    ("press_ms", int, 1, 200, PRESS_MS),
+    ("release_ms", int, 1, 200, RELEASE_MS),
+)
+_I2C = (
+    ("i2c", int, 0, 1, 0),
+    ("sda", int, 0, _PIN, _REQUIRED),
+    ("scl", int, 0, _PIN, _REQUIRED),
+    ("freq", int, 10000, 1000000, 400000),
+)
+_SENSORS = {
+    "hc165": (
+        ("spi", int, 0, 2, 0),
+        ("sck", int, 0, _PIN, _REQUIRED),
+        ("miso", int, 0, _PIN, _REQUIRED),
+        ("latch", int, 0, _PIN, _REQUIRED),
+        ("baud", int, 100000, 10000000, 2000000),
+        ("active", ("low", "high"), 0, 0, "low"),
+        ("panels", list, 0, 0, _REQUIRED),
+    ),
+    "matrix": (
+        ("row_pins", list, 0, 0, _REQUIRED),
+        ("col_pins", list, 0, 0, _REQUIRED),
+        ("settle_us", int, 0, 1000, 20),
+        ("panels", list, 0, 0, _REQUIRED),
+    ),
+    "trellis": _I2C + (("addresses", list, 0, 0, _REQUIRED), ("panels", list, 0, 0, _REQUIRED)),
+    "simulated": (),
+}
+_LIGHTS = {
+    "ws2812": (
+        ("pin", int, 0, _PIN, _REQUIRED),
+        ("panels", list, 0, 0, _REQUIRED),
+        ("budget_ma", int, 50, 20000, _REQUIRED),
+        ("bright", int, 1, 100, 60),
+    ),
+    "trellis": (
+        ("panels", list, 0, 0, _REQUIRED),
+        ("budget_ma", int, 50, 20000, _REQUIRED),
+        ("bright", int, 1, 100, 60),
+    ),
+    "simulated": (("budget_ma", int, 50, 20000, 2000), ("bright", int, 1, 100, 100)),
+}
+_BUTTON_PINS = tuple(
+    [(name, int, 0, _PIN, _REQUIRED) for name in ("ok", "back", "plus", "minus", "menu")]
+)
+_BUTTONS = {"pins": _BUTTON_PINS, "simulated": ()}
+_DISPLAY = {
+    "ssd1306": _I2C + (("address", int, 8, 119, 60),),
+    "simulated": (),
+}
+_SOUND = {"buzzer": (("pin", int, 0, _PIN, _REQUIRED),)}
+_SECTIONS = (
+    ("sensors", _SENSORS),
+    ("lights", _LIGHTS),
+    ("buttons", _BUTTONS),
+    ("display", _DISPLAY),
+    ("sound", _SOUND),
+)
+_PIN_KEYS = ("sck", "miso", "latch", "pin", "ok", "back", "plus", "minus", "menu")
+_REGISTER = const(8)  # inputs of a 74HC165
+_TILE = const(16)  # keys of a NeoTrellis tile
+
+
+def read_config(data):
+    """Return the Config that `data`, board.json as a dict, describes.  Raises ConfigError."""
+    found = _check(data, _BOARD, "")
+    config = Config()
+    config.name, config.kind = found["name"], found["kind"]
+    config.rows, config.cols = found["rows"], found["cols"]
+    config.journal_bytes, config.lang = found["journal_bytes"], found["lang"]
+    config.watchdog, config.settings = found["watchdog"], found["settings"]
+    debounce = _check(found["debounce"], _DEBOUNCE, "debounce")
+    config.press_ms, config.release_ms = debounce["press_ms"], debounce["release_ms"]
+    for section, drivers in _SECTIONS:
+        if found[section]:
+            config.parts[section] = _check_driver(found[section], drivers, section)
+    _check_pins(config.parts)
+    config.cells = array("H", _sensor_cells(config))
+    config.order = array("H", _light_order(config))
+    config.budget_ma = config.parts["lights"]["budget_ma"]
+    config.bright = config.parts["lights"]["bright"]
+    return config
+
+
+def _sensor_cells(config):
+    """Return the cell of each bit of a scan."""
+    sensors = config.parts.get("sensors")
+    if config.kind == CURSOR:
+        _demand(sensors is None, "sensors must be left out on a cursor board")
+        return []
+    _demand(sensors is not None, "sensors are missing")
+    driver = sensors["driver"]
+    if driver == "simulated":
+        return list(range(config.rows * config.cols))
+    panels = _panels(config, "sensors")
+    if driver == "matrix":
+        for key, size in (("row_pins", "rows"), ("col_pins", "cols")):
+            fits = len(sensors[key]) == panels[0][size] and len(panels) == 1
+            _demand(fits, "sensors.%s must be as many as the one panel has" % key)
+        return cells_of_chain(panels, config.cols)
+    if driver == "trellis":
+        tiles = config.rows * config.cols // _TILE
+        told = "sensors.addresses must be %d, one a tile" % tiles
+        _demand(len(sensors["addresses"]) == tiles == len(panels), told)
+        return cells_of_chain(panels, config.cols)
+    biggest = max([panel["rows"] * panel["cols"] for panel in panels])
+    registers = (biggest + _REGISTER - 1) // _REGISTER
+    chain = cells_of_chain(panels, config.cols, registers * _REGISTER, UNUSED)
+    # the first bit that comes over SPI is the highest of its byte
+    return [chain[bit & ~7 | 7 - (bit & 7)] for bit in range(len(chain))]
+
+
+def _light_order(config):
+    """Return the light of each cell."""
+    if config.parts["lights"]["driver"] == "simulated":
+        return list(range(config.rows * config.cols))
+    return lights_of_cells(cells_of_chain(_panels(config, "lights"), config.cols))
+
+
+def _panels(config, section):
+    """Return the checked panels of a section; they must cover every cell once."""
+    panels = []
+    seen = bytearray(config.rows * config.cols)
+    for data in config.parts[section]["panels"]:
+        place = "%s.panels[%d]" % (section, len(panels))
+        panel = _check(data, _PANEL, place)
+        fits = panel["row"] + panel["rows"] <= config.rows
+        fits = fits and panel["col"] + panel["cols"] <= config.cols
+        _demand(fits, "%s reaches beyond the board" % place)
+        panels.append(panel)
+        for cell in cells_of_chain([panel], config.cols):
+            row, col = cell // config.cols, cell % config.cols
+            _demand(not seen[cell], "%s covers row %d, column %d again" % (place, row, col))
+            seen[cell] = 1
+    cell = bytes(seen).find(b"\0")
+    told = "%s.panels leave out row %d, column %d"
+    _demand(cell < 0, told % (section, cell // config.cols, cell % config.cols))
+    return panels
+
+
+def simulated_config(kind, rows, cols):
+    """Return the Config of a virtual board.  Raises ConfigError."""
+    simulated = {"driver": "simulated"}
+    data = {"kind": kind, "rows": rows, "cols": cols, "watchdog": False}
+    for section in ("lights", "buttons", "display"):
+        data[section] = simulated
+    if kind in (PRESENCE, TOUCH):
+        data["sensors"] = simulated
+    return read_config(data)
+
+
+def _demand(is_so, text):
+    if not is_so:
+        raise ConfigError(text)
+
+
+def _check_driver(data, drivers, section):
+    """Return a section, checked against what its driver takes."""
+    name = data.get("driver") if isinstance(data, dict) else None
+    told = "%s.driver must be %s, not %s"
+    _demand(name in drivers, told % (section, _listed(sorted(drivers)), name))
+    rest = dict(data)
+    rest.pop("driver")
+    found = _check(rest, drivers[name], section)
+    found["driver"] = name
+    return found
+
+
+def _check(data, rows, place):
+    """Return `data` with defaults filled in, checked against `rows`; nothing else may be in it."""
+    _demand(isinstance(data, dict), "%s must be an object" % (place or "board.json"))
+    prefix = place + "." if place else ""
+    found = {}
+    for key, kind, low, high, default in rows:
+        if key not in data:
+            _demand(default is not _REQUIRED, "%s%s is missing" % (prefix, key))
+            found[key] = default
+            continue
+        value = data[key]
+        _demand(*_judge(prefix + key, value, kind, low, high))
+        found[key] = value
+    for key in sorted(data):
+        _demand(key in found, "%s%s is not known" % (prefix, key))
+    return found
+
+
+def _judge(name, value, kind, low, high):
+    """Return whether a value is allowed, and what to say if it is not."""
+    if isinstance(kind, tuple):
+        return value in kind, "%s must be %s, not %s" % (name, _listed(kind), value)
+    if kind is int:
+        is_number = isinstance(value, int) and not isinstance(value, bool)
+        told = "%s must be a number from %d to %d, not %s" % (name, low, high, value)
+        return is_number and low <= value <= high, told
+    words = {str: "a text", dict: "an object", list: "a list", bool: "true or false"}
+    return isinstance(value, kind), "%s must be %s, not %s" % (name, words[kind], value)
+
+
+def _listed(choices):
+    texts = [str(choice) for choice in choices]
+    return " or ".join([", ".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else texts[0]
+
+
+def _check_pins(parts):
+    """Refuse a pin that is used twice; an I2C bus may be shared."""
+    users = {}
+    for section in sorted(parts):
+        part = parts[section]
+        named = [(key, part[key]) for key in _PIN_KEYS if key in part]
+        for key in ("row_pins", "col_pins"):
+            for pin in part.get(key, ()):
+                told = "%s.%s must be numbers from 0 to %d" % (section, key, _PIN)
+                _demand(isinstance(pin, int) and 0 <= pin <= _PIN, told)
+                named.append((key, pin))
+        if "sda" in part:
+            named += [("sda", part["sda"]), ("scl", part["scl"])]
+        for key, pin in named:
+            name = section + "." + key
+            other = users.get(pin)
+            is_shared = other is not None and key in ("sda", "scl") and other.endswith("." + key)
+            _demand(other is None or is_shared, "%s uses pin %s, so does %s" % (name, pin, other))
+            users[pin] = name
