@@ -3,7 +3,8 @@
 #   micropython      the unix port (asyncio inside; no ssl, btree, ffi, threads)
 #   firmware-m3.elf  a Cortex-M3 board for `qemu-system-arm -machine mps2-an385`
 #   firmware-m0.elf  the same board in code for the Cortex-M0+
-# HEAP is the board's heap in bytes. What is already built from the same sources is kept.
+#   firmware-m3-large.elf  the M3 board with three times the heap, as an RP2350 leaves it
+# HEAP is the boards' heap in bytes. What is already built from the same sources is kept.
 # Needs apt-get, make, gcc, python3, arm-none-eabi-gcc with newlib. Exit status: 3 the source has
 # another version, 4 a build failed, 5 what was built reports a wrong version.
 set -eu
@@ -87,12 +88,12 @@ unix() {
     cp "$TOP/ports/unix/build-standard/micropython" "$OUT/bin"
 }
 
-board() { # NAME FLAGS
+board() { # NAME HEAP FLAGS
     rm -rf "$TOP/ports/qemu/build-$1"
-    compile -C "$TOP/ports/qemu" BOARD=MPS2_AN385 BUILD="build-$1" MICROPY_HEAP_SIZE="$HEAP" \
+    compile -C "$TOP/ports/qemu" BOARD=MPS2_AN385 BUILD="build-$1" MICROPY_HEAP_SIZE="$2" \
         LDSCRIPT="$BOARD/mps2.ld" MICROPY_VFS_LFS2=1 USER_C_MODULES="$BOARD" \
         FROZEN_MANIFEST="$BOARD/manifest_board.py" MICROPY_MANIFEST_REEDBOARD="$BOARD" \
-        CFLAGS_EXTRA="-I$BOARD -DMP_CONFIGFILE='\"emuconfig.h\"' $2"
+        CFLAGS_EXTRA="-I$BOARD -DMP_CONFIGFILE='\"emuconfig.h\"' $3"
     cp "$TOP/ports/qemu/build-$1/firmware.elf" "$OUT/bin/$1"
 }
 
@@ -100,8 +101,9 @@ fetch
 prepare
 build mpy-cross cross
 build micropython unix
-build firmware-m3.elf board firmware-m3.elf ""
-build firmware-m0.elf board firmware-m0.elf "-mcpu=cortex-m0plus"
+build firmware-m3.elf board firmware-m3.elf "$HEAP" ""
+build firmware-m3-large.elf board firmware-m3-large.elf 430080 ""
+build firmware-m0.elf board firmware-m0.elf "$HEAP" "-mcpu=cortex-m0plus"
 reported=$("$OUT/bin/micropython" -c 'import asyncio, select, sys
 print("%d.%d.%d" % sys.implementation[1][:3], sys.implementation._mpy & 0xff)')
 [ "$reported" = "$VERSION 6" ] || {

@@ -9,7 +9,7 @@ import sys
 import vfs
 
 _BLOCK = 4096
-_BLOCKS = 212  # as board/module/emuboard.c has it
+_BLOCKS = 1024  # the larger size that board/frozen/_boot.py mounts
 _FOLDER = 0x4000
 
 

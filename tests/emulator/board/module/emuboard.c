@@ -159,18 +159,23 @@ void __wrap_uart_init(void) {
 // ---- "flash": a piece of the 16 MB PSRAM, survives soft reset and machine-loaded images
 #define FLASH_BASE ((uint8_t *)0x21000000)
 #define FLASH_BLOCK (4096)
-#define FLASH_BLOCKS (212)                  // 848 KB, as on an RP2040 Pico
-typedef struct { mp_obj_base_t base; } flash_t;
+#define FLASH_BLOCKS_MAX (2048)             // 8 MB
+typedef struct { mp_obj_base_t base; size_t blocks; } flash_t;
 static const mp_obj_type_t flash_type;
-static const flash_t flash_obj = {{&flash_type}};
 static mp_obj_t flash_new(const mp_obj_type_t *t, size_t n, size_t k, const mp_obj_t *a) {
-    mp_arg_check_num(n, k, 0, 0, false);
-    return MP_OBJ_FROM_PTR(&flash_obj);
+    mp_arg_check_num(n, k, 1, 1, false);
+    mp_int_t blocks = mp_obj_get_int(a[0]);
+    if (blocks < 1 || blocks > FLASH_BLOCKS_MAX) {
+        mp_raise_ValueError(NULL);
+    }
+    flash_t *self = mp_obj_malloc(flash_t, t);
+    self->blocks = blocks;
+    return MP_OBJ_FROM_PTR(self);
 }
 static uint8_t *flash_at(size_t n, const mp_obj_t *a, mp_buffer_info_t *b, int mode) {
     mp_get_buffer_raise(a[2], b, mode);
     size_t o = mp_obj_get_int(a[1]) * FLASH_BLOCK + (n == 4 ? mp_obj_get_int(a[3]) : 0);
-    if (o + b->len > FLASH_BLOCK * FLASH_BLOCKS) {
+    if (o + b->len > FLASH_BLOCK * ((flash_t *)MP_OBJ_TO_PTR(a[0]))->blocks) {
         mp_raise_OSError(MP_EIO);
     }
     return FLASH_BASE + o;
@@ -192,7 +197,7 @@ static MP_DEFINE_CONST_FUN_OBJ_VAR_BETWEEN(flash_write_obj, 3, 4, flash_write);
 static mp_obj_t flash_ioctl(mp_obj_t self, mp_obj_t op, mp_obj_t arg) {
     switch (mp_obj_get_int(op)) {
         case MP_BLOCKDEV_IOCTL_BLOCK_COUNT:
-            return MP_OBJ_NEW_SMALL_INT(FLASH_BLOCKS);
+            return MP_OBJ_NEW_SMALL_INT(((flash_t *)MP_OBJ_TO_PTR(self))->blocks);
         case MP_BLOCKDEV_IOCTL_BLOCK_SIZE:
             return MP_OBJ_NEW_SMALL_INT(FLASH_BLOCK);
         case MP_BLOCKDEV_IOCTL_BLOCK_ERASE:
