@@ -33,6 +33,20 @@ class Chooser:
         self.chosen = []
         self._list()
 
+    def open_heads(self):
+        """Choose among all legal actions, which are listed only as far as the steps need it.
+
+        Return False where the game cannot tell its first steps.
+        """
+        heads = []
+        if not self._gestures.heads(heads):
+            return False
+        self._all = []
+        self._left = []
+        self.chosen = []
+        self._offer(heads)
+        return True
+
     def close(self):
         """Choose nothing."""
         if self._all or self.options:
@@ -48,6 +62,8 @@ class Chooser:
     def take(self, step):
         """Choose `step`, one of the options; return the action if its path ends here, or -1."""
         left, depth = [], len(self.chosen)
+        if not self._left:
+            self._gestures.under(step, self._left)
         for entry in self._left:
             self._read(entry)
             if self._path[depth] == step:
@@ -56,7 +72,7 @@ class Chooser:
         self.chosen.append(step)
         self._read(left[0])
         if len(self._path) == len(self.chosen):
-            return left[0] if left[0] >= 0 else ~left[0]
+            return self._action(left[0])
         self._list()
         return -1
 
@@ -66,14 +82,15 @@ class Chooser:
         for entry in self._left:
             if entry != first and ~entry != first:
                 return -1
-        return first if first >= 0 else ~first
+        return self._action(first) if self._left else -1
 
     def back(self):
         """Give up the last step; False if there was none."""
         if not self.chosen:
             return False
         steps = self.chosen[:-1]
-        self.open(self._all)
+        if self._all or not self.open_heads():
+            self.open(self._all)
         for step in steps:
             self.take(step)
         return True
@@ -92,12 +109,19 @@ class Chooser:
         if self.at < 0:
             return
         here, depth = self.options[self.at], len(self.chosen)
-        for entry in self._left:
+        left = self._left
+        if not left:
+            left = []
+            self._gestures.under(here, left)
+        for entry in left:
             self._read(entry)
             if self._path[depth] == here and len(self._path) > depth + 1:
                 step = self._path[depth + 1]
                 if step not in out:
                     out.append(step)
+
+    def _action(self, entry):
+        return self._gestures.canonical(entry if entry >= 0 else ~entry)
 
     def _read(self, entry):
         self._path.clear()
@@ -114,6 +138,9 @@ class Chooser:
             if step not in seen:
                 seen[step] = True
                 options.append(step)
+        self._offer(options)
+
+    def _offer(self, options):
         options.sort(key=_placeless_first)
         self.options = options
         self.at = 0 if len(options) == 1 else -1

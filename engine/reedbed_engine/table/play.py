@@ -37,6 +37,7 @@ OVER = const(6)
 NO_OFFER = const(0)
 OFFER_UNDO = const(1)  # `offered` actions
 OFFER_DISTRUST = const(2)
+OFFER_KEEP = const(3)  # the last action stays: a cell that chatters has entered it
 
 
 class Play:
@@ -108,12 +109,13 @@ class Play:
         self.table.repaint()
 
     def suspect(self, cell, now):
-        """A cell chatters and is left out; what it alone has entered is taken back."""
-        inputs = self.referee.inputs
-        if inputs and inputs[-1] == cell and self.table.may_undo(1):
-            self.undo(1, "board", now)
+        """A cell chatters and is left out; was it a hand that entered the last action there?"""
         site = self.layout.site_of[cell]
         self.notice = [say.SENSOR_OUT, self.gestures.name(site) if site != NO_SITE else str(cell)]
+        inputs = self.referee.inputs
+        if inputs and inputs[-1] == cell and self.table.may_undo(1):
+            self.offer = OFFER_KEEP
+            self.notice = [say.ASK_GHOST, self.game.text(self.game.history[-1])]
         self.table.repaint()
 
     def trust_again(self, cell, now):
@@ -307,16 +309,20 @@ class Play:
 
     def _back(self, now):
         if self.offer:
-            self.decline()
+            self.decline(now)
         elif self.chooser.is_open():
             if not self.chooser.back():
                 self.chooser.close()
+            elif not self.chooser.chosen:
+                self.chooser.open(self.candidates())
         elif not self.cancel(now):
             self.table.undo_asked(1, "button", now)
 
-    def decline(self):
+    def decline(self, now):
         """The player says no to the offer."""
-        self.offer = NO_OFFER
+        offer, self.offer = self.offer, NO_OFFER
+        if offer == OFFER_KEEP:
+            self.undo(1, "board", now)
 
     def cancel(self, now):
         """Give up what is half done; False if nothing is."""

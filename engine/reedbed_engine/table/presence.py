@@ -9,7 +9,6 @@ The picture is judged afresh after every edge:
 """
 
 from . import messages as say
-from .gestures.gestures import DIE
 from .layout import NO_SITE
 from .play import (
     ASKED,
@@ -19,6 +18,7 @@ from .play import (
     MEANT,
     NO_OFFER,
     OFFER_DISTRUST,
+    OFFER_KEEP,
     OFFER_UNDO,
     OVER,
     REST,
@@ -72,8 +72,8 @@ class PresencePlay(TappingPlay):
             self.picture.forgive(cell)
             self.table.repaint()
             return
-        if was_tap and stray:
-            self.table.repaint()
+        if (was_tap and stray) or (len(self.fits) > 1 and (was_tap or self._tap == cell)):
+            self.table.repaint()  # a tap that may answer a question leaves it standing
             return
         self.look(now)
         self._ending_tap = False
@@ -97,6 +97,8 @@ class PresencePlay(TappingPlay):
     def rest(self, now):
         if self.mode == MEANT:
             self.settle(now)
+        elif self.mode == UNDER_WAY:
+            self._suggest_undo()
         elif self.mode in (WAITING, ASTRAY):
             self._explain_mismatch(now)
 
@@ -142,24 +144,24 @@ class PresencePlay(TappingPlay):
 
     def _drop_but_steps(self, now):
         """Forget what was recognised, not what is being chosen by taps and buttons."""
-        chooser = self.chooser
         if self._tap >= 0 or self._ending_tap:
             self.fits = []
             self.timers.stop(REST)
-        elif chooser.chosen and len(self.picture.lifted) == 1 and self._exchanged(now):
+        elif len(self.picture.lifted) == 1 and self._exchanged(now):
             return
         else:
             self.drop()
 
     def _exchanged(self, now):
         """A piece was lifted and one put down there, as the chosen steps ask for."""
-        site = self.picture.lifted[0]
-        if site not in self.chooser.options:
-            return False
-        action = self.chooser.take(site)
+        site, chooser = self.picture.lifted[0], self.chooser
+        if chooser.chosen:
+            action = chooser.take(site) if site in chooser.options else -1
+        else:
+            action = -1 if self._wary or self.guide else self.gestures.exchanged(site)
         if action < 0:
             return False
-        self.chooser.close()
+        chooser.close()
         self.choose(action, -1, now)
         return True
 
@@ -169,8 +171,8 @@ class PresencePlay(TappingPlay):
         self.table.forget_refusal()
         fits = [action for action in self.recogniser.meant if action not in self._void]
         if self.chooser.chosen:
-            fits = [action for action in fits if self.chooser.begins(action)]
-        else:
+            fits = self._announced(fits)
+        if not self.chooser.chosen:
             fits = self.gestures.usual(fits)
         if len(fits) > 1:
             traced = [action for action in fits if self.recogniser.is_traced(action)]
@@ -187,11 +189,30 @@ class PresencePlay(TappingPlay):
             return
         self.notice = []
         self.mode = UNDER_WAY
+        self.timers.start(REST, later(now, self.settings["rest_ms"]))
+
+    def _announced(self, fits):
+        """Return those of `fits` that go on from the chosen steps; if none does, forget these."""
+        kept = [action for action in fits if self.chooser.begins(action)]
+        if kept or self._tap >= 0 or not fits:
+            return kept
+        self.chooser.close()
+        return fits
+
+    def _suggest_undo(self):
+        """What is lifted may begin an action or take the last one back: OK says the latter."""
+        if self.referee.undone_picture() == 1 and self.table.may_undo(1):
+            self.offer = OFFER_UNDO
+            self.offered = 1
+            self.notice = [say.ASK_UNDO, 1]
+            self.table.repaint()
 
     def _mean(self, fits, now):
         why = 0
         if len(fits) == 1:
             why = self.gestures.risk(fits[0])
+            if not why and not self.chooser.chosen:
+                why = self.gestures.unsure(fits[0])
             if not why and (self._wary or self._is_doubtful(fits[0])):
                 why = say.CONFIRM
         self.notice = []
@@ -263,7 +284,8 @@ class PresencePlay(TappingPlay):
         stood = since(now if self._left_at < 0 else self._left_at, self._held_at)
         if stood >= self.settings["dwell_ms"]:
             return False
-        return self._has_gone_on(self.held, net)
+        # a piece from beside the board on the edge of two cells looks like two
+        return _only(1, net) or self._has_gone_on(self.held, net)
 
     def _has_gone_on(self, action, net):
         """Return True if something that `action` brings is not where it was brought."""
@@ -293,7 +315,7 @@ class PresencePlay(TappingPlay):
         if not picture.strays:
             depth = self.referee.undone_picture()
             certain = depth == 1 and not self._wary and self.referee.is_last_lifted()
-            if certain and self.table.may_undo(1):
+            if certain and self._moved_pieces() and self.table.may_undo(1):
                 self.undo(1, "hand", now)
                 return
             if depth and not self._declined and self.table.may_undo(depth):
@@ -304,9 +326,24 @@ class PresencePlay(TappingPlay):
             action = self.gestures.meant(picture)
             reason = self.game.judge(action) if action >= 0 else 0
             if reason and not self.guide:
-                self.timers.stop(TOLD)
-                self._tell_where()
-                self.table.refuse([reason] + list(self.game.reason_args))
+                self._refuse_picture(action, reason, now)
+
+    def _refuse_picture(self, action, reason, now):
+        """Say why the picture is illegal; where that loses, ask whether it is meant."""
+        arguments = list(self.game.reason_args)
+        self.timers.stop(TOLD)
+        if not self.game.forgiving:
+            if action not in self._void:
+                self.recognise([action], self.gestures.risk(action), now)
+                self.ask()
+            return
+        self._tell_where()
+        self.table.refuse([reason] + arguments)
+
+    def _moved_pieces(self):
+        """Return True if the last action moved something on the board, not only onto or off it."""
+        net = self.referee.nets[-1]
+        return not _only(1, net) and not _only(-1, net)
 
     def _moved_on(self, now):
         """Amend the last action if its piece was only moved on to another legal place."""
@@ -456,6 +493,9 @@ class PresencePlay(TappingPlay):
 
     def decline(self):
         super().decline()
+        if self.mode == UNDER_WAY:
+            self.notice = []
+            return
         self._declined = True
         self._tell_where()
 
@@ -493,6 +533,8 @@ class PresencePlay(TappingPlay):
         self.held = -1
         self.referee.undo(count, by)
         self._void.extend(actions)
+        if self.recogniser.explain():  # whatever else the same pieces could mean
+            self._void.extend(self.recogniser.meant)
         self.guide = True
         self._wary = self._wary or len(moved) > 1
         self.mode = IDLE
@@ -502,6 +544,8 @@ class PresencePlay(TappingPlay):
         self.table.sound = "back"
 
     def cancel(self, now):
+        if self.picture.is_clear() and self.fits:
+            return super().cancel(now)
         if self.picture.is_clear() or (self.guide and not self.fits):
             return False
         self._void.extend(self.fits)
@@ -514,16 +558,17 @@ class PresencePlay(TappingPlay):
     # ---- buttons
 
     def record(self, action, by, now, cell=-1):
-        if by != "hand" and self.recogniser.net(action):
+        if (by != "hand" or self.picture.is_clear()) and self.recogniser.net(action):
             self.guide = True  # cleared at once where the picture fits
             self._wary = True
         self.held = -1
         super().record(action, by, now, cell)
 
-    def candidates(self):
+    def open_chooser(self):
         if not self.picture.is_clear() and self.recogniser.explain():
-            return self.recogniser.meant + self.recogniser.under_way
-        return super().candidates()
+            self.chooser.open(self.recogniser.meant + self.recogniser.under_way)
+        else:
+            super().open_chooser()
 
     # ---- taps
 
@@ -570,24 +615,29 @@ class PresencePlay(TappingPlay):
     def doubt(self, action):
         return super().doubt(action) or say.CONFIRM
 
-    def list_at(self, step, out):
-        if step < DIE:
-            self.game.at(step, out)
-        else:
-            self.game.actions(out)
-
     def choose(self, action, cell, now):
         super().choose(action, cell, now)
         if self.fits:
             self.ask()
 
     def _answer(self, site, now):
-        """A tap on the target of one of several actions chooses it."""
-        steps = []
-        for number in range(len(self.fits)):
+        """A tap on a target leaves those of several actions that go there."""
+        steps, fits = [], []
+        for action in self.fits:
             steps.clear()
-            self.gestures.path(self.fits[number], steps)
+            self.gestures.path(action, steps)
+            self.gestures.covers(action, steps)
             if site in steps[1:]:
-                self.at = number
-                self.commit(now)
-                return
+                fits.append(action)
+        if not fits or len(fits) == len(self.fits):
+            return
+        self.recognise(fits, self.gestures.risk(fits[0]) if len(fits) == 1 else 0, now)
+        self.settle(now)
+
+
+def _only(sign, net):
+    """Return True if a net effect (pairs site, change) has changes of one sign alone."""
+    for i in range(1, len(net), 2):
+        if net[i] * sign < 0:
+            return False
+    return bool(net)

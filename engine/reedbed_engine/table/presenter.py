@@ -52,7 +52,8 @@ class Presenter:
     def _second(self, play):
         game = play.game
         if play.chooser.at >= 0:
-            return [say.CHOOSE, play.gestures.name(play.chooser.options[play.chooser.at])]
+            steps = play.chooser.chosen + [play.chooser.options[play.chooser.at]]
+            return [say.CHOOSE, " ".join([play.gestures.name(step) for step in steps])]
         if play.mode == MEANT and play.at >= 0:
             return [say.RECOGNISED, game.text(play.fits[play.at])]
         if play.mode == UNDER_WAY:

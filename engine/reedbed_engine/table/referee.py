@@ -26,8 +26,11 @@ class Referee:
 
     def replay(self, action):
         """Play an action that is in the journal already."""
-        net = self._recogniser.net(action)
-        self.arrivals.append(tuple(self._recogniser.arrivals(action)))
+        net, arrivals = (), ()
+        if self.game.forgiving or not self.game.judge(action):
+            net = self._recogniser.net(action)
+            arrivals = tuple(self._recogniser.arrivals(action))
+        self.arrivals.append(arrivals)
         self.game.play(action)
         self.nets.append(net)
         self.inputs.append(-1)
@@ -37,8 +40,8 @@ class Referee:
         """Play a legal action and record it; `by` as wire.md says."""
         game = self.game
         player = game.player
-        text = game.text(action)
         self.replay(action)
+        text = game.text(game.history[-1])
         self.inputs[-1] = cell
         self._emit({"k": "play", "action": text, "player": player, "by": by})
         if game.over:

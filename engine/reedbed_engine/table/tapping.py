@@ -8,6 +8,10 @@ from .play import IDLE, MEANT, Play
 class TappingPlay(Play):
     """A game in which cells can be tapped."""
 
+    def __init__(self, table, game, layout, sensors):
+        self._tapped_steps = [-1]  # that led to the recognised action
+        super().__init__(table, game, layout, sensors)
+
     def tap(self, cell, now):
         """Take a tap on a cell."""
         if self.fits:
@@ -24,14 +28,13 @@ class TappingPlay(Play):
 
     def choose_again(self, cell):
         """Forget the recognised action for a tap elsewhere; False if that was all."""
-        steps = []
-        self.gestures.path(self.fits[0], steps)
-        site = self.layout.site_of[cell]
+        steps = self._tapped_steps
+        step = self.step_at(cell)
         self.drop()
         self.mode = IDLE
+        if step == steps[0]:
+            return False
         if len(steps) > 1:
-            if site == steps[0]:
-                return False
             self.chooser.open(self.starting(steps[0]))
             for step in steps[:-1]:
                 self.chooser.take(step)
@@ -51,14 +54,15 @@ class TappingPlay(Play):
                 return
             action = self._spelled(chooser.chosen + [step])
             if action >= 0 and not self.game.judge(action):
+                self._tapped_steps = chooser.chosen + [step]
                 chooser.close()
-                self.choose(action, cell, now)
+                self.choose(self.gestures.canonical(action), cell, now)
                 return
         starting = self.starting(step)
         if starting:
             self._choose_start(starting, step, cell, now)
         else:
-            self._refuse_tap(step)
+            self._refuse_tap(step, cell, now)
 
     def _spelled(self, steps):
         return self.gestures.tapped(steps)
@@ -73,8 +77,9 @@ class TappingPlay(Play):
     def _take_step(self, step, cell, now):
         action = self.chooser.take(step)
         if action < 0:
-            self.notice = [say.CHOSEN, self.gestures.name(step)]
+            self.notice = self.gestures.hint(self.chooser.chosen)
         else:
+            self._tapped_steps = self.chooser.chosen
             self.chooser.close()
             self.choose(action, cell, now)
 
@@ -90,10 +95,15 @@ class TappingPlay(Play):
         """Return the message that asks for OK on an action chosen by taps, 0 for none."""
         return self.gestures.risk(action)
 
-    def _refuse_tap(self, step):
+    def _refuse_tap(self, step, cell, now):
+        """Say why a tap leads to nothing; where an illegal action loses, ask for it."""
         action = self._spelled(self.chooser.chosen + [step])
         reason = self.game.judge(action) if action >= 0 else 0
-        if reason:
+        if action >= 0 and not (reason and self.game.forgiving):
+            self._tapped_steps = [step]
+            self.chooser.close()
+            self.choose(action, cell, now)
+        elif reason:
             self.table.refuse([reason] + list(self.game.reason_args))
         else:
             self.table.refuse([say.NOTHING_THERE, self.gestures.name(step)])
@@ -140,7 +150,7 @@ class TappingPlay(Play):
 
     def list_at(self, step, out):
         """Append the legal actions that a first `step` may lead to."""
-        self.game.actions(out)
+        self.gestures.list_at(step, out)
 
     def step_at(self, cell):
         """Return the step that a tap on `cell` stands for, or -1."""

@@ -1,10 +1,207 @@
-"""Arbos: what a hand does for each action."""
+"""Arbos: a token is a cell; what sensors and taps cannot tell apart is announced or asked.
 
-from .gestures import Gestures
+Words are the first step to what has no cell of its own: SEED (then the cell: a free one, or the
+spore that the seed replaces), SAC, PASS.  For the buttons the rows of the board are words too,
+so that a cell is found by walking to its row and then along it.
+"""
+
+from ...compat import const
+from ...games.arbos_notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
+from ..board import CURSOR, PRESENCE
+from ..lights import OFF, ONE, SEED, TWO
+from .gestures import WORD, Gestures
+
+_SETUP = 660  # and the next: for Black; likewise below
+_TURN = 662
+_FIRST_OF_TWO = 664
+_SECOND_OF_TWO = 666
+_PRUNE = 668
+_WON = 670
+_REPLACES = 672
+_IS_SEED = 673
+_SPORE_OR_SEED = 674
+_LOSES = 675
+_WHERE_SEED = 676
+_PROMPTS = {
+    "setup": _SETUP,
+    "turn": _TURN,
+    "sac2": _FIRST_OF_TWO,
+    "sac1": _SECOND_OF_TWO,
+    "prune": _PRUNE,
+}
+
+# words
+_SEED = const(0)
+_SAC = const(1)
+_PASS = const(2)
+_ROW = const(3)  # and so on: the rows from the top
+_WORDS = ("seed", "sac", "pass")
 
 
 class ArbosGestures(Gestures):
     """Gestures of Arbos."""
+
+    risks = (_REPLACES, _IS_SEED, _LOSES)
+    shows_movable = False
+
+    def __init__(self, game, layout):
+        super().__init__(game, layout)
+        self._size = game.options["size"]
+        self._walks = layout.kind == CURSOR
+        self._found = []
+
+    # ---- paths
+
+    def ways(self, action):
+        return 2 if action < SAC else 1
+
+    def path(self, action, out, way=0):
+        if action >= SAC:
+            out.append(WORD | (_SAC if action == SAC else _PASS))
+            return
+        site = self.game.board.grid.site(action & INDEX)
+        if self._is_announced(action):
+            out.append(WORD | _SEED)
+        if way or self._walks:
+            out.append(WORD | _ROW + site // self._size)
+        out.append(site)
+
+    def _is_announced(self, action):
+        """Return True for the seeds of a turn; in the setup there is nothing else."""
+        return PLANT <= action < PRUNE and self.game.phase != "setup"
+
+    def heads(self, out):
+        game = self.game
+        for action, word in ((SAC, _SAC), (PASS, _PASS)):
+            if not game.judge(action):
+                out.append(WORD | word)
+        if game.phase == "turn" and game.hands[game.player]:
+            out.append(WORD | _SEED)
+        for row in range(self._size):
+            if self._acts_on(row):
+                out.append(WORD | _ROW + row)
+        return True
+
+    def _acts_on(self, row):
+        """Return True if something unannounced is legal on a row."""
+        grid, kind = self.game.board.grid, self._plain()
+        start = grid.index(row * self._size)
+        for index in range(start, start + self._size):
+            if not self.game.judge(kind | index):
+                return True
+        return False
+
+    def _plain(self):
+        """Return the kind of the action that a cell alone stands for."""
+        phase = self.game.phase
+        return PLANT if phase == "setup" else PRUNE if phase == "prune" else 0
+
+    def under(self, head, out):
+        word = head & 0x3FFF
+        if word == _SAC or word == _PASS:
+            out.append(SAC if word == _SAC else PASS)
+        elif word == _SEED:
+            self._list_seeds(out)
+            if not self._walks:
+                out.extend([~action for action in self._found])
+        else:
+            grid, kind = self.game.board.grid, self._plain()
+            start = grid.index((word - _ROW) * self._size)
+            for action in range(kind | start, (kind | start) + self._size):
+                if not self.game.judge(action):
+                    out.append(~action)
+
+    def _list_seeds(self, out):
+        """Append the seeds of a turn."""
+        found = self._found
+        found.clear()
+        for index in range(self.game.board.grid.first, self.game.board.grid.end):
+            for kind in (PLANT, REPLACE):
+                if not self.game.judge(kind | index):
+                    found.append(kind | index)
+        out.extend(found)
+
+    def list_at(self, step, out):
+        if step < WORD:
+            self.game.at(step, out)
+        elif step == WORD | _SEED:
+            self._list_seeds(out)
+
+    def tapped(self, steps):
+        site = steps[-1]
+        if site >= WORD:
+            return -1
+        index = self.game.board.grid.index(site)
+        if self.game.board.token(index) and self.exchanged(site) >= 0:
+            return REPLACE | index
+        if steps[0] == WORD | _SEED:
+            return PLANT | index
+        return self._plain() | index
+
+    def site_step(self, site, chosen):
+        return -1 if self.layout.kind == PRESENCE else site
+
+    def cells(self, step, player):
+        if step < WORD | _ROW:
+            return super().cells(step, player)
+        row = (step & 0x3FFF) - _ROW
+        return range(row * self._size, row * self._size + self._size)
+
+    def word(self, number):
+        if number < _ROW:
+            return _WORDS[number]
+        return chr(65 + number - _ROW)
+
+    # ---- sensors
+
+    def meant(self, picture):
+        if len(picture.differs) != 1:
+            return -1
+        site, off = picture.differs[0], picture.off(picture.differs[0])
+        kind = self._plain()
+        if (off > 0) == (kind == PRUNE):
+            return -1
+        return kind | self.game.board.grid.index(site)
+
+    def exchanged(self, site):
+        action = REPLACE | self.game.board.grid.index(site)
+        return -1 if self.game.judge(action) else action
+
+    def question(self, fits):
+        return [_SPORE_OR_SEED, self.name(self.game.board.grid.site(fits[0] & INDEX))]
+
+    def risk(self, action):
+        if not self.game.forgiving and self.game.judge(action):
+            return _LOSES
+        return _REPLACES if REPLACE <= action < PRUNE else 0
+
+    def unsure(self, action):
+        return _IS_SEED if action < PRUNE and self._is_announced(action) else 0
+
+    # ---- words and lights
+
+    def hint(self, chosen):
+        if chosen[-1] == WORD | _SEED:
+            return [_WHERE_SEED]
+        return super().hint(chosen)
+
+    def prompt(self):
+        game = self.game
+        me = game.player
+        if game.phase == "turn":
+            return [_TURN + me - 1, game.board.supply[me], game.hands[me]]
+        if game.phase == "prune":
+            return [_PRUNE + me - 1, game.board.trees[me].count]
+        return [_PROMPTS[game.phase] + me - 1]
+
+    def ending(self):
+        words = self.game.result().split()
+        return [_WON + int(words[1]) - 1, words[2]]
+
+    def light(self, site, index, n_cells):
+        if site >= self._size * self._size:
+            return OFF
+        return (OFF, ONE, TWO, SEED)[self.game.piece(site)]
 
 
 GESTURES = ArbosGestures
