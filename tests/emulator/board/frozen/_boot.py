@@ -1,4 +1,4 @@
-"""Mount the board's flash on /: an image of either size, else a fresh one like an RP2040 Pico's."""
+"""Mount the flash on /: an image of either size, else a fresh one like an RP2040 Pico's."""
 
 import emuboard
 import vfs
