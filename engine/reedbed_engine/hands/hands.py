@@ -25,7 +25,7 @@ CLUMSY = const(1)
 
 FAULTY = const(2)  # clean hands on a board whose sensors fail: they help themselves by buttons
 
-_QUESTIONS = (say.CONFIRM, say.WHICH, say.WHICH_ONE, say.ASK_UNDO)
+_QUESTIONS = (say.CONFIRM, say.WHICH, say.WHICH_ONE, say.ASK_UNDO, say.ASK_GHOST)
 _PATIENCE = const(400)  # looks of 50 ms until the hands give up
 
 
@@ -108,6 +108,8 @@ class Hands:
         asked = self.lines[1][0] if self.lines else 0
         if asked == say.CONFIRM:
             return self.press(OK if self.lines[1][1] == text else BACK)
+        if asked == say.ASK_GHOST:
+            return self.press(OK if self._is_mine(self.lines[1][1]) else BACK)
         if asked == say.WHICH:
             return self.press(PLUS)
         if asked == say.WHICH_ONE:
@@ -120,6 +122,11 @@ class Hands:
             return self.press(BACK)
         return iter(())
 
+    def _is_mine(self, text):
+        """Return True if the last recorded action is what was meant there."""
+        history, number = self.game.history, self.n_recorded - 1
+        return number < len(history) and self.game.text(history[number]) == text
+
     def enter_by_buttons(self, text):
         """Yield the presses that enter `text`, led by what the table shows."""
         steps = []
@@ -127,23 +134,32 @@ class Hands:
         self.gestures.path(self.game.parse(text), steps)
         names = [self.gestures.name(step) for step in steps]
         self.game.play(self.game.parse(text))
-        if self.lines[1][0] == say.CHOSEN:
-            if self.lines[1][1] == names[0]:
-                names.pop(0)
-            else:
-                for step in self.press(BACK):
-                    yield step
+        wanted = [" ".join(names[: k + 1]) for k in range(len(names))]
+        for _ in range(120):
+            if self.n_recorded == len(self.game.history):
+                return
+            shown = self.lines[1]
+            if shown[0] in self.gestures.risks or shown[0] in _QUESTIONS:
+                return
+            button = PLUS
+            if shown[0] == say.CHOOSE:
+                before = shown[1].split(" ")[:-1]
+                if shown[1] in wanted:
+                    button = OK
+                elif before != names[: len(before)]:
+                    button = BACK  # something else has been chosen
+            for step in self.press(button):
+                yield step
+            yield (20, WAIT, 0, 0)
+
+    def walk_to_words(self, names):
+        """Yield the presses that choose `names`, led by what the table shows."""
         for name in names:
             for _ in range(60):
-                if self.n_recorded == len(self.game.history):
-                    return
                 shown = self.lines[1]
-                if shown[0] in self.gestures.risks or shown[0] in _QUESTIONS:
-                    return
-                right = shown[0] == say.CHOOSE and shown[1] == name
+                right = shown[0] == say.CHOOSE and shown[1].split(" ")[-1] == name
                 for step in self.press(OK if right else PLUS):
                     yield step
-                yield (20, WAIT, 0, 0)
                 if right:
                     break
 

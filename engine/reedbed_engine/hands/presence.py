@@ -3,7 +3,6 @@
 from ..table import messages as say
 from ..table.board import Board
 from ..table.buttons import BACK, OK
-from ..table.gestures.gestures import DIE
 from ..table.layout import NO_SITE
 from .hands import CELL, CLUMSY, FAULTY, WAIT, Hands
 
@@ -43,17 +42,37 @@ class PresenceHands(Hands):
         if self.chance(8):
             for step in self._try_illegal():
                 yield step
-        if steps[0] & DIE:
-            cells = self.layout.dice[self.game.player - 1][(steps[0] & 7) - 1]
-            for step in self.tap(cells[0]):
+        carries = self._carries(action)
+        if not carries:
+            for step in self._point(steps):
                 yield step
             return
-        for step in self._carry_all(self._carries(action)):
+        for step in self._carry_all(carries):
             yield step
         if self.chance(15) and not self.gestures.risk(action):
             self.did.append("ok")
             for step in self.press(OK):
                 yield step
+
+    def _point(self, steps):
+        """Tap steps with a wand; words without cells are entered by buttons."""
+        for number in steps:
+            cells = self.gestures.cells(number, self.game.player)
+            free = [cell for cell in cells if not self.stands[cell]]
+            if free:
+                deeds = self.tap(self.pick(free))
+            elif cells:
+                deeds = self._lift_and_put(cells[0])
+            else:
+                deeds = self.walk_to_words([self.gestures.name(number)])
+            for step in deeds:
+                yield step
+            yield (100, WAIT, 0, 0)
+
+    def _lift_and_put(self, cell):
+        """Tap the cell below a piece: lift the piece and put it back."""
+        yield self._lift(cell, self.between(300, 600))
+        yield self._put(cell, self.between(100, 400))
 
     def _carries(self, action):
         """Return what an action makes a hand carry: lists [from site, to site]."""

@@ -11,20 +11,26 @@ class TouchHands(Hands):
 
     def act(self, action):
         steps = []
-        self.gestures.path(action, steps)
+        self.gestures.path(action, steps, self.random.below(self.gestures.ways(action)))
         for mishap in self._mishaps(steps):
             yield mishap
         for number in range(len(steps)):
             if self.chance(10):
                 for step in self._brush():
                     yield step
-            for step in self.tap(self._cell(steps[number])):
+            for step in self._enter(steps[number]):
                 yield step
-        if self.chance(20) and not steps[0] & DIE:
+        if self.chance(20) and not steps[0] & DIE and self._cells(steps[-1]):
             self.did.append("ok")
             if not self.gestures.risk(action):
                 for step in self.press(OK):
                     yield step
+
+    def _enter(self, step):
+        """Tap a cell of a step; words without cells are entered by buttons."""
+        if self._cells(step):
+            return self.tap(self._cell(step))
+        return self.walk_to_words([self.gestures.name(step)])
 
     def afterwards(self, action):
         if self.chance(6) and not self.game.over:
@@ -47,6 +53,8 @@ class TouchHands(Hands):
                 for step in self._wrong_key(steps):
                     yield step
             return
+        if len(steps) < 2 or not self._cells(steps[0]):
+            return
         if self.chance(10):
             self.did.append("never mind")
             for _ in range(2):
@@ -62,10 +70,10 @@ class TouchHands(Hands):
     def _wrong_key(self, steps):
         """Tap a key that begins nothing."""
         begins = []
-        self._begins(begins)
+        for path in self._paths():
+            begins.append(path[0])
         cell = self.random.below(self.layout.rows * self.layout.cols)
-        site = self.layout.site_of[cell]
-        if site in begins or self.layout.is_dice(cell) and steps[0] & DIE:
+        if self._step(cell) in begins or self.layout.is_dice(cell) and steps[0] & DIE:
             return
         self.did.append("wrong key")
         for step in self.tap(cell):
@@ -73,11 +81,8 @@ class TouchHands(Hands):
 
     def _wrong_target(self, steps):
         """Choose the piece, tap where it cannot go, and begin again."""
-        found, path, targets = [], [], [steps[0]]
-        self.game.actions(found)
-        for action in found:
-            path.clear()
-            self.gestures.path(action, path)
+        targets = [steps[0]]
+        for path in self._paths():
             targets.extend(path)
         cell = self.random.below(self.layout.rows * self.layout.cols)
         site = self.layout.site_of[cell]
@@ -98,16 +103,25 @@ class TouchHands(Hands):
         yield (self.between(50, 300), CELL, cell, 1)
         yield (self.pick((15, 25, 35, 800, 1500)), CELL, cell, 0)
 
-    def _begins(self, out):
-        found, path = [], []
+    def _paths(self):
+        """Return the paths to all legal actions."""
+        found, paths = [], []
         self.game.actions(found)
         for action in found:
-            path.clear()
-            self.gestures.path(action, path)
-            out.append(path[0])
+            for way in range(self.gestures.ways(action)):
+                path = []
+                self.gestures.path(action, path, way)
+                paths.append(path)
+        return paths
+
+    def _step(self, cell):
+        """Return the step that a tap on `cell` stands for when nothing is chosen, or -1."""
+        site = self.layout.site_of[cell]
+        return site if site != NO_SITE else self.gestures.icon_step(self.layout.icon(cell))
+
+    def _cells(self, step):
+        return self.gestures.cells(step, self.game.player)
 
     def _cell(self, step):
         """Return a cell to tap for a step."""
-        if step & DIE:
-            return self.pick(self.layout.dice[self.game.player - 1][(step & 7) - 1])
-        return self.pick(self.layout.cells(step))
+        return self.pick(self._cells(step))
