@@ -104,8 +104,8 @@ def test_a_key_that_chatters_enters_nothing():
         d.edge(cell, 1, 60)
         d.edge(cell, 0, 60)
     d.wait(3000)
-    journal = d.journal()
-    assert journal in ([], ["t2", "undo 1"]), journal
+    if d.said() == say.ASK_GHOST:
+        d.press(BACK)
     assert d.table.game.history == []
 
 

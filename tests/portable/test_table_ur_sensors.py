@@ -365,8 +365,9 @@ def test_a_chattering_dice_cell_throws_nothing():
     for level in (0, 1) * 12:
         d.edge(cell, level, 60 if level else 45)
     d.wait(3000)
-    journal = d.journal()
-    assert journal in ([], ["t3", "undo 1"]), journal
+    if d.said() == say.ASK_GHOST:
+        d.press(BACK)
+    assert d.table.game.history == []
 
 
 def test_the_game_ends_in_lights_and_words():

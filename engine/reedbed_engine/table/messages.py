@@ -36,6 +36,7 @@ SET_UP = const(632)
 PUT_BACK = const(633)  # site
 LIFTED = const(634)  # site: a piece that cannot move
 BAD_RECORD = const(635)  # number of the action, text
+ASK_GHOST = const(637)  # text: was it meant?
 EXPECT_BACK = const(636)  # site: put back, or back where it came from to take back
 MENU_TITLE = const(750)
 MENU_SURE = const(751)

@@ -491,8 +491,11 @@ class PresencePlay(TappingPlay):
         self.table.sound = "warn"
         self.table.repaint()
 
-    def decline(self):
-        super().decline()
+    def decline(self, now):
+        if self.offer == OFFER_KEEP:
+            super().decline(now)
+            return
+        super().decline(now)
         if self.mode == UNDER_WAY:
             self.notice = []
             return
