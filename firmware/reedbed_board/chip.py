@@ -126,7 +126,7 @@ class Timer:
         self._timer = None
         if machine is not None and app.parts.simulated is None:
             # made once: an interrupt must not allocate a bound method
-            self._timer = machine.Timer()
+            self._timer = machine.Timer(-1)
             self._timer.init(period=_SCAN_MS, mode=machine.Timer.PERIODIC, callback=self._tick)
         self.is_running = self._timer is not None
 

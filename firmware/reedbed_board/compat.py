@@ -17,7 +17,7 @@ _HALF = const(0x20000000)
 try:
     from time import ticks_us
 
-    def ticks_ms():
+    def ticks_ms():  # type: ignore[no-redef]
         """Return the time in ms, modulo 2**30."""
         return time.ticks_ms() & TICKS_MASK
 
@@ -26,11 +26,11 @@ except ImportError:
 
     def ticks_ms():
         """Return the time in ms, modulo 2**30."""
-        return time.monotonic_ns() // 1000000 & TICKS_MASK
+        return time.monotonic_ns() // 1000000 & TICKS_MASK  # type: ignore[attr-defined]
 
     def ticks_us():
         """Return the time in microseconds, modulo 2**30."""
-        return time.monotonic_ns() // 1000 & TICKS_MASK
+        return time.monotonic_ns() // 1000 & TICKS_MASK  # type: ignore[attr-defined]
 
     def sleep_ms(ms):
         """Return an awaitable that lets the other tasks run for `ms`."""

@@ -1,5 +1,7 @@
 """What a board is made of, as board_json.py has read it."""
 
+from array import array
+
 
 class ConfigError(Exception):
     """What is wrong with a configuration, in one line."""
@@ -17,8 +19,8 @@ class Config:
         self.kind = ""
         self.rows = 0
         self.cols = 0
-        self.cells = None
-        self.order = None
+        self.cells = array("H")
+        self.order = array("H")
         self.parts = {}
         self.budget_ma = 0
         self.bright = 0

@@ -84,19 +84,18 @@ class Journal:
 
         `board` must be an id that was never used before; an existing journal keeps its own.
         """
-        indexes = [self._examine(name) for name in NAMES]
-        best = -1
-        for which in (0, 1):
-            index = indexes[which]
-            if index is not None and (best < 0 or index.generation > indexes[best].generation):
-                best = which
-        for which in (0, 1):
-            if which != best:
-                self._store.remove(NAMES[which])
-        if best < 0:
+        newest, best = "", None
+        for name in NAMES:
+            index = self._examine(name)
+            if index is not None and (best is None or index.generation > best.generation):
+                newest, best = name, index
+        for name in NAMES:
+            if name != newest:
+                self._store.remove(name)
+        if best is None:
             self._create(NAMES[0], board, 1, 0)
         else:
-            self._use(NAMES[best], indexes[best])
+            self._use(newest, best)
         if self.index.broken:
             self._rescue()
 

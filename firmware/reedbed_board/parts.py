@@ -22,7 +22,7 @@ class Parts:
         self.sound = sound
         self.simulated = simulated
         self.failed = []
-        self.on_interrupt = None
+        self.on_interrupt = None  # type: Callable[[], None] | None
 
     def capabilities(self):
         """Return the capabilities that the greeting announces."""

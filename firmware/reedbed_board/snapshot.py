@@ -50,8 +50,9 @@ def _game(game):
     """Return what `state` tells of a game, or of there being none."""
     if game is None:
         empty = ("game", "options", "position", "phase", "score", "result", "last")
-        fields = {key: "" for key in empty}
-        fields["player"] = 0
+        fields = {"player": 0}
+        for key in empty:
+            fields[key] = ""
         return fields
     options = game.options
     return {

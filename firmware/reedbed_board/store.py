@@ -3,10 +3,11 @@
 `append` returns when the data is safe.  Every method raises OSError when the medium fails.
 """
 
-import errno
 import os
 
-from .compat import IS_MICROPYTHON
+from .compat import IS_MICROPYTHON, const
+
+_NO_SPACE = const(28)  # ENOSPC, which not every port names
 
 
 def count_boots(store):
@@ -50,7 +51,7 @@ class FileStore:
             self._file = open(path, "ab") if IS_MICROPYTHON else open(path, "ab", buffering=0)
             self._name = name
         if self._file.write(data) != len(data):
-            raise OSError(errno.ENOSPC)
+            raise OSError(_NO_SPACE)
         self._file.flush()  # on a chip's file system this is what makes it safe
 
     def remove(self, name):

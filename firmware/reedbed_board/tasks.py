@@ -95,7 +95,8 @@ def _place(error):
 
         text = io.StringIO()
         sys.print_exception(error, text)  # type: ignore[attr-defined]
-        lines = text.getvalue().strip().split("\n")
+        told = text.getvalue()  # type: ignore[attr-defined]
+        lines = told.strip().split("\n")
         return " at " + lines[-2].strip() if len(lines) > 1 else ""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:

@@ -26,7 +26,7 @@ class TcpPort:
     def __init__(self, host, port, number):
         """Listen on `port`, or on a free one if it is 0; `number` varies the free port tried."""
         self._server = socket.socket()
-        self._server.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._server.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # type: ignore[attr-defined]
         self.host = host
         self.port = self._bind(port, number)
         self._server.listen(1)
@@ -100,4 +100,4 @@ def _address(host, port):
 def _send_at_once(client):
     """Switch off the waiting for more to send, where the interpreter lets us."""
     if hasattr(socket, "TCP_NODELAY"):
-        client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # type: ignore[attr-defined]

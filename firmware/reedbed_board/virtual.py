@@ -31,6 +31,7 @@ def make_app(config, data, entropy, seed=-1):
     parts = Builder(config, None).parts()
     seed = entropy if seed < 0 else seed & 0x3FFFFFFF
     app = App(config, parts, store, ticks_ms(), entropy, seed, count_boots(store))
+    assert parts.simulated is not None
     parts.simulated.on_edge = app.sample
     return app
 
