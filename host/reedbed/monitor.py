@@ -36,7 +36,8 @@ class Monitor:
     """One board, its log and its pages.
 
     `hub` has these topics: `link`, `board`, `layout`, `game`, `lights`, `seen`, `say`, `picture`,
-    `notice`, `counters`, `settings`, `palette`.  `picture` is what stands on a virtual board.
+    `notice`, `counters`, `settings`, `palette`.  `picture` is what stands on a virtual board,
+    `game` and `layout` what is being played (read only), or None.
     """
 
     def __init__(self, log: Log, session: Session, locate: Callable[[], str], language: str):
@@ -50,8 +51,8 @@ class Monitor:
         self.state: Fields = {}
         self._session = session
         self._intake = Intake(log)
-        self._layout: Layout | None = None
-        self._game: Game | None = None
+        self.layout: Layout | None = None
+        self.game: Game | None = None
         self._asked: dict[int, asyncio.Future[list[Any]]] = {}
         self._requests: set[asyncio.Future[list[Any]]] = set()
         self._pinged: dict[int, asyncio.Future[None]] = {}
@@ -102,11 +103,11 @@ class Monitor:
             future.set_exception(TimeoutError(_NO_ANSWER))
 
     def _receive(self, message: Message) -> None:
+        for watcher in self.watchers:
+            watcher(message)
         handler = getattr(self, f"_on_{message.verb}", None)
         if handler:
             handler(message.fields)
-        for watcher in self.watchers:
-            watcher(message)
 
     # ---- what the board says
 
@@ -148,7 +149,7 @@ class Monitor:
             if missing >= 0:  # acknowledged once, to a log that is no more
                 self._session.want(fields["g"], missing)
         self._show_game()
-        if self._game is not None and not self.picture.pieces:
+        if self.game is not None and not self.picture.pieces:
             self.tidy()
         self.meeting.set()
 
@@ -207,8 +208,8 @@ class Monitor:
     def _show_game(self) -> None:
         self._find_game()
         self._find_layout()
-        intake, state, game = self._intake, self.state, self._game
-        self.hub.publish("layout", view.layout_view(self._layout, game))
+        intake, state, game = self._intake, self.state, self.game
+        self.hub.publish("layout", view.layout_view(self.layout, game))
         self.hub.publish(
             "game",
             {
@@ -222,7 +223,7 @@ class Monitor:
                 "result": intake.last.get("result") or (game.result() if game else ""),
                 "termination": intake.last.get("termination", ""),
                 "turns": view.turns_view(intake.replay.played) if intake.replay else [],
-                "pieces": view.pieces_view(game, self._layout),
+                "pieces": view.pieces_view(game, self.layout),
                 "offer": bool(state.get("offer")),
                 "left": state.get("left", []),
                 "problem": self._log_problem or intake.problem,
@@ -235,22 +236,22 @@ class Monitor:
     def _find_game(self) -> None:
         """Choose the game to show: as the log tells it, else as the board's position does."""
         if self._intake.replay is not None:
-            self._game = self._intake.replay.game
+            self.game = self._intake.replay.game
             return
-        self._game = None
+        self.game = None
         try:
             if self.state.get("game"):
-                self._game = load_game(self.state["game"]).load(self.state["position"])
+                self.game = load_game(self.state["game"]).load(self.state["position"])
         except ReedbedError as error:
             # a finished game's position cannot be loaded; there is nothing to show then
             self._link_changed("connected", f"its position cannot be shown: {error.code}")
 
     def _find_layout(self) -> None:
-        self._layout = None
-        if self._game is None or not self.board:
+        self.layout = None
+        if self.game is None or not self.board:
             return
         try:
-            self._layout = self._fit(self._game)
+            self.layout = self._fit(self.game)
         except (NoFit, ImportError):  # a game that has no layout: the cells alone are shown
             return
 
@@ -287,8 +288,8 @@ class Monitor:
         """Set up the pieces of a virtual board as the game has them."""
         if not self.is_virtual or self.board["kind"] != "presence":
             return
-        if self._game is not None and self._layout is not None:
-            self.move(self.picture.set_up(standing(self._game, self._layout)))
+        if self.game is not None and self.layout is not None:
+            self.move(self.picture.set_up(standing(self.game, self.layout)))
 
     # ---- requests
 

@@ -4,7 +4,9 @@ from typing import Annotated
 
 import typer
 
+from ..model import Runtime
 from . import CommandError
+from .shared import errors_in_one_line
 
 app = typer.Typer(help="Measure on this computer.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -39,3 +41,43 @@ def engine(
         if row.game in (games or IDS):
             for line in bench.lines(row, bench.measure_row(row, seconds, others)):
                 typer.echo(line)
+
+
+@app.command("latency")
+@errors_in_one_line()
+def latency(
+    samples: Annotated[int, typer.Option(min=2, help="Of each kind of answer, at least.")] = 300,
+    runtime: Annotated[Runtime | None, typer.Option(help="What runs the board.")] = None,
+) -> None:
+    """Touch a virtual board: ms to the light that answers, and to the verdict; exit 1 if late."""
+    from ..bench import latency as bench
+
+    typer.echo(
+        "ms from touch to answer, debounce (15 ms) included     min  median     p99     max"
+    )
+    late = False
+    for kind, found in bench.measure(samples, runtime).items():
+        limit = bench.LIMITS[kind]
+        late |= found.p99 >= limit
+        name = f"{kind} ({found.touches} touches, p99 < {limit:.0f})"
+        columns = (found.least, found.median, found.p99, found.most)
+        typer.echo(f"{name:<50}" + "".join(f"{value:8.1f}" for value in columns))
+    if late:
+        raise typer.Exit(1)
+
+
+@app.command("start")
+def start(
+    runs: Annotated[int, typer.Option(min=1, help="How often.")] = 5,
+) -> None:
+    """Start `reedbed play`: seconds to a page with a board on it; exit 1 if too long."""
+    from ..bench import start as bench
+
+    times = sorted(bench.measure() for _ in range(runs))
+    middle = times[len(times) // 2]
+    typer.echo(
+        f"s from `reedbed play` to a playable page, {runs} runs (median < {bench.LIMIT_S}):"
+    )
+    typer.echo(f"min {times[0]:.2f}  median {middle:.2f}  max {times[-1]:.2f}")
+    if middle >= bench.LIMIT_S:
+        raise typer.Exit(1)

@@ -1,0 +1,124 @@
+"""How long a board takes to answer a touch: the virtual board, debounce and link included.
+
+Each time runs from the moment when a raw level is sent to the moment when the answer has been
+received: *light* the first changed light after a piece is lifted or put back, *verdict* the
+journal event after a tap for the throw has ended or BACK has been pressed.
+"""
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ..link.session import Message
+from ..log import Log
+from ..mirror.standing import standing
+from ..model import Model, Runtime
+from ..monitor import Monitor
+from ..sitting import first_of, new_session
+from ..virtual import VirtualBoard
+
+_ANSWER_S = 5.0
+_PAUSE_S = 0.12  # between deeds, longer than any debounce; so long a tap lasts, too
+LIMITS = {"light": 60.0, "verdict": 150.0}  # p99, ms
+
+
+class Figures(NamedTuple):
+    """Milliseconds of one kind of answer."""
+
+    touches: int
+    least: float
+    median: float
+    p99: float
+    most: float
+
+
+def figures(times: list[float]) -> Figures:
+    """Return the figures of `times` (seconds)."""
+    ordered = sorted(1000 * seconds for seconds in times)
+    last = len(ordered) - 1
+    p99 = ordered[min(last, round(0.99 * last))]
+    return Figures(len(ordered), ordered[0], ordered[last // 2], p99, ordered[last])
+
+
+class _Stopwatch:
+    """Sends levels and waits for what answers them."""
+
+    def __init__(self, monitor: Monitor):
+        self._monitor = monitor
+        self._wanted: Callable[[Message], bool] | None = None
+        self._answered: asyncio.Future[float] | None = None
+        self.times: dict[str, list[float]] = {"light": [], "verdict": []}
+        monitor.watchers.append(self._watch)
+
+    def _watch(self, message: Message) -> None:
+        if self._wanted and self._answered and not self._answered.done():
+            if self._wanted(message):
+                self._answered.set_result(time.perf_counter())
+
+    def send(self, name: str, which: int | str, level: int) -> None:
+        self._monitor.link.session.sim(name, which, level)
+        self._monitor.link.flush()
+
+    async def time(self, kind: str, name: str, which: int | str, level: int) -> None:
+        """Send a level and take the time until a message with the verb of `kind` comes."""
+        verb = "lights" if kind == "light" else "event"
+        self._wanted = lambda message: message.verb == verb
+        self._answered = asyncio.get_running_loop().create_future()
+        start = time.perf_counter()
+        self.send(name, which, level)
+        answered = await asyncio.wait_for(self._answered, _ANSWER_S)
+        self.times[kind].append(answered - start)
+        await asyncio.sleep(_PAUSE_S)
+
+
+async def _measure(monitor: Monitor, rounds: int) -> dict[str, list[float]]:
+    await monitor.meeting.wait()
+    await monitor.start_game("ur")
+    await monitor.playing.wait()
+    await monitor.settle()
+    await asyncio.sleep(1.5)  # until nothing blinks any more about the pieces being set up
+    watch, layout, game = _Stopwatch(monitor), monitor.layout, monitor.game
+    assert layout is not None and game is not None
+    dice: Any = layout.dice
+    river = [cell for cell, code in standing(game, layout) if code == 1]
+    for number in range(rounds):
+        die = dice[0][number % 4][0]
+        watch.send("cell", die, 1)
+        await asyncio.sleep(_PAUSE_S)
+        await watch.time("verdict", "cell", die, 0)
+        piece = river[number % len(river)]
+        await watch.time("light", "cell", piece, 0)
+        await watch.time("light", "cell", piece, 1)
+        await watch.time("verdict", "button", "back", 1)
+        watch.send("button", "back", 0)
+        await asyncio.sleep(_PAUSE_S)
+    return watch.times
+
+
+def measure(samples: int, runtime: Runtime | None) -> dict[str, Figures]:
+    """Return the figures of each kind of answer, from at least `samples` touches each.
+
+    Raises VirtualBoardError, and TimeoutError when an answer does not come.
+    """
+    found: dict[str, list[float]] = {}
+
+    async def run(board: VirtualBoard, log: Log) -> None:
+        monitor = Monitor(log, new_session("en"), board.locate, "en")
+
+        async def work() -> None:
+            found.update(await _measure(monitor, (samples + 1) // 2))
+
+        await first_of(monitor.link.run(), work())
+
+    with tempfile.TemporaryDirectory(prefix="reedbed-") as folder:
+        board = VirtualBoard(Model(), Path(folder) / "board", runtime)
+        try:
+            log = Log(Path(folder) / "log")
+            asyncio.run(run(board, log))
+            log.close()
+        finally:
+            board.stop()
+    return {kind: figures(times) for kind, times in found.items()}

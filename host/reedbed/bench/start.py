@@ -1,0 +1,64 @@
+"""How long it takes from the command `reedbed play` to a page on which one can play."""
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+
+_PATIENCE_S = 30.0
+LIMIT_S = 3.0
+
+
+def measure() -> float:
+    """Start it once; return the seconds until page and board are there.
+
+    Raises TimeoutError, and ChildProcessError when it ends instead.
+    """
+    with tempfile.TemporaryDirectory(prefix="reedbed-") as folder:
+        start = time.perf_counter()
+        process = subprocess.Popen(
+            [
+                sys.executable,
+                "-m",
+                "reedbed",
+                "play",
+                "--no-open",
+                "--port",
+                "0",
+                "--data",
+                folder,
+            ],
+            stdin=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            _wait_for_board(_address(process), start)
+            return time.perf_counter() - start
+        finally:
+            process.terminate()
+            process.communicate()
+
+
+def _address(process: "subprocess.Popen[str]") -> str:
+    assert process.stderr is not None
+    line = process.stderr.readline()
+    if "http://" not in line:
+        raise ChildProcessError(line.strip())
+    return line.partition("http://")[2].partition("/")[0]
+
+
+def _wait_for_board(address: str, start: float) -> None:
+    """Do what a browser does: load the page, then wait until the board is drawn on it."""
+    from websockets.sync.client import connect
+
+    with urllib.request.urlopen(f"http://{address}/", timeout=_PATIENCE_S) as page:
+        page.read()
+    with connect(f"ws://{address}/ws", origin=f"http://{address}") as socket:  # type: ignore[arg-type]
+        while time.perf_counter() - start < _PATIENCE_S:
+            topics = json.loads(socket.recv(timeout=_PATIENCE_S))
+            if topics.get("layout") and topics["link"]["state"] == "connected":
+                return
+    raise TimeoutError("no board on the page")
