@@ -1,5 +1,6 @@
 """The pieces of a virtual board as things: nothing appears, nothing vanishes."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -96,3 +97,33 @@ def test_edges_tell_exactly_what_is_covered(script):
         cells = [piece.cell for piece in picture.pieces if piece.cell is not None]
         assert len(cells) == len(set(cells))
         assert all(piece.cell is None or piece.holder is None for piece in picture.pieces)
+
+
+def test_what_is_not_on_the_board_lies_beside_it():
+    picture = Picture()
+    picture.set_up([(4, 1), (-1, 1), (-1, 2), (-1, 2)])
+    assert picture.covered() == {4}
+    assert [(piece.code, piece.cell) for piece in picture.pieces] == [
+        (1, 4), (1, None), (2, None), (2, None)
+    ]  # fmt: skip
+    house = picture.pieces[-1]
+    picture.lift(house.number, "a")
+    assert picture.put(7, "a") == [(7, 1)]
+    assert picture.set_up([(4, 1), (-1, 1), (-1, 2), (-1, 2)]) == [(7, 0)]
+    assert len(picture.pieces) == 4
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "on_board", "beside"),
+    [
+        ("uros", 10, [], [1] * 15 + [2] * 15),
+        ("arbos", 10, [], [1] * 80 + [2] * 80 + [3] * 20),
+        ("community", 20, [1, 2], []),
+    ],
+)
+def test_each_game_has_all_its_pieces(name, size, on_board, beside):
+    options = {"size": size} if name == "arbos" else {}
+    game = load_game(name).new(options)
+    placed = standing(game, fit(name, game.options, Board("presence", size, size)))
+    assert sorted(code for cell, code in placed if cell >= 0) == on_board
+    assert sorted(code for cell, code in placed if cell < 0) == beside

@@ -40,9 +40,13 @@ class Picture:
         return {piece.cell for piece in self.pieces if piece.cell is not None} | {*self._pressed}
 
     def set_up(self, placement: Iterable[tuple[int, int]]) -> Edges:
-        """Make the board look like `placement` (pairs cell, code); pieces stay where they can."""
+        """Make the board look like `placement`; pieces stay where they can.
+
+        It has pairs of a cell, below 0 for a place beside the board, and a code.
+        """
         before = self.covered()
-        wanted = dict(placement)
+        placement = list(placement)
+        wanted = {cell: code for cell, code in placement if cell >= 0}
         spare = [piece for piece in self.pieces if not self._is_right(piece, wanted)]
         for piece in spare:
             piece.cell = piece.holder = None
@@ -50,7 +54,10 @@ class Picture:
         for cell in sorted(wanted):
             if cell not in standing:
                 self._take(spare, wanted[cell]).cell = cell
-        self.pieces = [piece for piece in self.pieces if piece.cell is not None]
+        beside = {self._take(spare, code).number for cell, code in placement if cell < 0}
+        self.pieces = [
+            piece for piece in self.pieces if piece.cell is not None or piece.number in beside
+        ]
         return self._edges_since(before)
 
     @staticmethod

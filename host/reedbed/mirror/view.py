@@ -59,7 +59,7 @@ def turns_view(played: list[Played]) -> list[View]:
 
 
 def pieces_view(game: Game | None, layout: Layout | None) -> list[list[int]]:
-    """Return where the pieces stand by the rules: pairs of a cell and a code."""
+    """Return where the pieces stand by the rules: pairs of a cell (-1: beside) and a code."""
     if game is None or layout is None:
         return []
     return [list(pair) for pair in standing(game, layout)]

@@ -1,0 +1,36 @@
+"""Pilus: the tiles as one sees them from above, what the pawns protect, the tiles that are left."""
+
+from typing import Any
+
+from reedbed_engine.games.pilus import Pilus
+from reedbed_engine.games.pilus_tiles import COLOURS, IDS, cell_at
+from reedbed_engine.table.layout import Layout
+
+
+def scene(game: Pilus, layout: Layout) -> dict[str, Any]:
+    """Return `squares`: cell, colour's letter, level, the tile's number, who protects it (or 0).
+
+    `left` are the ids of the tiles that may still be played, where all may see them.
+    """
+    size, surface = game.options["size"], game.surface
+    squares = []
+    for site in range(size * size):
+        place = cell_at(site // size, site % size)
+        if surface.colour[place]:
+            letter = COLOURS[surface.colour[place] - 1]
+            height, top = surface.height[place], surface.top[place]
+            guard = game.pawns.guard[place]
+            squares += [[cell, letter, height, top, guard] for cell in layout.cells(site)]
+    return {
+        "players": game.options["players"],
+        "squares": squares,
+        "left": _left(game),
+        "held": [len(hand) for hand in game.hands[1:] if hand is not None],
+    }
+
+
+def _left(game: Pilus) -> list[str]:
+    if game.hands:  # a dealt game: what is in the hands is the players' secret
+        return []
+    laid = {(placement & 127) >> 2 for placement in game.surface.laid}
+    return [IDS[tile] for tile in range(len(IDS)) if tile not in laid]
