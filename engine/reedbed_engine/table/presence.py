@@ -113,6 +113,8 @@ class PresencePlay(TappingPlay):
             pass
         elif self.picture.is_clear():
             self._calm_down(now)
+        elif self._is_announced() and self.recogniser.is_part(self.held):
+            pass
         elif self.recogniser.explain():
             self._understand(now)
         elif self.held >= 0 and self._fits_next(now):
@@ -125,7 +127,14 @@ class PresencePlay(TappingPlay):
         self.mode = OVER if self.game.over else IDLE
         self.look(now)
 
+    def _is_announced(self):
+        """Return True while an action that leaves no picture waits for OK, or for the next."""
+        return self.mode == ASKED and self.held >= 0
+
     def _calm_down(self, now):
+        if self._is_announced() and self._tap < 0 and not self._ending_tap:
+            self.picture.settle()
+            return
         if self.mode == ASTRAY or self._wary or self.guide:
             astray = self.mode == ASTRAY or self._wary
             self.notice = [say.RIGHT_AGAIN] if astray else []
@@ -265,7 +274,7 @@ class PresencePlay(TappingPlay):
         """Record what is held if the picture only fits what comes after it."""
         action = self.held
         net = self.recogniser.net(action)
-        if self._is_same_piece(net, now):
+        if self._is_same_piece(net, now) or (not net and not self._missing()):
             return False
         self.picture.shift(net)
         self.game.play(action)
@@ -580,6 +589,7 @@ class PresencePlay(TappingPlay):
         if self._tap < 0 and self.mode in (IDLE, MEANT, ASKED):
             self._tap = cell
             self._tap_at = now
+            self.pause = self.sensors.pause
             longest = min(self.settings["tap_max_ms"], max(300, self.settings["rest_ms"] - 20))
             self.timers.start(HELD, later(now, longest))
 
@@ -622,6 +632,9 @@ class PresencePlay(TappingPlay):
         super().choose(action, cell, now)
         if self.fits:
             self.ask()
+            if self.why == say.CONFIRM and not self.recogniser.net(action):
+                self.held = action
+                self._left_at = -1
 
     def _answer(self, site, now):
         """A tap on a target leaves those of several actions that go there."""

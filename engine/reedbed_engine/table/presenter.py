@@ -37,6 +37,10 @@ class Presenter:
                     code = gestures.light(site, index, len(cells))
                 self._ground[cells[index]] = code
                 self._mark(cells[index], code)
+        icons = self._layout.icons()
+        for i in range(0, len(icons), 2):
+            self._ground[icons[i]] = gestures.icon_light(icons[i + 1])
+            self._mark(icons[i], self._ground[icons[i]])
 
     def paint(self, play):
         """Paint the frame; return True if a light has changed."""
@@ -165,7 +169,7 @@ class Presenter:
 
     def _paint_recognised(self, play):
         code = light.SELECTED if len(play.fits) == 1 else light.QUESTION
-        if play.mode == ASKED and play.why:
+        if play.mode == ASKED and play.why not in (0, say.CONFIRM):
             code = light.WARNING
         for action in play.fits:
             self._mark_action(play, action, code)

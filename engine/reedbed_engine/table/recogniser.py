@@ -51,6 +51,10 @@ class Recogniser:
                 under_way.append(action)
         return bool(meant or under_way)
 
+    def is_part(self, action):
+        """Return True if the picture can be a part of what a hand does for `action`."""
+        return not self._picture.strays and self._compare(action) != _NO
+
     def net(self, action):
         """Return the net effect of a legal action on sensed sites: pairs site, change."""
         changes = self._read(action)
