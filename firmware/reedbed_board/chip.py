@@ -12,7 +12,7 @@ import sys
 
 from . import boot, messages
 from .app import App
-from .compat import const, later, reached, ticks_ms
+from .compat import const, later, reached, ticks_ms, ticks_us
 from .config import ConfigError
 from .port import ConsolePort
 from .store import FileStore, count_boots
@@ -60,7 +60,9 @@ def open_store():
 
 
 def entropy():
-    """Return a number below 2**30 that nobody can foresee."""
+    """Return a number below 2**30 that nobody can foresee, where the chip can give one."""
+    if not hasattr(os, "urandom"):
+        return ticks_us()
     data = os.urandom(4)
     return (data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24) & 0x3FFFFFFF
 

@@ -1,6 +1,7 @@
 """The board's raw prompt, held by mpremote's own transport; its errors in one line each."""
 
 import io
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 from importlib.resources import files
@@ -13,7 +14,7 @@ from ..link.port import open_port
 _ANSWER_S = 5  # the longest silence within an answer that is on its way
 _ENTER_S = 4
 _TRIES = 2
-_CHUNK = 512
+_CHUNK = 1024
 _NO_SPACE = ("ENOSPC", "Errno 28", "OSError: 28")
 
 
@@ -78,15 +79,13 @@ class Prompt:
 
     def write_file(self, path: str, data: bytes, progress: Callable[[int], None]) -> None:
         """Write a file; `progress(count)` is called with the number of bytes after each piece."""
-        done = 0
-
-        def tell(written: int, _: int) -> None:
-            nonlocal done
-            progress(written - done)
-            done = written
-
-        with _in_one_line():
-            self._transport.fs_writefile(path, data, _CHUNK, tell)
+        # mpremote's own way spells bytes as Python text, three letters for one
+        self.run(f"from binascii import a2b_base64 as _read\n_file = open({path!r}, 'wb')")
+        for start in range(0, len(data), _CHUNK):
+            piece = data[start : start + _CHUNK]
+            self.run(f"_file.write(_read({b64encode(piece)!r}))")
+            progress(len(piece))
+        self.run("_file.close()")
 
     def soft_reset(self) -> None:
         """Begin anew with an empty memory, at the prompt again; main.py is not run."""
