@@ -1,0 +1,207 @@
+"""Building Community at the table: swaps by two taps, moves by the pieces or by taps."""
+
+from community_playing import PASSING
+from table_desk import Desk
+from test_community_end import ROUND, ROUND_TURNS
+
+from reedbed_engine.table import lights as light
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.buttons import BACK, OK, PLUS
+from reedbed_engine.table.layout import NoFit, fit, suggest
+
+
+def desk(kind="presence", size=10, options="side=3", position=""):
+    return Desk(kind, size, "community", options, position)
+
+
+def fits(kind, size, options):
+    try:
+        return fit("community", options, Board(kind, size, size))
+    except NoFit as error:
+        return error.code
+
+
+def test_what_fits():
+    assert suggest("community", Board("presence", 10, 10)) == "side=3"
+    assert suggest("community", Board("presence", 20, 20)) == ""
+    assert suggest("community", Board("touch", 8, 8)) == "side=4"
+    assert suggest("community", Board("touch", 16, 16)) == ""
+    assert fits("presence", 10, {"side": "4"}) == 600
+    assert fits("presence", 10, {}) == 600
+    assert fits("touch", 16, {"side": "6"}) == 600
+    assert fits("presence", 20, {"side": 6}) == 600
+    assert len(fits("presence", 20, {}).cells(117)) == 4
+    assert len(fits("touch", 8, {"side": 3}).cells(117)) == 1
+    assert len(fits("presence", 10, {"side": 3, "players": 6}).turn_cells) == 6
+
+
+def test_every_cell_is_on_one_tile_and_nobody_shares_a_turn_cell():
+    for kind, size, side in (("presence", 10, 3), ("presence", 20, 5), ("touch", 8, 4)):
+        layout = fits(kind, size, {"side": side, "players": 6})
+        seen = []
+        for site in range(layout.n_sites):
+            seen.extend(layout.cells(site))
+        for cells in layout.turn_cells:
+            seen.extend(cells)
+        assert len(seen) == len(set(seen)), (kind, size)
+        assert len(seen) == (3 * side * (side - 1) + 1) * (4 if kind == "presence" else 1) + 6
+
+
+def test_a_swap_by_two_taps_is_asked():
+    table = desk()
+    table.tap("C2")
+    table.wait(200)
+    assert table.said() == say.CHOSEN
+    table.tap("B1")
+    table.wait(2000)
+    assert table.said() == say.CONFIRM and table.journal() == []
+    assert table.lit(light.SELECTED) == ["B1", "C2"]
+    table.press(OK)
+    assert table.journal() == ["B1xC2"]
+    table.lift("B2")
+    table.wait(1500)
+    assert table.table.play.told == 0
+    table.put("C2")
+    table.wait(1500)
+    assert table.journal() == ["mC2"]
+
+
+def test_lifting_ones_piece_takes_the_swap_for_meant():
+    table = desk()
+    table.tap("B1")
+    table.tap("C2", 150)
+    table.wait(300)
+    table.lift("B2")
+    assert table.journal() == ["B1xC2"]
+    table.put("C2")
+    table.press(OK)
+    assert table.journal() == ["mC2"]
+
+
+def test_a_tap_does_not_take_the_swap_for_meant():
+    table = desk()
+    table.tap("B1")
+    table.tap("C2", 150)
+    table.wait(300)
+    table.tap("A1")
+    table.wait(2000)
+    assert table.journal() == []
+
+
+def test_lifting_another_piece_is_told():
+    table = desk()
+    table.tap("B1")
+    table.tap("C2", 150)
+    table.wait(300)
+    table.lift("D3")
+    table.wait(1500)
+    assert table.wrong() == ([], ["D3"]) and table.journal() == []
+    table.put("D3")
+    table.wait(500)
+    assert table.said() == say.RIGHT_AGAIN and table.journal() == []
+
+
+def test_back_forgets_the_swap():
+    table = desk()
+    table.tap("B1")
+    table.tap("C2", 150)
+    table.wait(300)
+    table.press(BACK)
+    table.wait(1000)
+    assert table.journal() == []
+    table.tap("B1")
+    table.tap("C2", 150)
+    table.wait(300)
+    table.press(OK)
+    assert table.journal() == ["B1xC2"]
+
+
+def test_moving_before_the_swap_is_refused():
+    table = desk()
+    table.lift("B2")
+    table.put("C2")
+    table.wait(1000)
+    assert table.table.refused == [500]
+    table.lift("C2")
+    table.put("B2")
+    table.wait(1000)
+    assert table.table.refused == [] and table.journal() == []
+
+
+def test_a_move_out_of_the_communities_is_refused():
+    table = desk()
+    table.tap("B1")
+    table.tap("C2", 150)
+    table.wait(300)
+    table.press(OK)
+    table.lift("B2")
+    table.put("E1")
+    table.wait(1000)
+    assert table.table.refused[0] == 510
+    table.lift("E1")
+    table.put("C2")
+    table.wait(1500)
+    assert table.journal() == ["B1xC2", "mC2"]
+
+
+def test_taking_a_move_back_by_hand():
+    table = desk()
+    table.tap("B1")
+    table.tap("C2", 150)
+    table.wait(300)
+    table.press(OK)
+    table.lift("B2")
+    table.put("C2")
+    table.wait(1500)
+    table.lift("C2")
+    table.put("B2")
+    table.wait(1500)
+    assert table.journal() == ["B1xC2", "mC2", "undo 1"]
+
+
+def test_keys():
+    table = desk("touch", 8)
+    table.tap("C2")
+    assert table.lit(light.SELECTED) == ["C2"]
+    table.tap("B1")
+    table.wait(1000)
+    assert table.journal() == ["B1xC2"]
+    table.tap("C2")
+    table.press(OK)
+    assert table.journal() == ["mC2"]
+    table.tap("D3")
+    assert table.table.refused[0] == 503
+
+
+def test_buttons_walk_legal_swaps_only():
+    table = desk("cursor", 8)
+    table.press(PLUS, OK, PLUS, OK)
+    found = table.journal()
+    assert len(found) == 1
+    table.press(BACK)
+    game = table.table.game
+    assert game.judge(game.parse(found[0])) == 0
+
+
+def test_a_move_that_repeats_a_position_is_asked():
+    table = desk("touch", 8, position=ROUND)
+    game, play = table.table.game, table.table.play
+    *turns, last = ROUND_TURNS.split()
+    for text in turns:
+        play.record(game.parse(text), "hand", table.now)
+    table.journal()
+    table.tap(last[1:])
+    table.wait(3000)
+    assert table.said() == 727 and table.journal() == []
+    assert table.lit(light.WARNING) == [last[1:]]
+    table.press(OK)
+    assert table.journal() == [last]
+    assert table.table.lines[0] == [725]
+
+
+def test_passing_is_the_only_choice():
+    table = desk(position=PASSING)
+    assert table.table.lines[0] == [722, 1]
+    table.press(OK, OK)
+    assert table.journal() == ["pass"]
