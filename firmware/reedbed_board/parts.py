@@ -22,7 +22,7 @@ class Parts:
         self.sound = sound
         self.simulated = simulated
         self.failed = []
-        self.on_interrupt = None  # type: Callable[[], None] | None
+        self.on_interrupt = None  # type: object
 
     def capabilities(self):
         """Return the capabilities that the greeting announces."""
@@ -60,4 +60,4 @@ class Parts:
     def interrupt(self):
         """Act on a Ctrl-C that came at the start of a line."""
         if self.on_interrupt is not None:
-            self.on_interrupt()
+            self.on_interrupt()  # type: ignore[operator]

@@ -50,9 +50,8 @@ def _game(game):
     """Return what `state` tells of a game, or of there being none."""
     if game is None:
         empty = ("game", "options", "position", "phase", "score", "result", "last")
-        fields = {"player": 0}
-        for key in empty:
-            fields[key] = ""
+        fields = {key: "" for key in empty}
+        fields.update({"player": 0})  # type: ignore[arg-type]
         return fields
     options = game.options
     return {

@@ -38,7 +38,7 @@ class TcpPort:
     def _bind(self, port, number):
         if port or hasattr(self._server, "getsockname"):
             self._server.bind(_address(self.host, port))
-            return port or self._server.getsockname()[1]
+            return port or self._server.getsockname()[1]  # type: ignore[attr-defined]
         # no way here to ask which port the system chose: choose one
         for attempt in range(_TRIES):
             port = 49152 + (number + 977 * attempt) % 16384

@@ -1,0 +1,176 @@
+"""Lights: colours, blinking, the limit for the current, and the chains they are sent over."""
+
+from reedbed_board.drivers.ws2812 import PioLights, PortLights, pulses
+from reedbed_board.lights import CHANNEL_MA, FRAME_MS, IDLE_MA, Lights
+from reedbed_engine.random30 import Random
+from reedbed_engine.table import lights as codes
+
+
+class Chain:
+    def __init__(self, n):
+        self.colours = [(0, 0, 0)] * n
+        self.shown = list(self.colours)
+        self.frames = 0
+        self.puts = 0
+
+    def put(self, light, red, green, blue):
+        self.colours[light] = (red, green, blue)
+        self.puts += 1
+
+    def show(self):
+        self.shown = list(self.colours)
+        self.frames += 1
+
+    def draws(self):
+        """Return the current in mA by the figures of the data sheet."""
+        total = sum([sum(colour) for colour in self.shown])
+        return len(self.shown) * IDLE_MA + total * CHANNEL_MA / 255
+
+
+def make(n=16, budget=5000, order=None):
+    chain = Chain(n)
+    return chain, Lights(chain, order or range(n), budget)
+
+
+def test_a_code_becomes_its_colour_on_the_right_light():
+    chain, lights = make(4, order=[3, 2, 1, 0])
+    assert lights.show(bytearray([codes.SELECTED, codes.LAST, 0, 0]), 1000)
+    assert chain.shown == [(0, 0, 0), (0, 0, 0), (0, 60, 110), (255, 255, 255)]
+
+
+def test_only_changed_cells_are_painted_and_only_changed_frames_sent():
+    chain, lights = make()
+    frame = bytearray(16)
+    lights.show(frame, 1000)
+    chain.puts = chain.frames = 0
+    for now in range(1040, 3000, 40):
+        lights.show(frame, now)
+    assert chain.puts == 0 and chain.frames == 0
+    frame[5] = codes.LAST
+    assert lights.show(frame, 3000)
+    assert chain.puts == 1 and chain.frames == 1
+
+
+def test_at_most_thirty_frames_a_second():
+    chain, lights = make()
+    for now in range(5000, 7000):
+        lights.show(bytearray([codes.SELECTED if now & 1 else codes.LAST] * 16), now)
+    assert FRAME_MS >= 33 and 55 <= chain.frames <= 61
+
+
+def test_lights_blink_by_time():
+    chain, lights = make(2)
+    frame = bytearray([codes.WRONG, codes.SELECTED])
+    seen = []
+    for now in range(6000, 6600, 10):
+        lights.show(frame, now)
+        seen.append(chain.shown[0] != (0, 0, 0))
+        assert chain.shown[1] == (255, 255, 255) or now < 6010
+    changes = sum([seen[k] != seen[k + 1] for k in range(len(seen) - 1)])
+    assert 3 <= changes <= 5  # 150 ms on, 150 ms off
+
+
+def test_brightness():
+    chain, lights = make(1)
+    lights.show(bytearray([codes.SELECTED]), 1000)
+    lights.set_bright(50)
+    lights.show(bytearray([codes.SELECTED]), 2000)
+    assert chain.shown == [(127, 127, 127)]
+
+
+def test_no_frame_draws_more_than_the_budget():
+    chance = Random(5)
+    for budget in (60, 150, 400, 1000):
+        chain, lights = make(49, budget)
+        frame, now = bytearray(49), 1000
+        for _ in range(150):
+            for _ in range(1 + chance.below(12)):
+                frame[chance.below(49)] = chance.below(len(codes.PALETTE))
+            now += 33 + chance.below(200)
+            lights.show(frame, now)
+            assert chain.draws() <= budget, budget
+            assert chain.draws() - 49 <= lights.current_ma <= budget
+
+
+def test_dimming_ends_when_there_is_room_again():
+    chain, lights = make(49, 400)
+    lights.show(bytearray([codes.SELECTED] * 49), 1000)
+    assert max(chain.shown[0]) < 255
+    lights.show(bytearray([codes.SELECTED] + [0] * 48), 2000)
+    assert chain.shown[0] == (255, 255, 255)
+
+
+class Dma:
+    """A DMA channel that a test ends."""
+
+    def __init__(self):
+        self.busy = False
+        self.transfers = []
+        self.control = None
+
+    def pack_ctrl(self, **fields):
+        self.control = fields
+        return 0x1234
+
+    def active(self):
+        return self.busy
+
+    def config(self, read, write, count, ctrl, trigger):
+        assert trigger and ctrl == 0x1234 and count == len(read)
+        self.busy = True
+        self.transfers.append((read, write))
+
+
+class Machine:
+    def active(self, level):
+        self.is_active = level
+
+
+def test_frames_go_out_by_dma_without_tearing():
+    dma, machine = Dma(), Machine()
+    lights = PioLights(2, machine, dma, 4)
+    assert machine.is_active
+    assert dma.control == {"size": 0, "inc_read": True, "inc_write": False, "treq_sel": 4}
+    lights.put(0, 1, 2, 3)
+    lights.put(1, 4, 5, 6)
+    lights.show()
+    sent, target = dma.transfers[0]
+    assert bytes(sent) == b"\x02\x01\x03\x05\x04\x06" and target is machine
+    lights.put(0, 9, 9, 9)
+    lights.show()
+    assert len(dma.transfers) == 1 and lights.skipped == 1 and bytes(sent)[:3] == b"\x02\x01\x03"
+    dma.busy = False
+    lights.show()
+    assert bytes(dma.transfers[1][0])[:3] == b"\x09\x09\x09"
+
+
+def test_the_port_s_own_driver():
+    class NeoPixel:
+        buf = bytearray(6)
+        writes = 0
+
+        def write(self):
+            self.writes += 1
+
+    chain = NeoPixel()
+    lights = PortLights(2, chain)
+    lights.put(1, 7, 8, 9)
+    lights.show()
+    assert bytes(chain.buf) == b"\0\0\0\x08\x07\x09" and chain.writes == 1
+
+
+class Rp2:
+    """The module rp2 as far as the program is concerned: it keeps what is asked of the PIO."""
+
+    class PIO:
+        OUT_LOW = 0
+        SHIFT_LEFT = 0
+
+    @staticmethod
+    def asm_pio(**options):
+        assert options["autopull"] and options["pull_thresh"] == 8
+        return lambda program: program
+
+
+def test_the_pulse_program_is_made_by_the_module_at_hand():
+    assert callable(pulses(Rp2))

@@ -1,0 +1,172 @@
+"""Display, buzzer, watchdog, and the parts of a board some of which are missing."""
+
+from reedbed_board.board_json import read_config
+from reedbed_board.drivers import watchdog
+from reedbed_board.drivers.buzzer import TUNES, Buzzer
+from reedbed_board.drivers.display import COLUMNS, Display, plain, wrap
+from reedbed_board.hardware import Builder, NoSensors
+from reedbed_board.parts import Parts
+
+
+class Screen:
+    def __init__(self):
+        self.texts = []
+        self.is_gone = False
+
+    def fill(self, colour):
+        self.texts.clear()
+
+    def text(self, text, x, y):
+        assert x == 0 and 0 <= y < 64 and len(text) <= COLUMNS and max(text) < "\x7f"
+        self.texts.append((y // 8, text))
+
+    def show(self):
+        if self.is_gone:
+            raise OSError(5)
+
+
+def test_words_are_wrapped():
+    assert wrap("one two three", 7, 4) == ["one two", "three"]
+    assert wrap("a word-that-is-long b", 8, 4) == ["a", "word-tha", "t-is-lon", "g b"]
+    assert wrap("", 7, 4) == [""]
+    assert wrap("a b c d e f", 1, 4) == ["a", "b", "c", "d"]
+    assert plain("¿Señal?  ¡Sí! €") == "?Senal?  !Si! ?"
+
+
+def test_each_line_has_half_of_the_display():
+    screen = Screen()
+    Display(screen).show(["Black: move 3 steps or take back", "OK"])
+    assert screen.texts == [(0, "Black: move 3"), (1, "steps or take"), (2, "back"), (4, "OK")]
+
+
+def test_a_display_that_comes_off_is_left_out():
+    screen = Screen()
+    parts = Parts(None, None, None, Display(screen))
+    parts.show_lines(([801], [802]), "es")
+    assert screen.texts
+    screen.is_gone = True
+    parts.show_lines(([801], [802]), "en")
+    assert parts.failed == ["display"] and parts.display is None
+    parts.show_lines(([801], [802]), "en")
+
+
+class Pwm:
+    def __init__(self):
+        self.heard = []
+        self._hz = 0
+
+    def freq(self, hz):
+        self._hz = hz
+
+    def duty_u16(self, level):
+        self.heard.append(self._hz if level else 0)
+
+
+def test_tunes_play_by_time_and_end_in_silence():
+    for name in TUNES:
+        pwm = Pwm()
+        buzzer = Buzzer(pwm)
+        buzzer.play(name)
+        for now in range(0, 2000, 10):
+            buzzer.tick(now)
+        assert pwm.heard == [0] + [hz for hz, _ in TUNES[name]] + [0], name
+
+
+def test_a_new_tune_takes_the_place_of_the_old():
+    pwm = Pwm()
+    buzzer = Buzzer(pwm)
+    buzzer.play("end")
+    buzzer.tick(0)
+    buzzer.play("wrong")
+    for now in range(10, 500, 10):
+        buzzer.tick(now)
+    assert pwm.heard == [0, 523, 220, 0]
+
+
+def test_the_watchdog_sleeps_when_the_program_is_left():
+    class Dog:
+        fed = 0
+
+        def feed(self):
+            self.fed += 1
+
+    dog, memory = Dog(), {}
+    assert watchdog.control_of("Raspberry Pi Pico2 with RP2350") == 0x400D8000
+    assert watchdog.control_of("ESP32S3") == 0
+    control = watchdog.control_of("Raspberry Pi Pico with RP2040")
+    guard = watchdog.Watchdog(lambda timeout: dog, memory, control)
+    guard.feed()
+    guard.stop()
+    assert dog.fed == 1 and memory == {0x4005B000: 1 << 30}
+
+
+class FakePin:
+    OUT, IN, PULL_UP, PULL_DOWN = 1, 2, 3, 4
+
+    def __init__(self, number, mode=0, pull=0):
+        self.number, self.mode, self.pull = number, mode, pull
+
+    def __call__(self, level=None):
+        return 1
+
+
+class Machine:
+    """A chip: pins and SPI work, nothing is on its I2C bus."""
+
+    Pin = FakePin
+
+    class SPI:
+        def __init__(self, number, baudrate, sck, miso):
+            self.made = number, baudrate, sck.number, miso.number
+
+    class PWM:
+        def __init__(self, pin):
+            raise ValueError("no PWM on this pin")
+
+    class I2C:
+        def __init__(self, number, sda, scl, freq):
+            pass
+
+        def writeto(self, address, data):
+            raise OSError(19)
+
+
+def board(**more):
+    data = {"kind": "touch", "rows": 4, "cols": 4}
+    tile = [{"rows": 4, "cols": 4}]
+    data["lights"] = {"driver": "simulated"}
+    data["buttons"] = {"driver": "pins", "ok": 1, "back": 2, "plus": 3, "minus": 6, "menu": 7}
+    data["sensors"] = {"driver": "trellis", "sda": 4, "scl": 5, "addresses": [46], "panels": tile}
+    data.update(more)
+    return read_config(data)
+
+
+def test_what_does_not_answer_is_left_out_and_the_rest_works():
+    config = board(
+        sound={"driver": "buzzer", "pin": 9},
+        display={"driver": "ssd1306", "sda": 4, "scl": 5},
+    )
+    parts = Builder(config, Machine).parts()
+    assert parts.failed == ["sensors", "display", "sound"]
+    assert isinstance(parts.sensors, NoSensors) and parts.display is None and parts.sound is None
+    words = [0, 9]
+    parts.sensors.scan(words)
+    parts.buttons.scan(words)
+    assert words == [0, 0]
+    assert parts.capabilities() == []
+
+
+def test_a_chain_of_registers_is_built_as_configured():
+    sensors = {
+        "driver": "hc165",
+        "spi": 1,
+        "sck": 10,
+        "miso": 12,
+        "latch": 13,
+        "baud": 1000000,
+        "active": "high",
+        "panels": [{"rows": 4, "cols": 4}],
+    }
+    parts = Builder(board(sensors=sensors), Machine).parts()
+    assert parts.failed == [] and parts.sensors.resting == [0]
+    assert parts.sensors._spi.made == (1, 1000000, 10, 12)

@@ -1,0 +1,271 @@
+"""Sensor drivers against fake buses and pins, transaction by transaction."""
+
+from array import array
+
+from board_fakes import without_heap
+
+from reedbed_board.debounce import Debounce
+from reedbed_board.drivers.buttons import Buttons
+from reedbed_board.drivers.hc165 import HC165
+from reedbed_board.drivers.matrix import Matrix
+from reedbed_board.drivers.trellis import Trellis
+from reedbed_board.sampler import Sampler
+
+
+class Latch:
+    """The load pin of a chain: on its fall the inputs are taken."""
+
+    def __init__(self):
+        self.level = 1
+        self.falls = 0
+
+    def __call__(self, level):
+        if self.level and not level:
+            self.falls += 1
+        self.level = level
+
+
+class Chain:
+    """An SPI bus with registers on it; `inputs[k]` is what is shifted in as number k."""
+
+    def __init__(self, latch, n_inputs):
+        self._latch = latch
+        self.inputs = bytearray([1] * n_inputs)
+        self.transfers = 0
+
+    def readinto(self, words):
+        assert self._latch.level == 1  # shifting while loading would read the first input only
+        self.transfers += 1
+        for index in range(len(words)):
+            words[index] = self._byte(2 * index) | self._byte(2 * index + 1) << 8
+
+    def _byte(self, number):
+        value = 0
+        for bit in range(8):
+            place = 8 * number + bit
+            level = self.inputs[place] if place < len(self.inputs) else 1
+            value = value << 1 | level
+        return value
+
+
+class Pin:
+    def __init__(self, level=0):
+        self.level = level
+
+    def __call__(self, level=None):
+        if level is not None:
+            self.level = level
+        return self.level
+
+
+def test_a_chain_is_latched_once_and_read_in_one_transfer():
+    latch = Latch()
+    chain = Chain(latch, 416)
+    sensors = HC165(chain, latch, 26)
+    words = array("H", [0] * 26)
+    for _ in range(3):
+        sensors.scan(words)
+    assert latch.falls == 3 and chain.transfers == 3
+    assert list(words) == sensors.resting
+    chain.inputs[0] = chain.inputs[9] = chain.inputs[415] = 0
+    sensors.scan(words)
+    # the first that is shifted in is the highest bit of its byte
+    assert words[0] == 0xFFFF & ~(1 << 7) & ~(1 << 14) and words[25] == 0xFFFF & ~(1 << 8)
+
+
+def test_active_low_sensors_through_the_debouncer():
+    latch, edges = Latch(), []
+    chain = Chain(latch, 104)
+    sensors = HC165(chain, latch, 7)
+    cells = [bit & ~7 | 7 - (bit & 7) for bit in range(112)]
+    debounce = Debounce(cells, lambda *edge: edges.append(edge), resting=sensors.resting)
+    sampler = Sampler(sensors, 112)
+    for now in range(0, 300, 5):
+        chain.inputs[33] = not 100 <= now < 200
+        sampler.sample(now)
+        sampler.drain(debounce)
+    assert edges == [(33, 1, 115), (33, 0, 225)]
+
+
+def test_a_matrix_drives_one_row_at_a_time_and_waits():
+    rows, columns = [Pin(1) for _ in range(5)], [Pin() for _ in range(7)]
+    pressed = {(1, 3), (4, 0), (4, 6)}
+    waits = []
+
+    def settle(us):
+        waits.append(us)
+        driven = [number for number in range(5) if rows[number].level]
+        assert len(driven) == 1
+        for number in range(7):
+            columns[number].level = int((driven[0], number) in pressed)
+
+    matrix = Matrix(rows, columns, settle, 20)
+    assert [row.level for row in rows] == [0] * 5
+    words = array("H", [0xFFFF] * 3)
+    matrix.scan(words)
+    bits = [bit for bit in range(48) if words[bit >> 4] >> (bit & 15) & 1]
+    assert bits == sorted([row * 7 + column for row, column in pressed])
+    assert waits == [20] * 5 and [row.level for row in rows] == [0] * 5
+
+
+def test_buttons_fill_the_last_word():
+    pins = [Pin(1) for _ in range(5)]
+    words = array("H", [7, 7, 7])
+    buttons = Buttons(pins)
+    buttons.scan(words)
+    assert list(words) == [7, 7, 0]
+    pins[0].level = pins[4].level = 0
+    buttons.scan(words)
+    assert list(words) == [7, 7, 17]
+
+
+class Seesaw:
+    """NeoTrellis tiles on a bus: keys queue events, pixels are kept until they are shown."""
+
+    def __init__(self, addresses):
+        self.events = {address: [] for address in addresses}
+        self.asked = {address: None for address in addresses}
+        self.pixels = {address: bytearray(48) for address in addresses}
+        self.shown = {address: bytes(48) for address in addresses}
+        self.enabled = {address: set() for address in addresses}
+        self.fails = 0
+        self.transfers = 0
+
+    def _transfer(self, address):
+        self.transfers += 1
+        if self.fails:
+            self.fails -= 1
+            raise OSError(5)
+        if address not in self.events:
+            raise OSError(19)
+
+    def writeto(self, address, data):
+        self._transfer(address)
+        module, function = data[0], data[1]
+        self.asked[address] = (module, function)
+        if (module, function) == (0x10, 0x01):
+            self.enabled[address].add((data[2], data[3]))
+        elif (module, function) == (0x0E, 0x04):
+            start = data[2] << 8 | data[3]
+            self.pixels[address][start : start + len(data) - 4] = data[4:]
+        elif (module, function) == (0x0E, 0x05):
+            self.shown[address] = bytes(self.pixels[address])
+
+    def readfrom_into(self, address, buffer):
+        self._transfer(address)
+        if self.asked[address] == (0x10, 0x04):
+            buffer[0] = len(self.events[address])
+        elif self.asked[address] == (0x10, 0x10):
+            for index in range(len(buffer)):
+                buffer[index] = self.events[address].pop(0) if self.events[address] else 0xFF
+        else:
+            raise AssertionError("an answer that was not asked for: %r" % (self.asked[address],))
+
+    def key(self, address, key, level):
+        self.events[address].append((key // 4 * 8 + key % 4) << 2 | (3 if level else 2))
+
+
+ADDRESSES = [0x2E, 0x2F, 0x30]
+
+
+def tiles():
+    bus, waits = Seesaw(ADDRESSES), []
+    trellis = Trellis(bus, ADDRESSES, waits.append)
+    assert waits == [500]
+    return bus, trellis, array("H", [0] * 4)
+
+
+def test_tiles_are_set_up():
+    bus, _, _ = tiles()
+    for address in ADDRESSES:
+        assert len(bus.enabled[address]) == 32
+
+
+def test_a_tile_that_is_absent_is_told_at_the_start():
+    try:
+        Trellis(Seesaw(ADDRESSES[:2]), ADDRESSES, lambda ms: None)
+    except OSError:
+        return
+    raise AssertionError("nobody noticed")
+
+
+def test_keys_arrive_within_four_scans():
+    bus, trellis, words = tiles()
+    bus.key(0x2F, 6, 1)
+    for _ in range(4):
+        trellis.scan(words)
+    assert list(words) == [0, 1 << 6, 0, 0]
+    bus.key(0x2F, 6, 0)
+    bus.key(0x30, 15, 1)
+    for _ in range(4):
+        trellis.scan(words)
+    assert list(words) == [0, 0, 1 << 15, 0]
+
+
+def test_many_keys_at_once_are_all_heard():
+    bus, trellis, words = tiles()
+    for key in range(16):
+        bus.key(0x2E, key, 1)
+    for _ in range(24):
+        trellis.scan(words)
+    assert words[0] == 0xFFFF and not bus.events[0x2E]
+
+
+def test_colours_are_sent_only_when_they_changed_and_do_not_disturb_the_keys():
+    bus, trellis, words = tiles()
+    for light in (0, 15, 16, 47):
+        trellis.put(light, 1, 2, 3)
+    trellis.show()
+    bus.key(0x30, 5, 1)
+    for _ in range(12):
+        trellis.scan(words)
+    assert bus.shown[0x2E][:3] == b"\x02\x01\x03" and bus.shown[0x2E][45:] == b"\x02\x01\x03"
+    assert bus.shown[0x2F][:3] == bus.shown[0x30][45:] == b"\x02\x01\x03"
+    assert words[2] == 1 << 5
+    before = bus.transfers
+    trellis.scan(words)
+    trellis.scan(words)
+    assert bus.transfers - before <= 2 * 2 * len(ADDRESSES)  # a question and an answer a tile
+
+
+def test_failing_transfers_are_counted_and_made_up_for():
+    bus, trellis, words = tiles()
+    for round_ in range(20):
+        bus.fails = 2
+        bus.key(0x2E, 3, 1 - round_ % 2)
+        trellis.put(0, round_, 0, 0)
+        for _ in range(12):
+            trellis.scan(words)
+        assert words[0] == (1 - round_ % 2) << 3 and bus.shown[0x2E][1] == round_
+    assert trellis.errors > 20
+
+
+def test_no_scan_allocates():
+    latch = Latch()
+    words = array("H", [0] * 27)
+
+    class Quick:
+        def readinto(self, buffer):
+            pass
+
+    hc165 = HC165(Quick(), latch, 26)
+    matrix = Matrix([Pin() for _ in range(8)], [Pin() for _ in range(8)], lambda us: None, 1)
+    buttons = Buttons([Pin() for _ in range(5)])
+
+    class QuietBus:
+        def writeto(self, address, data):
+            pass
+
+        def readfrom_into(self, address, buffer):
+            buffer[0] = 0
+
+    trellis = Trellis(QuietBus(), ADDRESSES, lambda ms: None)
+
+    def scans():
+        hc165.scan(words)
+        matrix.scan(words)
+        buttons.scan(words)
+        for _ in range(8):
+            trellis.scan(words)
+
+    without_heap(scans)
