@@ -152,7 +152,7 @@ class Uros(Game):
         if action < SQUARES:
             self.put_house(action, self.player)
         else:
-            action = self._canonical(action)
+            action = self.canonical(action)
             self.put_island(action)
         self.history.append(action)
         self.go_on()
@@ -171,7 +171,7 @@ class Uros(Game):
         if not self.where[island]:
             self._spellings[island] = spellings(island, self.houses)
 
-    def _canonical(self, action):
+    def canonical(self, action):
         """Return the canonical action that does the same as placement `action` (UROS-13)."""
         island, orientation = action >> 10 & 15, action >> 7 & 7
         if self._spellings[island] >> orientation & 1:
@@ -268,7 +268,7 @@ class Uros(Game):
             out.extend((POOL_SITE + self.player - 1, -self.player))
             out.extend((self._site_of_square(action), self.player))
         elif action < RESIGN:
-            self._effect_of_island(action >> 10 & 15, self._canonical(action), out)
+            self._effect_of_island(action >> 10 & 15, self.canonical(action), out)
 
     def _effect_of_island(self, island, action, out):
         piece, first, cell = ISLAND_PIECE + island, FIRST[island], action & 127

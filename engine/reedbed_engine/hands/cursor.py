@@ -30,7 +30,8 @@ class CursorHands(Hands):
         steps = []
         self.gestures.path(action, steps)
         chooser = Chooser(self.gestures)
-        chooser.open(actions)
+        if not chooser.open_heads():
+            chooser.open(actions)
         started = False
         for wanted in steps:
             if not started:
@@ -73,7 +74,8 @@ class CursorHands(Hands):
 
     def _options(self):
         chooser = Chooser(self.gestures)
-        chooser.open(self._legal())
+        if not chooser.open_heads():
+            chooser.open(self._legal())
         return chooser.options
 
     def _legal(self):

@@ -35,7 +35,11 @@ class HandsStuckError(Exception):
 
 def seat_hands(layout, game_id, options=None, seed=0, skill=CLEAN):
     """Return hands for a board: an object with `set_up`, `choose`, `perform`."""
-    if layout.kind == PRESENCE:
+    if layout.kind == PRESENCE and game_id in ("arbos", "uros"):
+        from .placing import HANDS
+
+        Chosen = HANDS[game_id]
+    elif layout.kind == PRESENCE:
         from .presence import PresenceHands as Chosen
     elif layout.kind == TOUCH:
         from .touch import TouchHands as Chosen
@@ -135,19 +139,17 @@ class Hands:
         names = [self.gestures.name(step) for step in steps]
         self.game.play(self.game.parse(text))
         wanted = [" ".join(names[: k + 1]) for k in range(len(names))]
-        for _ in range(120):
+        for number in range(120):
             if self.n_recorded == len(self.game.history):
                 return
             shown = self.lines[1]
             if shown[0] in self.gestures.risks or shown[0] in _QUESTIONS:
                 return
-            button = PLUS
-            if shown[0] == say.CHOOSE:
-                before = shown[1].split(" ")[:-1]
-                if shown[1] in wanted:
-                    button = OK
-                elif before != names[: len(before)]:
-                    button = BACK  # something else has been chosen
+            button = BACK if number % 40 == 39 else PLUS  # something else may be chosen
+            if shown[0] == say.CHOOSE and shown[1] in wanted:
+                button = OK
+            elif shown[0] != say.CHOOSE:
+                button = PLUS
             for step in self.press(button):
                 yield step
             yield (20, WAIT, 0, 0)

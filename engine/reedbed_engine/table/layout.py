@@ -83,6 +83,14 @@ class Layout:
         """Return which word `cell` stands for, or -1."""
         return self._icons.get(cell, -1)
 
+    def icons(self):
+        """Return a list of pairs cell, icon, one after the other."""
+        found = []
+        for cell in self._icons:
+            found.append(cell)
+            found.append(self._icons[cell])
+        return found
+
     def icon_cells(self, icon):
         """Return the cells that stand for the word `icon`."""
         return [cell for cell in self._icons if self._icons[cell] == icon]

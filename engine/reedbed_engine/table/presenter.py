@@ -56,7 +56,10 @@ class Presenter:
     def _second(self, play):
         game = play.game
         if play.chooser.at >= 0:
-            steps = play.chooser.chosen + [play.chooser.options[play.chooser.at]]
+            steps, ahead = play.chooser.chosen + [play.chooser.options[play.chooser.at]], []
+            play.chooser.ahead(ahead)
+            if len(ahead) == 1:
+                steps.append(ahead[0])  # OK takes that too
             return [say.CHOOSE, " ".join([play.gestures.name(step) for step in steps])]
         if play.mode == MEANT and play.at >= 0:
             return [say.RECOGNISED, game.text(play.fits[play.at])]

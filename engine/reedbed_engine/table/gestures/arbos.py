@@ -52,9 +52,6 @@ class ArbosGestures(Gestures):
 
     # ---- paths
 
-    def ways(self, action):
-        return 2 if action < SAC else 1
-
     def path(self, action, out, way=0):
         if action >= SAC:
             out.append(WORD | (_SAC if action == SAC else _PASS))
@@ -115,7 +112,8 @@ class ArbosGestures(Gestures):
         """Append the seeds of a turn."""
         found = self._found
         found.clear()
-        for index in range(self.game.board.grid.first, self.game.board.grid.end):
+        for site in range(self._size * self._size):
+            index = self.game.board.grid.index(site)
             for kind in (PLANT, REPLACE):
                 if not self.game.judge(kind | index):
                     found.append(kind | index)

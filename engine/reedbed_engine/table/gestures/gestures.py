@@ -50,7 +50,7 @@ class Gestures:
         return False
 
     def under(self, head, out):
-        """Append the actions (complemented: by their second way) that begin with `head`."""
+        """Append the actions that begin with `head`, complemented where path 1 leads there."""
         raise AssertionError(self.game.ID)
 
     def list_at(self, step, out):
@@ -143,6 +143,10 @@ class Gestures:
 
     def light(self, site, index, n_cells):
         """Return the light code that shows what is on the `index`-th of the cells of `site`."""
+        return OFF
+
+    def icon_light(self, icon):
+        """Return the light code of the cells of an icon of the layout."""
         return OFF
 
     def name(self, step):

@@ -1,10 +1,226 @@
-"""Uros: what a hand does for each action."""
+"""Uros: a house is put where it stands; an island is chosen, then two of its squares are pointed at.
 
-from .gestures import Gestures
+Steps: the words 0 .. 8 are the islands of the Reedbed, 9 .. 12 the squares 1 .. 4 of the chosen one
+where the Reedbed is shown as icons.  The two squares pointed at are an island's ends; which two
+stands in `_ENDS`.  Their cells, in this order, say place, turn and side at once.
+"""
+
+from ...compat import const
+from ...games.uros import ISLAND_PIECE, POOL_SITE, REEDBED_SITE
+from ...games.uros_islands import CELLS, FIRST, ISLAND_OF, ISLANDS, OFFSETS, WIDTH, is_empty
+from ...games.uros_lake import free_cells, has_room, list_placements
+from ...games.uros_notation import ISLAND, SQUARES
+from ..board import PRESENCE
+from ..lights import ISLAND as ISLAND_LIGHT
+from ..lights import OFF, ONE, TWO
+from .gestures import WORD, Gestures
+
+_PLACE = const(640)  # and the next: for Blue; likewise below
+_WON = const(642)
+_DRAWN = const(644)
+_LAY = const(645)
+_FIRST_END = const(646)
+_SECOND_END = const(647)
+
+_SQUARE = const(9)  # the word of square 1
+# by island, M D I V B O T L S: squares (from 0) to point at, as two digits
+_ENDS = b"\x00\x01\x02\x02\x03\x03\x02\x03\x12"
+# by island: orientations that those two squares can show, where all of them may be used
+_TURNS = b"\x01\x0f\x0f\x0f\x0f\x0f\x0f\xff\xff"
+
+
+def _site_of(cell):
+    return (cell // WIDTH - 3) * 6 + cell % WIDTH
 
 
 class UrosGestures(Gestures):
     """Gestures of Uros."""
+
+    risks = (_LAY,)
+    all_magnets = False
+    shows_movable = False
+
+    def __init__(self, game, layout):
+        super().__init__(game, layout)
+        self._has_slots = bool(layout.cells(REEDBED_SITE))
+        self._senses = layout.kind == PRESENCE
+
+    def is_magnet(self, piece):
+        return piece < ISLAND_PIECE
+
+    def canonical(self, action):
+        return self.game.canonical(action) if ISLAND <= action < 2 * ISLAND else action
+
+    # ---- paths
+
+    def path(self, action, out, way=0):
+        if action < SQUARES:
+            self._path_to_house(action, out)
+            return
+        island = action >> 10 & 15
+        out.append(WORD | island)
+        for square in self._ends(island):
+            out.append(self._site(action, square))
+
+    def _path_to_house(self, square, out):
+        island = ISLAND_OF[square]
+        where = self.game.where[island]
+        if where:
+            out.append(self._site(ISLAND | island << 10 | where, square - FIRST[island]))
+            return
+        out.append(WORD | island)
+        if self._has_slots:
+            out.append(REEDBED_SITE + square)
+        else:
+            out.append(WORD | _SQUARE + square - FIRST[island])
+
+    def _ends(self, island):
+        """Return the squares to point at: a tuple of one or two."""
+        ends = _ENDS[island]
+        return (ends >> 4, ends & 15) if ends else (0,)
+
+    def _site(self, placement, square):
+        """Return the site on which a square of a placed island lies."""
+        offsets = OFFSETS[placement >> 10 & 15][placement >> 7 & 7]
+        return _site_of((placement & 127) + offsets[square])
+
+    def _turns(self, island):
+        turns = _TURNS[island]
+        return turns if is_empty(island, self.game.houses) else turns & 15
+
+    def heads(self, out):
+        game = self.game
+        builds = game.pools[game.player - 1]
+        free = free_cells(game.lake)
+        for island in range(9):
+            if not game.where[island]:
+                if (builds and self._has_free_square(island)) or has_room(
+                    game.lake, island, self._turns(island), free
+                ):
+                    out.append(WORD | island)
+        for site in range(REEDBED_SITE if builds else 0):
+            square = game.square_on(site)
+            if square >= 0 and not game.houses[square]:
+                out.append(site)
+        return True
+
+    def _has_free_square(self, island):
+        for square in range(FIRST[island], FIRST[island + 1]):
+            if not self.game.houses[square]:
+                return True
+        return False
+
+    def under(self, head, out):
+        game = self.game
+        if head < WORD:
+            square = game.square_on(head) if head < REEDBED_SITE else -1
+            if square >= 0 and not game.judge(square):
+                out.append(square)
+            return
+        island = head & 0x3FFF
+        if island >= _SQUARE or game.where[island]:
+            return
+        for square in range(FIRST[island], FIRST[island + 1]):
+            if not game.judge(square):
+                out.append(square)
+        list_placements(game.lake, island, self._turns(island), free_cells(game.lake), out)
+
+    def list_at(self, step, out):
+        if step >= WORD or not self._senses:
+            self.under(step, out)
+
+    def site_step(self, site, chosen):
+        if site >= REEDBED_SITE:
+            return WORD | ISLAND_OF[site - REEDBED_SITE] if site < POOL_SITE else -1
+        return -1 if self._senses and not chosen else site
+
+    def tapped(self, steps):
+        if steps[0] < WORD:
+            return -1 if self._senses else self.game.square_on(steps[0])
+        island, sites = steps[0] & 0x3FFF, steps[1:]
+        if island >= _SQUARE or len(sites) != len(self._ends(island)):
+            return -1
+        for site in sites:
+            if site >= REEDBED_SITE:
+                return -1
+        return self._pointed(island, sites)
+
+    def _pointed(self, island, sites):
+        """Return the placement, legal or not, whose ends lie on `sites`, or -1."""
+        ends = self._ends(island)
+        for orientation in range(8):
+            if self._turns(island) >> orientation & 1:
+                offsets = OFFSETS[island][orientation]
+                cell = CELLS[sites[0]] - offsets[ends[0]]
+                if cell + offsets[ends[-1]] == CELLS[sites[-1]] and cell in CELLS:
+                    return ISLAND | island << 10 | orientation << 7 | cell
+        return -1
+
+    # ---- pictures
+
+    def meant(self, picture):
+        if len(picture.differs) != 1 or picture.off(picture.differs[0]) < 0:
+            return -1
+        return self.game.square_on(picture.differs[0])
+
+    def risk(self, action):
+        return _LAY if ISLAND <= action < 2 * ISLAND else 0
+
+    # ---- words and lights
+
+    def covers(self, action, out):
+        if action < SQUARES:
+            self.path(action, out)
+            return
+        island = action >> 10 & 15
+        for square in range(FIRST[island + 1] - FIRST[island]):
+            out.append(self._site(action, square))
+
+    def cells(self, step, player):
+        if self._has_slots and step >= WORD:
+            island, cells = step & 0x3FFF, []
+            for square in range(FIRST[island], FIRST[island + 1]):
+                cells.extend(self.layout.cells(REEDBED_SITE + square))
+            return cells
+        return super().cells(step, player)
+
+    def marks(self, chosen, out):
+        """Show the chosen island on the keys of its squares."""
+        if self._has_slots or not chosen or chosen[0] < WORD:
+            return
+        island = chosen[0] & 0x3FFF
+        first = FIRST[island]
+        for square in range(first, FIRST[island + 1]):
+            for cell in self.layout.icon_cells(_SQUARE + square - first):
+                out.append(cell)
+                out.append((ISLAND_LIGHT, ONE, TWO)[self.game.houses[square]])
+
+    def hint(self, chosen):
+        island = chosen[0] & 0x3FFF
+        square = self._ends(island)[len(chosen) - 1]
+        return [_FIRST_END if len(chosen) == 1 else _SECOND_END, ISLANDS[island], square + 1]
+
+    def prompt(self):
+        game = self.game
+        return [_PLACE + game.player - 1, game.left, game.pools[game.player - 1]]
+
+    def ending(self):
+        words = self.game.result().split()
+        if words[0] == "draw":
+            return [_DRAWN, words[1]]
+        return [_WON + int(words[1]) - 1, words[2]]
+
+    def light(self, site, index, n_cells):
+        if site >= POOL_SITE:
+            return OFF
+        square = self.game.square_on(site)
+        return (ISLAND_LIGHT, ONE, TWO)[self.game.houses[square]] if square >= 0 else OFF
+
+    def icon_light(self, icon):
+        return OFF if icon >= _SQUARE or self.game.where[icon] else ISLAND_LIGHT
+
+    def word(self, number):
+        return ISLANDS[number] if number < _SQUARE else str(number - _SQUARE + 1)
 
 
 GESTURES = UrosGestures
