@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .shared import PromptPort, errors_in_one_line
+from .shared import PromptPort
 
 if TYPE_CHECKING:
     from ..flashing.plan import Step
@@ -29,23 +29,22 @@ def run(
     Configuration, calibration and saved games stay as they are.  If it is cut short the board
     keeps the program that it has; run it again then.
     """
-    with errors_in_one_line():
-        from ..flashing.examples import example
-        from ..flashing.prompt import open_prompt
-        from ..flashing.standing import look
-        from ..link import find_board
+    from ..flashing.examples import example
+    from ..flashing.prompt import open_prompt
+    from ..flashing.standing import look
+    from ..link import find_board
 
-        config = example(board) if board else b""
-        with open_prompt(port or find_board()) as prompt:
-            standing = look(prompt)
-            steps = _plan(prompt, standing, config)
-            if dry_run:
-                _list(steps)
-                return
-            _flash(prompt, steps)
-            prompt.call("remove", "starts")
-            prompt.restart()
-        _tell(standing, steps)
+    config = example(board) if board else b""
+    with open_prompt(port or find_board()) as prompt:
+        standing = look(prompt)
+        steps = _plan(prompt, standing, config)
+        if dry_run:
+            _list(steps)
+            return
+        _flash(prompt, steps)
+        prompt.call("remove", "starts")
+        prompt.restart()
+    _tell(standing, steps)
 
 
 def _plan(prompt: "Prompt", standing: "Standing", config: bytes) -> "list[Step]":

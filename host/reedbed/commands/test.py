@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .shared import PromptPort, errors_in_one_line
+from .shared import PromptPort
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,13 +27,12 @@ def run(
     ] = False,
 ) -> None:
     """Run the portable tests on a board, test by test beside CPython; exit 1 if they differ."""
-    with errors_in_one_line():
-        from ..testing import suite
+    from ..testing import suite
 
-        tests = suite.folder()
-        names = suite.chosen(tests, modules or [])
-        with _place(tests, port, virtual) as place:
-            good = _run(tests, names, place)
+    tests = suite.folder()
+    names = suite.chosen(tests, modules or [])
+    with _place(tests, port, virtual) as place:
+        good = _run(tests, names, place)
     raise typer.Exit(0 if good else 1)
 
 

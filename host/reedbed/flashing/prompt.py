@@ -9,6 +9,7 @@ from importlib.resources import files
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
+from ..errors import PlainError
 from ..link.port import open_port
 
 _ANSWER_S = 5  # the longest silence within an answer that is on its way
@@ -18,7 +19,7 @@ _CHUNK = 1024
 _NO_SPACE = ("ENOSPC", "Errno 28", "OSError: 28")
 
 
-class PromptError(Exception):
+class PromptError(PlainError):
     """The board's prompt cannot be used; the text says in one line why and what to do."""
 
 
