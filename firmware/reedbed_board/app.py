@@ -318,7 +318,7 @@ class App:
         if not self.parts.simulated:
             return
         if not self.parts.simulated.take(fields, now):
-            self.note("sim refused: " + str(fields)[:80])
+            self.note("a sim line makes no sense, or too many are waiting")
 
     def interrupt(self):
         self.parts.interrupt()

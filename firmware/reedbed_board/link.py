@@ -174,7 +174,7 @@ class Link:
         self._app.sim(fields, now)
 
     def _on_ping(self, seq, fields, now):
-        self._pong = {"x": fields.get("x", 0), "t": now}
+        self._pong = {"x": _number(fields, "x"), "t": now}
 
     def _on_pong(self, seq, fields, now):
         pass  # it was heard, that is all

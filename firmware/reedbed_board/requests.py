@@ -3,8 +3,6 @@
 Every request answers 0 or a message list [id, arguments ...] that says why not.
 """
 
-import time
-
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.words import LANGUAGES
 
@@ -31,7 +29,7 @@ class Requests:
         """Take the time of day from the host's greeting."""
         seconds = fields.get("time")
         if isinstance(seconds, int) and 0 < seconds < 1 << 40:
-            self._app.date = "%04d.%02d.%02d" % time.gmtime(_since_2000(seconds))[:3]
+            self._app.date = "%04d.%02d.%02d" % date_of(seconds // 86400)
 
     def do(self, fields, now):
         """Do one request; whatever is in its fields gets an answer."""
@@ -121,6 +119,16 @@ def _are_texts(*values):
     return True
 
 
-def _since_2000(seconds):
-    """Return `seconds` since 1970 in the seconds that this interpreter's gmtime counts."""
-    return seconds - (946684800 if time.gmtime(0)[0] == 2000 else 0)
+def date_of(days):
+    """Return (year, month, day) of the day that is `days` after the first of 1970.
+
+    Not every chip's `time` has calendars, and they do not count from the same year.
+    """
+    # years that begin in March put the leap day last: 146,097 days are 400 of them
+    days += 719468
+    era, day = days // 146097, days % 146097
+    year = (day - day // 1460 + day // 36524 - day // 146096) // 365
+    day -= 365 * year + year // 4 - year // 100
+    month = (5 * day + 2) // 153
+    day -= (153 * month + 2) // 5
+    return 400 * era + year + month // 10, (month + 2) % 12 + 1, day + 1

@@ -1,5 +1,7 @@
 """The board's side of the wire: exactly once, whatever the cable and the host do."""
 
+from binascii import crc32
+
 from board_fakes import Channel, FakeHost
 
 from reedbed_board.journal_file import Journal
@@ -340,3 +342,13 @@ def test_unplugged_in_the_middle_again_and_again():
     rig.host.hello(99)
     rig.run(9000)
     assert rig.host.actions() == texts
+
+
+def test_deeply_nested_fields_are_not_sent_back():
+    rig = Rig()
+    rig.host.hello()
+    rig.run(20)
+    body = b'5 ping {"x":' + b"[" * 900 + b"]" * 900 + b"}"
+    rig.link.feed(body + b" %08x\n" % (crc32(body) & 0xFFFFFFFF), rig.now)
+    rig.run(50)
+    assert rig.sent("pong")[-1]["x"] == -1
