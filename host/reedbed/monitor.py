@@ -21,6 +21,7 @@ from .log import Log, LogError
 from .mirror import view
 from .mirror.hub import Hub
 from .mirror.picture import Edges, Picture
+from .mirror.scenes import scene_of
 from .mirror.standing import standing
 from .options import read_options
 from .words import in_all_languages
@@ -35,9 +36,9 @@ Fields = dict[str, Any]
 class Monitor:
     """One board, its log and its pages.
 
-    `hub` has these topics: `link`, `board`, `layout`, `game`, `lights`, `seen`, `say`, `picture`,
-    `notice`, `counters`, `settings`, `palette`.  `picture` is what stands on a virtual board,
-    `game` and `layout` what is being played (read only), or None.
+    `hub` has these topics: `link`, `board`, `layout`, `scene`, `game`, `lights`, `seen`, `say`,
+    `picture`, `notice`, `counters`, `settings`, `palette`.  `picture` is what stands on a virtual
+    board, `game` and `layout` what is being played (read only), or None.
     """
 
     def __init__(self, log: Log, session: Session, locate: Callable[[], str], language: str):
@@ -210,6 +211,7 @@ class Monitor:
         self._find_layout()
         intake, state, game = self._intake, self.state, self.game
         self.hub.publish("layout", view.layout_view(self.layout, game))
+        self.hub.publish("scene", scene_of(game, self.layout))
         self.hub.publish(
             "game",
             {

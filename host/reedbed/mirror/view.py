@@ -15,9 +15,22 @@ View = dict[str, Any]
 def palette() -> View:
     """Return what the letters of a frame of lights mean."""
     return {
-        letter: {"name": name, "rgb": list(rgb), "pattern": lights.PATTERNS[pattern]}
-        for letter, (name, rgb, pattern) in zip(lights.LETTERS, lights.PALETTE, strict=True)
+        letter: {
+            "name": name,
+            "rgb": list(rgb),
+            "pattern": lights.PATTERNS[pattern],
+            "shows": _shows(code),
+        }
+        for code, (letter, (name, rgb, pattern)) in enumerate(
+            zip(lights.LETTERS, lights.PALETTE, strict=True)
+        )
     }
+
+
+def _shows(code: int) -> bool:
+    """Tell whether a light shows what lies or stands there, not what the table has to say."""
+    is_next = lights.RED_NEXT <= code <= lights.SLATE_NEXT
+    return code >= lights.ONE and not is_next
 
 
 def button_names() -> list[str]:
@@ -47,7 +60,20 @@ def layout_view(layout: Layout | None, game: Game | None) -> View | None:
         ],
         "dice": [[list(cells) for cells in player] for player in dice],
         "turn": [list(cells) for cells in layout.turn_cells],
+        "icons": _icons(layout),
     }
+
+
+def _icons(layout: Layout) -> list[View]:
+    """Return the cells that stand for words, as islands that wait."""
+    by_icon: dict[int, list[int]] = {}
+    for cell in range(layout.rows * layout.cols):
+        if layout.icon(cell) >= 0:
+            by_icon.setdefault(layout.icon(cell), []).append(cell)
+    return [
+        {"cells": cells, "decor": layout.decor(cells[0]), "label": layout.label(cells[0])}
+        for cells in by_icon.values()
+    ]
 
 
 def turns_view(played: list[Played]) -> list[View]:

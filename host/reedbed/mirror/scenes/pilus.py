@@ -1,4 +1,4 @@
-"""Pilus: the tiles as one sees them from above, what the pawns protect, the tiles that are left."""
+"""Pilus: the tiles as seen from above, what the pawns protect, the tiles that are left."""
 
 from typing import Any
 

@@ -4,10 +4,15 @@ import { Board } from "./board.js";
 import { Hand } from "./hand.js";
 import { Panel } from "./panel.js";
 import { connect } from "./socket.js";
-import * as drawPlain from "./games/plain.js";
-import * as drawUr from "./games/ur.js";
+import { useWords } from "./words.js";
+import * as arbos from "./games/arbos.js";
+import * as community from "./games/community.js";
+import * as pilus from "./games/pilus.js";
+import * as plain from "./games/plain.js";
+import * as ur from "./games/ur.js";
+import * as uros from "./games/uros.js";
 
-const DRAWINGS = { ur: drawUr };
+const DRAWINGS = { arbos, community, pilus, ur, uros };
 
 const topics = {};
 const board = new Board(document.getElementById("board"), topics);
@@ -17,20 +22,22 @@ const hand = new Hand(board, topics, (request) => send(request));
 const send = connect(take, (isOpen) => panel.showLine(isOpen));
 
 function drawing() {
-  return DRAWINGS[topics.layout?.game] ?? drawPlain;
+  return DRAWINGS[topics.layout?.game] ?? plain;
 }
 
 function take(values) {
   Object.assign(topics, values);
   const changed = (...names) => names.some((name) => name in values);
+  useWords(drawing().WORDS);
   if (changed("settings")) panel.begin();
   if (changed("board", "layout")) board.drawBoard(drawing());
+  if (changed("board", "layout", "scene", "game")) board.drawScene(drawing());
   if (changed("board", "layout", "picture", "game", "you")) {
     board.drawPieces(drawing());
     hand.refresh(drawing());
   }
   if (changed("board", "layout", "lights", "palette")) board.drawLights();
-  if (changed("board", "layout", "picture", "game", "lights", "settings")) board.label(drawing());
+  if (changed("board", "layout", "scene", "picture", "game", "lights", "settings")) board.label(drawing());
   panel.show(values, drawing());
 }
 

@@ -31,20 +31,30 @@ export class Board {
     return this.pieces().filter((piece) => piece.cell === cell);
   }
 
+  piecesByCell() {
+    const found = new Map();
+    for (const piece of this.pieces()) {
+      if (!found.has(piece.cell)) found.set(piece.cell, []);
+      found.get(piece.cell).push(piece);
+    }
+    return found;
+  }
+
   drawBoard(drawing) {
     const { board, layout } = this.topics;
     if (!board) return;
     this.svg.setAttribute("viewBox", `0 0 ${board.cols * CELL} ${board.rows * CELL}`);
     this.svg.setAttribute("aria-label", word("board"));
     this.lights = make("g", { class: "lights" });
+    this.scene = make("g", { class: "scene" });
     this.standing = make("g", { class: "pieces" });
     const ground = layout ? drawing.drawBoard(board, layout) : this.drawEmpty(drawing, board);
-    this.svg.replaceChildren(ground, this.lights, this.standing, this.makeTargets(board));
+    this.svg.replaceChildren(ground, this.scene, this.lights, this.standing, this.makeTargets(board));
     this.lit = [];
   }
 
   drawEmpty(drawing, board) {
-    return drawing.drawBoard(board, { sites: [], stocks: [], dice: [], turn: [] });
+    return drawing.drawBoard(board, { sites: [], stocks: [], dice: [], turn: [], icons: [] });
   }
 
   // A row of targets a row of cells; one of them is in the tab order, arrow keys move it.
@@ -67,6 +77,14 @@ export class Board {
     this.focused = Math.min(this.focused, this.targets.length - 1);
     this.targets[this.focused].setAttribute("tabindex", 0);
     return group;
+  }
+
+  // Draw what lies on the board by the rules: islands, tiles, branches.
+  drawScene(drawing) {
+    const { board, layout, scene, game } = this.topics;
+    if (!this.scene || !board) return;
+    const hasScene = layout && scene && drawing.drawScene;
+    this.scene.replaceChildren(...(hasScene ? [drawing.drawScene(board, layout, scene, game?.pieces ?? [])] : []));
   }
 
   drawPieces(drawing) {
@@ -99,11 +117,11 @@ export class Board {
   }
 
   makeLight(cell, letter) {
-    const { rgb, pattern, name } = this.topics.palette[letter] ?? { rgb: [255, 0, 255], name: "?" };
+    const { rgb, pattern, name, shows } = this.topics.palette[letter] ?? { rgb: [255, 0, 255], name: "?" };
     const { x, y } = centre(cell, this.cols);
     const colour = `rgb(${rgb.join(" ")})`;
     const light = make("g", {
-      class: `light ${pattern} ${name.replaceAll(" ", "-")}`, "data-cell": cell,
+      class: `light ${pattern} ${name.replaceAll(/[ ,]+/g, "-")} ${shows ? "shows" : ""}`, "data-cell": cell,
       transform: `translate(${x} ${y})`,
     },
       make("rect", { class: "halo", x: -48, y: -48, width: 96, height: 96, rx: 18 }),
@@ -115,11 +133,12 @@ export class Board {
 
   // Say in words what is on each cell.
   label(drawing) {
-    const { layout, lights, palette } = this.topics;
-    const names = this.siteNames(layout);
+    const { lights, palette } = this.topics;
+    const names = this.siteNames(drawing);
+    const standing = this.piecesByCell();
     this.targets.forEach((target, cell) => {
       const parts = [names.get(cell) ?? word("off")];
-      const pieces = this.piecesOn(cell).map((piece) => drawing.pieceName(piece.code, word));
+      const pieces = (standing.get(cell) ?? []).map((piece) => drawing.pieceName(piece.code, word));
       parts.push(...(pieces.length ? pieces : [word("empty")]));
       const light = palette?.[lights?.[cell]];
       if (light && lights[cell] !== DARK) parts.push(word("light", lightWord(light.name)));
@@ -128,11 +147,13 @@ export class Board {
     });
   }
 
-  siteNames(layout) {
-    const names = new Map();
+  siteNames(drawing) {
+    const { layout, scene } = this.topics;
+    const names = (layout && scene && drawing.cellNames?.(layout, scene, word)) || new Map();
     for (const site of layout?.sites ?? []) {
       for (const cell of site.cells) {
-        names.set(cell, [site.label, word(site.decor)].filter(Boolean).join(", "));
+        const what = names.get(cell) ?? word(site.decor);
+        names.set(cell, [site.label, what].filter(Boolean).join(", "));
       }
     }
     for (const player of layout?.dice ?? []) {

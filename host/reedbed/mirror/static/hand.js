@@ -39,6 +39,9 @@ export class Hand {
       if (event.key === "Escape" && this.held()) this.giveBack();
     });
     document.getElementById("tidy").addEventListener("click", () => this.send({ do: "tidy" }));
+    document.getElementById("tray").addEventListener("pointerdown", (event) => {
+      if (this.held() && event.target.id !== "tidy") this.send({ do: "drop" });
+    });
   }
 
   get canFeel() {
@@ -133,26 +136,63 @@ export class Hand {
     this.ghost.style.top = `${this.pointer.y - size * 0.62}px`;
   }
 
+  // Pieces beside the board lie in heaps, one a kind.
   drawTray(drawing) {
-    const beside = this.board.pieces()
-      .filter((piece) => piece.cell < 0 && (!piece.holder || piece.holder !== this.topics.you));
+    const heaps = new Map();
+    for (const piece of this.board.pieces()) {
+      if (piece.cell >= 0 || (piece.holder && piece.holder === this.topics.you)) continue;
+      if (!heaps.has(piece.code)) heaps.set(piece.code, []);
+      heaps.get(piece.code).push(piece);
+    }
     document.getElementById("tray").hidden = !this.topics.picture;
-    this.tray.replaceChildren(...beside.map((piece) => this.trayPiece(piece, drawing)));
+    const codes = [...heaps.keys()].sort((one, other) => one - other);
+    for (const button of [...this.tray.children]) {
+      if (!heaps.has(Number(button.dataset.code))) button.remove();
+    }
+    codes.forEach((code, index) => this.showHeap(code, index, heaps.get(code), drawing));
   }
 
-  trayPiece(piece, drawing) {
+  // A heap that is there already is kept: a finger may be on it.
+  showHeap(code, index, pieces, drawing) {
+    let button = [...this.tray.children].find((heap) => heap.dataset.code === String(code));
+    if (!button || button.dataset.game !== this.topics.layout?.game) {
+      button?.remove();
+      button = this.makeHeap(code, drawing);
+    }
+    const free = pieces.filter((piece) => !piece.holder);
+    const name = drawing.pieceName(code, word);
+    const label = this.held() ? word("put_beside") : word("take", name, free.length);
+    if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+    button.classList.toggle("held", !free.length);
+    button.dataset.piece = free[0]?.number ?? "";
+    button.lastElementChild.textContent = pieces.length > 1 ? `×${free.length}` : "";
+    if (this.tray.children[index] !== button) this.tray.insertBefore(button, this.tray.children[index] ?? null);
+  }
+
+  makeHeap(code, drawing) {
     const button = document.createElement("button");
     button.type = "button";
-    button.className = "tray-piece";
-    const name = drawing.pieceName(piece.code, word);
-    button.setAttribute("aria-label", piece.holder ? `${name}, ${word("in_hand")}` : name);
-    button.classList.toggle("held", Boolean(piece.holder));
-    button.disabled = Boolean(piece.holder);
-    button.append(make("svg", { viewBox: "-50 -50 100 100" }, drawing.drawPiece(piece.code)));
-    button.addEventListener("click", () => {
-      this.origin = -1;
-      this.send({ do: "lift", piece: piece.number });
-    });
+    button.className = "heap";
+    button.dataset.code = code;
+    button.dataset.game = this.topics.layout?.game;
+    button.append(make("svg", { viewBox: "-50 -50 100 100", "aria-hidden": true }, drawing.drawPiece(code)), document.createElement("span"));
+    button.addEventListener("pointerdown", (event) => this.take(button, event));
+    button.addEventListener("click", (event) => event.detail === 0 && this.take(button));
     return button;
+  }
+
+  // Take a piece from a heap; a hand that holds one lays that down beside the board.
+  take(button, event = null) {
+    if (event?.button > 0) return;
+    event?.stopPropagation();
+    if (this.held()) {
+      this.send({ do: "drop" });
+      return;
+    }
+    const number = Number(button.dataset.piece);
+    if (!number) return;
+    this.origin = -1;
+    this.send({ do: "lift", piece: number });
+    if (event) this.lifted = { number, from: -1, x: event.clientX, y: event.clientY };
   }
 }

@@ -131,7 +131,7 @@ export class Panel {
   show(values, drawing) {
     if ("say" in values) this.showSaid();
     if ("notice" in values) this.showNotice();
-    if ("game" in values || "board" in values || "layout" in values) this.showGame(drawing);
+    if (["game", "board", "layout", "scene"].some((topic) => topic in values)) this.showGame(drawing);
     if ("palette" in values || "lights" in values) this.showLegend();
     if ("link" in values) this.showLine(this.isOpen);
     if ("counters" in values || "link" in values || "board" in values) this.showDetails();
@@ -169,13 +169,14 @@ export class Panel {
   }
 
   nameOf(player, game, drawing) {
-    const side = drawing.playerNames(word)[player - 1] ?? word("player", player);
+    const side = drawing.playerNames(word, this.topics.scene)[player - 1] ?? word("player", player);
     const name = game.players[player - 1];
     return name ? `${name} (${side})` : side;
   }
 
   showPlayers(game, drawing) {
-    const count = game.game ? Math.max(game.score.split(" ").length, drawing.playerNames(word).length) : 0;
+    const { scene } = this.topics;
+    const count = game.game ? drawing.playerNames(word, scene).length : 0;
     const scores = game.score.split(" ");
     const items = [];
     for (let player = 1; player <= count; player++) {
@@ -186,11 +187,31 @@ export class Panel {
       item.append(
         make("svg", { viewBox: "-40 -40 80 80", "aria-hidden": true }, drawing.drawPiece(player)),
         this.span("name", this.nameOf(player, game, drawing)),
-        this.span("score", scores[player - 1] ?? ""),
-        this.span("phase", acts ? word(game.phase) : ""));
+        this.span("score", drawing.scoreOf ? drawing.scoreOf(player, scene) : scores[player - 1] ?? ""),
+        this.span("phase", [acts && this.phase(game), scene && drawing.note?.(player, scene, word)].filter(Boolean).join(" · ")));
       items.push(item);
     }
     by("players").replaceChildren(...items);
+    write(by("summary"), scene && drawing.summary && game.game ? drawing.summary(scene, word) : "");
+    this.showStock(drawing);
+  }
+
+  phase({ game, phase }) {
+    const key = `${game}.${phase}`;
+    return word(key) === key ? word(phase) : word(key);
+  }
+
+  // Show what waits beside the board and is only light on it, as the tiles of an open deck.
+  showStock(drawing) {
+    const { scene } = this.topics;
+    const stock = scene && drawing.stock?.(scene, word);
+    by("stock").hidden = !stock?.items.length;
+    write(by("stock-name"), stock?.name ?? "");
+    by("stock-items").replaceChildren(...(stock?.items ?? []).map(({ name, picture }) => {
+      const item = document.createElement("li");
+      item.append(make("svg", { viewBox: "-54 -54 108 108", role: "img", "aria-label": name }, picture));
+      return item;
+    }));
   }
 
   span(name, text) {

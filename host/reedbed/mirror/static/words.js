@@ -47,7 +47,8 @@ const WORDS = {
     black: "Black", white: "White",
     throw: "throws the dice", move1: "moves 1", move2: "moves 2", move3: "moves 3",
     move4: "moves 4", bonus: "bonus move: 1, 2, 3 or 5", "bonus+": "bonus move: 1, 2, 3 or 5",
-    penalty: "penalty move: 1 to 5",
+    penalty: "penalty move: 1 to 5", over: "",
+    take: "{0}: {1} beside the board", put_beside: "Put it down here",
   },
   es: {
     language: "Español",
@@ -96,6 +97,7 @@ const WORDS = {
     throw: "tira los dados", move1: "mueve 1", move2: "mueve 2", move3: "mueve 3",
     move4: "mueve 4", bonus: "movimiento extra: 1, 2, 3 o 5",
     "bonus+": "movimiento extra: 1, 2, 3 o 5", penalty: "movimiento de castigo: 1 a 5",
+    over: "", take: "{0}: {1} junto al tablero", put_beside: "Dejarla aquí",
   },
 };
 
@@ -105,6 +107,15 @@ const LIGHTS_ES = {
   last: "última acción", "under way": "en curso", wrong: "sobra aquí", missing: "falta aquí",
   warning: "aviso", won: "gana", lost: "pierde", drawn: "empate", dice: "tocar para la tirada",
   cursor: "cursor", question: "pregunta", suspect: "sensor dudoso", captured: "retirar esta pieza",
+  "player 1": "del jugador 1", "player 2": "del jugador 2", "player 3": "del jugador 3",
+  "player 4": "del jugador 4", "player 5": "del jugador 5", "player 6": "del jugador 6",
+  "player 1, two": "dos del jugador 1", "player 2, two": "dos del jugador 2",
+  "player 3, two": "dos del jugador 3", "player 4, two": "dos del jugador 4",
+  seed: "semilla", island: "isla", red: "rojo", green: "verde", blue: "azul", yellow: "amarillo",
+  slate: "pizarra", "red, next": "rojo, por confirmar", "green, next": "verde, por confirmar",
+  "blue, next": "azul, por confirmar", "yellow, next": "amarillo, por confirmar",
+  "slate, next": "pizarra, por confirmar", "red, a piece": "rojo, una pieza",
+  "green, a piece": "verde, una pieza", "blue, a piece": "azul, una pieza",
 };
 const LIGHTS_EN = {
   turn: "whose turn it is", movable: "can move", target: "may go here", selected: "chosen",
@@ -115,6 +126,7 @@ const LIGHTS_EN = {
 };
 
 let language = "en";
+let gameWords = {};
 
 export const languages = Object.keys(WORDS);
 
@@ -127,9 +139,14 @@ export function currentLanguage() {
   return language;
 }
 
+// Let the words of the game that is shown (by language, then by key) go before all others.
+export function useWords(words) {
+  gameWords = words ?? {};
+}
+
 // Return the word called `key`, its arguments filled in; the key itself when there is none.
 export function word(key, ...args) {
-  const text = WORDS[language][key] ?? WORDS.en[key] ?? key;
+  const text = gameWords[language]?.[key] ?? WORDS[language][key] ?? WORDS.en[key] ?? key;
   return text.replace(/\{(\d)\}/g, (_, index) => args[index] ?? "");
 }
 
