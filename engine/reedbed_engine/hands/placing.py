@@ -2,8 +2,8 @@
 
 from ..games.arbos_notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
 from ..games.uros import REEDBED_SITE
-from ..games.uros_islands import FIRST, ISLAND_OF
-from ..games.uros_notation import ISLAND, SQUARES
+from ..games.uros_islands import FIRST
+from ..games.uros_notation import SQUARES
 from ..table import messages as say
 from ..table.buttons import BACK, OK, PLUS
 from ..table.gestures.gestures import WORD
@@ -32,6 +32,9 @@ class PlacingHands(PresenceHands):
             if self.chance(8):
                 for step in self._try_illegal():
                     yield step
+        if self.lines and self.lines[1][0] in self.gestures.risks:
+            for step in self.press(BACK):  # a question about a piece only lifted and put back
+                yield step
         for step in self.place(action):
             yield step
 

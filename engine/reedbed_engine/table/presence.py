@@ -39,6 +39,7 @@ class PresencePlay(TappingPlay):
         self._tap = -1  # the cell that a wand may be tapping
         self._tap_at = 0
         self._ending_tap = False
+        self._answers = False  # it began while a question stood
         self._tapped = -1  # a tap that has not settled yet
         self.held = -1  # recognised, and perhaps lifted again since
         self._held_at = 0
@@ -72,7 +73,7 @@ class PresencePlay(TappingPlay):
             self.picture.forgive(cell)
             self.table.repaint()
             return
-        if (was_tap and stray) or (len(self.fits) > 1 and (was_tap or self._tap == cell)):
+        if (was_tap and stray) or (self._answers and (was_tap or self._tap == cell)):
             self.table.repaint()  # a tap that may answer a question leaves it standing
             return
         self.look(now)
@@ -259,7 +260,7 @@ class PresencePlay(TappingPlay):
         found = []
         for i in range(0, len(net), 2):
             if net[i + 1] < 0:
-                self.game.at(net[i], found)
+                self.gestures.pieces_at(net[i], found)
                 break
         steps, other = [], []
         self.gestures.path(action, steps)
@@ -397,6 +398,8 @@ class PresencePlay(TappingPlay):
                 first = action
         if first < 0 or self.gestures.risk(first):
             return False
+        if self._missing() and _only(1, self.recogniser.net(first)):
+            return False  # a piece that stood elsewhere, not one from beside the board
         self.record(first, "hand", now)
         return True
 
@@ -405,7 +408,7 @@ class PresencePlay(TappingPlay):
         found, whole = [], []
         for site in self.picture.differs:
             if self.picture.off(site) > 0:
-                self.game.at(site, found)
+                self.gestures.pieces_at(site, found)
         for action in found:
             net = self.recogniser.net(action)
             if net and action not in whole and self.recogniser.is_traced(action):
@@ -423,7 +426,7 @@ class PresencePlay(TappingPlay):
         steps, found = [], []
         for site in self.referee.arrivals[-1]:
             found.clear()
-            self.game.at(site, found)
+            self.gestures.pieces_at(site, found)
             for action in found:
                 steps.clear()
                 self.gestures.path(action, steps)
@@ -589,6 +592,7 @@ class PresencePlay(TappingPlay):
         if self._tap < 0 and self.mode in (IDLE, MEANT, ASKED):
             self._tap = cell
             self._tap_at = now
+            self._answers = len(self.fits) > 1
             self.pause = self.sensors.pause
             longest = min(self.settings["tap_max_ms"], max(300, self.settings["rest_ms"] - 20))
             self.timers.start(HELD, later(now, longest))

@@ -1,8 +1,8 @@
-"""Uros: a house is put where it stands; an island is chosen, then two of its squares are pointed at.
+"""Uros: a house is put where it stands; an island is chosen and two of its squares pointed at.
 
-Steps: the words 0 .. 8 are the islands of the Reedbed, 9 .. 12 the squares 1 .. 4 of the chosen one
-where the Reedbed is shown as icons.  The two squares pointed at are an island's ends; which two
-stands in `_ENDS`.  Their cells, in this order, say place, turn and side at once.
+Steps: the words 0 .. 8 are the islands of the Reedbed, 9 .. 12 the squares 1 .. 4 of the chosen
+island where the Reedbed is shown as icons.  The two squares pointed at are an island's ends; which
+two stands in `_ENDS`.  Their cells, in this order, say place, turn and side at once.
 """
 
 from ...compat import const
