@@ -12,6 +12,7 @@ from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.table.layout import fit
 
+from .errors import PlainError
 from .link.session import Message
 from .monitor import Monitor
 from .options import read_options
@@ -22,7 +23,7 @@ _LOOK_S = 0.03
 _REST_MS = 100  # the table's shortest
 
 
-class HandsError(Exception):
+class HandsError(PlainError):
     """The board did not record what the hands did; says what it showed instead."""
 
 

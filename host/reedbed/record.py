@@ -22,6 +22,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from .errors import PlainError
+
 TERMINATIONS = ("normal", "time forfeit", "agreed", "abandoned")
 NO_DATE = "????.??.??"
 NO_NAME = "?"
@@ -34,7 +36,7 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 _HEADERS = ("Game", "Options", "Date", "Players", "Position", "Result", "Termination")
 
 
-class BadRecord(Exception):
+class BadRecord(PlainError):
     """A text is no record; says in which line and why."""
 
 

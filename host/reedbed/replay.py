@@ -8,6 +8,7 @@ from reedbed_engine.games import load_game
 from reedbed_engine.games.game import Game
 from reedbed_engine.words import explain
 
+from .errors import PlainError
 from .options import read_options
 from .record import BadRecord, Played, Record, from_events
 
@@ -15,7 +16,7 @@ from .record import BadRecord, Played, Record, from_events
 _BROKEN_OFF = ("abandoned", "")
 
 
-class Difference(Exception):
+class Difference(PlainError):
     """What was recorded is not what the rules allow; says where it first differs."""
 
 

@@ -13,7 +13,8 @@ from typing import Any
 from . import VERSION
 from .link import Session
 from .log import Log
-from .mirror.server import serve, url_of
+from .mirror.listening import url_of
+from .mirror.server import serve
 from .monitor import Monitor
 
 _SESSIONS = 1 << 29

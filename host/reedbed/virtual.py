@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from .errors import PlainError
 from .model import Model, Runtime, Wiring
 from .runtime import Unavailable, package_folder, unix
 
@@ -24,7 +25,7 @@ _HEAP = "heapsize=16m"  # MicroPython's unix port: plenty, boards have 100 times
 _LISTENING = "listening on "
 
 
-class VirtualBoardError(Exception):
+class VirtualBoardError(PlainError):
     """The virtual board cannot be started or has ended; says in one line why."""
 
 

@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 import pytest
 from ur_events import ur_game
 
-from reedbed.log import GAP, KNOWN, NEW, Log, LogError, data_folder
+from reedbed.log import GAP, KNOWN, NEW, Log, LogError
+from reedbed.place import data_folder
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import typer
 
 from ..model import Runtime
 from . import CommandError
-from .shared import errors_in_one_line
 
 app = typer.Typer(help="Measure on this computer.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -44,7 +43,6 @@ def engine(
 
 
 @app.command("latency")
-@errors_in_one_line()
 def latency(
     samples: Annotated[int, typer.Option(min=2, help="Of each kind of answer, at least.")] = 300,
     runtime: Annotated[Runtime | None, typer.Option(help="What runs the board.")] = None,

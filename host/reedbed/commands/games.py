@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from . import CommandError
-from .shared import Data, errors_in_one_line
+from .shared import Data
 
 if TYPE_CHECKING:
     from ..log import GameRow, Log
@@ -19,7 +19,6 @@ Times = Annotated[bool, typer.Option("--times", help="Add when each action was p
 
 
 @app.callback(invoke_without_command=True)
-@errors_in_one_line()
 def run(context: typer.Context, data: Data = None) -> None:
     """List the logged games, or do one of the commands with them."""
     context.obj = data
@@ -30,7 +29,6 @@ def run(context: typer.Context, data: Data = None) -> None:
 
 
 @app.command()
-@errors_in_one_line()
 def show(context: typer.Context, number: Number, times: Times = False) -> None:
     """Print the record of game N."""
     with closing(_open(context.obj)) as log:
@@ -38,7 +36,6 @@ def show(context: typer.Context, number: Number, times: Times = False) -> None:
 
 
 @app.command()
-@errors_in_one_line()
 def verify(
     context: typer.Context,
     numbers: Annotated[
@@ -65,7 +62,6 @@ def verify(
 
 
 @app.command()
-@errors_in_one_line()
 def export(
     context: typer.Context,
     numbers: Annotated[
@@ -90,7 +86,8 @@ def export(
 
 
 def _open(data: Path | None) -> "Log":
-    from ..log import Log, data_folder
+    from ..log import Log
+    from ..place import data_folder
 
     return Log(data_folder(data), writable=False)
 

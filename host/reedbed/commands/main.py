@@ -8,7 +8,8 @@ import sys
 
 import typer
 
-from . import CommandError, bench, draw, engine, flash, games, image, monitor, play, test
+from ..errors import PlainError
+from . import bench, draw, engine, flash, games, image, monitor, play, test
 
 app = typer.Typer(
     name="reedbed",
@@ -33,5 +34,5 @@ def main() -> None:
     """Run the command line; exit 1 with one line when a command cannot go on."""
     try:
         app()
-    except CommandError as error:
+    except PlainError as error:
         sys.exit(f"reedbed: {error}")

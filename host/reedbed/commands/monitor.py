@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .shared import Address, Data, Lang, Language, NoOpen, errors_in_one_line
+from .shared import Address, Data, Lang, Language, NoOpen
 
 if TYPE_CHECKING:
     from ..monitor import Monitor
@@ -24,15 +24,14 @@ def run(
     no_open: NoOpen = False,
 ) -> None:
     """Mirror a board in the browser and log its games; connects again after a loss."""
-    with errors_in_one_line():
-        from .. import sitting
-        from ..link import find_board
-        from ..log import data_folder
-        from ..mirror.server import bind
+    from .. import sitting
+    from ..link import find_board
+    from ..mirror.listening import bind
+    from ..place import data_folder
 
-        listening = bind(http_port, address)
+    listening = bind(http_port, address)
 
-        async def work(monitor: "Monitor") -> None:
-            await sitting.show(monitor, listening, not no_open)
+    async def work(monitor: "Monitor") -> None:
+        await sitting.show(monitor, listening, not no_open)
 
-        sitting.run(data_folder(data), lang, lambda: port or find_board(), work)
+    sitting.run(data_folder(data), lang, lambda: port or find_board(), work)

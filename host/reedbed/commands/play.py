@@ -4,6 +4,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import closing
 from enum import StrEnum
 from pathlib import Path
+from socket import socket
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
@@ -11,7 +12,7 @@ import typer
 
 from ..model import DEFAULT_SIZE, Kind, Model, Runtime, Wiring
 from . import CommandError
-from .shared import Address, Data, Lang, Language, NoOpen, errors_in_one_line
+from .shared import Address, Data, Lang, Language, NoOpen
 
 if TYPE_CHECKING:
     from ..monitor import Monitor
@@ -69,21 +70,23 @@ def run(
     size = DEFAULT_SIZE[kind]
     model = Model(kind, rows or size, cols or size)
     wish = Wish(game, options, _names(players))
-    with errors_in_one_line():
-        from ..log import data_folder
-        from ..virtual import VirtualBoard, start_in
+    from ..mirror.listening import bind
+    from ..place import data_folder
+    from ..virtual import VirtualBoard, start_in
 
-        folder = data_folder(data)
+    folder = data_folder(data)
+    listening = None if hands is Hands.auto else bind(http_port, address)
 
-        def start(memory: Path) -> VirtualBoard:
-            return VirtualBoard(model, memory, runtime, wiring)
+    def start(memory: Path) -> VirtualBoard:
+        return VirtualBoard(model, memory, runtime, wiring)
 
-        if hands is Hands.auto:
-            with TemporaryDirectory(prefix="reedbed-") as memory:
-                _sit(start(Path(memory)), folder, lang, _by_hands(wish, seed, games, folder))
-        else:
-            work = _by_mouse(wish, http_port, address, not no_open)
-            _sit(start_in(folder / "boards", model, start), folder, lang, work)
+    if listening is None:
+        with TemporaryDirectory(prefix="reedbed-") as memory:
+            board = start(Path(memory))
+            _sit(board, folder, lang, lambda: _by_hands(wish, seed, games, folder))
+    else:
+        board = start_in(folder / "boards", model, start)
+        _sit(board, folder, lang, lambda: _by_mouse(wish, listening, not no_open))
 
 
 class Wish(NamedTuple):
@@ -94,25 +97,27 @@ class Wish(NamedTuple):
     players: list[str]
 
 
-def _sit(board: "VirtualBoard", folder: Path, language: str, work: Work) -> None:
-    """Do `work` at a virtual board, as long as its process lives, and end that after."""
-    from .. import sitting
-
-    async def work_while_alive(monitor: "Monitor") -> None:
-        await sitting.first_of(board.watch(), work(monitor))
-
+def _sit(
+    board: "VirtualBoard", folder: Path, language: str, make_work: Callable[[], Work]
+) -> None:
+    """Do work at a virtual board, as long as its process lives, and end that after."""
     try:
+        # while the board starts in its process, what we need is imported here
+        from .. import sitting
+
+        work = make_work()
+
+        async def work_while_alive(monitor: "Monitor") -> None:
+            await sitting.first_of(board.watch(), work(monitor))
+
         sitting.run(folder, language, board.locate, work_while_alive)
     finally:
         board.stop()
 
 
-def _by_mouse(wish: Wish, port: int, address: str, opens: bool) -> Work:
+def _by_mouse(wish: Wish, listening: socket, opens: bool) -> Work:
     """Return the work of showing the board in a browser."""
     from .. import sitting
-    from ..mirror.server import bind
-
-    listening = bind(port, address)
 
     async def work(monitor: "Monitor") -> None:
         await _begin(monitor, wish)

@@ -1,14 +1,10 @@
-"""Options that several commands have, and their errors in one line."""
+"""Options that several commands have."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
-
-from . import CommandError
 
 
 class Language(StrEnum):
@@ -34,40 +30,3 @@ Address = Annotated[
         metavar="IP", help="Where the mirror listens; only this computer can see the default."
     ),
 ]
-
-
-@contextmanager
-def errors_in_one_line() -> Iterator[None]:
-    """Turn what can go wrong with log, link, board and mirror into a CommandError."""
-    from ..flashing.compiler import NoCompiler
-    from ..flashing.examples import UnknownBoard
-    from ..flashing.plan import NoRoom
-    from ..flashing.prompt import PromptError
-    from ..hands import HandsError
-    from ..image import CompileError
-    from ..link import PortError, WrongProtocol
-    from ..log import LogError
-    from ..mirror.server import MirrorError
-    from ..replay import Difference
-    from ..runtime import Unavailable
-    from ..virtual import VirtualBoardError
-
-    known = (
-        CompileError,
-        Difference,
-        HandsError,
-        LogError,
-        MirrorError,
-        NoCompiler,
-        NoRoom,
-        PortError,
-        PromptError,
-        Unavailable,
-        UnknownBoard,
-        VirtualBoardError,
-        WrongProtocol,
-    )
-    try:
-        yield
-    except known as error:
-        raise CommandError(str(error)) from error

@@ -4,6 +4,8 @@ import errno
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from ..errors import PlainError
+
 # vendor and product of boards that run MicroPython on their own USB port (no bridge chip)
 USB_IDS = {
     (0x2E8A, 0x0005): "Raspberry Pi RP2040 or RP2350",
@@ -13,7 +15,7 @@ USB_IDS = {
 VIRTUAL_INSTEAD = "without a board there is `reedbed play`"
 
 
-class PortError(Exception):
+class PortError(PlainError):
     """A port cannot be used; the text says in one line which, why and what to do."""
 
 

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 
+from ..errors import PlainError
+
 _HELLO_S = 1.0  # how often a greeting is repeated until it is answered
 _PING_S = 1.0  # silence after which the board is asked for a sign of life
 _SILENT_S = 3.0  # silence after which it counts as gone and is greeted again
@@ -17,7 +19,7 @@ _MAX_GAME = 1 << 30
 Fields = dict[str, Any]
 
 
-class WrongProtocol(Exception):
+class WrongProtocol(PlainError):
     """The board speaks another version of the wire; says what to do."""
 
 

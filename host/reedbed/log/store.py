@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Engine, Row, create_engine, event, func, inse
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
+from ..errors import PlainError
 from .schema import APPLICATION, VERSION, events, games, metadata
 
 FILE_NAME = "log.sqlite"
@@ -25,7 +26,7 @@ GAP = "gap"
 Event = dict[str, Any]
 
 
-class LogError(Exception):
+class LogError(PlainError):
     """The log cannot be used; the text says in one line why and what to do."""
 
 

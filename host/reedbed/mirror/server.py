@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -20,15 +19,9 @@ from .guard import Guard, is_host_ours
 from .hub import Client
 from .requests import BadRequest, handle, let_go
 
-DEFAULT_PORT = 8377
-LOOPBACK = "127.0.0.1"
 _STATIC = Path(__file__).with_name("static")
 _LONGEST_REQUEST = 4096  # bytes
 _BAD_REQUEST = 4400  # WebSocket close code
-
-
-class MirrorError(Exception):
-    """The mirror cannot be served; the text says in one line why and what to do."""
 
 
 def make_app(monitor: Monitor, loopback_only: bool = True) -> Guard:
@@ -73,25 +66,6 @@ async def _send(websocket: WebSocket, monitor: Monitor, client: Client) -> None:
         while True:
             batch = await monitor.hub.next_batch(client)
             await websocket.send_text(json.dumps(batch))
-
-
-def bind(port: int, address: str = LOOPBACK) -> socket.socket:
-    """Return a listening socket; port 0 takes a free one.  Raises MirrorError."""
-    family = socket.AF_INET6 if ":" in address else socket.AF_INET
-    try:
-        return socket.create_server((address, port), family=family)
-    except (OSError, OverflowError) as error:
-        what = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else error
-        raise MirrorError(
-            f"the mirror cannot use {address} port {port} ({what}): is another one running?"
-            " Choose another with --http-port, 0 for any"
-        ) from error
-
-
-def url_of(listening: socket.socket) -> str:
-    """Return the address of the page."""
-    host, port = listening.getsockname()[:2]
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 class _Server(uvicorn.Server):

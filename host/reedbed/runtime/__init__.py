@@ -7,8 +7,10 @@
 from importlib.util import find_spec
 from pathlib import Path
 
+from ..errors import PlainError
 
-class Unavailable(Exception):
+
+class Unavailable(PlainError):
     """No such MicroPython here; the text says in one line what is missing and what to install."""
 
 
