@@ -115,6 +115,34 @@ class Pilus(Turns):
         for tile in self._tiles_to_play():
             self._fit(tile, spots, out)
 
+    def placements(self, tile, out):
+        """Append the legal placements of one tile."""
+        if self._phase == TILE_PHASE and tile in self._tiles_to_play():
+            self._fit(tile, self._spots(), out)
+
+    def placements_at(self, anchor, out):
+        """Append the legal placements with the cell `anchor` as anchor."""
+        if self._phase == TILE_PHASE:
+            spots = self._spots_on((anchor,))
+            for tile in self._tiles_to_play():
+                self._fit(tile, spots, out)
+
+    def playable(self):
+        """Return the tiles of which a placement is legal, in alphabetical order."""
+        if self._phase != TILE_PHASE:
+            return []
+        tiles, found = [], []
+        beside = self.surface.free_beside_last()
+        near = self._spots_on((beside,)) if beside else []
+        for tile in self._tiles_to_play():
+            found.clear()
+            self._fit(tile, near, found)
+            if not found:
+                self._fit(tile, self._spots(), found)
+            if found:
+                tiles.append(tile)
+        return tiles
+
     def effect(self, action, out):
         if action >= RESIGN or action == PASS:
             return
@@ -126,6 +154,8 @@ class Pilus(Turns):
             for corner in range(4):
                 cell = (action >> 7 & 511) + CORNERS[corner][0]
                 out.extend((self.site_of(cell), 4 + FACES[(action & 127) << 2 | corner]))
+                if cell == self.pawns.cell[player]:
+                    out.extend((self.site_of(cell), -player, self.site_of(cell), player))
             return
         if action != STAY:
             own = self.pawns.cell[player]

@@ -1,5 +1,7 @@
 """Choosing an action step by step, by buttons or by tapping: only legal ones can be chosen."""
 
+from .gestures.gestures import GROUP
+
 
 class Chooser:
     """Narrows a list of actions down, one step of their paths at a time.
@@ -72,13 +74,18 @@ class Chooser:
         self.chosen.append(step)
         self._read(left[0])
         if len(self._path) == len(self.chosen):
-            return self._action(left[0])
+            members = []
+            if not self._gestures.members(left[0], members):
+                return self._action(left[0])
+            self._left = members
         self._list()
         return -1
 
     def only(self):
         """Return the action if just one is left, or -1."""
         first = self._left[0] if self._left else -1
+        if first >= GROUP:
+            return -1
         for entry in self._left:
             if entry != first and ~entry != first:
                 return -1

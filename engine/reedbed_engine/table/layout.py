@@ -45,6 +45,7 @@ class Layout:
         self.decors = {}
         self.labels = {}
         self._icons = {}
+        self._overlays = {}
         self._cells = [()] * n_sites
 
     def place(self, site, cells):
@@ -83,6 +84,14 @@ class Layout:
         """Return which word `cell` stands for, or -1."""
         return self._icons.get(cell, -1)
 
+    def put_overlay(self, cell, icon):
+        """Let `cell`, which is also a site, stand for the word `icon` while that is asked for."""
+        self._overlays[cell] = icon
+
+    def overlay(self, cell):
+        """Return which word `cell` stands for while that is asked for, or -1."""
+        return self._overlays.get(cell, -1)
+
     def icons(self):
         """Return a list of pairs cell, icon, one after the other."""
         found = []
@@ -93,7 +102,9 @@ class Layout:
 
     def icon_cells(self, icon):
         """Return the cells that stand for the word `icon`."""
-        return [cell for cell in self._icons if self._icons[cell] == icon]
+        found = [cell for cell in self._icons if self._icons[cell] == icon]
+        found.extend([cell for cell in self._overlays if self._overlays[cell] == icon])
+        return found
 
     def is_dice(self, cell):
         """Return True for a cell of anybody's dice."""

@@ -97,7 +97,8 @@ class Play:
 
     def button(self, button, now):
         """Take a pressed button."""
-        self.notice = []
+        if not self.offer:
+            self.notice = []
         if button == OK:
             self._ok(now)
         elif button == BACK:
@@ -257,6 +258,7 @@ class Play:
     def accept(self, now):
         """The player says yes to the offer."""
         offer, self.offer = self.offer, NO_OFFER
+        self.notice = []
         if offer == OFFER_UNDO:
             self.undo(self.offered, "hand", now)
 
@@ -314,13 +316,14 @@ class Play:
             if not self.chooser.back():
                 self.chooser.close()
             elif not self.chooser.chosen:
-                self.chooser.open(self.candidates())
+                self.open_chooser()
         elif not self.cancel(now):
             self.table.undo_asked(1, "button", now)
 
     def decline(self, now):
         """The player says no to the offer."""
         offer, self.offer = self.offer, NO_OFFER
+        self.notice = []
         if offer == OFFER_KEEP:
             self.undo(1, "board", now)
 

@@ -182,6 +182,12 @@ class Presenter:
     def _mark_action(self, play, action, code):
         steps = self._steps
         steps.clear()
+        if code == light.SELECTED:
+            play.gestures.preview(action, steps)
+            for i in range(0, len(steps), 2):
+                self._mark(steps[i], steps[i + 1])
+            if steps:
+                return
         play.gestures.covers(action, steps)
         for step in steps:
             self._mark_step(play, step, code)
@@ -224,6 +230,7 @@ class Presenter:
     # ---- cells
 
     def _mark_step(self, play, step, code):
+        code = play.gestures.step_light(step, code)
         for cell in play.gestures.cells(step, play.game.player):
             self._mark(cell, code)
 

@@ -42,7 +42,7 @@ class Recogniser:
         if self._gestures.keeps_all and picture.excess() > 0:
             return False  # more pieces than there are
         found.clear()
-        self._game.at(self._first_site(), found)
+        self._gestures.pieces_at(self._first_site(), found)
         for action in found:
             how = self._compare(action)
             if how == _ALL:

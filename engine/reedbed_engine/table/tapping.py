@@ -12,8 +12,12 @@ class TappingPlay(Play):
         self._tapped_steps = [-1]  # that led to the recognised action
         super().__init__(table, game, layout, sensors)
 
+    pause = 0  # how long the tapped cell had been still
+
     def tap(self, cell, now):
         """Take a tap on a cell."""
+        if self.layout.is_dice(cell) and self.pause < self.settings["quiet_ms"]:
+            return  # it chatters: a throw is recorded at once and must be meant
         if self.fits:
             if self.mode == MEANT and self.at >= 0 and not self.why and self._begins_next(cell):
                 self.commit(now, self.tapped_cell)
@@ -57,6 +61,9 @@ class TappingPlay(Play):
                 self._tapped_steps = chooser.chosen + [step]
                 chooser.close()
                 self.choose(self.gestures.canonical(action), cell, now)
+                return
+            if self.gestures.holds(chooser.chosen, step):
+                self._refuse_tap(step, cell, now)
                 return
         starting = self.starting(step)
         if starting:
@@ -155,6 +162,11 @@ class TappingPlay(Play):
     def step_at(self, cell):
         """Return the step that a tap on `cell` stands for, or -1."""
         site = self.layout.site_of[cell]
+        if self.chooser.options and self.layout.overlay(cell) >= 0:
+            step = self.gestures.icon_step(self.layout.overlay(cell))
+            options = self.chooser.options
+            if step in options or self.gestures.alias(step) in options:
+                return step
         if site != NO_SITE:
             return self.gestures.site_step(site, self.chooser.chosen)
         number = self.layout.die(self.game.player, cell)

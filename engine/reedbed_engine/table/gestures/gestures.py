@@ -11,6 +11,7 @@ from ..messages import CHOSEN
 
 DIE = const(0x4000)
 WORD = const(0x8000)
+GROUP = const(0x100000)  # .. below the actions of the table
 
 
 class Gestures:
@@ -53,12 +54,35 @@ class Gestures:
         """Append the actions that begin with `head`, complemented where path 1 leads there."""
         raise AssertionError(self.game.ID)
 
+    def members(self, entry, out):
+        """Append the actions of a group of them, which `under` and `list_at` may give instead.
+
+        A group is a number from GROUP on with a path of its own, which its actions' paths begin
+        with.  Return False where `entry` is an action.
+        """
+        return False
+
+    def pieces_at(self, site, out):
+        """Append the legal actions that a change of pieces on `site` may belong to."""
+        self.game.at(site, out)
+
     def list_at(self, step, out):
         """Append all legal actions that a tap for the first `step` may lead to, and others."""
         if step < DIE:
             self.game.at(step, out)
         else:
             self.game.actions(out)
+
+    def holds(self, chosen, step):
+        """Return True where `step`, which cannot follow `chosen`, is refused and begins nothing."""
+        return False
+
+    def preview(self, action, out):
+        """Append pairs cell, light code that show a recognised action instead of `covers`."""
+
+    def step_light(self, step, code):
+        """Return the light code for a step that would get `code`."""
+        return code
 
     def covers(self, action, out):
         """Append the steps whose cells show `action` when it is recognised."""
