@@ -35,11 +35,12 @@ class ConsolePort:
     def read(self):
         """Return what has come; byte by byte, since a read of more would wait for more."""
         data = bytearray()
-        # a stream that was hung up is read too: a pipe has ended then, a terminal has not
+        # a stream that was hung up is read too, to learn that it has ended
         while len(data) < _CHUNK and _is_ready(self._poll_in, select.POLLIN | select.POLLHUP):
             try:
                 byte = self._source.read(1)
-            except OSError:  # the other end of a terminal is closed for now
+            except OSError:  # a terminal that nobody holds any more: its host is gone
+                self.is_closed = True
                 break
             if not byte:
                 self.is_closed = True
