@@ -182,7 +182,7 @@ class PresencePlay(TappingPlay):
         fits = [action for action in self.recogniser.meant if action not in self._void]
         if self.chooser.chosen:
             fits = self._announced(fits)
-        if not self.chooser.chosen:
+        else:
             fits = self.gestures.usual(fits)
         if len(fits) > 1:
             traced = [action for action in fits if self.recogniser.is_traced(action)]
@@ -202,12 +202,14 @@ class PresencePlay(TappingPlay):
         self.timers.start(REST, later(now, self.settings["rest_ms"]))
 
     def _announced(self, fits):
-        """Return those of `fits` that go on from the chosen steps; if none does, forget these."""
+        """Return those of `fits` that go on from the chosen steps; if none does, all.
+
+        Then the steps are forgotten, unless this is only a tap that chooses the next one.
+        """
         kept = [action for action in fits if self.chooser.begins(action)]
-        if kept or self._tap >= 0 or not fits:
-            return kept
-        self.chooser.close()
-        return fits
+        if fits and not kept and self._tap < 0:
+            self.chooser.close()
+        return kept or fits
 
     def _suggest_undo(self):
         """What is lifted may begin an action or take the last one back: OK says the latter."""
@@ -608,7 +610,7 @@ class PresencePlay(TappingPlay):
             self.picture.look(tap)
             if whole and since(now, self._tap_at) >= self.settings["tap_min_ms"]:
                 self._tapped = cell
-                self.timers.start(TAP, later(now, self.settings["settle_ms"]))
+                self.timers.start(TAP, later(now, self.settle_ms()))
             return whole
         return False
 

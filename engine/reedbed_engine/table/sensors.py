@@ -8,37 +8,42 @@ from array import array
 
 from ..compat import const
 from .layout import NO_SITE
+from .timers import since
 
 TRUSTED = const(0)
 CHATTERING = const(1)  # left out until it has been quiet for a while
 DISTRUSTED = const(2)  # declared wrong by a player: left out until it moves
 
 _CHATTER = const(10)  # edges beyond one each 512 ms
-_CALM = const(8)  # x 512 ms without an edge: calm again
+_CALM_MS = const(4000)  # without an edge: calm again
+_TICKS = const(0x1FFFFF)  # of 512 ms, on a clock of 30 bits
+_LONG_AGO = const(0x20000000)
 
 
 class Sensors:
     """Levels of all cells, and which of them cannot be believed.
 
-    `covered`, `trust` are bytearrays by cell; `n_suspect` counts the cells left out.
+    `covered`, `trust` are bytearrays by cell; `n_suspect` counts the cells left out; `pause` is
+    how many ms lay between the last edge and the one before of the same cell.
     """
 
     def __init__(self, cells):
         self.covered = bytearray(cells)
         self.trust = bytearray(cells)
         self.n_suspect = 0
+        self.pause = 0
         self._edges = bytearray(cells)
-        self._stamp = bytearray(cells)
+        self._last = array("i", [_LONG_AGO] * cells)
 
     def edge(self, cell, level, now):
         """Take an edge; return the cell's new trust."""
         self.covered[cell] = level
-        stamp = now >> 9 & 255
-        quiet = stamp - self._stamp[cell] & 255
-        edges = self._edges[cell]
+        last, edges = self._last[cell], self._edges[cell]
+        self.pause = since(now, last)
+        self._last[cell] = now
+        quiet = (now >> 9) - (last >> 9) & _TICKS
         edges = 1 if quiet >= edges else edges - quiet + 1
         self._edges[cell] = edges
-        self._stamp[cell] = stamp
         if edges > _CHATTER:
             self._set(cell, CHATTERING)
         elif self.trust[cell] == DISTRUSTED:
@@ -51,7 +56,7 @@ class Sensors:
 
     def is_calm(self, cell, now):
         """Return True when a chattering cell may be believed again, and believe it."""
-        if (now >> 9) - self._stamp[cell] & 255 < _CALM:
+        if since(now, self._last[cell]) < _CALM_MS:
             return False
         self._edges[cell] = 0
         self._set(cell, TRUSTED)

@@ -1,8 +1,11 @@
 """Taps: each is a step on the way to an action, on keys and on sensors alike."""
 
+from ..compat import const
 from . import messages as say
 from .layout import NO_SITE
 from .play import IDLE, MEANT, Play
+
+_RESTLESS_MS = const(1000)
 
 
 class TappingPlay(Play):
@@ -14,10 +17,13 @@ class TappingPlay(Play):
 
     pause = 0  # how long the tapped cell had been still
 
+    def settle_ms(self):
+        """Return how long a tapped cell must stay still for the tap to count: perhaps it chatters."""
+        settle = self.settings["settle_ms"]
+        return settle if self.pause > _RESTLESS_MS else 4 * settle
+
     def tap(self, cell, now):
         """Take a tap on a cell."""
-        if self.layout.is_dice(cell) and self.pause < self.settings["quiet_ms"]:
-            return  # it chatters: a throw is recorded at once and must be meant
         if self.fits:
             if self.mode == MEANT and self.at >= 0 and not self.why and self._begins_next(cell):
                 self.commit(now, self.tapped_cell)

@@ -5,9 +5,9 @@ recorded by OK, by rest, or by the tap that begins the next action; until then a
 chooses again.
 """
 
-from .play import IDLE, MEANT, OVER
+from .play import IDLE, MEANT, OVER, TAP
 from .tapping import TappingPlay
-from .timers import since
+from .timers import later, since
 
 
 class TouchPlay(TappingPlay):
@@ -16,24 +16,49 @@ class TouchPlay(TappingPlay):
     def __init__(self, table, game, layout, sensors):
         self.down = -1  # the key that is held
         self._down_at = 0
+        self._settling = -1  # a dice cell that has been tapped just now
         super().__init__(table, game, layout, sensors)
 
     def edge(self, cell, level, trusted, now):
+        if self._settling >= 0:
+            self._settle(cell, now)
         if level:
             self.down = cell if trusted else -1
             self._down_at = now
+            self.pause = self.sensors.pause
         elif cell == self.down:
             self.down = -1
             held = since(now, self._down_at)
             if self.settings["tap_min_ms"] <= held <= self.settings["tap_max_ms"] and trusted:
-                self.notice = []
-                self.table.forget_refusal()
-                if self.mode != OVER:
-                    self.tap(cell, now)
+                self._end_tap(cell, now)
         if not trusted and cell == self.tapped_cell and self.fits:
             self.drop()  # nobody tapped that
             self.mode = IDLE
         self.table.repaint()
+
+    def _end_tap(self, cell, now):
+        """Take a tap; one on the dice counts at once and must settle first."""
+        self.notice = []
+        self.table.forget_refusal()
+        if self.layout.is_dice(cell):
+            self._settling = cell
+            self.timers.start(TAP, later(now, self.settle_ms()))
+        elif self.mode != OVER:
+            self.tap(cell, now)
+
+    def _settle(self, moved, now):
+        """Take the tap that was to settle, unless its own cell has moved."""
+        cell, self._settling = self._settling, -1
+        self.timers.stop(TAP)
+        if cell != moved and self.mode != OVER:
+            self.tap(cell, now)
+
+    def alarm(self, number, now):
+        if number == TAP and self._settling >= 0:
+            self._settle(-1, now)
+            self.table.repaint()
+        else:
+            super().alarm(number, now)
 
     def rest(self, now):
         if self.mode == MEANT:
