@@ -4,12 +4,14 @@
 with the time.  One owner a device: only this object speaks to the parts it is given.
 """
 
+import gc
+
 from reedbed_engine.table import Table
 from reedbed_engine.table.board import TOUCH, Board
 from reedbed_engine.table.buttons import BACK, NAMES, OK
 from reedbed_engine.table.lights import SELECTED
 
-from . import messages
+from . import calibration, messages
 from .compat import const, elapsed, reached
 from .debounce import UNUSED, Debounce
 from .greeting import greeting
@@ -50,6 +52,8 @@ class App:
         self.boot = boot
         self.now = now  # time of the last event the table was told
         self.errors = 0
+        self.store = store
+        self.service = None  # service.Service once a host has asked for it
         self.journal = Journal(store, config.journal_bytes)
         self.journal.open("%08x%04x" % (entropy, boot & 0xFFFF))
         self.link = Link(self.journal, self)
@@ -70,20 +74,35 @@ class App:
         self.pressed = 0  # settled level of each button, a bit each
         self.codes = bytearray(n_cells)  # what the lights show
         self._touched = False  # a key was touched or left
-        self._make_inputs(config, parts)
-        self.lights = Lights(parts.lights, config.order, config.budget_ma, config.bright)
+        maps = self._calibration(n_cells)
+        self._make_inputs(config, parts, maps)
+        order = config.order
+        if "lights" in maps:
+            order = calibration.rearranged(order, maps["lights"])
+        self.lights = Lights(parts.lights, order, config.budget_ma, config.bright)
         self._make_table(config, seed)
 
-    def _make_inputs(self, config, parts):
+    def _calibration(self, n_cells):
+        """Return the stored maps of sensors and lights."""
+        try:
+            return calibration.load(self.store, n_cells)
+        except (OSError, UnicodeError):  # an unreadable map is no reason not to start
+            self.errors += 1
+            return {}
+
+    def _make_inputs(self, config, parts, maps):
         resting = list(parts.sensors.resting)
         cells = list(config.cells)
+        if "sensors" in maps:
+            cells = calibration.moved(cells, maps["sensors"])
         cells += [UNUSED] * (len(resting) * 16 - len(cells))
         cells += [BUTTON + button for button in range(len(NAMES))]
         # edges wait here: what goes wrong with one must not disturb the debouncer
         self._edges = []
         times = config.press_ms, config.release_ms
         self.debounce = Debounce(cells, self._queue_edge, *times, resting + [0])
-        self.sampler = Sampler(Inputs(parts.sensors, parts.buttons), len(cells))
+        self.inputs = Inputs(parts.sensors, parts.buttons)
+        self.sampler = Sampler(self.inputs, len(cells))
         self.sample = self.sampler.sample
 
     def _make_table(self, config, seed):
@@ -140,7 +159,8 @@ class App:
         if not self.offer and table.deadline >= 0 and reached(self.now, table.deadline):
             table.tick(self.now)
         self.collect(self.now)
-        self.lights.show(self.codes, self.now)
+        if self.lights.show(self.codes, self.now) and self.service is not None:
+            self.service.shown()
         self._write_events(self.now)
 
     def _advance(self, now):
@@ -154,12 +174,18 @@ class App:
     def _edge(self, cell, level, time):
         """Take a settled edge."""
         self._advance(time)
+        self.link.touch("seen")
+        service = self.service
         if cell >= BUTTON:
-            self._button(cell - BUTTON, level)
+            bit = 1 << cell - BUTTON
+            self.pressed = self.pressed | bit if level else self.pressed & ~bit
+            if service is None or not service.is_testing:
+                self._button(cell - BUTTON, level)
             return
         self.picture[cell] = level
+        if service is not None and not service.edge(level, time):
+            return
         self._touched = self.config.kind == TOUCH
-        self.link.touch("seen")
         if not self.offer:
             self._tick_before(time)
             self.table.cell(cell, level, self.now)
@@ -189,7 +215,8 @@ class App:
         table = self.table
         if table.lights_changed or self._touched:
             table.lights_changed = self._touched = False
-            self._light(table.lights)
+            if self.service is None or not self.service.is_testing:
+                self._light(table.lights)
         if table.said_changed:
             table.said_changed = False
             self.sound = table.sound or self.sound
@@ -209,7 +236,23 @@ class App:
             for cell in range(len(picture)):
                 if picture[cell]:
                     shown[cell] = SELECTED
+        if self.service is not None:
+            self.service.lit()
         self.link.touch("lights")
+
+    def show_codes(self, codes):
+        """Show a code a cell, whatever the table says."""
+        self.codes[:] = codes
+        self.link.touch("lights")
+
+    def renumber(self, kind, by):
+        """Give the sensors or the lights the cells of the map `by` (calibration.py)."""
+        if kind == "lights":
+            self.lights.reorder(calibration.rearranged(self.lights.order, by))
+            return
+        self.debounce.renumber(by)
+        self.picture[:] = bytes(calibration.rearranged(self.picture, by))
+        self.link.touch("seen")
 
     def _say(self):
         self._said = True
@@ -289,8 +332,12 @@ class App:
             self.journal.tidy_step()
 
     def watch(self, now):
-        """Look after the slow things: chattering cells, counters."""
+        """Look after the slow things: chattering cells, counters, memory while all is quiet."""
         self.debounce.calm()
+        if self.service is not None:
+            self.service.watch()
+        if self.debounce.quiet:
+            gc.collect()
         self.link.touch("stat")
 
     # ---- what the link asks

@@ -45,8 +45,11 @@ def _load_config():
 
 def _forget(*names):
     """Give back the memory of modules that only the start needs."""
+    package = sys.modules["reedbed_board"]
     for name in names:
         sys.modules.pop("reedbed_board." + name, None)
+        if hasattr(package, name):  # a package holds on to its modules
+            delattr(package, name)
     gc.collect()
 
 

@@ -221,6 +221,13 @@ class Debounce:
             if (self._chatter[index] | self._chattered[index]) >> (bit & 15) & 1:
                 out.append(self._cells[bit])
 
+    def renumber(self, by):
+        """Call each cell `c` below `len(by)` by the number `by[c]` from now on."""
+        cells = self._cells
+        for bit in range(len(cells)):
+            if cells[bit] < len(by):
+                cells[bit] = by[cells[bit]]
+
     def level(self, bit):
         """Return the settled level of a bit."""
         index = bit >> 4

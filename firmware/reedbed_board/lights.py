@@ -25,7 +25,7 @@ class Lights:
     def __init__(self, driver, order, budget_ma, bright=100):
         n = len(order)
         self._driver = driver
-        self._order = array("H", order)
+        self.order = array("H", order)
         self._shown = bytearray(n)  # code that was painted
         self._load = array("H", [0] * n)  # red + green + blue that the cell asks for
         self._total = 0  # sum of the loads
@@ -47,6 +47,11 @@ class Lights:
     def set_bright(self, percent):
         """Set the brightness, 1 .. 100."""
         self._bright = percent
+        self._repaint()
+
+    def reorder(self, order):
+        """Put other lights under the cells."""
+        self.order[:] = array("H", order)
         self._repaint()
 
     def show(self, codes, now):
@@ -116,7 +121,7 @@ class Lights:
                 green * self._dim // _STEPS,
                 blue * self._dim // _STEPS,
             )
-        self._driver.put(self._order[cell], red, green, blue)
+        self._driver.put(self.order[cell], red, green, blue)
 
     def _keep_budget(self):
         """Dim all lights as far as the budget asks, and no further."""

@@ -29,8 +29,9 @@ class Link:
 
     `journal` is where events come from (journal_file.Journal).  `app` answers for the board:
     `hello(fields)` returns the fields of the board's greeting, `compose(verb)` those of a state
-    message, `command(fields, now)` 0 or a list [message id, arguments ...], `sim(fields, now)`
-    takes simulated sensors, `interrupt()` a Ctrl-C at the start of a line.
+    message, `command(fields, now)` 0, a dict that goes with the answer, or a list [message id,
+    arguments ...] that says why not, `sim(fields, now)` takes simulated sensors, `interrupt()` a
+    Ctrl-C at the start of a line.
 
     Counters: `resent` events, `duplicate` requests and acknowledgements, `resync` greetings,
     `errors`; `bad_crc`, `dropped` and `lost` are the decoder's.
@@ -153,10 +154,12 @@ class Link:
             self.duplicate += 1
             return
         self._last_id = ident
-        why = self._app.command(fields, now)
-        answer = [ident, "no" if why else "ok", {"id": ident}, now]
-        if why:
-            answer[2]["why"] = why
+        result = self._app.command(fields, now)
+        answer = [ident, "no" if isinstance(result, list) else "ok", {"id": ident}, now]
+        if isinstance(result, list):
+            answer[2]["why"] = result
+        elif result:
+            answer[2].update(result)
         self._answers.append(answer)
         if len(self._answers) > ANSWERS:
             self._answers.pop(0)

@@ -17,4 +17,5 @@ BAD_VALUE = const(811)  # name, value
 SAFE_MODE = const(812)
 OFFER_FIRST = const(813)
 BAD_CONFIG = const(814)  # what is wrong
+GAME_ON = const(815)
 BAD_REQUEST = const(890)

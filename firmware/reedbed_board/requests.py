@@ -1,6 +1,7 @@
 """What a host may ask the board to do: the requests of wire.md, checked before they act.
 
-Every request answers 0 or a message list [id, arguments ...] that says why not.
+Every request answers 0, a dict with what was asked for, or a message list [id, arguments ...] that
+says why not.
 """
 
 from reedbed_engine.errors import ReedbedError
@@ -23,6 +24,9 @@ class Requests:
             "set": self._set,
             "resume": self._resume,
             "abandon": self._abandon,
+            "test": self._serve,
+            "map": self._serve,
+            "pace": self._serve,
         }
 
     def greet(self, fields):
@@ -83,6 +87,18 @@ class Requests:
             return self._answer(self._app.table.abandon(now))
         self._app.answer_offer(False)
         return 0
+
+    def _serve(self, fields, now):
+        """Let the service do it, which is loaded when it is needed."""
+        app = self._app
+        if app.service is None:
+            from .service import Service
+
+            app.service = Service(app)
+        try:
+            return getattr(app.service, fields["do"])(fields)
+        except OSError:
+            return [messages.NOT_WRITTEN]
 
     def _set(self, fields, now):
         name, value = fields.get("name"), fields.get("value")

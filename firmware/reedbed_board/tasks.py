@@ -76,20 +76,26 @@ class Supervisor:
             await sleep_ms(_BACK_OFF_MS if failures >= _BACK_OFF_AFTER else period)
 
     def failed(self, name, error):
-        """Count a failure, log it and tell the host."""
-        app = self._app
-        app.errors += 1
-        if isinstance(error, MemoryError):
+        """Count a failure, log it and tell the host; whatever is short, the task goes on."""
+        self._app.errors += 1
+        gc.collect()
+        try:
+            self._tell(name, error)
+        except MemoryError:  # too little even for a line of text: it stays counted
             gc.collect()
+
+    def _tell(self, name, error):
         line = "%s: %r%s" % (name, error, _place(error))
         self.log.append(line)
         if len(self.log) > _LOG_LINES:
             self.log.pop(0)
-        app.note(line)
+        self._app.note(line)
 
 
 def _place(error):
     """Return where an exception was raised, shortly."""
+    if isinstance(error, MemoryError):
+        return ""
     if hasattr(sys, "print_exception"):
         import io
 
