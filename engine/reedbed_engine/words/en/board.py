@@ -16,5 +16,6 @@ WORDS = {
     812: "safe mode: the program failed to start three times",
     813: "the board first asks whether the unfinished game goes on",
     814: "{0}",
+    815: "the board is tested between games: end this one first",
     890: "the request is not complete or not known",
 }

@@ -16,5 +16,6 @@ WORDS = {
     812: "Safe mode",
     813: "OK or BACK first",
     814: "Bad board.json",
+    815: "Not in a game",
     890: "Bad request",
 }

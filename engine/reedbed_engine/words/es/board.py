@@ -16,5 +16,6 @@ WORDS = {
     812: "modo seguro: el programa falló tres veces al arrancar",
     813: "el tablero pregunta antes si la partida sin terminar continúa",
     814: "{0}",
+    815: "el tablero se prueba entre partidas: termina primero esta",
     890: "la petición está incompleta o no se conoce",
 }

@@ -16,5 +16,6 @@ WORDS = {
     812: "Modo seguro",
     813: "Antes OK o BACK",
     814: "board.json mal hecho",
+    815: "No en partida",
     890: "Mala orden",
 }

@@ -1,0 +1,125 @@
+"""What a host may try out on a board: its sensors and lights without a game, and its pace.
+
+Loaded when it is asked for the first time.  While a test runs the host sets the lights and the
+table hears nothing; the test ends with the host's connection.
+"""
+
+from array import array
+
+from reedbed_engine.table.lights import LETTERS
+
+from . import calibration, messages
+from .compat import const, elapsed, ticks_ms, ticks_us
+
+_SCANS = const(20)  # that are timed
+_TOUCHES = const(32)  # whose times wait for the host
+_LATE_MS = const(400)  # a light that comes later does not answer the touch
+
+
+class Service:
+    """Tests of `app`; `is_testing` while the table is out of play."""
+
+    def __init__(self, app):
+        self._app = app
+        self.is_testing = False
+        self._touched_at = -1  # raw edge that no light has answered yet
+        self._is_lit = False  # the table has answered, the frame has not been sent
+        self._times = []
+        self._scan = array("H", [0] * (len(app.parts.sensors.resting) + 1))
+
+    # ---- requests, answered like all others (requests.py)
+
+    def test(self, fields):
+        """Show the lights `c`, or end the test if it is empty."""
+        app, letters = self._app, fields.get("c")
+        codes = _codes(letters, len(app.codes))
+        if codes is None:
+            return [messages.BAD_REQUEST]
+        if app.table.game is not None:
+            return [messages.GAME_ON]
+        if letters:
+            self.is_testing = True
+            app.show_codes(codes)
+        else:
+            self._end()
+        return 0
+
+    def _end(self):
+        self.is_testing = False
+        self._app.show_codes(self._app.table.lights)
+
+    def map(self, fields):
+        """Take a map of sensors or lights, told in the numbers that hold now; "" forgets both."""
+        app, kind, text = self._app, fields.get("kind"), fields.get("map")
+        n = len(app.codes)
+        if text == "":
+            calibration.save(app.store, {})
+            return 0
+        found = calibration.parse(text, n) if isinstance(text, str) else None
+        if found is None or kind not in calibration.KINDS:
+            return [messages.BAD_REQUEST]
+        maps = calibration.load(app.store, n)
+        maps[kind] = array("H", calibration.moved(maps.get(kind, range(n)), found))
+        calibration.save(app.store, maps)
+        app.renumber(kind, found)
+        return 0
+
+    def pace(self, fields):
+        """Return what was measured since the last request."""
+        app, times = self._app, self._times
+        self._times = []
+        return {
+            "touches": times,
+            "scan_us": self._time_scans(),
+            "scans": app.sampler.scans,
+            "press": app.config.press_ms,
+            "release": app.config.release_ms,
+            "t": ticks_ms(),
+        }
+
+    def _time_scans(self):
+        """Return how many microseconds a scan takes."""
+        scan, words = self._app.inputs.scan, self._scan
+        start = ticks_us()
+        for _ in range(_SCANS):
+            scan(words)
+        return elapsed(ticks_us(), start) // _SCANS
+
+    # ---- what the app tells
+
+    def edge(self, level, time):
+        """Note a settled edge of a cell; return whether the table is to hear of it."""
+        config = self._app.config
+        self._touched_at = elapsed(time, config.press_ms if level else config.release_ms)
+        self._is_lit = False
+        return not self.is_testing
+
+    def watch(self):
+        """End a test whose host has gone; to be called now and then."""
+        if self.is_testing and not self._app.link.connected:
+            self._end()
+
+    def lit(self):
+        """Note that the lights are about to change."""
+        self._is_lit = True
+
+    def shown(self):
+        """Note that a frame has been sent."""
+        if self._touched_at < 0 or not self._is_lit:
+            return
+        time = elapsed(ticks_ms(), self._touched_at)
+        self._touched_at = -1
+        if time < _LATE_MS and len(self._times) < _TOUCHES:
+            self._times.append(time)
+
+
+def _codes(letters, n):
+    """Return the codes of a letter a cell, None if they are none."""
+    if letters == "":
+        return bytearray(n)
+    if not isinstance(letters, str) or len(letters) != n:
+        return None
+    codes = bytearray(n)
+    for cell in range(n):
+        codes[cell] = max(0, LETTERS.find(letters[cell]))
+    return codes

@@ -1,0 +1,179 @@
+"""What doctor and latency ask of a board: tests without a game, maps of cells, times."""
+
+from board_fakes import FakeHost
+
+from reedbed_board import calibration, messages
+from reedbed_board.app import App
+from reedbed_board.board_json import simulated_config
+from reedbed_board.hardware import Builder
+from reedbed_board.store import MemoryStore
+
+N = 64
+
+
+class Board:
+    """A touch board on the test's own time, and a host that asks."""
+
+    def __init__(self, store=None):
+        self.store = store or MemoryStore()
+        config = simulated_config("touch", 8, 8)
+        self.parts = Builder(config, None).parts()
+        self.now = 1000
+        self.app = App(config, self.parts, self.store, self.now, 77, 5, 1)
+        self.host = FakeHost()
+        self.host.hello()
+        self.id = 0
+        self.run(50)
+
+    def run(self, ms):
+        for _ in range(0, ms, 5):
+            self.now += 5
+            self.app.sample(self.now)
+            self.app.step(self.now)
+            link = self.app.link
+            for line in self.host.out:
+                link.feed(line, self.now)
+            self.host.out = []
+            line = link.next_line(self.now)
+            while line is not None:
+                self.host.take(line)
+                line = link.next_line(self.now)
+
+    def ask(self, **fields):
+        """Return 0, what was asked for, or why not."""
+        return self.app.command(fields, self.now)
+
+    def touch(self, cell, ms=100):
+        self.parts.simulated.take({"cell": cell, "level": 1}, self.now)
+        self.parts.simulated.run(self.now)
+        self.run(ms)
+
+    def leave(self, cell, ms=100):
+        self.parts.simulated.take({"cell": cell, "level": 0}, self.now)
+        self.parts.simulated.run(self.now)
+        self.run(ms)
+
+    def seen(self):
+        """Return the cells that the host sees covered."""
+        data = self.host.state["seen"]["c"]
+        bits = [int(data[i : i + 2], 16) for i in range(0, len(data), 2)]
+        return [cell for cell in range(N) if bits[cell >> 3] >> (cell & 7) & 1]
+
+
+def test_a_test_shows_the_hosts_lights_and_keeps_the_table_out():
+    board = Board()
+    letters = "t" + "." * (N - 2) + "n"
+    assert board.ask(do="test", c=letters) == 0
+    board.touch(9)
+    assert board.host.state["lights"]["c"] == letters
+    assert board.seen() == [9]
+    assert board.app.table.game is None
+    assert board.ask(do="test", c="") == 0
+    board.leave(9)
+    assert board.host.state["lights"]["c"] != letters
+
+
+def test_a_test_ends_with_the_host():
+    board = Board()
+    assert board.ask(do="test", c="t" * N) == 0
+    board.run(6000)
+    board.app.watch(board.now)
+    assert not board.app.service.is_testing
+    assert bytes(board.app.codes) == bytes(board.app.table.lights)
+
+
+def test_no_test_while_a_game_is_on():
+    board = Board()
+    assert board.ask(do="new", game="ur", options="") == 0
+    assert board.ask(do="test", c="t" * N) == [messages.GAME_ON]
+
+
+def test_bad_requests_are_refused():
+    board = Board()
+    bad = [messages.BAD_REQUEST]
+    assert board.ask(do="test") == bad
+    assert board.ask(do="test", c="t") == bad
+    assert board.ask(do="test", c=7) == bad
+    assert board.ask(do="map", kind="sensors", map="000") == bad
+    assert board.ask(do="map", kind="sensors", map="000" * N) == bad
+    assert board.ask(do="map", kind="sensors", map="xyz" * N) == bad
+    assert board.ask(do="map", kind="doors", map=upside_down()) == bad
+    assert board.ask(do="map", kind="sensors", map=5) == bad
+    assert board.store.size("calibration") < 0
+
+
+def upside_down():
+    return calibration.spell(range(N - 1, -1, -1))
+
+
+def test_a_map_of_the_sensors_holds_at_once_and_after_a_restart():
+    board = Board()
+    board.touch(1)
+    assert board.ask(do="map", kind="sensors", map=upside_down()) == 0
+    board.run(50)
+    assert board.seen() == [N - 2]
+    board.leave(1)
+    board.touch(0)
+    assert board.seen() == [N - 1]
+    again = Board(board.store)
+    again.touch(5)
+    assert again.seen() == [N - 6]
+
+
+def test_maps_follow_each_other():
+    board = Board()
+    shifted = calibration.spell([(cell + 1) % N for cell in range(N)])
+    for _ in range(3):
+        assert board.ask(do="map", kind="sensors", map=shifted) == 0
+    board.touch(0)
+    assert board.seen() == [3]
+    again = Board(board.store)
+    again.touch(0)
+    assert again.seen() == [3]
+    assert again.ask(do="map", map="") == 0
+    third = Board(board.store)
+    third.touch(0)
+    assert third.seen() == [0]
+
+
+def test_a_map_of_the_lights():
+    board = Board()
+    for again in (False, True):
+        if again:
+            board = Board(board.store)
+        else:
+            assert board.ask(do="map", kind="lights", map=upside_down()) == 0
+        assert board.ask(do="test", c="t" + "." * (N - 1)) == 0
+        board.run(100)
+        lit = [cell for cell in range(N) if board.parts.lights.shown[3 * cell]]
+        assert lit == [N - 1]
+
+
+def test_a_damaged_calibration_is_ignored():
+    for data in (b"", b"sensors 00", b"\xff\xfe", b"sensors " + b"000" * N, b"x\n\n y"):
+        store = MemoryStore()
+        store.append("calibration", data)
+        board = Board(store)
+        board.touch(3)
+        assert board.seen() == [3]
+
+
+def test_a_cut_between_removing_and_renaming_loses_nothing():
+    board = Board()
+    assert board.ask(do="map", kind="sensors", map=upside_down()) == 0
+    board.store.rename("calibration", "calibration.new")
+    again = Board(board.store)
+    again.touch(0)
+    assert again.seen() == [N - 1]
+
+
+def test_times_of_touches_and_scans():
+    board = Board()
+    first = board.ask(do="pace")
+    assert first["touches"] == [] and first["press"] == 15 and first["release"] == 25
+    board.touch(9)
+    board.leave(9)
+    answer = board.ask(do="pace")
+    assert len(answer["touches"]) <= 2
+    assert answer["scans"] > first["scans"] and answer["scan_us"] >= 0
+    assert board.ask(do="pace")["touches"] == []
