@@ -177,24 +177,31 @@ class ArbosHands(PlacingHands):
         setup = self.game.phase == "setup" and action < REPLACE
         return setup or (action < PLANT and not self.game.hands[self.game.player])
 
-    def asks(self, text):
-        return not self._was_plain
-
     def perform(self, text):
-        plain = self.is_plain(self.game.parse(text))
-        for step in self._perform(text, plain):
-            yield step
-
-    def _perform(self, text, plain):
-        if self.hurried and not plain:
-            for step in super().perform(text):
-                yield step
-            return
-        self._was_plain = plain
+        self._says_all = self.is_plain(self.game.parse(text))
         for step in super().perform(text):
             yield step
 
-    _was_plain = False
+    def asks(self, text):
+        return not self._says_all
+
+    def choose(self):
+        """Return a random action, all kinds alike; a replacement that makes pruning due first."""
+        kinds, found = [], []
+        self.game.actions(found)
+        for action in found:
+            if action >> 10 not in kinds:
+                kinds.append(action >> 10)
+        if len(kinds) > 1 and PASS >> 10 in kinds and self.random.below(4):
+            kinds.remove(PASS >> 10)
+        kind = self.pick(kinds + [0] if found[0] < PLANT else kinds)
+        found = [action for action in found if action >> 10 == kind]
+        cutting = [action for action in found if kind == 2 and self._cuts(action & INDEX)]
+        return self.game.text(self.pick(cutting or found))
+
+    def _cuts(self, index):
+        """Return True if the owner of the spore has too many trees without it."""
+        return self.game.board.without(index) > 3
 
     def place(self, action):
         """Yield what the hands do for `action`."""

@@ -28,7 +28,7 @@ from .play import (
     WAITING,
 )
 from .recogniser import change_at
-from .tapping import TappingPlay
+from .tapping import RESTLESS_MS, TappingPlay
 from .timers import later, since
 
 
@@ -501,7 +501,7 @@ class PresencePlay(TappingPlay):
         self._tell_where()
         self.offer = offer
         self.offered = offered
-        self.notice = notice
+        self.question = notice
         self.table.sound = "warn"
         self.table.repaint()
 
@@ -618,7 +618,7 @@ class PresencePlay(TappingPlay):
         """A tap counts if its cell has not moved again."""
         cell, self._tapped = self._tapped, -1
         self.timers.stop(TAP)
-        if cell != moved:
+        if cell != moved and (moved < 0 or self.pause > RESTLESS_MS):
             self._take_tap(cell, now)
             self.table.repaint()
 
