@@ -25,7 +25,7 @@ CLUMSY = const(1)
 
 FAULTY = const(2)  # clean hands on a board whose sensors fail: they help themselves by buttons
 
-_QUESTIONS = (say.CONFIRM, say.WHICH, say.WHICH_ONE, say.ASK_UNDO, say.ASK_GHOST)
+_QUESTIONS = (say.CONFIRM, say.WHICH, say.WHICH_ONE, say.ASK_UNDO, say.ASK_GHOST, say.ASK_DISTRUST)
 _PATIENCE = const(400)  # looks of 50 ms until the hands give up
 
 
@@ -122,7 +122,7 @@ class Hands:
             return self.press(OK if self.lines[1][1] == text else BACK)
         if asked == say.ASK_UNDO and text == "undo":
             return self.press(OK)
-        if asked == say.ASK_UNDO:
+        if asked in (say.ASK_UNDO, say.ASK_DISTRUST):
             return self.press(BACK)
         return iter(())
 

@@ -68,6 +68,7 @@ class Play:
         self.by = "hand"  # who entered what is recognised
         self.offer = NO_OFFER
         self.offered = 0
+        self.question = []  # the words of the offer
         self.guide = False  # lead the pieces back at once
         self.notice = []  # the second line, when there is something to say
 
@@ -116,7 +117,7 @@ class Play:
         inputs = self.referee.inputs
         if inputs and inputs[-1] == cell and self.table.may_undo(1):
             self.offer = OFFER_KEEP
-            self.notice = [say.ASK_GHOST, self.game.text(self.game.history[-1])]
+            self.question = [say.ASK_GHOST, self.game.text(self.game.history[-1])]
         self.table.repaint()
 
     def trust_again(self, cell, now):

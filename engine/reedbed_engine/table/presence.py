@@ -159,16 +159,22 @@ class PresencePlay(TappingPlay):
             self.timers.stop(REST)
         elif len(self.picture.lifted) == 1 and self._exchanged(now):
             return
+        elif self.chooser.chosen:
+            self.fits = []
+            self.timers.stop(REST)
         else:
             self.drop()
 
     def _exchanged(self, now):
         """A piece was lifted and one put down there, as the chosen steps ask for."""
         site, chooser = self.picture.lifted[0], self.chooser
-        if chooser.chosen:
-            action = chooser.take(site) if site in chooser.options else -1
-        else:
+        if not chooser.chosen:
             action = -1 if self._wary or self.guide else self.gestures.exchanged(site)
+        elif site in chooser.options:
+            self._take_step(site, -1, now)
+            return True
+        else:
+            return False
         if action < 0:
             return False
         chooser.close()

@@ -51,6 +51,8 @@ class Presenter:
         """Return the two lines of words."""
         if play.mode == OVER:
             return [play.gestures.ending(), play.notice or [say.REEDBED]]
+        if play.offer:
+            return [play.gestures.prompt(), play.question]
         return [play.gestures.prompt(), play.notice or self._second(play)]
 
     def _second(self, play):

@@ -5,7 +5,7 @@ from . import messages as say
 from .layout import NO_SITE
 from .play import IDLE, MEANT, Play
 
-_RESTLESS_MS = const(1000)
+RESTLESS_MS = const(1000)
 
 
 class TappingPlay(Play):
@@ -20,7 +20,7 @@ class TappingPlay(Play):
     def settle_ms(self):
         """Return how long a tapped cell must stay still for the tap to count: perhaps it chatters."""
         settle = self.settings["settle_ms"]
-        return settle if self.pause > _RESTLESS_MS else 4 * settle
+        return settle if self.pause > RESTLESS_MS else 4 * settle
 
     def tap(self, cell, now):
         """Take a tap on a cell."""

@@ -6,7 +6,7 @@ chooses again.
 """
 
 from .play import IDLE, MEANT, OVER, TAP
-from .tapping import TappingPlay
+from .tapping import RESTLESS_MS, TappingPlay
 from .timers import later, since
 
 
@@ -50,6 +50,8 @@ class TouchPlay(TappingPlay):
         """Take the tap that was to settle, unless its own cell has moved."""
         cell, self._settling = self._settling, -1
         self.timers.stop(TAP)
+        if moved >= 0 and self.pause <= RESTLESS_MS:
+            return  # too soon to tell
         if cell != moved and self.mode != OVER:
             self.tap(cell, now)
 
