@@ -222,7 +222,7 @@ class PresencePlay(TappingPlay):
         if self.referee.undone_picture() == 1 and self.table.may_undo(1):
             self.offer = OFFER_UNDO
             self.offered = 1
-            self.notice = [say.ASK_UNDO, 1]
+            self.question = [say.ASK_UNDO, 1]
             self.table.repaint()
 
     def _mean(self, fits, now):
@@ -597,6 +597,8 @@ class PresencePlay(TappingPlay):
 
     def _may_tap(self, cell, now):
         """Note a cell that goes down while everything else stands as expected."""
+        if self._is_announced() and not self.picture.is_clear():
+            return
         if self._tap < 0 and self.mode in (IDLE, MEANT, ASKED):
             self._tap = cell
             self._tap_at = now
