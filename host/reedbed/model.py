@@ -32,6 +32,3 @@ class Model(NamedTuple):
     kind: Kind = Kind.presence
     rows: int = 10
     cols: int = 10
-
-
-DEFAULT_SIZE = {Kind.presence: 10, Kind.touch: 8, Kind.cursor: 8}

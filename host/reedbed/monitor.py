@@ -113,7 +113,11 @@ class Monitor:
     # ---- what the board says
 
     def _on_hello(self, fields: Fields) -> None:
-        self.hub.publish("board", {**fields, "virtual": self.is_virtual})
+        board = Board(fields["kind"], fields["rows"], fields["cols"])
+        self.hub.publish(
+            "board",
+            {**fields, "virtual": self.is_virtual, "suggested": view.suggestions(board)},
+        )
         # it may have started anew, with nothing on its simulated cells
         self.fingers.reset()
         if self.is_virtual and self.picture.pieces:

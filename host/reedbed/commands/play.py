@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from ..model import DEFAULT_SIZE, Kind, Model, Runtime, Wiring
+from ..fitting import choose
+from ..model import Kind, Runtime, Wiring
 from . import CommandError
 from .shared import Address, Data, Lang, Language, NoOpen
 
@@ -39,8 +40,10 @@ def run(
     ] = None,
     players: Annotated[str, typer.Option(metavar="NAMES", help="Names, divided by commas.")] = "",
     kind: Annotated[Kind, typer.Option(help="Kind of board.")] = Kind.presence,
-    rows: Annotated[int | None, typer.Option(min=1, max=20, help="Of cells.")] = None,
-    cols: Annotated[int | None, typer.Option(min=1, max=20, help="Of cells.")] = None,
+    rows: Annotated[
+        int | None, typer.Option(min=1, max=20, help="Of cells; as fits the game.")
+    ] = None,
+    cols: Annotated[int | None, typer.Option(min=1, max=20, help="As rows.")] = None,
     runtime: Annotated[
         Runtime | None,
         typer.Option(help="What runs the board's program; MicroPython if a fit one is here."),
@@ -67,8 +70,7 @@ def run(
     """Play on a virtual board: the real board's program, with the mouse as your hand."""
     options = _options(option or [])
     _check(game or DEFAULT_GAME, options)
-    size = DEFAULT_SIZE[kind]
-    model = Model(kind, rows or size, cols or size)
+    model, options = choose(game or DEFAULT_GAME, options, kind, rows, cols)
     wish = Wish(game, options, _names(players))
     from ..mirror.listening import bind
     from ..place import data_folder

@@ -45,6 +45,7 @@ export class Board {
     if (!board) return;
     this.svg.setAttribute("viewBox", `0 0 ${board.cols * CELL} ${board.rows * CELL}`);
     this.svg.setAttribute("aria-label", word("board"));
+    this.svg.dataset.game = layout?.game ?? "";
     this.lights = make("g", { class: "lights" });
     this.scene = make("g", { class: "scene" });
     this.standing = make("g", { class: "pieces" });
@@ -83,7 +84,8 @@ export class Board {
   drawScene(drawing) {
     const { board, layout, scene, game } = this.topics;
     if (!this.scene || !board) return;
-    const hasScene = layout && scene && drawing.drawScene;
+    const hasScene = Boolean(layout && scene && drawing.drawScene);
+    this.svg.classList.toggle("has-scene", hasScene);
     this.scene.replaceChildren(...(hasScene ? [drawing.drawScene(board, layout, scene, game?.pieces ?? [])] : []));
   }
 
@@ -141,7 +143,7 @@ export class Board {
       const pieces = (standing.get(cell) ?? []).map((piece) => drawing.pieceName(piece.code, word));
       parts.push(...(pieces.length ? pieces : [word("empty")]));
       const light = palette?.[lights?.[cell]];
-      if (light && lights[cell] !== DARK) parts.push(word("light", lightWord(light.name)));
+      if (light && !light.shows && lights[cell] !== DARK) parts.push(word("light", lightWord(light.name)));
       const text = parts.join(", ");
       if (target.getAttribute("aria-label") !== text) target.setAttribute("aria-label", text);
     });

@@ -145,6 +145,7 @@ export class Hand {
       heaps.get(piece.code).push(piece);
     }
     document.getElementById("tray").hidden = !this.topics.picture;
+    document.getElementById("beside").hidden = !heaps.size;
     const codes = [...heaps.keys()].sort((one, other) => one - other);
     for (const button of [...this.tray.children]) {
       if (!heaps.has(Number(button.dataset.code))) button.remove();

@@ -54,6 +54,7 @@ export class Panel {
     by("resume").addEventListener("click", () => this.send({ do: "resume" }));
     by("abandon").addEventListener("click", () => this.send({ do: "abandon" }));
     by("new").addEventListener("click", () => this.openDialog());
+    by("new-game").addEventListener("change", () => this.suggest());
     by("new-dialog").addEventListener("close", () => this.closeDialog());
   }
 
@@ -310,9 +311,16 @@ export class Panel {
     }));
     const game = this.topics.game;
     select.value = game?.game || "ur";
+    this.suggest();
     by("new-players").value = (game?.players ?? []).join(", ");
     by("new-warning").hidden = !game?.game || Boolean(game.termination);
     by("new-dialog").showModal();
+  }
+
+  // Write down the options with which the chosen game fits this board.
+  suggest() {
+    const fits = this.topics.board?.suggested?.[by("new-game").value];
+    by("new-options").value = fits ?? "";
   }
 
   closeDialog() {

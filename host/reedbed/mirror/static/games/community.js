@@ -30,10 +30,12 @@ export function drawScene(board, layout, scene) {
   const isBricks = board.kind === "presence" || scene.tiles[0].cells.length > 1;
   const shape = isBricks ? brick : sheared;
   const byEdge = new Map(); // an edge, named by its middle: the tiles beside it
+  const marks = make("g");
   for (const tile of scene.tiles) {
     const frame = box(tile.cells, board.cols);
     const corners = shape(frame);
-    group.append(drawTile(tile, frame, corners, board, isBricks));
+    group.append(make("polygon", { class: `colour-${tile.colour}`, points: corners.join(" ") }));
+    marks.append(drawMarks(tile, frame, board, isBricks));
     corners.forEach(([x, y], index) => {
       const [x2, y2] = corners[(index + 1) % corners.length];
       const key = `${Math.round(x + x2)},${Math.round(y + y2)}`;
@@ -44,7 +46,7 @@ export function drawScene(board, layout, scene) {
   }
   const isBorder = ({ colours }) => colours.length < 2 || colours[0] !== colours[1];
   const borders = [...byEdge.values()].filter(isBorder).map((edge) => edge.d);
-  group.append(make("path", { class: "border", d: borders.join("") }));
+  group.append(make("path", { class: "border", d: borders.join("") }), marks);
   return group;
 }
 
@@ -64,22 +66,20 @@ function sheared({ x, y, w, h }) {
     .map(([right, down]) => [mx + right * w, my + down * h]);
 }
 
-function drawTile(tile, frame, corners, board, isBricks) {
-  const { x, y, w, h } = frame;
-  const group = make("g", { class: `tile colour-${tile.colour}` });
-  group.append(make("polygon", { points: corners.join(" ") }));
+function drawMarks(tile, { x, y, w, h }, board, isBricks) {
+  const group = make("g", { class: `colour-${tile.colour}` });
   // on a brick the piece has a seat of its own, and the letter stands beside it
   const at = isBricks ? { x: x + w * 0.7, y: y + h * 0.68 } : { x: x + w / 2, y: y + h / 2 };
   if (isBricks) {
     const seat = centre(tile.cells[0], board.cols);
     group.append(make("circle", { class: "seat", cx: seat.x, cy: seat.y, r: 38 }));
   }
-  if (tile.isolated) group.append(make("circle", { class: "alone", cx: at.x, cy: at.y, r: 0.33 * CELL }));
+  if (tile.isolated) group.append(make("circle", { class: "alone", cx: at.x, cy: at.y, r: (isBricks ? 0.33 : 0.3) * CELL }));
   group.append(
     make("text", { class: "letter", x: at.x, y: at.y + 13, "text-anchor": "middle" }, tile.colour),
     isBricks
       ? make("text", { class: "label", x: x + w - 12, y: y + 34, "text-anchor": "end" }, tile.name)
-      : make("text", { class: "label", x: x + 8, y: y + 22 }, tile.name));
+      : make("text", { class: "label", x: x + w - 10, y: y + 24, "text-anchor": "end" }, tile.name));
   return group;
 }
 

@@ -101,10 +101,10 @@ function drawIcon(island, board) {
   const group = make("g", { class: island.laid ? "icon laid" : "icon" });
   const rows = Math.max(...island.shape.map(([down]) => down)) + 1;
   const cols = Math.max(...island.shape.map(([, right]) => right)) + 1;
-  const size = Math.min(w, h) * Math.min(0.27, 0.84 / cols);
+  const size = Math.min(w, h) * Math.min(0.25, 0.8 / cols, 0.66 / rows);
   group.append(make("rect", { class: "pad", x: x + 4, y: y + 4, width: w - 8, height: h - 8, rx: 10 }));
   island.shape.forEach(([down, right], index) => {
-    const left = x + w / 2 + (right - cols / 2) * size, top = y + h * 0.57 + (down - rows / 2) * size;
+    const left = x + w / 2 + (right - cols / 2) * size, top = y + h * 0.58 + (down - rows / 2) * size;
     group.append(make("rect", { class: "square", x: left, y: top, width: size, height: size }));
     const house = island.laid ? 0 : island.houses[index];
     if (house) {

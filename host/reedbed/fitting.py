@@ -1,0 +1,52 @@
+"""Which virtual board a game is played on when nobody has said so."""
+
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.layout import NoFit, fit, suggest
+
+from .model import Kind, Model
+from .options import read_options
+
+# the boards that are built, smallest first
+_SIZES = {Kind.presence: (10, 20), Kind.touch: (8, 16), Kind.cursor: (8, 10, 16, 20)}
+
+
+def choose(
+    game: str, options: str, kind: Kind, rows: int | None = None, cols: int | None = None
+) -> tuple[Model, str]:
+    """Return a board of `kind` that carries a game, and the options with which it does.
+
+    It is the smallest board that carries the game as it is asked for.  If none does, the options
+    that were not given are chosen so that the largest can carry it.  If nothing helps, the board
+    is one that will say what fits.  Raises BadOption.
+    """
+    if rows or cols:
+        sizes = [(rows or cols or 0, cols or rows or 0)]
+    else:
+        sizes = [(size, size) for size in _SIZES[kind]]
+    models = [Model(kind, *size) for size in sizes]
+    for model in models:
+        if _fits(game, options, model):
+            return model, options
+    for model in reversed(models):
+        completed = _complete(options, suggest(game, _board(model)) or "")
+        if _fits(game, completed, model):
+            return model, completed
+    return models[0], options
+
+
+def _complete(options: str, suggested: str) -> str:
+    """Return `options` with those of `suggested` that it does not mention."""
+    chosen = {**read_options(suggested), **read_options(options)}
+    return ",".join(f"{key}={value}" for key, value in chosen.items())
+
+
+def _board(model: Model) -> Board:
+    return Board(model.kind.value, model.rows, model.cols)
+
+
+def _fits(game: str, options: str, model: Model) -> bool:
+    try:
+        fit(game, read_options(options), _board(model))
+    except NoFit:
+        return False
+    return True
