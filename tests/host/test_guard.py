@@ -1,0 +1,40 @@
+"""Who may talk to the mirror."""
+
+import pytest
+
+from reedbed.mirror.guard import host_of, is_host_ours
+
+
+@pytest.mark.parametrize(
+    ("authority", "host"),
+    [
+        ("localhost:8377", "localhost"),
+        ("127.0.0.1", "127.0.0.1"),
+        ("[::1]:8377", "::1"),
+        ("evil.example:80", "evil.example"),
+        ("127.0.0.1:80@evil", ""),
+        ("", ""),
+    ],
+)
+def test_the_host_in_an_authority(authority, host):
+    assert host_of(authority) == host
+
+
+@pytest.mark.parametrize("authority", ["localhost:1", "127.0.0.1:8377", "127.9.9.9", "[::1]:5"])
+def test_this_computer_is_always_ours(authority):
+    assert is_host_ours(authority, loopback_only=True)
+    assert is_host_ours(authority, loopback_only=False)
+
+
+@pytest.mark.parametrize("authority", ["192.168.1.7:8377", "[fe80::1]:8377"])
+def test_addresses_of_the_network_only_when_asked_for(authority):
+    assert not is_host_ours(authority, loopback_only=True)
+    assert is_host_ours(authority, loopback_only=False)
+
+
+@pytest.mark.parametrize(
+    "authority", ["evil.example", "localhost.evil.example:80", "127.0.0.1.evil.example", "x", ""]
+)
+def test_names_are_never_ours(authority):
+    assert not is_host_ours(authority, loopback_only=True)
+    assert not is_host_ours(authority, loopback_only=False)
