@@ -43,9 +43,12 @@ class PresenceHands(Hands):
             for step in self._try_illegal():
                 yield step
         carries = self._carries(action)
-        if not carries:
+        if not carries or carries[0][0] == carries[0][1]:
             for step in self._point(steps):
                 yield step
+            for origin, _ in carries:  # to lay something below it
+                for step in self._lift_and_put(self._standing(origin)):
+                    yield step
             return
         for step in self._carry_all(carries):
             yield step

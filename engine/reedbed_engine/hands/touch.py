@@ -1,7 +1,7 @@
 """Hands on keys: tap each step of the action."""
 
 from ..table.buttons import BACK, OK, PLUS
-from ..table.gestures.gestures import DIE
+from ..table.gestures.gestures import DIE, WORD
 from ..table.layout import NO_SITE
 from .hands import CELL, WAIT, Hands
 
@@ -18,7 +18,7 @@ class TouchHands(Hands):
             if self.chance(10):
                 for step in self._brush():
                     yield step
-            for step in self._enter(steps[number]):
+            for step in self._enter(steps[number], number):
                 yield step
         if self.chance(20) and not steps[0] & DIE and self._cells(steps[-1]):
             self.did.append("ok")
@@ -26,11 +26,21 @@ class TouchHands(Hands):
                 for step in self.press(OK):
                     yield step
 
-    def _enter(self, step):
+    def _enter(self, step, number):
         """Tap a cell of a step; words without cells are entered by buttons."""
-        if self._cells(step):
-            return self.tap(self._cell(step))
-        return self.walk_to_words([self.gestures.name(step)])
+        if not self._cells(step):
+            return self.walk_to_words([self.gestures.name(step)])
+        cell = self._cell(step)
+        if number == 0 and self.layout.overlay(cell) >= 0 and step >= WORD:
+            return self._open_and_tap(cell)
+        return self.tap(cell)
+
+    def _open_and_tap(self, cell):
+        """Have the keys over squares shown, then tap one."""
+        for deed in self.press(PLUS):
+            yield deed
+        for deed in self.tap(cell):
+            yield deed
 
     def afterwards(self, action):
         if self.chance(6) and not self.game.over:
@@ -54,6 +64,8 @@ class TouchHands(Hands):
                     yield step
             return
         if len(steps) < 2 or not self._cells(steps[0]):
+            return
+        if steps[0] >= WORD and self.layout.overlay(self._cell(steps[0])) >= 0:
             return
         if self.chance(10):
             self.did.append("never mind")

@@ -143,8 +143,8 @@ class PresencePlay(TappingPlay):
         elif self.mode != IDLE:
             self.notice = []
         self.table.forget_refusal()
-        self._drop_but_steps(now)
         self.held = -1
+        self._drop_but_steps(now)
         self._void = []
         self._wary = self.guide = self._declined = self.setting_up = False
         self.picture.settle()

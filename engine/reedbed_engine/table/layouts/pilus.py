@@ -1,16 +1,16 @@
 """Pilus: a table of squares and, where there is room around it, seats for pawns and keys.
 
-    8 on 10 x 10, 18 on 20 x 20: the table in the middle; `1` .. `4` are the pawns' seats, `t` shows
-    whose turn it is, and the five keys on the near and the far side stand for the colours of a
-    tile (B G R S Y) or, where tiles are dealt, for the tiles in one's hand.
+8 on 10 x 10, 18 on 20 x 20: the table in the middle; `1` .. `4` are the pawns' seats, `t` shows
+whose turn it is, and the five keys on the near and the far side stand for the colours of a
+tile (B G R S Y) or, where tiles are dealt, for the tiles in one's hand.
 
-        t 1 . Y S R G B . t        players 2 and 3, of whom 2 sits at the far side
-        . ~ ~ ~ ~ ~ ~ ~ ~ .
-        ...
-        t . B G R S Y . 1 t        players 4 and 1
+    t 1 . Y S R G B . t        players 2 and 3, of whom 2 sits at the far side
+    . ~ ~ ~ ~ ~ ~ ~ ~ .
+    ...
+    t . B G R S Y . 1 t        players 4 and 1
 
-    8 on 8 x 8 keys, and on 16 x 16 with four keys a square: there is nothing but the table, so the
-    last row's squares 3 to 7 become the five keys while they are asked for.
+8 on 8 x 8 keys, and on 16 x 16 with four keys a square: there is nothing but the table, so the
+last row's squares 3 to 7 become the five keys while they are asked for.
 """
 
 from ...games.pilus import Pilus
@@ -38,7 +38,9 @@ def make(options, board):
     edge = 0 if scale else 1
     for row in range(size):
         for col in range(size):
-            _place(layout, row * size + col, "%s%d" % (chr(65 + row), col + 1), edge, scale or 1, size)
+            _place(
+                layout, row * size + col, "%s%d" % (chr(65 + row), col + 1), edge, scale or 1, size
+            )
     players = int(options.get("players", Pilus.OPTIONS[0][1]))
     if edge:
         _fill_edge(layout, size, players)
