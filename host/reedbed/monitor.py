@@ -24,7 +24,7 @@ from .mirror.picture import Edges, Picture
 from .mirror.scenes import scene_of
 from .mirror.standing import standing
 from .options import read_options
-from .words import in_all_languages
+from .words import in_all_languages, sentence
 
 _PONG_S = 1.0
 _LOOK_S = 0.004
@@ -58,7 +58,7 @@ class Monitor:
         self._requests: set[asyncio.Future[list[Any]]] = set()
         self._pinged: dict[int, asyncio.Future[None]] = {}
         self._notices = 0
-        self._log_problem = ""
+        self._log_problem = self._view_problem = ""
         self.hub.publish("settings", {"language": language})
         self.hub.publish("palette", view.palette())
 
@@ -232,7 +232,7 @@ class Monitor:
                 "pieces": view.pieces_view(game, self.layout),
                 "offer": bool(state.get("offer")),
                 "left": state.get("left", []),
-                "problem": self._log_problem or intake.problem,
+                "problem": self._log_problem or intake.problem or self._view_problem,
             },
         )
         self._show_picture()
@@ -242,15 +242,16 @@ class Monitor:
     def _find_game(self) -> None:
         """Choose the game to show: as the log tells it, else as the board's position does."""
         if self._intake.replay is not None:
-            self.game = self._intake.replay.game
+            self.game, self._view_problem = self._intake.replay.game, ""
             return
         self.game = None
+        self._view_problem = ""
         try:
             if self.state.get("game"):
                 self.game = load_game(self.state["game"]).load(self.state["position"])
         except ReedbedError as error:
-            # a finished game's position cannot be loaded; there is nothing to show then
-            self._link_changed("connected", f"its position cannot be shown: {error.code}")
+            # a finished game whose actions are not in the log: its position is for reading only
+            self._view_problem = f"{self.state['position']}: {sentence(list(error.args))}"
 
     def _find_layout(self) -> None:
         self.layout = None
