@@ -84,11 +84,12 @@ class PlacingHands(PresenceHands):
     def _wrong_place(self, cell):
         """Put the piece somewhere else first, and see it in time."""
         wrong = self.random.below(len(self.stands))
-        if self.stands[wrong] or wrong == cell:
+        stray = self.layout.site_of[wrong] == NO_SITE
+        if self.stands[wrong] or wrong == cell or (stray and "instant reply" in self.did):
             return
         self.did.append("wrong place")
         yield self._put(wrong, self.between(200, 900))
-        if self.layout.site_of[wrong] == NO_SITE:
+        if stray:
             yield (self.between(0, 3000), WAIT, 0, 0)
         yield self._lift(wrong, self.between(50, _SOON))
 
