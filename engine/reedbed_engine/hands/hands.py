@@ -126,6 +126,18 @@ class Hands:
             return self.press(BACK)
         return iter(())
 
+    def _steps_of(self, number):
+        """Return the names of the steps of action `number` of the game."""
+        later, steps = [], []
+        while len(self.game.history) > number:
+            later.append(self.game.history[-1])
+            self.game.undo()
+        self.gestures.path(later[-1], steps)
+        names = [self.gestures.name(step) for step in steps]
+        while later:
+            self.game.play(later.pop())
+        return names
+
     def _is_mine(self, text):
         """Return True if the last recorded action is what was meant there."""
         history, number = self.game.history, self.n_recorded - 1
@@ -133,11 +145,7 @@ class Hands:
 
     def enter_by_buttons(self, text):
         """Yield the presses that enter `text`, led by what the table shows."""
-        steps = []
-        self.game.undo()
-        self.gestures.path(self.game.parse(text), steps)
-        names = [self.gestures.name(step) for step in steps]
-        self.game.play(self.game.parse(text))
+        names = self._steps_of(self.n_recorded)
         wanted = [" ".join(names[: k + 1]) for k in range(len(names))]
         for number in range(120):
             if self.n_recorded == len(self.game.history):

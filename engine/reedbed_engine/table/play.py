@@ -153,6 +153,7 @@ class Play:
 
     def ask(self):
         """Put the question and wait for the answer."""
+        self.chooser.close()  # OK must answer what is shown
         self.timers.stop(REST)
         self.mode = ASKED
         if self.at < 0:

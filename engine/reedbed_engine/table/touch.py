@@ -31,10 +31,18 @@ class TouchPlay(TappingPlay):
             held = since(now, self._down_at)
             if self.settings["tap_min_ms"] <= held <= self.settings["tap_max_ms"] and trusted:
                 self._end_tap(cell, now)
-        if not trusted and cell == self.tapped_cell and self.fits:
-            self.drop()  # nobody tapped that
-            self.mode = IDLE
+        if not trusted:
+            self._forget_taps(cell)
         self.table.repaint()
+
+    def _forget_taps(self, cell):
+        """Forget what is being chosen if a cell that chatters has a part in it."""
+        step = self.layout.site_of[cell]
+        if self.fits and (cell == self.tapped_cell or step in self._tapped_steps):
+            self.drop()
+            self.mode = IDLE
+        elif step in self.chooser.chosen:
+            self.chooser.close()
 
     def _end_tap(self, cell, now):
         """Take a tap; one on the dice counts at once and must settle first."""
