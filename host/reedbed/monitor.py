@@ -1,6 +1,7 @@
 """Watching a board: what it says goes to the log and to the pages, what hands do goes to it."""
 
 import asyncio
+import sys
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
@@ -182,6 +183,9 @@ class Monitor:
             "menu": bool(fields.get("menu")),
         }
         self.hub.publish("say", said)
+
+    def _on_note(self, fields: Fields) -> None:
+        print(f"board: {fields['text']}", file=sys.stderr, flush=True)
 
     def _on_stat(self, fields: Fields) -> None:
         self.hub.publish("counters", {"board": fields, "host": self._session.counters()})

@@ -1,0 +1,73 @@
+"""The owner of a serial port, at a pseudo terminal."""
+
+import asyncio
+import os
+import sys
+
+import pytest
+
+from reedbed.link import PortError
+from reedbed.link.port import Port
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo terminals")
+
+
+class Terminal:
+    """The board's end of a pseudo terminal."""
+
+    def __enter__(self):
+        import tty
+
+        self.end, self._slave = os.openpty()
+        tty.setraw(self._slave)
+        self.url = os.ttyname(self._slave)
+        return self
+
+    def __exit__(self, *error):
+        self.hang_up()
+
+    def hang_up(self):
+        for handle in (self.end, self._slave):
+            if handle >= 0:
+                os.close(handle)
+        self.end = self._slave = -1
+
+
+async def until(condition):
+    for _ in range(500):
+        if condition():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it did not happen")
+
+
+def test_bytes_go_both_ways_and_the_end_is_told_once():
+    async def run():
+        heard, lost = bytearray(), []
+        with Terminal() as terminal:
+            port = Port(terminal.url, heard.extend, lost.append)
+            port.write(b"to the board\n")
+            assert await asyncio.to_thread(os.read, terminal.end, 100) == b"to the board\n"
+            await asyncio.to_thread(os.write, terminal.end, bytes(range(256)))
+            await until(lambda: heard == bytes(range(256)))
+            terminal.hang_up()
+            await until(lambda: lost)
+            port.write(b"into the void")
+            await asyncio.sleep(0.05)
+            assert len(lost) == 1
+            await port.close()
+
+    asyncio.run(run())
+
+
+def test_a_port_belongs_to_one_program():
+    async def run():
+        with Terminal() as terminal:
+            port = Port(terminal.url, lambda data: None, lambda why: None)
+            with pytest.raises(PortError, match="in use by another program"):
+                Port(terminal.url, lambda data: None, lambda why: None)
+            await port.close()
+            again = Port(terminal.url, lambda data: None, lambda why: None)
+            await again.close()
+
+    asyncio.run(run())
