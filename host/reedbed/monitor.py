@@ -288,8 +288,7 @@ class Monitor:
         self.fingers.move((name, which), level)
 
     def _sim(self, key: Key, level: int) -> None:
-        self._session.sim(*key, level)
-        self.link.flush()
+        self.link.sim(*key, level)
 
     @staticmethod
     def _later(seconds: float, function: Callable[..., None], *args: Any) -> None:

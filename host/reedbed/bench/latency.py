@@ -59,8 +59,7 @@ class _Stopwatch:
                 self._answered.set_result(time.perf_counter())
 
     def send(self, name: str, which: int | str, level: int) -> None:
-        self._monitor.link.session.sim(name, which, level)
-        self._monitor.link.flush()
+        self._monitor.link.sim(name, which, level)
 
     async def time(self, kind: str, name: str, which: int | str, level: int) -> None:
         """Send a level and take the time until a message with the verb of `kind` comes."""

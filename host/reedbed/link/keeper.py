@@ -120,6 +120,11 @@ class Link:
         self.flush()
         return number
 
+    def sim(self, name: str, which: int | str, level: int) -> None:
+        """Send a raw level of a "cell" or "button" of a virtual board."""
+        self.session.sim(name, which, level)
+        self.flush()
+
 
 async def _wait(event: asyncio.Event, seconds: float) -> None:
     try:
