@@ -73,14 +73,21 @@ def layout_view(layout: Layout | None, game: Game | None) -> View | None:
 
 
 def _icons(layout: Layout) -> list[View]:
-    """Return the cells that stand for words, as islands that wait."""
-    by_icon: dict[int, list[int]] = {}
+    """Return the cells that stand for words, always or (`overlay`) while they are asked for."""
+    found: dict[tuple[int, bool], list[int]] = {}
     for cell in range(layout.rows * layout.cols):
-        if layout.icon(cell) >= 0:
-            by_icon.setdefault(layout.icon(cell), []).append(cell)
+        for number, is_overlay in ((layout.icon(cell), False), (layout.overlay(cell), True)):
+            if number >= 0:
+                found.setdefault((number, is_overlay), []).append(cell)
     return [
-        {"cells": cells, "decor": layout.decor(cells[0]), "label": layout.label(cells[0])}
-        for cells in by_icon.values()
+        {
+            "number": number,
+            "overlay": is_overlay,
+            "cells": cells,
+            "decor": layout.decor(cells[0]),
+            "label": layout.label(cells[0]),
+        }
+        for (number, is_overlay), cells in found.items()
     ]
 
 

@@ -8,9 +8,10 @@ from reedbed_engine.table.layout import Layout
 
 
 def scene(game: Pilus, layout: Layout) -> dict[str, Any]:
-    """Return `squares`: cell, colour's letter, level, the tile's number, who protects it (or 0).
+    """Return `squares`: cells, colour's letter, level, the tile's number, who protects it (or 0).
 
-    `left` are the ids of the tiles that may still be played, where all may see them.
+    `left` are the ids of the tiles that may still be played; in a dealt game `hands` has those of
+    each player instead.
     """
     size, surface = game.options["size"], game.surface
     squares = []
@@ -20,17 +21,17 @@ def scene(game: Pilus, layout: Layout) -> dict[str, Any]:
             letter = COLOURS[surface.colour[place] - 1]
             height, top = surface.height[place], surface.top[place]
             guard = game.pawns.guard[place]
-            squares += [[cell, letter, height, top, guard] for cell in layout.cells(site)]
+            squares.append([list(layout.cells(site)), letter, height, top, guard])
     return {
         "players": game.options["players"],
         "squares": squares,
         "left": _left(game),
-        "held": [len(hand) for hand in game.hands[1:] if hand is not None],
+        "hands": [[IDS[tile] for tile in hand] for hand in game.hands[1:]],
     }
 
 
 def _left(game: Pilus) -> list[str]:
-    if game.hands:  # a dealt game: what is in the hands is the players' secret
+    if game.hands:
         return []
     laid = {(placement & 127) >> 2 for placement in game.surface.laid}
     return [IDS[tile] for tile in range(len(IDS)) if tile not in laid]

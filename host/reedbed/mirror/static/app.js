@@ -16,7 +16,7 @@ const DRAWINGS = { arbos, community, pilus, ur, uros };
 
 const topics = {};
 const board = new Board(document.getElementById("board"), topics);
-const panel = new Panel(topics, (request) => send(request), () => drawAll());
+const panel = new Panel(topics, (request) => send(request), () => drawAll(), (cells) => hand.tapAll(cells));
 const hand = new Hand(board, topics, (request) => send(request));
 
 const send = connect(take, (isOpen) => panel.showLine(isOpen));

@@ -122,12 +122,16 @@ export class Board {
     const { rgb, pattern, name, shows } = this.topics.palette[letter] ?? { rgb: [255, 0, 255], name: "?" };
     const { x, y } = centre(cell, this.cols);
     const colour = `rgb(${rgb.join(" ")})`;
+    const isKey = this.topics.layout?.icons.some((icon) => icon.decor === "key" && icon.cells.includes(cell));
     const light = make("g", {
-      class: `light ${pattern} ${name.replaceAll(/[ ,]+/g, "-")} ${shows ? "shows" : ""}`, "data-cell": cell,
+      class: `light ${pattern} ${name.replaceAll(/[ ,]+/g, "-")} ${shows && !isKey ? "shows" : ""}`, "data-cell": cell,
       transform: `translate(${x} ${y})`,
     },
       make("rect", { class: "halo", x: -48, y: -48, width: 96, height: 96, rx: 18 }),
       make("rect", { class: "glow", x: -44, y: -44, width: 88, height: 88, rx: 15, fill: colour, stroke: colour }));
+    if (name.endsWith(", next")) { // colours about to be laid, with their letters
+      light.append(make("text", { y: 17, "text-anchor": "middle" }, name[0].toUpperCase()));
+    }
     // all lights of a pattern blink together, whenever they were lit
     light.style.animationDelay = `-${Date.now() % 6000}ms`;
     return light;

@@ -8,6 +8,10 @@ import { make } from "./svg.js";
 import { word } from "./words.js";
 
 const DRAG_PX = 6;
+const TAP_MS = 90;
+const REST_MS = 160;
+
+const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 export class Hand {
   constructor(board, topics, send) {
@@ -101,6 +105,19 @@ export class Hand {
     if (this.pressed < 0) return;
     this.send({ do: "release", cell: this.pressed });
     this.pressed = -1;
+  }
+
+  // Tap several cells, one after the other, as a quick hand would.
+  async tapAll(cells) {
+    if (!this.canFeel || this.held() || this.isTapping) return;
+    this.isTapping = true;
+    for (const cell of cells) {
+      this.send({ do: "press", cell });
+      await pause(TAP_MS);
+      this.send({ do: "release", cell });
+      await pause(REST_MS);
+    }
+    this.isTapping = false;
   }
 
   giveBack() {

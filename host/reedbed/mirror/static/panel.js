@@ -1,5 +1,6 @@
 // Everything beside the board: words, players, actions, buttons, connection, dialogs.
 
+import * as sound from "./sound.js";
 import { make } from "./svg.js";
 import { currentLanguage, languages, lightWord, pick, setLanguage, word } from "./words.js";
 
@@ -16,14 +17,16 @@ function write(element, text) {
 }
 
 export class Panel {
-  constructor(topics, send, redraw) {
+  constructor(topics, send, redraw, tapAll) {
     this.topics = topics;
+    this.tapAll = tapAll;
     this.send = send;
     this.redraw = redraw;
     this.isOpen = false;
     this.hasBegun = false;
     this.noticeTimer = 0;
     this.lastNotice = 0;
+    this.seenBy = 0; // the player whose hand is shown
     this.setTheme(localStorage.getItem("theme") ?? "auto");
     setLanguage(localStorage.getItem("language") ?? "en");
     this.makeButtons();
@@ -49,6 +52,14 @@ export class Panel {
     by("theme").addEventListener("click", () => {
       const now = document.documentElement.dataset.theme;
       this.setTheme(THEMES[(THEMES.indexOf(now) + 1) % THEMES.length]);
+      this.translate();
+    });
+    by("reveal").addEventListener("click", () => {
+      this.seenBy = this.seenBy ? 0 : this.topics.game.player;
+      this.redraw();
+    });
+    by("sound").addEventListener("click", () => {
+      sound.toggle();
       this.translate();
     });
     by("resume").addEventListener("click", () => this.send({ do: "resume" }));
@@ -77,6 +88,9 @@ export class Panel {
     write(by("theme"), { auto: "◐", light: "☀", dark: "☾" }[theme]);
     by("theme").setAttribute("aria-label", word(`theme_${theme}`));
     by("theme").title = word(`theme_${theme}`);
+    by("sound").setAttribute("aria-label", word("sound"));
+    by("sound").title = word("sound");
+    by("sound").setAttribute("aria-pressed", String(sound.isOn()));
     by("buttons").setAttribute("aria-label", word("buttons"));
     for (const button of by("buttons").children) {
       write(button.lastElementChild, word(button.dataset.button));
@@ -139,6 +153,9 @@ export class Panel {
   }
 
   showSaid() {
+    // once for each message, not again when the language changes or a page comes late
+    if (this.said && this.said !== this.topics.say) sound.play(this.topics.say.sound);
+    this.said = this.topics.say;
     const { lines, refused } = this.topics.say;
     const [first, second] = by("lines").children;
     write(first, pick(lines[0]));
@@ -205,12 +222,24 @@ export class Panel {
   // Show what waits beside the board and is only light on it, as the tiles of an open deck.
   showStock(drawing) {
     const { scene } = this.topics;
-    const stock = scene && drawing.stock?.(scene, word);
+    const player = this.topics.game.player;
+    const stock = scene && drawing.stock?.(scene, word, player);
+    if (this.seenBy !== player) this.seenBy = 0; // who looked has played: the next player may not look
+    const isHidden = Boolean(stock?.isSecret) && !this.seenBy;
     by("stock").hidden = !stock?.items.length;
+    by("reveal").hidden = !stock?.isSecret;
+    write(by("reveal"), word(isHidden ? "show" : "hide"));
+    by("stock-items").hidden = isHidden;
     write(by("stock-name"), stock?.name ?? "");
     by("stock-items").replaceChildren(...(stock?.items ?? []).map(({ name, picture }) => {
-      const item = document.createElement("li");
-      item.append(make("svg", { viewBox: "-54 -54 108 108", role: "img", "aria-label": name }, picture));
+      const item = document.createElement("li"), button = document.createElement("button");
+      button.type = "button";
+      button.setAttribute("aria-label", name);
+      button.append(make("svg", { viewBox: "-54 -54 108 108", "aria-hidden": true }, picture));
+      button.addEventListener("click", () => {
+        this.tapAll(drawing.taps(name, this.topics.layout, scene, player));
+      });
+      item.append(button);
       return item;
     }));
   }

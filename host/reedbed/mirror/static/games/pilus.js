@@ -1,18 +1,21 @@
 // Pilus: the squares of the tiles as seen from above, their levels, and the players' pawns.
 
-import { CELL, centre, make, outline } from "../svg.js";
+import { box, centre, make, outline } from "../svg.js";
 import { drawLamps } from "../lamps.js";
 import { drawPawn } from "../pawn.js";
 
+const COLOURS = "BGRSY";
+const HAND = 3; // tiles in a hand
+
 export const WORDS = {
   en: {
-    pawn: "pawn of player {0}", table_square: "table", on_level: "{0}, level {1}",
+    table: "table", pawn: "place of a pawn", pawn_of: "pawn of player {0}", key: "key: {0}", hand_of: "Tiles of player {0}", on_level: "{0}, level {1}",
     guarded: "protected by player {0}", tiles_left: "Tiles that are left",
     colour_R: "red", colour_G: "green", colour_B: "blue", colour_Y: "yellow", colour_S: "slate",
     holds: "tiles in hand: {0}", "pilus.tile": "lays a tile", "pilus.pawn": "may move the pawn",
   },
   es: {
-    pawn: "peón del jugador {0}", table_square: "mesa", on_level: "{0}, nivel {1}",
+    table: "mesa", pawn: "sitio de un peón", pawn_of: "peón del jugador {0}", key: "tecla: {0}", hand_of: "Losetas del jugador {0}", on_level: "{0}, nivel {1}",
     guarded: "protegida por el jugador {0}", tiles_left: "Losetas que quedan",
     colour_R: "rojo", colour_G: "verde", colour_B: "azul", colour_Y: "amarillo", colour_S: "pizarra",
     holds: "losetas en la mano: {0}", "pilus.tile": "pone una loseta", "pilus.pawn": "puede mover el peón",
@@ -21,35 +24,50 @@ export const WORDS = {
 
 export function drawBoard(board, layout) {
   const group = make("g", { class: "pilus" });
-  const cells = layout.sites.flatMap((site) => site.cells);
-  for (const cell of cells) {
-    const { x, y } = centre(cell, board.cols);
-    group.append(make("rect", { class: "felt", x: x - 49, y: y - 49, width: 98, height: 98, rx: 8 }));
-  }
   for (const site of layout.sites) {
-    const { x, y } = centre(site.cells[0], board.cols);
+    if (site.decor !== "table") continue;
+    const { x, y, w, h } = box(site.cells, board.cols);
+    group.append(make("rect", { class: "felt", x: x + 1, y: y + 1, width: w - 2, height: h - 2, rx: 8 }));
     const row = site.label[0], column = site.label.slice(1);
-    if (column === "1") group.append(make("text", { class: "label", x: x - 40, y: y - 20 }, row));
-    if (row === "A") group.append(make("text", { class: "label", x: x + 40, y: y - 20, "text-anchor": "end" }, column));
+    if (column === "1") group.append(make("text", { class: "label", x: x + 10, y: y + 28 }, row));
+    if (row === "A") group.append(make("text", { class: "label", x: x + w - 10, y: y + 28, "text-anchor": "end" }, column));
+  }
+  for (const { player, cells } of layout.stocks) {
+    const { x, y } = centre(cells[0], board.cols);
+    group.append(make("circle", { class: `berth pawn-${player}`, cx: x, cy: y, r: 40 }));
   }
   group.append(drawLamps(layout, board, drawPiece));
   return group;
 }
 
+// A key is a colour or, where tiles are dealt, a place in the hand.
+function drawKey(cell, number, isDealt, board) {
+  const { x, y } = centre(cell, board.cols);
+  const name = isDealt ? String(number + 1) : COLOURS[number];
+  return make("g", { class: `key ${isDealt ? "" : `colour-${name}`}`, transform: `translate(${x} ${y})` },
+    make("rect", { x: -38, y: -38, width: 76, height: 76, rx: 38 }),
+    make("text", { y: 14, "text-anchor": "middle" }, name));
+}
+
 export function drawScene(board, layout, scene) {
   const group = make("g", { class: "pilus" });
   const tiles = new Map();
-  for (const [cell, letter, level, tile, guard] of scene.squares) {
-    const { x, y } = centre(cell, board.cols);
-    group.append(drawSquare(x, y, letter, level, guard));
-    tiles.set(tile, [...(tiles.get(tile) ?? []), { x: x - 50, y: y - 50, w: CELL, h: CELL }]);
+  for (const [cells, letter, level, tile, guard] of scene.squares) {
+    const frame = box(cells, board.cols);
+    group.append(drawSquare(frame, letter, level, guard));
+    tiles.set(tile, [...(tiles.get(tile) ?? []), frame]);
+  }
+  const isDealt = scene.hands.length > 0;
+  for (const { number, cells } of keys(layout, scene)) {
+    for (const cell of cells) group.append(drawKey(cell, number, isDealt, board));
   }
   for (const boxes of tiles.values()) group.append(make("path", { class: "edge", d: outline(boxes) }));
   return group;
 }
 
-function drawSquare(x, y, letter, level, guard) {
-  const group = make("g", { class: `square colour-${letter}`, transform: `translate(${x} ${y})` });
+function drawSquare({ x, y, w, h }, letter, level, guard) {
+  const place = `translate(${x + w / 2} ${y + h / 2}) scale(${w / 100})`;
+  const group = make("g", { class: `square colour-${letter}`, transform: place });
   group.append(
     make("rect", { x: -50, y: -50, width: 100, height: 100 }),
     make("text", { class: "letter", x: -40, y: -18 }, letter));
@@ -77,7 +95,7 @@ export function drawTile(id) {
 export const drawPiece = drawPawn;
 
 export function pieceName(code, word) {
-  return word("pawn", code);
+  return word("pawn_of", code);
 }
 
 export function playerNames(word, scene) {
@@ -85,20 +103,42 @@ export function playerNames(word, scene) {
 }
 
 export function note(player, scene, word) {
-  const held = scene.held[player - 1];
-  return held === undefined ? "" : word("holds", held);
+  const hand = scene.hands[player - 1];
+  return hand ? word("holds", hand.length) : "";
 }
 
-// Return the tiles beside the board, under a name.
-export function stock(scene, word) {
-  return { name: word("tiles_left"), items: scene.left.map((id) => ({ name: id, picture: drawTile(id) })) };
+function keys(layout, scene) {
+  return layout.icons.filter(({ overlay, number }) => !overlay && (!scene.hands.length || number < HAND));
+}
+
+// Return the cells to tap one after the other for the tile called `id`.
+export function taps(id, layout, scene, player) {
+  const hand = scene.hands[player - 1];
+  const numbers = hand
+    ? [hand.indexOf(id)]
+    : [[...COLOURS].findIndex((colour) => !id.includes(colour)), COLOURS.indexOf(id[1]), COLOURS.indexOf(id[2])];
+  return numbers.map((number) => layout.icons.find((icon) => icon.number === number)?.cells[0]);
+}
+
+// Return the tiles beside the board, under a name; those in a hand are for one pair of eyes.
+export function stock(scene, word, player) {
+  const hand = scene.hands[player - 1];
+  return {
+    name: hand ? word("hand_of", player) : word("tiles_left"),
+    isSecret: Boolean(hand),
+    items: (hand ?? scene.left).map((id) => ({ name: id, picture: drawTile(id) })),
+  };
 }
 
 export function cellNames(layout, scene, word) {
   const names = new Map();
-  for (const [cell, letter, level, , guard] of scene.squares) {
+  for (const [cells, letter, level, , guard] of scene.squares) {
     const text = word("on_level", word(`colour_${letter}`), level);
-    names.set(cell, guard ? `${text}, ${word("guarded", guard)}` : text);
+    for (const cell of cells) names.set(cell, guard ? `${text}, ${word("guarded", guard)}` : text);
+  }
+  for (const { number, cells } of keys(layout, scene)) {
+    const what = scene.hands.length ? number + 1 : word(`colour_${COLOURS[number]}`);
+    for (const cell of cells) names.set(cell, word("key", what));
   }
   return names;
 }
