@@ -265,6 +265,7 @@ class PresenceHands(Hands):
         self.game.undo()
         self.expected.append(("undo", 1))
         carries = [] if action < 5 else self._carries(action)
+        carries = [carry for carry in carries if carry[0] != carry[1]]
         by_hand = carries and self.random.below(2)
         self.did.append("back by hand" if by_hand else "back")
         if not by_hand:
