@@ -296,10 +296,12 @@ class Monitor:
 
     def tidy(self) -> None:
         """Set up the pieces of a virtual board as the game has them."""
-        if not self.is_virtual or self.board["kind"] != "presence":
-            return
         if self.game is not None and self.layout is not None:
-            self.move(self.picture.set_up(standing(self.game, self.layout)))
+            self._set_up(self.game, self.layout)
+
+    def _set_up(self, game: Game, layout: Layout) -> None:
+        if self.is_virtual and self.board["kind"] == "presence":
+            self.move(self.picture.set_up(standing(game, layout)))
 
     # ---- requests
 
@@ -319,22 +321,23 @@ class Monitor:
     ) -> list[Any]:
         """Start a game, abandoning one that is under way; return [] or the refusal.
 
-        What the new game cannot be is found out before the old one is abandoned.
+        What the new game cannot be is found out before the old one is abandoned.  On a virtual
+        board its pieces are set up first, as people would.
         """
-        why = self._why_no_game(game, options)
-        if not why and (self.state.get("offer") or self.playing.is_set()):
-            why = await self.ask("abandon")
-        return why or await self.ask(
-            "new", game=game, options=options, players=list(players), position=""
-        )
-
-    def _why_no_game(self, game: str, options: str) -> list[Any]:
         try:
             started = load_game(game).new(read_options(options))
-            self._fit(started)
+            layout = self._fit(started)
         except ReedbedError as error:
             return list(error.args)
-        return []
+        if self.state.get("offer") or self.playing.is_set():
+            why = await self.ask("abandon")
+            if why:
+                return why
+        self._set_up(started, layout)
+        await self.settle()
+        return await self.ask(
+            "new", game=game, options=options, players=list(players), position=""
+        )
 
     def _fit(self, game: Game) -> Layout:
         """Return the layout of a game on this board.  Raises NoFit."""
