@@ -69,7 +69,7 @@ class TappingPlay(Play):
                 self.choose(self.gestures.canonical(action), cell, now)
                 return
             if self.gestures.holds(chooser.chosen, step):
-                self._refuse_tap(step, cell, now)
+                self._refuse_tap(step if other < 0 else other, cell, now)
                 return
         starting = self.starting(step)
         if starting:

@@ -1,0 +1,250 @@
+"""Pilus at the table: tiles by colours and squares, pawns by hand or by taps."""
+
+from table_desk import Desk
+
+from reedbed_engine.table import lights as light
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.buttons import BACK, OK, PLUS
+from reedbed_engine.table.layout import NoFit, fit, suggest
+
+KEYS = "BGRSY"
+DECK = (
+    "BGRS+BGYR+BSGR+GRSY+BSYG+BGYS+BRYG+BGRY+BSRY+BYGS+BYRG+BRGS+BGSR+BYRS+GSYR+GSRY+"
+    "BYSG+BYSR+BSRG+BRSG+BSGY+BRGY+BRYS+BRSY+GYRS+GRYS+GYSR+BYGR+BGSY+BSYR"
+)
+
+
+def desk(kind="presence", size=10, options="size=8", position=""):
+    return Desk(kind, size, "pilus", options, position)
+
+
+def key(table, colours, wait=120):
+    """Tap the keys of colours, the near ones."""
+    for colour in colours:
+        cell = max(table.table.layout.icon_cells(KEYS.index(colour)))
+        table.tap_cell(cell)
+        table.wait(wait)
+
+
+def tap(table, *names):
+    for name in names:
+        table.tap(name)
+        table.wait(120)
+
+
+def begun(kind="presence", size=10):
+    """Return a desk after a whole turn of player 1, whose pawn stands on F4."""
+    position = "pilus:size=8 BGRS@D4r0;BGRY@F4r0 F4,- 2,0 2 tile open open"
+    return desk(kind, size, position=position)
+
+
+def fits(kind, size, options):
+    try:
+        return fit("pilus", options, Board(kind, size, size))
+    except NoFit as error:
+        return error.code
+
+
+def test_what_fits():
+    assert suggest("pilus", Board("presence", 10, 10)) == "size=8"
+    assert suggest("pilus", Board("presence", 20, 20)) == "size=18"
+    assert suggest("pilus", Board("touch", 8, 8)) == "size=8"
+    assert suggest("pilus", Board("presence", 8, 8)) is None
+    assert fits("presence", 10, {}) == 600
+    assert fits("presence", 20, {"size": 20}) == 600
+    assert fits("presence", 10, {"size": 18}) == 600
+    assert len(fits("touch", 16, {"size": "8"}).cells(0)) == 4
+    assert len(fits("presence", 20, {"size": "18", "players": 4}).stocks) == 4
+
+
+def test_a_tile_is_chosen_by_colours_and_pointed_at():
+    table = desk()
+    key(table, "Y")
+    assert table.table.lines[1] == [687, "Y", "B"]
+    key(table, "R")
+    assert table.table.lines[1] == [688, "R"]
+    key(table, "S")
+    assert table.said() == say.NOTHING_THERE or table.table.refused == []
+    tap(table, "F4")
+    assert table.said() == 691
+    tap(table, "F5")
+    assert table.table.lines[1] == [say.CONFIRM, "BRSG@F4r0"]
+    assert table.lit(light.BLUE_NEXT) == ["F4"] and table.lit(light.SLATE_NEXT) == ["G5"]
+    table.wait(3000)
+    assert table.journal() == []
+    table.press(OK)
+    assert table.journal() == ["BRSG@F4r0"]
+
+
+def test_turned():
+    table = desk()
+    key(table, "YRS")
+    tap(table, "F5", "G5")
+    table.press(OK)
+    assert table.journal() == ["BRSG@F4r1"]
+
+
+def test_pointing_first():
+    table = desk()
+    tap(table, "G5", "G4")
+    assert table.said() == 692
+    key(table, "YRS")
+    table.press(OK)
+    assert table.journal() == ["BRSG@F4r2"]
+
+
+def test_the_first_pawn_comes_from_its_seat():
+    table = desk()
+    key(table, "YRS")
+    tap(table, "F4", "F5")
+    table.press(OK)
+    assert table.table.lines[0] == [683, 1]
+    table.lift("pawn1")
+    table.put("G4")
+    table.wait(1500)
+    assert table.journal() == ["BRSG@F4r0", "mG4"]
+
+
+def test_taking_up_the_pawn_takes_the_tile_for_meant():
+    table = desk()
+    key(table, "YRS")
+    tap(table, "F4", "F5")
+    table.lift("pawn1")
+    assert table.journal() == ["BRSG@F4r0"]
+
+
+def test_staying():
+    table = begun()
+    key(table, "YRS")
+    tap(table, "H4", "H5")
+    assert table.table.refused[0] == 402
+    tap(table, "G6")
+    table.press(BACK, BACK, BACK, BACK, BACK)
+    key(table, "YRS")
+    tap(table, "F6", "F7")
+    table.press(OK)
+    table.lift("pawn2")
+    table.put("G6")
+    table.wait(1500)
+    assert table.journal() == ["BRSG@F6r0", "mG6"]
+    key(table, "GRS")
+    tap(table, "B4", "B5")
+    table.press(OK, OK)
+    assert table.table.lines[1] == [say.CHOOSE, "stay"]
+    table.press(OK)
+    assert table.journal() == ["BRSY@B4r0", "stay"]
+
+
+def test_a_square_below_the_own_pawn_is_tapped_by_lifting_it():
+    table = desk(position="pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open")
+    key(table, "YSR")
+    table.lift("F4")
+    table.put("F4")
+    table.wait(200)
+    assert table.said() == 691
+    tap(table, "E4")
+    assert table.table.lines[1] == [say.CONFIRM, "BSRG@E4r3"]
+    table.lift("F4", 500)
+    table.wait(2500)
+    assert table.table.lines[1] == [say.CONFIRM, "BSRG@E4r3"]
+    table.put("F4")
+    table.press(OK)
+    assert table.journal() == ["BSRG@E4r3"] and table.table.play.told == 0
+
+
+def test_lifting_the_own_pawn_is_no_mismatch():
+    table = desk(position="pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open")
+    table.lift("F4")
+    table.wait(3000)
+    table.put("F4")
+    table.wait(1000)
+    assert table.table.play.told == 0 and table.journal() == []
+
+
+def test_the_pawn_cannot_go_far():
+    table = begun()
+    key(table, "YRS")
+    tap(table, "F6", "F7")
+    table.press(OK)
+    table.lift("pawn2")
+    table.put("D4")
+    table.wait(1000)
+    assert table.table.refused[0] == 416
+    table.lift("D4")
+    table.put("F7")
+    table.wait(1500)
+    assert table.journal() == ["BRSG@F6r0", "mF7"]
+
+
+def test_a_pawn_put_back_takes_the_move_back():
+    table = desk()
+    key(table, "YRS")
+    tap(table, "F4", "F5")
+    table.press(OK)
+    table.lift("pawn1")
+    table.put("G4")
+    table.wait(1500)
+    table.lift("G4")
+    table.put("pawn1")
+    table.wait(1500)
+    assert table.journal() == ["BRSG@F4r0", "mG4", "undo 1"]
+
+
+def test_keys_over_squares():
+    table = desk("touch", 8)
+    tap(table, "F4", "F5")
+    assert table.lit(light.YELLOW_NEXT) == ["H7"]
+    key(table, "YRS")
+    assert table.lit(light.RED_NEXT) == ["F5"]
+    table.wait(1000)
+    assert table.journal() == ["BRSG@F4r0"]
+    tap(table, "G4")
+    table.wait(1000)
+    assert table.journal() == ["mG4"]
+    table.press(PLUS)
+    key(table, "GYR")
+    tap(table, "C4", "C5")
+    assert table.table.lines[1][0] == say.CHOSEN or table.table.refused
+
+
+def test_a_key_that_leads_nowhere_keeps_what_is_chosen():
+    table = desk()
+    key(table, "YR", 700)
+    key(table, "R", 700)
+    assert table.table.refused == [say.NOTHING_THERE, "R"]
+    key(table, "S")
+    tap(table, "F4", "F5")
+    table.press(OK)
+    assert table.journal() == ["BRSG@F4r0"]
+
+
+def test_a_key_again_lets_go():
+    table = desk()
+    key(table, "YY", 700)
+    key(table, "GRS")
+    tap(table, "F4", "F5")
+    table.press(OK)
+    assert table.journal() == ["BRSY@F4r0"]
+
+
+def test_dealt_tiles():
+    table = desk(options={"size": 8, "deck": DECK})
+    assert table.table.lines[0] == [684, 1]
+    key(table, "G")  # the second tile of the hand
+    assert table.table.lines[1] == [690, 2]
+    tap(table, "F4", "F5")
+    table.press(OK)
+    assert table.journal() == ["BSGR@F4r0"]
+
+
+def test_buttons_choose_the_tile_first():
+    table = desk("cursor", 10)
+    table.press(PLUS)
+    assert table.table.lines[1] == [say.CHOOSE, "-B"]
+    table.press(OK, PLUS)
+    assert table.table.lines[1][0] == say.CHOOSE
+    table.press(BACK)
+    assert table.table.lines[1][0] == say.CHOOSE or table.table.play.chooser.is_open()
+    table.press(BACK, BACK)
+    assert not table.table.play.chooser.is_open()
