@@ -127,6 +127,19 @@ class Pilus(Turns):
             for tile in self._tiles_to_play():
                 self._fit(tile, spots, out)
 
+    def fits_any(self, anchor, turns):
+        """Return True if some tile, turned so often, can be laid on the cell `anchor`."""
+        if self._phase != TILE_PHASE:
+            return False
+        spots, found = self._spots_on((anchor,)), []
+        for tile in self._tiles_to_play() if spots else ():
+            self._fit(tile, spots, found)
+            for action in found:
+                if action & 3 == turns:
+                    return True
+            found.clear()
+        return False
+
     def playable(self):
         """Return the tiles of which a placement is legal, in alphabetical order."""
         if self._phase != TILE_PHASE:

@@ -58,7 +58,7 @@ class Play:
         self.gestures = load_gestures(game, layout)
         self.picture = Picture(layout, self._watched())
         self.recogniser = Recogniser(game, self.gestures, self.picture)
-        self.referee = Referee(game, self.recogniser, self.picture, table.emit)
+        self.referee = Referee(game, self.gestures, self.recogniser, self.picture, table.emit)
         self.chooser = Chooser(self.gestures)
         self.mode = IDLE
         self.fits = []

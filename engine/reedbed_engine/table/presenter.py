@@ -134,10 +134,10 @@ class Presenter:
     def _paint_movable(self, play):
         if not play.gestures.shows_movable or play.gestures.throw_is_due():
             return
-        for action in play.candidates():
-            self._steps.clear()
-            play.gestures.path(action, self._steps)
-            self._mark_pieces(self._steps[0], light.MOVABLE)
+        self._steps.clear()
+        play.gestures.movable(self._steps)
+        for step in self._steps:
+            self._mark_pieces(step, light.MOVABLE)
 
     def _paint_choice(self, play):
         chooser, gestures = play.chooser, play.gestures

@@ -12,11 +12,15 @@ class Referee:
 
     By action of the history: `nets` its net effect on sensed sites (pairs site, change),
     `arrivals` the sensed sites to which it brought pieces, `inputs` the cell that was tapped for
-    it, or -1.
+    it, or -1.  `changed` lists the sites that look different since the last event, if
+    `knows_changed`; else all may.
     """
 
-    def __init__(self, game, recogniser, picture, emit):
+    def __init__(self, game, gestures, recogniser, picture, emit):
         self.game = game
+        self.changed = []
+        self.knows_changed = False
+        self._gestures = gestures
         self.nets = []
         self.arrivals = []
         self.inputs = []
@@ -31,6 +35,8 @@ class Referee:
             net = self._recogniser.net(action)
             arrivals = tuple(self._recogniser.arrivals(action))
         self.arrivals.append(arrivals)
+        self.changed.clear()
+        self.knows_changed = self._gestures.changed(action, self.changed)
         self.game.play(action)
         self.nets.append(net)
         self.inputs.append(-1)
@@ -49,8 +55,13 @@ class Referee:
 
     def undo(self, count, by):
         """Take back the last `count` actions and record that."""
+        self.changed.clear()
+        self.knows_changed = True
         for _ in range(count):
+            action = self.game.history[-1]
             self.game.undo()
+            if not self._gestures.changed(action, self.changed):
+                self.knows_changed = False
             self._picture.unshift(self.nets.pop())
             self.inputs.pop()
             self.arrivals.pop()

@@ -145,6 +145,7 @@ class Table:
                 self._close()
                 return self._deny(say.BAD_RECORD, number + 1, clip(actions[number]))
         self._elapsed = elapsed
+        self._lay("resume")
         self.play.start(now)
         self._finish()
         return 0
@@ -338,8 +339,10 @@ class Table:
             return
         if self.board.kind == PRESENCE and not self.play.gestures.shows_ground:
             return
-        # few sites: simply all of them
-        self._presenter.lay(self.play.gestures, range(self.layout.n_sites))
+        referee = self.play.referee
+        known = kind in ("play", "undo") and referee.knows_changed
+        sites = referee.changed if known else range(self.layout.n_sites)
+        self._presenter.lay(self.play.gestures, sites)
         self.repaint()
 
     def _advance(self, now):

@@ -32,11 +32,12 @@ class CommunityGestures(Gestures):
     def __init__(self, game, layout):
         super().__init__(game, layout)
         self._by_hand = layout.kind == PRESENCE
+        self._must_pass = -1  # not known yet
 
-    @property
-    def shows_movable(self):
-        """Only the piece, when it is due: nearly every tile can be swapped."""
-        return self.game.phase == "move"
+    def movable(self, out):
+        """Light the piece when it is due; nearly every tile can be swapped."""
+        if self.game.phase == "move":
+            out.append(self.game.tiles.at[self.game.player])
 
     def ways(self, action):
         if action == _PASS or (action >= _TO and self._by_hand):
@@ -110,13 +111,26 @@ class CommunityGestures(Gestures):
         game = self.game
         if game.phase == "move":
             return [_MOVE, game.player]
-        return [_SWAP if game.judge(_PASS) else _PASS_DUE, game.player]
+        if self._must_pass < 0:
+            self._must_pass = 0 if game.judge(_PASS) else 1
+        return [_PASS_DUE if self._must_pass else _SWAP, game.player]
 
     def ending(self):
         words = self.game.result().split()
         if words[0] == "win":
             return [_WON, words[2][6:]]
         return [_REPEATED if words[2] == "repetition" else _STUCK]
+
+    def changed(self, action, out):
+        self._must_pass = -1
+        if action < _TO:
+            out.append(action >> 8)
+            out.append(action & 255)
+        elif action < _PASS:
+            out.append(action & 255)
+        for player in range(1, self.game.options["players"] + 1):
+            out.append(self.game.tiles.at[player])
+        return True
 
     def light(self, site, index, n_cells):
         tiles = self.game.tiles

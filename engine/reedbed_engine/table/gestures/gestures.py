@@ -165,6 +165,22 @@ class Gestures:
         """Return the message list of the result."""
         raise AssertionError(self.game.ID)
 
+    def changed(self, action, out):
+        """Append the sites that look different after `action`, which is about to be played.
+
+        Also asked right after it has been taken back.  Return False where all may look different.
+        """
+        return False
+
+    def movable(self, out):
+        """Append the steps that are lit as the beginnings of legal actions."""
+        found, steps = [], []
+        self.game.actions(found)
+        for action in found:
+            steps.clear()
+            self.path(action, steps)
+            out.append(steps[0])
+
     def light(self, site, index, n_cells):
         """Return the light code that shows what is on the `index`-th of the cells of `site`."""
         return OFF

@@ -80,11 +80,19 @@ class PilusGestures(Gestures):
         super().__init__(game, layout)
         self._size = game.options["size"]
         self._by_hand = layout.kind == PRESENCE
+        self._must_pass = -1  # not known yet
 
-    @property
-    def shows_movable(self):
-        """Only the pawn, when it is due: a tile can lie nearly everywhere."""
-        return self.game.phase == "pawn"
+    def movable(self, out):
+        """Light the pawn when it is due, or where it may go first; a tile can lie anywhere."""
+        if self.game.phase != "pawn":
+            return
+        own = self._own()
+        if own:
+            out.append(self.game.site_of(own))
+        elif self._by_hand:
+            out.append(self._size * self._size + self.game.player - 1)
+        else:
+            super().movable(out)
 
     def is_magnet(self, piece):
         return piece <= 4
@@ -169,7 +177,8 @@ class PilusGestures(Gestures):
 
     def under(self, head, out):
         if head == WORD | _PASS:
-            out.append(PASS)
+            if not self.game.judge(PASS):
+                out.append(PASS)
             return
         path = []
         for tile in self.game.playable():
@@ -197,24 +206,16 @@ class PilusGestures(Gestures):
         if game.phase != "tile":
             super().list_at(step, out)
         elif step >= WORD:
-            heads = []
-            self.heads(heads)
-            if step in heads:
-                self.under(step, out)
+            self.under(step, out)
         elif step < self._size * self._size:
             self._list_spots(self._cell(step), out)
 
     def _list_spots(self, cell, out):
         """Append the spots where some tile's first square may lie on `cell`."""
-        found = []
         for turns in range(4):
             anchor = cell - CORNERS[turns][0]
-            found.clear()
-            self.game.placements_at(anchor, found)
-            for action in found:
-                if action & 3 == turns:
-                    out.append(_SPOT | anchor << 2 | turns)
-                    break
+            if self.game.fits_any(anchor, turns):
+                out.append(_SPOT | anchor << 2 | turns)
 
     def pieces_at(self, site, out):
         game = self.game
@@ -313,6 +314,14 @@ class PilusGestures(Gestures):
             return OFF
         return _LIGHTS[icon + 1]
 
+    def changed(self, action, out):
+        self._must_pass = -1
+        changes = []
+        self.game.effect(action, changes)
+        for i in range(0, len(changes), 2):
+            out.append(changes[i])
+        return True
+
     def light(self, site, index, n_cells):
         table = self._size * self._size
         if site >= table:
@@ -331,7 +340,9 @@ class PilusGestures(Gestures):
         game = self.game
         if game.phase == "pawn":
             return [_PAWN_DUE if self._own() else _FIRST_PAWN, game.player]
-        if not game.judge(PASS):
+        if self._must_pass < 0:
+            self._must_pass = 0 if game.judge(PASS) else 1
+        if self._must_pass:
             return [_PASS_DUE, game.player]
         return [_HAND_DUE if game.hands else _TILE_DUE, game.player]
 
