@@ -56,8 +56,8 @@ class Index:
 
     Attributes: `version` (-1 before the header), `generation`, `board`, `g` (highest game number
     ever used), `ready`, `games` (list of GameEntry, oldest first), `next_number` (of the next
-    record), `damaged` (lines that are none), `broken` (a record is missing in the middle: the rest of
-    that game is not counted in).
+    record), `damaged` (lines that are none), `broken` (a record is missing in the middle: the
+    rest of that game is not counted in).
     """
 
     def __init__(self):
