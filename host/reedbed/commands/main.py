@@ -9,7 +9,20 @@ import sys
 import typer
 
 from ..errors import PlainError
-from . import bench, draw, engine, flash, games, image, monitor, play, test
+from . import (
+    bench,
+    doctor,
+    draw,
+    engine,
+    flash,
+    games,
+    image,
+    latency,
+    monitor,
+    play,
+    status,
+    test,
+)
 
 app = typer.Typer(
     name="reedbed",
@@ -27,6 +40,9 @@ app.command("draw")(draw.run)
 app.command("image")(image.run)
 app.command("flash")(flash.run)
 app.command("test")(test.run)
+app.command("status")(status.run)
+app.command("doctor")(doctor.run)
+app.command("latency")(latency.run)
 app.add_typer(bench.app, name="bench")
 
 

@@ -23,6 +23,12 @@ PromptPort = Annotated[
     str | None,
     typer.Option("--port", metavar="PORT", help="The board's serial port; found if not given."),
 ]
+BoardPort = Annotated[
+    str | None,
+    typer.Option(
+        "--port", metavar="URL", help="Serial port or socket://HOST:PORT; found if not given."
+    ),
+]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")]
 Address = Annotated[
     str,

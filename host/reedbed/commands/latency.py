@@ -1,0 +1,53 @@
+"""`reedbed latency`: how long a board takes to answer a touch, by its own clock."""
+
+import asyncio
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .shared import BoardPort
+
+if TYPE_CHECKING:
+    from ..doctor.client import Client
+    from ..doctor.pace import Pace
+
+
+def run(
+    port: BoardPort = None,
+    touches: Annotated[int, typer.Option("-n", "--touches", min=1, help="To be measured.")] = 300,
+    seconds: Annotated[int, typer.Option(min=1, help="The longest time to measure.")] = 120,
+    auto: Annotated[
+        bool, typer.Option("--auto", help="Simulated touches; for a virtual board.")
+    ] = False,
+) -> None:
+    """Measure touch to light and the scan, from the board's own time stamps, debounce included.
+
+    Touch cells at the board meanwhile; Ctrl-C ends early.
+    """
+    from ..link import find_board
+
+    pace = asyncio.run(_measure(port or find_board(), touches, seconds, auto))
+    for line in pace.lines():
+        typer.echo(line)
+
+
+async def _measure(url: str, touches: int, seconds: int, auto: bool) -> "Pace":
+    from ..doctor import pace
+    from ..doctor.client import connected
+    from ..errors import PlainError
+
+    async with connected(url) as client:
+        if auto and not client.is_virtual:
+            raise PlainError("simulated hands cannot touch a real board: leave out --auto")
+        if not auto:
+            typer.echo(f"touch the board, {touches} times or until Ctrl-C", err=True)
+        found = await pace.measure(client, touches, seconds, auto)
+        if not found.touches:
+            raise PlainError(_nothing(client))
+        return found
+
+
+def _nothing(client: "Client") -> str:
+    if client.hello["kind"] == "cursor":
+        return "a cursor board has no cells to touch"
+    return "no touch was answered by a light: touch cells, with pieces while a game is on"

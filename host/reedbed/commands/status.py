@@ -1,0 +1,53 @@
+"""`reedbed status`: what a running board and the link to it have counted."""
+
+import asyncio
+import json
+from typing import Annotated, Any
+
+import typer
+
+from .shared import BoardPort
+
+
+def run(
+    port: BoardPort = None,
+    as_json: Annotated[bool, typer.Option("--json", help="As one line of JSON.")] = False,
+) -> None:
+    """Show a running board: what it is, what is played, the counters of both ends of the link."""
+    from ..link import find_board
+
+    url = port or find_board()
+    found = asyncio.run(_ask(url))
+    if as_json:
+        typer.echo(json.dumps(found, sort_keys=True))
+        return
+    for name, value in found.items():
+        text = value if isinstance(value, str) else _spell(value)
+        typer.echo(f"{name:<9} {text}")
+
+
+def _spell(counters: dict[str, Any]) -> str:
+    return "  ".join(f"{name} {value}" for name, value in counters.items())
+
+
+async def _ask(url: str) -> dict[str, Any]:
+    from ..doctor.checks import board_counters
+    from ..doctor.client import connected
+
+    async with connected(url) as client:
+        await client.ping()
+        hello, stat, state = client.hello, client.state["stat"], client.state.get("state", {})
+        size = f"{hello['rows']} x {hello['cols']}"
+        played = state.get("game") or "nothing"
+        others = ("scans", "overflow", "errors", "frames", "ma", "unwritten", "free")
+        return {
+            "port": url,
+            "board": f"{hello['board']}: {hello['kind']} {size}, start {hello['boot']}",
+            "runs": f"Reedbed {hello.get('firmware')} on {hello.get('runtime')}",
+            "plays": played + (", asks whether it goes on" if state.get("offer") else ""),
+            "link": board_counters(client),
+            "here": client.counters(),
+            "counts": {name: stat[name] for name in others if name in stat},
+            "chatter": ", ".join(map(str, stat.get("chatter", ()))) or "none",
+            "missing": ", ".join(stat.get("missing", ())) or "none",
+        }

@@ -1,0 +1,1 @@
+"""Looking after a board that runs: asking it, walking over its cells, finding its orientation."""

@@ -1,0 +1,132 @@
+"""What the doctor finds out without anybody's help."""
+
+import statistics
+from collections.abc import Iterable
+
+from .. import VERSION
+from ..flashing.prompt import Prompt
+from ..flashing.standing import MANIFEST, Standing, look, read_small
+from .client import Client
+
+_PINGS = 10
+_WATCH_S = 2.5  # in which the board tells its counters at least twice
+_LITTLE_MEMORY = 10_000  # bytes
+SHOWN_FIRST = ("bad_crc", "resent", "duplicate", "resync", "dropped")
+
+
+class Finding:
+    """One line of the report; bad ones say what is wrong."""
+
+    def __init__(self, text: str, is_good: bool = True):
+        self.text = text
+        self.is_good = is_good
+
+
+def bad(text: str) -> Finding:
+    """Return a finding that somebody has to do something about."""
+    return Finding(text, False)
+
+
+def versions(client: Client) -> Iterable[Finding]:
+    """Compare what runs on the board with what runs here."""
+    hello = client.hello
+    yield Finding(
+        f"board {hello['board']}: {hello['kind']}, {hello['rows']} x {hello['cols']} cells,"
+        f" started {hello['boot']} times"
+    )
+    text = f"Reedbed {hello.get('firmware')} on {hello.get('runtime')}, here {VERSION}"
+    if hello.get("firmware") == VERSION:
+        yield Finding(text)
+    else:
+        yield bad(f"{text}: `reedbed flash` makes them equal")
+
+
+def parts(client: Client) -> Iterable[Finding]:
+    """List what of the board does not answer."""
+    missing = client.state["stat"].get("missing", [])
+    for part in missing:
+        yield bad(f"the {part} does not answer: look at its wires and at board.json")
+    if not missing:
+        yield Finding(
+            "all parts answer: " + (", ".join(client.hello.get("caps", ())) or "no extras")
+        )
+
+
+def memory(client: Client) -> Iterable[Finding]:
+    """Tell how much memory is free; CPython does not say."""
+    free = client.state["stat"].get("free", 0)
+    if free and free < _LITTLE_MEMORY:
+        yield bad(f"{free:,} bytes of memory are free: too little for a long game")
+    else:
+        yield Finding(f"{free:,} bytes of memory are free" if free else "memory is not counted")
+
+
+async def chatter(client: Client) -> Iterable[Finding]:
+    """List the cells whose contacts change too often."""
+    client.state.pop("stat", None)
+    await client.until(lambda: "stat" in client.state, _WATCH_S)
+    stat = client.state.get("stat", {})
+    found = [bad(f"cell {cell} chatters: a loose contact?") for cell in stat.get("chatter", ())]
+    if stat.get("overflow"):
+        found.append(bad(f"{stat['overflow']} scans came faster than they could be looked at"))
+    if stat.get("errors"):
+        found.append(
+            bad(f"{stat['errors']} errors since the start: see the file log on the board")
+        )
+    return found or [Finding("no cell chatters, no errors since the start")]
+
+
+async def link(client: Client) -> Iterable[Finding]:
+    """Time some answers; tell the counters."""
+    times = [await client.ping() for _ in range(_PINGS)]
+    middle, worst = statistics.median(times) * 1000, max(times) * 1000
+    found = [Finding(f"an answer takes {middle:.1f} ms, at most {worst:.1f} ms")]
+    found.append(Finding("board: " + spell_counters(board_counters(client))))
+    found.append(Finding("here:  " + spell_counters(client.counters())))
+    if client.counters()["bad_crc"] or board_counters(client).get("bad_crc"):
+        found.append(bad("lines arrive damaged: try another cable"))
+    return found
+
+
+def board_counters(client: Client) -> dict[str, int]:
+    """Return the board's counters of the link."""
+    stat = client.state.get("stat", {})
+    return {name: stat.get(name, 0) for name in (*SHOWN_FIRST, "lost")}
+
+
+def spell_counters(counters: dict[str, int]) -> str:
+    """Return counters as one line."""
+    return "  ".join(f"{name} {count}" for name, count in counters.items())
+
+
+def files(prompt: Prompt) -> Iterable[Finding]:
+    """Compare the board's files with the manifest of its program, at its prompt."""
+    standing = look(prompt)
+    yield Finding(f"{standing.machine}, {standing.runtime} {standing.version}")
+    room = standing.room
+    kb = room.block / 1024
+    yield Finding(f"{room.free * kb:.0f} of {room.blocks * kb:.0f} KB of the file system are free")
+    if not standing.in_use:
+        yield bad("no program is in use: `reedbed flash` puts it there")
+        return
+    yield from _program(prompt, standing)
+
+
+def _program(prompt: Prompt, standing: Standing) -> Iterable[Finding]:
+    import json
+
+    path = f"{standing.in_use}/{MANIFEST}"
+    try:
+        listed = json.loads(read_small(prompt, path))["files"]
+    except (ValueError, KeyError, TypeError):
+        yield bad(f"{path} cannot be read: `reedbed flash` writes it anew")
+        return
+    wrong = [
+        name
+        for name, file in listed.items()
+        if standing.files.get(f"{standing.in_use}/{name}") != (file["size"], file["sha256"])
+    ]
+    for name in wrong:
+        yield bad(f"{standing.in_use}/{name} is damaged: `reedbed flash` writes it anew")
+    if not wrong:
+        yield Finding(f"the {len(listed)} files of {standing.in_use} are whole")

@@ -1,0 +1,148 @@
+"""A running board, asked by a command: the latest of every state, answers to requests."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from secrets import randbelow
+from typing import Any
+
+from .. import VERSION
+from ..errors import PlainError
+from ..link import Link, Session
+from ..link.session import Message
+from ..words import sentence
+
+_HELLO_S = 6.0
+_SESSIONS = 1 << 29
+
+Fields = dict[str, Any]
+
+
+class NoAnswer(PlainError):
+    """Nobody at the port speaks Reedbed's wire, or the board has stopped answering."""
+
+
+class Refused(PlainError):
+    """The board does not do what it was asked to; the text says why."""
+
+
+class Client:
+    """The board at `url`; `state[verb]` has the newest fields of each state message."""
+
+    def __init__(self, url: str):
+        self.url = url
+        self.state: dict[str, Fields] = {}
+        self._session = Session(randbelow(_SESSIONS), "en", VERSION)
+        self._link = Link(self._session, lambda: url, self._receive, _ignore, self._expired)
+        self._asked: dict[int, asyncio.Future[Fields]] = {}
+        self._news = asyncio.Event()
+
+    @property
+    def hello(self) -> Fields:
+        """Return what the board said of itself."""
+        return self._session.board
+
+    @property
+    def is_virtual(self) -> bool:
+        """Tell whether the board takes simulated sensors."""
+        return "sim" in self.hello.get("caps", ())
+
+    @property
+    def n_cells(self) -> int:
+        """Return how many cells the board has."""
+        return self.hello["rows"] * self.hello["cols"]
+
+    def counters(self) -> dict[str, int]:
+        """Return the counters of this side of the link."""
+        return self._session.counters()
+
+    def seen(self) -> set[int]:
+        """Return the cells that the board sees covered."""
+        data = bytes.fromhex(self.state.get("seen", {}).get("c", ""))
+        return {cell for cell in range(8 * len(data)) if data[cell >> 3] >> (cell & 7) & 1}
+
+    def touch(self, cell: int, level: int) -> None:
+        """Cover or uncover a cell of a virtual board."""
+        self._link.sim("cell", cell, level)
+
+    async def ask(self, do: str, **fields: Any) -> Fields:
+        """Send a request; return the answer's fields.  Raises Refused, NoAnswer."""
+        future: asyncio.Future[Fields] = asyncio.get_running_loop().create_future()
+        self._asked[self._link.command(do, **fields)] = future
+        return await future
+
+    async def until(self, condition: Callable[[], bool], seconds: float) -> bool:
+        """Wait until `condition()` is true; return whether it became true in time."""
+        deadline = time.monotonic() + seconds
+        while not condition():
+            self._news.clear()
+            try:
+                await asyncio.wait_for(self._news.wait(), deadline - time.monotonic())
+            except TimeoutError:
+                return condition()
+        return True
+
+    def wake(self) -> None:
+        """Have the conditions that are waited for looked at again."""
+        self._news.set()
+
+    async def ping(self) -> float:
+        """Return how many seconds an answer takes.  Raises NoAnswer."""
+        start = time.monotonic()
+        self.state.pop("pong", None)
+        self._session.ping()
+        self._link.flush()
+        if not await self.until(lambda: "pong" in self.state, 2):
+            raise NoAnswer("the board has stopped answering")
+        return time.monotonic() - start
+
+    async def run(self) -> None:
+        """Keep the link going until cancelled.  Raises PortError, WrongProtocol."""
+        await self._link.run()
+
+    def _receive(self, message: Message) -> None:
+        verb, fields = message
+        self.state[verb] = fields
+        if verb in ("ok", "no"):
+            future = self._asked.pop(fields["id"], None)
+            if future and not future.done():
+                if verb == "ok":
+                    future.set_result(fields)
+                else:
+                    future.set_exception(Refused(sentence(fields.get("why", []))))
+        self._news.set()
+
+    def _expired(self, number: int) -> None:
+        future = self._asked.pop(number, None)
+        if future and not future.done():
+            future.set_exception(NoAnswer("the board did not answer a request"))
+
+
+def _ignore(state: str, detail: str) -> None:
+    """Take no notice of a change of the connection: who waits has a deadline."""
+
+
+@asynccontextmanager
+async def connected(url: str) -> AsyncIterator[Client]:
+    """Connect to a running board.  Raises PortError, NoAnswer, WrongProtocol."""
+    client = Client(url)
+    running = asyncio.ensure_future(client.run())
+    there = asyncio.ensure_future(
+        client.until(lambda: {"stat", "state"} <= set(client.state), _HELLO_S)
+    )
+    try:
+        await asyncio.wait([running, there], return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            running.result()
+        if not there.result():
+            raise NoAnswer(
+                f"no Reedbed program answers at {url}: restart the board, or put the program on it"
+                " with `reedbed flash`"
+            )
+        yield client
+    finally:
+        running.cancel()
+        there.cancel()
+        with suppress(asyncio.CancelledError, PlainError):
+            await running

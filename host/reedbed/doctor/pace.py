@@ -1,0 +1,94 @@
+"""How fast a board is: times that it takes itself, collected by the host."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager, nullcontext, suppress
+
+from ..errors import PlainError
+from .client import Client
+
+_ASK_S = 0.3  # the board keeps 32 times
+_HOLD_S = 0.08  # longer than any debounce
+_LIFT_S = 0.12
+
+
+class Pace:
+    """What was measured; times in ms, `scan_us` in microseconds, `rate` in scans a second."""
+
+    def __init__(self, runtime: str = ""):
+        self.runtime = runtime
+        self.touches: list[int] = []
+        self.scan_us = 0
+        self.rate = 0.0
+        self.press = self.release = 0
+        self._first: tuple[int, int] | None = None
+
+    def take(self, answer: dict) -> None:
+        """Take in an answer of the board to `pace`."""
+        self.touches += answer["touches"]
+        self.scan_us = max(self.scan_us, answer["scan_us"])
+        self.press, self.release = answer["press"], answer["release"]
+        now = answer["scans"], answer["t"]
+        if self._first is None:
+            self._first = now
+        spent = now[1] - self._first[1] & 0x3FFFFFFF
+        if spent:
+            self.rate = (now[0] - self._first[0] & 0x3FFFFFFF) * 1000 / spent
+
+    def lines(self) -> Iterable[str]:
+        """Yield the figures as lines."""
+        yield f"measured by the board, {self.runtime}"
+        times = sorted(self.touches)
+        low, middle, high = (_percentile(times, share) for share in (0, 50, 99))
+        yield (
+            f"touch to light  {len(times)} touches: min {low} ms, median {middle} ms,"
+            f" p99 {high} ms, max {times[-1]} ms"
+        )
+        yield f"debounce        press {self.press} ms, release {self.release} ms, included"
+        yield f"scan            {self.scan_us} us each, {self.rate:.0f} a second"
+
+
+def _percentile(ordered: list[int], share: int) -> int:
+    return ordered[min(len(ordered) - 1, len(ordered) * share // 100)]
+
+
+async def measure(client: Client, touches: int, seconds: float, auto: bool) -> Pace:
+    """Collect times until there are `touches` of them or `seconds` are over, or Ctrl-C."""
+    pace = Pace(client.hello.get("runtime", ""))
+    deadline = time.monotonic() + seconds
+    async with _touching(client) if auto else nullcontext():
+        with suppress(asyncio.CancelledError):  # Ctrl-C: what there is counts
+            while len(pace.touches) < touches and time.monotonic() < deadline:
+                pace.take(await client.ask("pace"))
+                await asyncio.sleep(_ASK_S)
+    del pace.touches[touches:]
+    return pace
+
+
+@asynccontextmanager
+async def _touching(client: Client) -> AsyncIterator[None]:
+    """Have simulated hands touch cells meanwhile; sensors of pieces answer within a game only."""
+    if client.state["state"]["game"]:
+        raise PlainError("a game is being played: end it first, simulated touches would spoil it")
+    needs_game = client.hello["kind"] == "presence"
+    if needs_game:
+        await client.ask("new", game="ur", options="", players=[], position="")
+    tapping = asyncio.ensure_future(_tap(client))
+    try:
+        yield
+    finally:
+        tapping.cancel()
+        if needs_game:
+            await client.ask("abandon")
+
+
+async def _tap(client: Client) -> None:
+    """Touch one cell after the other."""
+    cell = 0
+    while True:
+        client.touch(cell, 1)
+        await asyncio.sleep(_HOLD_S)
+        client.touch(cell, 0)
+        await asyncio.sleep(_LIFT_S)
+        cell = (cell + 7) % client.n_cells

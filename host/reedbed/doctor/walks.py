@@ -1,0 +1,121 @@
+"""Walking over a board's sensors and lights, and finding how its panels lie."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+
+from .client import Client
+from .hands import Hands
+from .orientation import Grid, inverse, solve, spell
+
+# letters of the wire's lights (table/lights.py of the engine)
+_OFF, _HERE, _DONE, _BAD = ".", "q", "g", "n"
+_COLOURS = (("red", "r"), ("green", "G"), ("blue", "v"), ("white", "s"))
+
+Tell = Callable[[str], None]
+
+
+class Fault(NamedTuple):
+    """A cell that was touched and something else, or nothing, was seen."""
+
+    cell: int
+    seen: frozenset[int]
+
+
+def place(client: Client, cell: int) -> str:
+    """Return a cell in words; row 1 is the far one of player 1, column 1 the left one."""
+    row, col = divmod(cell, client.hello["cols"])
+    return f"row {row + 1}, column {col + 1}"
+
+
+@asynccontextmanager
+async def testing(client: Client) -> AsyncIterator[list[str]]:
+    """Take the table out of play; give the letters that `show` shows.  Raises Refused."""
+    letters = [_OFF] * client.n_cells
+    await show(client, letters)
+    try:
+        yield letters
+    finally:
+        await client.ask("test", c="")
+
+
+async def show(client: Client, letters: list[str]) -> None:
+    """Show a letter a cell."""
+    await client.ask("test", c="".join(letters))
+
+
+async def walk_sensors(client: Client, hands: Hands) -> list[Fault]:
+    """Have each cell touched once; return what is wrong.  Raises Refused, NoAnswer."""
+    faults = []
+    async with testing(client) as letters:
+        for cell in range(client.n_cells):
+            letters[cell] = _HERE
+            await show(client, letters)
+            seen = await hands.touch(cell, place(client, cell))
+            letters[cell] = _DONE if seen == {cell} else _BAD
+            if seen != {cell}:
+                faults.append(Fault(cell, frozenset(seen)))
+    return faults
+
+
+async def walk_lights(client: Client, hands: Hands) -> list[str]:
+    """Show each colour, then a row and a column on the march; return what was denied."""
+    denied = []
+    rows, cols = client.hello["rows"], client.hello["cols"]
+    async with testing(client):
+        for name, letter in _COLOURS:
+            await show(client, [letter] * client.n_cells)
+            if not await hands.confirm(f"Is every light {name}?"):
+                denied.append(f"not every light is {name}")
+        for row in range(rows):
+            await show(client, [_HERE if cell // cols == row else _OFF for cell in _all(client)])
+        if not await hands.confirm("Did whole rows light up, from far to near?"):
+            denied.append("the rows of lights are not in order: --only orientation")
+        for col in range(cols):
+            await show(client, [_HERE if cell % cols == col else _OFF for cell in _all(client)])
+        if not await hands.confirm("Did whole columns light up, from left to right?"):
+            denied.append("the columns of lights are not in order: --only orientation")
+    return denied
+
+
+def _all(client: Client) -> range:
+    return range(client.n_cells)
+
+
+async def orient(client: Client, hands: Hands, grid: Grid, tell: Tell) -> list[str]:
+    """Find out how the sensors lie, then the lights; put both right; return what was changed.
+
+    Raises NotStraight, Refused, NoAnswer.
+    """
+    changed = []
+    for kind in ("sensors", "lights"):
+        seen = {}
+        async with testing(client) as letters:
+            for cell in grid.to_touch():
+                what = place(client, cell)
+                if kind == "lights":
+                    letters[cell] = _HERE
+                    await show(client, letters)
+                    what = "the cell that is lit"
+                found = await _touch_one(hands, cell, what, tell)
+                if found is None:
+                    return changed
+                seen[cell] = found
+                letters[cell] = _OFF
+        cells = solve(grid, seen)
+        if kind == "lights":
+            cells = inverse(cells)
+        if cells != list(range(len(cells))):
+            await client.ask("map", kind=kind, map=spell(cells))
+            changed.append(kind)
+    return changed
+
+
+async def _touch_one(hands: Hands, cell: int, what: str, tell: Tell) -> int | None:
+    """Return the one cell that was seen when `cell` was touched; None to leave it."""
+    for _ in range(3):
+        seen = await hands.touch(cell, what)
+        if len(seen) == 1:
+            return seen.pop()
+        tell(f"{len(seen)} cells were seen, not one: once more")
+    return None

@@ -1,0 +1,173 @@
+"""The doctor, status and latency at virtual boards; orientation worked out on paper."""
+
+import asyncio
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from typer.testing import CliRunner
+
+from reedbed.commands.main import app
+from reedbed.doctor import walks
+from reedbed.doctor.client import connected
+from reedbed.doctor.hands import Simulated
+from reedbed.doctor.orientation import Grid, NotStraight, grid, inverse, solve, spell
+from reedbed.model import Kind, Model, Runtime, Wiring
+from reedbed.virtual import VirtualBoard
+
+
+def turned(width, row, col, quarter, is_mirrored):
+    """Return where a cell of a square panel is after quarter turns, and a mirror."""
+    for _ in range(quarter):
+        row, col = col, width - 1 - row
+    return (row, width - 1 - col) if is_mirrored else (row, col)
+
+
+@st.composite
+def mounted(draw):
+    """Return a Grid of square panels and how they are wired: cell touched to cell seen."""
+    side = draw(st.integers(2, 5))
+    tall, wide = draw(st.integers(1, 3)), draw(st.integers(1, 3))
+    found = Grid(tall * side, wide * side, side, side)
+    places = draw(st.permutations(found.panels()))
+    seen = {}
+    for (row, col), (to_row, to_col) in zip(found.panels(), places, strict=True):
+        quarter, is_mirrored = draw(st.integers(0, 3)), draw(st.booleans())
+        for i in range(side):
+            for j in range(side):
+                down, right = turned(side, i, j, quarter, is_mirrored)
+                seen[found.cell(row + i, col + j)] = found.cell(to_row + down, to_col + right)
+    return found, seen
+
+
+@given(mounted())
+def test_three_touches_a_panel_tell_all_cells(case):
+    panels, seen = case
+    cells = solve(panels, {cell: seen[cell] for cell in panels.to_touch()})
+    assert {cells[seen[cell]]: cell for cell in seen} == {cell: cell for cell in seen}
+    assert inverse(inverse(cells)) == cells
+
+
+def test_touches_that_fit_no_panel_are_told():
+    panels = Grid(4, 4, 4, 4)
+    with pytest.raises(NotStraight, match="row 1, column 1 is not straight"):
+        solve(panels, {0: 0, 3: 3, 12: 11})
+    two = Grid(4, 8, 4, 4)
+    with pytest.raises(NotStraight, match="two panels seem to lie in one place"):
+        solve(two, {0: 0, 3: 3, 24: 24, 4: 0, 7: 3, 28: 24})
+
+
+def test_usual_panels():
+    assert grid("presence", 20, 20) == Grid(20, 20, 10, 10)
+    assert grid("touch", 8, 8) == Grid(8, 8, 4, 4)
+    assert grid("touch", 6, 6) == Grid(6, 6, 6, 6)
+    assert spell([0, 10, 399]) == "00000a18f"
+
+
+@pytest.fixture
+def board(tmp_path):
+    """Start virtual boards; return a function from kind and size to the port."""
+    boards = []
+
+    def start(kind, rows, cols):
+        folder = tmp_path / f"board{len(boards)}"
+        found = VirtualBoard(Model(kind, rows, cols), folder, Runtime.cpython, Wiring.socket)
+        boards.append(found)
+        return found.url
+
+    yield start
+    for found in boards:
+        found.stop()
+
+
+def reedbed(*arguments):
+    result = CliRunner().invoke(app, list(arguments))
+    return result.exit_code, result.output, str(result.exception or "")
+
+
+def test_a_sound_board_passes(board):
+    code, said, _ = reedbed("doctor", "--port", board(Kind.touch, 4, 4), "--auto")
+    assert code == 0, said
+    for line in (
+        "all 16 sensors answer, each for its cell",
+        "all lights shine in every colour",
+        "sensors and lights lie as they should",
+        "no cell chatters",
+        "bad_crc 0  resent 0  duplicate 0  resync",
+        "a virtual board has no file system",
+        "no fault found",
+    ):
+        assert line in said
+
+
+def test_for_scripts_nothing_is_asked(board):
+    code, said, _ = reedbed("doctor", "--port", board(Kind.cursor, 8, 8), "--yes")
+    assert code == 0, said
+    assert "left out: the cells have no sensors" in said
+    code, said, _ = reedbed("doctor", "--port", board(Kind.touch, 4, 4), "--yes")
+    assert "left out: nobody touches the cells" in said
+
+
+def test_a_board_wired_otherwise_is_found_and_put_right(board):
+    url = board(Kind.touch, 4, 8)
+    panels = grid("touch", 4, 8)
+    # the two tiles have changed places, and one is turned
+    twist = list(range(32))
+    for i in range(4):
+        for j in range(4):
+            twist[8 * i + j] = 8 * j + 7 - i
+            twist[8 * i + 4 + j] = 8 * i + j
+
+    async def examine():
+        async with connected(url) as client:
+            hands = Simulated(client, twist)
+            faults = await walks.walk_sensors(client, hands)
+            changed = await walks.orient(client, hands, panels, print)
+            return len(faults), changed, await walks.walk_sensors(client, hands)
+
+    # the simulated hands touch the light that was asked for: the lights are right as they are
+    assert asyncio.run(examine()) == (32, ["sensors"], [])
+
+
+def test_status(board):
+    url = board(Kind.touch, 8, 8)
+    code, said, _ = reedbed("status", "--port", url)
+    assert code == 0
+    assert "bad_crc 0  resent 0  duplicate 0  resync 1  dropped 0" in said
+    code, said, _ = reedbed("status", "--port", url, "--json")
+    found = json.loads(said)
+    assert found["plays"] == "nothing"
+    assert set(found["link"]) == {"bad_crc", "resent", "duplicate", "resync", "dropped", "lost"}
+
+
+@pytest.mark.parametrize("kind", [Kind.touch, Kind.presence])
+def test_latency(board, kind):
+    url = board(kind, 8, 8) if kind is Kind.touch else board(kind, 10, 10)
+    code, said, problem = reedbed("latency", "--port", url, "--auto", "-n", "5")
+    assert code == 0, problem
+    assert "touch to light  5 touches: min " in said
+    assert "press 15 ms, release 25 ms, included" in said
+    assert "plays     nothing" in reedbed("status", "--port", url)[1]
+
+
+def test_errors_in_one_line(board):
+    url = board(Kind.cursor, 8, 8)
+    assert "has no cells to touch" in reedbed("latency", "--port", url, "--seconds", "1")[2]
+    nobody = "socket://127.0.0.1:9"
+    for command in ("status", "doctor", "latency"):
+        code, _, problem = reedbed(command, "--port", nobody)
+        assert code == 1 and "nothing answers at socket://127.0.0.1:9" in problem
+        assert "\n" not in problem
+
+
+def test_a_port_where_nobody_speaks_our_wire(monkeypatch):
+    import socket
+
+    from reedbed.doctor import client
+
+    monkeypatch.setattr(client, "_HELLO_S", 0.3)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        url = "socket://127.0.0.1:%d" % server.getsockname()[1]
+        code, _, problem = reedbed("status", "--port", url)
+    assert code == 1 and "no Reedbed program answers" in problem
