@@ -67,7 +67,7 @@ def test_wrong_arrows_are_found(tmp_path):
         "engine/reedbed_engine/up.py": "from reedbed_board.app import App\n",
         "firmware/main.py": "import reedbed_board.app, reedbed\n",
         "firmware/reedbed_board/pc.py": "import logging\nimport machine\n",
-        "host/reedbed/short_cut.py": "import json, reedbed_board\nfrom reedbed_engine import wire\n",
+        "host/reedbed/short_cut.py": "import json, reedbed_board\nimport reedbed_engine.wire\n",
         "host/reedbed/stranger.py": "import numpy\n",
     }
     for name, text in tree.items():

@@ -18,7 +18,7 @@ def forget_all():
 
 
 def collects():
-    """Return True where memory is given back at once (WebAssembly waits for the end of the run)."""
+    """Return True where memory is given back at once; WebAssembly waits for the run's end."""
     if not hasattr(gc, "mem_free"):
         return False
     gc.collect()

@@ -7,7 +7,7 @@ WORDS = {
     203: "island {0} would stick out of the Lake there",
     204: "{0} is covered by island {1} already",
     205: "island {0} carries a house, so it cannot be turned over",
-    220: '"{0}" does not name the islands M D I V B O T L S in this order, each as ID:WHERE:HOUSES',
+    220: '"{0}" does not list the islands M D I V B O T L S in order, each as ID:WHERE:HOUSES',
     221: '"{0}" does not tell with . R or B what stands on each square of island {1}',
     222: '"{0}" is neither "-" nor a cell and an orientation for island {1}',
     223: "island {0} sticks out of the Lake",
