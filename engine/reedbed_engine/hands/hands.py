@@ -147,13 +147,16 @@ class Hands:
         """Yield the presses that enter `text`, led by what the table shows."""
         names = self._steps_of(self.n_recorded)
         wanted = [" ".join(names[: k + 1]) for k in range(len(names))]
-        for number in range(120):
+        found = []
+        self.game.actions(found)
+        most = len(found) + 40
+        for number in range(3 * most):
             if self.n_recorded == len(self.game.history):
                 return
             shown = self.lines[1]
             if shown[0] in self.gestures.risks or shown[0] in _QUESTIONS:
                 return
-            button = BACK if number % 40 == 39 else PLUS  # something else may be chosen
+            button = BACK if number % most == most - 1 else PLUS  # something else may be chosen
             if shown[0] == say.CHOOSE and shown[1] in wanted:
                 button = OK
             elif shown[0] != say.CHOOSE:

@@ -8,7 +8,7 @@ from array import array
 
 from ..compat import const
 from ..errors import ReedbedError
-from .board import CURSOR, PRESENCE, TOUCH
+from .board import CURSOR, TOUCH
 
 NO_SITE = const(0xFFFF)
 
@@ -167,7 +167,7 @@ def unfold(drawing, board):
     scale = min(board.rows // rows, board.cols // cols)
     if not scale:
         return None
-    if board.kind == PRESENCE:
+    if board.kind != TOUCH:
         scale = 1
     top, left = (board.rows - rows * scale) // 2, (board.cols - cols * scale) // 2
     found = {}

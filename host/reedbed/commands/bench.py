@@ -79,3 +79,43 @@ def start(
     typer.echo(f"min {times[0]:.2f}  median {middle:.2f}  max {times[-1]:.2f}")
     if middle >= bench.LIMIT_S:
         raise typer.Exit(1)
+
+
+@app.command("hands")
+def hands(
+    games: Annotated[list[str] | None, typer.Argument(help="Which games; all if none.")] = None,
+    count: Annotated[int, typer.Option(min=1, help="Games of each kind on each board.")] = 200,
+    seed: Annotated[int, typer.Option(min=0, help="Of the first game; the next count on.")] = 0,
+    skill: Annotated[
+        list[str] | None, typer.Option(help="clean, clumsy, faulty (sensors fail); all if none.")
+    ] = None,
+) -> None:
+    """Let simulated hands play whole games on every board; exit 1 unless all is as they meant."""
+    from ..bench import hands as bench
+
+    unknown = sorted(set(skill or ()) - set(bench.SKILLS))
+    if unknown:
+        raise CommandError(
+            f"no such skill: {' '.join(unknown)}; there are {' '.join(bench.SKILLS)}"
+        )
+    failed = False
+    typer.echo(f"seeds {seed}..{seed + count - 1}; us: of one event of the table")
+    typer.echo(
+        f"{'game':<10}{'board':<12}{'hands':<8}  right  actions   edges alarms  median  worst"
+    )
+    for place in bench.places(games):
+        for name in skill or bench.SKILLS:
+            if name == "faulty" and place.kind == "cursor":
+                continue  # nothing there can fail
+            score = bench.play(place, name, range(seed, seed + count))
+            failed |= bool(score.failures or score.alarms)
+            board = f"{place.kind} {place.size}"
+            right = f"{score.games - len(score.failures)}/{score.games}"
+            typer.echo(
+                f"{place.game:<10}{board:<12}{name:<8}{right:>7}{score.actions:9}{score.edges:8}"
+                f"{score.alarms:7}{score.median_us:8.0f}{score.worst_us:7.0f}"
+            )
+            for line in score.failures[:3]:
+                typer.echo(f"  {line[:160]}")
+    if failed:
+        raise typer.Exit(1)

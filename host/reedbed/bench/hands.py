@@ -1,0 +1,129 @@
+"""Whole games by simulated hands: is what the table records what the hands meant?"""
+
+import time
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from reedbed_engine.games import IDS
+from reedbed_engine.hands import CLEAN, CLUMSY, FAULTY, seat_hands
+from reedbed_engine.hands.faults import Faults
+from reedbed_engine.hands.hands import HandsStuckError
+from reedbed_engine.hands.sitting import Sitting
+from reedbed_engine.table import Table
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.layout import NO_SITE, NoFit, fit, suggest
+
+SKILLS = {"clean": CLEAN, "clumsy": CLUMSY, "faulty": FAULTY}
+BOARDS = (
+    ("presence", 10),
+    ("presence", 20),
+    ("touch", 8),
+    ("touch", 16),
+    ("cursor", 8),
+    ("cursor", 10),
+    ("cursor", 20),
+)
+
+
+class Place(NamedTuple):
+    """One game on one board."""
+
+    game: str
+    options: str
+    kind: str
+    size: int
+
+
+class Score(NamedTuple):
+    """What came of the games of one place; `failures` has a line a game that went wrong."""
+
+    games: int
+    actions: int
+    edges: int
+    alarms: int  # told although nothing was wrong: counted for clean hands only
+    median_us: float  # of the calls of the table, each edge, button and tick
+    worst_us: float
+    failures: list[str]
+
+
+def places(games: list[str] | None = None) -> Iterator[Place]:
+    """Yield every game on every board that carries it."""
+    for game in IDS:
+        for kind, size in BOARDS:
+            if games and game not in games:
+                continue
+            options = suggest(game, Board(kind, size, size))
+            if options is not None:
+                yield Place(game, options, kind, size)
+
+
+def play(place: Place, skill: str, seeds: range) -> Score:
+    """Play a game a seed."""
+    times: list[float] = []
+    failures: list[str] = []
+    actions = edges = alarms = 0
+    for seed in seeds:
+        sitting = _sit(place, skill, seed, times)
+        wrong = _play_one(sitting, skill)
+        if wrong:
+            failures.append(f"seed {seed}: {wrong}")
+        actions += len(sitting.journal)
+        edges += len(sitting.trace)
+        if skill == "clean":
+            alarms += sitting.told
+    times.sort()
+    return Score(
+        len(seeds),
+        actions,
+        edges,
+        alarms,
+        1e6 * times[len(times) // 2],
+        1e6 * times[-1],
+        failures,
+    )
+
+
+def _sit(place: Place, skill: str, seed: int, times: list[float]) -> Sitting:
+    board = Board(place.kind, place.size, place.size)
+    options = dict(item.split("=") for item in place.options.split(",") if item)
+    table: Any = Table(board, seed=seed)
+    for name in ("cell", "button", "tick"):
+        setattr(table, name, _timed(getattr(table, name), times))
+    try:
+        layout = fit(place.game, options, board)
+    except NoFit as error:
+        raise AssertionError(place) from error
+    hands = seat_hands(layout, place.game, options, seed, SKILLS[skill])
+    sitting = Sitting(table, hands, _faults(skill, seed, board, layout, hands))
+    sitting.start(place.game, options)
+    return sitting
+
+
+def _faults(skill: str, seed: int, board: Board, layout: Any, hands: Any) -> Faults | None:
+    if skill != "faulty":
+        return None
+    cells = [c for c in range(board.cells) if layout.site_of[c] != NO_SITE or layout.is_dice(c)]
+    return Faults(seed, cells, getattr(hands, "stands", None) or bytearray(board.cells))
+
+
+def _timed(call: Any, times: list[float]) -> Any:
+    def timed(*args: Any) -> None:
+        start = time.perf_counter()
+        call(*args)
+        times.append(time.perf_counter() - start)
+
+    return timed
+
+
+def _play_one(sitting: Sitting, skill: str) -> str:
+    """Play a game; return what went wrong, or ""."""
+    hands: Any = sitting.hands
+    try:
+        sitting.play()
+    except HandsStuckError as error:
+        return f"not recorded: {error}"
+    if skill == "faulty":
+        # what a failing sensor entered has been taken back: the game that stands must be right
+        meant = [hands.game.text(action) for action in hands.game.history]
+        return "" if sitting.history() == meant else "another game stands recorded"
+    return "" if sitting.journal == hands.expected else "other actions were recorded"
