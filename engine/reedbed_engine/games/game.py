@@ -40,6 +40,7 @@ class Game:
 
     ID = ""  # the game's id
     OPTIONS = ()  # rows (key, default, lowest, highest)
+    TEXT_OPTIONS = ()  # rows (key, default) of those that are no numbers
     TABLE_ACTIONS = ()
 
     # False where an illegal action loses the game instead of being refused (strict Arbos)

@@ -48,7 +48,7 @@ class Pilus(Turns):
     @classmethod
     def new(cls, options=None):
         numbers = {}
-        texts = {"deck": "open", "start": IDS[0]}
+        texts = dict(cls.TEXT_OPTIONS)
         given = options or {}
         for key in given:
             (texts if key in texts else numbers)[key] = given[key]

@@ -45,6 +45,7 @@ class Turns(Game):
 
     ID = "pilus"
     OPTIONS = (("players", 2, 2, 4), ("size", 20, 8, 20))
+    TEXT_OPTIONS = (("deck", "open"), ("start", IDS[0]))
     TABLE_ACTIONS = (RESIGN,)
 
     def __init__(self, options):

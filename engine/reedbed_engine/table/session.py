@@ -119,7 +119,7 @@ class Table:
             {
                 "k": "new",
                 "game": game_id,
-                "options": _options_text(self.game.options, self.game.OPTIONS),
+                "options": _options_text(self.game),
                 "players": list(players),
                 "position": position,
                 "date": date,
@@ -382,11 +382,11 @@ def _options(options):
     return found
 
 
-def _options_text(chosen, declared):
+def _options_text(game):
     """Return the options that are no defaults, as text."""
-    changed = []
-    for row in declared:
-        if chosen[row[0]] != row[1]:
+    chosen, changed = game.options, []
+    for row in game.OPTIONS + game.TEXT_OPTIONS:
+        if chosen.get(row[0], row[1]) != row[1]:
             changed.append("%s=%s" % (row[0], chosen[row[0]]))
     changed.sort()
     return ",".join(changed)
