@@ -49,6 +49,7 @@ test-emulator: setup
 	tests/emulator/setup.sh
 	$(PY) -m pytest -q --portable-report=build/portable-cpython.txt tests/portable
 	$(PY) tests/emulator/portable_tests.py build/portable-cpython.txt
+	$(PY) tests/emulator/flashing.py
 	$(PY) tests/emulator/measure.py --core m3
 	$(PY) tests/emulator/measure.py
 

@@ -33,6 +33,8 @@ class Parts:
             found.append("display")
         if self.sound is not None:
             found.append("sound")
+        if self.on_interrupt is not None:
+            found.append("prompt")
         return found
 
     def show_lines(self, lines, lang):

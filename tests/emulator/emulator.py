@@ -17,18 +17,23 @@ ROOT = HERE.parents[1]
 _CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 BIN = _CACHE / "reedbed" / "emulator" / "bin"
 CORES = {"m0": "Cortex-M0+ (RP2040)", "m3": "Cortex-M3 (like RP2350)"}
+FLASH = 0x21000000  # where the file system lies, as in board/module/emuboard.c
+FLASH_BYTES = 212 * 4096
 INSTRUCTIONS_PER_TICK = 5  # of time.ticks_cpu(), at icount shift 3
 _PATIENCE = 900  # s without a byte from the board
 
 
 @contextmanager
-def board(core, image=None):
-    """Start the board with the file system `image`; give a transport at its raw prompt."""
-    command = ["qemu-system-arm", "-machine", "mps2-an385", "-nographic", "-monitor", "none"]
+def running(core, image=None, monitor="none"):
+    """Start the board with the file system `image`; give its port.
+
+    `monitor` is where QEMU's own prompt is to be had.
+    """
+    command = ["qemu-system-arm", "-machine", "mps2-an385", "-nographic", "-monitor", monitor]
     command += ["-semihosting", "-serial", "pty", "-kernel", str(BIN / f"firmware-{core}.elf")]
     command += ["-icount", "shift=3,align=off,sleep=on"]
     if image:
-        command += ["-device", f"loader,file={image},addr=0x21000000,force-raw=on"]
+        command += ["-device", f"loader,file={image},addr=0x{FLASH:x},force-raw=on"]
     process = subprocess.Popen(
         command,
         stdin=subprocess.DEVNULL,
@@ -37,15 +42,22 @@ def board(core, image=None):
         text=True,
     )
     try:
-        link = SerialTransport(_pty_of(process))
+        yield _pty_of(process)
+    finally:
+        process.terminate()
+        process.wait(5)
+
+
+@contextmanager
+def board(core, image=None):
+    """Start the board with the file system `image`; give a transport at its raw prompt."""
+    with running(core, image) as port:
+        link = SerialTransport(port)
         try:
             link.enter_raw_repl(soft_reset=False)
             yield link
         finally:
             link.close()
-    finally:
-        process.terminate()
-        process.wait(5)
 
 
 def _pty_of(process):

@@ -53,12 +53,12 @@ def run(
     report = Report()
     steps = only or list(Step)
     asked = [step for step in steps if step is not Step.files]
-    is_virtual = asyncio.run(_examine(url, asked, yes, auto, report)) if asked else False
+    has_files = asyncio.run(_examine(url, asked, yes, auto, report)) if asked else True
     if Step.files in steps:
-        if is_virtual:
-            report.add(Step.files, "a virtual board has no file system to look at")
-        else:
+        if has_files:
             _files(url, report)
+        else:
+            report.add(Step.files, "a virtual board has no file system to look at")
     typer.echo(f"{report.n_bad} faults found" if report.n_bad else "no fault found")
     raise typer.Exit(1 if report.n_bad else 0)
 
@@ -81,7 +81,7 @@ class Report:
 
 
 async def _examine(url: str, steps: list[Step], yes: bool, auto: bool, report: Report) -> bool:
-    """Do the steps that need the running program; return whether the board is a virtual one."""
+    """Do the steps that need the running program; return whether it has files."""
     from ..doctor import checks
     from ..doctor.client import connected
 
@@ -94,7 +94,7 @@ async def _examine(url: str, steps: list[Step], yes: bool, auto: bool, report: R
                 report.take(step, await getattr(checks, step.value)(client))
             else:
                 await _with_hands(step, client, hands, report)
-        return client.is_virtual
+        return client.has_prompt
 
 
 def _hands(client: "Client", yes: bool, auto: bool) -> "Hands":

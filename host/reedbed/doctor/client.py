@@ -49,6 +49,11 @@ class Client:
         return "sim" in self.hello.get("caps", ())
 
     @property
+    def has_prompt(self) -> bool:
+        """Tell whether a break leads to MicroPython's prompt, as on a chip."""
+        return "prompt" in self.hello.get("caps", ())
+
+    @property
     def n_cells(self) -> int:
         """Return how many cells the board has."""
         return self.hello["rows"] * self.hello["cols"]
