@@ -85,9 +85,7 @@ class PresencePlay(TappingPlay):
         elif number == TAP:
             self._settle_tap(now, -1)
         elif number == HELD:
-            self.picture.look(self._tap)
-            self._tap = -1
-            self.look(now)
+            self._is_no_tap(now)
         else:
             super().alarm(number, now)
 
@@ -406,10 +404,23 @@ class PresencePlay(TappingPlay):
                 first = action
         if first < 0 or self.gestures.risk(first):
             return False
-        if self._missing() and _only(1, self.recogniser.net(first)):
-            return False  # a piece that stood elsewhere, not one from beside the board
+        if _only(1, self.recogniser.net(first)) and self._may_be_one_piece():
+            return False
         self.record(first, "hand", now)
         return True
+
+    def _may_be_one_piece(self):
+        """Return True if new pieces could be one from elsewhere, or one on the edge of two cells."""
+        cells = []
+        for site in self.picture.differs:
+            if self.picture.off(site) < 0:
+                return True
+            cells.append(self.layout.cells(site)[0])
+        for i in range(1, len(cells)):
+            for other in cells[:i]:
+                if self.layout.board.distance(cells[i], other) < 2:
+                    return True
+        return False
 
     def _whole_actions(self):
         """Return the legal actions whose whole effect is in the picture, with more besides."""
@@ -606,6 +617,15 @@ class PresencePlay(TappingPlay):
             self.pause = self.sensors.pause
             longest = min(self.settings["tap_max_ms"], max(300, self.settings["rest_ms"] - 20))
             self.timers.start(HELD, later(now, longest))
+
+    def _is_no_tap(self, now):
+        """A cell has been down too long: a piece stands there."""
+        cell, self._tap = self._tap, -1
+        stray = self.layout.site_of[cell] == NO_SITE
+        self.picture.look(cell)
+        announced = self.fits and self.chooser.begins(self.fits[0])
+        if stray or self._answers or (self.chooser.chosen and not announced):
+            self.look(now)  # which has waited for this
 
     def _ends_tap(self, cell, level, trusted, now):
         """Return True if this edge ends what began as a tap."""

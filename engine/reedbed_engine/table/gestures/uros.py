@@ -6,7 +6,7 @@ two stands in `_ENDS`.  Their cells, in this order, say place, turn and side at 
 """
 
 from ...compat import const
-from ...games.uros import ISLAND_PIECE, POOL_SITE, REEDBED_SITE
+from ...games.uros import CELL_COVERED, ISLAND_PIECE, POOL_SITE, REEDBED_SITE
 from ...games.uros_islands import CELLS, FIRST, ISLAND_OF, ISLANDS, OFFSETS, WIDTH, is_empty
 from ...games.uros_lake import free_cells, has_room, list_placements
 from ...games.uros_notation import ISLAND, SQUARES
@@ -138,23 +138,26 @@ class UrosGestures(Gestures):
         if steps[0] < WORD:
             return -1 if self._senses else self.game.square_on(steps[0])
         island, sites = steps[0] & 0x3FFF, steps[1:]
-        if island >= _SQUARE or len(sites) != len(self._ends(island)):
+        if island >= _SQUARE or not sites or max(sites) >= REEDBED_SITE:
             return -1
-        for site in sites:
-            if site >= REEDBED_SITE:
-                return -1
         return self._pointed(island, sites)
 
     def _pointed(self, island, sites):
-        """Return the placement, legal or not, whose ends lie on `sites`, or -1."""
-        ends = self._ends(island)
+        """Return the placement, legal or not, whose first ends lie on `sites`, or -1.
+
+        One that is covered goes before one that sticks out: it is the better reason.
+        """
+        ends, found = self._ends(island), -1
         for orientation in range(8):
             if self._turns(island) >> orientation & 1:
                 offsets = OFFSETS[island][orientation]
                 cell = CELLS[sites[0]] - offsets[ends[0]]
-                if cell + offsets[ends[-1]] == CELLS[sites[-1]] and cell in CELLS:
-                    return ISLAND | island << 10 | orientation << 7 | cell
-        return -1
+                last = ends[len(sites) - 1]
+                if cell + offsets[last] == CELLS[sites[-1]] and cell in CELLS:
+                    action = ISLAND | island << 10 | orientation << 7 | cell
+                    if found < 0 or self.game.judge(action) == CELL_COVERED:
+                        found = action
+        return found
 
     # ---- pictures
 
@@ -218,6 +221,13 @@ class UrosGestures(Gestures):
 
     def icon_light(self, icon):
         return OFF if icon >= _SQUARE or self.game.where[icon] else ISLAND_LIGHT
+
+    def name(self, step):
+        if REEDBED_SITE <= step < POOL_SITE:
+            square = step - REEDBED_SITE  # B1 is a cell of the Lake
+            island = ISLAND_OF[square]
+            return "%s:%d" % (ISLANDS[island], square - FIRST[island] + 1)
+        return super().name(step)
 
     def word(self, number):
         return ISLANDS[number] if number < _SQUARE else str(number - _SQUARE + 1)

@@ -1,0 +1,194 @@
+"""Uros on sensors, on keys and with buttons alone."""
+
+from table_desk import Desk
+
+from reedbed_engine.games.uros_islands import FIRST, ISLANDS
+from reedbed_engine.table import lights as light
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
+
+LAY, FIRST_END, SECOND_END = 645, 646, 647
+
+EMPTY = "M:-:.,D:-:..,I:-:...,V:-:...,B:-:....,O:-:....,T:-:....,L:-:....,S:-:...."
+START = "uros " + EMPTY + " 1 1"
+# Blue's house on D1 in the Reedbed, Red's on L3; Red has two placements
+HOUSES = "uros " + EMPTY.replace("D:-:..", "D:-:B.").replace("L:-:....", "L:-:..R.")
+HOUSES = HOUSES.replace("M:-:.", "M:A1r0:.") + " 1 2"
+
+
+def desk(position=START, kind="presence", size=10):
+    return Desk(kind, size, "uros", position=position)
+
+
+def icon(d, name):
+    """Return the cell of an island or of the key of a square."""
+    number = ISLANDS.find(name)
+    return d.table.layout.icon_cells(number if number >= 0 else 8 + int(name))[0]
+
+
+def laid(d, *taps):
+    for name in taps:
+        d.tap(name)
+        d.wait(400)  # a key tapped again soon must rest longer
+
+
+def test_a_house_counts_by_rest():
+    d = desk()
+    d.put("L3")
+    d.wait(700)
+    assert d.journal() == ["hL3"]
+
+
+def test_an_island_is_chosen_and_its_ends_pointed_at():
+    d = desk()
+    laid(d, "L2")
+    assert d.table.lines[1] == [FIRST_END, "L", 1]
+    laid(d, "C4")
+    assert d.table.lines[1] == [SECOND_END, "L", 4]
+    laid(d, "D2")
+    assert d.said() == LAY
+    assert d.lit(light.WARNING) == ["C2", "C3", "C4", "D2"]
+    d.wait(9000)
+    assert d.journal() == []
+    d.press(OK)
+    assert d.journal() == ["pL@C4r0"]
+
+
+def test_side_and_turn_follow_from_the_order_of_the_taps():
+    for taps, text in (
+        (("L1", "C4", "B2"), "pL@C4m0"),
+        (("L1", "C4", "E5"), "pL@C4r3"),
+        (("S1", "C4", "D2"), "pS@D3r1"),
+        (("T1", "D3", "B3"), "pT@D3r2"),
+        (("O1", "C3", "B4"), "pO@B4r0"),
+        (("I1", "F6", "D6"), "pI@D6r0"),
+    ):
+        d = desk()
+        laid(d, *taps)
+        d.press(OK)
+        assert d.journal() == [text], (taps, d.table.lines)
+
+
+def test_a_single_square_needs_one_tap():
+    d = desk()
+    laid(d, "M1", "C4")
+    d.press(OK)
+    assert d.journal() == ["pM@C4r0"]
+
+
+def test_a_second_tap_lets_go_and_so_does_back():
+    d = desk()
+    laid(d, "L2", "L1")
+    assert not d.table.play.chooser.chosen
+    laid(d, "L2", "C4", "D2")
+    d.press(BACK)
+    d.wait(3000)
+    assert d.journal() == [] and not d.table.play.fits
+
+
+def test_where_an_island_cannot_lie_is_said():
+    d = desk(HOUSES)
+    laid(d, "B12", "A1")  # the island, not the cell of that name
+    assert d.table.refused == [204, "A1", "M"]
+    laid(d, "D1")
+    assert d.table.lines[1] == [SECOND_END, "B", 4]
+    laid(d, "A1")
+    assert d.table.refused == [204, "A1", "M"]
+    laid(d, "D4")
+    d.press(OK)
+    assert d.journal() == ["pB@D4r1"]
+
+
+def test_a_piece_put_down_is_no_tap():
+    d = desk()
+    laid(d, "L2")
+    d.put("L3")
+    d.wait(1500)
+    assert d.journal() == ["hL3"]
+
+
+def test_houses_travel_with_their_island_whatever_comes_first():
+    # pointed at first: the lights then lead the house
+    d = desk(HOUSES)
+    laid(d, "L1", "C4", "D2")
+    d.press(OK)
+    assert d.journal() == ["pL@C4r0"]
+    assert d.wrong() == (["L3"], ["C2"]) or d.lit(light.MISSING) == ["C2"]
+    d.edge(d.table.layout.cells(36 + FIRST[7] + 2)[0], 0)
+    d.put("C2")
+    assert d.said() == say.RIGHT_AGAIN
+    # carried first: the ends tell how it lies
+    d = desk(HOUSES)
+    d.lift("L3")
+    d.wait(5000)
+    assert d.table.play.told == 0
+    d.put("C2")
+    d.wait(3000)
+    assert d.said() == say.WHICH and d.journal() == []
+    laid(d, "C4")
+    if d.said() != LAY:
+        laid(d, "D2")
+    assert d.said() == LAY
+    d.press(OK)
+    assert d.journal() == ["pL@C4r0"]
+    assert d.table.play.picture.is_clear()
+
+
+def test_a_house_moved_from_elsewhere_is_no_new_house():
+    d = desk(HOUSES)
+    d.lift("L3")
+    d.put("L1")
+    d.wait(5000)
+    assert d.journal() == [] and d.wrong() == (["L1"], ["L3"])
+    d.lift("L1")
+    d.put("L3")
+    d.wait(2000)
+    assert d.journal() == [] and d.table.play.picture.is_clear()
+
+
+def test_taking_a_house_back_is_asked():
+    d = desk()
+    d.put("L3")
+    d.wait(700)
+    d.lift("L3")
+    d.wait(2000)
+    assert d.said() == say.ASK_UNDO and d.journal() == ["hL3"]
+    d.press(OK)
+    assert d.journal() == ["undo 1"]
+
+
+def test_keys():
+    d = desk(HOUSES, "touch", 8)
+    cells = d.table.layout.cells
+    assert d.table.lights[cells(d.site["A1"])[0]] == light.ISLAND
+    assert d.table.lights[icon(d, "L")] == light.ISLAND
+    assert d.table.lights[icon(d, "M")] == light.OFF
+    d.tap_cell(icon(d, "L"))
+    assert d.table.lights[icon(d, "3")] == light.ONE  # Red's house
+    d.tap_cell(icon(d, "2"))
+    d.wait(700)
+    assert d.journal() == ["hL2"]
+    d.tap("A1")
+    d.wait(700)
+    assert d.journal() == ["hM1"]
+    d.tap_cell(icon(d, "B"))
+    d.tap("C6")
+    d.tap("F6")
+    d.wait(5000)
+    assert d.said() == LAY and d.journal() == []
+    d.press(OK)
+    assert d.journal() == ["pB@C6r0"]
+    assert d.table.lights[cells(d.site["E6"])[0]] == light.ISLAND
+    assert d.table.lights[icon(d, "B")] == light.OFF
+
+
+def test_buttons_walk_to_the_island_and_its_ends():
+    d = desk(START, "cursor", 8)
+    d.press(PLUS, PLUS, OK)  # D
+    d.press(PLUS, OK)  # square 1
+    assert d.journal() == ["hD1"]
+    d.press(PLUS, OK)  # M
+    d.press(MINUS, OK)  # the last cell, F1
+    assert d.said() == LAY
+    d.press(OK)
+    assert d.journal() == ["pM@F1r0"]
