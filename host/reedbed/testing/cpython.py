@@ -8,6 +8,7 @@ A program of its own, so that what a test does to modules and folders stays ther
 import sys
 import time
 import traceback
+from collections.abc import Callable
 from importlib import import_module
 
 
@@ -16,28 +17,27 @@ def run(name: str) -> None:
     try:
         module = import_module(name)
     except Exception:  # noqa: BLE001 - whatever it is, it is the result
-        _tell("FAIL", f"{name}.import", 0)
+        _tell(f"{name}.import", 0, traceback.format_exc())
         return
     for key in sorted(dir(module)):
         if key.startswith("test_") and callable(getattr(module, key)):
             _run_one(f"{name}.{key}", getattr(module, key))
 
 
-def _run_one(title, test) -> None:
-    start = time.perf_counter()
-    verdict = "PASS"
+def _run_one(title: str, test: Callable[[], None]) -> None:
+    start, failure = time.perf_counter(), ""
     try:
         test()
     except Exception:  # noqa: BLE001 - a test may fail with anything
-        verdict = "FAIL"
-    _tell(verdict, title, time.perf_counter() - start)
+        failure = traceback.format_exc()
+    _tell(title, time.perf_counter() - start, failure)
 
 
-def _tell(verdict: str, title: str, seconds: float) -> None:
+def _tell(title: str, seconds: float, failure: str) -> None:
+    verdict = "FAIL" if failure else "PASS"
     print(f"{verdict} {title} {seconds * 1000:.0f} ms 0 bytes free")
-    if verdict == "FAIL":
-        for line in traceback.format_exc().rstrip().split("\n"):
-            print("| " + line)
+    for line in failure.rstrip().splitlines():
+        print("| " + line)
 
 
 if __name__ == "__main__":
