@@ -1,65 +1,8 @@
 """The mirror in a real browser: the mouse, the keyboard and a finger are hands at the board."""
 
-import json
-import sqlite3
-from contextlib import closing
-
-import pytest
-from playwright.sync_api import expect, sync_playwright
+from mouse import drag, logged, place
+from playwright.sync_api import expect
 from programs import playing
-
-CHROMIUM = "/usr/bin/chromium"
-ARGUMENTS = ["--no-sandbox", "--disable-background-networking"]
-
-
-@pytest.fixture(scope="module")
-def chromium():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def new_page(chromium):
-    """Give a function that opens a page and fails the test on any error in it."""
-    contexts, problems = [], []
-
-    def open_at(url, **settings):
-        context = chromium.new_context(**{"viewport": {"width": 1280, "height": 900}, **settings})
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("console", lambda said: said.type == "error" and problems.append(said.text))
-        page.goto(url)
-        expect(page.locator("#link")).to_have_class("pill connected")
-        return page
-
-    yield open_at
-    for context in contexts:
-        context.close()
-    assert problems == []
-
-
-def place(page, cell):
-    """Return the middle of a cell on the screen."""
-    box = page.locator(f"rect[data-cell='{cell}']").bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def drag(page, origin, target):
-    page.mouse.move(*place(page, origin))
-    page.mouse.down()
-    page.mouse.move(*place(page, target), steps=5)
-    page.mouse.up()
-
-
-def logged(data):
-    """Return the actions in the log, read without any of our code."""
-    with closing(sqlite3.connect(data / "log.sqlite")) as connection:
-        rows = connection.execute("SELECT body FROM events ORDER BY game_id, n").fetchall()
-    events = [json.loads(body) for (body,) in rows]
-    return [event["action"] for event in events if event["k"] == "play"]
 
 
 def test_the_mouse_plays_and_the_log_knows(new_page, tmp_path):

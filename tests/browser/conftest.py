@@ -1,0 +1,36 @@
+"""A real browser, whose pages must not have errors."""
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+CHROMIUM = "/usr/bin/chromium"
+ARGUMENTS = ["--no-sandbox", "--disable-background-networking"]
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def new_page(chromium):
+    """Give a function that opens a page and fails the test on any error in it."""
+    contexts, problems = [], []
+
+    def open_at(url, **settings):
+        context = chromium.new_context(**{"viewport": {"width": 1280, "height": 900}, **settings})
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda said: said.type == "error" and problems.append(said.text))
+        page.goto(url)
+        expect(page.locator("#link")).to_have_class("pill connected")
+        return page
+
+    yield open_at
+    for context in contexts:
+        context.close()
+    assert problems == []

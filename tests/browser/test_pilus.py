@@ -1,0 +1,58 @@
+"""Pilus by mouse: tiles chosen by keys or by a click, laid by pointing; pawns."""
+
+from mouse import click, drag, label, logged, press
+from playwright.sync_api import expect
+from programs import playing
+
+KEYS = {"B": 92, "G": 93, "R": 94, "S": 95, "Y": 96}
+
+
+def test_a_turn_of_each_player(new_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "pilus", "--option", "size=8") as (_, url):
+        page = new_page(url)
+        turns, lines = page.locator("#actions li > span"), page.locator("#lines")
+        expect(page.locator("#stock-items button")).to_have_count(29)
+        click(page, KEYS["S"])  # BGRY lacks S,
+        expect(lines).to_contain_text("No S")
+        click(page, KEYS["G"])  # has G second
+        expect(lines).not_to_contain_text("No S")
+        click(page, KEYS["R"])  # and R third
+        expect(lines).to_contain_text("Tap where squares 1 (B) and 2 (G) go")
+        click(page, 52)  # E2
+        expect(lines).to_contain_text("Square 1 is E2")
+        click(page, 53)  # E3
+        expect(lines).to_contain_text("BGRY@E2r0")
+        press(page, "ok")
+        expect(turns).to_have_text(["BGRY@E2r0"])
+        expect(page.locator("#stock-items button")).to_have_count(28)
+        drag(page, 98, 63)
+        expect(turns).to_have_text(["BGRY@E2r0 mF3"])
+        assert label(page, 63).startswith(
+            "F3, red, level 1, protected by player 1, pawn of player 1"
+        )
+        page.locator("#stock-items button[aria-label=BGSY]").click()
+        expect(lines).to_contain_text("Tap where squares 1 (B) and 2 (G) go")
+        click(page, 36)  # C6
+        expect(lines).to_contain_text("Square 1 is C6")
+        click(page, 37)  # C7
+        expect(lines).to_contain_text("BGSY@C6r0")
+        press(page, "ok")
+        expect(turns).to_have_text(["BGRY@E2r0 mF3", "BGSY@C6r0"])
+        assert logged(data) == ["BGRY@E2r0", "mF3", "BGSY@C6r0"]
+
+
+def test_a_dealt_hand_is_shown_to_its_player_alone(new_page, tmp_path):
+    deck = "+".join(dealt())
+    with playing(tmp_path / "data", "pilus", "--option", f"size=8,deck={deck}") as (_, url):
+        page = new_page(url)
+        expect(page.locator("#stock-name")).to_have_text("Tiles of player 1")
+        expect(page.locator("#stock-items")).to_be_hidden()
+        page.locator("#reveal").click()
+        expect(page.locator("#stock-items button")).to_have_count(3)
+
+
+def dealt():
+    """Return a deck: the ids in alphabetical order."""
+    first = [a + b + c + d for a in "BG" for b in "BGRSY" for c in "BGRSY" for d in "BGRSY"]
+    return [name for name in first if len(set(name)) == 4 and name[0] == min(name)]

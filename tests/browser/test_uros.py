@@ -1,0 +1,49 @@
+"""Uros by mouse: houses from the heaps, an island pointed at and laid, a house that travels."""
+
+from mouse import bring, click, drag, label, logged, press
+from playwright.sync_api import expect
+from programs import playing
+
+
+def test_houses_and_an_island(new_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "uros") as (_, url):
+        page = new_page(url)
+        actions = page.locator("#actions li > span")
+        expect(page.locator(".island")).to_have_count(9)
+        expect(page.locator(".heap")).to_have_text(["×15", "×15"])
+        bring(page, 1, 70)  # the only square of M
+        expect(actions).to_have_text(["hM1"])
+        assert label(page, 70).startswith("M1, island M, square 1, red house")
+        page.locator(".heap[data-code='2']").click()  # into the hand …
+        expect(page.locator("body")).to_have_class("holding")
+        click(page, 90)  # … and onto B
+        expect(actions).to_have_text(["hM1", "hB1"])
+        click(page, 91)  # island B,
+        expect(page.locator("#lines")).to_contain_text("Island B")
+        click(page, 44)  # its square 1,
+        expect(page.locator("#lines")).to_contain_text("square 4")
+        click(page, 47)  # and its square 4
+        expect(page.locator("#lines")).to_contain_text("OK lays")
+        press(page, "ok")
+        expect(actions).to_have_text(["hM1", "hB1 pB@C4r0"])
+        drag(page, 90, 44)
+        expect(page.locator(".light.wrong, .light.missing")).to_have_count(0)
+        assert label(page, 44).startswith("C4, island B, square 1, blue house")
+        expect(page.locator(".heap")).to_have_text(["×14", "×14"])
+        assert logged(data) == ["hM1", "hB1", "pB@C4r0"]
+
+
+def test_islands_as_icons_on_keys(new_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "uros", "--kind", "touch") as (_, url):
+        page = new_page(url)
+        expect(page.locator(".icon")).to_have_count(9)
+        click(page, 4)  # island B,
+        expect(page.locator("#lines")).to_contain_text("Island B")
+        click(page, 57)  # a house on its square 2
+        expect(page.locator("#lines")).to_contain_text("hB2")
+        press(page, "ok")
+        expect(page.locator("#actions li > span")).to_have_text(["hB2"])
+        expect(page.locator(".icon .house")).to_have_count(1)
+        assert logged(data) == ["hB2"]

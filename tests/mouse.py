@@ -1,0 +1,62 @@
+"""The mouse at a board in a page, and what the log knows of it."""
+
+import json
+import sqlite3
+from contextlib import closing
+
+CLICK_MS = 90  # as long as a person's; a tap must not be shorter than 40
+
+
+def place(page, cell):
+    """Return the middle of a cell on the screen."""
+    return _middle(page.locator(f"rect[data-cell='{cell}']"))
+
+
+def _middle(locator):
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def click(page, cell):
+    """Touch a cell, lift the piece that stands there, or put down the one in hand."""
+    page.mouse.click(*place(page, cell), delay=CLICK_MS)
+
+
+def drag(page, origin, target):
+    """Move what stands on one cell to another."""
+    _drag(page, place(page, origin), place(page, target))
+
+
+def bring(page, code, cell):
+    """Drag a piece from the heap of its kind onto a cell."""
+    _drag(page, _middle(page.locator(f".heap[data-code='{code}']")), place(page, cell))
+
+
+def take_away(page, cell):
+    """Drag the piece of a cell off the board."""
+    _drag(page, place(page, cell), _middle(page.locator("#tray")))
+
+
+def _drag(page, origin, target):
+    page.mouse.move(*origin)
+    page.mouse.down()
+    page.mouse.move(*target, steps=5)
+    page.mouse.up()
+
+
+def press(page, name):
+    """Press a button of the board."""
+    page.locator(f"[data-button={name}]").click(delay=CLICK_MS)
+
+
+def label(page, cell):
+    """Return what a screen reader says of a cell."""
+    return page.locator(f"rect[data-cell='{cell}']").get_attribute("aria-label")
+
+
+def logged(data):
+    """Return the actions in the log, read without any of our code."""
+    with closing(sqlite3.connect(data / "log.sqlite")) as connection:
+        rows = connection.execute("SELECT body FROM events ORDER BY game_id, n").fetchall()
+    events = [json.loads(body) for (body,) in rows]
+    return [event["action"] for event in events if event["k"] == "play"]
