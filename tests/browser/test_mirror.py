@@ -75,6 +75,7 @@ def test_fingers_on_keys_on_a_small_screen(new_page, tmp_path):
         expect(page.locator(".light.selected")).not_to_have_count(0)
         moving = "all => all.filter(e => getComputedStyle(e).animationName !== 'none').length"
         assert page.locator(".light").evaluate_all(moving) == 0
+        expect(page.locator("#lines")).to_contain_text("is chosen")
         page.touchscreen.tap(*place(page, 36))
         expect(page.locator("#actions li")).to_have_text(["t1 R-A"])
 
