@@ -205,3 +205,23 @@ def test_passing_is_the_only_choice():
     assert table.table.lines[0] == [722, 1]
     table.press(OK, OK)
     assert table.journal() == ["pass"]
+
+
+def test_a_swap_given_up_is_not_taken_for_meant_later():
+    table = desk()
+    table.tap("B1")
+    table.tap("C2", 150)
+    table.wait(300)
+    table.press(BACK)
+    table.lift("B2")
+    table.put("B2")
+    table.wait(1000)
+    table.tap("B1")
+    table.tap("C2", 150)
+    table.wait(300)
+    table.lift("D3")
+    table.lift("B2")
+    table.put("D3")
+    table.put("B2")
+    table.wait(1000)
+    assert table.journal() == []

@@ -39,6 +39,8 @@ def seat_hands(layout, game_id, options=None, seed=0, skill=CLEAN):
         from .placing import HANDS
 
         Chosen = HANDS[game_id]
+    elif layout.kind == PRESENCE and game_id in ("community", "pilus"):
+        from .pointing import PointingHands as Chosen
     elif layout.kind == PRESENCE:
         from .presence import PresenceHands as Chosen
     elif layout.kind == TOUCH:

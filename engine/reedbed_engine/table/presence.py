@@ -112,7 +112,7 @@ class PresencePlay(TappingPlay):
             pass
         elif self.picture.is_clear():
             self._calm_down(now)
-        elif self._is_announced() and self.recogniser.is_part(self.held):
+        elif self._is_announced() and self._goes_on(now):
             pass
         elif self.recogniser.explain():
             self._understand(now)
@@ -129,6 +129,13 @@ class PresencePlay(TappingPlay):
     def _is_announced(self):
         """Return True while an action that leaves no picture waits for OK, or for the next."""
         return self.mode == ASKED and self.held >= 0
+
+    def _goes_on(self, now):
+        """Return True if the picture belongs to what is announced, or to what comes after it."""
+        if self.recogniser.is_part(self.held) or self._fits_next(now):
+            return True
+        self.held = -1  # something else is being done
+        return False
 
     def _calm_down(self, now):
         if self._is_announced() and self._tap < 0 and not self._ending_tap:
@@ -579,6 +586,7 @@ class PresencePlay(TappingPlay):
 
     def cancel(self, now):
         if self.picture.is_clear() and self.fits:
+            self.held = -1
             return super().cancel(now)
         if self.picture.is_clear() or (self.guide and not self.fits):
             return False
