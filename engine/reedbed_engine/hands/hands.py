@@ -134,7 +134,7 @@ class Hands:
         while len(self.game.history) > number:
             later.append(self.game.history[-1])
             self.game.undo()
-        self.gestures.path(later[-1], steps)
+        self.gestures.path(later[-1], steps, self.gestures.button_way)
         names = [self.gestures.name(step) for step in steps]
         while later:
             self.game.play(later.pop())

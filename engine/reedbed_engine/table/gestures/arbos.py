@@ -43,6 +43,7 @@ class ArbosGestures(Gestures):
 
     risks = (_REPLACES, _IS_SEED, _LOSES)
     shows_movable = False
+    button_way = 1
 
     def __init__(self, game, layout):
         super().__init__(game, layout)

@@ -23,6 +23,8 @@ class Gestures:
     shows_ground = False  # lights show what lies without a magnet, also where pieces can be seen
     shows_movable = True  # few enough pieces can move to light them all
 
+    button_way = 0  # the path that buttons walk
+
     def __init__(self, game, layout):
         self.game = game
         self.layout = layout
