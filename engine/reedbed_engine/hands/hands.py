@@ -38,8 +38,8 @@ def seat_hands(layout, game_id, options=None, seed=0, skill=CLEAN):
     if layout.kind == PRESENCE and game_id in ("arbos", "uros"):
         from .placing import HANDS
 
-        Chosen = HANDS[game_id]
-    elif layout.kind == PRESENCE and game_id in ("community", "pilus"):
+        return HANDS[game_id](layout, game_id, options, seed, skill)
+    if layout.kind == PRESENCE and game_id in ("community", "pilus"):
         from .pointing import PointingHands as Chosen
     elif layout.kind == PRESENCE:
         from .presence import PresenceHands as Chosen
@@ -90,7 +90,7 @@ class Hands:
 
     def act(self, action):
         """Yield what the hands do for `action`."""
-        raise AssertionError
+        return iter(())
 
     def afterwards(self, action):
         """Yield what happens between actions."""

@@ -417,7 +417,7 @@ class PresencePlay(TappingPlay):
         return True
 
     def _may_be_one_piece(self):
-        """Return True if new pieces could be one from elsewhere, or one on the edge of two cells."""
+        """Return True if new pieces could be one moved here, or one on the edge of two cells."""
         cells = []
         for site in self.picture.differs:
             if self.picture.off(site) < 0:
@@ -654,7 +654,8 @@ class PresencePlay(TappingPlay):
         """A tap counts if its cell has not moved again."""
         cell, self._tapped = self._tapped, -1
         self.timers.stop(TAP)
-        if cell != moved and (moved < 0 or self.pause > RESTLESS_MS):
+        sure = moved < 0 or self.pause > RESTLESS_MS or not self.layout.is_dice(cell)
+        if cell != moved and sure:
             self._take_tap(cell, now)
             self.table.repaint()
 
