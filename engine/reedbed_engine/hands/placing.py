@@ -65,7 +65,15 @@ class PlacingHands(PresenceHands):
 
     def asks(self, text):
         """Return True if the table may ask something about the last action."""
-        return True
+        raise AssertionError
+
+    def is_plain(self, action):
+        """Return True if only a piece is put down, which says it all."""
+        raise AssertionError
+
+    def place(self, action):
+        """Yield what the hands do for `action`."""
+        raise AssertionError
 
     def bring(self, cell):
         """Yield putting a piece from beside the board on `cell`, with what can go wrong."""
@@ -174,7 +182,6 @@ class ArbosHands(PlacingHands):
     """Hands that bring spores and seeds."""
 
     def is_plain(self, action):
-        """Return True if only a piece is put down, which says it all."""
         setup = self.game.phase == "setup" and action < REPLACE
         return setup or (action < PLANT and not self.game.hands[self.game.player])
 
@@ -205,7 +212,6 @@ class ArbosHands(PlacingHands):
         return self.game.board.without(index) > 3
 
     def place(self, action):
-        """Yield what the hands do for `action`."""
         if action >= SAC:
             return self.walk_to_words([self.gestures.name(WORD | 1 + (action == PASS))])
         cell = self.game.board.grid.site(action & INDEX)
@@ -261,7 +267,6 @@ class UrosHands(PlacingHands):
         return self.game.text(self.pick(found))
 
     def place(self, action):
-        """Yield what the hands do for `action`."""
         if action < SQUARES:
             changes = []
             self.game.effect(action, changes)

@@ -607,6 +607,8 @@ class PresencePlay(TappingPlay):
         super().record(action, by, now, cell)
 
     def open_chooser(self):
+        if self.chooser.open_heads():
+            return  # all of them: what a sensor shows may be wrong
         if not self.picture.is_clear() and self.recogniser.explain():
             self.chooser.open(self.recogniser.meant + self.recogniser.under_way)
         else:
