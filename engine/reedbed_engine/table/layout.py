@@ -39,9 +39,9 @@ class Layout:
         self.board = board
         self.n_sites = n_sites
         self.site_of = array("H", [NO_SITE] * board.cells)
-        self.dice = ()
-        self.turn_cells = ()
-        self.stocks = ()
+        self.dice = ()  # type: tuple
+        self.turn_cells = ()  # type: tuple
+        self.stocks = ()  # type: tuple
         self.decors = {}
         self.labels = {}
         self._icons = {}

@@ -297,7 +297,7 @@ class Play:
         if self.mode == ASKED and len(self.fits) == 1:
             self.ask()  # answer that first
             return
-        if self.fits and len(self.fits) > 1:
+        if len(self.fits) > 1 and not self.chooser.is_open():
             if self.at < 0 and change < 0:
                 self.at = 0
             self.at = (self.at + change) % len(self.fits)

@@ -1,5 +1,6 @@
 """The table as its owner sees it: events in, effects out."""
 
+from ..compat import const
 from ..errors import BadNotation, BadOption, ReedbedError
 from ..games import load_game, unload_game
 from ..games.game import BAD_SPELLING, GAME_OVER
@@ -20,7 +21,11 @@ from .settings import change, defaults
 from .timers import Timers, later, since
 from .touch import TouchPlay
 
-_CALM_MS = 1000
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from typing import Any
+
+_CALM_MS = const(1000)
 
 
 class Table:
@@ -40,16 +45,17 @@ class Table:
     def __init__(self, board, settings=None, seed=0):
         self.board = board
         self.settings = defaults()
-        for name in settings or ():
-            change(self.settings, name, settings[name])
-        self.game = None
-        self.layout = None
-        self.play = None
+        given = settings or {}
+        for name in given:
+            change(self.settings, name, given[name])
+        self.game: "Any" = None
+        self.layout: "Any" = None
+        self.play: "Any" = None
         self.sensors = Sensors(board.cells)
         self.timers = Timers(N_ALARMS)
         self.lights = bytearray([OFF] * board.cells)
         self.lights_changed = True
-        self.lines = [[say.REEDBED], [say.NO_GAME]]
+        self.lines: "Any" = [[say.REEDBED], [say.NO_GAME]]
         self.said_changed = True
         self.refused = []
         self.reason_args = ()
@@ -58,7 +64,7 @@ class Table:
         self.menu = False
         self.players = ()
         self._menu = Menu(self)
-        self._presenter = None
+        self._presenter: "Any" = None
         self._dirty = False
         self._abandoned = False
         self._random = Random(seed)

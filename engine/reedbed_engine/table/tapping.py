@@ -18,7 +18,7 @@ class TappingPlay(Play):
     pause = 0  # how long the tapped cell had been still
 
     def settle_ms(self):
-        """Return how long a tapped cell must stay still for the tap to count: perhaps it chatters."""
+        """Return how long a tapped cell must be still for the tap to count: it may chatter."""
         settle = self.settings["settle_ms"]
         return settle if self.pause > RESTLESS_MS else 4 * settle
 
