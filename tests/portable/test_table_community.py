@@ -99,7 +99,9 @@ def test_lifting_another_piece_is_told():
     assert table.wrong() == ([], ["D3"]) and table.journal() == []
     table.put("D3")
     table.wait(500)
-    assert table.said() == say.RIGHT_AGAIN and table.journal() == []
+    assert table.said() == say.CONFIRM and table.journal() == []
+    table.press(OK)
+    assert table.journal() == ["B1xC2"]
 
 
 def test_back_forgets_the_swap():
@@ -220,8 +222,10 @@ def test_a_swap_given_up_is_not_taken_for_meant_later():
     table.tap("C2", 150)
     table.wait(300)
     table.lift("D3")
-    table.lift("B2")
+    table.lift("B2", 20)
+    table.wait(1500)
     table.put("D3")
+    table.wait(1500)
     table.put("B2")
     table.wait(1000)
-    assert table.journal() == []
+    assert table.said() == say.CONFIRM and table.journal() == []

@@ -23,14 +23,14 @@ class PointingHands(PresenceHands):
     def act(self, action):
         if self.hurried:
             self.did.append("no OK")
+            for step in self._carry_all(self._carries(action)):
+                yield step
             self.hurried = ""
-            deeds = self._carry_all(self._carries(action))
-        else:
-            if not self._moves_a_piece(action):
-                for step in self._misread(action):
-                    yield step
-            deeds = super().act(action)
-        for step in deeds:
+            return
+        if not self._moves_a_piece(action):
+            for step in self._misread(action):
+                yield step
+        for step in super().act(action):
             yield step
 
     def finish(self, text):
@@ -45,6 +45,10 @@ class PointingHands(PresenceHands):
         if not self.hurried:
             for step in super().afterwards(action):
                 yield step
+
+    def _knock_over(self):
+        # what waits for the next action would wait for OK after that
+        return iter(()) if self.hurried else super()._knock_over()
 
     def _moves_a_piece(self, action):
         carries = self._carries(action)

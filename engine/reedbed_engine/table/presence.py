@@ -43,6 +43,7 @@ class PresencePlay(TappingPlay):
         self._tapped = -1  # a tap that has not settled yet
         self.held = -1  # recognised, and perhaps lifted again since
         self._held_at = 0
+        self.announced = -1  # chosen by taps, leaves no picture: waits for OK or the next action
         self._left_at = -1  # when the picture of `held` was left, -1: it is there
         self._wary = False  # pieces were astray: ask before anything is recorded
         self._void = []  # taken back or cancelled; not meant until the picture has been clear
@@ -112,11 +113,11 @@ class PresencePlay(TappingPlay):
             pass
         elif self.picture.is_clear():
             self._calm_down(now)
-        elif self._is_announced() and self._goes_on(now):
+        elif self.announced >= 0 and self._goes_on(now):
             pass
         elif self.recogniser.explain():
             self._understand(now)
-        elif self.held >= 0 and self._fits_next(now):
+        elif self.held >= 0 and self._fits_next(self.held, now):
             return
         else:
             self._wait_and_see(now)
@@ -126,21 +127,34 @@ class PresencePlay(TappingPlay):
         self.mode = OVER if self.game.over else IDLE
         self.look(now)
 
-    def _is_announced(self):
-        """Return True while an action that leaves no picture waits for OK, or for the next."""
-        return self.mode == ASKED and self.held >= 0
-
     def _goes_on(self, now):
         """Return True if the picture belongs to what is announced, or to what comes after it."""
-        if self.recogniser.is_part(self.held) or self._fits_next(now):
+        if self.recogniser.is_part(self.announced):
+            if self.mode != ASKED:
+                self.timers.stop(TOLD)
+                self._announce(self.announced, now)
             return True
-        self.held = -1  # something else is being done
-        return False
+        if self._wary or not self._missing():
+            return False
+        return self._fits_next(self.announced, now)
+
+    def _announce(self, action, now):
+        """Ask for OK on an action that leaves no picture; the next action says it too."""
+        self.recognise([action], say.CONFIRM, now)
+        self.ask()
+        self.announced = action
 
     def _calm_down(self, now):
-        if self._is_announced() and self._tap < 0 and not self._ending_tap:
+        announced = -1 if self._tap >= 0 or self._ending_tap else self.announced
+        if announced >= 0 and self.mode == ASKED:
             self.picture.settle()
             return
+        self.announced = -1
+        self._forget_mismatch(now)
+        if announced >= 0 and not self.fits and not self.chooser.chosen:
+            self._announce(announced, now)
+
+    def _forget_mismatch(self, now):
         if self.mode == ASTRAY or self._wary or self.guide:
             astray = self.mode == ASTRAY or self._wary
             self.notice = [say.RIGHT_AGAIN] if astray else []
@@ -284,11 +298,10 @@ class PresencePlay(TappingPlay):
                 return True
         return False
 
-    def _fits_next(self, now):
-        """Record what is held if the picture only fits what comes after it."""
-        action = self.held
+    def _fits_next(self, action, now):
+        """Record `action`, held or announced, if the picture only fits what comes after it."""
         net = self.recogniser.net(action)
-        if self._is_same_piece(net, now) or (not net and not self._missing()):
+        if self._is_same_piece(net, now):
             return False
         self.picture.shift(net)
         self.game.play(action)
@@ -316,6 +329,10 @@ class PresencePlay(TappingPlay):
             if self.picture.off(site) < change_at(net, site):
                 return True
         return False
+
+    def drop(self):
+        super().drop()
+        self.announced = -1
 
     # ---- mismatch
 
@@ -586,7 +603,6 @@ class PresencePlay(TappingPlay):
 
     def cancel(self, now):
         if self.picture.is_clear() and self.fits:
-            self.held = -1
             return super().cancel(now)
         if self.picture.is_clear() or (self.guide and not self.fits):
             return False
@@ -618,7 +634,7 @@ class PresencePlay(TappingPlay):
 
     def _may_tap(self, cell, now):
         """Note a cell that goes down while everything else stands as expected."""
-        if self._is_announced() and not self.picture.is_clear():
+        if self.announced >= 0 and not self.picture.is_clear():
             return
         if self._tap < 0 and self.mode in (IDLE, MEANT, ASKED):
             self._tap = cell
@@ -678,8 +694,7 @@ class PresencePlay(TappingPlay):
         if self.fits:
             self.ask()
             if self.why == say.CONFIRM and not self.recogniser.net(action):
-                self.held = action
-                self._left_at = -1
+                self.announced = action
 
     def _answer(self, site, now):
         """A tap on a target leaves those of several actions that go there."""
