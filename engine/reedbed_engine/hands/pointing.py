@@ -75,8 +75,9 @@ class PointingHands(PresenceHands):
             return
         steps = []
         self.gestures.path(other, steps, self.random.below(self.gestures.ways(other)))
-        if not self.gestures.cells(steps[0], self.game.player):
-            return
+        cells = self.gestures.cells(steps[0], self.game.player)
+        if not cells or self.stands[cells[0]]:
+            return  # lifting a piece begins nothing
         self.did.append("change of mind")
         for step in self._point(steps):
             yield step
