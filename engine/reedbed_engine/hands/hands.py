@@ -124,7 +124,8 @@ class Hands:
             if self.lines[1][1] == text:
                 return self.press(OK)
             # what was meant may not be among them, where a sensor fails
-            return self.press(BACK if self._looked % 6 == 0 else PLUS)
+            gives_up = self.skill == FAULTY and self._looked % 6 == 0
+            return self.press(BACK if gives_up else PLUS)
         if asked in self.gestures.risks:
             return self.press(OK if self.lines[1][1] == text else BACK)
         if asked == say.ASK_UNDO and text == "undo":
