@@ -42,3 +42,19 @@ def test_setup_spores_and_a_seed_in_place_of_a_spore(new_page, tmp_path):
         expected = [f"+{name(cell)}" for cell in SPOTS]
         assert logged(data)[:14] == expected
         assert logged(data)[14:] == ["B2", "xB2"]
+
+
+def test_a_finger_on_the_enlarged_board_of_a_phone(new_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "arbos") as (_, url):
+        page = new_page(url, viewport={"width": 360, "height": 740}, has_touch=True)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        page.locator("#zoom").tap()
+        cell = page.locator("rect[data-cell='42']")
+        assert cell.bounding_box()["width"] > 24
+        page.locator(f".heap[data-code='{SEED}']").tap()
+        expect(page.locator("body")).to_have_class("holding")
+        cell.tap()
+        expect(page.locator("#actions li > span")).to_have_text(["+C3"])
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        assert logged(data) == ["+C3"]

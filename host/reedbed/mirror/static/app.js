@@ -4,6 +4,7 @@ import { Board } from "./board.js";
 import { Hand } from "./hand.js";
 import { Panel } from "./panel.js";
 import { connect } from "./socket.js";
+import { Zoom } from "./zoom.js";
 import { useWords } from "./words.js";
 import * as arbos from "./games/arbos.js";
 import * as community from "./games/community.js";
@@ -17,7 +18,8 @@ const DRAWINGS = { arbos, community, pilus, ur, uros };
 const topics = {};
 const board = new Board(document.getElementById("board"), topics);
 const panel = new Panel(topics, (request) => send(request), () => drawAll(), (cells) => hand.tapAll(cells));
-const hand = new Hand(board, topics, (request) => send(request));
+const zoom = new Zoom(topics);
+const hand = new Hand(board, topics, (request) => send(request), zoom);
 
 const send = connect(take, (isOpen) => panel.showLine(isOpen));
 
@@ -30,6 +32,7 @@ function take(values) {
   const changed = (...names) => names.some((name) => name in values);
   useWords(drawing().WORDS);
   if (changed("settings")) panel.begin();
+  if (changed("board")) zoom.refresh();
   if (changed("board", "layout")) board.drawBoard(drawing());
   if (changed("board", "layout", "scene", "game")) board.drawScene(drawing());
   if (changed("board", "layout", "picture", "game", "you")) {

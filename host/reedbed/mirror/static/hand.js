@@ -11,10 +11,12 @@ const DRAG_PX = 6;
 const TAP_MS = 90;
 const REST_MS = 160;
 
+const isFar = (start, event) => Math.hypot(event.clientX - start.x, event.clientY - start.y) > DRAG_PX;
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 export class Hand {
-  constructor(board, topics, send) {
+  constructor(board, topics, send, zoom) {
+    this.zoom = zoom;
     this.board = board;
     this.topics = topics;
     this.send = send;
@@ -22,6 +24,7 @@ export class Hand {
     this.lifted = null; // { number, from, x, y } while the button that lifted it is still down
     this.origin = -1; // where the piece in hand came from
     this.pointer = null;
+    this.aim = null; // { cell, x, y } under a finger on an enlarged board
     this.ghost = make("svg", { class: "ghost", viewBox: "-50 -50 100 100", "aria-hidden": true });
     document.body.append(this.ghost);
     this.tray = document.getElementById("tray-pieces");
@@ -33,7 +36,10 @@ export class Hand {
     svg.addEventListener("pointerdown", (event) => this.down(event));
     window.addEventListener("pointermove", (event) => this.follow(event));
     window.addEventListener("pointerup", (event) => this.up(event));
-    window.addEventListener("pointercancel", () => this.release());
+    window.addEventListener("pointercancel", () => {
+      this.aim = null;
+      this.release();
+    });
     window.addEventListener("blur", () => this.release());
     svg.addEventListener("keydown", (event) => this.key(event));
     svg.addEventListener("keyup", (event) => {
@@ -62,6 +68,10 @@ export class Hand {
   down(event) {
     const cell = Number(event.target.dataset?.cell ?? -1);
     if (!this.canFeel || cell < 0 || event.button > 0) return;
+    if (this.zoom.isOn && event.pointerType === "touch") {
+      this.aim = { cell, x: event.clientX, y: event.clientY };
+      return; // it may be going to move the board about
+    }
     event.preventDefault();
     this.board.targets[cell].focus({ preventScroll: true });
     this.touch(cell, event);
@@ -91,14 +101,23 @@ export class Hand {
 
   up(event) {
     this.release();
+    this.hit(event);
     const lifted = this.lifted;
     this.lifted = null;
     if (!lifted) return;
-    const moved = Math.hypot(event.clientX - lifted.x, event.clientY - lifted.y) > DRAG_PX;
-    if (!moved) return; // a click: it stays in the hand until the next one
+    if (!isFar(lifted, event)) return; // a click: it stays in the hand until the next one
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const cell = Number(under?.dataset?.cell ?? -1);
     this.send(cell >= 0 ? { do: "put", cell } : { do: "drop" });
+  }
+
+  // A finger that has not moved over an enlarged board touches it now.
+  hit(event) {
+    const aim = this.aim;
+    this.aim = null;
+    if (!aim || isFar(aim, event)) return;
+    this.touch(aim.cell);
+    setTimeout(() => this.release(), TAP_MS);
   }
 
   release() {

@@ -49,7 +49,7 @@ const WORDS = {
     throw: "throws the dice", move1: "moves 1", move2: "moves 2", move3: "moves 3",
     move4: "moves 4", bonus: "bonus move: 1, 2, 3 or 5", "bonus+": "bonus move: 1, 2, 3 or 5",
     penalty: "penalty move: 1 to 5", over: "",
-    show: "Show", hide: "Hide", take: "{0}: {1} beside the board", put_beside: "Put it down here",
+    zoom: "Larger board", show: "Show", hide: "Hide", take: "{0}: {1} beside the board", put_beside: "Put it down here",
   },
   es: {
     language: "Español",
@@ -99,7 +99,7 @@ const WORDS = {
     throw: "tira los dados", move1: "mueve 1", move2: "mueve 2", move3: "mueve 3",
     move4: "mueve 4", bonus: "movimiento extra: 1, 2, 3 o 5",
     "bonus+": "movimiento extra: 1, 2, 3 o 5", penalty: "movimiento de castigo: 1 a 5",
-    over: "", show: "Mostrar", hide: "Ocultar", take: "{0}: {1} junto al tablero", put_beside: "Dejarla aquí",
+    over: "", zoom: "Tablero más grande", show: "Mostrar", hide: "Ocultar", take: "{0}: {1} junto al tablero", put_beside: "Dejarla aquí",
   },
 };
 
