@@ -297,7 +297,9 @@ class Play:
         if self.mode == ASKED and len(self.fits) == 1:
             self.ask()  # answer that first
             return
-        if len(self.fits) > 1 and not self.chooser.is_open():
+        asked = self.mode == ASKED or not self.chooser.is_open()
+        if len(self.fits) > 1 and asked:
+            self.chooser.close()
             if self.at < 0 and change < 0:
                 self.at = 0
             self.at = (self.at + change) % len(self.fits)
