@@ -26,6 +26,7 @@ CLUMSY = const(1)
 FAULTY = const(2)  # clean hands on a board whose sensors fail: they help themselves by buttons
 
 _QUESTIONS = (say.CONFIRM, say.WHICH, say.WHICH_ONE, say.ASK_UNDO, say.ASK_GHOST, say.ASK_DISTRUST)
+_LONGEST = const(120)  # list of options that hands walk through
 _PATIENCE = const(400)  # looks of 50 ms until the hands give up
 
 
@@ -155,9 +156,7 @@ class Hands:
         """Yield the presses that enter `text`, led by what the table shows."""
         names = self._steps_of(self.n_recorded)
         wanted = [" ".join(names[: k + 1]) for k in range(len(names))]
-        found = []
-        self.game.actions(found)
-        most = len(found) + 40
+        most = max(_LONGEST, self.layout.rows * self.layout.cols)
         for number in range(3 * most):
             if self.n_recorded == len(self.game.history):
                 return
