@@ -5,8 +5,8 @@ its first square, the alphabetically smallest; the fourth is left over.  A dealt
 its place in the hand.  Words: 0 .. 4 a colour that is lacking, or a tile of the hand; 8 .. 12 a
 colour of the tile.
 
-Groups (see `members`): `_TILE` | tile, all placements of a tile; `_SPOT` | anchor << 2 | turns, all
-tiles on one spot.
+Groups (see `members`): `_TILE` | tile, all placements of a tile; `_SPOT` | anchor << 2 | turns,
+all tiles on one spot.
 """
 
 from ...compat import const

@@ -12,7 +12,6 @@
 Whose turn it is shows on a free cell beside the corner where that player's piece began.
 """
 
-from ...games.community import Community
 from ...games.hexagon import AREA, cell_name, row_length, row_start
 from ..board import PRESENCE, TOUCH
 from ..layout import Layout
@@ -20,6 +19,7 @@ from ..layout import Layout
 FITS = "side 3 on 10 x 10, to 5 on 20 x 20; on keys to 4 on 8 x 8, to 5 on 16 x 16"
 
 _LARGEST = 5
+_SIDE, _PLAYERS = 5, 2  # unless chosen; the game itself need not be loaded for a look
 
 
 def suggest(board):
@@ -32,13 +32,13 @@ def suggest(board):
 
 def make(options, board):
     """Return the layout, or None where the board is too small."""
-    side = int(options.get("side", Community.OPTIONS[1][1]))
+    side = int(options.get("side", _SIDE))
     scale = _spans(side, board) if side <= _LARGEST else 0
     if not scale:
         return None
     layout = Layout("community", board, AREA)
     turns = _place_bricks(layout, side) if scale == 2 else _place_keys(layout, side)
-    players = int(options.get("players", Community.OPTIONS[0][1]))
+    players = int(options.get("players", _PLAYERS))
     layout.turn_cells = tuple([(row * board.cols + col,) for row, col in turns[:players]])
     return layout
 

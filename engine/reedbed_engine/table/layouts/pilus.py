@@ -13,13 +13,13 @@ tile (B G R S Y) or, where tiles are dealt, for the tiles in one's hand.
 last row's squares 3 to 7 become the five keys while they are asked for.
 """
 
-from ...games.pilus import Pilus
 from ..board import TOUCH
 from ..layout import Layout
 
 FITS = "size 8 on 8 x 8, 10 x 10 and 16 x 16, size 18 on 20 x 20"
 
 _KEYS = "BGRSY"
+_SIZE, _PLAYERS = 20, 2  # unless chosen; the game itself need not be loaded for a look
 _BESIDE = 9  # sites: four pawns beside the table, four hands, the pile
 
 
@@ -32,7 +32,7 @@ def suggest(board):
 def make(options, board):
     """Return the layout, or None where the board is no table of that size."""
     size, scale = _table(board)
-    if not size or int(options.get("size", Pilus.OPTIONS[1][1])) != size:
+    if not size or int(options.get("size", _SIZE)) != size:
         return None
     layout = Layout("pilus", board, size * size + _BESIDE)
     edge = 0 if scale else 1
@@ -41,7 +41,7 @@ def make(options, board):
             _place(
                 layout, row * size + col, "%s%d" % (chr(65 + row), col + 1), edge, scale or 1, size
             )
-    players = int(options.get("players", Pilus.OPTIONS[0][1]))
+    players = int(options.get("players", _PLAYERS))
     if edge:
         _fill_edge(layout, size, players)
     else:
@@ -53,7 +53,7 @@ def make(options, board):
 
 
 def _table(board):
-    """Return the size of the table on a board, and how many cells a square spans; 0 with an edge."""
+    """Return the size of the table on a board, and the cells a square spans: 0 with an edge."""
     if board.rows != board.cols:
         return 0, 0
     if board.rows in (10, 20) and board.kind != TOUCH:
