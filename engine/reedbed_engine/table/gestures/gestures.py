@@ -76,7 +76,7 @@ class Gestures:
             self.game.actions(out)
 
     def holds(self, chosen, step):
-        """Return True where `step`, which cannot follow `chosen`, is refused, beginning nothing."""
+        """Return True where a `step` that cannot follow `chosen` is refused and begins nothing."""
         return False
 
     def preview(self, action, out):

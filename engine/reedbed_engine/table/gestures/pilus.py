@@ -10,7 +10,6 @@ all tiles on one spot.
 """
 
 from ...compat import const
-from ...games.pilus import Pilus as _Pilus
 from ...games.pilus_fits import PLACEMENT
 from ...games.pilus_surface import CORNERS
 from ...games.pilus_tiles import COLOURS, IDS, cell_at
@@ -76,7 +75,7 @@ class PilusGestures(Gestures):
     keeps_all = True
     shows_ground = True
 
-    def __init__(self, game: "_Pilus", layout):
+    def __init__(self, game, layout):
         super().__init__(game, layout)
         self._size = game.options["size"]
         self._by_hand = layout.kind == PRESENCE
