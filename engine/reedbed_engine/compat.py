@@ -1,7 +1,7 @@
 """The one place that knows which interpreter this is."""
 
 try:
-    from micropython import const
+    from micropython import const  # type: ignore[assignment]
 except ImportError:
 
     def const(value):

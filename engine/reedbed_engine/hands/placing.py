@@ -72,8 +72,8 @@ class PlacingHands(PresenceHands):
         raise AssertionError
 
     def place(self, action):
-        """Yield what the hands do for `action`."""
-        raise AssertionError
+        """Return the steps (an iterable) that the hands do for `action`; none by themselves."""
+        return ()
 
     def bring(self, cell):
         """Yield putting a piece from beside the board on `cell`, with what can go wrong."""
