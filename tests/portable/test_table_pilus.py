@@ -208,6 +208,20 @@ def test_keys_over_squares():
     assert table.table.lines[1][0] == say.CHOSEN or table.table.refused
 
 
+def test_a_key_that_is_not_offered_is_no_square():
+    tiles = "BGRS@D4r0;BGYR@F5r1;BYRS@E5r1;BSRY@G7r2;BSGR@G6r1"
+    table = desk("touch", 8, position="pilus:size=8 %s -,- 0,0 1 tile open open" % tiles)
+    tap(table, "F5", "F6")  # only blue or slate can be lacking here
+    lacking = table.table.play.chooser.options
+    for number in range(5):
+        if 0x8000 | number not in lacking:
+            key(table, KEYS[number], 700)
+            assert table.table.play.chooser.chosen == [44, 45], KEYS[number]
+            assert table.table.refused[0] == say.NOTHING_THERE
+    table.wait(2000)
+    assert len(lacking) < 5 and table.journal() == []
+
+
 def test_a_key_that_leads_nowhere_keeps_what_is_chosen():
     table = desk()
     key(table, "YR", 700)

@@ -2,6 +2,7 @@
 
 from ..compat import const
 from . import messages as say
+from .gestures.gestures import WORD
 from .layout import NO_SITE
 from .play import IDLE, MEANT, Play
 
@@ -168,14 +169,18 @@ class TappingPlay(Play):
     def step_at(self, cell):
         """Return the step that a tap on `cell` stands for, or -1."""
         site = self.layout.site_of[cell]
-        if self.chooser.options and self.layout.overlay(cell) >= 0:
-            step = self.gestures.icon_step(self.layout.overlay(cell))
-            options = self.chooser.options
-            if step in options or self.gestures.alias(step) in options:
-                return step
+        if self.layout.overlay(cell) >= 0 and self._asks_for_words():
+            return self.gestures.icon_step(self.layout.overlay(cell))
         if site != NO_SITE:
             return self.gestures.site_step(site, self.chooser.chosen)
         number = self.layout.die(self.game.player, cell)
         if number:
             return self.gestures.die_step(number)
         return self.gestures.icon_step(self.layout.icon(cell))
+
+    def _asks_for_words(self):
+        """Return True while words that cells can stand for are to be chosen."""
+        options = self.chooser.options
+        if not options or options[0] < WORD:
+            return False
+        return bool(self.gestures.cells(options[0], self.game.player))

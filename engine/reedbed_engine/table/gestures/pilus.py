@@ -253,14 +253,17 @@ class PilusGestures(Gestures):
         words = [step for step in steps if step >= WORD]
         sites = [step for step in steps if step < table]
         tile = self._read_tile(words)
-        if tile < 0 or not sites:
+        if tile < 0 or not 0 < len(sites) < 3:
             return -1
         first, turns = self._cell(sites[0]), 0
         if len(sites) > 1:
             turns = self._read_turns(self._cell(sites[1]) - first)
         if turns < 0:
             return -1
-        return PLACEMENT | first - CORNERS[turns][0] << 7 | tile << 2 | turns
+        action = PLACEMENT | first - CORNERS[turns][0] << 7 | tile << 2 | turns
+        if not words and not self.game.judge(action):
+            return -1  # which tile has not been said
+        return action
 
     def _read_tile(self, words):
         """Return the tile that `words` spell; without words any that can be laid, else -1."""
