@@ -8,9 +8,14 @@ from reedbed_engine.table import Table
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.layout import fit
 
+DECK = (
+    "BGRS+BGYR+BSGR+GRSY+BSYG+BGYS+BRYG+BGRY+BSRY+BYGS+BYRG+BRGS+BGSR+BYRS+GSYR+GSRY+"
+    "BYSG+BYSR+BSRG+BRSG+BSGY+BRGY+BRYS+BRSY+GYRS+GRYS+GYSR+BYGR+BGSY+BSYR"
+)
 BOARDS = (
     ("presence", 10, "size=8"),
     ("presence", 20, "players=4,size=18"),
+    ("presence", 10, "players=3,size=8,deck=" + DECK),
     ("touch", 8, "size=8"),
     ("touch", 16, "players=3,size=8"),
     ("cursor", 10, "size=8"),

@@ -82,7 +82,7 @@ class PresenceHands(Hands):
         changes, carries = [], []
         self.game.effect(action, changes)
         for i in range(0, len(changes), 2):
-            if changes[i + 1] < 0:
+            if changes[i + 1] < 0 and self.gestures.is_magnet(-changes[i + 1]):
                 for j in range(0, len(changes), 2):
                     if changes[j + 1] == -changes[i + 1]:
                         carries.append([changes[i], changes[j]])
