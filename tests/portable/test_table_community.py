@@ -104,6 +104,16 @@ def test_lifting_another_piece_is_told():
     assert table.journal() == ["B1xC2"]
 
 
+def test_a_wand_moves_no_piece():
+    table = desk(position="community:side=3 BRG/BGBR/GRRGB/RGBR/BRG B2,D3 1 move:B1xC2 0")
+    table.tap("C2")
+    table.wait(2000)
+    assert table.said() != say.CONFIRM and table.table.refused == [say.NOTHING_THERE, "C2"]
+    table.tap("E1")
+    table.wait(500)
+    assert table.table.refused == [510, "E1"] and table.journal() == []
+
+
 def test_back_forgets_the_swap():
     table = desk()
     table.tap("B1")

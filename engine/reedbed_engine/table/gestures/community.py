@@ -85,7 +85,7 @@ class CommunityGestures(Gestures):
         if last >= DIE:
             return -1
         if self.game.phase == "move":
-            return _TO | last
+            return self._unless_carried(_TO | last)
         if len(steps) > 1:
             first = steps[-2]
             return first << 8 | last if first < last else last << 8 | first
@@ -95,6 +95,10 @@ class CommunityGestures(Gestures):
                 if self.game.tiles.colour[last + step]:
                     return last << 8 | last + step if step > 0 else last + step << 8 | last
         return -1
+
+    def _unless_carried(self, action):
+        """Return `action`, or -1 where it is legal and only a hand that carries can play it."""
+        return -1 if self._by_hand and not self.game.judge(action) else action
 
     def risk(self, action):
         game = self.game

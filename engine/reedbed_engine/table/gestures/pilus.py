@@ -249,7 +249,9 @@ class PilusGestures(Gestures):
     def tapped(self, steps):
         table = self._size * self._size
         if self.game.phase != "tile":
-            return self._cell(steps[-1]) if steps[-1] < table else -1
+            cell = self._cell(steps[-1]) if steps[-1] < table else -1
+            # a legal move is for the hand that carries the pawn
+            return -1 if cell >= 0 and self._by_hand and not self.game.judge(cell) else cell
         words = [step for step in steps if step >= WORD]
         sites = [step for step in steps if step < table]
         tile = self._read_tile(words)
