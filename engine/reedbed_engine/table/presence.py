@@ -636,6 +636,9 @@ class PresencePlay(TappingPlay):
         """Note a cell that goes down while everything else stands as expected."""
         if self.announced >= 0 and not self.picture.is_clear():
             return
+        if self._tap >= 0 and self.layout.site_of[self._tap] != NO_SITE:
+            if self.picture.is_clear():
+                self._tap = -1  # a piece was put there, and has been recorded
         if self._tap < 0 and self.mode in (IDLE, MEANT, ASKED):
             self._tap = cell
             self._tap_at = now
