@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-_HOLD_S = 0.03  # a felt level lasts so much longer: a tap must not be too short
+_HOLD_S = 0.06  # a felt level lasts so much longer: 40 ms are the shortest tap
 _PATIENCE_S = 0.4  # then it will not be felt any more: a sensor that is left out
 
 Key = tuple[str, int | str]  # "cell" and its number, or "button" and its name

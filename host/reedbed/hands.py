@@ -65,6 +65,8 @@ class AutoPlayer:
         await monitor.meeting.wait()
         self._seat(name, options)
         await self._must(monitor.ask("set", name="rest_ms", value=_REST_MS))
+        # these hands do not tremble: what they tap counts when it has been felt
+        await self._must(monitor.ask("set", name="settle_ms", value=0))
         await self._must(monitor.start_game(name, options, players))
         await asyncio.wait_for(monitor.playing.wait(), 10)
         for _ in self._hands.set_up():

@@ -33,7 +33,7 @@ def test_a_click_is_held_until_it_is_felt():
     bench.wait(0.1)
     assert bench.sent == [(key, 1)]
     bench.feel(ok=1)
-    bench.wait(0.02)
+    bench.wait(0.05)
     assert bench.sent == [(key, 1)], "a tap has a shortest length"
     bench.wait(0.02)
     assert bench.sent == [(key, 1), (key, 0)] and not bench.fingers.is_idle
