@@ -30,4 +30,4 @@ def test_hands_and_the_end():
     game = Pilus.new({"deck": "+".join(IDS)})
     assert texts(game)[-2:] == ["Player 1 holds BGRY BGSR BGSY", "Player 2 holds BGYR BGYS BRGS"]
     game.play(game.parse("resign"))
-    assert "win 2 0-0" in texts(game)
+    assert "win 2 resign" in texts(game)
