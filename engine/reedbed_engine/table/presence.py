@@ -44,6 +44,8 @@ class PresencePlay(TappingPlay):
         self.held = -1  # recognised, and perhaps lifted again since
         self._held_at = 0
         self.announced = -1  # chosen by taps, leaves no picture: waits for OK or the next action
+        self._pointed = -1  # chosen by taps when so many actions had been played:
+        self._pointed_at = 0
         self._left_at = -1  # when the picture of `held` was left, -1: it is there
         self._wary = False  # pieces were astray: ask before anything is recorded
         self._void = []  # taken back or cancelled; not meant until the picture has been clear
@@ -209,6 +211,8 @@ class PresencePlay(TappingPlay):
             fits = self._announced(fits)
         else:
             fits = self.gestures.usual(fits)
+        if self._pointed in fits and self._pointed_at == len(self.game.history):
+            fits = [self._pointed]  # its pieces are moved before it is confirmed
         if len(fits) > 1:
             traced = [action for action in fits if self.recogniser.is_traced(action)]
             fits = traced or fits
@@ -693,6 +697,8 @@ class PresencePlay(TappingPlay):
         return super().doubt(action) or say.CONFIRM
 
     def choose(self, action, cell, now):
+        self._pointed = action
+        self._pointed_at = len(self.game.history)
         super().choose(action, cell, now)
         if self.fits:
             self.ask()

@@ -1,0 +1,45 @@
+"""An island has been pointed at; its house may be moved before OK as well as after."""
+
+from reedbed_engine.table.buttons import BACK, OK
+from table_desk import Desk
+
+
+def pointed():
+    table = Desk("presence", 10, "uros")
+    for name in ("M1", "B12"):  # houses on M and on the first square of B
+        table.put(name)
+        table.press(OK)
+    for name in ("B22", "C4", "F4"):
+        table.tap(name)
+        table.wait(400)
+    assert table.journal() == ["hM1", "hB1"]
+    return table
+
+
+def test_the_house_before_ok():
+    table = pointed()
+    table.lift("B12")
+    table.put("C4")
+    table.wait(1500)
+    table.press(OK)
+    assert table.journal() == ["pB@C4r0"]
+
+
+def test_the_house_after_ok():
+    table = pointed()
+    table.press(OK)
+    assert table.journal() == ["pB@C4r0"]
+    table.lift("B12")
+    table.put("C4")
+    table.wait(1500)
+    assert table.wrong() == ([], []) and table.journal() == []
+
+
+def test_the_house_goes_elsewhere():
+    table = pointed()
+    table.press(BACK)
+    table.lift("B12")
+    table.put("A1")
+    table.wait(1500)
+    table.press(OK)
+    assert "pB@C4r0" not in table.journal()
