@@ -1,7 +1,8 @@
 """An island has been pointed at; its house may be moved before OK as well as after."""
 
-from reedbed_engine.table.buttons import BACK, OK
 from table_desk import Desk
+
+from reedbed_engine.table.buttons import BACK, OK
 
 
 def pointed():

@@ -1,7 +1,8 @@
 """A piece is put down and recorded at once; a tap right after it is a tap all the same."""
 
-from reedbed_engine.table.buttons import OK
 from table_desk import Desk
+
+from reedbed_engine.table.buttons import OK
 
 
 def test_a_tap_right_after_a_piece_was_recorded():
