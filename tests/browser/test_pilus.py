@@ -56,3 +56,20 @@ def dealt():
     """Return a deck: the ids in alphabetical order."""
     first = [a + b + c + d for a in "BG" for b in "BGRSY" for c in "BGRSY" for d in "BGRSY"]
     return [name for name in first if len(set(name)) == 4 and name[0] == min(name)]
+
+
+def test_squares_that_become_keys(new_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "pilus", "--kind", "touch", "--rows", "8") as (_, url):
+        page = new_page(url)
+        lines, tile = page.locator("#lines"), page.locator("button[aria-label=BGRY]")
+        tile.click()  # nothing is asked yet: no square is touched
+        click(page, 33)  # E2
+        expect(lines).to_contain_text("Square 1 is E2")
+        click(page, 34)  # E3
+        expect(lines).to_contain_text("Which tile?")
+        tile.click()
+        expect(lines).to_contain_text("BGRY@E2r0")
+        press(page, "ok")
+        expect(page.locator("#actions li > span")).to_have_text(["BGRY@E2r0"])
+        assert logged(data) == ["BGRY@E2r0"]

@@ -237,7 +237,8 @@ export class Panel {
       button.setAttribute("aria-label", name);
       button.append(make("svg", { viewBox: "-54 -54 108 108", "aria-hidden": true }, picture));
       button.addEventListener("click", () => {
-        this.tapAll(drawing.taps(name, this.topics.layout, scene, player));
+        const { layout, lights } = this.topics;
+        this.tapAll(drawing.taps(name, layout, scene, player, (cell) => lights?.[cell] !== "."));
       });
       item.append(button);
       return item;

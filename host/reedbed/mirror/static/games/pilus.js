@@ -111,13 +111,16 @@ function keys(layout, scene) {
   return layout.icons.filter(({ overlay, number }) => !overlay && (!scene.hands.length || number < HAND));
 }
 
-// Return the cells to tap one after the other for the tile called `id`.
-export function taps(id, layout, scene, player) {
+// Return the cells to tap one after the other for the tile called `id`; none while squares of the
+// table, which are keys at times, are no keys.
+export function taps(id, layout, scene, player, isLit) {
   const hand = scene.hands[player - 1];
   const numbers = hand
     ? [hand.indexOf(id)]
     : [[...COLOURS].findIndex((colour) => !id.includes(colour)), COLOURS.indexOf(id[1]), COLOURS.indexOf(id[2])];
-  return numbers.map((number) => layout.icons.find((icon) => icon.number === number)?.cells[0]);
+  const chosen = numbers.map((number) => layout.icons.find((icon) => icon.number === number));
+  if (chosen[0].overlay && !isLit(chosen[0].cells[0])) return [];
+  return chosen.map(({ cells }) => cells[0]);
 }
 
 // Return the tiles beside the board, under a name; those in a hand are for one pair of eyes.
