@@ -1,0 +1,72 @@
+"""Whole games of Ur by hands whose contacts bounce: raw levels, debounce, table."""
+
+from array import array
+
+import pytest
+
+from reedbed_board.debounce import Debounce, words_for
+from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
+from reedbed_engine.hands.sitting import Sitting
+from reedbed_engine.random30 import Random
+from reedbed_engine.table import Table
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.layout import fit
+
+
+class BouncingSitting(Sitting):
+    """Every edge bounces up to 12 times within 10 ms before the debouncer sees it settle."""
+
+    def __init__(self, table, hands, n_cells, seed):
+        super().__init__(table, hands)
+        self.chance = Random(seed)
+        self.raw = array("H", [0] * words_for(n_cells))
+        self.coming = []  # raw edges (time, cell, level)
+        self.bounces = 0
+        self.debounce = Debounce(range(n_cells), self._settled)
+
+    def _settled(self, cell, level, time):
+        self.table.cell(cell, level, time)
+        self._look()
+
+    def _edge(self, cell, level):
+        times = sorted({self.now + self.chance.below(10) for _ in range(self.chance.below(12))})
+        self.bounces += len(times)
+        # what this contact still had to do is over: a hand moves it again
+        self.coming = [edge for edge in self.coming if edge[1] != cell]
+        for count, time in enumerate(times):
+            self.coming.append((time, cell, level ^ count & 1))
+        self.coming.append((self.now + 10, cell, level))
+        self.coming.sort(key=lambda edge: edge[0])
+
+    def _wait_until(self, end):
+        while self.now < end:
+            if not self.coming and self.debounce.quiet:
+                super()._wait_until(end)
+                return
+            self._sample()
+            super()._wait_until(self.now + 1)
+
+    def _sample(self):
+        while self.coming and self.coming[0][0] <= self.now:
+            _, cell, level = self.coming.pop(0)
+            bit = 1 << (cell & 15)
+            self.raw[cell >> 4] = self.raw[cell >> 4] & ~bit | (bit if level else 0)
+        self.debounce.edges(self.raw, self.now)
+        self.debounce.advance(self.now)
+
+
+@pytest.mark.parametrize("seed", range(12))
+# clumsy fingers brush keys for a few ms less than a tap lasts: bouncing would make taps of them
+@pytest.mark.parametrize(
+    "kind, size, skill", [("presence", 10, CLUMSY), ("presence", 20, CLUMSY), ("touch", 8, CLEAN)]
+)
+def test_bouncing_contacts_are_understood(kind, size, skill, seed):
+    board = Board(kind, size, size)
+    table = Table(board, seed=seed)
+    hands = seat_hands(fit("ur", {}, board), "ur", None, seed, skill)
+    sitting = BouncingSitting(table, hands, size * size, seed)
+    sitting.start("ur")
+    sitting.play()
+    assert sitting.bounces > 500
+    assert sitting.journal == sitting.hands.expected
+    assert table.game.position() == hands.game.position()
