@@ -1,43 +1,31 @@
 """Whole games of Arbos by simulated hands: what is recorded is what was meant, on every board."""
 
 import pytest
+from sitting_down import check_never_alarmed, check_understood
+from sitting_down import sit as sit_at
 
-from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
-from reedbed_engine.hands.sitting import Sitting
-from reedbed_engine.table import Table
+from reedbed_engine.hands import CLEAN, CLUMSY
 from reedbed_engine.table.board import Board
-from reedbed_engine.table.layout import fit, suggest
+from reedbed_engine.table.layout import suggest
 
 BOARDS = (("presence", 10), ("presence", 6), ("touch", 8), ("cursor", 6))
 
 
 def sit(kind, size, seed, skill, options=""):
-    board = Board(kind, size, size)
-    chosen = dict(item.split("=") for item in (suggest("arbos", board) + options).split(","))
-    table = Table(board, seed=seed)
-    hands = seat_hands(fit("arbos", chosen, board), "arbos", chosen, seed, skill)
-    sitting = Sitting(table, hands)
-    sitting.start("arbos", chosen)
-    return sitting
+    suggested = suggest("arbos", Board(kind, size, size))
+    return sit_at("arbos", kind, size, suggested + options, seed, skill)
 
 
 @pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize("kind, size", BOARDS)
 def test_clumsy_hands_are_understood(kind, size, seed):
-    sitting = sit(kind, size, seed, CLUMSY)
-    sitting.play()
-    assert sitting.journal == sitting.hands.expected
-    assert sitting.table.game.position() == sitting.hands.game.position()
+    check_understood(sit(kind, size, seed, CLUMSY))
 
 
 @pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize("kind, size", BOARDS)
 def test_clean_play_is_never_alarmed(kind, size, seed):
-    sitting = sit(kind, size, seed, CLEAN)
-    sitting.play()
-    assert sitting.journal == sitting.hands.expected
-    assert sitting.told == 0
-    assert kind != "presence" or sitting.table.play.told == 0
+    check_never_alarmed(sit(kind, size, seed, CLEAN))
 
 
 @pytest.mark.parametrize("kind, size", (("presence", 20), ("touch", 16)))

@@ -1,12 +1,10 @@
 """Whole games of Pilus by simulated hands: recorded is what was meant."""
 
 import pytest
+from sitting_down import check_never_alarmed, check_understood
+from sitting_down import sit as sit_at
 
-from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
-from reedbed_engine.hands.sitting import Sitting
-from reedbed_engine.table import Table
-from reedbed_engine.table.board import Board
-from reedbed_engine.table.layout import fit
+from reedbed_engine.hands import CLEAN, CLUMSY
 
 DECK = (
     "BGRS+BGYR+BSGR+GRSY+BSYG+BGYS+BRYG+BGRY+BSRY+BYGS+BYRG+BRGS+BGSR+BYRS+GSYR+GSRY+"
@@ -23,28 +21,16 @@ BOARDS = (
 
 
 def sit(kind, size, options, seed, skill):
-    board = Board(kind, size, size)
-    chosen = dict(item.split("=") for item in options.split(",") if item)
-    hands = seat_hands(fit("pilus", chosen, board), "pilus", chosen, seed, skill)
-    sitting = Sitting(Table(board, seed=seed), hands)
-    sitting.start("pilus", chosen)
-    return sitting
+    return sit_at("pilus", kind, size, options, seed, skill)
 
 
 @pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize("kind, size, options", BOARDS)
 def test_clumsy_hands_are_understood(kind, size, options, seed):
-    sitting = sit(kind, size, options, seed, CLUMSY)
-    sitting.play()
-    assert sitting.journal == sitting.hands.expected
-    assert sitting.table.game.position() == sitting.hands.game.position()
+    check_understood(sit(kind, size, options, seed, CLUMSY))
 
 
 @pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize("kind, size, options", BOARDS)
 def test_clean_play_is_never_alarmed(kind, size, options, seed):
-    sitting = sit(kind, size, options, seed, CLEAN)
-    sitting.play()
-    assert sitting.journal == sitting.hands.expected
-    assert sitting.told == 0
-    assert kind != "presence" or sitting.table.play.told == 0
+    check_never_alarmed(sit(kind, size, options, seed, CLEAN))
