@@ -1,8 +1,7 @@
 """The games, one module each; only the one being played need be in memory."""
 
-import sys
-
 from ..errors import ReedbedError
+from ..loading import load, unload
 
 IDS = ("uros", "pilus", "ur", "arbos", "community")
 
@@ -20,9 +19,7 @@ def load_game(name):
     """
     if name not in IDS:
         raise UnknownGame(UNKNOWN_GAME, name)
-    path = __name__ + "." + name
-    __import__(path)
-    return sys.modules[path].GAME
+    return load(__name__ + "." + name).GAME
 
 
 def unload_game(name):
@@ -30,10 +27,4 @@ def unload_game(name):
 
     They are `name` and whatever begins with `name_`; what games share stays.
     """
-    package = __name__ + "."
-    for path in list(sys.modules):
-        module = path[len(package) :]
-        if path.startswith(package) and (module == name or module.startswith(name + "_")):
-            del sys.modules[path]
-            # the package has it as an attribute, too
-            globals().pop(module, None)
+    unload(__name__ + "." + name)
