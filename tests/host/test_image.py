@@ -82,6 +82,6 @@ def test_a_firmware_without_main_is_told_before_anything_is_lost(checkout):
 @pytest.mark.parametrize("name", ["reedbed_engine", "reedbed_board"])
 def test_every_file_compiles(tmp_path, name):
     package = package_folder(name)
-    image.compile_tree(package, tmp_path / name)
+    image.compile_tree(package, tmp_path / name, image.program())
     compiled = {path.relative_to(tmp_path / name) for path in tmp_path.rglob("*.mpy")}
     assert compiled == {Path(path).with_suffix(".mpy") for path in image.sources(package)}

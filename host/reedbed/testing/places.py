@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from ..flashing.prompt import BoardError, Prompt
-from ..image import compile_file
+from ..image import compile_file, program
 from ..runtime import package_folder, unix
 from . import suite
 from .outcome import Run
@@ -73,11 +73,12 @@ def on_board(prompt: Prompt, tests: Path, compiler: str) -> Iterator[Place]:
 
     Raises CompileError, PromptError.
     """
+    folding = program()
     with TemporaryDirectory() as scratch:
 
         def send(source: Path) -> None:
             target = Path(scratch, source.stem + ".mpy")
-            compile_file(source, target, source.name, compiler)
+            compile_file(source, target, folding, compiler)
             prompt.write_file(f"{_FOLDER}/{target.name}", target.read_bytes(), lambda count: None)
 
         def run(name: str) -> Run:
