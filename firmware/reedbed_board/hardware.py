@@ -67,7 +67,7 @@ class Builder:
         part = self._config.parts.get(section)
         if part is None:
             return None
-        make = getattr(self, "_%s_%s" % (section, part["driver"]))
+        make = getattr(self, "make_%s_%s" % (section, part["driver"]))
         try:
             return make(part)
         except (OSError, ValueError, ImportError):  # not there, no such pin, no such driver
@@ -91,7 +91,7 @@ class Builder:
 
     # ---- sensors
 
-    def _sensors_hc165(self, part):
+    def make_sensors_hc165(self, part):
         from .drivers.hc165 import HC165
 
         pin = self._machine.Pin
@@ -101,7 +101,7 @@ class Builder:
         n_words = (len(self._config.cells) + 15) // 16
         return HC165(spi, self._pin(part["latch"], "OUT"), n_words, part["active"])
 
-    def _sensors_matrix(self, part):
+    def make_sensors_matrix(self, part):
         from time import sleep_us  # type: ignore[attr-defined]
 
         from .drivers.matrix import Matrix
@@ -110,7 +110,7 @@ class Builder:
         columns = [self._pin(number, "IN", "PULL_DOWN") for number in part["col_pins"]]
         return Matrix(rows, columns, sleep_us, part["settle_us"])
 
-    def _sensors_trellis(self, part):
+    def make_sensors_trellis(self, part):
         from time import sleep_ms  # type: ignore[attr-defined]
 
         from .drivers.trellis import Trellis
@@ -118,7 +118,7 @@ class Builder:
         self._trellis = Trellis(self._i2c(part), part["addresses"], sleep_ms)
         return self._trellis
 
-    def _sensors_simulated(self, part):
+    def make_sensors_simulated(self, part):
         return self._simulate()
 
     def _simulate(self):
@@ -130,7 +130,7 @@ class Builder:
 
     # ---- lights
 
-    def _lights_ws2812(self, part):
+    def make_lights_ws2812(self, part):
         from .drivers import ws2812
 
         n_lights = len(self._config.order)
@@ -143,43 +143,43 @@ class Builder:
 
         return ws2812.PortLights(n_lights, NeoPixel(pin, n_lights))
 
-    def _lights_trellis(self, part):
+    def make_lights_trellis(self, part):
         if self._trellis is None:
             raise OSError("the tiles do not answer")
         return self._trellis
 
-    def _lights_simulated(self, part):
+    def make_lights_simulated(self, part):
         from .drivers.simulated import SimulatedLights
 
         return SimulatedLights(len(self._config.order))
 
     # ---- the rest
 
-    def _buttons_pins(self, part):
+    def make_buttons_pins(self, part):
         from reedbed_engine.table.buttons import NAMES
 
         from .drivers.buttons import Buttons
 
         return Buttons([self._pin(part[name], "IN", "PULL_UP") for name in NAMES])
 
-    def _buttons_simulated(self, part):
+    def make_buttons_simulated(self, part):
         from .drivers.simulated import SimulatedButtons
 
         return SimulatedButtons(self._simulate())
 
-    def _display_ssd1306(self, part):
+    def make_display_ssd1306(self, part):
         from ssd1306 import SSD1306_I2C  # type: ignore[import-not-found]
 
         from .drivers.display import Display
 
         return Display(SSD1306_I2C(128, 64, self._i2c(part), part["address"]))
 
-    def _display_simulated(self, part):
+    def make_display_simulated(self, part):
         from .drivers.simulated import SimulatedDisplay
 
         return SimulatedDisplay()
 
-    def _sound_buzzer(self, part):
+    def make_sound_buzzer(self, part):
         from .drivers.buzzer import Buzzer
 
         return Buzzer(self._machine.PWM(self._machine.Pin(part["pin"])))

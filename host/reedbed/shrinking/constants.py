@@ -8,11 +8,10 @@ the board reports names the right one.
 """
 
 import ast
-from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
 
-from .errors import PlainError
+from ..errors import PlainError
+from .edits import Edit, apply, replace
 
 Constants = dict[str, dict[str, int]]  # module, name, value
 
@@ -21,35 +20,18 @@ class FoldingError(PlainError):
     """A constant is used in a way that cannot be folded; the text says where."""
 
 
-class _Edit(NamedTuple):
-    """Bytes of a line range that are replaced; lines from 1, columns in bytes of UTF-8."""
-
-    start: tuple[int, int]
-    end: tuple[int, int]
-    text: str
-
-
 class Folding:
-    """The constants of the modules of a program.
+    """The constants of the modules of a program, given by their dotted names.
 
-    `modules` are pairs of a package's folder and a path in it.  Raises SyntaxError, and
-    FoldingError for a constant that is no whole number.
+    Raises FoldingError for a constant that is no whole number.
     """
 
-    def __init__(self, modules: Iterable[tuple[Path, Path]]) -> None:
+    def __init__(self, trees: Mapping[str, ast.Module]) -> None:
         self.constants: Constants = {}
-        self._names = {package / path: _dotted(package, path) for package, path in modules}
-        self._packages = {name.rpartition(".")[0] for name in self._names.values()}
-        self._trees = {
-            name: ast.parse(path.read_text(encoding="utf-8"), str(path))
-            for path, name in self._names.items()
-        }
-        for name in self._trees:
+        self._trees = trees
+        self._packages = {name.rpartition(".")[0] for name in trees}
+        for name in trees:
             self._define(name)
-
-    def name_of(self, path: Path) -> str:
-        """Return the dotted name of the module in the file `path`, of the program or not."""
-        return self._names.get(path, path.stem)
 
     def _define(self, module: str) -> dict[str, int]:
         """Return the constants of a module, worked out when they are first asked for."""
@@ -86,12 +68,7 @@ class Folding:
 
         Raises FoldingError.
         """
-        return _apply(text, _Folder(self, module, ast.parse(text)).edits())
-
-
-def _dotted(package: Path, path: Path) -> str:
-    parts = (package.name, *path.with_suffix("").parts)
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        return apply(text, _Folder(self, module, ast.parse(text)).edits())
 
 
 class _Folder:
@@ -105,7 +82,7 @@ class _Folder:
         self._modules: dict[str, dict[str, int]] = {}  # constants by a module's name here
         self._used: set[str] = set()  # names that something else than a folded use needs
 
-    def edits(self) -> Iterator[_Edit]:
+    def edits(self) -> Iterator[Edit]:
         """Yield what is to be replaced."""
         imports = [node for node in ast.walk(self._tree) if isinstance(node, ast.ImportFrom)]
         for node in imports:
@@ -115,7 +92,7 @@ class _Folder:
         defined = [node for name, _, node in _definitions(self._tree) if name in own]
         yield from self._uses(defined)
         for node in defined:
-            yield _replace(node, "pass")
+            yield replace(node, "pass")
         for node in imports:
             yield from self._import(node)
 
@@ -129,7 +106,7 @@ class _Folder:
             elif f"{origin}.{alias.name}" in self._folding.constants:
                 self._modules[name] = self._folding.constants[f"{origin}.{alias.name}"]
 
-    def _uses(self, defined: list[ast.Assign]) -> Iterator[_Edit]:
+    def _uses(self, defined: list[ast.Assign]) -> Iterator[Edit]:
         skipped = {id(part) for node in defined for part in ast.walk(node)}
         folded: set[int] = set()
         for node in ast.walk(self._tree):
@@ -141,11 +118,11 @@ class _Folder:
                 constants = self._modules.get(node.value.id, {})
                 if node.attr in constants:
                     folded.add(id(node.value))
-                    yield _replace(node, _literal(constants[node.attr]))
+                    yield replace(node, _literal(constants[node.attr]))
             elif isinstance(node, ast.Name):
                 if node.id in self._numbers:
                     self._check_load(node)
-                    yield _replace(node, _literal(self._numbers[node.id]))
+                    yield replace(node, _literal(self._numbers[node.id]))
                 elif id(node) not in folded:
                     self._used.add(node.id)
             elif isinstance(node, ast.arg) and node.arg in self._numbers:
@@ -160,18 +137,18 @@ class _Folder:
             if isinstance(part, ast.Name) and part.id in {*self._numbers, *self._modules}:
                 raise self._error(node, f"{part.id} stands in an f-string")
 
-    def _import(self, node: ast.ImportFrom) -> Iterator[_Edit]:
+    def _import(self, node: ast.ImportFrom) -> Iterator[Edit]:
         """Leave out of an import what nothing needs any more."""
         kept = [alias for alias in node.names if self._is_needed(alias)]
         if len(kept) == len(node.names):
             return
         if not kept:
-            yield _replace(node, "pass")
+            yield replace(node, "pass")
             return
         names = ", ".join(
             f"{alias.name} as {alias.asname}" if alias.asname else alias.name for alias in kept
         )
-        yield _replace(node, f"from {'.' * node.level}{node.module or ''} import {names}")
+        yield replace(node, f"from {'.' * node.level}{node.module or ''} import {names}")
 
     def _is_needed(self, alias: ast.alias) -> bool:
         name = alias.asname or alias.name
@@ -229,18 +206,3 @@ def _evaluate(node: ast.expr, known: Mapping[str, int], module: str) -> int:
 
 def _literal(value: int) -> str:
     return f"({value})" if value < 0 else str(value)
-
-
-def _replace(node: ast.stmt | ast.expr, text: str) -> _Edit:
-    assert node.end_lineno is not None and node.end_col_offset is not None
-    return _Edit((node.lineno, node.col_offset), (node.end_lineno, node.end_col_offset), text)
-
-
-def _apply(text: str, edits: Iterator[_Edit]) -> str:
-    """Return `text` with the edits done; what spanned several lines keeps their number."""
-    lines = [line.encode() for line in text.splitlines(keepends=True)]
-    for edit in sorted(edits, reverse=True):
-        first, last = edit.start[0] - 1, edit.end[0] - 1
-        head, tail = lines[first][: edit.start[1]], lines[last][edit.end[1] :]
-        lines[first : last + 1] = [head + edit.text.encode() + tail] + [b"\n"] * (last - first)
-    return b"".join(lines).decode()

@@ -1,0 +1,56 @@
+"""Make the program small for a chip's memory: constants and private names cost nothing there.
+
+What the compiler gets is the program's own source, line by line; only numbers stand where public
+constants stood, and short names where private ones did.
+"""
+
+import ast
+from collections.abc import Iterable
+from pathlib import Path
+
+from .constants import Folding
+from .names import Shortening
+
+
+class Shrinker:
+    """Shrinks the modules of a program, and others that use it, such as its tests.
+
+    `modules` are pairs of a package's folder and a path in it.  Raises SyntaxError, FoldingError.
+    """
+
+    def __init__(self, modules: Iterable[tuple[Path, Path]]) -> None:
+        self._names = {package / path: _dotted(package, path) for package, path in modules}
+        trees = {name: _parse(path) for path, name in self._names.items()}
+        self._folding = Folding(trees)
+        self._folded = {
+            path: self._folding.fold(name, _read(path)) for path, name in self._names.items()
+        }
+        self._shortening = Shortening(
+            {self._names[path]: ast.parse(text) for path, text in self._folded.items()}
+        )
+
+    def name_of(self, path: Path) -> str:
+        """Return the dotted name of the module in the file `path`, of the program or not."""
+        return self._names.get(path, path.stem)
+
+    def shrink(self, path: Path) -> str:
+        """Return the text of a module as it is to be compiled.
+
+        Raises SyntaxError, FoldingError, ShorteningError.
+        """
+        name = self.name_of(path)
+        folded = self._folded.get(path) or self._folding.fold(name, _read(path))
+        return self._shortening.shorten(name, folded)
+
+
+def _dotted(package: Path, path: Path) -> str:
+    parts = (package.name, *path.with_suffix("").parts)
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def _parse(path: Path) -> ast.Module:
+    return ast.parse(_read(path), str(path))
