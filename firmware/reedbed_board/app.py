@@ -6,10 +6,10 @@ with the time.  One owner a device: only this object speaks to the parts it is g
 
 import gc
 
-from reedbed_engine.table import Table
 from reedbed_engine.table.board import TOUCH, Board
 from reedbed_engine.table.buttons import BACK, NAMES, OK
 from reedbed_engine.table.lights import SELECTED
+from reedbed_engine.table.session import Table
 
 from . import calibration, messages
 from .compat import const, elapsed, reached

@@ -1,9 +1,9 @@
 """A table with time and fingers, for tests: what stands where is told by names."""
 
-from reedbed_engine.table import Table
 from reedbed_engine.table import lights as light
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.layout import NO_SITE
+from reedbed_engine.table.session import Table
 
 
 class Desk:

@@ -1,8 +1,8 @@
 """Pilus: the journal keeps the start tile and the deck, so that a game can be played again."""
 
 from reedbed_engine.games.pilus_tiles import IDS
-from reedbed_engine.table import Table
 from reedbed_engine.table.board import Board
+from reedbed_engine.table.session import Table
 
 
 def journalled(options):

@@ -1,3 +1,1 @@
-"""The table: what hands do to a board becomes judged actions, lights and words."""
-
-from .session import Table as Table
+"""The table: what hands do to a board becomes judged actions, lights and words; `session.Table`."""
