@@ -3,7 +3,8 @@
 #   micropython      the unix port (asyncio inside; no ssl, btree, ffi, threads)
 #   firmware-m3.elf  a Cortex-M3 board for `qemu-system-arm -machine mps2-an385`
 #   firmware-m0.elf  the same board in code for the Cortex-M0+
-#   firmware-m3-large.elf  the M3 board with a heap of 1 MB, for tests that play board and host in one program
+#   firmware-m3-large.elf, firmware-m0-large.elf  the same with a heap of 1 MB, for tests that play
+#                    board and host in one program and for measuring without a collection
 # HEAP is the boards' heap in bytes. What is already built from the same sources is kept.
 # Needs apt-get, make, gcc, python3, arm-none-eabi-gcc with newlib. Exit status: 3 the source has
 # another version, 4 a build failed, 5 what was built reports a wrong version.
@@ -104,6 +105,7 @@ build micropython unix
 build firmware-m3.elf board firmware-m3.elf "$HEAP" ""
 build firmware-m3-large.elf board firmware-m3-large.elf 1048576 ""
 build firmware-m0.elf board firmware-m0.elf "$HEAP" "-mcpu=cortex-m0plus"
+build firmware-m0-large.elf board firmware-m0-large.elf 1048576 "-mcpu=cortex-m0plus"
 reported=$("$OUT/bin/micropython" -c 'import asyncio, select, sys
 print("%d.%d.%d" % sys.implementation[1][:3], sys.implementation._mpy & 0xff)')
 [ "$reported" = "$VERSION 6" ] || {
