@@ -6,6 +6,7 @@ from sitting_down import sit as sit_at
 
 from reedbed_engine.hands import CLEAN, CLUMSY, FAULTY
 from reedbed_engine.hands.faults import Faults
+from reedbed_engine.table.layout import NO_SITE
 
 BOARDS = (("presence", 10), ("presence", 20), ("touch", 8), ("touch", 16), ("cursor", 8))
 
@@ -31,7 +32,11 @@ def test_clean_play_is_never_alarmed(kind, size, seed):
 def test_failing_sensors_are_no_dead_end(kind, size, seed):
     sitting = sit(kind, size, seed, FAULTY)
     layout, hands = sitting.table.layout, sitting.hands
-    cells = [cell for cell in range(size * size) if layout.decor(cell) != "off"]
+    cells = [
+        cell
+        for cell in range(size * size)
+        if layout.site_of[cell] != NO_SITE or layout.is_dice(cell)
+    ]
     stands = hands.stands if kind == "presence" else bytearray(size * size)
     sitting.faults = Faults(seed, cells, stands)
     sitting.play()

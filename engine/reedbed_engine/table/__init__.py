@@ -1,1 +1,1 @@
-"""The table: what hands do to a board becomes judged actions, lights and words; `session.Table`."""
+"""The table: what hands do to a board becomes judged actions, lights and words; see `session`."""

@@ -42,39 +42,37 @@ class Layout:
         self.dice = ()  # type: tuple
         self.turn_cells = ()  # type: tuple
         self.stocks = ()  # type: tuple
-        self.decors = {}
-        self.labels = {}
         self._icons = {}
         self._overlays = {}
-        self._cells = [()] * n_sites
+        # the cells of a site, where they begin and how many there are
+        self._cells = array("H")
+        self._first = array("H", [0] * n_sites)
+        self._count = bytearray(n_sites)
 
     def place(self, site, cells):
-        """Put `site` on `cells` (a tuple, in the order in which they are lit)."""
-        self._cells[site] = cells
+        """Put `site` on `cells` (in the order in which they are lit), once."""
+        self._first[site] = len(self._cells)
+        self._count[site] = len(cells)
+        self._cells.extend(array("H", cells))
         for cell in cells:
             self.site_of[cell] = site
 
-    def draw(self, cells, decor, label):
-        """Say what the mirror draws on `cells`, and which name it prints there."""
-        for cell in cells:
-            self.decors[cell] = decor
-            self.labels[cell] = label
+    def count(self, site):
+        """Return how many cells `site` has; 0 for one that is nowhere on this board."""
+        return self._count[site]
+
+    def cell(self, site, index):
+        """Return one cell of `site`, the `index`-th."""
+        return self._cells[self._first[site] + index]
 
     def cells(self, site):
-        """Return the cells of `site`, a tuple; () for a site that is nowhere on this board."""
-        return self._cells[site]
+        """Return the cells of `site`, a new array; use `count` and `cell` where time counts."""
+        first = self._first[site]
+        return self._cells[first : first + self._count[site]]
 
     def site(self, cell):
         """Return the site of `cell`, or NO_SITE."""
         return self.site_of[cell]
-
-    def decor(self, cell):
-        """Return what is drawn on `cell`: "square", "rosette", "eye", "river", "dice", "off"..."""
-        return self.decors.get(cell, "off")
-
-    def label(self, cell):
-        """Return the name that is printed on `cell`, or ""."""
-        return self.labels.get(cell, "")
 
     def put_icon(self, cell, icon):
         """Let a tap on `cell` stand for the word `icon` of the game's gestures."""

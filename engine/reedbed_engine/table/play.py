@@ -79,7 +79,7 @@ class Play:
     def expect(self):
         """Expect the pieces that the game has on every site."""
         for site in range(self.layout.n_sites):
-            if self.layout.cells(site):
+            if self.layout.count(site):
                 self.picture.expect(site, self.game.count(site))
 
     def start(self, now):

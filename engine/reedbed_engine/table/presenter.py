@@ -30,13 +30,14 @@ class Presenter:
     def lay(self, gestures, sites):
         """Show again what lies on `sites`."""
         for site in sites:
-            cells = self._layout.cells(site)
-            for index in range(len(cells)):
+            n_cells = self._layout.count(site)
+            for index in range(n_cells):
                 code = light.OFF
                 if gestures.shows_ground or not self._sees:
-                    code = gestures.light(site, index, len(cells))
-                self._ground[cells[index]] = code
-                self._mark(cells[index], code)
+                    code = gestures.light(site, index, n_cells)
+                cell = self._layout.cell(site, index)
+                self._ground[cell] = code
+                self._mark(cell, code)
         icons = self._layout.icons()
         for i in range(0, len(icons), 2):
             self._ground[icons[i]] = gestures.icon_light(icons[i + 1])
@@ -241,13 +242,15 @@ class Presenter:
         if site >= DIE:
             return
         covered = self._sensors.covered
-        for cell in self._layout.cells(site):
+        for index in range(self._layout.count(site)):
+            cell = self._layout.cell(site, index)
             if not self._sees or covered[cell]:
                 self._mark(cell, code)
 
     def _mark_spaces(self, site, code):
         covered = self._sensors.covered
-        for cell in self._layout.cells(site):
+        for index in range(self._layout.count(site)):
+            cell = self._layout.cell(site, index)
             if not covered[cell]:
                 self._mark(cell, code)
 

@@ -116,11 +116,11 @@ class Picture:
 
     def is_sensed(self, site):
         """Return True where `site` lies on cells."""
-        return bool(self._layout.cells(site))
+        return self._layout.count(site) > 0
 
     def expect(self, site, count):
         """Expect `count` pieces on `site`."""
-        if self._layout.cells(site):
+        if self._layout.count(site):
             self._want[site] = count
             self._compare(site)
 
@@ -144,7 +144,8 @@ class Picture:
             return
         covered, trust = self._sensors.covered, self._sensors.trust
         seen = slack = 0
-        for seat in self._layout.cells(site):
+        for index in range(self._layout.count(site)):
+            seat = self._layout.cell(site, index)
             if trust[seat]:
                 slack += 1
             else:

@@ -9,6 +9,7 @@ from reedbed_engine.table.board import Board
 from reedbed_engine.table.layout import Layout, suggest
 
 from ..record import Played, turns
+from .printed import print_of, print_of_icon
 from .standing import standing
 
 View = dict[str, Any]
@@ -56,9 +57,8 @@ def layout_view(layout: Layout | None, game: Game | None) -> View | None:
     for site in range(layout.n_sites):
         cells = list(layout.cells(site))
         if cells:
-            sites.append(
-                {"cells": cells, "decor": layout.decor(cells[0]), "label": layout.label(cells[0])}
-            )
+            decor, label = print_of(game, site)
+            sites.append({"cells": cells, "decor": decor, "label": label})
     return {
         "game": layout.game_id,
         "sites": sites,
@@ -68,27 +68,32 @@ def layout_view(layout: Layout | None, game: Game | None) -> View | None:
         ],
         "dice": [[list(cells) for cells in player] for player in dice],
         "turn": [list(cells) for cells in layout.turn_cells],
-        "icons": _icons(layout),
+        "icons": _icons(layout, game),
     }
 
 
-def _icons(layout: Layout) -> list[View]:
+def _icons(layout: Layout, game: Game) -> list[View]:
     """Return the cells that stand for words, always or (`overlay`) while they are asked for."""
     found: dict[tuple[int, bool], list[int]] = {}
     for cell in range(layout.rows * layout.cols):
         for number, is_overlay in ((layout.icon(cell), False), (layout.overlay(cell), True)):
             if number >= 0:
                 found.setdefault((number, is_overlay), []).append(cell)
-    return [
-        {
-            "number": number,
-            "overlay": is_overlay,
-            "cells": cells,
-            "decor": layout.decor(cells[0]),
-            "label": layout.label(cells[0]),
-        }
-        for (number, is_overlay), cells in found.items()
-    ]
+    icons = []
+    for (number, is_overlay), cells in found.items():
+        # an overlay's cells are squares, with the print of those
+        site = layout.site_of[cells[0]]
+        decor, label = print_of(game, site) if is_overlay else print_of_icon(game, number)
+        icons.append(
+            {
+                "number": number,
+                "overlay": is_overlay,
+                "cells": cells,
+                "decor": decor,
+                "label": label,
+            }
+        )
+    return icons
 
 
 def turns_view(played: list[Played]) -> list[View]:

@@ -42,7 +42,7 @@ class UrosGestures(Gestures):
 
     def __init__(self, game, layout):
         super().__init__(game, layout)
-        self._has_slots = bool(layout.cells(REEDBED_SITE))
+        self._has_slots = layout.count(REEDBED_SITE) > 0
         self._senses = layout.kind == PRESENCE
 
     def is_magnet(self, piece):

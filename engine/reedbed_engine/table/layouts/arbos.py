@@ -28,7 +28,6 @@ def make(options, board):
     layout = Layout("arbos", board, size * size + _N_STOCKS)
     for cell in range(size * size):
         layout.place(cell, (cell,))
-        layout.draw((cell,), "square", "%s%d" % (chr(65 + cell // size), cell % size + 1))
     last = size * size
     layout.turn_cells = (tuple(range(last - size, last)), tuple(range(size)))
     return layout

@@ -12,7 +12,7 @@
 Whose turn it is shows on a free cell beside the corner where that player's piece began.
 """
 
-from ...games.hexagon import AREA, cell_name, row_length, row_start
+from ...games.hexagon import AREA, row_length, row_start
 from ..board import PRESENCE, TOUCH
 from ..layout import Layout
 
@@ -51,12 +51,6 @@ def _spans(side, board):
     return 1 if board.kind != PRESENCE and least >= 2 * side else 0
 
 
-def _place(layout, side, site, cells):
-    layout.place(site, cells)
-    layout.draw(cells, "tile", "")
-    layout.draw(cells[:1], "seat", cell_name(side, site))
-
-
 def _place_bricks(layout, side):
     """Place the tiles; return row and column of each player's cell for turns."""
     edge, cols = side - 1, layout.cols
@@ -66,7 +60,7 @@ def _place_bricks(layout, side):
         for number in range(length):
             cell = (top + 2 * row) * cols + left + 2 * side - 1 - length + 2 * number
             cells = (cell, cell + 1, cell + cols, cell + cols + 1)
-            _place(layout, side, first + number, cells)
+            layout.place(first + number, cells)
     bottom, right = top + 4 * side - 3, left + 4 * side - 3
     beside = top + 2 * edge - 1
     ends = ((top, left), (bottom, right), (top, right), (bottom, left))
@@ -81,7 +75,7 @@ def _place_keys(layout, side):
         first, length = row_start(side, row), row_length(side, row)
         start = (top + row) * cols + left + max(0, edge - row)
         for number in range(length):
-            _place(layout, side, first + number, (start + number,))
+            layout.place(first + number, (start + number,))
     bottom, right = top + 2 * edge, left + 2 * edge
     ends = (
         (top, left + edge - 1),

@@ -18,7 +18,6 @@ from ..layout import Layout
 
 FITS = "size 8 on 8 x 8, 10 x 10 and 16 x 16, size 18 on 20 x 20"
 
-_KEYS = "BGRSY"
 _SIZE, _PLAYERS = 20, 2  # unless chosen; the game itself need not be loaded for a look
 _BESIDE = 9  # sites: four pawns beside the table, four hands, the pile
 
@@ -38,9 +37,7 @@ def make(options, board):
     edge = 0 if scale else 1
     for row in range(size):
         for col in range(size):
-            _place(
-                layout, row * size + col, "%s%d" % (chr(65 + row), col + 1), edge, scale or 1, size
-            )
+            _place(layout, row * size + col, edge, scale or 1, size)
     players = int(options.get("players", _PLAYERS))
     if edge:
         _fill_edge(layout, size, players)
@@ -61,14 +58,13 @@ def _table(board):
     return (8, board.rows // 8) if board.rows in (8, 16) and board.kind != "presence" else (0, 0)
 
 
-def _place(layout, site, name, edge, scale, size):
+def _place(layout, site, edge, scale, size):
     row, col = site // size * scale + edge, site % size * scale + edge
     cells = []
     for down in range(scale):
         for right in range(scale):
             cells.append((row + down) * layout.cols + col + right)
-    layout.place(site, tuple(cells))
-    layout.draw(cells, "table", name)
+    layout.place(site, cells)
 
 
 def _fill_edge(layout, size, players):
@@ -81,10 +77,8 @@ def _fill_edge(layout, size, players):
     for player in range(players):
         site = size * size + player
         layout.place(site, (seats[player],))
-        layout.draw((seats[player],), "pawn", "")
         stocks.append(("pawn", player + 1, site, (seats[player],)))
     layout.stocks = tuple(stocks)
     for key in range(5):
         for cell in (last * cols + 2 + key, last - 2 - key):
             layout.put_icon(cell, key)
-            layout.draw((cell,), "key", _KEYS[key])

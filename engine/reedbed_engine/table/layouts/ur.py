@@ -33,8 +33,6 @@ KEYS = (
     "..wxyz..",
 )
 _SITES = "ABCDabcd12345678EFefrshi"
-_ROSETTES = "D4Fdf"
-_EYES = "ACac7"
 _STOCKS = ("river", "river", "home", "home")
 
 
@@ -51,26 +49,13 @@ def make(options, board):
     layout = Layout("ur", board, len(_SITES))
     stocks = []
     for site in range(len(_SITES)):
-        letter = _SITES[site]
-        cells = tuple(found[letter])
+        cells = tuple(found[_SITES[site]])
         layout.place(site, cells)
-        if site < 20:
-            decor = "rosette" if letter in _ROSETTES else "eye" if letter in _EYES else "square"
-            layout.draw(cells, decor, letter)
-        else:
-            layout.draw(cells, _STOCKS[site - 20], "")
+        if site >= 20:
             stocks.append((_STOCKS[site - 20], (site & 1) + 1, site, cells))
     layout.stocks = tuple(stocks)
     layout.turn_cells = (tuple(found["t"]), tuple(found["u"]))
-    near = _dice(layout, found, "wxyz")
-    layout.dice = (near, _dice(layout, found, "WXYZ") if "W" in found else near)
+    near = [tuple(found[letter]) for letter in "wxyz"]
+    far = [tuple(found[letter]) for letter in "WXYZ"] if "W" in found else near
+    layout.dice = (tuple(near), tuple(far))
     return layout
-
-
-def _dice(layout, found, letters):
-    dice = []
-    for letter in letters:
-        cells = tuple(found[letter])
-        dice.append(cells)
-        layout.draw(cells, "dice", str(len(dice)))
-    return tuple(dice)

@@ -32,7 +32,6 @@ ICONS = (
     "~~~~~~..",
     "1234...t",
 )
-SQUARE_ICON = 9  # and the next three; 0 .. 8 are the islands
 
 _ISLANDS = "MDIVBOTLS"
 _LAKE_SITES = 36
@@ -56,11 +55,13 @@ def make(options, board):
     if slots:
         site = _LAKE_SITES
         for letter in _ISLANDS:
-            _place_slot(layout, site, letter, found[letter])
-            site += len(found[letter])
+            for cell in found[letter]:
+                layout.place(site, (cell,))
+                site += 1
     else:
         for icon in range(13):
-            _place_icon(layout, icon, found[(_ISLANDS + "1234")[icon]])
+            for cell in found[(_ISLANDS + "1234")[icon]]:
+                layout.put_icon(cell, icon)
     layout.turn_cells = (tuple(found["t"]), tuple(found["u"]))
     return layout
 
@@ -76,20 +77,4 @@ def _place_lake(layout, cells, side):
         for down in range(scale):
             start = (row + down) * side * scale + col
             own.extend(cells[start : start + scale])
-        layout.place(site, tuple(own))
-        layout.draw(own, "lake", "ABCDEF"[site % side] + "654321"[site // side])
-
-
-def _place_slot(layout, site, letter, cells):
-    for number in range(len(cells)):
-        layout.place(site + number, (cells[number],))
-        layout.draw((cells[number],), "reeds", letter + str(number + 1))
-
-
-def _place_icon(layout, icon, cells):
-    for cell in cells:
-        layout.put_icon(cell, icon)
-    if icon < SQUARE_ICON:
-        layout.draw(cells, "reeds", _ISLANDS[icon])
-    else:
-        layout.draw(cells, "key", str(icon - SQUARE_ICON + 1))
+        layout.place(site, own)
