@@ -1,0 +1,177 @@
+"""Measure whole tables on the emulated board: what an event costs, from contact to journal.
+
+    python tests/emulator/tables.py [--each N] [GAME ...]
+
+Simulated hands play a game of each kind on each board; their edges are played again on the board
+(measure_table.py).  Prints a table of thousand M0+ instructions; exit status 1 when a budget of
+budgets.json is exceeded.
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+from binascii import crc32
+from collections import defaultdict
+from pathlib import Path
+from typing import NamedTuple
+
+from emulator import HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, file_system
+from reedbed.options import read_options
+from reedbed_engine.games import IDS
+from reedbed_engine.hands import CLUMSY, seat_hands
+from reedbed_engine.hands.hands import HandsStuckError
+from reedbed_engine.hands.sitting import Sitting
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.layout import fit, suggest
+from reedbed_engine.table.session import Table
+
+BOARDS = (("presence", 20), ("presence", 10), ("touch", 8), ("cursor", 8))
+BUDGETS = json.loads((HERE / "budgets.json").read_text())["table"]
+_CORE = "m0-large"
+_EDGES = 700  # of a trace; the longest games are measured that far
+
+
+class Row(NamedTuple):
+    """A game on a board, and what the hands did."""
+
+    game: str
+    kind: str
+    size: int
+    options: str
+    seed: int
+    trace: list[str]
+    end: list[int]  # what the journal and the position must be
+
+    @property
+    def name(self):
+        return f"{self.game}-{self.kind}-{self.size}"
+
+
+def rows(games, seed):
+    """Yield a Row for each game on each board that carries it."""
+    for game in games:
+        for kind, size in BOARDS:
+            options = suggest(game, Board(kind, size, size))
+            if options is not None:
+                yield _record(game, kind, size, options, seed)
+
+
+def _record(game, kind, size, options, seed):
+    """Let clumsy hands play, and write down their edges."""
+    place = Board(kind, size, size)
+    chosen = read_options(options)
+    hands = seat_hands(fit(game, chosen, place), game, chosen, seed, CLUMSY)
+    sitting = Sitting(Table(place, seed=seed), hands)
+    sitting.start(game, chosen)
+    events = 0
+    try:
+        while not hands.game.over and len(sitting.trace) < _EDGES:
+            sitting.play(1)
+    except HandsStuckError as error:
+        print(f"{game} on {kind} {size}: hands stuck: {error}")
+    sitting.wait(10000)
+    sitting.run(())
+    events = len(sitting.journal) + sitting.table.game.over
+    trace = [f"{at} {_number(what)} {level}\n" for at, what, level in sitting.trace]
+    position = crc32(sitting.table.game.position().encode())
+    return Row(game, kind, size, options, seed, trace, [events, position])
+
+
+def _number(what):
+    """Return the number of a cell, or of a button after all cells."""
+    return what if isinstance(what, int) else 1000 + int(what.split()[1])
+
+
+class Figures:
+    """Samples in thousand instructions by kind, the bytes taken, how the game ended."""
+
+    def __init__(self):
+        self.costs = defaultdict(list)
+        self.bytes = defaultdict(list)
+        self.end = []
+
+    def read(self, line):
+        """Take in one line that the board printed."""
+        words = line.split()
+        if words[0] in ("event", "frame", "step"):
+            self.costs[words[1]].append(int(words[2]) * INSTRUCTIONS_PER_TICK / 1000)
+            self.bytes[words[1]] += map(int, words[3:])
+        elif words[0] == "end":
+            self.end = [int(word) for word in words[1:]]
+        else:
+            print(line)
+
+    def percentile(self, kind, percent):
+        found = sorted(self.costs[kind]) or [0]
+        return found[min(len(found) - 1, len(found) * percent // 100)]
+
+
+HEADING = (
+    "row                     events  record: median      p95    worst    show:  p95    worst"
+    "   nothing: n  worst  bytes  blink  quiet bounce\n"
+)
+
+
+def report(row, figures):
+    """Print the figures of a row; return the list of exceeded budgets."""
+    exceeded = []
+    for kind, budget in BUDGETS.items():
+        for what, limit in budget.items():
+            if what == "bytes":
+                value = max(figures.bytes[kind], default=0)
+            else:
+                value = figures.percentile(kind, 100 if what == "worst" else int(what[1:]))
+            if value > limit:
+                exceeded.append(f"{row.name}: {kind} {what} {value:,.0f}, budget {limit:,}")
+    p = figures.percentile
+    total = sum(len(figures.costs[kind]) for kind in ("record", "show", "nothing"))
+    taken = max(figures.bytes["nothing"], default=0)
+    print(
+        f"{row.name:<24}{total:>6,}  {p('record', 50):>14,.0f} {p('record', 95):>8,.0f}"
+        f" {p('record', 100):>8,.0f} {p('show', 95):>12,.0f} {p('show', 100):>8,.0f}"
+        f" {len(figures.costs['nothing']):>12,} {p('nothing', 100):>6,.1f} {taken:>6,}"
+        f" {p('blink', 100):>6,.0f} {p('quiet', 100):>6,.1f} {p('bounce', 100):>6,.1f}",
+        flush=True,
+    )
+    if figures.end != row.end:
+        exceeded.append(f"{row.name}: ended with {figures.end}, not {row.end}")
+    return exceeded
+
+
+def main():
+    """Measure what the command line names; return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", choices=[[], *IDS])
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    found = list(rows(args.games or IDS, args.seed))
+    exceeded = []
+    print(HEADING, end="")
+    with tempfile.TemporaryDirectory() as scratch:
+        files = [(HERE / "measure_table.py", "measure_table.py")]
+        for row in found:
+            path = Path(scratch, f"{row.name}.txt")
+            path.write_text("".join(row.trace))
+            files.append((path, path.name))
+        with file_system(*PROGRAM, *files) as image, board(_CORE, image) as link:
+            for row in found:
+                exceeded += report(row, _measure(link, row))
+    for line in exceeded:
+        print(f"over budget: {line}")
+    return 1 if exceeded else 0
+
+
+def _measure(link, row):
+    """Return the Figures of a row; raises RuntimeError with the board's traceback."""
+    figures = Figures()
+    subject = row.kind, row.size, row.game, read_options(row.options), row.seed
+    args = ", ".join(map(repr, (*subject, f"{row.name}.txt")))
+    error = execute(link, f"from measure_table import measure\nmeasure({args})", figures.read)
+    if error:
+        raise RuntimeError(f"{row.name}:\n{error}")
+    return figures
+
+
+if __name__ == "__main__":
+    sys.exit(main())
