@@ -23,24 +23,25 @@ from reedbed_board.app import App
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 
+# this module's names are public: the program's private ones are given short names
 _FRAME_MS = 40  # after which a frame of lights may be sent again
 _COLLECT_EVERY = 8  # events; there is room for their garbage
 _START = 1000
 _BUTTON = 1000
 
 if hasattr(time, "ticks_cpu"):
-    _ticks = time.ticks_cpu
-    _since = time.ticks_diff
-    _taken = gc.mem_alloc
+    ticks = time.ticks_cpu
+    since = time.ticks_diff
+    heap_taken = gc.mem_alloc
 else:  # an interpreter with neither: only the kinds of events are wanted
 
-    def _ticks():
+    def ticks():
         return 0
 
-    def _since(end, start):
+    def since(end, start):
         return end - start
 
-    def _taken():
+    def heap_taken():
         return 0
 
 
@@ -52,11 +53,11 @@ class Replay:
         config.press_ms = config.release_ms = 0  # the hands' edges have settled already
         self.parts = Builder(config, None).parts()
         self.app = App(config, self.parts, store, _START, 1, seed)
-        self._tell = tell
-        self._last = _START
-        self._events = 0
-        self._kind = ""  # of the event whose frame is still to come
-        self._cost = self._bytes = 0
+        self.tell = tell
+        self.last = _START
+        self.events = 0
+        self.kind = ""  # of the event whose frame is still to come
+        self.cost = self.bytes = 0
 
     def start(self, game, options):
         """Begin the game."""
@@ -70,58 +71,58 @@ class Replay:
         for line in trace:
             at, index, level = [int(word) for word in line.split()]
             while 0 <= table.deadline <= at:
-                self._event(max(self._last, table.deadline))
-            self._event(at, index, level)
-        while 0 <= table.deadline <= self._last + 10000:
-            self._event(max(self._last, table.deadline))
-        self._finish(self._last + _FRAME_MS)
+                self.event(max(self.last, table.deadline))
+            self.event(at, index, level)
+        while 0 <= table.deadline <= self.last + 10000:
+            self.event(max(self.last, table.deadline))
+        self.finish(self.last + _FRAME_MS)
         written = self.app.journal.index.games[-1].n
-        self._tell("end %d %d" % (written, crc32(table.game.position().encode())))
+        self.tell("end %d %d" % (written, crc32(table.game.position().encode())))
 
-    def _event(self, now, index=-1, level=0):
+    def event(self, now, index=-1, level=0):
         """Let the board feel an edge at `now`, or that the time of an alarm has come."""
-        self._finish(now)
-        if now > self._last + _FRAME_MS:
-            self._blink(now - 1)
-        self._events += 1
-        if self._events % _COLLECT_EVERY == 0:
+        self.finish(now)
+        if now > self.last + _FRAME_MS:
+            self.blink(now - 1)
+        self.events += 1
+        if self.events % _COLLECT_EVERY == 0:
             gc.collect()
-        before = self._look()
+        before = self.look()
         if index >= 0:
             inputs = self.parts.simulated
             inputs.set(index if index < _BUTTON else inputs.n_cells + index - _BUTTON, level)
-        self._cost, self._bytes = self._step(now)
-        self._kind = _difference(before, self._look())
-        self._last = now
+        self.cost, self.bytes = self.step(now)
+        self.kind = difference(before, self.look())
+        self.last = now
 
-    def _finish(self, now):
+    def finish(self, now):
         """Tell of the last event, with its frame if there was time for one."""
-        if self._kind == "show" or self._kind == "record":
-            if now > self._last + _FRAME_MS:
-                self._last += _FRAME_MS
-                self._cost += self._step(self._last)[0]
-            self._tell("event %s %d" % (self._kind, self._cost))
-        elif self._kind:
-            self._tell("event nothing %d %d" % (self._cost, self._bytes))
-        self._kind = ""
+        if self.kind == "show" or self.kind == "record":
+            if now > self.last + _FRAME_MS:
+                self.last += _FRAME_MS
+                self.cost += self.step(self.last)[0]
+            self.tell("event %s %d" % (self.kind, self.cost))
+        elif self.kind:
+            self.tell("event nothing %d %d" % (self.cost, self.bytes))
+        self.kind = ""
 
-    def _blink(self, now):
+    def blink(self, now):
         frames = self.app.lights.frames
-        cost, taken = self._step(now)
+        cost, taken = self.step(now)
         if self.app.lights.frames > frames:
-            self._tell("frame blink %d %d" % (cost, taken))
+            self.tell("frame blink %d %d" % (cost, taken))
 
-    def _step(self, now):
+    def step(self, now):
         """Sample and take a step; return its ticks and the bytes it has taken from the heap."""
         app = self.app
         app.sample(now)
-        before = _taken()
-        start = _ticks()
+        before = heap_taken()
+        start = ticks()
         app.step(now)
-        cost = _since(_ticks(), start)
-        return cost, _taken() - before
+        cost = since(ticks(), start)
+        return cost, heap_taken() - before
 
-    def _look(self):
+    def look(self):
         """Return what a person can see or hear, and how much is in the journal."""
         app = self.app
         lines = [list(line) for line in app.lines()]
@@ -131,10 +132,10 @@ class Replay:
 
     def rest(self):
         """Measure steps in which nothing happens, then one with a bounce."""
-        now = self._last
+        now = self.last
         for _ in range(3):
             now += 5
-            self._tell("step quiet %d %d" % self._step(now))
+            self.tell("step quiet %d %d" % self.step(now))
 
 
 def bounce(kind, size, store, tell):
@@ -147,14 +148,14 @@ def bounce(kind, size, store, tell):
         now += 5
         parts.simulated.set(7, level)
         app.sample(now)
-        before = _taken()
-        start = _ticks()
+        before = heap_taken()
+        start = ticks()
         app.step(now)
-        cost = _since(_ticks(), start)
-        tell("step bounce %d %d" % (cost, _taken() - before))
+        cost = since(ticks(), start)
+        tell("step bounce %d %d" % (cost, heap_taken() - before))
 
 
-def _difference(before, after):
+def difference(before, after):
     if before[1] != after[1]:
         return "record"
     return "show" if before[0] != after[0] else "nothing"

@@ -36,10 +36,21 @@ class Shortening:
     def shorten(self, module: str, text: str) -> str:
         """Return a module's source `text`, of the program or not, with the short names in it.
 
-        Raises ShorteningError.
+        Raises ShorteningError, also where a module that is not of the program uses two names
+        which have become one.
         """
-        lines = text.splitlines()
-        return apply(text, self._edits(module, ast.parse(text), lines))
+        lines, tree = text.splitlines(), ast.parse(text)
+        self._check_distinct(module, tree)
+        return apply(text, self._edits(module, tree, lines))
+
+    def _check_distinct(self, module: str, tree: ast.Module) -> None:
+        names: dict[str, str] = {}
+        for use in _uses(tree):
+            short = self.short.get(use.name, use.name)
+            if names.setdefault(short, use.name) != use.name:
+                raise ShorteningError(
+                    f"{module}: {use.name} and {names[short]} have the same short name"
+                )
 
     def _edits(self, module: str, tree: ast.Module, lines: list[str]) -> Iterator[Edit]:
         short = self.short
