@@ -8,6 +8,7 @@ from . import lights as light
 from . import messages as say
 from .board import PRESENCE
 from .gestures.gestures import DIE
+from .guidance import nearest_pair
 from .play import ASKED, ASTRAY, IDLE, MEANT, OVER, UNDER_WAY, WAITING
 
 
@@ -201,7 +202,7 @@ class Presenter:
         if play.setting_up:
             self._paint_set_up(play.picture)
             return
-        extra, missing = play.nearest_pair()
+        extra, missing = nearest_pair(play.picture, self._layout)
         if extra >= 0:
             self._mark_pieces(extra, light.WRONG)
         if missing >= 0:

@@ -15,6 +15,14 @@ def change_at(changes, site):
     return 0
 
 
+def is_only(sign, net):
+    """Return True if a net effect (pairs site, change) has changes of one sign alone."""
+    for i in range(1, len(net), 2):
+        if net[i] * sign < 0:
+            return False
+    return bool(net)
+
+
 class Recogniser:
     """Compares the picture with the actions that the touched sites give.
 
@@ -50,6 +58,17 @@ class Recogniser:
             elif how == _PART:
                 under_way.append(action)
         return bool(meant or under_way)
+
+    def explains_after(self, action):
+        """Return True if the picture is explained by what can follow a legal `action`."""
+        game, picture = self._game, self._picture
+        net = self.net(action)
+        picture.shift(net)
+        game.play(action)
+        fits = not game.over and self.explain()
+        game.undo()
+        picture.unshift(net)
+        return fits
 
     def is_part(self, action):
         """Return True if the picture can be a part of what a hand does for `action`."""
@@ -93,6 +112,14 @@ class Recogniser:
             if changes[i + 1] > 0 and self._picture.is_sensed(changes[i]):
                 sites.append(changes[i])
         return sites
+
+    def has_gone_on(self, action):
+        """Return True if something that `action` brings is not where it was brought."""
+        net = self.net(action)
+        for site in self.arrivals(action):
+            if self._picture.off(site) < change_at(net, site):
+                return True
+        return False
 
     def is_traced(self, action):
         """Return True if a piece has been lifted wherever `action` takes one away.

@@ -104,6 +104,21 @@ class Picture:
             total += self._off[site]
         return total
 
+    def missing(self):
+        """Return how many pieces are missing on sites, whatever is too much elsewhere."""
+        count = 0
+        for site in self.differs:
+            count -= min(0, self._off[site])
+        return count
+
+    def holds(self, net):
+        """Return True if the difference has all of a net effect (pairs site, change) in it."""
+        for i in range(0, len(net), 2):
+            off = self._off[net[i]]
+            if off * net[i + 1] <= 0 or abs(off) < abs(net[i + 1]):
+                return False
+        return True
+
     def fits(self, site, low, high):
         """Return True if `site` can hold `low` .. `high` pieces more than expected."""
         want = self._want[site]

@@ -1,0 +1,176 @@
+"""A picture that fits nothing: waited for, explained, told, and put right."""
+
+from . import messages as say
+from .guesses import amended, first_of_two
+from .guidance import guidance
+from .play import (
+    ASTRAY,
+    OFFER_DISTRUST,
+    OFFER_KEEP,
+    OFFER_UNDO,
+    REST,
+    TOLD,
+    UNDER_WAY,
+    WAITING,
+)
+from .recogniser import is_only
+from .timers import later
+from .wand import WandPlay
+
+
+class AstrayPlay(WandPlay):
+    """A game on sensors whose pieces can go astray; `told` counts the mismatches shown."""
+
+    def __init__(self, table, game, layout, sensors):
+        self.told = 0
+        self.setting_up = False  # the pieces are being laid out for the first time
+        self._wary = False  # pieces were astray: ask before anything is recorded
+        self._void = []  # taken back or cancelled; not meant until the picture has been clear
+        self._declined = False
+        self._left_at = -1  # when a recognised picture was left, -1: it is there
+        super().__init__(table, game, layout, sensors)
+
+    def alarm(self, number, now):
+        if number == TOLD:
+            self._tell()
+        else:
+            super().alarm(number, now)
+
+    def _wait_and_see(self, now):
+        if self._left_at < 0:
+            self._left_at = now
+        self.fits = []
+        self.timers.start(REST, later(now, self.settings["rest_ms"]))
+        if self.mode == ASTRAY or self.guide:
+            self._tell_where()
+            return
+        if self.mode != WAITING:
+            self.timers.start(TOLD, later(now, self.settings["mismatch_ms"]))
+        self.mode = WAITING
+
+    # ---- the picture rests
+
+    def _explain_mismatch(self, now):
+        """It rests and is no legal action: a take-back, a piece moved on, or illegal."""
+        if self.picture.strays:
+            return
+        depth = self.referee.undone_picture()
+        if depth and self.table.may_undo(depth):
+            certain = depth == 1 and not self._wary and self.referee.is_last_lifted()
+            if certain and self._moved_pieces():
+                self.undo(1, "hand", now)
+                return
+            if not self._declined:
+                self._offer(OFFER_UNDO, depth, [say.ASK_UNDO, depth])
+                return
+        if not self._wary and (self._moved_on(now) or self._two_in_one(now)):
+            return
+        action = self.gestures.meant(self.picture)
+        reason = self.game.judge(action) if action >= 0 else 0
+        if reason and not self.guide:
+            self._refuse_picture(action, reason, now)
+
+    def _moved_pieces(self):
+        """Return True if the last action moved something on the board, not only onto or off it."""
+        net = self.referee.nets[-1]
+        return not is_only(1, net) and not is_only(-1, net)
+
+    def _moved_on(self, now):
+        """Amend the last action if its piece was only moved on to another legal place."""
+        action = amended(self) if self.table.may_undo(1) else -1
+        if action < 0:
+            return False
+        self.drop()
+        self.referee.undo(1, "hand")
+        self.enter(action, "hand", now)  # it has rested already
+        return True
+
+    def _two_in_one(self, now):
+        """Record a whole action that is in the picture together with a part of the next one."""
+        action = first_of_two(self)
+        if action >= 0:
+            self.record(action, "hand", now)
+        return action >= 0
+
+    def _refuse_picture(self, action, reason, now):
+        """Say why the picture is illegal; where that loses, ask whether it is meant."""
+        arguments = list(self.game.reason_args)
+        self.timers.stop(TOLD)
+        if self.game.forgiving:
+            self._tell_where()
+            self.table.refuse([reason] + arguments)
+        elif action not in self._void:
+            self.recognise([action], self.gestures.risk(action), now)
+            self.ask()
+
+    # ---- telling
+
+    def _tell(self):
+        """The mismatch has lasted: say so."""
+        if self.mode == WAITING:
+            if self.picture.excess() < -1 or self.picture.strays:
+                self._wary = True
+            self._tell_where()
+            self.table.sound = "wrong"
+            self.table.repaint()
+
+    def _tell_where(self):
+        """Lead one pair of places back, in words; the presenter does it in lights."""
+        if self.mode != ASTRAY:
+            self.told += not self.guide
+        self.mode = ASTRAY
+        self.notice = guidance(self)
+
+    # ---- asking
+
+    def _offer(self, offer, offered, notice):
+        self.timers.stop(TOLD)
+        self._tell_where()
+        self.offer = offer
+        self.offered = offered
+        self.question = notice
+        self.table.sound = "warn"
+        self.table.repaint()
+
+    def _suggest_undo(self):
+        """What is lifted may begin an action or take the last one back: OK says the latter."""
+        if self.referee.undone_picture() == 1 and self.table.may_undo(1):
+            self.offer = OFFER_UNDO
+            self.offered = 1
+            self.question = [say.ASK_UNDO, 1]
+            self.table.repaint()
+
+    def decline(self, now):
+        keeps = self.offer == OFFER_KEEP
+        super().decline(now)
+        if keeps:
+            return
+        if self.mode == UNDER_WAY:
+            self.notice = []
+            return
+        self._declined = True
+        self._tell_where()
+
+    def confirm_picture(self):
+        if self.mode not in (ASTRAY, WAITING) or not self.picture.differs:
+            return False
+        names = [self.gestures.name(site) for site in self.picture.differs[:3]]
+        self._offer(OFFER_DISTRUST, 0, [say.ASK_DISTRUST, " ".join(names)])
+        return True
+
+    def accept(self, now):
+        if self.offer == OFFER_DISTRUST:
+            self._distrust(now)
+        else:
+            super().accept(now)
+
+    def _distrust(self, now):
+        """Leave the sensors out that disagree with what the player says."""
+        picture, sensors = self.picture, self.sensors
+        for site in list(picture.differs):
+            wrong = 1 if picture.off(site) > 0 else 0
+            for cell in self.layout.cells(site):
+                if sensors.covered[cell] == wrong and not sensors.trust[cell]:
+                    sensors.distrust(cell)
+                    picture.look(cell)
+        self.look(now)
