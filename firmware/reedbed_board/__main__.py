@@ -7,7 +7,6 @@ Talks on stdin and stdout, or with one TCP client at a time; what it has to say 
 stderr.  Ends with 1 when it cannot start.
 """
 
-import asyncio
 import os
 import sys
 
@@ -110,7 +109,7 @@ def serve(found):
         if port.is_closed:
             supervisor.stop()
 
-    asyncio.run(supervisor.run(rows_of(app, link_until_closed)))
+    supervisor.run(rows_of(app, link_until_closed))
 
 
 def main(words):

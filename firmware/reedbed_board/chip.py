@@ -4,7 +4,6 @@ It returns when a Ctrl-C came at the start of a line, so that a prompt session o
 gets in at once, and leaves nothing running behind: no timer, no watchdog.
 """
 
-import asyncio
 import gc
 import json
 import os
@@ -203,7 +202,7 @@ def run(starts):
     dog = start_watchdog(app.config)
     set_break(-1)
     try:
-        asyncio.run(supervisor.run(make_rows(app, LinkStep(app, port), timer, dog)))
+        supervisor.run(make_rows(app, LinkStep(app, port), timer, dog))
     finally:
         set_break(3)
         timer.stop()

@@ -4,7 +4,6 @@ Time is counted in milliseconds modulo 2**30 everywhere behind this module, whic
 integers hold on a chip; `after` and `later` do the arithmetic without ever making a big one.
 """
 
-import asyncio
 import sys
 import time
 
@@ -21,7 +20,7 @@ try:
         """Return the time in ms, modulo 2**30."""
         return time.ticks_ms() & TICKS_MASK
 
-    sleep_ms = asyncio.sleep_ms  # type: ignore[attr-defined]
+    sleep_ms = time.sleep_ms  # type: ignore[attr-defined]
 except ImportError:
 
     def ticks_ms():
@@ -33,8 +32,8 @@ except ImportError:
         return time.monotonic_ns() // 1000 & TICKS_MASK  # type: ignore[attr-defined]
 
     def sleep_ms(ms):
-        """Return an awaitable that lets the other tasks run for `ms`."""
-        return asyncio.sleep(ms / 1000)
+        """Do nothing for `ms`."""
+        time.sleep(ms / 1000)
 
 
 def elapsed(now, then):

@@ -1,19 +1,18 @@
-"""The app's steps as supervised asyncio tasks.
+"""The app's steps as supervised tasks that take turns.
 
 A task is a row (name, step, period in ms).  A step that raises is counted, noted and called again
 next time; one that keeps failing is called once a second.  Nothing is swallowed.
 """
 
-import asyncio
 import gc
 import sys
 
-from .compat import const, sleep_ms, ticks_ms
+from .compat import const, elapsed, later, reached, sleep_ms, ticks_ms
 
 _BACK_OFF_AFTER = const(5)
 _BACK_OFF_MS = const(1000)
 _LOG_LINES = const(16)
-_STOP_MS = const(20)
+_LONGEST_MS = const(20)  # of a sleep
 _READS = const(8)  # a host that floods must not hold up what there is to send
 
 
@@ -44,6 +43,15 @@ class LinkStep:
             self._line = self._line[taken:]
 
 
+class _Task:
+    """A row and when it is due next."""
+
+    def __init__(self, row, now):
+        self.name, self.step, self.period = row
+        self.due = now
+        self.failures = 0
+
+
 class Supervisor:
     """Run the tasks of `app`; `log` keeps the newest failures as lines of text."""
 
@@ -56,24 +64,30 @@ class Supervisor:
         """Make `run` return."""
         self._stopped = True
 
-    async def run(self, rows):
-        """Run every row until `stop` is called."""
-        tasks = [asyncio.create_task(self._repeat(*row)) for row in rows]
+    def run(self, rows, ticks=ticks_ms, sleep=sleep_ms):
+        """Run each row when its time has come, one after the other, until `stop` is called."""
+        now = ticks()
+        tasks = [_Task(row, now) for row in rows]
         while not self._stopped:
-            await sleep_ms(_STOP_MS)
-        for task in tasks:
-            task.cancel()
+            for task in tasks:
+                now = ticks()
+                if reached(now, task.due):
+                    self._step(task, now)
+            rest = _LONGEST_MS
+            now = ticks()
+            for task in tasks:
+                rest = 0 if reached(now, task.due) else min(rest, elapsed(task.due, now))
+            sleep(rest)
 
-    async def _repeat(self, name, step, period):
-        failures = 0
-        while True:
-            try:
-                step(ticks_ms())
-                failures = 0
-            except Exception as error:  # noqa: BLE001 - told, counted and logged by `failed`
-                failures += 1
-                self.failed(name, error)
-            await sleep_ms(_BACK_OFF_MS if failures >= _BACK_OFF_AFTER else period)
+    def _step(self, task, now):
+        try:
+            task.step(now)
+            task.failures = 0
+        except Exception as error:  # noqa: BLE001 - told, counted and logged by `failed`
+            task.failures += 1
+            self.failed(task.name, error)
+        period = _BACK_OFF_MS if task.failures >= _BACK_OFF_AFTER else task.period
+        task.due = later(now, period)
 
     def failed(self, name, error):
         """Count a failure, log it and tell the host; whatever is short, the task goes on."""

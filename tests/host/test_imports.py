@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[2]
 # What MicroPython has on every port, so far as the engine needs it: no clock, no I/O.
 PORTABLE = {"array", "binascii", "gc", "io", "json", "micropython", "struct", "sys"}
 # What the firmware finds on a board besides.
-BOARD = PORTABLE | {"asyncio", "errno", "framebuf", "hashlib", "machine", "neopixel", "os"}
+BOARD = PORTABLE | {"errno", "framebuf", "hashlib", "machine", "neopixel", "os"}
 BOARD |= {"esp32", "rp2", "select", "socket", "time", "vfs"}
 # Drivers from MicroPython's own library, installed beside the program.
 BOARD |= {"ssd1306"}

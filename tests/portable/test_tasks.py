@@ -1,0 +1,93 @@
+"""The supervisor: rows take turns at their periods, failures are counted and slow a row down."""
+
+from reedbed_board.tasks import Supervisor
+
+
+class _Board:
+    """What a supervisor asks of an app, and a clock that only sleep moves."""
+
+    def __init__(self):
+        self.errors = 0
+        self.notes = []
+        self.now = 0x3FFFFFFF - 50  # the clock turns over on the way
+        self.slept = []
+
+    def note(self, line):
+        self.notes.append(line)
+
+    def ticks(self):
+        return self.now
+
+    def sleep(self, ms):
+        self.slept.append(ms)
+        self.now = (self.now + max(1, ms)) & 0x3FFFFFFF
+
+
+def _run(board, rows, ms):
+    """Run `rows` for `ms`; return the supervisor."""
+    supervisor = Supervisor(board, [])
+    left = [ms]
+
+    def end(now):
+        left[0] -= 1
+        if not left[0]:
+            supervisor.stop()
+
+    supervisor.run(rows + [("end", end, 1)], board.ticks, board.sleep)
+    return supervisor
+
+
+def test_each_row_runs_at_its_period():
+    board, calls = _Board(), {"fast": 0, "slow": 0}
+
+    def count(name):
+        def step(now):
+            calls[name] += 1
+
+        return step
+
+    _run(board, [("fast", count("fast"), 5), ("slow", count("slow"), 50)], 500)
+    assert 98 <= calls["fast"] <= 101, calls
+    assert 10 <= calls["slow"] <= 11, calls
+
+
+def test_what_fails_is_told_and_goes_on_more_slowly():
+    board, calls = _Board(), []
+
+    def fail(now):
+        calls.append(now)
+        raise ValueError("no good")
+
+    supervisor = _run(board, [("bad", fail, 10)], 3000)
+    # five failures at its own pace, then one a second
+    assert 7 <= len(calls) <= 9, len(calls)
+    assert board.errors == len(calls) == len(supervisor.log)
+    assert supervisor.log[0].startswith("bad: ValueError"), supervisor.log[0]
+    assert board.notes == supervisor.log
+
+
+def test_one_that_fails_disturbs_no_other():
+    board, calls = _Board(), []
+
+    def fail(now):
+        raise OSError(5)
+
+    _run(board, [("bad", fail, 10), ("good", calls.append, 10)], 1000)
+    assert 98 <= len(calls) <= 102, len(calls)
+
+
+def test_a_long_step_makes_nothing_run_twice_to_catch_up():
+    board, calls = _Board(), []
+
+    def long(now):
+        board.now = (board.now + 200) & 0x3FFFFFFF
+
+    _run(board, [("long", long, 1000), ("short", calls.append, 5)], 100)
+    for i in range(1, len(calls)):
+        assert (calls[i] - calls[i - 1]) & 0x3FFFFFFF >= 5
+
+
+def test_nothing_due_is_slept_through():
+    board = _Board()
+    _run(board, [("slow", lambda now: None, 1000)], 20)
+    assert max(board.slept) <= 20
