@@ -92,7 +92,7 @@ class Lights:
                 self._paint(cell, codes[cell])
         self._n_blinking = 0
         for cell in range(len(shown)):
-            if PALETTE[shown[cell]][2] != STEADY:
+            if PALETTE[shown[cell] * 4 + 3] != STEADY:
                 self._blinking[self._n_blinking] = cell
                 self._n_blinking += 1
 
@@ -107,9 +107,11 @@ class Lights:
 
     def _paint(self, cell, code):
         """Give one cell's light the colour of `code` at this moment."""
-        _, (red, green, blue), pattern = PALETTE[code]
-        level = self._levels[pattern] * self._bright
-        red, green, blue = red * level // 25500, green * level // 25500, blue * level // 25500
+        at = code * 4
+        level = self._levels[PALETTE[at + 3]] * self._bright
+        red = PALETTE[at] * level // 25500
+        green = PALETTE[at + 1] * level // 25500
+        blue = PALETTE[at + 2] * level // 25500
         load = red + green + blue
         self._total += load - self._load[cell]
         self._load[cell] = load

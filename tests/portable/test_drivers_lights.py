@@ -85,7 +85,7 @@ def test_no_frame_draws_more_than_the_budget():
         frame, now = bytearray(49), 1000
         for _ in range(150):
             for _ in range(1 + chance.below(12)):
-                frame[chance.below(49)] = chance.below(len(codes.PALETTE))
+                frame[chance.below(49)] = chance.below(len(codes.LETTERS))
             now += 33 + chance.below(200)
             lights.show(frame, now)
             assert chain.draws() <= budget, budget

@@ -1,7 +1,8 @@
 """What a light can say: one code a meaning, one colour and one blink pattern a code.
 
 The colours are told apart by colour-blind eyes (after the palette of Okabe and Ito), and no two
-codes that can meet on a board differ in colour alone: they blink differently.
+codes that can meet on a board differ in colour alone: they blink differently.  What each is called
+and means in words is the PC's business (`reedbed lights`); a board has no room for it.
 """
 
 from ..compat import const
@@ -64,53 +65,52 @@ FAST = const(2)  # 150 ms on, 150 ms off
 PULSE = const(3)  # swells and fades once in 2 s
 DOUBLE = const(4)  # two flashes of 100 ms a second
 WINK = const(5)  # dark for 100 ms a second
-PATTERNS = ("steady", "slow", "fast", "pulse", "double", "wink")
 
-# by code: name, (red, green, blue) of 255, pattern
+# by code: red, green, blue, pattern
 PALETTE = (
-    ("off", (0, 0, 0), STEADY),
-    ("turn", (120, 120, 120), STEADY),
-    ("movable", (0, 160, 110), STEADY),
-    ("target", (0, 190, 130), SLOW),
-    ("selected", (255, 255, 255), STEADY),
-    ("last", (0, 60, 110), STEADY),
-    ("under way", (200, 200, 200), SLOW),
-    ("wrong", (230, 60, 0), FAST),
-    ("missing", (0, 120, 255), FAST),
-    ("warning", (240, 220, 0), DOUBLE),
-    ("won", (0, 200, 120), PULSE),
-    ("lost", (230, 60, 0), PULSE),
-    ("drawn", (200, 200, 200), PULSE),
-    ("dice", (240, 220, 0), STEADY),
-    ("cursor", (255, 255, 255), FAST),
-    ("question", (240, 220, 0), SLOW),
-    ("suspect", (205, 90, 170), DOUBLE),
-    ("captured", (230, 120, 0), SLOW),
-    ("player 1", (230, 110, 0), STEADY),
-    ("player 1, two", (230, 110, 0), WINK),
-    ("player 2", (60, 150, 255), STEADY),
-    ("player 2, two", (60, 150, 255), WINK),
-    ("player 3", (0, 170, 110), STEADY),
-    ("player 4", (205, 90, 170), STEADY),
-    ("player 5", (240, 220, 0), STEADY),
-    ("player 6", (160, 160, 160), STEADY),
-    ("seed", (0, 140, 60), WINK),
-    ("island", (120, 90, 20), STEADY),
-    ("red", (200, 30, 0), STEADY),
-    ("green", (0, 130, 70), STEADY),
-    ("blue", (0, 60, 200), STEADY),
-    ("yellow", (200, 170, 0), STEADY),
-    ("slate", (90, 90, 90), STEADY),
-    ("player 3, two", (0, 170, 110), WINK),
-    ("player 4, two", (205, 90, 170), WINK),
-    ("red, next", (200, 30, 0), SLOW),
-    ("green, next", (0, 130, 70), SLOW),
-    ("blue, next", (0, 60, 200), SLOW),
-    ("yellow, next", (200, 170, 0), SLOW),
-    ("slate, next", (90, 90, 90), SLOW),
-    ("red, a piece", (200, 30, 0), WINK),
-    ("green, a piece", (0, 130, 70), WINK),
-    ("blue, a piece", (0, 60, 200), WINK),
+    b"\x00\x00\x00\x00"  # off
+    b"\x78\x78\x78\x00"  # turn
+    b"\x00\xa0\x6e\x00"  # movable
+    b"\x00\xbe\x82\x01"  # target
+    b"\xff\xff\xff\x00"  # selected
+    b"\x00\x3c\x6e\x00"  # last
+    b"\xc8\xc8\xc8\x01"  # under way
+    b"\xe6\x3c\x00\x02"  # wrong
+    b"\x00\x78\xff\x02"  # missing
+    b"\xf0\xdc\x00\x04"  # warning
+    b"\x00\xc8\x78\x03"  # won
+    b"\xe6\x3c\x00\x03"  # lost
+    b"\xc8\xc8\xc8\x03"  # drawn
+    b"\xf0\xdc\x00\x00"  # dice
+    b"\xff\xff\xff\x02"  # cursor
+    b"\xf0\xdc\x00\x01"  # question
+    b"\xcd\x5a\xaa\x04"  # suspect
+    b"\xe6\x78\x00\x01"  # captured
+    b"\xe6\x6e\x00\x00"  # one
+    b"\xe6\x6e\x00\x05"  # one pair
+    b"\x3c\x96\xff\x00"  # two
+    b"\x3c\x96\xff\x05"  # two pair
+    b"\x00\xaa\x6e\x00"  # three
+    b"\xcd\x5a\xaa\x00"  # four
+    b"\xf0\xdc\x00\x00"  # five
+    b"\xa0\xa0\xa0\x00"  # six
+    b"\x00\x8c\x3c\x05"  # seed
+    b"\x78\x5a\x14\x00"  # island
+    b"\xc8\x1e\x00\x00"  # red
+    b"\x00\x82\x46\x00"  # green
+    b"\x00\x3c\xc8\x00"  # blue
+    b"\xc8\xaa\x00\x00"  # yellow
+    b"\x5a\x5a\x5a\x00"  # slate
+    b"\x00\xaa\x6e\x05"  # three pair
+    b"\xcd\x5a\xaa\x05"  # four pair
+    b"\xc8\x1e\x00\x01"  # red next
+    b"\x00\x82\x46\x01"  # green next
+    b"\x00\x3c\xc8\x01"  # blue next
+    b"\xc8\xaa\x00\x01"  # yellow next
+    b"\x5a\x5a\x5a\x01"  # slate next
+    b"\xc8\x1e\x00\x05"  # red taken
+    b"\x00\x82\x46\x05"  # green taken
+    b"\x00\x3c\xc8\x05"  # blue taken
 )
 
 

@@ -8,6 +8,7 @@ from reedbed_engine.table import buttons, lights
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.layout import Layout, suggest
 
+from ..legend import legend
 from ..record import Played, turns
 from .printed import print_of, print_of_icon
 from .standing import standing
@@ -18,15 +19,14 @@ View = dict[str, Any]
 def palette() -> View:
     """Return what the letters of a frame of lights mean."""
     return {
-        letter: {
-            "name": name,
-            "rgb": list(rgb),
-            "pattern": lights.PATTERNS[pattern],
-            "shows": _shows(code),
+        light.letter: {
+            "name": light.name,
+            "rgb": list(light.rgb),
+            "pattern": light.pattern,
+            "meaning": light.meaning,
+            "shows": _shows(light.code),
         }
-        for code, (letter, (name, rgb, pattern)) in enumerate(
-            zip(lights.LETTERS, lights.PALETTE, strict=True)
-        )
+        for light in legend()
     }
 
 

@@ -1,7 +1,7 @@
 // The board as SVG: what the game draws, lights, pieces, and on top a target for each cell.
 
 import { CELL, centre, make } from "./svg.js";
-import { lightWord, word } from "./words.js";
+import { pick, word } from "./words.js";
 
 const DARK = ".";
 
@@ -147,7 +147,7 @@ export class Board {
       const pieces = (standing.get(cell) ?? []).map((piece) => drawing.pieceName(piece.code, word));
       parts.push(...(pieces.length ? pieces : [word("empty")]));
       const light = palette?.[lights?.[cell]];
-      if (light && !light.shows && lights[cell] !== DARK) parts.push(word("light", lightWord(light.name)));
+      if (light && !light.shows && lights[cell] !== DARK) parts.push(word("light", pick(light.meaning)));
       const text = parts.join(", ");
       if (target.getAttribute("aria-label") !== text) target.setAttribute("aria-label", text);
     });

@@ -2,7 +2,7 @@
 
 import * as sound from "./sound.js";
 import { make } from "./svg.js";
-import { currentLanguage, languages, lightWord, pick, setLanguage, word } from "./words.js";
+import { currentLanguage, languages, pick, setLanguage, word } from "./words.js";
 
 const BUTTONS = ["menu", "back", "minus", "plus", "ok"];
 const SYMBOLS = { menu: "☰", back: "↩", minus: "−", plus: "+", ok: "✓" };
@@ -288,14 +288,14 @@ export class Panel {
     if (this.legend === shown.join("") + currentLanguage()) return;
     this.legend = shown.join("") + currentLanguage();
     by("legend").replaceChildren(...shown.map((letter) => {
-      const { rgb, name, pattern } = palette[letter];
+      const { rgb, meaning, pattern } = palette[letter];
       const item = document.createElement("li");
       const sample = make("svg", { viewBox: "-50 -50 100 100", "aria-hidden": true },
         make("g", { class: `light ${pattern}` }, make("rect", {
           class: "glow", x: -42, y: -42, width: 84, height: 84, rx: 15,
           fill: `rgb(${rgb.join(" ")})`, stroke: `rgb(${rgb.join(" ")})`,
         })));
-      item.append(sample, lightWord(name));
+      item.append(sample, pick(meaning));
       return item;
     }));
   }

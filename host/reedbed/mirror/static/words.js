@@ -103,30 +103,6 @@ const WORDS = {
   },
 };
 
-// what each light means, by its name in the palette
-const LIGHTS_ES = {
-  off: "apagada", turn: "turno", movable: "puede mover", target: "destino", selected: "elegida",
-  last: "última acción", "under way": "en curso", wrong: "sobra aquí", missing: "falta aquí",
-  warning: "aviso", won: "gana", lost: "pierde", drawn: "empate", dice: "tocar para la tirada",
-  cursor: "cursor", question: "pregunta", suspect: "sensor dudoso", captured: "retirar esta pieza",
-  "player 1": "del jugador 1", "player 2": "del jugador 2", "player 3": "del jugador 3",
-  "player 4": "del jugador 4", "player 5": "del jugador 5", "player 6": "del jugador 6",
-  "player 1, two": "dos del jugador 1", "player 2, two": "dos del jugador 2",
-  "player 3, two": "dos del jugador 3", "player 4, two": "dos del jugador 4",
-  seed: "semilla", island: "isla", red: "rojo", green: "verde", blue: "azul", yellow: "amarillo",
-  slate: "pizarra", "red, next": "rojo, por confirmar", "green, next": "verde, por confirmar",
-  "blue, next": "azul, por confirmar", "yellow, next": "amarillo, por confirmar",
-  "slate, next": "pizarra, por confirmar", "red, a piece": "rojo, una pieza",
-  "green, a piece": "verde, una pieza", "blue, a piece": "azul, una pieza",
-};
-const LIGHTS_EN = {
-  turn: "whose turn it is", movable: "can move", target: "may go here", selected: "chosen",
-  last: "last action", "under way": "taken from here", wrong: "too much here",
-  missing: "missing here", warning: "this costs something", won: "wins", lost: "loses",
-  drawn: "draw", dice: "tap for the throw", cursor: "cursor", question: "which one?",
-  suspect: "doubtful sensor", captured: "take this piece away",
-};
-
 let language = "en";
 let gameWords = {};
 
@@ -150,10 +126,6 @@ export function useWords(words) {
 export function word(key, ...args) {
   const text = gameWords[language]?.[key] ?? WORDS[language][key] ?? WORDS.en[key] ?? key;
   return text.replace(/\{(\d)\}/g, (_, index) => args[index] ?? "");
-}
-
-export function lightWord(name) {
-  return (language === "es" ? LIGHTS_ES : LIGHTS_EN)[name] ?? name;
 }
 
 // Return the sentence of a dict by language that the host sent.
