@@ -73,3 +73,6 @@ class TouchPlay(TappingPlay):
     def rest(self, now):
         if self.mode == MEANT:
             self.settle(now, self.tapped_cell)
+
+
+PLAY = TouchPlay
