@@ -6,25 +6,31 @@ with the time.  One owner a device: only this object speaks to the parts it is g
 
 import gc
 
+from reedbed_engine.loading import load, unload
 from reedbed_engine.table.board import TOUCH, Board
 from reedbed_engine.table.buttons import BACK, NAMES, OK
 from reedbed_engine.table.lights import SELECTED
+from reedbed_engine.table.messages import LAST_ACTION, REEDBED
 from reedbed_engine.table.session import Table
 
-from . import calibration, messages
+from . import messages
 from .compat import const, elapsed, reached
 from .debounce import UNUSED, Debounce
-from .greeting import greeting
 from .journal_file import Journal
 from .lights import Lights
 from .link import Link
-from .requests import Requests
 from .sampler import Sampler
 from .snapshot import COMPOSERS
+
+# what is needed now and then, and not kept in memory
+_CALIBRATION = "reedbed_board.calibration"
+_REQUESTS = "reedbed_board.requests"
+_GREETING = "reedbed_board.greeting"
 
 BUTTON = const(1000)  # in the cell map: the first of the five buttons
 _QUIET_MS = const(60)  # how long a journal write waits for the board to be quiet
 _RETRY_MS = const(2000)  # after which a write that failed is tried again
+_IDLE = (LAST_ACTION, REEDBED)  # second lines that give way to the clocks
 
 
 class Inputs:
@@ -57,7 +63,6 @@ class App:
         self.journal = Journal(store, config.journal_bytes)
         self.journal.open("%08x%04x" % (entropy, boot & 0xFFFF))
         self.link = Link(self.journal, self)
-        self.requests = Requests(self)
         self.lang = config.lang
         self.notices = []  # pairs of message lists that are shown before the table's own lines
         self.offer = ""  # the unfinished game, until somebody says whether it goes on
@@ -78,14 +83,15 @@ class App:
         self._make_inputs(config, parts, maps)
         order = config.order
         if "lights" in maps:
-            order = calibration.rearranged(order, maps["lights"])
+            order = load(_CALIBRATION).rearranged(order, maps["lights"])
         self.lights = Lights(parts.lights, order, config.budget_ma, config.bright)
+        unload(_CALIBRATION)
         self._make_table(config, seed)
 
     def _calibration(self, n_cells):
         """Return the stored maps of sensors and lights."""
         try:
-            return calibration.load(self.store, n_cells)
+            return load(_CALIBRATION).load(self.store, n_cells)
         except (OSError, UnicodeError):  # an unreadable map is no reason not to start
             self.errors += 1
             return {}
@@ -94,7 +100,7 @@ class App:
         resting = list(parts.sensors.resting)
         cells = list(config.cells)
         if "sensors" in maps:
-            cells = calibration.moved(cells, maps["sensors"])
+            cells = load(_CALIBRATION).moved(cells, maps["sensors"])
         cells += [UNUSED] * (len(resting) * 16 - len(cells))
         cells += [BUTTON + button for button in range(len(NAMES))]
         # edges wait here: what goes wrong with one must not disturb the debouncer
@@ -127,8 +133,7 @@ class App:
         """Load the unfinished game and ask whether it goes on."""
         start = replay.start
         self.players = start["players"]
-        what = start["game"], start["options"], start["position"], replay.actions
-        why = self.table.resume(*what, self.now, self.players, start.get("seed", 0), replay.t)
+        why = self.table.resume(replay, self.now)
         if why:
             self.note("resume refused: %r" % ([why] + list(self.table.reason_args),))
             self._queue({"k": "end", "result": "ongoing", "termination": "abandoned"}, replay.t)
@@ -144,6 +149,7 @@ class App:
         for cell in range(len(self.picture)):
             if self.picture[cell]:
                 self.table.cell(cell, 1, self.now)
+        self.table.go_on(self.now)
         self._say()
         self.link.touch("state")
 
@@ -247,6 +253,7 @@ class App:
 
     def renumber(self, kind, by):
         """Give the sensors or the lights the cells of the map `by` (calibration.py)."""
+        calibration = load(_CALIBRATION)
         if kind == "lights":
             self.lights.reorder(calibration.rearranged(self.lights.order, by))
             return
@@ -305,7 +312,7 @@ class App:
 
     def _write(self, event):
         if event["k"] == "new":
-            event.setdefault("date", self.date)
+            event["date"] = event["date"] or self.date
             self.players = list(event.get("players", ()))
             if self.journal.unfinished is not None:  # the table has left it without a word
                 end = {"k": "end", "result": "ongoing", "termination": "abandoned", "t": 0}
@@ -322,9 +329,15 @@ class App:
 
     def show_words(self, now):
         """Write the two lines to the display when they have changed."""
+        clocks = self.table.clocks
+        if clocks and clocks.has_ticked(self.now):
+            self._said = True
         if self._said:
             self._said = False
-            self.parts.show_lines(self.lines(), self.lang)
+            first, second = self.lines()
+            if clocks and second and second[0] in _IDLE and not self.offer:
+                second = clocks.message(self.now)
+            self.parts.show_lines((first, second), self.lang)
 
     def tidy(self, now):
         """Do a slice of the journal's tidying while nothing else waits."""
@@ -343,8 +356,11 @@ class App:
     # ---- what the link asks
 
     def hello(self, fields):
-        self.requests.greet(fields)
-        return greeting(self)
+        load(_REQUESTS).Requests(self).greet(fields)
+        unload(_REQUESTS)
+        fields = load(_GREETING).greeting(self)
+        unload(_GREETING)
+        return fields
 
     def note(self, text):
         """Leave a line for a developer's log."""
@@ -357,7 +373,8 @@ class App:
     def command(self, fields, now):
         """Do what the host asks for; return 0 or a message list that says why not."""
         self._advance(now)
-        why = self.requests.do(fields, self.now)
+        why = load(_REQUESTS).Requests(self).do(fields, self.now)
+        unload(_REQUESTS)
         self.collect(self.now)
         return why
 
