@@ -141,13 +141,17 @@ class Replay:
     """The events of one game, taken in order, as what goes on from there.
 
     Attributes: `start` (the `new` event or None), `actions` (texts that stand), `left` (clocks in
-    ms, as last written, may be empty), `t` (ms since the game began), `ended`.
+    ms, as last written, may be empty), `lefts` (the same when each action that stands was
+    recorded), `turn` (who acted last, 0 if that was taken back), `t` (ms since the game began),
+    `ended`.
     """
 
     def __init__(self):
         self.start = None
         self.actions = []
         self.left = []
+        self.lefts = []
+        self.turn = 0
         self.t = 0
         self.ended = False
 
@@ -155,15 +159,18 @@ class Replay:
         """Count one event in."""
         kind = event["k"]
         self.t = event.get("t", self.t)
+        self.left = event.get("left", self.left)
         if kind == "new":
             self.start = event
         elif kind == "play":
             self.actions.append(event["action"])
+            self.lefts.append(self.left)
+            self.turn = event["player"]
         elif kind == "undo":
             for _ in range(min(event["count"], len(self.actions))):
                 self.actions.pop()
+                self.lefts.pop()
+            self.turn = 0
             self.ended = False
-        elif kind == "clock":
-            self.left = event["left"]
         elif kind == "end":
             self.ended = True

@@ -51,14 +51,16 @@ class Requests:
     def _new(self, fields, now):
         game, options = fields.get("game"), fields.get("options", "")
         players, position = fields.get("players", []), fields.get("position", "")
-        if not _are_texts(game, options, position) or not isinstance(players, list):
+        clock = fields.get("clock", "")
+        if not _are_texts(game, options, position, clock) or not isinstance(players, list):
             return _BAD
         if not _are_texts(*players) or len(players) > 8:
             return _BAD
         app = self._app
         if app.offer:
             app.answer_offer(False)
-        return self._answer(app.table.new_game(game, options, now, players, position, app.date))
+        what = game, options, now, players, position, app.date, clock
+        return self._answer(app.table.new_game(*what))
 
     def _play(self, fields, now):
         action = fields.get("action")

@@ -34,13 +34,15 @@ def _say(app):
 
 
 def _state(app):
-    games = app.journal.index.games
+    games, clocks = app.journal.index.games, app.table.clocks
     fields = {
         "g": games[-1].g if games else 0,
         "n": games[-1].n if games else -1,
         "offer": bool(app.offer),
         "players": app.players,
-        "left": list(getattr(app.table, "left", ())),
+        "left": clocks.told(app.now) if clocks else [],
+        "clock": clocks.text if clocks else "",
+        "runs": clocks.runs if clocks else 0,
     }
     fields.update(_game(app.table.game))
     return fields

@@ -372,3 +372,56 @@ def test_sim_lines_that_make_no_sense_are_noted():
         bench.host.send("sim", fields)
     bench.run(100)
     assert len(bench.host.notes) == 6 and bench.app.errors == 0
+
+
+def events_of(host, g, kind):
+    return [event for got, _, event in host.log if got == g and event["k"] == kind]
+
+
+def test_clocks_are_kept_through_a_power_cut():
+    bench = Bench("touch")
+    assert bench.request("new", game="ur", clock="5+3") == "ok"
+    assert bench.host.state["state"]["clock"] == "5+3"
+    bench.sit_down()
+    bench.play(6)
+    bench.run(200)
+    state = bench.host.state["state"]
+    assert state["runs"] == bench.app.table.game.player and state["runs"]
+    want = bench.app.table.clocks.told(bench.now)
+    power_cycle(bench)
+    bench.run(60000)
+    state = bench.host.state["state"]
+    assert state["clock"] == "5+3" and state["runs"] == 0
+    for before, after in zip(want, state["left"]):
+        assert 0 <= after - before < 3000, (want, state["left"])  # what was not written is given
+    bench.press(OK)
+    bench.run(5000)
+    state = bench.host.state["state"]
+    assert state["runs"] == bench.app.table.game.player
+    assert [event["why"] for event in events_of(bench.host, 1, "clock")] == ["start", "resume"]
+    bench.play(2)
+    bench.run(200)
+    assert kept(bench.host, 1) == meant(bench.hands)
+    for event in events_of(bench.host, 1, "play"):
+        assert len(event["left"]) == 2
+
+
+def test_time_that_is_up_ends_the_game_in_the_log_too():
+    bench = Bench("touch")
+    assert bench.request("new", game="ur", clock="30s lose") == "ok"
+    bench.run(31000)
+    assert bench.host.log[-1][2]["termination"] == "time forfeit"
+    assert bench.host.state["state"]["runs"] == 0
+
+
+def test_the_display_shows_the_clocks_where_nothing_else_is_to_be_said():
+    bench = Bench("touch")
+    assert bench.request("new", game="ur", clock="1+0") == "ok"
+    shown = []
+    bench.app.parts.show_lines = lambda lines, lang: shown.append(lines)
+    for _ in range(25):
+        bench.run(100)
+        bench.app.show_words(bench.now)
+    texts = [second[1] for first, second in shown if second[0] == 711]
+    assert texts == ["1 1:00 2 1:00", "1 0:59 2 1:00", "1 0:58 2 1:00"]
+    assert bench.lines()[1] != 711  # the wire does not carry every second

@@ -2,6 +2,7 @@
 
 from table_desk import Desk
 
+from reedbed_engine.journal import Replay
 from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.board import Board
@@ -231,15 +232,24 @@ def test_an_abandoned_game_is_closed():
     assert d.table.lines[0] == [701]
 
 
+def replayed(actions):
+    """Return the Replay of a game of Ur in which one player does everything."""
+    replay = Replay()
+    replay.take({"k": "new", "game": "ur", "options": "", "position": "", "players": []})
+    for action in actions:
+        replay.take({"k": "play", "action": action, "player": 1})
+    return replay
+
+
 def test_a_journalled_game_goes_on():
     d = desk()
     actions = ["t2", "R-B", "t1", "R-a"]
     table = Table(Board("touch", 8, 8))
-    assert table.resume("ur", "", "", actions, 0) == 0
+    assert table.resume(replayed(actions), 0) == 0
     assert table.events == []
     assert table.game.history == [table.game.parse(text) for text in actions]
     assert table.request_undo(4, 10) == 0
-    assert table.resume("ur", "", "", ["t2", "R-C"], 0) == say.BAD_RECORD
+    assert table.resume(replayed(["t2", "R-C"]), 0) == say.BAD_RECORD
     assert table.reason_args == (2, "R-C")
     assert d.table.game is not None
 

@@ -1,9 +1,11 @@
 """The game, what its actions did to the board, and what goes into the journal."""
 
-from ..games.game import AGREE
+from ..games.game import AGREE, RESIGN
 
 
-def _ended(action):
+def _ended(action, by):
+    if action == RESIGN and by == "clock":
+        return "time forfeit"
     return "agreed" if action == AGREE else "normal"
 
 
@@ -51,7 +53,7 @@ class Referee:
         self.inputs[-1] = cell
         self._emit({"k": "play", "action": text, "player": player, "by": by})
         if game.over:
-            self._emit({"k": "end", "result": game.result(), "termination": _ended(action)})
+            self._emit({"k": "end", "result": game.result(), "termination": _ended(action, by)})
 
     def undo(self, count, by):
         """Take back the last `count` actions and record that."""

@@ -5,27 +5,28 @@ from ..errors import BadNotation, BadOption, ReedbedError
 from ..games import load_game, unload_game
 from ..games.game import BAD_SPELLING, GAME_OVER
 from ..games.notation import OPTION_TWICE, clip
+from ..loading import load, unload
 from ..random30 import Random
 from . import messages as say
-from .board import PRESENCE, TOUCH
+from .board import CURSOR, PRESENCE
 from .buttons import MENU, OK
 from .gestures import unload_gestures
 from .layout import fit
 from .lights import OFF
 from .menu import Menu
-from .play import CALM, N_ALARMS, Play
-from .presence import PresencePlay
+from .play import CALM, CLOCK, N_ALARMS, Play
 from .presenter import Presenter
 from .sensors import TRUSTED, Sensors
-from .settings import change, defaults
+from .settings import change, defaults, is_clock
 from .timers import Timers, later, since
-from .touch import TouchPlay
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from typing import Any
 
 _CALM_MS = const(1000)
+_PACKAGE = "reedbed_engine.table."
+_CLOCKS = "reedbed_engine.table.clocks"
 
 
 class Table:
@@ -39,7 +40,8 @@ class Table:
     `lines` two message lists [id, argument, ...] for the display;
     `said_changed`, `refused` (a message list or []), `sound` (name or "");
     `events` journal events (dicts), oldest first; the owner takes them away;
-    `menu` True while the menu is open; `deadline` when `tick` is wanted next, or -1.
+    `menu` True while the menu is open; `deadline` when `tick` is wanted next, or -1;
+    `clocks` the Clocks of a game that is timed, or None; `now` the time of the last event.
     """
 
     def __init__(self, board, settings=None, seed=0):
@@ -51,6 +53,8 @@ class Table:
         self.game: "Any" = None
         self.layout: "Any" = None
         self.play: "Any" = None
+        # only what this kind of board needs is in memory
+        self._play_class = Play if board.kind == CURSOR else load(_PACKAGE + board.kind).PLAY
         self.sensors = Sensors(board.cells)
         self.timers = Timers(N_ALARMS)
         self.lights = bytearray([OFF] * board.cells)
@@ -63,12 +67,13 @@ class Table:
         self.events = []
         self.menu = False
         self.players = ()
+        self.clocks: "Any" = None
         self._menu = Menu(self)
         self._presenter: "Any" = None
         self._dirty = False
         self._abandoned = False
         self._random = Random(seed)
-        self._now = 0
+        self.now = 0
         self._elapsed = 0
 
     @property
@@ -108,16 +113,20 @@ class Table:
 
     # ---- requests
 
-    def new_game(self, game_id, options, now, players=(), position="", date=""):
+    def new_game(self, game_id, options, now, players=(), position="", date="", clock=""):
         """Start a game; return 0 or a message id (arguments in `reason_args`).
 
-        `options` is a dict or a text "a=1,b=2"; a game in progress must be abandoned first.
+        `options` is a dict or a text "a=1,b=2"; `clock` is a text of clocks.py, "" for what is
+        set at the table.  A game in progress must be abandoned first.
         """
         self._advance(now)
         if self.game and not self.game.over:
             return self._deny(say.GAME_RUNNING)
+        clock = clock or self.settings["clock"]
+        if not is_clock(clock):
+            return self._deny(say.BAD_SETTING, "clock", clip(clock))
         seed = self._random.bits()
-        reason = self._open(game_id, options, position, seed, players)
+        reason = self._open(game_id, options, position, seed, players, clock)
         if reason:
             return reason
         self._elapsed = 0
@@ -128,6 +137,7 @@ class Table:
                 "options": _options_text(self.game),
                 "players": list(players),
                 "position": position,
+                "clock": self.clocks.text if self.clocks else "",
                 "date": date,
                 "seed": seed,
             }
@@ -136,25 +146,37 @@ class Table:
         self._finish()
         return 0
 
-    def resume(self, game_id, options, position, actions, now, players=(), seed=0, elapsed=0):
-        """Go on with a journalled game: `actions` are texts; nothing is emitted for them.
+    def resume(self, replay, now):
+        """Go on with a journalled game, a journal.Replay; nothing is emitted for its events.
 
-        `elapsed` is the game's time so far in ms, `seed` the one of its `new` event.  Returns 0
-        or a message id; then there is no game.
+        Returns 0 or a message id; then there is no game.  Clocks stand until `go_on`.
         """
         self._advance(now)
-        reason = self._open(game_id, options, position, seed, players)
+        start, actions = replay.start, replay.actions
+        seed, clock = start.get("seed", 0), start.get("clock", "")
+        what = start["game"], start["options"], start["position"], seed, start["players"], clock
+        reason = self._open(*what)
         if reason:
             return reason
         for number in range(len(actions)):
             if not self._replay(actions[number]):
                 self._close()
                 return self._deny(say.BAD_RECORD, number + 1, clip(actions[number]))
-        self._elapsed = elapsed
+        self._elapsed = replay.t
+        if self.clocks:
+            self.clocks.restore(replay)
         self._lay("resume")
         self.play.start(now)
         self._finish()
         return 0
+
+    def go_on(self, now):
+        """Let the clocks of a game that was resumed run again."""
+        self._advance(now)
+        if self.clocks:
+            self.clocks.go_on()
+        self.repaint()
+        self._finish()
 
     def request_undo(self, count, now):
         """Take back `count` actions; return 0 or a message id."""
@@ -191,6 +213,8 @@ class Table:
             return self._deny(say.UNKNOWN_SETTING, clip(str(name)))
         if not done:
             return self._deny(say.BAD_SETTING, name, clip(str(value)))
+        if not self.clocks:
+            unload(_CLOCKS)
         self.repaint()
         self._finish()
         return 0
@@ -212,6 +236,8 @@ class Table:
     def emit(self, event):
         """Queue a journal event; its time is added here."""
         event["t"] = self._elapsed
+        if self.clocks:
+            self.clocks.note(event)
         self.events.append(event)
         self._lay(event["k"])
 
@@ -252,6 +278,8 @@ class Table:
             self._menu.button(button, now)
         elif button == MENU or not self.play or (self.game.over and button == OK):
             self._menu.open()
+        elif button == OK and self.clocks and self.clocks.is_paused:
+            self.clocks.go_on()
         else:
             self.play.button(button, now)
 
@@ -262,11 +290,13 @@ class Table:
         while alarm >= 0:
             if alarm == CALM:
                 self._calm_sensors(now)
+            elif alarm == CLOCK:
+                self.clocks.ring()
             elif self.play:
                 self.play.alarm(alarm, now)
             alarm = self.timers.ring(now)
 
-    def _open(self, game_id, options, position, seed, players):
+    def _open(self, game_id, options, position, seed, players, clock):
         """Set up a game and everything around it; return 0 or a message id."""
         try:
             game_class = load_game(game_id)
@@ -274,6 +304,8 @@ class Table:
             layout = fit(game_id, game.options, self.board)
         except ReedbedError as error:
             return self._deny(error.code, *error.arguments)
+        finally:
+            unload(_PACKAGE + "layouts." + game_id)
         if self.game and self.game.ID != game_id:
             unload_game(self.game.ID)
             unload_gestures(self.game.ID)
@@ -284,15 +316,23 @@ class Table:
         self.lights[:] = bytes(len(self.lights))
         self.lights_changed = True
         self._presenter = Presenter(self.lights, layout, self.sensors)
-        kinds = {PRESENCE: PresencePlay, TOUCH: TouchPlay}
-        self.play = kinds.get(self.board.kind, Play)(self, game, layout, self.sensors)
+        self.play = self._play_class(self, game, layout, self.sensors)
         self.play.expect()
+        self._set_clocks(clock)
         self._lay("new")
         self._watch_sensors()
         return 0
 
+    def _set_clocks(self, text):
+        """Make clocks, if any are asked for and the game can be lost: nobody loses alone."""
+        self.clocks = None
+        if text not in ("", "off") and type(self.game).TABLE_ACTIONS and is_clock(text):
+            self.clocks = load(_CLOCKS).Clocks(self, text)
+        else:
+            unload(_CLOCKS)
+
     def _close(self):
-        self.game = self.layout = self.play = self._presenter = None
+        self.game = self.layout = self.play = self._presenter = self.clocks = None
         self.timers.stop_all()
         self.lights[:] = bytes(len(self.lights))
         self.lights_changed = True
@@ -337,7 +377,7 @@ class Table:
 
     def _watch_sensors(self):
         if self.sensors.n_suspect:
-            self.timers.start(CALM, later(self._now, _CALM_MS))
+            self.timers.start(CALM, later(self.now, _CALM_MS))
 
     def _lay(self, kind):
         """Show again what lies on the sites that an event may have changed."""
@@ -352,11 +392,13 @@ class Table:
         self.repaint()
 
     def _advance(self, now):
-        self._elapsed += since(now, self._now)
-        self._now = now
+        self._elapsed += since(now, self.now)
+        self.now = now
 
     def _finish(self):
         """Paint and say what has changed."""
+        if self.clocks:
+            self.clocks.update()
         if self.sound:
             self.said_changed = True
         if not self._dirty:
@@ -368,6 +410,8 @@ class Table:
             lines = self._menu.lines()
         elif self.play:
             lines = self._presenter.lines(self.play)
+            if self.clocks and self.clocks.is_paused:
+                lines[1] = [say.PAUSED]
         else:
             lines = [[say.REEDBED], [say.ABANDONED if self._abandoned else say.NO_GAME]]
         if lines != self.lines:

@@ -1,6 +1,9 @@
 """The settings of a table: names, defaults, what they may be."""
 
 from ..games.notation import number
+from ..loading import load
+
+_CLOCKS = "reedbed_engine.table.clocks"
 
 # name, default, lowest, highest
 NUMBERS = (
@@ -12,12 +15,16 @@ NUMBERS = (
     ("tap_max_ms", 700, 300, 3000),
     ("settle_ms", 80, 0, 1000),
     ("host_play", 0, 0, 1),
+    ("bright", 60, 1, 100),  # per cent; this and `lang` are for the board's own parts
+    ("menu_lights", 0, 0, 1),  # the menu shows itself in lights: there is no display
 )
 # name, default, others
 CHOICES = (
     ("dice", "table", "board"),  # who throws
-    ("undo", "free", "off"),  # who may take back
+    ("undo", "free", "agree", "off"),  # who may take back: `agree` asks the other player
+    ("lang", "en", "es"),
 )
+CLOCK = "off"  # else a text of clocks.py, for the games that begin from now on
 
 
 def defaults():
@@ -27,7 +34,13 @@ def defaults():
         made[row[0]] = row[1]
     for row in CHOICES:
         made[row[0]] = row[1]
+    made["clock"] = CLOCK
     return made
+
+
+def is_clock(text):
+    """Return True for "off" and what clocks.py understands."""
+    return text == CLOCK or load(_CLOCKS).read_clock(text) is not None
 
 
 def change(settings, name, value):
@@ -39,6 +52,11 @@ def change(settings, name, value):
                 return 0
             settings[name] = found
             return 1
+    if name == "clock":
+        if not is_clock(value):
+            return 0
+        settings[name] = value
+        return 1
     for row in CHOICES:
         if row[0] == name:
             if value not in row[1:]:

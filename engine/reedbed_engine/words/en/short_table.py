@@ -78,6 +78,8 @@ WORDS = {
     708: "Black wins {0}",
     709: "White wins {0}",
     710: "{0}: penalty for you! OK plays it",
+    712: "Paused: OK goes on",
+    713: "Player {0}: time is up",
     720: "Player {0}: swap two",
     721: "Player {0}: move",
     722: "Player {0}: no swap OK passes",

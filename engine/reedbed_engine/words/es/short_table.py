@@ -82,6 +82,8 @@ WORDS = {
     708: "Ganan negras, {0}",
     709: "Ganan blancas, {0}",
     710: "{0}: ¡castigo! OK la juega",
+    712: "En pausa: OK sigue",
+    713: "Jugador {0}: tiempo",
     720: "Jugador {0}: cambia dos",
     721: "Jugador {0}: mueve",
     722: "Jugador {0}: nada, OK pasa",

@@ -1,0 +1,211 @@
+"""Clocks: time for the whole game, or a limit a turn.  Loaded for a game that is timed.
+
+A clock is told as a text: "10+5" is ten minutes for the game and five seconds more for each turn
+played; "60s" is a minute a turn, after which the turn passes where the rules say so (ARBOS-41) and
+a warning is given elsewhere; "60s lose" loses the game, "60s nothing" only shows the time.
+"""
+
+from ..compat import const
+from ..games.game import RESIGN, TIMEOUT
+from ..games.notation import number
+from . import messages as say
+from .play import CLOCK, MEANT
+from .timers import later, since
+
+OFF = "off"
+
+_LATE = ("warn", "nothing", "lose")
+_MINUTE = const(60000)
+
+
+def read_clock(text):
+    """Return (ms for the game, ms more a turn, ms a turn, what being late costs), or None."""
+    if not isinstance(text, str):
+        return None
+    first, _, late = text.partition(" ")
+    minutes, plus, more = first.partition("+")
+    if plus and not late:
+        total, increment = number(minutes, 1, 180), number(more, 0, 60)
+        fits = total > 0 and increment >= 0
+        return (total * _MINUTE, increment * 1000, 0, "") if fits else None
+    late = late or _LATE[0]
+    limit = number(first[:-1], 5, 3600) if first[-1:] == "s" and late in _LATE else -1
+    return (0, 0, limit * 1000, late) if limit > 0 else None
+
+
+class Clocks:
+    """The clocks of the game at `table`.
+
+    Attributes to read: `text` (what was agreed), `left` (ms a player, as of the table's last
+    event), `runs` (whose clock runs now, 0: none does), `is_paused`.
+
+    They run for the player to act; not while the pieces are set up for the first time, nor where
+    the rules know no time limit (ARBOS-41), nor in a pause.  An action recorded ends a pause.
+    Actions taken back put the clocks where they stood when the first of them was recorded.
+    """
+
+    def __init__(self, table, text):
+        self._table = table
+        self.text = text
+        found = read_clock(text) or (0, 0, 0, "")
+        self._total, self._increment, self._limit, self._late = found
+        self._count = len(table.layout.turn_cells)
+        self.left = [self._total or self._limit] * self._count
+        self._was = []  # `left` when each action was recorded, one after the other
+        self._turn = table.game.player
+        self.runs = 0
+        self.is_paused = False
+        self._has_begun = False
+        self._is_free = False  # the rules set no limit now
+        self._grace = False  # a recognised action has been waited for
+        self._at = 0  # the time of which `left` is right
+        self._shown = -1
+        self._look()
+
+    def restore(self, replay):
+        """Stand where the journal (a journal.Replay) left them, and wait for `go_on`."""
+        if not replay.left:
+            return
+        for left in replay.lefts:
+            self._was.extend(left or replay.left)
+        self.left[:] = replay.left
+        self._has_begun = self.is_paused = True
+        self._turn = replay.turn or self._turn
+        self._change_turn()
+
+    # ---- what happens at the table
+
+    def note(self, event):
+        """Take a journal event that is about to be recorded, and add what the clocks say."""
+        kind, count = event["k"], self._count
+        self._charge()
+        if kind == "play":
+            if self.is_paused:
+                self.go_on()
+            self._was.extend(self.left)
+            event["left"] = list(self.left)
+            if self._grace:
+                self._stop()
+            self._change_turn()
+        elif kind == "undo":
+            at = len(self._table.game.history) * count
+            self.left[:] = self._was[at : at + count]
+            self._was = self._was[:at]
+            self._turn = self._table.game.player
+            self._stop()
+            self._look()
+            event["left"] = list(self.left)
+        elif kind == "clock":
+            event["left"] = list(self.left)
+
+    def update(self):
+        """Let the clock run of whoever is to act now; called after each of the table's events."""
+        runs = self._turn
+        if self.is_paused or self._is_free or getattr(self._table.play, "setting_up", False):
+            runs = 0
+        if runs == self.runs:
+            return
+        self._charge()
+        self.runs = runs
+        if runs:
+            if not self._has_begun:
+                self._has_begun = True
+                self._tell("start")
+            self._table.timers.start(CLOCK, later(self._table.now, self.left[runs - 1]))
+        else:
+            self._table.timers.stop(CLOCK)
+
+    def ring(self):
+        """Act on a clock that has run down."""
+        table, play = self._table, self._table.play
+        if play.mode == MEANT and not play.why and not self._grace:
+            self._grace = True  # it was done in time, and counts if it rests
+            table.timers.start(CLOCK, later(table.now, table.settings["slide_ms"]))
+            return
+        self._charge()
+        self._tell("timeout")
+        if self._limit and not table.game.judge(TIMEOUT):
+            self._play(TIMEOUT)
+        elif self._late not in _LATE[:2] and not table.game.judge(RESIGN):
+            self._play(RESIGN)
+        elif self._late != "nothing":
+            table.refuse([say.TIME_UP, self.runs])
+            table.sound = "warn"
+
+    def pause(self):
+        """Stop all clocks until `go_on` or the next action."""
+        self.is_paused = True
+        self._charge()
+        self._tell("pause")
+
+    def go_on(self):
+        """End the pause."""
+        if self.is_paused:
+            self._charge()
+            self.is_paused = False
+            self._tell("resume")
+
+    # ---- showing
+
+    def told(self, now):
+        """Return what each player has left, in ms."""
+        left = list(self.left)
+        if self.runs:
+            left[self.runs - 1] = max(0, left[self.runs - 1] - since(now, self._at))
+        return left
+
+    def has_ticked(self, now):
+        """Return True if another second is to be shown than at the last call."""
+        if not self.runs:
+            return False
+        shown = (self.left[self.runs - 1] - since(now, self._at) + 999) // 1000
+        before, self._shown = self._shown, shown
+        return shown != before
+
+    def message(self, now):
+        """Return the message that tells the clocks: `1 4:59 2 5:00`."""
+        texts = []
+        for ms in self.told(now):
+            seconds = (ms + 999) // 1000
+            texts.append("%d %d:%02d" % (len(texts) + 1, seconds // 60, seconds % 60))
+        return [say.CLOCKS, " ".join(texts)]
+
+    # ---- inside
+
+    def _charge(self):
+        """Bring `left` up to now."""
+        if self.runs:
+            self.left = self.told(self._table.now)
+        self._at = self._table.now
+
+    def _stop(self):
+        """Forget whose clock runs; `update` finds out."""
+        self.runs = 0
+        self._grace = False
+        self._table.timers.stop(CLOCK)
+
+    def _change_turn(self):
+        """Let the turn end if another player is to act."""
+        player = self._table.game.player
+        self._look()
+        if player == self._turn:
+            return
+        self._stop()
+        if player:
+            self.left[self._turn - 1] += self._increment
+            if self._limit:
+                self.left[player - 1] = self._limit
+        self._turn = player
+
+    def _look(self):
+        """See whether the rules set a limit now."""
+        game = self._table.game
+        timed = self._limit and TIMEOUT in game.TABLE_ACTIONS
+        self._is_free = bool(timed and game.judge(TIMEOUT))
+
+    def _play(self, action):
+        self._table.play.drop()
+        self._table.play.record(action, "clock", self._table.now)
+
+    def _tell(self, why):
+        self._table.emit({"k": "clock", "why": why})
