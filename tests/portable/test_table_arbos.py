@@ -252,3 +252,23 @@ def test_whose_turn_it_is_shows_on_free_cells_of_the_own_row():
     d = desk(TURN.replace("/6/6 1", "/6/w5 1"))
     lights = d.table.lights
     assert [lights[30 + col] for col in range(6)] == [light.OFF] + [light.TURN] * 5
+
+
+def test_two_seeds_taken_back_are_no_spores_while_they_are_lifted():
+    d = desk(TURN)
+    for name in ("C4", "E5"):
+        d.put(name)
+        d.wait(700)
+        d.press(PLUS, OK)  # a seed
+    assert d.journal() == ["+C4", "+E5"]
+    d.press(BACK, BACK)
+    assert d.journal() == ["undo 1", "undo 1"]
+    d.lift("E5")
+    d.wait(5000)
+    assert d.journal() == [] and d.wrong() == (["C4"], [])
+    d.lift("C4")
+    d.wait(5000)
+    assert d.journal() == [] and d.wrong() == ([], [])
+    d.put("C4")  # now it means something again
+    d.wait(5000)
+    assert d.said() == SPORE_OR_SEED

@@ -192,3 +192,22 @@ def test_buttons_walk_to_the_island_and_its_ends():
     assert d.said() == LAY
     d.press(OK)
     assert d.journal() == ["pM@F1r0"]
+
+
+def test_a_sensor_that_sticks_under_the_wand_is_put_right_by_buttons():
+    d = desk(HOUSES)
+    d.put("L1")  # the wand, and the sensor no longer lets go
+    d.wait(5000)
+    assert d.journal() == ["hL1"]  # nobody could tell
+    d.press(BACK)
+    assert d.journal() == ["undo 1"]
+    d.wait(5000)
+    assert d.wrong() == (["L1"], []) and d.journal() == []
+    d.press(OK, OK)  # all stands right
+    d.wait(5000)
+    assert d.wrong() == ([], []) and d.journal() == []
+    for name in ("D22", "D4", "D5"):
+        d.tap(name)
+        d.wait(400)
+    d.press(OK)
+    assert d.journal() == ["pD@D4r3"]

@@ -25,7 +25,7 @@ class AstrayPlay(WandPlay):
         self.told = 0
         self.setting_up = False  # the pieces are being laid out for the first time
         self._wary = False  # pieces were astray: ask before anything is recorded
-        self._void = []  # taken back or cancelled; not meant until the picture has been clear
+        self._void = []  # sites whose pieces mean nothing where they stand, until all is clear
         self._declined = False
         self._left_at = -1  # when a recognised picture was left, -1: it is there
         super().__init__(table, game, layout, sensors)
@@ -52,7 +52,7 @@ class AstrayPlay(WandPlay):
 
     def _explain_mismatch(self, now):
         """It rests and is no legal action: a take-back, a piece moved on, or illegal."""
-        if self.picture.strays:
+        if self.picture.strays or self._is_void():
             return
         depth = self.referee.undone_picture()
         if depth and self.table.may_undo(depth):
@@ -69,6 +69,13 @@ class AstrayPlay(WandPlay):
         reason = self.game.judge(action) if action >= 0 else 0
         if reason and not self.guide:
             self._refuse_picture(action, reason, now)
+
+    def _is_void(self):
+        """Return True if nothing differs but what is left of an action taken back or given up."""
+        for site in self.picture.differs:
+            if site not in self._void:
+                return False
+        return True
 
     def _moved_pieces(self):
         """Return True if the last action moved something on the board, not only onto or off it."""
@@ -99,7 +106,7 @@ class AstrayPlay(WandPlay):
         if self.game.forgiving:
             self._tell_where()
             self.table.refuse([reason] + arguments)
-        elif action not in self._void:
+        else:
             self.recognise([action], self.gestures.risk(action), now)
             self.ask()
 

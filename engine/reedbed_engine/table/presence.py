@@ -101,7 +101,7 @@ class PresencePlay(AstrayPlay):
         self.table.forget_refusal()
         self.held = -1
         self._drop_but_steps(now)
-        self._void = []
+        self._void.clear()
         self._wary = self.guide = self._declined = self.setting_up = False
         self.picture.settle()
         self.timers.stop(TOLD)
@@ -141,7 +141,7 @@ class PresencePlay(AstrayPlay):
         """The picture is some legal action, or a part of some."""
         self.timers.stop(TOLD)
         self.table.forget_refusal()
-        fits = [action for action in self.recogniser.meant if action not in self._void]
+        fits = [] if self._is_void() else self.recogniser.meant[:]
         if self.chooser.chosen:
             fits = self._announced(fits)
         else:
@@ -250,13 +250,10 @@ class PresencePlay(AstrayPlay):
     def undo(self, count, by, now):
         text = self.game.text(self.game.history[-count])
         moved = [net for net in self.referee.nets[-count:] if net]
-        actions = self.game.history[-count:]
         self.drop()
         self.held = -1
         self.referee.undo(count, by)
-        self._void.extend(actions)
-        if self.recogniser.explain():  # whatever else the same pieces could mean
-            self._void.extend(self.recogniser.meant)
+        self._void.extend(self.picture.differs)
         self.guide = True
         self._wary = self._wary or len(moved) > 1
         self.mode = IDLE
@@ -270,7 +267,7 @@ class PresencePlay(AstrayPlay):
             return super().cancel(now)
         if self.picture.is_clear() or (self.guide and not self.fits):
             return False
-        self._void.extend(self.fits)
+        self._void.extend(self.picture.differs)
         self.drop()
         self.held = -1
         self.guide = True
@@ -291,3 +288,6 @@ class PresencePlay(AstrayPlay):
             self.chooser.open(self.recogniser.meant + self.recogniser.under_way)
         else:
             super().open_chooser()
+
+
+PLAY = PresencePlay
