@@ -19,6 +19,7 @@ _NEWLINE = const(10)
 _RETURN = const(13)
 _SPACE = const(32)
 _TILDE = const(126)
+_DELETE = b"\x7f"
 
 
 def encode(seq, verb, fields):
@@ -40,6 +41,9 @@ def encode(seq, verb, fields):
 
 def _ascii(text):
     """Return `text` as bytes, everything beyond ASCII as JSON escapes (MicroPython leaves it)."""
+    plain = text.encode()
+    if len(plain) == len(text) and _DELETE not in plain:
+        return plain
     data = bytearray()
     for letter in text:
         point = ord(letter)

@@ -103,7 +103,8 @@ class App:
             cells = load(_CALIBRATION).moved(cells, maps["sensors"])
         cells += [UNUSED] * (len(resting) * 16 - len(cells))
         cells += [BUTTON + button for button in range(len(NAMES))]
-        # edges wait here: what goes wrong with one must not disturb the debouncer
+        # edges wait here, a number that tells cell and level, and a time: what goes wrong with
+        # one must not disturb the debouncer
         self._edges = []
         times = config.press_ms, config.release_ms
         self.debounce = Debounce(cells, self._queue_edge, *times, resting + [0])
@@ -158,8 +159,10 @@ class App:
     def step(self, now):
         """Take what was sampled, let time pass in the table, write and show what follows."""
         self.sampler.drain(self.debounce)
-        while self._edges:
-            self._edge(*self._edges.pop(0))
+        edges = self._edges
+        while edges:
+            edge = edges.pop(0)
+            self._edge(edge >> 1, edge & 1, edges.pop(0))
         self._advance(now)
         table = self.table
         if not self.offer and table.deadline >= 0 and reached(self.now, table.deadline):
@@ -175,7 +178,8 @@ class App:
             self.now = now
 
     def _queue_edge(self, cell, level, time):
-        self._edges.append((cell, level, time))
+        self._edges.append(cell << 1 | level)
+        self._edges.append(time)
 
     def _edge(self, cell, level, time):
         """Take a settled edge."""

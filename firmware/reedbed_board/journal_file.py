@@ -192,9 +192,11 @@ class Journal:
         data = journal.record(self.index.next_number, verb, fields)
         self._unsure = True
         self._reader.forget()
-        self._store.append(self._name, b"\n" + data if self._needs_newline else data)
+        if self._needs_newline:
+            data = b"\n" + data
+        self._store.append(self._name, data)
         self._unsure = self._needs_newline = False
-        self._size = self._store.size(self._name)
+        self._size += len(data)
         self.index.next_number = (self.index.next_number + 1) % wire.MAX_SEQ
 
     def acknowledge(self, g, n):

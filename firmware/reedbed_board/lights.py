@@ -1,7 +1,9 @@
 """From the table's light codes to colours: blinking, dimming, a limit for the current.
 
 Only cells that changed are painted, only changed frames are sent, at most 30 a second.  A frame
-is never sent that would draw more than the budget: all its lights are dimmed alike instead.
+is never sent that would draw more than the budget: all its lights are dimmed alike instead.  What
+blinks counts as if it were lit all the time, so that the other lights do not swell and fade with
+it.
 """
 
 from array import array
@@ -14,6 +16,9 @@ FRAME_MS = const(33)
 CHANNEL_MA = const(16)  # what a WS2812 draws for one of its three colours at full level
 IDLE_MA = const(1)  # and what it draws dark
 _STEPS = const(32)  # the limit dims in this many steps
+_FULL = const(255 * 100 * _STEPS)
+_CHUNK = const(32)  # cells that are compared at once
+_STALE = const(-1)
 
 
 class Lights:
@@ -27,22 +32,23 @@ class Lights:
         self._driver = driver
         self.order = array("H", order)
         self._shown = bytearray(n)  # code that was painted
-        self._load = array("H", [0] * n)  # red + green + blue that the cell asks for
-        self._total = 0  # sum of the loads
+        self._load = 0  # red + green + blue of all lights at full brightness
         self._limit = max(0, budget_ma - n * IDLE_MA) * 255 // CHANNEL_MA * _STEPS
         self._dim = _STEPS
         self._bright = bright
-        self._blinking = array("H", [0] * n)
-        self._n_blinking = 0
+        self._colours = array("i", [_STALE] * (len(PALETTE) // 4))  # by code, at this moment
+        self._blinking = []  # cells
         self._levels = bytearray([255] * 6)  # of each pattern, now
+        self._looked_at = 0  # when the patterns were worked out
         self._is_dirty = True
         self._sent_at = 0
         self.frames = 0
 
     @property
     def current_ma(self):
-        """What the lights draw now, by calculation."""
-        return len(self._shown) * IDLE_MA + self._total * self._dim * CHANNEL_MA // (255 * _STEPS)
+        """What the lights draw, by calculation, while all that blink are lit."""
+        drawn = self._load * self._bright // 100 * self._dim * CHANNEL_MA // (255 * _STEPS)
+        return len(self._shown) * IDLE_MA + drawn
 
     def set_bright(self, percent):
         """Set the brightness, 1 .. 100."""
@@ -61,13 +67,15 @@ class Lights:
         """
         if elapsed(now, self._sent_at) < FRAME_MS:
             return False
-        if self._tick(now):
-            self._paint_blinking()
-        if codes != self._shown:
+        is_new = codes != self._shown
+        if (is_new or self._blinking) and elapsed(now, self._looked_at) >= FRAME_MS:
+            self._looked_at = now
+            self._paint_blinking(self._tick(now))
+        if is_new:
             self._paint_changed(codes)
+            self._keep_budget()
         if not self._is_dirty:
             return False
-        self._keep_budget()
         self._driver.show()
         self._is_dirty = False
         self._sent_at = now
@@ -75,59 +83,85 @@ class Lights:
         return True
 
     def _tick(self, now):
-        """Work out the level of each pattern; return whether one changed."""
-        levels, changed = self._levels, False
+        """Work out the level of each pattern; return those that changed, a bit each."""
+        levels, changed = self._levels, 0
         for pattern in range(1, 6):
             level = brightness(pattern, now)
             level = level | 15 if level > 15 else 0  # 16 steps are smooth enough
             if level != levels[pattern]:
                 levels[pattern] = level
-                changed = True
+                changed |= 1 << pattern
+        if changed:
+            self._forget_colours(changed)
         return changed
+
+    def _forget_colours(self, patterns):
+        colours = self._colours
+        for code in range(len(colours)):
+            if patterns >> PALETTE[code * 4 + 3] & 1:
+                colours[code] = _STALE
 
     def _paint_changed(self, codes):
         shown = self._shown
-        for cell in range(len(shown)):
-            if codes[cell] != shown[cell]:
-                self._paint(cell, codes[cell])
-        self._n_blinking = 0
-        for cell in range(len(shown)):
-            if PALETTE[shown[cell] * 4 + 3] != STEADY:
-                self._blinking[self._n_blinking] = cell
-                self._n_blinking += 1
+        for start in range(0, len(shown), _CHUNK):
+            end = start + _CHUNK
+            if codes[start:end] != shown[start:end]:
+                cell = start
+                for code in codes[start:end]:
+                    if code != shown[cell]:
+                        self._change(cell, code)
+                    cell += 1
 
-    def _paint_blinking(self):
-        for index in range(self._n_blinking):
-            cell = self._blinking[index]
-            self._paint(cell, self._shown[cell])
+    def _change(self, cell, code):
+        """Show another code on a cell."""
+        old, new = self._shown[cell] * 4, code * 4
+        if PALETTE[old + 3] != STEADY:
+            self._blinking.remove(cell)
+        if PALETTE[new + 3] != STEADY:
+            self._blinking.append(cell)
+        self._load += _load(new) - _load(old)
+        self._shown[cell] = code
+        self._paint(cell, code)
+
+    def _paint_blinking(self, changed):
+        """Paint the cells again whose patterns have `changed`, a bit each."""
+        shown = self._shown
+        for cell in self._blinking if changed else ():
+            code = shown[cell]
+            if changed >> PALETTE[code * 4 + 3] & 1:
+                self._paint(cell, code)
 
     def _repaint(self):
-        for cell in range(len(self._shown)):
-            self._paint(cell, self._shown[cell])
+        self._forget_colours(-1)
+        cell = 0
+        for code in self._shown:
+            self._paint(cell, code)
+            cell += 1
 
     def _paint(self, cell, code):
-        """Give one cell's light the colour of `code` at this moment."""
-        at = code * 4
-        level = self._levels[PALETTE[at + 3]] * self._bright
-        red = PALETTE[at] * level // 25500
-        green = PALETTE[at + 1] * level // 25500
-        blue = PALETTE[at + 2] * level // 25500
-        load = red + green + blue
-        self._total += load - self._load[cell]
-        self._load[cell] = load
-        self._shown[cell] = code
+        """Give one cell's light the colour that `code` has at this moment."""
+        colour = self._colours[code]
+        if colour == _STALE:
+            colour = self._colours[code] = self._mix(code * 4)
         self._is_dirty = True
-        if self._dim < _STEPS:
-            red, green, blue = (
-                red * self._dim // _STEPS,
-                green * self._dim // _STEPS,
-                blue * self._dim // _STEPS,
-            )
-        self._driver.put(self.order[cell], red, green, blue)
+        self._driver.put(self.order[cell], colour >> 16, colour >> 8 & 255, colour & 255)
+
+    def _mix(self, at):
+        """Return red, green and blue, a byte each, of the palette's entry `at` by now."""
+        level = self._levels[PALETTE[at + 3]] * self._bright * self._dim
+        red = PALETTE[at] * level // _FULL
+        green = PALETTE[at + 1] * level // _FULL
+        return red << 16 | green << 8 | PALETTE[at + 2] * level // _FULL
 
     def _keep_budget(self):
-        """Dim all lights as far as the budget asks, and no further."""
-        dim = min(_STEPS, self._limit // max(1, self._total))
-        if dim != self._dim:
+        """Dim all lights as far as the budget asks, and brighten them when there is room."""
+        load = self._load * self._bright // 100 + 1
+        dim = min(_STEPS, self._limit // load)
+        # a step that is taken back with the next light would only flicker
+        if dim < self._dim or dim > self._dim + 1 or dim == _STEPS > self._dim:
             self._dim = dim
             self._repaint()
+
+
+def _load(at):
+    return PALETTE[at] + PALETTE[at + 1] + PALETTE[at + 2]
