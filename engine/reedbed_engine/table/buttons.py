@@ -1,6 +1,7 @@
-"""The five buttons."""
+"""The five buttons, and what presses mean: at once, when let go, held."""
 
 from ..compat import const
+from .timers import later
 
 OK = const(0)
 BACK = const(1)
@@ -9,3 +10,56 @@ MINUS = const(3)
 MENU = const(4)
 
 NAMES = ("ok", "back", "plus", "minus", "menu")
+
+BUTTON = const(6)  # the alarm of a button that is held, beside those of play.py
+
+LONG_MS = const(500)
+REPEAT_MS = const(150)
+
+
+class Buttons:
+    """Tells `table` what the buttons ask for: `press(button, now)` and `hold(button, now)`.
+
+    OK and MINUS act when they are pressed; PLUS, BACK and MENU, which can mean something else,
+    when they are let go.  PLUS and MINUS go on acting while they are held; a long press of BACK
+    or MENU is a `hold` instead of a press.
+    """
+
+    def __init__(self, table, timers):
+        self.down = -1  # the button that is held, the last one of several
+        self._table = table
+        self._timers = timers
+        self._is_spent = False  # it has done what it does
+
+    def edge(self, button, level, now):
+        """Take an edge of a button."""
+        if level:
+            self._let_go(now)  # who presses another one means this one, too
+            self.down = button
+            self._is_spent = button == OK or button == MINUS
+            if button != OK:
+                self._timers.start(BUTTON, later(now, LONG_MS))
+            if self._is_spent:
+                self._table.press(button, now)
+        elif button == self.down:
+            self._let_go(now)
+
+    def spend(self):
+        """The button that is held has been of other use and acts no more."""
+        self._is_spent = True
+        self._timers.stop(BUTTON)
+
+    def ring(self, now):
+        """The button has been held for long."""
+        self._is_spent = True
+        if self.down == PLUS or self.down == MINUS:
+            self._timers.start(BUTTON, later(now, REPEAT_MS))
+            self._table.press(self.down, now)
+        elif self.down >= 0:
+            self._table.hold(self.down, now)
+
+    def _let_go(self, now):
+        button, self.down = self.down, -1
+        self._timers.stop(BUTTON)
+        if button >= 0 and not self._is_spent:
+            self._table.press(button, now)

@@ -22,7 +22,7 @@ TAP = const(2)  # a tap has settled
 HELD = const(3)  # too long down for a tap
 CALM = const(4)  # look whether a suspect cell is calm
 CLOCK = const(5)
-N_ALARMS = const(6)
+N_ALARMS = const(7)  # with BUTTON
 
 # modes
 IDLE = const(0)
@@ -68,6 +68,7 @@ class Play:
         self.by = "hand"  # who entered what is recognised
         self.offer = NO_OFFER
         self.offered = 0
+        self._offered_by = ""
         self.question = []  # the words of the offer
         self.guide = False  # lead the pieces back at once
         self.notice = []  # the second line, when there is something to say
@@ -219,6 +220,15 @@ class Play:
 
     # ---- taking back
 
+    def ask_undo(self, count, by="hand"):
+        """Let OK take back `count` actions; the question tells whose OK that is."""
+        self.offer = OFFER_UNDO
+        self.offered = count
+        self._offered_by = by
+        agree = self.settings["undo"] == "agree"
+        self.question = [say.ASK_AGREE if agree else say.ASK_UNDO, count]
+        self.table.repaint()
+
     def undo(self, count, by, now):
         """Take back `count` actions and lead the board there."""
         text = self.game.text(self.game.history[-count])
@@ -262,7 +272,7 @@ class Play:
         offer, self.offer = self.offer, NO_OFFER
         self.notice = []
         if offer == OFFER_UNDO:
-            self.undo(self.offered, "hand", now)
+            self.undo(self.offered, self._offered_by, now)
 
     def _take(self, now):
         chooser = self.chooser

@@ -44,9 +44,12 @@ class Presenter:
             self._ground[icons[i]] = gestures.icon_light(icons[i + 1])
             self._mark(icons[i], self._ground[icons[i]])
 
-    def paint(self, play):
-        """Paint the frame; return True if a light has changed."""
-        self._paint_marks(play)
+    def paint(self, play, look=None):
+        """Paint the frame, of `look` where somebody looks closer; True if a light has changed."""
+        if look and look.is_picture:
+            look.paint(self._mark)
+        else:
+            self._paint_marks(play)
         return self._show()
 
     def lines(self, play):

@@ -9,7 +9,7 @@ from ..loading import load, unload
 from ..random30 import Random
 from . import messages as say
 from .board import CURSOR, PRESENCE
-from .buttons import MENU, OK
+from .buttons import BACK, BUTTON, MENU, OK, PLUS, Buttons
 from .gestures import unload_gestures
 from .layout import fit
 from .lights import OFF
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _CALM_MS = const(1000)
 _PACKAGE = "reedbed_engine.table."
 _CLOCKS = "reedbed_engine.table.clocks"
+_LOOKING = "reedbed_engine.table.looking"
 
 
 class Table:
@@ -69,10 +70,13 @@ class Table:
         self.players = ()
         self.clocks: "Any" = None
         self._menu = Menu(self)
+        self._buttons = Buttons(self, self.timers)
+        self._look: "Any" = None  # while somebody looks closer
+        self._last_refusal = []
         self._presenter: "Any" = None
         self._dirty = False
         self._abandoned = False
-        self._random = Random(seed)
+        self.random = Random(seed)
         self.now = 0
         self._elapsed = 0
 
@@ -94,16 +98,19 @@ class Table:
             self._judge_sensor(cell, trust, now)
         elif trust != TRUSTED:
             return
-        if self.play:
+        if self.play and not self._looks_at(cell, level):
             self.play.edge(cell, level, trust == TRUSTED, now)
         self._finish()
 
     def button(self, button, level, now):
         """Take a button of buttons.py: 1 pressed, 0 released."""
         self._ring(now)
-        if level:
-            self.forget_refusal()
-            self._press(button, now)
+        if level and self._look and self._look.is_picture:
+            self._stop_looking(now)  # that is all this press does
+        else:
+            self._buttons.edge(button, level, now)
+            if self._look and button == PLUS and not level and self._look.let_go(now):
+                self._stop_looking(now)
         self._finish()
 
     def tick(self, now):
@@ -125,7 +132,7 @@ class Table:
         clock = clock or self.settings["clock"]
         if not is_clock(clock):
             return self._deny(say.BAD_SETTING, "clock", clip(clock))
-        seed = self._random.bits()
+        seed = self.random.bits()
         reason = self._open(game_id, options, position, seed, players, clock)
         if reason:
             return reason
@@ -183,7 +190,7 @@ class Table:
         self._advance(now)
         reason = self._undo_reason(count)
         if not reason:
-            self.play.undo(count, "host", now)
+            self._undo(count, "host", now)
             self._finish()
         return reason
 
@@ -243,7 +250,7 @@ class Table:
 
     def refuse(self, message):
         """Tell the player why something is refused."""
-        self.refused = message
+        self.refused = self._last_refusal = message
         self.sound = "wrong"
         self.said_changed = True
         self.repaint()
@@ -258,9 +265,9 @@ class Table:
         """Paint again before the call at hand ends."""
         self._dirty = True
 
-    def may_undo(self, count):
-        """Return True if `count` actions may be taken back."""
-        return not self._undo_reason(count)
+    def may_undo(self, count, freely=False):
+        """Return True if `count` actions may be taken back; `freely`: without asking anybody."""
+        return not self._undo_reason(count) and not (freely and self.settings["undo"] != "free")
 
     def undo_asked(self, count, by, now):
         """Take back for a player, or say why not."""
@@ -268,11 +275,22 @@ class Table:
         if reason:
             self.refuse([reason])
         else:
-            self.play.undo(count, by, now)
+            self._undo(count, by, now)
 
     # ---- inside
 
-    def _press(self, button, now):
+    def _undo(self, count, by, now):
+        if self.settings["undo"] == "agree":
+            self.play.ask_undo(count, by)
+        else:
+            self.play.undo(count, by, now)
+
+    # ---- what the buttons tell
+
+    def press(self, button, now):
+        """Act for a button."""
+        self.forget_refusal()
+        self._stop_looking(now)
         self.repaint()
         if self.menu:
             self._menu.button(button, now)
@@ -283,6 +301,39 @@ class Table:
         else:
             self.play.button(button, now)
 
+    def hold(self, button, now):
+        """Act for a button held for long: BACK tells the last refusal again, MENU shows all."""
+        if self.menu or not self.play:
+            self.press(button, now)
+        elif button == BACK:
+            self.refused = self._last_refusal or [say.NO_REFUSAL]
+            self.said_changed = True
+        else:
+            self._look = load(_LOOKING).Looking(self.play, True)
+            self.repaint()
+
+    # ---- inside
+
+    def _looks_at(self, cell, level):
+        """Return True if an edge only names its cell: PLUS is held."""
+        if self._buttons.down != PLUS or self.menu:
+            self._stop_looking(self.now)
+            return False
+        if not self._look:
+            self._look = load(_LOOKING).Looking(self.play, False)
+        if not self._look.takes(cell, level):
+            return False
+        self._buttons.spend()
+        self.repaint()
+        return True
+
+    def _stop_looking(self, now):
+        if self._look:
+            look, self._look = self._look, None
+            unload(_LOOKING)
+            look.let_go(now)
+            self.repaint()
+
     def _ring(self, now):
         """Let the alarms ring that are due before what comes now."""
         self._advance(now)
@@ -292,6 +343,8 @@ class Table:
                 self._calm_sensors(now)
             elif alarm == CLOCK:
                 self.clocks.ring()
+            elif alarm == BUTTON:
+                self._buttons.ring(now)
             elif self.play:
                 self.play.alarm(alarm, now)
             alarm = self.timers.ring(now)
@@ -313,6 +366,8 @@ class Table:
         self.game, self.layout, self.players = game, layout, players
         self.timers.stop_all()
         self.forget_refusal()
+        self._last_refusal = []
+        self._look = None
         self.lights[:] = bytes(len(self.lights))
         self.lights_changed = True
         self._presenter = Presenter(self.lights, layout, self.sensors)
@@ -332,7 +387,7 @@ class Table:
             unload(_CLOCKS)
 
     def _close(self):
-        self.game = self.layout = self.play = self._presenter = self.clocks = None
+        self.game = self.layout = self.play = self._presenter = self.clocks = self._look = None
         self.timers.stop_all()
         self.lights[:] = bytes(len(self.lights))
         self.lights_changed = True
@@ -404,10 +459,12 @@ class Table:
         if not self._dirty:
             return
         self._dirty = False
-        if self.play and self._presenter.paint(self.play):
+        if self.play and self._presenter.paint(self.play, self._look):
             self.lights_changed = True
         if self.menu:
             lines = self._menu.lines()
+        elif self._look:
+            lines = self._look.lines
         elif self.play:
             lines = self._presenter.lines(self.play)
             if self.clocks and self.clocks.is_paused:
