@@ -57,11 +57,12 @@ class AstrayPlay(WandPlay):
         depth = self.referee.undone_picture()
         if depth and self.table.may_undo(depth):
             certain = depth == 1 and not self._wary and self.referee.is_last_lifted()
-            if certain and self._moved_pieces():
+            if certain and self._moved_pieces() and self.table.may_undo(1, True):
                 self.undo(1, "hand", now)
                 return
             if not self._declined:
-                self._offer(OFFER_UNDO, depth, [say.ASK_UNDO, depth])
+                self._offer(OFFER_UNDO, depth, [])
+                self.ask_undo(depth)
                 return
         if not self._wary and (self._moved_on(now) or self._two_in_one(now)):
             return
@@ -84,7 +85,7 @@ class AstrayPlay(WandPlay):
 
     def _moved_on(self, now):
         """Amend the last action if its piece was only moved on to another legal place."""
-        action = amended(self) if self.table.may_undo(1) else -1
+        action = amended(self) if self.table.may_undo(1, True) else -1
         if action < 0:
             return False
         self.drop()
@@ -142,10 +143,7 @@ class AstrayPlay(WandPlay):
     def _suggest_undo(self):
         """What is lifted may begin an action or take the last one back: OK says the latter."""
         if self.referee.undone_picture() == 1 and self.table.may_undo(1):
-            self.offer = OFFER_UNDO
-            self.offered = 1
-            self.question = [say.ASK_UNDO, 1]
-            self.table.repaint()
+            self.ask_undo(1)
 
     def decline(self, now):
         keeps = self.offer == OFFER_KEEP
