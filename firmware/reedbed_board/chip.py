@@ -5,20 +5,16 @@ gets in at once, and leaves nothing running behind: no timer, no watchdog.
 """
 
 import gc
-import json
-import os
 import sys
 
-from . import boot, messages
-from .app import App
-from .compat import const, later, reached, ticks_ms, ticks_us
-from .config import ConfigError
+from reedbed_engine.loading import load, unload
+
+from . import boot
+from .compat import const, later, reached, ticks_ms
 from .port import ConsolePort
-from .store import FileStore, count_boots
 from .tasks import LinkStep, Supervisor
 
-CONFIG = "/board.json"
-DATA = "/data"
+_START = "reedbed_board.start"
 _SCAN_MS = const(5)
 _LOG = "log"
 _LOG_BYTES = const(4096)
@@ -27,75 +23,6 @@ try:
     import machine  # type: ignore[import-not-found]
 except ImportError:  # the emulated board has none
     machine = None
-
-
-def _load_config():
-    """Return the Config of this board.  Raises ConfigError."""
-    from .board_json import read_config
-
-    try:
-        with open(CONFIG) as file:
-            return read_config(json.load(file))
-    except OSError:
-        raise ConfigError("there is no board.json: give the board one, or flash it with --board")
-    except ValueError:
-        raise ConfigError("board.json is no JSON")
-
-
-def _forget(*names):
-    """Give back the memory of modules that only the start needs."""
-    package = sys.modules["reedbed_board"]
-    for name in names:
-        sys.modules.pop("reedbed_board." + name, None)
-        if hasattr(package, name):  # a package holds on to its modules
-            delattr(package, name)
-    gc.collect()
-
-
-def open_store():
-    """Return the store of the saved games."""
-    try:
-        os.mkdir(DATA)
-    except OSError:  # there it is
-        os.listdir(DATA)
-    return FileStore(DATA)
-
-
-def entropy():
-    """Return a number below 2**30 that nobody can foresee, where the chip can give one."""
-    if not hasattr(os, "urandom"):
-        return ticks_us()
-    data = os.urandom(4)
-    return (data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24) & 0x3FFFFFFF
-
-
-def make_parts(starts):
-    """Return (config, parts, why): in safe mode, or with a bad configuration, no devices."""
-    from .board_json import simulated_config
-    from .hardware import Builder, no_parts
-
-    try:
-        if boot.is_safe_mode(starts):
-            return simulated_config("cursor", 8, 8), no_parts(), [messages.SAFE_MODE]
-        config = _load_config()
-    except ConfigError as error:
-        why = [messages.BAD_CONFIG, str(error)]
-        return simulated_config("cursor", 8, 8), no_parts(), why
-    return config, Builder(config, machine).parts(), []
-
-
-def make_app(starts):
-    """Return the App and its store."""
-    config, parts, why = make_parts(starts)
-    _forget("board_json", "geometry", "hardware")
-    store = open_store()
-    number = entropy()
-    app = App(config, parts, store, ticks_ms(), number, number ^ 0x15555555, count_boots(store))
-    if why:
-        app.notices.insert(0, (why, [messages.DISMISS]))
-    for name in parts.failed:
-        app.notices.insert(0, ([messages.PART_FAILED, name], [messages.DISMISS]))
-    return app, store
 
 
 class Log:
@@ -188,7 +115,8 @@ def make_rows(app, link, timer, dog):
 
 def run(starts):
     """Run the board until a Ctrl-C comes at the start of a line."""
-    app, store = make_app(starts)
+    app, store = load(_START).make_app(starts)
+    unload(_START)
     gc.collect()
     port = ConsolePort()
     supervisor = Supervisor(app, Log(store))

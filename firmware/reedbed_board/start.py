@@ -1,0 +1,82 @@
+"""Putting a chip's board together: chip.py loads this when it starts and gives it back."""
+
+import gc
+import json
+import os
+
+from reedbed_engine.loading import unload
+
+from . import boot, messages
+from .app import App
+from .compat import ticks_ms, ticks_us
+from .config import ConfigError
+from .store import FileStore, count_boots
+
+CONFIG = "/board.json"
+DATA = "/data"
+
+try:
+    import machine  # type: ignore[import-not-found]
+except ImportError:  # the emulated board has none
+    machine = None
+
+
+def _load_config():
+    """Return the Config of this board.  Raises ConfigError."""
+    from .board_json import read_config
+
+    try:
+        with open(CONFIG) as file:
+            return read_config(json.load(file))
+    except OSError:
+        raise ConfigError("there is no board.json: give the board one, or flash it with --board")
+    except ValueError:
+        raise ConfigError("board.json is no JSON")
+
+
+def open_store():
+    """Return the store of the saved games."""
+    try:
+        os.mkdir(DATA)
+    except OSError:  # there it is
+        os.listdir(DATA)
+    return FileStore(DATA)
+
+
+def entropy():
+    """Return a number below 2**30 that nobody can foresee, where the chip can give one."""
+    if not hasattr(os, "urandom"):
+        return ticks_us()
+    data = os.urandom(4)
+    return (data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24) & 0x3FFFFFFF
+
+
+def make_parts(starts):
+    """Return (config, parts, why): in safe mode, or with a bad configuration, no devices."""
+    from .board_json import simulated_config
+    from .hardware import Builder, no_parts
+
+    try:
+        if boot.is_safe_mode(starts):
+            return simulated_config("cursor", 8, 8), no_parts(), [messages.SAFE_MODE]
+        config = _load_config()
+    except ConfigError as error:
+        why = [messages.BAD_CONFIG, str(error)]
+        return simulated_config("cursor", 8, 8), no_parts(), why
+    return config, Builder(config, machine).parts(), []
+
+
+def make_app(starts):
+    """Return the App and its store."""
+    config, parts, why = make_parts(starts)
+    for name in ("board_json", "geometry", "hardware"):
+        unload("reedbed_board." + name)
+    gc.collect()
+    store = open_store()
+    number = entropy()
+    app = App(config, parts, store, ticks_ms(), number, number ^ 0x15555555, count_boots(store))
+    if why:
+        app.notices.insert(0, (why, [messages.DISMISS]))
+    for name in parts.failed:
+        app.notices.insert(0, ([messages.PART_FAILED, name], [messages.DISMISS]))
+    return app, store
