@@ -28,6 +28,6 @@ def greeting(app):
         "rows": config.rows,
         "cols": config.cols,
         "games": list(IDS),
-        "caps": app.parts.capabilities(),
+        "caps": app.parts.capabilities() + ["trace"],
         "boot": app.boot,
     }

@@ -60,6 +60,7 @@ class Link:
         self._answers = []  # [id, verb, fields, time]
         self._last_id = -1
         self._sim_seq = -1
+        self._stream = None
         self.resent = 0
         self.duplicate = 0
         self.resync = 0
@@ -99,6 +100,7 @@ class Link:
             self._session = session
             self._answers.clear()
             self._last_id = -1
+            self.set_stream(None)
         self.resync += 1
         self.connected = True
         self._sim_seq = -1
@@ -194,6 +196,12 @@ class Link:
             self._notes.pop(0)
         self._notes.append(text)
 
+    def set_stream(self, stream):
+        """Send what `stream.take()` gives as `trace`; stop the stream before, if there is one."""
+        if self._stream is not None:
+            self._stream.stop()
+        self._stream = stream
+
     def more(self):
         """Note that the journal has grown."""
         self._has_more = True
@@ -237,6 +245,9 @@ class Link:
             if self._dirty[verb] and not self._is_too_soon(verb, now):
                 self._dirty[verb] = False
                 return verb, self._app.compose(verb)
+        traced = self._stream.take() if self._stream is not None else None
+        if traced is not None:
+            return "trace", traced
         if self._notes:
             return "note", {"text": self._notes.pop(0)}
         if elapsed(now, self._said) >= _SILENCE_MS:

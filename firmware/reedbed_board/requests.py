@@ -5,6 +5,7 @@ says why not.
 """
 
 from reedbed_engine.errors import ReedbedError
+from reedbed_engine.loading import load
 from reedbed_engine.words import LANGUAGES
 
 from . import messages
@@ -126,8 +127,15 @@ def _set_lang(app, value):
     return True
 
 
+def _set_trace(app, value):
+    if value not in (0, 1):
+        return False
+    app.link.set_stream(load("reedbed_board.trace").Trace(app) if value else None)
+    return True
+
+
 # settings of the board; all others are the table's
-_SETTINGS = {"bright": _set_bright, "lang": _set_lang}
+_SETTINGS = {"bright": _set_bright, "lang": _set_lang, "trace": _set_trace}
 
 
 def _are_texts(*values):

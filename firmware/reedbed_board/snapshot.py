@@ -13,13 +13,17 @@ def _lights(app):
     return {"c": "".join([LETTERS[code] for code in app.codes])}
 
 
+def packed(levels):
+    """Return levels as hex, eight in two digits, the first one the lowest bit."""
+    found = bytearray((len(levels) + 7) // 8)
+    for cell in range(len(levels)):
+        if levels[cell]:
+            found[cell >> 3] |= 1 << (cell & 7)
+    return "".join(["%02x" % byte for byte in found])
+
+
 def _seen(app):
-    picture = app.picture
-    packed = bytearray((len(picture) + 7) // 8)
-    for cell in range(len(picture)):
-        if picture[cell]:
-            packed[cell >> 3] |= 1 << (cell & 7)
-    return {"b": app.pressed, "c": "".join(["%02x" % byte for byte in packed])}
+    return {"b": app.pressed, "c": packed(app.picture)}
 
 
 def _say(app):

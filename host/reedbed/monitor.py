@@ -52,6 +52,7 @@ class Monitor:
         self.watchers: list[Callable[[Message], None]] = []
         self.state: Fields = {}
         self._session = session
+        self._log = log
         self._intake = Intake(log)
         self.layout: Layout | None = None
         self.game: Game | None = None
@@ -95,6 +96,14 @@ class Monitor:
     def has_ended(self) -> bool:
         """Tell whether the end of the current game is in the log."""
         return bool(self._intake.last)
+
+    def events(self, g: int) -> list[Fields]:
+        """Return the events of the board's game `g` that are in the log, as far as it is read."""
+        try:
+            number = self._log.find(self.board["board"], g)
+            return self._log.events(number) if number is not None else []
+        except LogError:  # told elsewhere; the board keeps what was not acknowledged
+            return []
 
     def _link_changed(self, state: str, detail: str) -> None:
         self.hub.publish("link", {"state": state, "detail": detail})

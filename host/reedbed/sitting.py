@@ -8,7 +8,7 @@ import webbrowser
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from . import VERSION
 from .link import Session
@@ -16,6 +16,7 @@ from .log import Log
 from .mirror.listening import url_of
 from .mirror.server import serve
 from .monitor import Monitor
+from .trace import tracing
 
 _SESSIONS = 1 << 29
 
@@ -37,22 +38,31 @@ def run(
     language: str,
     locate: Callable[[], str],
     work: Callable[[Monitor], Coroutine[Any, Any, None]],
+    trace: TextIO | None = None,
 ) -> None:
     """Watch the board at `locate()` and do `work` until that ends, or Ctrl-C, or SIGTERM.
+
+    A trace of it goes to the file `trace`.
 
     Raises LogError, PortError, WrongProtocol and what `work` raises.
     """
     log = Log(folder)
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
-            asyncio.run(_run(Monitor(log, new_session(language), locate, language), work))
+            monitor = Monitor(log, new_session(language), locate, language)
+            asyncio.run(_run(monitor, work, trace))
     finally:
         log.close()
 
 
-async def _run(monitor: Monitor, work: Callable[[Monitor], Coroutine[Any, Any, None]]) -> None:
+async def _run(
+    monitor: Monitor,
+    work: Callable[[Monitor], Coroutine[Any, Any, None]],
+    trace: TextIO | None,
+) -> None:
     _end_on_sigterm()
-    await first_of(monitor.link.run(), work(monitor))
+    with tracing(monitor, trace):
+        await first_of(monitor.link.run(), work(monitor))
 
 
 def _end_on_sigterm() -> None:

@@ -20,6 +20,7 @@ from . import (
     latency,
     monitor,
     play,
+    replay,
     status,
     test,
 )
@@ -35,6 +36,7 @@ app = typer.Typer(
 app.command("play")(play.run)
 app.command("monitor")(monitor.run)
 app.add_typer(games.app, name="games")
+app.command("replay")(replay.run)
 app.command("engine")(engine.run)
 app.command("draw")(draw.run)
 app.command("image")(image.run)

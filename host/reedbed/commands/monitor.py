@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .shared import Address, Data, Lang, Language, NoOpen
+from .shared import Address, Data, Lang, Language, NoOpen, Trace
 
 if TYPE_CHECKING:
     from ..monitor import Monitor
@@ -22,16 +22,19 @@ def run(
     lang: Lang = Language.en,
     data: Data = None,
     no_open: NoOpen = False,
+    trace: Trace = None,
 ) -> None:
     """Mirror a board in the browser and log its games; connects again after a loss."""
     from .. import sitting
     from ..link import find_board
     from ..mirror.listening import bind
     from ..place import data_folder
+    from ..trace import create
 
     listening = bind(http_port, address)
+    file = create(trace) if trace else None
 
     async def work(monitor: "Monitor") -> None:
         await sitting.show(monitor, listening, not no_open)
 
-    sitting.run(data_folder(data), lang, lambda: port or find_board(), work)
+    sitting.run(data_folder(data), lang, lambda: port or find_board(), work, file)

@@ -6,14 +6,14 @@ from enum import StrEnum
 from pathlib import Path
 from socket import socket
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TextIO
 
 import typer
 
 from ..fitting import choose
 from ..model import Kind, Runtime, Wiring
 from . import CommandError
-from .shared import Address, Data, Lang, Language, NoOpen
+from .shared import Address, Data, Lang, Language, NoOpen, Trace
 
 if TYPE_CHECKING:
     from ..monitor import Monitor
@@ -66,6 +66,7 @@ def run(
         int, typer.Option(min=0, max=(1 << 30) - 1, help="Of the simulated hands.")
     ] = 0,
     games: Annotated[int, typer.Option(min=1, help="How many the simulated hands play.")] = 1,
+    trace: Trace = None,
 ) -> None:
     """Play on a virtual board: the real board's program, with the mouse as your hand."""
     options = _options(option or [])
@@ -74,10 +75,12 @@ def run(
     wish = Wish(game, options, _names(players))
     from ..mirror.listening import bind
     from ..place import data_folder
+    from ..trace import create
     from ..virtual import VirtualBoard, start_in
 
     folder = data_folder(data)
     listening = None if hands is Hands.auto else bind(http_port, address)
+    file = create(trace) if trace else None
 
     def start(memory: Path) -> VirtualBoard:
         return VirtualBoard(model, memory, runtime, wiring)
@@ -85,10 +88,10 @@ def run(
     if listening is None:
         with TemporaryDirectory(prefix="reedbed-") as memory:
             board = start(Path(memory))
-            _sit(board, folder, lang, lambda: _by_hands(wish, seed, games, folder))
+            _sit(board, folder, lang, file, lambda: _by_hands(wish, seed, games, folder))
     else:
         board = start_in(folder / "boards", model, start)
-        _sit(board, folder, lang, lambda: _by_mouse(wish, listening, not no_open))
+        _sit(board, folder, lang, file, lambda: _by_mouse(wish, listening, not no_open))
 
 
 class Wish(NamedTuple):
@@ -100,7 +103,11 @@ class Wish(NamedTuple):
 
 
 def _sit(
-    board: "VirtualBoard", folder: Path, language: str, make_work: Callable[[], Work]
+    board: "VirtualBoard",
+    folder: Path,
+    language: str,
+    trace: TextIO | None,
+    make_work: Callable[[], Work],
 ) -> None:
     """Do work at a virtual board, as long as its process lives, and end that after."""
     try:
@@ -112,7 +119,7 @@ def _sit(
         async def work_while_alive(monitor: "Monitor") -> None:
             await sitting.first_of(board.watch(), work(monitor))
 
-        sitting.run(folder, language, board.locate, work_while_alive)
+        sitting.run(folder, language, board.locate, work_while_alive, trace)
     finally:
         board.stop()
 

@@ -29,6 +29,14 @@ BoardPort = Annotated[
         "--port", metavar="URL", help="Serial port or socket://HOST:PORT; found if not given."
     ),
 ]
+Trace = Annotated[
+    Path | None,
+    typer.Option(
+        "--trace",
+        metavar="FILE",
+        help="Write all that happens to a new file that `reedbed replay` plays again.",
+    ),
+]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")]
 Address = Annotated[
     str,

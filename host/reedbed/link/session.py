@@ -46,6 +46,7 @@ _SHAPES: dict[str, dict[str, type]] = {
     "say": {"lines": list, "sound": str, "refused": list},
     "stat": {},
     "note": {"text": str},
+    "trace": {"n": int, "lines": list},
     "ok": {"id": int},
     "no": {},
     "ping": {"x": int},

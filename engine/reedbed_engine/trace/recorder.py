@@ -1,0 +1,92 @@
+"""Write down what a table is told and what it answers; the lines are those of trace.md.
+
+A table that is not recorded pays nothing for it: the recorder stands before the table's own
+methods while it works, and takes itself away when it is stopped.
+"""
+
+import json
+
+# what a table can be told while it is recorded; `resume` comes before (replay.py)
+METHODS = (
+    "cell",
+    "button",
+    "tick",
+    "new_game",
+    "go_on",
+    "request_undo",
+    "request_play",
+    "set",
+    "abandon",
+)
+
+
+def spell(verb, values):
+    """Return the line of a verb and its values."""
+    return verb + " " + json.dumps(list(values))[1:-1] if values else verb
+
+
+def heading(board, settings):
+    """Return the line with which the trace of a new table begins."""
+    return spell("table", (board.kind, board.rows, board.cols, settings))
+
+
+class Recorder:
+    """Hand each line about `table` to `tell`, until `stop` is called.
+
+    What the table is told goes before it acts, so the line of a call that fails is there too.
+    """
+
+    def __init__(self, table, tell):
+        self._table = table
+        self._tell = tell
+        self._is_inside = False  # the table calls itself: its menu starts games
+        self._refused = table.refused
+        self._lines = table.lines
+        for name in METHODS:
+            setattr(table, name, self._recording(name, getattr(table, name)))
+
+    def stop(self):
+        """Leave the table alone."""
+        for name in METHODS:
+            delattr(self._table, name)
+
+    def _recording(self, name, method):
+        def call(*args, **named):
+            if self._is_inside:
+                return method(*args, **named)
+            self._is_inside = True
+            try:
+                return self._call(name, method, args, named)
+            finally:
+                self._is_inside = False
+
+        return call
+
+    def _call(self, name, method, args, named):
+        table, tell = self._table, self._tell
+        tell(spell(name, args + (named,) if named else args))
+        count, sound = len(table.events), table.sound
+        table.sound = ""
+        try:
+            answer = method(*args, **named)
+        except Exception as error:
+            tell("  " + spell("failed", (repr(error),)))
+            raise
+        for index in range(count, len(table.events)):
+            tell("  " + spell("event", (table.events[index],)))
+        if answer:
+            tell("  " + spell("denied", (answer,) + tuple(table.reason_args)))
+        self._tell_changes()
+        table.sound = table.sound or sound
+        return answer
+
+    def _tell_changes(self):
+        table, tell = self._table, self._tell
+        if table.refused != self._refused:
+            self._refused = list(table.refused)
+            tell("  " + spell("refused", self._refused))
+        if table.lines != self._lines:
+            self._lines = list(table.lines)
+            tell("  " + spell("lines", self._lines))
+        if table.sound:
+            tell("  " + spell("sound", (table.sound,)))

@@ -1,0 +1,77 @@
+"""The board's side of a trace (engine's trace/trace.md): in memory while a host wants one.
+
+At most ROOM lines wait to be sent.  When there are more they are forgotten and the trace begins
+anew; the numbers of the lines count on, so the host knows how many are missing.
+"""
+
+import json
+
+from reedbed_engine.loading import load, unload
+
+from .compat import const
+from .snapshot import packed
+
+ROOM = const(64)
+_RECORDER = "reedbed_engine.trace.recorder"
+_MESSAGE = const(900)  # letters of lines in one message; JSON adds some
+
+
+class Trace:
+    """Records the table of `app`; the link takes the lines."""
+
+    def __init__(self, app):
+        self._app = app
+        self._recorder = None
+        self._is_full = False
+        self._waiting = []
+        self._count = 0  # lines so far, those forgotten too
+
+    def stop(self):
+        """Record no more, for good."""
+        self._forget()
+        unload("reedbed_board.trace")
+
+    def _forget(self):
+        if self._recorder is not None:
+            self._recorder.stop()
+            self._recorder = None
+            unload(_RECORDER)
+        self._waiting.clear()
+        self._is_full = False
+
+    def take(self):
+        """Return the fields of the next message, or None; begin when the journal has all."""
+        if self._is_full:
+            self._forget()
+        if self._recorder is None and not self._app.n_unwritten:
+            self._begin()
+        if not self._waiting:
+            return None
+        first = self._count - len(self._waiting)
+        lines, length = [], 0
+        while self._waiting and length + len(self._waiting[0]) <= _MESSAGE or not lines:
+            lines.append(self._waiting.pop(0))
+            length += len(lines[-1])
+        return {"n": first, "lines": lines}
+
+    def _begin(self):
+        app = self._app
+        table, games = app.table, app.journal.index.games
+        start = {
+            "g": games[-1].g if table.game and games else 0,
+            "n": games[-1].n if table.game and games else -1,
+            "now": app.now,
+            "settings": table.settings,
+            "covered": packed(table.sensors.covered),
+            "going": not app.offer,
+        }
+        self._tell("begin " + json.dumps(start))
+        self._recorder = load(_RECORDER).Recorder(table, self._tell)
+
+    def _tell(self, line):
+        self._count += 1
+        if len(self._waiting) == ROOM or self._is_full:
+            self._waiting.clear()
+            self._is_full = True
+        else:
+            self._waiting.append(line)

@@ -1,0 +1,52 @@
+"""`reedbed replay`: play traces again."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from . import CommandError
+
+
+class Runtime(StrEnum):
+    """What plays the traces."""
+
+    cpython = "cpython"
+    micropython = "micropython"
+
+
+def run(
+    traces: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Traces.")],
+    runtime: Annotated[Runtime, typer.Option(help="What plays them.")] = Runtime.cpython,
+    words: Annotated[
+        bool, typer.Option("--words", help="Compare what was shown and sounded, too.")
+    ] = False,
+) -> None:
+    """Play traces again and compare what is recorded and refused; exit 1 at a difference.
+
+    `reedbed monitor --trace FILE` writes a trace.
+    """
+    from ..runtime import Unavailable
+    from ..runtime import traces as players
+
+    good = True
+    try:
+        play = players.PLAYERS[runtime]
+        for path in traces:
+            is_same, text = play(_read(path), words)
+            good &= is_same
+            typer.echo(f"{path}: {text}")
+    except Unavailable as missing:
+        raise CommandError(f"no MicroPython to replay on: {missing}") from missing
+    if not good:
+        raise typer.Exit(1)
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise CommandError(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{path} is no trace: it is no text") from error

@@ -1,0 +1,207 @@
+"""What a board was told and what it answered, written to a file that plays it again.
+
+The format, and what the board sends, are described in the engine's trace/trace.md.
+"""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TextIO
+
+from reedbed_engine.table.board import Board
+from reedbed_engine.trace.recorder import heading, spell
+from reedbed_engine.trace.replay import FIRST_LINE
+
+from .errors import PlainError
+from .link.session import Message
+from .words import sentence
+
+if TYPE_CHECKING:
+    from .monitor import Monitor
+
+Fields = dict[str, Any]
+
+_SHOWN = ("lines", "refused")  # effects that are messages; their words are added for people
+
+
+class TraceError(PlainError):
+    """A trace cannot be made; says in one line why and what to do."""
+
+
+class Trace:
+    """Makes a trace of the lines of `trace` messages.
+
+    `write(text)` takes lines of the file.  `events(g)` returns the events of game `g` that are in
+    the log: a trace that begins in the middle of a game waits until all are there.
+    """
+
+    def __init__(self, write: Callable[[str], None], events: Callable[[int], list[Fields]]):
+        self._write, self._events = write, events
+        self._hello: Fields = {}
+        self._next = -1  # the line that has to come, -1 while the board has not begun
+        self._start: Fields | None = None  # of a beginning whose game is not in the log yet
+        self._held: list[str] = []
+        write(FIRST_LINE + "\n")
+
+    @property
+    def is_running(self) -> bool:
+        """Tell whether the board has begun."""
+        return self._next >= 0
+
+    def greet(self, hello: Fields) -> None:
+        """Take what the board says of itself; after another start its trace begins anew."""
+        if (hello["board"], hello["boot"]) != (self._hello.get("board"), self._hello.get("boot")):
+            runs = f"Reedbed {hello.get('firmware')} on {hello.get('runtime')}"
+            self._put(f"; board {hello['board']}, start {hello['boot']}, {runs}")
+            self._next = -1
+        self._hello = hello
+
+    def take(self, fields: Fields) -> bool:
+        """Take a `trace` message; return whether the board has to begin anew."""
+        n, lines = fields["n"], fields["lines"]
+        if not lines or not self._hello:
+            return False
+        begins = lines[0].startswith("begin ")
+        if self._next < 0 and not begins:  # of a trace that another host wanted
+            return False
+        if self._next >= 0 and n > self._next:
+            self._put(f"lost {n - self._next}")
+        if not begins and n != self._next:
+            self._next = -1
+            return True
+        if begins:
+            self._begin(json.loads(lines.pop(0).partition(" ")[2]))
+            self._next = n + 1
+        self._next += len(lines)
+        for line in lines:
+            self._put(line)
+        return False
+
+    def _begin(self, start: Fields) -> None:
+        self._flush()
+        self._start = start
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Write what has waited for events, if they are in the log now."""
+        start = self._start
+        if start is None:
+            return
+        known = self._events(start["g"])[: start["n"] + 1] if start["g"] else []
+        if [event["n"] for event in known] == list(range(start["n"] + 1 if start["g"] else 0)):
+            held, self._held, self._start = self._held, [], None
+            for line in self._opening(start, known):
+                self._put(line)
+            for line in held:
+                self._put(line)
+
+    def _opening(self, start: Fields, known: list[Fields]) -> Iterator[str]:
+        hello, now = self._hello, start["now"]
+        board = Board(hello["kind"], hello["rows"], hello["cols"])
+        yield heading(board, start["settings"])
+        for cell in covered_cells(start["covered"]):
+            yield spell("cell", (cell, 1, now))
+        for event in known:
+            yield spell("known", (event,))
+        if known:
+            yield spell("resume", (now,))
+            if start["going"]:
+                yield spell("go_on", (now,))
+
+    def _put(self, line: str) -> None:
+        if self._start is not None:
+            self._held.append(line)
+            return
+        self._write(line + "\n")
+        verb, _, rest = line.strip().partition(" ")
+        words = _words(verb, rest) if line.startswith("  ") and verb in _SHOWN else ""
+        if words:
+            self._write(f"  ; {words}\n")
+
+    def _flush(self) -> None:
+        """Give up waiting for events: what was held has no beginning."""
+        held, self._held, self._start = self._held, [], None
+        if held:
+            self._put("; the log lacks the events before")
+            self._put(f"lost {len(held)}")
+
+    def close(self) -> None:
+        """Write what there is to say at the end."""
+        self._flush()
+
+
+def _words(verb: str, rest: str) -> str:
+    values = json.loads(f"[{rest}]")
+    messages = values if verb == "lines" else [values]
+    return " / ".join(sentence(message) for message in messages if message)
+
+
+def covered_cells(text: str) -> list[int]:
+    """Return the cells whose bits are set in the hex of `seen` and `begin`."""
+    levels = bytes.fromhex(text)
+    return [cell for cell in range(8 * len(levels)) if levels[cell >> 3] >> (cell & 7) & 1]
+
+
+def create(path: Path) -> TextIO:
+    """Return a new file for a trace.  Raises TraceError."""
+    try:
+        return path.open("x", encoding="utf-8", buffering=1)
+    except FileExistsError as error:
+        raise TraceError(f"{path} is there already: name another file") from error
+    except OSError as error:
+        raise TraceError(f"the trace cannot be kept in {path}: {error.strerror}") from error
+
+
+class _Tracer:
+    """Lets the board of a monitor send its trace, whenever it has not begun."""
+
+    def __init__(self, monitor: "Monitor", file: TextIO):
+        self._monitor, self._file = monitor, file
+        self._is_whole = True
+        self._trace = Trace(self._write, monitor.events)
+        monitor.watchers.append(self._watch)
+
+    def _write(self, text: str) -> None:
+        """Write to the file; when that fails the game goes on, and the trace ends here."""
+        if not self._is_whole:
+            return
+        try:
+            self._file.write(text)
+        except OSError as error:
+            self._is_whole = False
+            why = f"the trace ends here, it cannot be written: {error.strerror}"
+            print(why, file=sys.stderr, flush=True)
+
+    def _watch(self, message: Message) -> None:
+        trace, asks = self._trace, False
+        if message.verb == "hello":
+            if "trace" not in message.fields.get("caps", ()):
+                raise TraceError("the board's program is too old to trace: `reedbed flash` it")
+            trace.greet(message.fields)
+            asks = not trace.is_running
+        elif message.verb == "trace":
+            asks = trace.take(message.fields)
+        else:
+            trace.catch_up()
+        if asks:
+            self._monitor.link.command("set", name="trace", value=1)
+
+    def close(self) -> None:
+        self._trace.close()
+        self._monitor.watchers.remove(self._watch)
+
+
+@contextmanager
+def tracing(monitor: "Monitor", file: TextIO | None) -> Iterator[None]:
+    """Write a trace of the board while this lasts, if there is a file for it; close the file."""
+    if file is None:
+        yield
+        return
+    tracer = _Tracer(monitor, file)
+    try:
+        yield
+    finally:
+        tracer.close()
+        file.close()
