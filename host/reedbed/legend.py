@@ -60,9 +60,24 @@ _WORDS = (
     ("blue, next", "blue, about to be laid", "azul, por confirmar"),
     ("yellow, next", "yellow, about to be laid", "amarillo, por confirmar"),
     ("slate, next", "slate, about to be laid", "pizarra, por confirmar"),
-    ("red, a piece", "red with a piece on it", "rojo con una pieza"),
-    ("green, a piece", "green with a piece on it", "verde con una pieza"),
-    ("blue, a piece", "blue with a piece on it", "azul con una pieza"),
+    ("red, a piece", "red with another's piece on it", "rojo con una pieza ajena"),
+    ("green, a piece", "green with another's piece on it", "verde con una pieza ajena"),
+    ("blue, a piece", "blue with another's piece on it", "azul con una pieza ajena"),
+    (
+        "red, own piece",
+        "red with the piece of the player to act",
+        "rojo con la pieza de quien juega",
+    ),
+    (
+        "green, own piece",
+        "green with the piece of the player to act",
+        "verde con la pieza de quien juega",
+    ),
+    (
+        "blue, own piece",
+        "blue with the piece of the player to act",
+        "azul con la pieza de quien juega",
+    ),
 )
 
 

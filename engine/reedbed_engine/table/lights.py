@@ -50,13 +50,17 @@ GREEN_NEXT = const(36)
 BLUE_NEXT = const(37)
 YELLOW_NEXT = const(38)
 SLATE_NEXT = const(39)
-# a piece on a tile where both share a cell
+# another player's piece on a tile where both share a cell
 RED_TAKEN = const(40)
 GREEN_TAKEN = const(41)
 BLUE_TAKEN = const(42)
+# and one of the player to act
+RED_OWN = const(43)
+GREEN_OWN = const(44)
+BLUE_OWN = const(45)
 
 # on the wire a frame is a letter a cell
-LETTERS = ".tmgslunwaWLDdcqxkoObB3456eirGvyS78RhVYfjJK"
+LETTERS = ".tmgslunwaWLDdcqxkoObB3456eirGvyS78RhVYfjJKFNU"
 
 # patterns: what part of its time a light is dark
 STEADY = const(0)
@@ -111,6 +115,9 @@ PALETTE = (
     b"\xc8\x1e\x00\x05"  # red taken
     b"\x00\x82\x46\x05"  # green taken
     b"\x00\x3c\xc8\x05"  # blue taken
+    b"\xc8\x1e\x00\x01"  # red own
+    b"\x00\x82\x46\x01"  # green own
+    b"\x00\x3c\xc8\x01"  # blue own
 )
 
 

@@ -3,7 +3,7 @@
 from ...compat import const
 from ...games.hexagon import STEPS
 from ..board import PRESENCE
-from ..lights import FIVE, FOUR, ONE, RED, RED_NEXT, RED_TAKEN, SIX, THREE, TWO
+from ..lights import FIVE, FOUR, ONE, RED, RED_OWN, RED_TAKEN, SIX, THREE, TWO
 from .gestures import DIE, WORD, Gestures
 
 _SWAP = const(720)  # player
@@ -144,7 +144,7 @@ class CommunityGestures(Gestures):
         owner = tiles.owner(site)
         if n_cells > 1:
             return _OWNERS[owner - 1]
-        return (RED_NEXT if owner == self.game.player else RED_TAKEN) + colour
+        return (RED_OWN if owner == self.game.player else RED_TAKEN) + colour
 
     def word(self, number):
         return "pass"
