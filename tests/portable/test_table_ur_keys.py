@@ -6,7 +6,7 @@ from reedbed_engine.journal import Replay
 from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.board import Board
-from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
+from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
 from reedbed_engine.table.session import Table
 
 
@@ -176,49 +176,6 @@ def test_nothing_to_take_back_is_said():
     d = cursor()
     d.press(BACK)
     assert d.table.refused == [say.NOTHING_TO_UNDO]
-
-
-def test_a_game_begins_and_ends_by_the_menu():
-    table = Table(Board("touch", 8, 8), seed=1)
-    clock = [0]
-
-    def press(*buttons):
-        for button in buttons:
-            clock[0] += 100
-            table.button(button, 1, clock[0])
-            table.button(button, 0, clock[0])
-
-    press(OK)
-    assert table.menu
-    while table.lines[1] != [say.MENU_NEW, "ur"]:
-        press(PLUS)
-    press(OK)
-    assert not table.menu
-    assert table.game.ID == "ur"
-    assert table.events[0]["k"] == "new"
-    press(MENU, OK)
-    assert table.lines == [[say.MENU_SURE], [say.MENU_RESIGN]]
-    press(BACK)
-    assert table.menu and not table.game.over
-    press(OK, OK)
-    assert table.game.over
-    assert table.events[-1]["k"] == "end"
-    press(OK)
-    assert table.menu
-    press(BACK)
-    assert not table.menu
-
-
-def test_a_setting_is_changed_in_the_menu():
-    d = desk()
-    d.press(MENU)
-    while d.table.lines[1][:2] != [say.MENU_SETTING, "dice"]:
-        d.press(PLUS)
-    d.press(OK)
-    assert d.table.settings["dice"] == "board"
-    assert d.table.lines[1] == [say.MENU_SETTING, "dice", "board"]
-    d.press(MENU)
-    assert not d.table.menu
 
 
 def test_an_abandoned_game_is_closed():

@@ -134,9 +134,10 @@ class Clocks:
 
     def pause(self):
         """Stop all clocks until `go_on` or the next action."""
-        self.is_paused = True
-        self._charge()
-        self._tell("pause")
+        if not self._table.game.over:
+            self._charge()
+            self.is_paused = True
+            self._tell("pause")
 
     def go_on(self):
         """End the pause."""

@@ -1,31 +1,72 @@
-"""The menu: five buttons and two lines are enough for everything that is no action of a game."""
+"""The menu: five buttons and two lines are enough for everything that is no action of a game.
 
-from ..games import IDS
+Loaded while it is open.  Where there are no lines it is a row of lights, see README.md.
+"""
+
+from ..games import IDS, load_game, unload_game
 from ..games.game import AGREE, RESIGN, TIMEOUT
+from ..loading import unload
+from . import lights as light
 from . import messages as say
 from .buttons import BACK, MENU, MINUS, OK, PLUS
-from .layout import suggest
+from .clocks import read_clock
+from .layout import NoFit, fit, suggest
 from .settings import CHOICES
 
+# what ends something
+_FINAL = (say.MENU_RESIGN, say.MENU_AGREE, say.MENU_TIMEOUT, say.MENU_ABANDON)
 _TABLE_ACTIONS = ((RESIGN, say.MENU_RESIGN), (AGREE, say.MENU_AGREE), (TIMEOUT, say.MENU_TIMEOUT))
+_CLOCKS = (
+    ("off", "5+3", "10+5", "15+10", "30+0", "60+0")
+    + ("30s", "60s", "120s", "300s")
+    + ("60s lose", "120s lose", "300s lose")
+)
+_BRIGHT = (10, 25, 40, 60, 80, 100)
+# words of the values of settings, in the order of settings.CHOICES
+_CHOICE_WORDS = {"dice": say.MENU_DICE, "undo": say.MENU_UNDO_FREE, "lang": say.MENU_LANG}
+_LATE_WORDS = {"warn": say.CLOCK_WARN, "lose": say.CLOCK_LOSE, "nothing": say.CLOCK_SHOWN}
+_OPTION_WORDS = {
+    "first": say.OPTION_FIRST,
+    "players": say.OPTION_PLAYERS,
+    "seeds": say.OPTION_SEEDS,
+    "size": say.OPTION_SIZE,
+    "strict": say.OPTION_STRICT,
+    "supply": say.OPTION_SUPPLY,
+    "side": say.OPTION_SIDE,
+}
+_LAYOUTS = "reedbed_engine.table.layouts."
 
 
 class Menu:
-    """A list of entries (message list, deed, argument) with a cursor.
+    """A list of entries (words, deed, argument) with a cursor, in two pages.
 
-    What ends something is asked twice: `sure` is True between the two presses of OK.
+    Values have no words of their own: `deed` is `_change`, `argument` the name of a setting and
+    its values, or a row of the game's OPTIONS.
+
+    The first page is what can be done now and the settings; the second the options of the game
+    that is to begin.  OK on a value lets PLUS and MINUS change it until OK or BACK.  What ends
+    something is asked twice: `_sure` is True between the two presses of OK.
     """
 
     def __init__(self, table):
         self._table = table
-        self._entries = []
-        self._at = 0
-        self._sure = False
+        self._game = ""  # whose options are shown
+        self._chosen = {}
+        self._is_changing = False
+        self._show_first()
 
-    def open(self):
-        """List what can be done now."""
+    def _show(self, entries):
+        self._entries = entries
+        self._at = 0
+        self._sure = self._is_changing = False
+
+    def _show_first(self):
         table, entries = self._table, []
+        if table.may_undo(1):
+            entries.append(([say.MENU_UNDO], self._take_back, 0))
         if table.game and not table.game.over:
+            if table.clocks and not table.clocks.is_paused:
+                entries.append(([say.MENU_PAUSE], self._pause, 0))
             for action, code in _TABLE_ACTIONS:
                 if action in table.game.TABLE_ACTIONS and not table.game.judge(action):
                     entries.append(([code], self._act, action))
@@ -33,56 +74,191 @@ class Menu:
         else:
             for name in IDS:
                 if suggest(name, table.board) is not None:
-                    entries.append(([say.MENU_NEW, name], self._start, name))
+                    entries.append(([say.MENU_NEW, name], self._choose, name))
+                unload(_LAYOUTS + name)
+            entries.append(([], self._change, ("clock", _CLOCKS)))
         for row in CHOICES:
-            entries.append(([say.MENU_SETTING, row[0], table.settings[row[0]]], self._change, row))
-        self._entries = entries
-        self._at = 0
-        self._sure = False
-        table.menu = True
+            entries.append(([], self._change, (row[0], row[1:])))
+        entries.append(([], self._change, ("bright", _BRIGHT)))
+        self._show(entries)
+
+    # ---- buttons
 
     def button(self, button, now):
         """Take a pressed button; the menu may close."""
-        if button in (BACK, MENU):
-            self._table.menu = self._sure and button == BACK
-            self._sure = False
-        elif button == OK:
-            message, deed, argument = self._entries[self._at]
-            if self._is_final(deed) and not self._sure:
-                self._sure = True
-            else:
-                self._sure = False
-                self._table.menu = False
-                deed(argument, now)
+        if button == MENU:
+            self._close()
         elif button in (PLUS, MINUS):
-            self._sure = False
-            self._at = (self._at + (1 if button == PLUS else -1)) % len(self._entries)
+            self._walk(1 if button == PLUS else -1, now)
+        elif self._sure or self._is_changing:
+            if button == OK and self._sure:
+                self._do(now)
+            self._sure = self._is_changing = False
+        elif button == OK:
+            words = self._entries[self._at][0]
+            self._sure = bool(words) and words[0] in _FINAL
+            if not self._sure:
+                self._do(now)
+        elif button == BACK:
+            if self._game:
+                self._leave_game()
+                self._show_first()
+            else:
+                self._close()
+
+    def _walk(self, change, now):
+        self._sure = False
+        if not self._is_changing:
+            self._at = (self._at + change) % len(self._entries)
+            return
+        argument = self._entries[self._at][2]
+        if len(argument) == 2:
+            name, values = argument
+            value = self._table.settings[name]
+            at = values.index(value) if value in values else -1 if change > 0 else 0
+            self._table.set(name, values[(at + change) % len(values)], now)
+        else:
+            self._chosen[argument[0]] = self._next_option(argument, change)
+
+    def _do(self, now):
+        _, deed, argument = self._entries[self._at]
+        deed(argument, now)
+
+    def _close(self):
+        self._leave_game()
+        self._table.close_menu()
+
+    def _leave_game(self):
+        game, self._game = self._game, ""
+        if game and not (self._table.game and self._table.game.ID == game):
+            unload_game(game)
+
+    # ---- what is shown
 
     def lines(self):
         """Return the two lines of words."""
-        message = self._entries[self._at][0]
-        return [[say.MENU_SURE] if self._sure else [say.MENU_TITLE], message]
+        title = say.MENU_TITLE
+        if self._sure or self._is_changing:
+            title = say.MENU_SURE if self._sure else say.MENU_CHANGE
+        message, _, argument = self._entries[self._at]
+        if not message and len(argument) == 2:
+            message = _setting_words(argument[0], self._table.settings[argument[0]])
+        elif not message:
+            key, default = argument[:2]
+            value = self._chosen.get(key, default)
+            code = _OPTION_WORDS.get(key)
+            message = [code, value] if code else [say.MENU_OPTION, key, value]
+        return [[title], message]
 
-    def _is_final(self, deed):
-        return deed in (self._act, self._abandon)
+    def paint(self, lights, cols):
+        """Light a cell an entry, and in the last row one a value while it is changed."""
+        lights[:] = bytes(len(lights))
+        for at in range(len(self._entries)):
+            lights[at] = light.TURN
+        lights[self._at] = light.WARNING if self._sure else light.CURSOR
+        if self._is_changing:
+            lights[self._at] = light.SELECTED
+            count, at = self._values()
+            for value in range(min(count, cols)):
+                lights[len(lights) - cols + value] = light.TURN
+            lights[len(lights) - cols + at % cols] = light.CURSOR
+
+    def _values(self):
+        """Return how many values there are, and which it is now."""
+        argument = self._entries[self._at][2]
+        if len(argument) == 2:
+            name, values = argument
+            value = self._table.settings[name]
+            return len(values), values.index(value) if value in values else 0
+        key, default, low, high = argument
+        return high - low + 1, self._chosen.get(key, default) - low
+
+    # ---- deeds
+
+    def _choose(self, name, now):
+        """Show the options of a game, as far as there is a choice on this board."""
+        self._game, self._chosen = name, {}
+        for item in (suggest(name, self._table.board) or "").split(","):
+            key, _, value = item.partition("=")
+            if key:
+                self._chosen[key] = int(value)
+        entries: "list" = [([say.MENU_START, name], self._start, name)]
+        for row in load_game(name).OPTIONS:
+            if self._next_option(row, 1) != self._chosen.get(row[0], row[1]):
+                entries.append(([], self._change, row))
+        if load_game(name).TABLE_ACTIONS:
+            entries.append(([], self._change, ("clock", _CLOCKS)))
+        self._show(entries)
+
+    def _next_option(self, row, change):
+        """Return the next value of an option that fits the board."""
+        key, default, low, high = row
+        now = value = self._chosen.get(key, default)
+        tried = dict(self._chosen)
+        fits = False
+        while not fits:
+            value = low + (value - low + change) % (high - low + 1)
+            tried[key] = value
+            fits = value == now or self._fits(tried)
+        unload(_LAYOUTS + self._game)
+        return value
+
+    def _fits(self, options):
+        try:
+            fit(self._game, options, self._table.board)
+        except NoFit:
+            return False
+        return True
+
+    def _change(self, argument, now):
+        """Let PLUS and MINUS change the value."""
+        self._is_changing = True
 
     def _start(self, name, now):
-        reason = self._table.new_game(name, suggest(name, self._table.board), now)
+        table = self._table
+        reason = table.new_game(name, self._chosen, now)
         if reason:
-            self._table.refuse([reason] + list(self._table.reason_args))
+            self._leave_game()
+            table.refuse([reason] + list(table.reason_args))
+
+    def _take_back(self, argument, now):
+        self._close()
+        self._table.undo_asked(1, "button", now)
+
+    def _pause(self, argument, now):
+        self._close()
+        self._table.clocks.pause()
 
     def _act(self, action, now):
-        self._table.play.drop()
-        self._table.play.record(action, "button", now)
+        table = self._table
+        self._close()
+        reason = table.game.judge(action)
+        if reason:
+            table.refuse([reason] + list(table.game.reason_args))
+        else:
+            table.play.drop()
+            table.play.record(action, "button", now)
 
     def _abandon(self, argument, now):
         self._table.abandon(now)
 
-    def _change(self, row, now):
-        """Go to the next value of a setting; the menu stays open."""
-        settings = self._table.settings
-        values = row[1:]
-        settings[row[0]] = values[(values.index(settings[row[0]]) + 1) % len(values)]
-        at = self._at
-        self.open()
-        self._at = at
+
+def _setting_words(name, value):
+    """Return the message that tells the value of a setting."""
+    if name == "bright":
+        return [say.MENU_BRIGHT, value]
+    if name == "clock":
+        return _clock_words(value)
+    for row in CHOICES:
+        if row[0] == name:
+            return [_CHOICE_WORDS[name] + row.index(value) - 1, value]
+    return []
+
+
+def _clock_words(text):
+    total, increment, limit, late = read_clock(text) or (0, 0, 0, "")
+    if limit:
+        return [_LATE_WORDS[late], limit // 1000]
+    if total:
+        return [say.CLOCK_TOTAL, total // 60000, increment // 1000]
+    return [say.CLOCK_OFF]

@@ -13,7 +13,6 @@ from .buttons import BACK, BUTTON, MENU, OK, PLUS, Buttons
 from .gestures import unload_gestures
 from .layout import fit
 from .lights import OFF
-from .menu import Menu
 from .play import CALM, CLOCK, N_ALARMS, Play
 from .presenter import Presenter
 from .sensors import TRUSTED, Sensors
@@ -28,6 +27,7 @@ _CALM_MS = const(1000)
 _PACKAGE = "reedbed_engine.table."
 _CLOCKS = "reedbed_engine.table.clocks"
 _LOOKING = "reedbed_engine.table.looking"
+_MENU = "reedbed_engine.table.menu"
 
 
 class Table:
@@ -40,7 +40,8 @@ class Table:
     `lights` bytearray, a code of lights.py a cell; `lights_changed` set when one changed;
     `lines` two message lists [id, argument, ...] for the display;
     `said_changed`, `refused` (a message list or []), `sound` (name or "");
-    `events` journal events (dicts), oldest first; the owner takes them away;
+    `events` journal events (dicts), oldest first, and `changed`, names of settings that were
+    changed: the owner takes them away;
     `menu` True while the menu is open; `deadline` when `tick` is wanted next, or -1;
     `clocks` the Clocks of a game that is timed, or None; `now` the time of the last event.
     """
@@ -66,10 +67,11 @@ class Table:
         self.reason_args = ()
         self.sound = ""
         self.events = []
+        self.changed = []
         self.menu = False
         self.players = ()
         self.clocks: "Any" = None
-        self._menu = Menu(self)
+        self._menu: "Any" = None  # while it is open
         self._buttons = Buttons(self, self.timers)
         self._look: "Any" = None  # while somebody looks closer
         self._last_refusal = []
@@ -220,8 +222,9 @@ class Table:
             return self._deny(say.UNKNOWN_SETTING, clip(str(name)))
         if not done:
             return self._deny(say.BAD_SETTING, name, clip(str(value)))
-        if not self.clocks:
-            unload(_CLOCKS)
+        if name not in self.changed:
+            self.changed.append(name)
+        self._forget_clocks()
         self.repaint()
         self._finish()
         return 0
@@ -277,13 +280,15 @@ class Table:
         else:
             self._undo(count, by, now)
 
-    # ---- inside
-
-    def _undo(self, count, by, now):
-        if self.settings["undo"] == "agree":
-            self.play.ask_undo(count, by)
-        else:
-            self.play.undo(count, by, now)
+    def close_menu(self):
+        """Close the menu and give its memory back."""
+        if self.menu:
+            self.menu, self._menu = False, None
+            unload(_MENU)
+            self._forget_clocks()
+            self._darken()
+            self._lay("menu")
+            self.repaint()
 
     # ---- what the buttons tell
 
@@ -295,7 +300,8 @@ class Table:
         if self.menu:
             self._menu.button(button, now)
         elif button == MENU or not self.play or (self.game.over and button == OK):
-            self._menu.open()
+            self._menu = load(_MENU).Menu(self)
+            self.menu = True
         elif button == OK and self.clocks and self.clocks.is_paused:
             self.clocks.go_on()
         else:
@@ -351,6 +357,7 @@ class Table:
 
     def _open(self, game_id, options, position, seed, players, clock):
         """Set up a game and everything around it; return 0 or a message id."""
+        self.close_menu()
         try:
             game_class = load_game(game_id)
             game = game_class.load(position) if position else game_class.new(_options(options))
@@ -368,8 +375,7 @@ class Table:
         self.forget_refusal()
         self._last_refusal = []
         self._look = None
-        self.lights[:] = bytes(len(self.lights))
-        self.lights_changed = True
+        self._darken()
         self._presenter = Presenter(self.lights, layout, self.sensors)
         self.play = self._play_class(self, game, layout, self.sensors)
         self.play.expect()
@@ -383,12 +389,20 @@ class Table:
         self.clocks = None
         if text not in ("", "off") and type(self.game).TABLE_ACTIONS and is_clock(text):
             self.clocks = load(_CLOCKS).Clocks(self, text)
-        else:
+        self._forget_clocks()
+
+    def _forget_clocks(self):
+        """Give the memory of what is known of clocks back if there are none."""
+        if not self.clocks and not self.menu:
             unload(_CLOCKS)
 
     def _close(self):
+        self.close_menu()
         self.game = self.layout = self.play = self._presenter = self.clocks = self._look = None
         self.timers.stop_all()
+        self._darken()
+
+    def _darken(self):
         self.lights[:] = bytes(len(self.lights))
         self.lights_changed = True
 
@@ -401,6 +415,12 @@ class Table:
             return False
         self.play.referee.replay(action)
         return True
+
+    def _undo(self, count, by, now):
+        if self.settings["undo"] == "agree":
+            self.play.ask_undo(count, by)
+        else:
+            self.play.undo(count, by, now)
 
     def _undo_reason(self, count):
         if not self.game:
@@ -459,7 +479,10 @@ class Table:
         if not self._dirty:
             return
         self._dirty = False
-        if self.play and self._presenter.paint(self.play, self._look):
+        if self.menu and self.settings["menu_lights"]:
+            self._menu.paint(self.lights, self.board.cols)
+            self.lights_changed = True
+        elif self.play and self._presenter.paint(self.play, self._look):
             self.lights_changed = True
         if self.menu:
             lines = self._menu.lines()

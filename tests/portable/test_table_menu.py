@@ -1,0 +1,288 @@
+"""The menu: what can be done now, settings, and the options of a game to begin."""
+
+import sys
+
+from table_desk import Desk
+
+from reedbed_engine.table import lights as light
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
+from reedbed_engine.table.session import Table
+
+MODULE = "reedbed_engine.table.menu"
+
+
+class Panel:
+    """A table of which only the buttons are used."""
+
+    def __init__(self, kind="cursor", size=8, settings=None):
+        self.table = Table(Board(kind, size, size), settings, seed=3)
+        self.now = 0
+
+    def press(self, *buttons):
+        for button in buttons:
+            self.now += 100
+            self.table.button(button, 1, self.now)
+            self.now += 50
+            self.table.button(button, 0, self.now)
+
+    def line(self):
+        """Return the message of the entry at hand."""
+        return self.table.lines[1]
+
+    def entries(self):
+        """Walk once round the page; return all its messages."""
+        found = [self.line()]
+        self.press(PLUS)
+        while self.line() != found[0]:
+            found.append(self.line())
+            self.press(PLUS)
+        return found
+
+    def go(self, *message):
+        """Walk to an entry whose message begins so."""
+        for _ in range(40):
+            if tuple(self.line()[: len(message)]) == message:
+                return
+            self.press(PLUS)
+        raise AssertionError(message)
+
+    def start(self, game):
+        """Begin a game by the menu."""
+        self.press(MENU)
+        self.go(say.MENU_NEW, game)
+        self.press(OK)
+        self.go(say.MENU_START)
+        self.press(OK)
+
+
+def codes(entries):
+    return [entry[0] for entry in entries]
+
+
+def test_without_a_game_any_button_shows_what_fits():
+    p = Panel("presence", 10)
+    p.press(OK)
+    assert p.table.menu and p.table.lines[0] == [say.MENU_TITLE]
+    entries = p.entries()
+    assert [entry[1] for entry in entries if entry[0] == say.MENU_NEW] == [
+        "uros",
+        "pilus",
+        "ur",
+        "arbos",
+        "community",
+    ]
+    assert [say.CLOCK_OFF] in entries and [say.MENU_BRIGHT, 60] in entries
+    p.press(BACK)
+    assert not p.table.menu and p.table.game is None
+
+
+def test_it_is_in_memory_only_while_it_is_open():
+    p = Panel()
+    assert MODULE not in sys.modules
+    p.press(MENU)
+    assert MODULE in sys.modules
+    p.press(MENU)
+    assert MODULE not in sys.modules and not p.table.menu
+    p.start("ur")
+    assert MODULE not in sys.modules
+    p.press(MENU)
+    p.table.abandon(p.now)
+    assert MODULE not in sys.modules and not p.table.menu
+
+
+def test_a_game_starts_with_its_options():
+    p = Panel("touch", 8)
+    p.press(MENU)
+    p.go(say.MENU_NEW, "community")
+    p.press(OK)
+    assert p.entries() == [
+        [say.MENU_START, "community"],
+        [say.OPTION_PLAYERS, 2],
+        [say.OPTION_SIDE, 4],
+    ]
+    p.go(say.OPTION_PLAYERS)
+    p.press(OK)
+    assert p.table.lines == [[say.MENU_CHANGE], [say.OPTION_PLAYERS, 2]]
+    p.press(PLUS, PLUS)
+    assert p.line() == [say.OPTION_PLAYERS, 4]
+    p.press(OK)
+    p.go(say.OPTION_SIDE)
+    p.press(OK, PLUS)
+    assert p.line() == [say.OPTION_SIDE, 3]  # 5 and 6 do not fit
+    p.press(MINUS)
+    assert p.line() == [say.OPTION_SIDE, 4]
+    p.press(BACK)
+    assert p.table.lines[0] == [say.MENU_TITLE]
+    p.go(say.MENU_START)
+    p.press(OK)
+    assert not p.table.menu
+    assert p.table.events[0]["options"] == "players=4,side=4"
+
+
+def test_an_option_that_can_only_be_one_thing_is_not_asked():
+    p = Panel("touch", 8)
+    p.press(MENU)
+    p.go(say.MENU_NEW, "arbos")
+    p.press(OK)
+    found = codes(p.entries())
+    assert say.OPTION_SIZE not in found and say.OPTION_STRICT in found
+    assert say.CLOCK_OFF in found
+
+
+def test_back_leaves_the_options():
+    p = Panel()
+    p.press(MENU)
+    p.go(say.MENU_NEW, "arbos")
+    p.press(OK)
+    assert "reedbed_engine.games.arbos" in sys.modules
+    p.press(BACK)
+    assert p.table.menu and "reedbed_engine.games.arbos" not in sys.modules
+    assert codes(p.entries()).count(say.MENU_NEW) > 1
+    p.press(BACK)
+    assert not p.table.menu
+
+
+def test_a_clock_is_chosen_before_the_game():
+    p = Panel()
+    p.press(MENU)
+    p.go(say.MENU_NEW, "ur")
+    p.press(OK)
+    p.go(say.CLOCK_OFF)
+    p.press(OK, PLUS)
+    assert p.line() == [say.CLOCK_TOTAL, 5, 3]
+    p.press(OK)
+    p.go(say.MENU_START)
+    p.press(OK)
+    assert p.table.clocks.text == "5+3"
+    assert p.table.changed == ["clock"]
+
+
+def test_pause_and_going_on():
+    p = Panel(settings={"clock": "5+3"})
+    p.start("ur")
+    p.press(MENU)
+    p.go(say.MENU_PAUSE)
+    p.press(OK)
+    assert not p.table.menu and p.table.clocks.is_paused
+    assert p.table.lines[1] == [say.PAUSED]
+    p.press(MENU)
+    assert say.MENU_PAUSE not in codes(p.entries())
+    p.press(MENU, OK)
+    assert not p.table.clocks.is_paused
+
+
+def test_what_ends_a_game_is_asked_twice():
+    p = Panel()
+    p.start("ur")
+    p.press(MENU)
+    for code in (say.MENU_RESIGN, say.MENU_ABANDON):
+        p.go(code)
+        p.press(OK)
+        assert p.table.lines == [[say.MENU_SURE], [code]]
+        p.press(BACK)
+        assert p.table.menu and not p.table.game.over
+        p.press(OK, PLUS)
+        assert p.table.lines[0] == [say.MENU_TITLE]
+    p.go(say.MENU_RESIGN)
+    p.press(OK, OK)
+    assert not p.table.menu and p.table.game.over
+    p.press(OK)
+    assert p.table.menu
+    p.press(BACK)
+    p.start("uros")
+    p.press(MENU)
+    p.go(say.MENU_ABANDON)
+    p.press(OK, OK)
+    assert p.table.game is None and not p.table.menu
+
+
+def test_taking_back():
+    p = Panel()
+    p.start("ur")
+    p.press(MENU)
+    assert say.MENU_UNDO not in codes(p.entries())
+    p.press(MENU, OK, OK)  # the first throw
+    assert len(p.table.game.history) == 1
+    p.press(MENU)
+    p.go(say.MENU_UNDO)
+    p.press(OK)
+    assert not p.table.game.history and not p.table.menu
+
+
+def test_settings_are_walked_through():
+    p = Panel()
+    p.press(MENU)
+    for code, name, values in (
+        (say.MENU_UNDO_FREE, "undo", ["agree", "off", "free"]),
+        (say.MENU_DICE, "dice", ["board", "table"]),
+        (say.MENU_LANG, "lang", ["es", "en"]),
+        (say.MENU_BRIGHT, "bright", [80, 100, 10]),
+    ):
+        p.go(code)
+        p.press(OK)
+        for value in values:
+            p.press(PLUS)
+            assert p.table.settings[name] == value
+        p.press(OK)
+    assert p.table.changed == ["undo", "dice", "lang", "bright"]
+    p.press(BACK)
+    assert not p.table.menu
+
+
+def test_a_clock_that_is_not_in_the_list_is_shown_too():
+    for text, message in (
+        ("7+1", [say.CLOCK_TOTAL, 7, 1]),
+        ("45s nothing", [say.CLOCK_SHOWN, 45]),
+        ("45s lose", [say.CLOCK_LOSE, 45]),
+        ("45s", [say.CLOCK_WARN, 45]),
+    ):
+        p = Panel(settings={"clock": text})
+        p.press(MENU)
+        p.go(*message)
+        p.press(OK, PLUS)
+        assert p.line() == [say.CLOCK_OFF]
+        p.press(MINUS)
+        assert p.line() == [say.CLOCK_LOSE, 300]
+
+
+def test_lights_alone_show_the_menu_and_the_game_again():
+    d = Desk("touch", 8, settings={"menu_lights": 1})
+    before = bytes(d.table.lights)
+    d.press(MENU)
+    lights = d.table.lights
+    count = len([code for code in lights if code != light.OFF])
+    assert lights[0] == light.CURSOR and lights[1] == light.TURN and 3 < count < 16
+    d.press(PLUS)
+    assert lights[0] == light.TURN and lights[1] == light.CURSOR
+    d.press(OK)
+    assert lights[1] == light.WARNING  # abandon: sure?
+    d.press(BACK, PLUS, OK)
+    assert lights[2] == light.SELECTED
+    assert lights[56] == light.CURSOR and lights[57] == light.TURN and lights[58] == light.OFF
+    d.press(PLUS)
+    assert lights[56] == light.TURN and lights[57] == light.CURSOR
+    d.press(MINUS, OK, MENU)
+    assert bytes(lights) == before
+
+
+def test_lights_come_back_on_sensors_too():
+    d = Desk("presence", 10, "uros", settings={"menu_lights": 1})
+    before = bytes(d.table.lights)
+    d.press(MENU)
+    assert bytes(d.table.lights) != before
+    d.press(MENU)
+    assert bytes(d.table.lights) == before
+
+
+def test_the_game_ends_while_the_menu_is_open():
+    p = Panel(settings={"clock": "30s lose"})
+    p.start("ur")
+    p.press(MENU)
+    p.go(say.MENU_RESIGN)
+    p.now += 40000
+    p.table.tick(p.now)
+    assert p.table.game.over
+    p.press(OK, OK)
+    assert p.table.refused == [1]
