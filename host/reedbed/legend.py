@@ -5,6 +5,7 @@ from typing import NamedTuple
 from reedbed_engine.table import lights
 
 PATTERNS = ("steady", "slow", "fast", "pulse", "double", "wink")
+_PATTERNS_ES = ("fija", "lenta", "rápida", "oleada", "doble destello", "guiño")
 
 
 class Light(NamedTuple):
@@ -15,7 +16,8 @@ class Light(NamedTuple):
     name: str
     rgb: tuple[int, int, int]
     pattern: str
-    meaning: dict[str, str]  # by language
+    blinks: dict[str, str]  # by language, as is
+    meaning: dict[str, str]
 
 
 # by code: name, English, Spanish
@@ -84,7 +86,15 @@ _WORDS = (
 def legend() -> list[Light]:
     """Return every light by its code."""
     return [
-        Light(code, letter, name, colour(code), pattern(code), {"en": english, "es": spanish})
+        Light(
+            code,
+            letter,
+            name,
+            colour(code),
+            pattern(code),
+            {"en": pattern(code), "es": _PATTERNS_ES[lights.PALETTE[4 * code + 3]]},
+            {"en": english, "es": spanish},
+        )
         for code, (letter, (name, english, spanish)) in enumerate(
             zip(lights.LETTERS, _WORDS, strict=True)
         )

@@ -18,6 +18,8 @@ from . import (
     games,
     image,
     latency,
+    layout,
+    lights,
     monitor,
     play,
     replay,
@@ -39,6 +41,8 @@ app.add_typer(games.app, name="games")
 app.command("replay")(replay.run)
 app.command("engine")(engine.run)
 app.command("draw")(draw.run)
+app.command("lights")(lights.run)
+app.command("layout")(layout.run)
 app.command("image")(image.run)
 app.command("flash")(flash.run)
 app.command("test")(test.run)

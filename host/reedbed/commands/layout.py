@@ -1,0 +1,81 @@
+"""`reedbed layout`: where the places of a game lie on a board."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from . import CommandError
+
+if TYPE_CHECKING:
+    from ..scene import Scene
+
+_STEPS = "What hands do first, as in `throw 2; lift R` (see scene.py): the lights are then shown."
+
+
+def run(
+    game: Annotated[str | None, typer.Argument(help="Which game.", show_default=False)] = None,
+    board: Annotated[
+        str, typer.Option(metavar="KIND-RxC", help="The board, such as touch-8x8.")
+    ] = "presence-10x10",
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="KEY=VALUE", help="An option of the game; what fits if none is given."
+        ),
+    ] = None,
+    position: Annotated[str, typer.Option(help="A position string, for the game's start.")] = "",
+    do: Annotated[str, typer.Option(metavar="STEPS", help=_STEPS)] = "",
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw an SVG picture instead of text.")
+    ] = None,
+    again: Annotated[
+        list[Path] | None, typer.Option(metavar="FILE", help="Draw this picture afresh.")
+    ] = None,
+) -> None:
+    """Show which cell is what for a game on a board; a game that does not fit is refused."""
+    from ..drawing import position_of
+    from ..scene import Scene, draw_scene
+
+    try:
+        for path in again or ():
+            try:
+                source = position_of(path.read_text(encoding="utf-8"))
+            except ValueError as error:
+                raise CommandError(f"{path}: {error}") from error
+            path.write_text(draw_scene(source), encoding="utf-8")
+        if not game:
+            if again:
+                return
+            raise CommandError("the layout of what? Give the name of a game")
+        scene = Scene(board, game, _options(game, board, option), position, do)
+        if svg:
+            svg.write_text(draw_scene(scene.text()), encoding="utf-8")
+        else:
+            typer.echo(_text(scene))
+    except OSError as error:
+        raise CommandError(f"{error.filename}: {error.strerror}") from error
+
+
+def _options(game: str, board: str, given: list[str] | None) -> str:
+    from reedbed_engine.errors import ReedbedError
+    from reedbed_engine.games import load_game
+    from reedbed_engine.table.layout import suggest
+    from reedbed_engine.words import explain
+
+    from ..scene import read_board
+
+    try:
+        load_game(game)
+    except ReedbedError as error:
+        raise CommandError(explain(error.code, error.arguments)) from error
+    return ",".join(given) if given else suggest(game, read_board(board)) or ""
+
+
+def _text(scene: "Scene") -> str:
+    from ..drawing.text import draw_text
+    from ..scene import Stage
+
+    stage = Stage(scene)
+    stage.do(scene.steps)
+    return draw_text(stage.layout, stage.game, stage.table.lights if scene.steps else None)

@@ -1,0 +1,179 @@
+"""Pictures of a board's cells: which site is where, what lights and stands there.
+
+A light is drawn in its colour and blinks as it does on the board; the dashes of its edge tell the
+pattern where nothing moves.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+from xml.sax.saxutils import escape
+
+from reedbed_engine.games.game import Game
+from reedbed_engine.games.pilus_tiles import COLOURS
+from reedbed_engine.table.gestures import load_gestures
+from reedbed_engine.table.layout import NO_SITE, Layout
+from reedbed_engine.table.lights import OFF
+
+from ..legend import Light, legend
+
+CELL = 40
+_LINE = 18
+
+_STYLE = """<style>
+text{font-family:sans-serif;text-anchor:middle;dominant-baseline:central;fill:#e8e8e8}
+.l{paint-order:stroke;stroke:#15181c;stroke-width:3px}
+.n{font-size:8px;fill:#9aa3ad;text-anchor:start}
+.w{text-anchor:start;font-size:13px}
+.cell{fill:#2b3138;stroke:#15181c}
+.none{fill:#1d2126;stroke:#15181c}
+.light{fill-opacity:.8;stroke-width:3}
+.steady{}
+.slow{stroke-dasharray:12 6;animation:slow 1s infinite}
+.fast{stroke-dasharray:3 3;animation:fast .3s infinite}
+.pulse{stroke-dasharray:20 3;animation:pulse 2s infinite}
+.double{stroke-dasharray:3 3 3 12;animation:double 1s infinite}
+.wink{stroke-dasharray:18 3;animation:wink 1s infinite}
+@keyframes slow{60%,100%{fill-opacity:.1}0%,59%{fill-opacity:.8}}
+@keyframes fast{50%,100%{fill-opacity:.1}0%,49%{fill-opacity:.8}}
+@keyframes pulse{0%,100%{fill-opacity:.1}50%{fill-opacity:.8}}
+@keyframes double{0%,9%,20%,29%{fill-opacity:.8}10%,19%,30%,100%{fill-opacity:.1}}
+@keyframes wink{0%,89%{fill-opacity:.8}90%,100%{fill-opacity:.1}}
+</style>"""
+
+# by game, then by the code of a piece: fill, ink, letter
+_PIECES = {
+    "ur": {1: ("#1c1c1c", "#fff", "B"), 2: ("#fff", "#000", "W")},
+    "uros": {1: ("#d55e00", "#000", "R"), 2: ("#0072b2", "#fff", "B")},
+    "arbos": {
+        1: ("#fff", "#000", "W"),
+        2: ("#1c1c1c", "#fff", "B"),
+        3: ("#009e73", "#000", "s"),
+    },
+}
+_PAWN_COLOURS = ("#e66e00", "#3c96ff", "#00aa6e", "#cd5aaa", "#f0dc00", "#a0a0a0")
+
+
+def draw_board(
+    layout: Layout,
+    game: Game,
+    source: str,
+    lights: Iterable[int] = (),
+    pieces: Mapping[int, int] | None = None,
+    words: Iterable[str] = (),
+) -> str:
+    """Return the board as an SVG text; `source` is kept in it, to draw it again.
+
+    `lights` are codes by cell, `pieces` the code of the piece on a cell; `words` stand below.
+    """
+    labels = cell_labels(layout, game)
+    table, shapes = legend(), []
+    codes = list(lights) or [OFF] * len(labels)
+    for cell, label in enumerate(labels):
+        shapes.append(_cell(layout, cell, label, table[codes[cell]]))
+    for cell, piece in sorted((pieces or {}).items()):
+        shapes.append(_piece(layout, cell, game.ID, piece))
+    lines = list(words)
+    height = layout.rows * CELL
+    for index, line in enumerate(lines):
+        shapes.append(_line(6, height + _LINE * index + 12, line))
+    return _svg(
+        layout.cols * CELL,
+        height + _LINE * len(lines) + (6 if lines else 0),
+        f"{game.ID}, {layout.kind} board, {layout.rows} x {layout.cols}",
+        source,
+        shapes,
+    )
+
+
+def draw_legend(language: str) -> str:
+    """Return every light with its meaning as an SVG text."""
+    shapes = []
+    for row, light in enumerate(legend()):
+        y = row * 26 + 4
+        shapes.append(f'<rect class="cell" x="4" y="{y}" width="22" height="22"/>')
+        shapes.append(_light(4, y, 22, light))
+        shapes.append(_line(36, y + 11, light.letter))
+        shapes.append(_line(56, y + 11, light.blinks[language]))
+        shapes.append(_line(120, y + 11, light.meaning[language]))
+    return _svg(460, len(shapes) // 5 * 26 + 8, "lights", "lights " + language, shapes)
+
+
+def cell_labels(layout: Layout, game: Game) -> list[tuple[str, str]]:
+    """Return by cell its kind – site, stock, dice, choice, turn or none – and its name."""
+    stocks = {site for _, _, site, _ in layout.stocks}
+    turns = {cell for cells in layout.turn_cells for cell in cells}
+    found = []
+    for cell, site in enumerate(layout.site_of):
+        icon, throw = layout.icon(cell), _throw(layout, cell)
+        if site != NO_SITE:
+            kind, overlay = "stock" if site in stocks else "site", layout.overlay(cell)
+            asked = f"<{_word(layout, game, overlay)}>" if overlay >= 0 else ""
+            found.append((kind, game.site_name(site) + asked))
+        elif throw:
+            found.append(("dice", f"t{throw}"))
+        elif icon >= 0:
+            found.append(("choice", _word(layout, game, icon)))
+        else:
+            found.append(("turn", "*") if cell in turns else ("none", ""))
+    return found
+
+
+def _throw(layout: Layout, cell: int) -> int:
+    return next((n for player in (1, 2) if (n := layout.die(player, cell))), 0)
+
+
+def _word(layout: Layout, game: Game, icon: int) -> str:
+    gestures: Any = load_gestures(game, layout)
+    return COLOURS[icon] if game.ID == "pilus" else gestures.word(icon)
+
+
+def _cell(layout: Layout, cell: int, label: tuple[str, str], light: Light) -> str:
+    x, y = cell % layout.cols * CELL, cell // layout.cols * CELL
+    kind, name = label
+    style = "none" if kind == "none" else "cell"
+    parts = [f'<rect class="{style}" x="{x}" y="{y}" width="{CELL}" height="{CELL}"/>']
+    if light.code != OFF:
+        parts.append(_light(x + 2, y + 2, CELL - 4, light))
+    parts.append(f'<text class="n" x="{x + 3}" y="{y + 7}">{cell}</text>')
+    if name:
+        size = 13 if len(name) < 4 else 9
+        slant = ' font-style="italic"' if kind != "site" else ""
+        place = f'x="{x + CELL // 2}" y="{y + CELL // 2 + 2}"'
+        parts.append(f'<text class="l" {place} font-size="{size}"{slant}>{escape(name)}</text>')
+    return "".join(parts)
+
+
+def _light(x: int, y: int, size: int, light: Light) -> str:
+    colour = "rgb({},{},{})".format(*light.rgb)
+    return (
+        f'<rect class="light {light.pattern}" x="{x}" y="{y}" width="{size}" height="{size}" '
+        f'rx="6" fill="{colour}" stroke="{colour}"/>'
+    )
+
+
+def _piece(layout: Layout, cell: int, game: str, piece: int) -> str:
+    x, y = cell % layout.cols * CELL + CELL // 2, cell // layout.cols * CELL + CELL // 2
+    pawn = (_PAWN_COLOURS[(piece - 1) % 6], "#000", str(piece))
+    fill, ink, letter = _PIECES.get(game, {}).get(piece, pawn)
+    return (
+        f'<circle cx="{x}" cy="{y}" r="12" fill="{fill}" stroke="#888" stroke-width="2"/>'
+        f'<text x="{x}" y="{y + 1}" font-size="13" style="fill:{ink}">{letter}</text>'
+    )
+
+
+def _line(x: int, y: int, text: str) -> str:
+    return f'<text class="w" x="{x}" y="{y}">{escape(text)}</text>'
+
+
+def _svg(width: int, height: int, title: str, source: str, shapes: list[str]) -> str:
+    lines = [
+        '<svg xmlns="http://www.w3.org/2000/svg" role="img"',
+        f'  viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
+        f"<title>{escape(title)}</title>",
+        f"<desc>{escape(source)}</desc>",
+        _STYLE,
+        f'<rect width="{width}" height="{height}" fill="#15181c"/>',
+        *shapes,
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,236 @@
+"""A scene: a board, a game and what hands do, played through the real table.
+
+In text, one item a line, so that a picture can carry it and be drawn again:
+
+    board presence-10x10
+    game ur first=2
+    position ur ...            (only where it is not the game's start)
+    do throw 2; lift R; wait 400
+
+Steps: `lift SITE`, `put SITE`, `tap SITE`, `cell NUMBER` (a tap), `throw N`, `word NAME` (a tap on
+a cell that stands for a word), `press BUTTON`, `hold BUTTON`, `down BUTTON`, `up BUTTON`,
+`wait MS`, `play ACTION` (which is played at once, its pieces moved).  SITE/2 is the second site of
+that name.
+"""
+
+import re
+import textwrap
+from typing import Any, NamedTuple
+
+from reedbed_engine.games.game import Game
+from reedbed_engine.table import buttons
+from reedbed_engine.table.board import CURSOR, KINDS, PRESENCE, Board
+from reedbed_engine.table.layout import Layout
+from reedbed_engine.table.session import Table
+
+from .drawing.board import draw_board
+from .errors import PlainError
+from .mirror.standing import BESIDE, standing
+from .words import sentence
+
+_SPEC = re.compile(rf"({'|'.join(KINDS)})-(\d+)x(\d+)")
+_PAUSE_MS = 150  # between two edges of a hand
+
+
+class SceneError(PlainError):
+    """A scene cannot be played; the text says why."""
+
+
+class Scene(NamedTuple):
+    """What is to be shown."""
+
+    board: str
+    game: str
+    options: str = ""
+    position: str = ""
+    steps: str = ""
+
+    def text(self) -> str:
+        """Return the scene as lines."""
+        lines = [f"board {self.board}", f"game {self.game} {self.options}".rstrip()]
+        if self.position:
+            lines.append(f"position {self.position}")
+        if self.steps:
+            lines.append(f"do {self.steps}")
+        return "\n".join(lines)
+
+
+def read_scene(text: str) -> Scene:
+    """Return the scene that `text` tells.  Raises SceneError."""
+    items: dict[str, str] = {}
+    for line in filter(None, map(str.strip, text.splitlines())):
+        key, _, items[key] = line.partition(" ")
+    if set(items) - {"board", "game", "position", "do"} or not {"board", "game"} <= set(items):
+        raise SceneError("no scene: it has the lines board, game and perhaps position and do")
+    game, _, options = items["game"].partition(" ")
+    return Scene(items["board"], game, options, items.get("position", ""), items.get("do", ""))
+
+
+def read_board(text: str) -> Board:
+    """Return the board of a text such as presence-10x10.  Raises SceneError."""
+    found = _SPEC.fullmatch(text)
+    rows, cols = (int(found[2]), int(found[3])) if found else (0, 0)
+    if not found or not (0 < rows <= 32 and 0 < cols <= 32):
+        raise SceneError(f"{text}: a board is one such as presence-10x10, touch-8x8, cursor-16x16")
+    return Board(found[1], rows, cols)
+
+
+def draw_scene(text: str) -> str:
+    """Return the picture of a scene, given as lines.  Raises SceneError."""
+    scene = read_scene(text)
+    stage = Stage(scene)
+    stage.do(scene.steps)
+    table = stage.table
+    lines = [sentence(list(table.refused))] if table.refused else []
+    lines += [sentence(list(line)) for line in table.lines]
+    words = [part for line in lines for part in textwrap.wrap(line, table.board.cols * 6)]
+    return draw_board(stage.layout, stage.game, text, table.lights, stage.pieces, words)
+
+
+class Stage:
+    """A table on which a scene is played.  Raises SceneError."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.table = Table(read_board(scene.board), {"host_play": 1}, 7)
+        self._now = 1000
+        table = self.table
+        reason = table.new_game(scene.game, scene.options, self._now, (), scene.position)
+        if reason:
+            raise SceneError(sentence([reason, *table.reason_args]))
+        self.game: Game = table.game
+        self.layout: Layout = table.layout
+        self.pieces: dict[int, int] = {}  # by cell, those that stand there
+        self._in_hand: list[int] = []
+        self._set_up()
+
+    def do(self, steps: str) -> None:
+        """Do what `steps`, divided by semicolons, tell."""
+        for step in filter(None, (step.strip() for step in steps.split(";"))):
+            verb, _, what = step.partition(" ")
+            deed = getattr(self, "_do_" + verb, None)
+            if deed is None:
+                raise SceneError(f"{step}: no such step")
+            deed(what)
+
+    # ---- steps
+
+    def _do_lift(self, site: str) -> None:
+        cell = self._seat(site, True)
+        self._in_hand.append(self.pieces.pop(cell))
+        self._edge(cell, 0)
+
+    def _do_put(self, site: str) -> None:
+        cell = self._seat(site, False)
+        self.pieces[cell] = self._in_hand.pop() if self._in_hand else self.game.player
+        self._edge(cell, 1)
+
+    def _do_tap(self, site: str) -> None:
+        self._tap(self.layout.cells(self._site(site))[0])
+
+    def _do_cell(self, number: str) -> None:
+        self._tap(self._number(number) % len(self.table.lights))
+
+    def _do_throw(self, number: str) -> None:
+        throw = self._number(number)
+        dice: Any = self.layout.dice
+        if not dice or not 0 < throw <= len(dice[0]):
+            raise SceneError(f"throw {number}: this board has no such cell")
+        self._tap(dice[self.game.player - 1][throw - 1][0])
+        self._wait(150)
+
+    def _do_word(self, name: str) -> None:
+        for cell in range(len(self.table.lights)):
+            for word in (self.layout.icon(cell), self.layout.overlay(cell)):
+                if word >= 0 and name in (self._gestures.word(word), str(word)):
+                    self._tap(cell)
+                    return
+        raise SceneError(f"{name}: this board has no such cell")
+
+    def _do_press(self, button: str) -> None:
+        self._button(button, 1, _PAUSE_MS)
+        self._button(button, 0, 60)
+
+    def _do_hold(self, button: str) -> None:
+        self._button(button, 1, _PAUSE_MS)
+        self._button(button, 0, 800)
+
+    def _do_down(self, button: str) -> None:
+        self._button(button, 1, _PAUSE_MS)
+
+    def _do_up(self, button: str) -> None:
+        self._button(button, 0, _PAUSE_MS)
+
+    def _do_wait(self, ms: str) -> None:
+        self._wait(self._number(ms))
+
+    def _do_play(self, action: str) -> None:
+        reason = self.table.request_play(action, self._now)
+        if reason:
+            raise SceneError(f"{action}: {sentence([reason, *self.table.reason_args])}")
+        self._set_up()
+
+    # ---- inside
+
+    @property
+    def _gestures(self) -> Any:
+        return self.table.play.gestures
+
+    def _set_up(self) -> None:
+        """Let the pieces stand as the game has them, and the table see it."""
+        if self.layout.kind == CURSOR:
+            return
+        wanted = {cell: code for cell, code in standing(self.game, self.layout) if cell != BESIDE}
+        if self.layout.kind == PRESENCE:
+            for cell in sorted(set(self.pieces) ^ set(wanted)):
+                self.table.cell(cell, 1 if cell in wanted else 0, self._now)
+            self.pieces = wanted
+        self._wait(3000)
+
+    def _wait(self, ms: int) -> None:
+        end = self._now + ms
+        while 0 <= self.table.deadline <= end:
+            self._now = max(self._now, self.table.deadline)
+            self.table.tick(self._now)
+        self._now = end
+
+    def _edge(self, cell: int, level: int) -> None:
+        self._wait(_PAUSE_MS)
+        self.table.cell(cell, level, self._now)
+
+    def _tap(self, cell: int) -> None:
+        if self.layout.kind == CURSOR:
+            raise SceneError("a cursor board feels no taps")
+        self._edge(cell, 1)
+        self._edge(cell, 0)
+        self._wait(_PAUSE_MS)
+
+    def _button(self, name: str, level: int, ms: int) -> None:
+        if name not in buttons.NAMES:
+            raise SceneError(f"{name}: the buttons are {', '.join(buttons.NAMES)}")
+        self._wait(ms)
+        self.table.button(buttons.NAMES.index(name), level, self._now)
+
+    def _site(self, name: str) -> int:
+        """Return a site that has cells."""
+        base, _, which = name.partition("/")
+        found = [
+            site
+            for site in range(self.layout.n_sites)
+            if self.layout.count(site) and self.game.site_name(site) == base
+        ]
+        index = self._number(which or "1") - 1
+        if not 0 <= index < len(found):
+            raise SceneError(f"{name}: there is no such place on this board")
+        return found[index]
+
+    def _seat(self, name: str, has_piece: bool) -> int:
+        for cell in self.layout.cells(self._site(name)):
+            if (cell in self.pieces) == has_piece:
+                return cell
+        raise SceneError(f"{name}: {'nothing stands' if has_piece else 'no room is'} there")
+
+    @staticmethod
+    def _number(text: str) -> int:
+        if not text.isdecimal():
+            raise SceneError(f"{text}: a number is wanted")
+        return int(text)
