@@ -8,10 +8,11 @@ from . import wire
 from .compat import const
 
 VERSION = const(1)
+_HEX = b"0123456789abcdef"
 
 # the verbs of the records
 HEADER = "journal"  # version, generation, board, g (highest game number used so far)
-READY = "ready"  # the file is complete: from here on it counts
+READY = "ready"  # the file is complete: from here on it counts; the header's fields once more
 EVENT = "event"  # g, n, k ...: see wire.md
 ACKED = "acked"  # g: a finished game that the host has safely
 
@@ -22,7 +23,10 @@ def record(number, verb, fields):
 
 
 class GameEntry:
-    """A game in a journal file: event numbers 0 .. `n`, from the byte `start` on."""
+    """A game in a journal file: event numbers 0 .. `n`, from the byte `start` on.
+
+    `has_holes`: the records of some of these numbers are damaged, so it cannot go on.
+    """
 
     def __init__(self, g, start):
         self.g = g
@@ -30,20 +34,22 @@ class GameEntry:
         self.end = start  # the byte after its last event
         self.n = -1
         self.ended = False
+        self.has_holes = False
         self.acked = -1  # the last event that a host has safely
 
     def take(self, fields, end):
-        """Count an event in; return whether it is the one that had to come."""
-        if fields.get("n") != self.n + 1:
-            return False
-        self.n += 1
+        """Count an event in."""
+        n = _whole(fields, "n")
+        if n <= self.n:
+            return
+        self.has_holes = self.has_holes or n > self.n + 1
+        self.n = n
         self.end = end
         kind = fields.get("k")
         if kind == "end":
             self.ended = True
         elif kind in ("undo", "play"):
             self.ended = False  # the last action was taken back after the end
-        return True
 
     @property
     def is_delivered(self):
@@ -52,12 +58,11 @@ class GameEntry:
 
 
 class Index:
-    """What a journal file holds, learned line by line.
+    """What a journal file holds, learned line by line; `finish` after the last one.
 
     Attributes: `version` (-1 before the header), `generation`, `board`, `g` (highest game number
     ever used), `ready`, `games` (list of GameEntry, oldest first), `next_number` (of the next
-    record), `damaged` (lines that are none), `broken` (a record is missing in the middle: the
-    rest of that game is not counted in).
+    record), `damaged` (lines that are none).
     """
 
     def __init__(self):
@@ -69,52 +74,55 @@ class Index:
         self.games = []
         self.next_number = 0
         self.damaged = 0
-        self.broken = False
-        self._skipping = False
+        self._rotten = 0  # records, once whole, since the last good one
 
     def take(self, line, start, end):
         """Count in the line that stands from byte `start` to byte `end` of the file."""
         found = wire.decode(line)
         if found is None:
             self.damaged += len(line) > 0
+            self._rotten += _records_in(line)
             return
+        self._rotten = 0
         number, verb, fields = found
-        if number != self.next_number:
-            self._break()
         self.next_number = (number + 1) % wire.MAX_SEQ
-        if self.version < 0:
-            self._take_header(verb, fields)
-        elif verb == READY:
-            self.ready = True
-        elif verb == EVENT:
+        if verb == EVENT:
             self.take_event(fields, start, end)
         elif verb == ACKED:
             entry = self.find(fields.get("g"))
             if entry is not None:
                 entry.acked = entry.n
+        else:
+            self.ready = self.ready or verb == READY
+            if self.version < 0:
+                self._take_header(fields)
 
-    def _break(self):
-        self.broken = self._skipping = True
-
-    def _take_header(self, verb, fields):
-        if verb != HEADER:
+    def finish(self):
+        """Give numbers to records at the end that are damaged: a host may know what they said."""
+        if not self._rotten:
             return
+        if self.unfinished is None:
+            self.g += self._rotten
+        else:
+            self.unfinished.n += self._rotten
+            self.unfinished.has_holes = True
+        self.next_number = (self.next_number + self._rotten) % wire.MAX_SEQ
+        self._rotten = 0
+
+    def _take_header(self, fields):
         self.version = _whole(fields, "version")
         self.generation = _whole(fields, "generation")
         self.board = str(fields.get("board", ""))
-        self.g = _whole(fields, "g")
+        self.g = max(self.g, _whole(fields, "g"))
 
     def take_event(self, fields, start, end):
         """Count an event in that stands from byte `start` to byte `end`."""
         g = _whole(fields, "g")
         self.g = max(self.g, g)
-        if fields.get("n") == 0:
+        if not self.games or g > self.games[-1].g:
             self.games.append(GameEntry(g, start))
-            self._skipping = False
-        if self._skipping:
-            return
-        if not self.games or self.games[-1].g != g or not self.games[-1].take(fields, end):
-            self._break()
+        if g == self.games[-1].g:
+            self.games[-1].take(fields, end)
 
     def find(self, g):
         """Return the entry of game `g` or None."""
@@ -129,6 +137,24 @@ class Index:
         if self.games and not self.games[-1].ended:
             return self.games[-1]
         return None
+
+
+def _records_in(line):
+    """Return how many records of a damaged line were once written to their end.
+
+    Then one byte of it has rotted; what a cut has left does not end like a record.
+    """
+    if _misfits(line[-10:]) > 1 and _misfits(line[-11:-1]):  # the second: its newline has rotted
+        return 0
+    return max(1, line.count(b"} "))  # more than one: a newline between them has rotted
+
+
+def _misfits(end):
+    """Return how many bytes of the end of a record, brace, space, CRC, are not of that kind."""
+    count = 10 - len(end)
+    for index in range(len(end)):
+        count += end[index] not in (b"}" if index == 0 else b" " if index == 1 else _HEX)
+    return count
 
 
 def _whole(fields, key):

@@ -26,6 +26,7 @@ from .snapshot import COMPOSERS
 _CALIBRATION = "reedbed_board.calibration"
 _REQUESTS = "reedbed_board.requests"
 _GREETING = "reedbed_board.greeting"
+_KEPT = "reedbed_board.kept"
 
 BUTTON = const(1000)  # in the cell map: the first of the five buttons
 _QUIET_MS = const(60)  # how long a journal write waits for the board to be quiet
@@ -63,12 +64,13 @@ class App:
         self.journal = Journal(store, config.journal_bytes)
         self.journal.open("%08x%04x" % (entropy, boot & 0xFFFF))
         self.link = Link(self.journal, self)
-        self.lang = config.lang
         self.notices = []  # pairs of message lists that are shown before the table's own lines
         self.offer = ""  # the unfinished game, until somebody says whether it goes on
         self._unwritten = []  # events that are not in the journal yet
         self._waiting_since = -1  # since when the oldest of them waits; -1: nothing waits
         self._failed_at = -1
+        self._kept = []  # names of the settings that outlive a restart
+        self._is_unkept = False  # one has changed since they were written
         self.sound = ""
         self.refused = []
         self.date = ""
@@ -86,6 +88,7 @@ class App:
             order = load(_CALIBRATION).rearranged(order, maps["lights"])
         self.lights = Lights(parts.lights, order, config.budget_ma, config.bright)
         unload(_CALIBRATION)
+        config.cells = config.order = ()  # debouncer and lights have their own
         self._make_table(config, seed)
 
     def _calibration(self, n_cells):
@@ -114,13 +117,56 @@ class App:
 
     def _make_table(self, config, seed):
         entry = self.journal.unfinished
-        replay = self.journal.replay(entry) if entry is not None else None
+        replay = None
+        if entry is not None and not entry.has_holes:
+            replay = self.journal.replay(entry)
         board = Board(config.kind, config.rows, config.cols)
-        self.table = Table(board, config.settings, seed)
+        settings = {"bright": config.bright, "lang": config.lang}
+        settings["menu_lights"] = int(self.parts.display is None)
+        settings.update(config.settings)
+        self.table = Table(board, settings, seed)
+        self._recall()
         for notice in self._boot_notices():
             self.notices.append(notice)
         if replay is not None:
             self._offer(replay)
+        elif entry is not None:
+            self._give_up((self.journal.event(entry.g, 0) or {}).get("game", "?"), 0)
+
+    def _recall(self):
+        """Set what was set before the restart; what cannot be is told and left out."""
+        kept = load(_KEPT).load(self.store)
+        if kept is None:
+            self.notices.append(([messages.SETTINGS_LOST], [messages.DISMISS]))
+        for name in kept or ():
+            if self.table.set(name, kept[name], self.now):
+                bad = [messages.BAD_VALUE, name, str(kept[name])[:20]]
+                self.notices.append((bad, [messages.DISMISS]))
+        unload(_KEPT)
+        self._take_settings()
+        self._is_unkept = False
+
+    def _take_settings(self):
+        """Follow the settings that have been changed."""
+        table = self.table
+        for name in table.changed:
+            if name not in self._kept:
+                self._kept.append(name)
+        table.changed.clear()
+        self._is_unkept = True
+        self.lights.set_bright(table.settings["bright"])
+        self._said = True
+
+    def _keep_settings(self):
+        """Write the settings that were changed."""
+        self._is_unkept = False
+        settings = self.table.settings
+        try:
+            load(_KEPT).save(self.store, {name: settings[name] for name in self._kept})
+        except OSError as error:
+            self.errors += 1
+            self.note("settings: %r" % (error,))
+        unload(_KEPT)
 
     def _boot_notices(self):
         if self.journal.set_aside:
@@ -137,10 +183,14 @@ class App:
         why = self.table.resume(replay, self.now)
         if why:
             self.note("resume refused: %r" % ([why] + list(self.table.reason_args),))
-            self._queue({"k": "end", "result": "ongoing", "termination": "abandoned"}, replay.t)
-            self.notices.append(([messages.CANNOT_RESUME, start["game"]], [messages.DISMISS]))
+            self._give_up(start["game"], replay.t)
         else:
             self.offer = start["game"]
+
+    def _give_up(self, game, t):
+        """End the unfinished game, which cannot go on."""
+        self._queue({"k": "end", "result": "ongoing", "termination": "abandoned"}, t)
+        self.notices.append(([messages.CANNOT_RESUME, game], [messages.DISMISS]))
 
     def answer_offer(self, goes_on):
         """Go on with the offered game, or give it up."""
@@ -235,6 +285,8 @@ class App:
                 self.parts.play(table.sound)
             table.sound = ""
             self._say()
+        if table.changed:
+            self._take_settings()
         while table.events:
             self._queue(table.events.pop(0), 0)
 
@@ -326,11 +378,6 @@ class App:
             self.notices.append(([messages.CROWDED], [messages.CONNECT]))
             self._say()
 
-    def set_lang(self, lang):
-        """Change the language of the display."""
-        self.lang = lang
-        self._said = True
-
     def show_words(self, now):
         """Write the two lines to the display when they have changed."""
         clocks = self.table.clocks
@@ -341,12 +388,15 @@ class App:
             first, second = self.lines()
             if clocks and second and second[0] in _IDLE and not self.offer:
                 second = clocks.message(self.now)
-            self.parts.show_lines((first, second), self.lang)
+            self.parts.show_lines((first, second), self.table.settings["lang"])
 
     def tidy(self, now):
-        """Do a slice of the journal's tidying while nothing else waits."""
-        if not self._unwritten and self.debounce.quiet:
-            self.journal.tidy_step()
+        """Do a slice of the journal's tidying, and keep settings, while nothing else waits."""
+        if self._unwritten or not self.debounce.quiet:
+            return
+        self.journal.tidy_step()
+        if self._is_unkept and not self.table.menu:
+            self._keep_settings()
 
     def watch(self, now):
         """Look after the slow things: chattering cells, counters, memory while all is quiet."""

@@ -13,6 +13,7 @@ NAMES = ("journal.a", "journal.b")
 LIMIT = const(98304)  # bytes a file may have before it is tidied
 _NEW_GAME = const(16384)  # bytes that a game may need, or a quarter of a small file
 _CHUNK = const(1024)
+_EIO = const(5)
 
 
 class LineReader:
@@ -58,7 +59,8 @@ class Journal:
     Attributes: `index` (of the file in use), `board` (the id that names this journal's events),
     `set_aside` (name under which an unreadable file was kept, or ""), `dropped` (finished games
     that no host has and that had to go).  Methods raise OSError when the medium fails; then
-    nothing has changed here, and the same call may be tried again.
+    nothing has changed here, and the same call may be tried again.  Records that have rotted are
+    left out; their numbers are never used again.
     """
 
     def __init__(self, store, limit=LIMIT):
@@ -76,6 +78,7 @@ class Journal:
         self._dropped_up_to = 0  # finished games up to this one are given up
         self._cursor = (-1, -1, 0)  # (g, n) was read last; its successor stands at this offset
         self._tidying = None
+        self._tidy_from = limit  # bytes
 
     # ---- opening
 
@@ -84,11 +87,16 @@ class Journal:
 
         `board` must be an id that was never used before; an existing journal keeps its own.
         """
-        newest, best = "", None
+        newest, best, rank = "", None, ()
         for name in NAMES:
             index = self._examine(name)
-            if index is not None and (best is None or index.generation > best.generation):
+            if index is None:
+                continue
+            # of two that are not complete the younger one is the one that was being built
+            age = index.generation if index.ready else -index.generation
+            if best is None or (index.ready, age, self._store.size(name)) > rank:
                 newest, best = name, index
+                rank = index.ready, age, self._store.size(name)
         for name in NAMES:
             if name != newest:
                 self._store.remove(name)
@@ -96,17 +104,15 @@ class Journal:
             self._create(NAMES[0], board, 1, 0)
         else:
             self._use(newest, best)
-        if self.index.broken:
-            self._rescue()
 
     def _examine(self, name):
-        """Return the index of a complete file; keep a file of another version aside."""
+        """Return the index of a file, None if it holds nothing; keep another version aside."""
         size = self._store.size(name)
         if size <= 0:
             return None
         index = self._scan(name)
         if index.version == journal.VERSION:
-            return index if index.ready else None
+            return index if index.ready or index.games else None
         if self._has_line(name):  # else its very first write was cut
             self.set_aside = _aside(name)
             self._store.rename(name, self.set_aside)
@@ -122,6 +128,7 @@ class Journal:
             index.take(line, offset, reader.next)
             offset = reader.next
             line = reader.line(offset)
+        index.finish()
         return index
 
     def _use(self, name, index):
@@ -133,18 +140,11 @@ class Journal:
         self._cursor = (-1, -1, 0)
 
     def _create(self, name, board, generation, g):
-        self._store.append(name, _header(board, generation, g) + _ready(1))
+        fields = _header(board, generation, g)
+        first = journal.record(0, journal.HEADER, fields)
+        # the empty line: one rotten newline must not take both
+        self._store.append(name, first + b"\n" + journal.record(1, journal.READY, fields))
         self._use(name, self._scan(name))
-
-    def _rescue(self):
-        """Keep a file aside that lacks a record in the middle, and go on with what is whole."""
-        broken = self._name
-        self.set_aside = _aside(broken)
-        for _ in self._tidy(self.set_aside):
-            pass
-        if self.unfinished is not None:
-            # what was played after the gap may be known to a host: this game cannot go on
-            self.append({"k": "end", "result": "ongoing", "termination": "abandoned", "t": 0})
 
     # ---- writing
 
@@ -237,7 +237,10 @@ class Journal:
         return None
 
     def event(self, g, n):
-        """Return event `n` of game `g`, or None; cheap when they are read in order."""
+        """Return event `n` of game `g`, or the one after it if `n` has rotted, or None.
+
+        Cheap when they are read in order.
+        """
         entry = self.index.find(g)
         if entry is None or n > entry.n:
             return None
@@ -250,8 +253,8 @@ class Journal:
             found = wire.decode(line)
             offset = self._reader.next
             if found is not None and found[1] == journal.EVENT and found[2]["g"] == g:
-                if found[2]["n"] == n:
-                    self._cursor = (g, n, offset)
+                if found[2]["n"] == n or entry.has_holes and found[2]["n"] > n:
+                    self._cursor = (g, found[2]["n"], offset)
                     return found[2]
             line = self._reader.line(offset)
         return None
@@ -281,16 +284,29 @@ class Journal:
         return not (entry.ended and entry.is_delivered) and entry.g > self._dropped_up_to
 
     def tidy_step(self):
-        """Do a slice of the tidying, if any is due; return whether there is more to do."""
+        """Do a slice of the tidying, if any is due; return whether there is more to do.
+
+        After one that failed, or that could not make the file small, the file must grow first.
+        """
         if self._tidying is None:
-            if self._size <= self._limit:
+            if self._size <= self._tidy_from:
                 return False
+            self._tidy_from = self._size + self._limit // 4
             self._tidying = self._tidy()
         try:
             next(self._tidying)
+            return True
         except StopIteration:
+            self._tidy_from = max(self._limit, self._size + self._limit // 4)
+        except OSError:
             self._tidying = None
-        return self._tidying is not None
+            self._store.remove(self._other())  # it may be what has filled the medium
+            raise
+        self._tidying = None
+        return False
+
+    def _other(self):
+        return NAMES[1 - NAMES.index(self._name)]
 
     def _make_room(self):
         """Give up the oldest finished games that no host has until a new game fits."""
@@ -301,15 +317,16 @@ class Journal:
                 self._dropped_up_to = entry.g
                 self.dropped += 1
 
-    def _tidy(self, keep_as=""):
-        """Copy what is needed to the other file, a record between two yields; then change over.
-
-        The old file is removed, or kept under the name `keep_as`.
-        """
-        other = NAMES[1 - NAMES.index(self._name)]
+    def _tidy(self):
+        """Copy what is needed to the other file, a record between two yields; then change over."""
+        other = self._other()
         self._store.remove(other)
         self._make_room()
-        self._store.append(other, _header(self.board, self.index.generation + 1, self.index.g))
+        header = _header(self.board, self.index.generation + 1, self.index.g)
+        if not self.index.ready:  # its mark has rotted: without one the new file would win early
+            self._write(journal.READY, _header(self.board, self.index.generation, self.index.g))
+            self.index.ready = True
+        self._store.append(other, journal.record(0, journal.HEADER, header))
         number, games, done = 1, self.index.games, 0
         while done < len(games):
             entry, n = games[done], 0
@@ -317,21 +334,23 @@ class Journal:
             if not self._is_kept(entry):
                 continue
             while n <= entry.n:  # the newest game may grow meanwhile
-                line = journal.record(number, journal.EVENT, self.event(entry.g, n))
-                self._store.append(other, line)
-                number, n = number + 1, n + 1
+                event = self.event(entry.g, n)
+                if event is None:
+                    raise OSError(_EIO)  # unreadable now: better crowded than lost
+                self._store.append(other, journal.record(number, journal.EVENT, event))
+                number, n = number + 1, event["n"] + 1
                 yield
-        self._store.append(other, _ready(number))
-        self._change_over(other, keep_as)
+        self._store.append(other, journal.record(number, journal.READY, header))
+        self._change_over(other)
 
-    def _change_over(self, other, keep_as):
-        old, entries = self._name, self.index.games
-        self._use(other, self._scan(other))
+    def _change_over(self, other):
+        """Go on with the file `other`, if it can be read."""
+        index, old, entries = self._scan(other), self._name, self.index.games
+        if index.damaged:
+            raise OSError(_EIO)
+        self._use(other, index)
         self._carry_over(entries)
-        if keep_as:
-            self._store.rename(old, keep_as)
-        else:
-            self._store.remove(old)
+        self._store.remove(old)
 
     def _carry_over(self, entries):
         """Take over what hosts have, which is written down only for finished games."""
@@ -346,12 +365,7 @@ def _aside(name):
 
 
 def _header(board, generation, g):
-    fields = {"version": journal.VERSION, "generation": generation, "board": board, "g": g}
-    return journal.record(0, journal.HEADER, fields)
-
-
-def _ready(number):
-    return journal.record(number, journal.READY, {})
+    return {"version": journal.VERSION, "generation": generation, "board": board, "g": g}
 
 
 def wear(actions, erase_cycles=100000, blocks=200):

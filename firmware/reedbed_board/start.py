@@ -66,15 +66,30 @@ def make_parts(starts):
     return config, Builder(config, machine).parts(), []
 
 
+def open_app(config, parts):
+    """Return the App and its store; if the flash has failed, one that lives till the end only."""
+    number = entropy()
+    seed = number ^ 0x15555555
+    try:
+        store = open_store()
+        return App(config, parts, store, ticks_ms(), number, seed, count_boots(store)), store
+    except OSError as error:
+        from .store import MemoryStore
+
+        store = MemoryStore()
+        app = App(config, parts, store, ticks_ms(), number, seed)
+        app.notices.append(([messages.NOT_WRITTEN], [messages.DISMISS]))
+        app.note("flash: %r" % (error,))
+        return app, store
+
+
 def make_app(starts):
     """Return the App and its store."""
     config, parts, why = make_parts(starts)
     for name in ("board_json", "geometry", "hardware"):
         unload("reedbed_board." + name)
     gc.collect()
-    store = open_store()
-    number = entropy()
-    app = App(config, parts, store, ticks_ms(), number, number ^ 0x15555555, count_boots(store))
+    app, store = open_app(config, parts)
     if why:
         app.notices.insert(0, (why, [messages.DISMISS]))
     for name in parts.failed:

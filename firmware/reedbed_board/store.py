@@ -14,8 +14,11 @@ def count_boots(store):
     """Return how often the board has started, this time included."""
     text = store.read("boots", 0, 20) if store.size("boots") > 0 else b"0"
     count = (int(text) if text.isdigit() else 0) + 1
-    store.remove("boots")
-    store.append("boots", b"%d" % count)
+    try:
+        store.remove("boots")
+        store.append("boots", b"%d" % count)
+    except OSError:  # a full medium must not keep the board from starting
+        return count
     return count
 
 
@@ -45,6 +48,14 @@ class FileStore:
 
     def append(self, name, data):
         """Write `data` at the end of a file, which is made if there is none."""
+        try:
+            self._append(name, data)
+        except OSError:
+            # LittleFS takes no more data for a file that has failed, and does not say so
+            self._drop()
+            raise
+
+    def _append(self, name, data):
         if self._file is None or name != self._name:
             self.close()
             path = self._folder + name
@@ -53,6 +64,13 @@ class FileStore:
         if self._file.write(data) != len(data):
             raise OSError(_NO_SPACE)
         self._file.flush()  # on a chip's file system this is what makes it safe
+
+    def _drop(self):
+        """Let go of a file that has failed."""
+        try:
+            self.close()
+        except OSError:  # it fails in closing, too
+            self._file = None
 
     def remove(self, name):
         """Delete a file if there is one."""

@@ -1,9 +1,20 @@
-"""The journal, cut at every byte of every write, with three kinds of torn tails."""
+"""The journal, cut at every byte of every write, and with every byte of it rotten."""
 
 import pytest
-from test_journal import cut_everywhere
+from test_journal import cut_everywhere, flip_everywhere
 
 
 @pytest.mark.parametrize("first", range(4))
 def test_a_cut_at_every_byte(first):
     cut_everywhere(first, 4)
+
+
+@pytest.mark.parametrize("bit", range(8))
+def test_every_byte_rots(bit):
+    flip_everywhere(bit % 2, 2, (1 << bit,))
+
+
+def test_every_byte_becomes_a_newline_or_another_letter():
+    flip_everywhere(0, 3, (0, 255))
+    flip_everywhere(1, 3, (0, 255))
+    flip_everywhere(2, 3, (0,))

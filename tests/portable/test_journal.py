@@ -201,40 +201,202 @@ def test_a_file_that_is_no_journal_is_kept_aside():
     assert journal.set_aside == "set-aside.b" and journal.index.games == []
 
 
-def test_a_record_lost_in_the_middle_ends_that_game_only():
-    store = MemoryStore()
-    journal = opened(store)
+def three_games(store):
+    """Play three games; return the events by (g, n)."""
+    journal, events = opened(store), {}
     for _ in range(3):
-        new(journal)
-        for n in range(1, 5):
-            play(journal, "t%d" % n)
-        end(journal)
-    data = bytes(store.files[NAMES[0]])
-    lines = data.split(b"\n")
-    # the third event of the second game
+        for event in [new(journal)] + [play(journal, "t%d" % n) for n in range(1, 5)]:
+            events[event["g"], event["n"]] = dict(event)
+        event = end(journal)
+        events[event["g"], event["n"]] = dict(event)
+    return events
+
+
+def rot(data, place, mask=4):
+    """Return `data` with some bits of a byte flipped; mask 0 makes it a newline."""
     hurt = bytearray(data)
-    hurt[len(b"\n".join(lines[:10])) + 9] ^= 4
-    store.files[NAMES[0]] = hurt
+    hurt[place] = hurt[place] ^ mask if mask else 10
+    return hurt
+
+
+def place_in_line(data, number):
+    """Return a place in the line `number` of a journal's bytes."""
+    return len(b"\n".join(bytes(data).split(b"\n")[:number])) + 9
+
+
+def test_a_record_lost_in_the_middle_takes_nothing_with_it():
+    store = MemoryStore()
+    events = three_games(store)
+    data = store.files[NAMES[0]]
+    store.files[NAMES[0]] = rot(data, place_in_line(data, 11))  # the third event of game 2
     journal = opened(store)
-    assert journal.set_aside == "set-aside.a" and bytes(store.files["set-aside.a"]) == hurt
-    assert [(entry.g, entry.n) for entry in journal.index.games] == [(1, 5), (2, 1), (3, 5)]
+    assert [(entry.g, entry.n, entry.has_holes) for entry in journal.index.games] == [
+        (1, 5, False),
+        (2, 5, True),
+        (3, 5, False),
+    ]
+    for g, n in events:
+        assert journal.event(g, n) == events[g, 3 if (g, n) == (2, 2) else n]
     assert journal.unfinished is None
     assert new(journal)["g"] == 4
 
 
-def test_a_record_lost_in_the_game_being_played_ends_it():
+def test_a_game_that_lacks_a_record_says_so():
     store = MemoryStore()
     journal = opened(store)
     new(journal)
     for n in range(1, 9):
         play(journal, "t%d" % n)
-    hurt = store.files[NAMES[0]]
-    hurt[len(b"\n".join(bytes(hurt).split(b"\n")[:6])) + 9] ^= 4
+    data = store.files[NAMES[0]]
+    for line in range(4, 12):  # also the last one, which a host may have
+        store.files[NAMES[0]] = rot(data, place_in_line(data, line))
+        journal = opened(store)
+        assert journal.unfinished.has_holes, line
+        # the numbers of what is lost are not given to anything else
+        assert end(journal)["n"] == 9
+        assert opened(store).unfinished is None
+
+
+def test_a_damaged_mark_or_header_costs_nothing():
+    for line in (0, 2):
+        store = MemoryStore()
+        journal = opened(store)
+        new(journal)
+        play(journal, "t1")
+        data = store.files[NAMES[0]]
+        for place in range(len(data)):
+            if bytes(data[:place]).count(b"\n") == line and data[place] != 10:
+                hurt = MemoryStore()
+                hurt.files[NAMES[0]] = rot(data, place)
+                journal = opened(hurt, board="other")
+                assert journal.board == "b0a7d" and journal.set_aside == "", place
+                assert journal.replay(journal.unfinished).actions == ["t1"]
+
+
+def keep(known, journal):
+    """Take what the journal has for a host that knows the events `known`."""
+    while True:
+        found = journal.first_unacked()
+        if found is None:
+            return
+        event = journal.event(*found)
+        assert event is not None, found
+        name = event["g"], event["n"]
+        assert known.get(name, event) == event, "event %d of game %d is another one now" % name
+        known[name] = event
+        journal.acknowledge(*name)
+
+
+def flip_everywhere(first, step, masks):
+    """Let a byte rot, each `step` bytes from `first` on, while the game goes on with a host."""
+    store, limit = MemoryStore(), 20000
+    events = three_games(store)
     journal = opened(store)
-    # numbers after the gap may be known to a host: they are not given to other actions
-    assert journal.unfinished is None
-    assert journal.event(1, 4)["k"] == "end"
-    assert opened(store).unfinished is None
+    event = new(journal)
+    for n in range(1, 5):
+        events[event["g"], event["n"]] = dict(event)
+        event = play(journal, "t%d" % n)
+    events[event["g"], event["n"]] = dict(event)
+    data = bytes(store.files[NAMES[0]])
+    for place in range(first, len(data), step):
+        for mask in masks:
+            if not mask and place > len(data) - 10:
+                continue  # that is what a cut write looks like
+            hurt = MemoryStore()
+            hurt.files[NAMES[0]] = rot(data, place, mask)
+            known = dict(events)
+            journal = opened(hurt, limit, "other")
+            assert journal.board == "b0a7d", place
+            for entry in journal.index.games:
+                for n in range(entry.n + 1):
+                    event = journal.event(entry.g, n)
+                    assert event is None or event == known[entry.g, event["n"]]
+            if journal.unfinished is not None:
+                if journal.unfinished.has_holes:
+                    end(journal)
+                else:
+                    play(journal, "t9")
+                    end(journal)
+            new(journal)
+            keep(known, journal)
+            while journal.tidy_step():
+                pass
+            assert len(known) >= len(events) + 1
+            keep(dict(known), opened(hurt, limit))
+
+
+def test_a_byte_that_rots_anywhere_makes_nothing_wrong():
+    flip_everywhere(3, 7, (1, 4))  # tests/firmware does it at every byte
+
+
+def test_the_journal_of_a_board_whose_files_are_both_unreadable_begins_anew():
+    store = MemoryStore()
+    for name in NAMES:
+        store.append(name, bytes(range(256)) * 8)
+    journal = opened(store)
+    assert sorted(store.files) == ["journal.a", "set-aside.a", "set-aside.b"]
+    assert journal.index.games == [] and new(journal)["g"] == 1
+
+
+def test_of_two_files_of_one_generation_the_longer_one_counts():
+    for longer in NAMES:
+        store = MemoryStore()
+        three_games(store)
+        data = store.files[NAMES[0]]
+        for name in NAMES:
+            store.files[name] = bytearray(data if name == longer else data[:400])
+        assert opened(store).index.g == 3
+
+
+def test_a_long_game_is_not_tidied_for_ever():
+    store = MemoryStore()
+    journal = opened(store, 2000)
+    new(journal)
+    copied = 0
+    for n in range(1, 200):
+        play(journal, "t%d" % n)
+        while journal.tidy_step():
+            copied += 1
+    assert len(journal.replay(journal.unfinished).actions) == 199
+    assert copied < 199 * 20 and not journal.tidy_step()
+
+
+class FullStore(MemoryStore):
+    """A medium with so many bytes, which refuses every write beyond."""
+
+    def __init__(self, capacity):
+        super().__init__()
+        self.capacity = capacity
+        self.writes = 0
+
+    def append(self, name, data):
+        self.writes += 1
+        if sum([len(file) for file in self.files.values()]) + len(data) > self.capacity:
+            raise OSError(28)
+        MemoryStore.append(self, name, data)
+
+
+def test_a_full_medium_is_not_worn_out_by_tidying():
+    store = FullStore(3000)
+    journal = opened(store, 2000)
+    new(journal)
+    n = failed = 0
+    while failed < 50:
+        try:
+            play(journal, "t%d" % (n + 1))
+            n += 1
+        except OSError:
+            failed += 1
+        for _ in range(100):  # as the board does while it is quiet
+            try:
+                journal.tidy_step()
+            except OSError:
+                pass
+    assert n > 15 and store.writes < 200
+    store.capacity = 100000
+    play(journal, "t%d" % (n + 1))
+    again = opened(store, 2000)
+    assert again.replay(again.unfinished).actions == ["t%d" % (k + 1) for k in range(n + 1)]
 
 
 def evening(store, limit, done):

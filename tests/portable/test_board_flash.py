@@ -1,0 +1,125 @@
+"""The whole program on flash that fails: rotten, full, or gone."""
+
+from reedbed_board import messages, start
+from reedbed_board.app import App
+from reedbed_board.board_json import simulated_config
+from reedbed_board.hardware import Builder
+from reedbed_board.journal_file import NAMES
+from reedbed_board.store import MemoryStore, count_boots
+from reedbed_engine.table.buttons import OK
+
+
+class FullStore(MemoryStore):
+    """A medium that refuses every write while `is_full`."""
+
+    is_full = False
+
+    def append(self, name, data):
+        if self.is_full:
+            raise OSError(28)
+        MemoryStore.append(self, name, data)
+
+
+class Board:
+    """A board with five buttons that runs on the test's own time."""
+
+    def __init__(self, store):
+        self.config = simulated_config("cursor", 8, 8)
+        self.parts = Builder(self.config, None).parts()
+        self.app = App(self.config, self.parts, store, 1000, 77, 5)
+        self.now = 1000
+
+    def run(self, ms):
+        for _ in range(0, ms, 5):
+            self.now += 5
+            self.app.sample(self.now)
+            self.app.step(self.now)
+            self.app.tidy(self.now)
+
+    def press(self, button):
+        for level in (1, 0):
+            self.parts.simulated.set(self.parts.simulated.n_cells + button, level)
+            self.run(100)
+
+    def play(self, actions):
+        """Let the host's side of the table play `actions`; return the texts."""
+        table = self.app.table
+        texts = []
+        for _ in range(actions):
+            found = []
+            table.game.actions(found)
+            texts.append(table.game.text(found[0]))
+            assert not table.request_play(texts[-1], self.now)
+            self.run(100)
+        return texts
+
+    def lines(self):
+        return [line[0] for line in self.app.lines() if line]
+
+
+def started(store):
+    board = Board(store)
+    assert not board.app.table.new_game("ur", {}, board.now)
+    assert not board.app.table.set("host_play", 1, board.now)
+    board.run(200)
+    return board
+
+
+def actions_of(board):
+    journal = board.app.journal
+    return journal.replay(journal.index.games[-1]).actions
+
+
+def test_a_game_with_a_rotten_record_is_told_of_and_ended():
+    store = MemoryStore()
+    texts = started(store).play(4)
+    data = store.files[NAMES[0]]
+    data[bytes(data).find(texts[1].encode())] ^= 4
+    board = Board(store)
+    assert board.lines() == [messages.CANNOT_RESUME, messages.DISMISS]
+    board.run(200)
+    journal = board.app.journal
+    assert journal.unfinished is None and journal.index.games[-1].n == 5
+    assert journal.event(1, 5)["termination"] == "abandoned"
+    board.press(OK)
+    assert messages.CANNOT_RESUME not in board.lines()
+    assert messages.CANNOT_RESUME not in Board(store).lines()
+
+
+def test_on_full_flash_the_game_goes_on_and_is_written_when_there_is_room():
+    store = FullStore()
+    board = started(store)
+    texts = board.play(2)
+    store.is_full = True
+    texts += board.play(3)
+    assert messages.NOT_WRITTEN in board.lines()
+    assert actions_of(board) == texts[:2]
+    store.is_full = False
+    board.run(2500)
+    assert actions_of(board) == texts
+    assert actions_of(Board(store)) == texts
+
+
+def test_a_board_with_full_flash_starts():
+    store = FullStore()
+    texts = started(store).play(2)
+    store.is_full = True
+    assert count_boots(store) == 1 and count_boots(store) == 1
+    board = Board(store)
+    assert board.lines() == [messages.UNFINISHED, messages.GO_ON]
+    board.press(OK)
+    assert actions_of(board) == texts
+
+
+def test_a_board_without_flash_plays_on_without_a_memory():
+    def nothing():
+        raise OSError(19)
+
+    keep, start.open_store = start.open_store, nothing
+    try:
+        config = simulated_config("cursor", 8, 8)
+        app, store = start.open_app(config, Builder(config, None).parts())
+    finally:
+        start.open_store = keep
+    assert [line[0] for line in app.lines()] == [messages.NOT_WRITTEN, messages.DISMISS]
+    assert isinstance(store, MemoryStore)
