@@ -23,3 +23,20 @@ def unload(path):
             attribute = other[len(package) + 1 :]
             if hasattr(holder, attribute):  # the package has it as an attribute, too
                 delattr(holder, attribute)
+
+
+_KEEPS_ALL = sys.implementation.name != "micropython"
+_borrowed = [""]
+
+
+def borrow(path):
+    """Import the module `path` for a short use and return it; a chip keeps one such at a time.
+
+    For what is needed now and then: the module borrowed before is given back.  A PC, which has
+    room enough, keeps them all.
+    """
+    if path != _borrowed[0] and not _KEEPS_ALL:
+        if _borrowed[0]:
+            unload(_borrowed[0])
+        _borrowed[0] = path
+    return load(path)

@@ -1,0 +1,102 @@
+"""What the whole program keeps in memory while a game is played, on the emulated board.
+
+    python tests/emulator/memory.py [GAME ...]
+
+The program as it is flashed, with simulated devices: table, lights, link and journal, ten actions
+into the game, after a collection.  Bytes; exit status 1 where a row needs more than its budget
+(budgets.json, "program").  Measured with a large heap, so that every row gives a figure; which of
+them a heap of 140 KB carries, with room to work in, is told beside it.
+"""
+
+import argparse
+import json
+import sys
+
+from emulator import HERE, PROGRAM, board, execute, file_system
+from reedbed_engine.games import IDS
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.layout import suggest
+
+BUDGETS = json.loads((HERE / "budgets.json").read_text())["program"]
+BOARDS = (("presence", 10), ("presence", 20), ("touch", 8), ("touch", 16), ("cursor", 8))
+HEAP = 143360
+ROOM = 12288  # what judging, importing and writing take for a moment
+_CODE = """
+import gc, sys
+sys.path[0] = "/"
+gc.threshold(16384)
+from reedbed_board import board_json, chip
+from reedbed_board.hardware import Builder
+from reedbed_board.start import open_store
+from reedbed_board.app import App
+from reedbed_engine.loading import unload
+config = board_json.simulated_config(%r, %r, %r)
+parts = Builder(config, None).parts()
+parts.display = None
+store = open_store()
+app = App(config, parts, store, 0, 5, 7, 0)
+del board_json, Builder, open_store
+for name in ("board_json", "geometry", "hardware", "start"):
+    unload("reedbed_board." + name)
+assert not app.table.new_game(%r, %r, 0)
+app.table.settings["host_play"] = 1
+found = []
+for turn in range(10):
+    found.clear()
+    app.table.game.actions(found)
+    assert not app.table.request_play(app.table.game.text(found[0]), turn * 1000)
+    app.step(turn * 1000 + 900)
+del found
+gc.collect()
+print("bytes", gc.mem_alloc())
+"""
+
+
+def rows(games):
+    """Yield (game, kind, size, options) of every game on every board that carries it."""
+    for game in games:
+        for kind, size in BOARDS:
+            options = suggest(game, Board(kind, size, size))
+            if options is not None:
+                yield game, kind, size, options
+
+
+def measure(image, game, kind, size, options):
+    """Return the bytes in use.  Raises RuntimeError with the board's traceback."""
+    found = []
+
+    def read(line):
+        if line.startswith("bytes "):
+            found.append(int(line.split()[1]))
+
+    with board("m0-large", image) as link:
+        error = execute(link, _CODE % (kind, size, size, game, options), read)
+    if error or not found:
+        raise RuntimeError(f"{game} on {kind} {size}:\n{error}")
+    return found[0]
+
+
+def main():
+    """Measure what the command line names; return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", choices=[[], *IDS])
+    args = parser.parse_args()
+    exceeded = []
+    print(f"{'memory':<11}{'board':<14}{'in use':>9} / {'budget':>9}  in a heap of {HEAP:,}")
+    with file_system(*PROGRAM) as image:
+        for game, kind, size, options in rows(args.games or IDS):
+            used = measure(image, game, kind, size, options)
+            place = f"{kind} {size}"
+            budget = BUDGETS.get(f"{game} {place}", HEAP - ROOM)
+            left = HEAP - used
+            fits = "runs" if left >= ROOM else "too little room"
+            print(f"{game:<11}{place:<14}{used:>9,} / {budget:>9,}  {left:>8,} left: {fits}")
+            if used > budget:
+                exceeded.append(f"{game} {place}: {used:,} bytes, budget {budget:,}")
+    for line in exceeded:
+        print(f"over budget: {line}")
+    return 1 if exceeded else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
