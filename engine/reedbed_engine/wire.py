@@ -8,6 +8,7 @@ and counted, never an exception.  The verbs and their fields are described in wi
 
 import json
 from binascii import crc32
+from collections import OrderedDict
 
 from .compat import const
 
@@ -20,6 +21,7 @@ _RETURN = const(13)
 _SPACE = const(32)
 _TILDE = const(126)
 _DELETE = b"\x7f"
+_SEPARATORS = (",", ":")
 
 
 def encode(seq, verb, fields):
@@ -28,11 +30,10 @@ def encode(seq, verb, fields):
     Keys are written in alphabetical order, so a message has one spelling on every interpreter.
     Raises ValueError when the line would be longer than MAX_LINE.
     """
-    parts = []
+    ordered = OrderedDict()
     for key in sorted(fields):
-        parts.append('"%s":%s' % (key, json.dumps(fields[key])))
-    body = "%d %s {%s}" % (seq, verb, ",".join(parts))
-    body = _ascii(body)
+        ordered[key] = fields[key]
+    body = _ascii("%d %s %s" % (seq, verb, json.dumps(ordered, separators=_SEPARATORS)))
     line = b"%s %08x\n" % (body, crc32(body) & 0xFFFFFFFF)
     if len(line) > MAX_LINE:
         raise ValueError("line of %d bytes" % len(line))

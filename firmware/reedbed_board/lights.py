@@ -17,8 +17,9 @@ CHANNEL_MA = const(16)  # what a WS2812 draws for one of its three colours at fu
 IDLE_MA = const(1)  # and what it draws dark
 _STEPS = const(32)  # the limit dims in this many steps
 _FULL = const(255 * 100 * _STEPS)
-_CHUNK = const(32)  # cells that are compared at once
-_STALE = const(-1)
+_CHUNK = const(20)  # cells that are compared at once
+_PATTERN_MS = const(50)  # no pattern changes more often, and no level but at such a time
+_STALE = const(1)  # no level that a pattern has
 
 
 class Lights:
@@ -36,10 +37,12 @@ class Lights:
         self._limit = max(0, budget_ma - n * IDLE_MA) * 255 // CHANNEL_MA * _STEPS
         self._dim = _STEPS
         self._bright = bright
-        self._colours = array("i", [_STALE] * (len(PALETTE) // 4))  # by code, at this moment
+        # by code: red, green and blue, a byte each, and the pattern's level they were mixed for
+        self._colours = array("i", [0] * (len(PALETTE) // 4))
+        self._mixed = bytearray([_STALE] * len(self._colours))
         self._blinking = []  # cells
         self._levels = bytearray([255] * 6)  # of each pattern, now
-        self._looked_at = 0  # when the patterns were worked out
+        self._moment = -1  # for which they were worked out
         self._is_dirty = True
         self._sent_at = 0
         self.frames = 0
@@ -68,9 +71,8 @@ class Lights:
         if elapsed(now, self._sent_at) < FRAME_MS:
             return False
         is_new = codes != self._shown
-        if (is_new or self._blinking) and elapsed(now, self._looked_at) >= FRAME_MS:
-            self._looked_at = now
-            self._paint_blinking(self._tick(now))
+        if is_new or self._blinking:
+            self._blink(now)
         if is_new:
             self._paint_changed(codes)
             self._keep_budget()
@@ -82,6 +84,19 @@ class Lights:
         self.frames += 1
         return True
 
+    def _blink(self, now):
+        """Bring the lights that blink up to the moment."""
+        moment = now // _PATTERN_MS
+        if moment == self._moment:
+            return
+        self._moment = moment
+        changed = self._tick(moment * _PATTERN_MS)
+        shown = self._shown
+        for cell in self._blinking if changed else ():
+            code = shown[cell]
+            if changed >> PALETTE[code * 4 + 3] & 1:
+                self._paint(cell, code)
+
     def _tick(self, now):
         """Work out the level of each pattern; return those that changed, a bit each."""
         levels, changed = self._levels, 0
@@ -91,15 +106,7 @@ class Lights:
             if level != levels[pattern]:
                 levels[pattern] = level
                 changed |= 1 << pattern
-        if changed:
-            self._forget_colours(changed)
         return changed
-
-    def _forget_colours(self, patterns):
-        colours = self._colours
-        for code in range(len(colours)):
-            if patterns >> PALETTE[code * 4 + 3] & 1:
-                colours[code] = _STALE
 
     def _paint_changed(self, codes):
         shown = self._shown
@@ -114,25 +121,20 @@ class Lights:
 
     def _change(self, cell, code):
         """Show another code on a cell."""
-        old, new = self._shown[cell] * 4, code * 4
-        if PALETTE[old + 3] != STEADY:
+        palette, old, new = PALETTE, self._shown[cell] * 4, code * 4
+        if palette[old + 3] != STEADY:
             self._blinking.remove(cell)
-        if PALETTE[new + 3] != STEADY:
+        if palette[new + 3] != STEADY:
             self._blinking.append(cell)
-        self._load += _load(new) - _load(old)
+        more = palette[new] + palette[new + 1] + palette[new + 2]
+        self._load += more - palette[old] - palette[old + 1] - palette[old + 2]
         self._shown[cell] = code
         self._paint(cell, code)
 
-    def _paint_blinking(self, changed):
-        """Paint the cells again whose patterns have `changed`, a bit each."""
-        shown = self._shown
-        for cell in self._blinking if changed else ():
-            code = shown[cell]
-            if changed >> PALETTE[code * 4 + 3] & 1:
-                self._paint(cell, code)
-
     def _repaint(self):
-        self._forget_colours(-1)
+        mixed = self._mixed
+        for code in range(len(mixed)):
+            mixed[code] = _STALE
         cell = 0
         for code in self._shown:
             self._paint(cell, code)
@@ -140,18 +142,20 @@ class Lights:
 
     def _paint(self, cell, code):
         """Give one cell's light the colour that `code` has at this moment."""
+        level = self._levels[PALETTE[code * 4 + 3]]
+        if self._mixed[code] != level:
+            self._mix(code, level)
         colour = self._colours[code]
-        if colour == _STALE:
-            colour = self._colours[code] = self._mix(code * 4)
-        self._is_dirty = True
         self._driver.put(self.order[cell], colour >> 16, colour >> 8 & 255, colour & 255)
+        self._is_dirty = True
 
-    def _mix(self, at):
-        """Return red, green and blue, a byte each, of the palette's entry `at` by now."""
-        level = self._levels[PALETTE[at + 3]] * self._bright * self._dim
-        red = PALETTE[at] * level // _FULL
-        green = PALETTE[at + 1] * level // _FULL
-        return red << 16 | green << 8 | PALETTE[at + 2] * level // _FULL
+    def _mix(self, code, level):
+        """Work out the colour of `code` at a level of its pattern."""
+        self._mixed[code] = level
+        level *= self._bright * self._dim
+        red, green, blue = PALETTE[code * 4 : code * 4 + 3]
+        red, green, blue = red * level // _FULL, green * level // _FULL, blue * level // _FULL
+        self._colours[code] = red << 16 | green << 8 | blue
 
     def _keep_budget(self):
         """Dim all lights as far as the budget asks, and brighten them when there is room."""
@@ -161,7 +165,3 @@ class Lights:
         if dim < self._dim or dim > self._dim + 1 or dim == _STEPS > self._dim:
             self._dim = dim
             self._repaint()
-
-
-def _load(at):
-    return PALETTE[at] + PALETTE[at + 1] + PALETTE[at + 2]

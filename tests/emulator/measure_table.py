@@ -1,8 +1,8 @@
 """Count what each event costs a board's whole program: runs on the emulated board.
 
 A recorded sitting (tables.py makes it) is played again on the real App with simulated devices and
-its journal in a file: debouncing, table, lights frame and journal record are all counted.  One
-line an event, with ticks, and bytes taken from the heap by those that change nothing:
+its journal in memory: debouncing, table, lights frame and the making of journal records are all
+counted.  One line an event, with ticks, and bytes taken from the heap where none should be:
 
     event record 12345        an action was recorded or taken back
     event show 2345           a light, a word or a sound changed, nothing else
@@ -10,6 +10,7 @@ line an event, with ticks, and bytes taken from the heap by those that change no
     frame blink 345 0         a frame of lights that only blink, before an event
     step quiet 45 0           a step in which no time has come and nothing has moved
     step bounce 45 0          a scan with a bounce that the debouncer swallows
+    step write 345            the file system's part in a record, once the board is quiet
     end 120 1234567890        events written, CRC-32 of the position
 
 The trace is a text: a line an edge, its time in ms, its number (1000 the first button), its level.
@@ -22,11 +23,13 @@ from binascii import crc32
 from reedbed_board.app import App
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
+from reedbed_board.store import FileStore, MemoryStore
 
 # this module's names are public: the program's private ones are given short names
 _FRAME_MS = 40  # after which a frame of lights may be sent again
 _COLLECT_EVERY = 8  # events; there is room for their garbage
 _START = 1000
+_WRITES = 60
 _BUTTON = 1000
 
 if hasattr(time, "ticks_cpu"):
@@ -131,28 +134,39 @@ class Replay:
         return shown, app.journal.index.games[-1].n
 
     def rest(self):
-        """Measure steps in which nothing happens, then one with a bounce."""
+        """Measure steps in which nothing happens."""
         now = self.last
         for _ in range(3):
             now += 5
             self.tell("step quiet %d %d" % self.step(now))
 
 
-def bounce(kind, size, store, tell):
-    """Measure what a contact costs that falls back before it settles."""
+def bounce(kind, size, tell):
+    """Measure what a contact costs that falls back before it settles, twice."""
     config = simulated_config(kind, size, size)
     parts = Builder(config, None).parts()
-    app = App(config, parts, store, _START, 1, 1)
+    app = App(config, parts, MemoryStore(), _START, 1, 1)
     now = _START
-    for level in (1, 0, 1, 0):
-        now += 5
+    for level in (0, 0, 1, 0, 1, 0):
+        now += 10
         parts.simulated.set(7, level)
         app.sample(now)
         before = heap_taken()
         start = ticks()
         app.step(now)
         cost = since(ticks(), start)
-        tell("step bounce %d %d" % (cost, heap_taken() - before))
+        if now > _START + 20:  # the first two show a board that has just been switched on
+            tell("step bounce %d %d" % (cost, heap_taken() - before))
+
+
+def write(journal, tell):
+    """Measure how long the file system takes over the records of a journal."""
+    store = FileStore("/")
+    for line in journal.split(b"\n")[:_WRITES]:
+        start = ticks()
+        store.append("measured", line + b"\n")
+        tell("step write %d" % since(ticks(), start))
+    store.remove("measured")
 
 
 def difference(before, after):
@@ -163,17 +177,13 @@ def difference(before, after):
 
 def measure(kind, size, game, options, seed, trace):
     """Play the sitting in the file `trace` again and print the lines."""
-    from reedbed_board.store import FileStore, MemoryStore
-    from reedbed_board.virtual import make_folder
-
     gc.disable()
-    make_folder("/journal")
-    store = FileStore("/journal")
-    for name in store.names():
-        store.remove(name)
+    store = MemoryStore()
     replay = Replay(kind, size, seed, store, print)
     replay.start(game, options)
     with open(trace) as lines:
         replay.play(lines)
     replay.rest()
-    bounce(kind, size, MemoryStore(), print)
+    bounce(kind, size, print)
+    gc.collect()
+    write(store.files["journal.a"], print)

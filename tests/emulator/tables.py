@@ -109,7 +109,7 @@ class Figures:
 
 HEADING = (
     "row                     events  record: median      p95    worst    show:  p95    worst"
-    "   nothing: n  worst  bytes  blink  quiet bounce\n"
+    "   nothing: n  worst  bytes  blink  quiet bounce  write\n"
 )
 
 
@@ -131,7 +131,7 @@ def report(row, figures):
         f"{row.name:<24}{total:>6,}  {p('record', 50):>14,.0f} {p('record', 95):>8,.0f}"
         f" {p('record', 100):>8,.0f} {p('show', 95):>12,.0f} {p('show', 100):>8,.0f}"
         f" {len(figures.costs['nothing']):>12,} {p('nothing', 100):>6,.1f} {taken:>6,}"
-        f" {p('blink', 100):>6,.0f} {p('quiet', 100):>6,.1f} {p('bounce', 100):>6,.1f}",
+        f" {p('blink', 100):>6,.0f} {p('quiet', 100):>6,.1f} {p('bounce', 100):>6,.1f} {p('write', 95):>6,.0f}",
         flush=True,
     )
     if figures.end != row.end:

@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 # What MicroPython has on every port, so far as the engine needs it: no clock, no I/O.
-PORTABLE = {"array", "binascii", "gc", "io", "json", "micropython", "struct", "sys"}
+PORTABLE = {"array", "binascii", "collections", "gc", "io", "json", "micropython", "struct", "sys"}
 # What the firmware finds on a board besides.
 BOARD = PORTABLE | {"errno", "framebuf", "hashlib", "machine", "neopixel", "os"}
 BOARD |= {"esp32", "rp2", "select", "socket", "time", "vfs"}

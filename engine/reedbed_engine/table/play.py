@@ -186,13 +186,12 @@ class Play:
     def record(self, action, by, now, cell=-1):
         """Play a legal action and record it."""
         player = self.game.player
-        text = self.game.text(action)
         is_throw = self.gestures.throw_is_due()
         self.referee.play(action, by, cell)
         self.picture.settle()
         self.notice = []
         if is_throw and self.game.player != player:
-            self.notice = [say.TURN_LOST, text]
+            self.notice = [say.TURN_LOST, self.referee.last_text()]
         self.table.sound = "end" if self.game.over else "ok"
         self.refresh(now)
 

@@ -73,7 +73,7 @@ class Presenter:
         if play.mode == UNDER_WAY:
             return [say.PUT_DOWN]
         if game.history:
-            return [say.LAST_ACTION, game.text(game.history[-1])]
+            return [say.LAST_ACTION, play.referee.last_text()]
         return [say.REEDBED]
 
     # ---- marks, later ones over earlier ones

@@ -29,6 +29,13 @@ class Referee:
         self._recogniser = recogniser
         self._picture = picture
         self._emit = emit
+        self._text = ""  # of the last action, once somebody has asked
+
+    def last_text(self):
+        """Return the text of the last action."""
+        if not self._text:
+            self._text = self.game.text(self.game.history[-1])
+        return self._text
 
     def replay(self, action):
         """Play an action that is in the journal already."""
@@ -40,6 +47,7 @@ class Referee:
         self.changed.clear()
         self.knows_changed = self._gestures.changed(action, self.changed)
         self.game.play(action)
+        self._text = ""
         self.nets.append(net)
         self.inputs.append(-1)
         self._picture.shift(net)
@@ -49,9 +57,8 @@ class Referee:
         game = self.game
         player = game.player
         self.replay(action)
-        text = game.text(game.history[-1])
         self.inputs[-1] = cell
-        self._emit({"k": "play", "action": text, "player": player, "by": by})
+        self._emit({"k": "play", "action": self.last_text(), "player": player, "by": by})
         if game.over:
             self._emit({"k": "end", "result": game.result(), "termination": _ended(action, by)})
 
@@ -62,6 +69,7 @@ class Referee:
         for _ in range(count):
             action = self.game.history[-1]
             self.game.undo()
+            self._text = ""
             if not self._gestures.changed(action, self.changed):
                 self.knows_changed = False
             self._picture.unshift(self.nets.pop())

@@ -29,6 +29,16 @@ class UrGestures(Gestures):
         out.append(RIVER_SITE + me if origin == RIVER_SITE else origin)
         out.append(HOME_SITE + me if SQUARES[target] == _EXITS[me] else target)
 
+    def movable(self, out):
+        found, me = [], self.game.player - 1
+        self.game.actions(found)
+        last = -1
+        for action in found:
+            origin = action >> 5 & 31
+            if origin != last:  # two throws may move the same piece
+                out.append(RIVER_SITE + me if origin == RIVER_SITE else origin)
+                last = origin
+
     def alias(self, step):
         me = self.game.player - 1
         if step < RIVER_SITE and SQUARES[step] == _EXITS[me]:
