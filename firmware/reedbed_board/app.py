@@ -135,10 +135,14 @@ class App:
 
     def _recall(self):
         """Set what was set before the restart; what cannot be is told and left out."""
-        kept = load(_KEPT).load(self.store)
+        try:
+            kept = load(_KEPT).load(self.store)
+        except OSError:
+            kept = None
         if kept is None:
+            kept = {}
             self.notices.append(([messages.SETTINGS_LOST], [messages.DISMISS]))
-        for name in kept or ():
+        for name in kept:
             if self.table.set(name, kept[name], self.now):
                 bad = [messages.BAD_VALUE, name, str(kept[name])[:20]]
                 self.notices.append((bad, [messages.DISMISS]))

@@ -18,4 +18,5 @@ SAFE_MODE = const(812)
 OFFER_FIRST = const(813)
 BAD_CONFIG = const(814)  # what is wrong
 GAME_ON = const(815)
+SETTINGS_LOST = const(816)
 BAD_REQUEST = const(890)

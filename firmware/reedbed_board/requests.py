@@ -6,7 +6,6 @@ says why not.
 
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.loading import load
-from reedbed_engine.words import LANGUAGES
 
 from . import messages
 
@@ -113,20 +112,6 @@ class Requests:
         return 0 if setter(self._app, value) else [messages.BAD_VALUE, name, value]
 
 
-def _set_bright(app, value):
-    if not isinstance(value, int) or not 1 <= value <= 100:
-        return False
-    app.lights.set_bright(value)
-    return True
-
-
-def _set_lang(app, value):
-    if value not in LANGUAGES:
-        return False
-    app.set_lang(value)
-    return True
-
-
 def _set_trace(app, value):
     if value not in (0, 1):
         return False
@@ -135,7 +120,7 @@ def _set_trace(app, value):
 
 
 # settings of the board; all others are the table's
-_SETTINGS = {"bright": _set_bright, "lang": _set_lang, "trace": _set_trace}
+_SETTINGS = {"trace": _set_trace}
 
 
 def _are_texts(*values):

@@ -9,7 +9,7 @@ from reedbed_board.hardware import Builder
 from reedbed_board.store import MemoryStore
 from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
 from reedbed_engine.hands.hands import BUTTON, CELL
-from reedbed_engine.table.buttons import BACK, NAMES, OK
+from reedbed_engine.table.buttons import BACK, MENU, MINUS, NAMES, OK, PLUS
 from reedbed_engine.table.lights import LETTERS, SELECTED
 
 SIZES = {"presence": (10, 10), "touch": (8, 8), "cursor": (8, 8)}
@@ -19,7 +19,7 @@ class Bench:
     """A board that runs on the test's own time, a host that listens, hands that play."""
 
     def __init__(self, kind="presence", store=None, seed=7):
-        self.config = simulated_config(kind, *SIZES[kind])
+        self.kind = kind
         self.store = store or MemoryStore()
         self.seed = seed
         self.now = 5000
@@ -30,6 +30,7 @@ class Bench:
 
     def power_on(self):
         self.boots += 1
+        self.config = simulated_config(self.kind, *SIZES[self.kind])  # used up by a start
         self.parts = Builder(self.config, None).parts()
         entropy = 4242 + self.boots
         app = App(self.config, self.parts, self.store, self.now, entropy, self.seed, self.boots)
@@ -93,7 +94,7 @@ class Bench:
     def _look(self):
         table, hands = self.app.table, self.hands
         hands.lines, hands.refused = table.lines, table.refused
-        hands.n_recorded = len(table.game.history)
+        hands.recorded = [table.game.text(action) for action in table.game.history]
 
     def play(self, count):
         for _ in range(count):
@@ -425,3 +426,96 @@ def test_the_display_shows_the_clocks_where_nothing_else_is_to_be_said():
     texts = [second[1] for first, second in shown if second[0] == 711]
     assert texts == ["1 1:00 2 1:00", "1 0:59 2 1:00", "1 0:58 2 1:00"]
     assert bench.lines()[1] != 711  # the wire does not carry every second
+
+
+def kept_board(store):
+    bench = Bench("touch", store=store)
+    bench.run(100)
+    return bench
+
+
+def test_settings_outlive_a_restart():
+    store = MemoryStore()
+    bench = kept_board(store)
+    for name, value in (("bright", 25), ("lang", "es"), ("undo", "agree"), ("clock", "5+3")):
+        assert bench.request("set", name=name, value=value) == "ok"
+    assert bench.request("set", name="rest_ms", value=100) == "ok"
+    assert bench.request("set", name="rest_ms", value=7) == "no"
+    bench.app.tidy(bench.now)
+    assert bench.app.lights._bright == 25
+    bench = kept_board(store)
+    found = bench.app.table.settings
+    assert found["bright"] == 25 and found["lang"] == "es" and found["clock"] == "5+3"
+    assert found["undo"] == "agree" and found["rest_ms"] == 100 and found["tap_min_ms"] == 40
+    assert bench.app.lights._bright == 25
+    before = store.files["settings.json"]
+    bench.app.tidy(bench.now)
+    assert store.files["settings.json"] is before  # nothing has changed: nothing is written
+    assert bench.request("set", name="lang", value="en") == "ok"
+    bench.app.tidy(bench.now)
+    assert kept_board(store).app.table.settings["clock"] == "5+3"
+
+
+def test_settings_are_written_when_the_menu_is_closed():
+    bench = kept_board(MemoryStore())
+    bench.press(MENU)
+    while bench.app.table.lines[1][0] != 757:
+        bench.press(MINUS)
+    bench.press(OK)
+    bench.press(PLUS)
+    bench.app.tidy(bench.now)
+    assert "settings.json" not in bench.store.files
+    assert bench.app.lights._bright == bench.app.table.settings["bright"] != 60
+    bench.press(MENU)
+    bench.app.tidy(bench.now)
+    assert "settings.json" in bench.store.files
+
+
+def test_bad_settings_are_told_and_left_out():
+    for text, code in (
+        (b"", messages.SETTINGS_LOST),
+        (b"{", messages.SETTINGS_LOST),
+        (b"[1]", messages.SETTINGS_LOST),
+        (b"\xff\xfe", messages.SETTINGS_LOST),
+        (b'{"lang": "es"', messages.SETTINGS_LOST),
+        (b'{"lang": "es"}', messages.SETTINGS_LOST),
+        (b'{"bright": 0, "lang": "es"}\n', messages.BAD_VALUE),
+        (b'{"clock": [1], "lang": "es"}\n', messages.BAD_VALUE),
+        (b'{"nothing": 1, "lang": "es"}\n', messages.BAD_VALUE),
+    ):
+        store = MemoryStore()
+        store.append("settings.json", text)
+        bench = kept_board(store)
+        assert bench.lines() == [code, messages.DISMISS], text
+        assert bench.app.table.settings["bright"] == 100
+        good = code == messages.BAD_VALUE
+        assert bench.app.table.settings["lang"] == ("es" if good else "en")
+        bench.press(OK)
+        assert bench.request("set", name="dice", value="board") == "ok"
+        bench.app.tidy(bench.now)
+        bench = kept_board(store)
+        assert bench.lines()[0] != code
+        assert bench.app.table.settings["dice"] == "board"
+
+
+def test_a_power_cut_leaves_the_old_settings_or_the_new_ones():
+    for change in range(6):
+        for cut in (-1, 0, 5, 25):
+            store = TornStore(-1, b"")
+            bench = kept_board(store)
+            bench.request("set", name="bright", value=25)
+            bench.app.tidy(bench.now)
+            torn = TornStore(cut, b"\xff", change if cut < 0 else -1)
+            torn.files = store.files
+            bench.app.store = torn
+            bench.request("set", name="bright", value=75)
+            bench.app.tidy(bench.now)
+            torn.power_on()
+            bench = kept_board(torn)
+            assert bench.app.table.settings["bright"] in (25, 75), (change, cut)
+            assert bench.app.notices == []
+
+
+def test_a_board_without_a_display_shows_its_menu_in_lights():
+    bench = kept_board(MemoryStore())
+    assert bench.app.table.settings["menu_lights"] == (bench.parts.display is None)

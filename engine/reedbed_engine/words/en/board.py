@@ -17,5 +17,6 @@ WORDS = {
     813: "the board first asks whether the unfinished game goes on",
     814: "{0}",
     815: "the board is tested between games: end this one first",
+    816: "the settings that were kept cannot be read; the usual ones hold",
     890: "the request is not complete or not known",
 }

@@ -17,5 +17,6 @@ WORDS = {
     813: "OK or BACK first",
     814: "Bad board.json",
     815: "Not in a game",
+    816: "Settings lost",
     890: "Bad request",
 }

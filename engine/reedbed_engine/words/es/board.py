@@ -17,5 +17,6 @@ WORDS = {
     813: "el tablero pregunta antes si la partida sin terminar continúa",
     814: "{0}",
     815: "el tablero se prueba entre partidas: termina primero esta",
+    816: "no se pueden leer los ajustes guardados; valen los de siempre",
     890: "la petición está incompleta o no se conoce",
 }

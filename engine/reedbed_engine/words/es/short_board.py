@@ -17,5 +17,6 @@ WORDS = {
     813: "Antes OK o BACK",
     814: "board.json mal hecho",
     815: "No en partida",
+    816: "Ajustes perdidos",
     890: "Mala orden",
 }
