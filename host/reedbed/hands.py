@@ -10,7 +10,7 @@ from reedbed_engine.hands.hands import BUTTON, CELL, HandsStuckError
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import NAMES
-from reedbed_engine.table.layout import fit
+from reedbed_engine.table.fitting import fit
 
 from .errors import PlainError
 from .link.session import Message
@@ -109,7 +109,7 @@ class AutoPlayer:
 
     async def _perform(self, text: str) -> None:
         hands = self._hands
-        hands.n_recorded = self._monitor.n_recorded
+        hands.recorded = self._monitor.recorded
         for _, kind, index, level in hands.perform(text):
             if kind == CELL:
                 await asyncio.sleep(self._calm.wait_s(index, time.monotonic()))
@@ -119,7 +119,7 @@ class AutoPlayer:
             else:
                 await asyncio.sleep(_LOOK_S)
             await self._monitor.settle()
-            hands.n_recorded = self._monitor.n_recorded
+            hands.recorded = self._monitor.recorded
 
     def _feel(self, cell: int, level: int) -> None:
         """Make a cell covered or free: by the piece in hand, the one that stands there, a tap."""

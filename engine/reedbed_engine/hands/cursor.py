@@ -2,7 +2,7 @@
 
 from ..table.buttons import BACK, MINUS, OK, PLUS
 from ..table.chooser import Chooser
-from .hands import Hands
+from .hands import WAIT, Hands
 
 
 class CursorHands(Hands):
@@ -10,8 +10,7 @@ class CursorHands(Hands):
 
     def act(self, action):
         if self.chance(10):
-            self.did.append("wrong button")
-            for step in self._stray_buttons():
+            for step in self.wrong_buttons():
                 yield step
         for step in self.walk_to(action, self._legal()):
             yield step
@@ -19,11 +18,11 @@ class CursorHands(Hands):
     def afterwards(self, action):
         if self.chance(8) and not self.game.over:
             self.did.append("take back")
-            self.game.undo()
-            self.expected.append(("undo", 1))
-            for step in self.press(BACK):
-                yield step
-            yield (100, 2, 0, 0)
+            for _ in range(min(1 + self.random.below(4), len(self.game.history))):
+                self.undo()
+                for step in self.press(BACK):
+                    yield step
+            yield (100, WAIT, 0, 0)
 
     def walk_to(self, action, actions):
         """Yield the presses that choose `action` among `actions`."""
@@ -64,19 +63,6 @@ class CursorHands(Hands):
     def _towards(self, chooser, wanted):
         ahead = (chooser.options.index(wanted) - max(chooser.at, 0)) % len(chooser.options)
         return PLUS if ahead * 2 <= len(chooser.options) else MINUS
-
-    def _stray_buttons(self):
-        """Open the list, walk, and leave it again."""
-        presses = [PLUS, BACK] if len(self._options()) > 1 else []
-        for button in presses:
-            for step in self.press(button):
-                yield step
-
-    def _options(self):
-        chooser = Chooser(self.gestures)
-        if not chooser.open_heads():
-            chooser.open(self._legal())
-        return chooser.options
 
     def _legal(self):
         found = []

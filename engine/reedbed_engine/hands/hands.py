@@ -2,8 +2,9 @@
 
 Hands yield *steps*: `(ms, kind, index, level)`, wait so long and then give an edge of a cell
 (CELL) or a button (BUTTON), or nothing (WAIT).  Before it asks for the next step the owner
-leaves what the table shows in `lines`, `refused` and `n_recorded` (how many actions stand in the
-game's history).  `expected` lists what the journal must hold: ("play", text), ("undo", count).
+leaves what the table shows in `lines` and `refused`, and the texts of the actions that stand in
+its journal in `recorded`.  `expected` lists what the journal must hold: ("play", text), ("undo",
+count), where undos that follow each other are one.
 
 They act by the documented gestures, and are clumsy only in ways that a table has to bear.
 """
@@ -13,7 +14,7 @@ from ..games import load_game
 from ..random30 import Random
 from ..table import messages as say
 from ..table.board import PRESENCE, TOUCH
-from ..table.buttons import BACK, OK, PLUS
+from ..table.buttons import BACK, MENU, MINUS, OK, PLUS
 from ..table.gestures import load_gestures
 
 CELL = const(0)
@@ -26,6 +27,17 @@ CLUMSY = const(1)
 FAULTY = const(2)  # clean hands on a board whose sensors fail: they help themselves by buttons
 
 _QUESTIONS = (say.CONFIRM, say.WHICH, say.WHICH_ONE, say.ASK_UNDO, say.ASK_GHOST, say.ASK_DISTRUST)
+BRUSHES = (5, 15, 25, 900, 1500)  # ms: no taps, even if the contact bounces for 10 ms
+
+_HARMLESS = ("slide", "hesitate", "nudge", "brush", "instant reply")
+
+_WRONG_PRESSES = (
+    (PLUS, BACK),
+    (MINUS, BACK),
+    (PLUS, MINUS, PLUS, BACK),
+    (OK, BACK),
+    (MENU, BACK),
+)
 _LONGEST = const(120)  # list of options that hands walk through
 _PATIENCE = const(400)  # looks of 50 ms until the hands give up
 
@@ -63,7 +75,9 @@ class Hands:
         self.expected = []
         self.lines = []
         self.refused = []
-        self.n_recorded = 0
+        self.recorded = []
+        self.hurried = ""  # an action that the next one follows at once, before it is recorded
+        self._meant = []  # the texts of the game's history
         self._looked = 0  # how often one of several meanings has been looked at
         self.did = []  # names of the mishaps of the action at hand
 
@@ -81,14 +95,66 @@ class Hands:
         """Yield the steps that play the action `text`, until the table has recorded it."""
         self.did = []
         action = self.game.parse(text)
-        self.expected.append(("play", text))
+        if self.hurried and not self.is_reply(action):
+            for step in self.finish(self.hurried):
+                yield step
+            self.hurried = ""
+        if self.hurried:
+            self.did.append("instant reply")
+        else:
+            for step in self.before(action):
+                yield step
+        self.must_wait = self.gestures.throw_is_due() or bool(self.gestures.risk(action))
         for step in self.act(action):
             yield step
-        self.game.play(action)
+        self.hurried = ""
+        self.play(action)
+        if self._is_plain() and self.may_hurry(action):
+            self.hurried = text
+            yield (self.between(*self.hurry_ms), WAIT, 0, 0)
+            return
         for step in self.finish(text):
             yield step
         for step in self.afterwards(action):
             yield step
+
+    def _is_plain(self):
+        """Return True if nothing went wrong that the table would ask about."""
+        for mishap in self.did:
+            if mishap not in _HARMLESS:
+                return False
+        return not self.game.over
+
+    hurry_ms = (150, 400)
+    must_wait = False  # the action at hand may be asked for, or is a throw
+
+    def play(self, action):
+        """Play `action`, which the journal must hold next."""
+        text = self.game.text(action)
+        self.game.play(action)
+        self._meant.append(text)
+        self.expected.append(("play", text))
+
+    def undo(self):
+        """Take the last action back, which the journal must hold next; return it."""
+        action = self.game.history[-1]
+        self.game.undo()
+        self._meant.pop()
+        count = self.expected.pop()[1] + 1 if self.expected[-1][0] == "undo" else 1
+        self.expected.append(("undo", count))
+        return action
+
+    def is_reply(self, action):
+        """Return True if `action` may follow at once on one that is not recorded yet."""
+        return self.gestures.throw_is_due()
+
+    def may_hurry(self, action):
+        """Return True if nobody waits until `action`, played just now, is recorded."""
+        return self.gestures.throw_is_due() and not self.must_wait and self.chance(15)
+
+    def before(self, action):
+        """Yield what goes wrong before `action`."""
+        return iter(())
 
     def act(self, action):
         """Yield what the hands do for `action`."""
@@ -101,9 +167,9 @@ class Hands:
     def finish(self, text):
         """Yield waits and answers until the table has recorded everything played."""
         for look in range(_PATIENCE):
-            if self.n_recorded == len(self.game.history):
+            if self.is_recorded():
                 return
-            for step in self.answer(text):
+            for step in self.press(BACK) if self._has_ghost() else self.answer(text):
                 yield step
             if self.skill == FAULTY and look % 60 == 59:
                 for step in self.enter_by_buttons(text):
@@ -111,29 +177,41 @@ class Hands:
             yield (50, WAIT, 0, 0)
         raise HandsStuckError(text, self.did, self.lines, self.refused)
 
+    def is_recorded(self):
+        """Return True if the table holds as many actions as are meant, and the last of them."""
+        return len(self.recorded) == len(self._meant) and self.recorded[-1:] == self._meant[-1:]
+
+    def _has_ghost(self):
+        """Return True if a failing sensor has entered what the table holds last."""
+        number = len(self.recorded) - 1
+        if self.skill != FAULTY or number < 0:
+            return False
+        return number >= len(self._meant) or self.recorded[number] != self._meant[number]
+
     def answer(self, text):
-        """Yield the answer to a question that the table asks."""
+        """Yield the answer to a question that the table asks; `text` is what is meant, or "undo".
+
+        Without a text nothing is meant: whatever is asked, no.
+        """
         asked = self.lines[1][0] if self.lines else 0
-        if asked == say.CONFIRM:
-            return self.press(OK if self.lines[1][1] == text else BACK)
+        if asked not in _QUESTIONS and asked not in self.gestures.risks:
+            return iter(())
+        said = self.lines[1][1] if len(self.lines[1]) > 1 else ""
+        if asked == say.ASK_UNDO:
+            left = len(self.recorded) - len(self._meant)
+            return self.press(OK if text == "undo" and said <= left else BACK)
         if asked == say.ASK_GHOST:
-            return self.press(OK if self._is_mine(self.lines[1][1]) else BACK)
+            return self.press(OK if self._is_mine(said) else BACK)
+        if asked == say.ASK_DISTRUST or text in ("", "undo"):
+            return self.press(BACK)
         if asked == say.WHICH:
             return self.press(PLUS)
-        if asked == say.WHICH_ONE:
+        if asked == say.WHICH_ONE and said != text:
             self._looked += 1
-            if self.lines[1][1] == text:
-                return self.press(OK)
             # what was meant may not be among them, where a sensor fails
             gives_up = self.skill == FAULTY and self._looked % 6 == 0
             return self.press(BACK if gives_up else PLUS)
-        if asked in self.gestures.risks:
-            return self.press(OK if self.lines[1][1] == text else BACK)
-        if asked == say.ASK_UNDO and text == "undo":
-            return self.press(OK)
-        if asked in (say.ASK_UNDO, say.ASK_DISTRUST):
-            return self.press(BACK)
-        return iter(())
+        return self.press(OK if said == text else BACK)
 
     def _steps_of(self, number):
         """Return the names of the steps of action `number` of the game."""
@@ -149,16 +227,18 @@ class Hands:
 
     def _is_mine(self, text):
         """Return True if the last recorded action is what was meant there."""
-        history, number = self.game.history, self.n_recorded - 1
-        return number < len(history) and self.game.text(history[number]) == text
+        number = len(self.recorded) - 1
+        return number < len(self._meant) and self._meant[number] == text
 
     def enter_by_buttons(self, text):
         """Yield the presses that enter `text`, led by what the table shows."""
-        names = self._steps_of(self.n_recorded)
+        if self._has_ghost() or len(self.recorded) == len(self._meant):
+            return
+        names = self._steps_of(len(self.recorded))
         wanted = [" ".join(names[: k + 1]) for k in range(len(names))]
         most = max(_LONGEST, self.layout.rows * self.layout.cols)
         for number in range(3 * most):
-            if self.n_recorded == len(self.game.history):
+            if len(self.recorded) == len(self._meant):
                 return
             shown = self.lines[1]
             if shown[0] in self.gestures.risks or shown[0] in _QUESTIONS:
@@ -184,6 +264,13 @@ class Hands:
                     break
 
     # ---- small deeds
+
+    def wrong_buttons(self):
+        """Press what means something else, and leave it again."""
+        self.did.append("wrong buttons")
+        for button in self.pick(_WRONG_PRESSES):
+            for step in self.press(button):
+                yield step
 
     def chance(self, percent):
         """Return True that often, never for clean hands."""

@@ -9,65 +9,20 @@ from ..table.buttons import BACK, OK, PLUS
 from ..table.gestures.gestures import WORD
 from ..table.layout import NO_SITE
 from .hands import WAIT
-from .presence import PresenceHands
+from .mishaps import SOON, MishapHands
 
 _SPORE_OR_SEED = 674
-_SOON = 450  # ms; a piece on a wrong place is lifted again before it counts
 
 
-class PlacingHands(PresenceHands):
+class PlacingHands(MishapHands):
     """Hands that bring pieces to the board."""
 
-    hurried = ""  # the text of an action that has not been waited for
+    hurry_ms = (320, 500)
 
     def act(self, action):
-        if self.hurried:
-            # the reply to an action that is still resting: just the piece
-            self.did.append("instant reply")
-            self.hurried = ""
-        else:
-            if self.chance(8):
-                for step in self._knock_over():
-                    yield step
-            if self.chance(8):
-                for step in self._try_illegal():
-                    yield step
-        if self.lines and self.lines[1][0] in self.gestures.risks:
-            for step in self.press(BACK):  # a question about a piece only lifted and put back
-                yield step
-        for step in self.place(action):
-            yield step
+        return self.place(action)
 
-    def perform(self, text):
-        if self.hurried and not self.is_plain(self.game.parse(text)):
-            for step in super().finish(self.hurried):
-                yield step
-            self.hurried = ""
-        for step in super().perform(text):
-            yield step
-
-    def finish(self, text):
-        if text != "undo" and self._may_hurry(text):
-            self.hurried = text
-            yield (self.between(320, 500), WAIT, 0, 0)
-            return
-        for step in super().finish(text):
-            yield step
-
-    def _may_hurry(self, text):
-        """Return True if the other player replies before this action has rested."""
-        return not self.game.over and not self.asks(text) and self.chance(15)
-
-    def afterwards(self, action):
-        if not self.hurried:
-            for step in super().afterwards(action):
-                yield step
-
-    def asks(self, text):
-        """Return True if the table may ask something about the last action."""
-        raise AssertionError
-
-    def is_plain(self, action):
+    def is_reply(self, action):
         """Return True if only a piece is put down, which says it all."""
         raise AssertionError
 
@@ -75,31 +30,40 @@ class PlacingHands(PresenceHands):
         """Return the steps (an iterable) that the hands do for `action`; none by themselves."""
         return ()
 
+    def carries(self, action):
+        """Pair what goes with what comes; -1 is beside the board."""
+        changes, came, gone = [], [], []
+        self.game.effect(action, changes)
+        for i in range(0, len(changes), 2):
+            if self.layout.cells(changes[i]) and self.gestures.is_magnet(abs(changes[i + 1])):
+                (came if changes[i + 1] > 0 else gone).append(changes[i])
+        many = max(len(came), len(gone))
+        came, gone = came + [-1] * (many - len(came)), gone + [-1] * (many - len(gone))
+        return [[gone[i], came[i]] for i in range(many)]
+
     def bring(self, cell):
         """Yield putting a piece from beside the board on `cell`, with what can go wrong."""
-        if self.chance(15):
-            for step in self._wrong_place(cell):
-                yield step
-        if self.chance(20):
-            for step in self._slide_in(cell):
-                yield step
-        yield self._put(cell, self.between(200, 900))
+        for percent, mishap in ((15, self._wrong_place), (20, self._slide_in)):
+            if self.chance(percent):
+                for step in mishap(cell):
+                    yield step
+        yield self.put(cell, self.between(200, 900))
         while self.chance(12):
             self.did.append("hesitate")
-            yield self._lift(cell, self.between(50, _SOON))
-            yield self._put(cell, self.between(80, 1500))
+            yield self.lift(cell, self.between(50, SOON))
+            yield self.put(cell, self.between(80, 1500))
 
     def _wrong_place(self, cell):
         """Put the piece somewhere else first, and see it in time."""
-        wrong = self.random.below(len(self.stands))
+        wrong = self.any_place()
         stray = self.layout.site_of[wrong] == NO_SITE
-        if self.stands[wrong] or wrong == cell or (stray and "instant reply" in self.did):
+        if wrong == cell or (stray and self.hurried):
             return
         self.did.append("wrong place")
-        yield self._put(wrong, self.between(200, 900))
+        yield self.put(wrong, self.between(200, 900))
         if stray:
             yield (self.between(0, 3000), WAIT, 0, 0)
-        yield self._lift(wrong, self.between(50, _SOON))
+        yield self.lift(wrong, self.between(50, SOON))
 
     def _slide_in(self, cell):
         """Slide over free cells from the edge, sometimes over two at once."""
@@ -108,90 +72,31 @@ class PlacingHands(PresenceHands):
         on_both = False
         for near in range(cell - cell % cols, cell):
             if not self.stands[near]:
-                yield self._put(near, self.between(10, 120))
+                yield self.put(near, self.between(10, 120))
                 if not self.stands[near + 1] and near + 1 < cell and self.chance(30):
-                    yield self._put(near + 1, self.between(10, 60))
+                    yield self.put(near + 1, self.between(10, 60))
                     on_both = True
-                yield self._lift(near, self.between(20, 250))
+                yield self.lift(near, self.between(20, 250))
                 if on_both:
-                    yield self._lift(near + 1, self.between(10, 100))
+                    yield self.lift(near + 1, self.between(10, 100))
                     on_both = False
-
-    def _try_illegal(self):
-        """Carry a piece away that stays where it is, and put it back."""
-        cell = self._any_piece()
-        if cell < 0 or self._is_last(self.layout.site_of[cell]):
-            return
-        self.did.append("illegal")
-        goal = self.random.below(len(self.stands))
-        yield self._lift(cell, self.between(200, 900))
-        if not self.stands[goal] and goal != cell:
-            yield self._put(goal, self.between(100, 900))
-            yield self._lift(goal, self.between(100, 4000))
-        yield (self.between(50, 3000), WAIT, 0, 0)
-        yield self._put(cell, self.between(100, 900))
-        yield (self.between(50, 900), WAIT, 0, 0)
-
-    def _take_back(self, action):
-        """Take the last action back, by BACK or by lifting what it brought."""
-        came, gone = self._moves(action)
-        self.game.undo()
-        self.expected.append(("undo", 1))
-        by_hand = (came or gone) and self.can_lift_back(action) and self.random.below(2)
-        self.did.append("back by hand" if by_hand else "back")
-        if not by_hand:
-            for step in self.press(BACK):
-                yield step
-        for cell in came:
-            yield self._lift(cell, self.between(200, 900))
-        for cell in gone:
-            yield self._put(cell, self.between(200, 900))
-        for step in super().finish("undo"):
-            yield step
-        yield (300, WAIT, 0, 0)
-
-    def _moves(self, action):
-        """Return the cells to which the last action brought pieces, and those it emptied."""
-        self.game.undo()
-        changes = []
-        self.game.effect(action, changes)
-        self.game.play(action)
-        came, gone = [], []
-        for i in range(0, len(changes), 2):
-            cells = self.layout.cells(changes[i])
-            if cells and self.gestures.is_magnet(abs(changes[i + 1])):
-                (came if changes[i + 1] > 0 else gone).append(cells[0])
-        for cell in came[:]:
-            if cell in gone:
-                came.remove(cell)
-                gone.remove(cell)
-        return came, gone
-
-    def can_lift_back(self, action):
-        """Return True if lifting what `action` brought says that it is taken back."""
-        return True
-
-    def _is_last(self, site):
-        if not self.game.history or site == NO_SITE:
-            return False
-        came, _ = self._moves(self.game.history[-1])
-        return self.layout.cells(site)[0] in came
 
 
 class ArbosHands(PlacingHands):
     """Hands that bring spores and seeds."""
 
-    def is_plain(self, action):
+    exchanges = True
+
+    def is_reply(self, action):
         setup = self.game.phase == "setup" and action < REPLACE
         return setup or (action < PLANT and not self.game.hands[self.game.player])
 
-    def perform(self, text):
-        self._says_all = self.is_plain(self.game.parse(text))
-        for step in super().perform(text):
-            yield step
+    def act(self, action):
+        self._says_all = self.is_reply(action)
+        return super().act(action)
 
-    def asks(self, text):
-        return not self._says_all
+    def may_hurry(self, action):
+        return self._says_all and self.chance(15)
 
     def choose(self):
         """Return a random action, all kinds alike; a replacement that makes pruning due first."""
@@ -220,10 +125,10 @@ class ArbosHands(PlacingHands):
         return self._plant(action, cell)
 
     def _take_away(self, cell):
-        yield self._lift(cell, self.between(300, 900))
+        yield self.lift(cell, self.between(300, 900))
         while self.chance(15):
-            yield self._put(cell, self.between(80, 900))
-            yield self._lift(cell, self.between(80, 1500))
+            yield self.put(cell, self.between(80, 900))
+            yield self.lift(cell, self.between(80, 1500))
 
     def _plant(self, action, cell):
         announced = action >= PLANT and self.game.phase != "setup"
@@ -231,31 +136,33 @@ class ArbosHands(PlacingHands):
             for step in self.walk_to_words(["seed"]):
                 yield step
         if action >= REPLACE:
-            yield self._lift(cell, self.between(300, 900))
+            yield self.lift(cell, self.between(300, 900))
             if self.chance(20):
                 yield (self.between(500, 5000), WAIT, 0, 0)
-            yield self._put(cell, self.between(100, 900))
+            yield self.put(cell, self.between(100, 900))
             return
         for step in self.bring(cell):
             yield step
 
     def answer(self, text):
         if self.lines and self.lines[1][0] == _SPORE_OR_SEED:
+            if text in ("", "undo"):
+                return self.press(BACK)
             return self.press(PLUS if text[0] == "+" else OK)
         return super().answer(text)
 
-    def can_lift_back(self, action):
-        return action < REPLACE
+    def can_carry_back(self, action):
+        return action < REPLACE or action >= SAC
 
 
 class UrosHands(PlacingHands):
     """Hands that bring houses and islands, and point with a wand."""
 
-    def is_plain(self, action):
+    def is_reply(self, action):
         return action < SQUARES
 
-    def asks(self, text):
-        return text[0] != "h"
+    def may_hurry(self, action):
+        return action < SQUARES and self.chance(15)
 
     def choose(self):
         """Return a random action, an island more often than there are islands among them."""
@@ -314,11 +221,11 @@ class UrosHands(PlacingHands):
     def _carry_island(self, came, gone):
         ms = self.between(300, 900)
         for cell in gone:
-            yield self._lift(cell, ms)
+            yield self.lift(cell, ms)
             ms = self.between(2, 60)
         ms = self.between(400, 2500)
         for cell in came:
-            yield self._put(cell, ms)
+            yield self.put(cell, ms)
             ms = self.between(2, 60)
 
     def _travel(self, changes):
@@ -337,7 +244,7 @@ class UrosHands(PlacingHands):
                 return False
         return True
 
-    def can_lift_back(self, action):
+    def can_carry_back(self, action):
         return action < SQUARES
 
 

@@ -88,10 +88,16 @@ class Sitting:
         for event in table.events:
             if event["k"] == "play":
                 self.journal.append(("play", event["action"]))
+                hands.recorded.append(event["action"])
             elif event["k"] == "undo":
-                self.journal.append(("undo", event["count"]))
+                self._note_undo(event["count"])
         while len(self.when) < len(self.journal):
             self.when.append((self.journal[len(self.when)], self.now))
         table.events.clear()
         hands.lines, hands.refused = table.lines, table.refused
-        hands.n_recorded = len(table.game.history)
+
+    def _note_undo(self, count):
+        del self.hands.recorded[-count:]
+        if self.journal and self.journal[-1][0] == "undo":
+            count += self.journal.pop()[1]
+        self.journal.append(("undo", count))

@@ -3,7 +3,7 @@
 from ..table.buttons import BACK, OK, PLUS
 from ..table.gestures.gestures import DIE, WORD
 from ..table.layout import NO_SITE
-from .hands import CELL, WAIT, Hands
+from .hands import BRUSHES, CELL, WAIT, Hands
 
 
 class TouchHands(Hands):
@@ -12,8 +12,9 @@ class TouchHands(Hands):
     def act(self, action):
         steps = []
         self.gestures.path(action, steps, self.random.below(self.gestures.ways(action)))
-        for mishap in self._mishaps(steps):
-            yield mishap
+        if not self.hurried:
+            for mishap in self._mishaps(steps):
+                yield mishap
         for number in range(len(steps)):
             if self.chance(10):
                 for step in self._brush():
@@ -45,18 +46,15 @@ class TouchHands(Hands):
     def afterwards(self, action):
         if self.chance(6) and not self.game.over:
             self.did.append("take back")
-            self.game.undo()
-            self.expected.append(("undo", 1))
-            for step in self.press(BACK):
-                yield step
+            for _ in range(min(1 + self.random.below(4), len(self.game.history))):
+                self.undo()
+                for step in self.press(BACK):
+                    yield step
             yield (100, WAIT, 0, 0)
 
     def _mishaps(self, steps):
         if self.chance(8):
-            self.did.append("wrong button")
-            for step in self.press(BACK if False else PLUS):
-                yield step
-            for step in self.press(BACK):
+            for step in self.wrong_buttons():
                 yield step
         if steps[0] & DIE:
             if self.chance(10):
@@ -113,7 +111,7 @@ class TouchHands(Hands):
         cell = self.random.below(self.layout.rows * self.layout.cols)
         self.did.append("brush")
         yield (self.between(50, 300), CELL, cell, 1)
-        yield (self.pick((15, 25, 35, 800, 1500)), CELL, cell, 0)
+        yield (self.pick(BRUSHES), CELL, cell, 0)
 
     def _paths(self):
         """Return the paths to all legal actions."""
