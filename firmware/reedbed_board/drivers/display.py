@@ -1,4 +1,4 @@
-"""The display: two message lines on 128 x 64 points, through micropython-lib's SSD1306."""
+"""The display: two message lines on 128 x 64 points; only rows that change are sent."""
 
 from ..compat import const
 
@@ -34,17 +34,19 @@ def wrap(text, width, limit):
 
 
 class Display:
-    """`screen` has `fill`, `text` and `show`, as ssd1306.SSD1306_I2C has."""
+    """`screen` has `row(number, text)`, as ssd1306.SSD1306 has."""
 
     def __init__(self, screen):
         self._screen = screen
+        self._rows = [""] * ROWS  # what is shown
 
     def show(self, lines):
         """Write two texts, one in each half.  Raises OSError when the display is gone."""
-        screen = self._screen
-        screen.fill(0)
-        for half in range(len(lines)):
-            rows = wrap(lines[half], COLUMNS, _HALF)
-            for row in range(len(rows)):
-                screen.text(rows[row], 0, (half * _HALF + row) * 8)
-        screen.show()
+        rows = []
+        for line in lines:
+            rows += wrap(line, COLUMNS, _HALF)
+            rows += [""] * (-len(rows) % _HALF)
+        for number in range(len(rows)):
+            if rows[number] != self._rows[number]:
+                self._rows[number] = rows[number]
+                self._screen.row(number, rows[number])
