@@ -29,21 +29,21 @@ class Trace:
     def stop(self):
         """Record no more, for good."""
         self._forget()
+        unload(_RECORDER)
         unload("reedbed_board.trace")
 
     def _forget(self):
         if self._recorder is not None:
             self._recorder.stop()
             self._recorder = None
-            unload(_RECORDER)
         self._waiting.clear()
         self._is_full = False
 
     def take(self):
-        """Return the fields of the next message, or None; begin when the journal has all."""
+        """Return the fields of the next message, or None."""
         if self._is_full:
             self._forget()
-        if self._recorder is None and not self._app.n_unwritten:
+        if self._recorder is None:
             self._begin()
         if not self._waiting:
             return None
@@ -55,8 +55,11 @@ class Trace:
         return {"n": first, "lines": lines}
 
     def _begin(self):
-        app = self._app
+        """Begin if the journal has all that was played and nothing is half done."""
+        app, recorder = self._app, load(_RECORDER)
         table, games = app.table, app.journal.index.games
+        if app.n_unwritten or not recorder.is_calm(table):
+            return
         start = {
             "g": games[-1].g if table.game and games else 0,
             "n": games[-1].n if table.game and games else -1,
@@ -66,7 +69,7 @@ class Trace:
             "going": not app.offer,
         }
         self._tell("begin " + json.dumps(start))
-        self._recorder = load(_RECORDER).Recorder(table, self._tell)
+        self._recorder = recorder.Recorder(table, self._tell)
 
     def _tell(self, line):
         self._count += 1

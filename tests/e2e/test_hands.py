@@ -1,4 +1,4 @@
-"""`reedbed play --hands auto`: whole games through sensors, link and log."""
+"""`reedbed play --hands auto`: whole games through sensors, link and log, and their traces."""
 
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
@@ -18,11 +18,17 @@ def auto(folder, *args):
     )  # fmt: skip
 
 
+def trace_of(folder, number):
+    return folder / f"{number}.trace"
+
+
 def test_the_same_seed_plays_the_same_game_on_keys_and_on_sensors(tmp_path):
     with ThreadPoolExecutor() as pool:
         kinds = ("touch", "touch", "presence")
         runs = [
-            pool.submit(auto, tmp_path / str(number), "--kind", kind)
+            pool.submit(
+                auto, tmp_path / str(number), "--kind", kind, "--trace", trace_of(tmp_path, number)
+            )
             for number, kind in enumerate(kinds)
         ]
         results = [run.result() for run in runs]
@@ -34,6 +40,8 @@ def test_the_same_seed_plays_the_same_game_on_keys_and_on_sensors(tmp_path):
         assert replay_record(record).game.over
         assert reedbed("games", "show", 1, data=tmp_path / str(number)) == (0, text, "")
         assert reedbed("games", "verify", 1, data=tmp_path / str(number))[0] == 0
+        code, said, _ = reedbed("replay", "--words", trace_of(tmp_path, number))
+        assert code == 0 and f" {len(record.played) + 2} events" in said
         records.append(record.played)
     assert records[0] == records[1] == records[2]
 

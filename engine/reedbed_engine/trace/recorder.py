@@ -6,6 +6,9 @@ methods while it works, and takes itself away when it is stopped.
 
 import json
 
+from ..table.board import PRESENCE
+from ..table.play import IDLE, OVER
+
 # what a table can be told while it is recorded; `resume` comes before (replay.py)
 METHODS = (
     "cell",
@@ -18,6 +21,16 @@ METHODS = (
     "set",
     "abandon",
 )
+
+
+def is_calm(table):
+    """Return True if nothing is half done, so that a trace that begins now lacks nothing."""
+    play = table.play
+    if table.menu or (table.deadline >= 0 and not table.clocks):
+        return False
+    if table.board.kind != PRESENCE and 1 in table.sensors.covered:
+        return False
+    return not play or (play.mode in (IDLE, OVER) and not play.fits and not play.chooser.is_open())
 
 
 def spell(verb, values):

@@ -65,6 +65,16 @@ class _Player:
             return
         self.perform()
         verb, values = _parse(number, line)
+        if verb in METHODS:
+            self._call = number, line
+            return
+        try:
+            self._prepare(number, verb, values)
+        except (TypeError, IndexError, KeyError, AttributeError, AssertionError):
+            raise _unreadable(number, line)
+
+    def _prepare(self, number, verb, values):
+        """Do what comes before calls."""
         if verb == "lost":
             self.outcome.lost += values[0]
             self._table = None
@@ -74,8 +84,6 @@ class _Player:
             self._known.append(values[0])
         elif verb == "resume" and self._table is not None:
             self._resume(number, values[0])
-        elif verb in METHODS:
-            self._call = number, line
         elif verb != "resume":
             raise BadTraceError(number, "there is no " + verb)
 
@@ -130,7 +138,8 @@ class _Player:
             self.outcome.events += wanted.startswith("  event ")
 
     def _counts(self, line):
-        return line.split()[0] in self._compared
+        # what was shown when the trace began in the middle of a game is not known
+        return line.split()[0] in (_VERDICTS if self._is_resumed else self._compared)
 
     def _read(self, number, line):
         """Return an effect as what is compared of it."""
@@ -160,9 +169,16 @@ def _parse(number, line):
     """Return (verb, list of values) of a line."""
     verb, _, rest = line.strip().partition(" ")
     try:
-        return verb, json.loads("[" + rest + "]")
+        values = json.loads("[" + rest + "]")
     except ValueError:
-        raise BadTraceError(number, "this cannot be read: " + line.strip())
+        raise _unreadable(number, line)
+    if verb == "event" and not (values and isinstance(values[0], dict)):
+        raise _unreadable(number, line)
+    return verb, values
+
+
+def _unreadable(number, line):
+    return BadTraceError(number, "this cannot be read: " + line.strip()[:60])
 
 
 def replay(lines, with_words=False):
