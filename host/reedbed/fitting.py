@@ -1,7 +1,7 @@
 """Which virtual board a game is played on when nobody has said so."""
 
 from reedbed_engine.table.board import Board
-from reedbed_engine.table.layout import NoFit, fit, suggest
+from reedbed_engine.table.fitting import NoFit, fit, suggest
 
 from .model import Kind, Model
 from .options import read_options

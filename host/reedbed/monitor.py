@@ -11,7 +11,8 @@ from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games import load_game
 from reedbed_engine.games.game import Game
 from reedbed_engine.table.board import Board
-from reedbed_engine.table.layout import Layout, NoFit, fit
+from reedbed_engine.table.fitting import NoFit, fit
+from reedbed_engine.table.layout import Layout
 from reedbed_engine.words import LANGUAGES
 
 from .fingers import Fingers, Key

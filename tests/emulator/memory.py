@@ -15,7 +15,7 @@ import sys
 from emulator import HERE, PROGRAM, board, execute, file_system
 from reedbed_engine.games import IDS
 from reedbed_engine.table.board import Board
-from reedbed_engine.table.layout import suggest
+from reedbed_engine.table.fitting import suggest
 
 BUDGETS = json.loads((HERE / "budgets.json").read_text())["program"]
 BOARDS = (("presence", 10), ("presence", 20), ("touch", 8), ("touch", 16), ("cursor", 8))

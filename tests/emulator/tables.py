@@ -23,7 +23,7 @@ from reedbed_engine.hands import CLUMSY, seat_hands
 from reedbed_engine.hands.hands import HandsStuckError
 from reedbed_engine.hands.sitting import Sitting
 from reedbed_engine.table.board import Board
-from reedbed_engine.table.layout import fit, suggest
+from reedbed_engine.table.fitting import fit, suggest
 from reedbed_engine.table.session import Table
 
 BOARDS = (("presence", 20), ("presence", 10), ("touch", 8), ("cursor", 8))

@@ -3,7 +3,7 @@
 from reedbed_engine.hands import seat_hands
 from reedbed_engine.hands.sitting import Sitting
 from reedbed_engine.table.board import Board
-from reedbed_engine.table.layout import fit
+from reedbed_engine.table.fitting import fit
 from reedbed_engine.table.session import Table
 
 

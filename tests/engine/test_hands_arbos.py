@@ -6,7 +6,7 @@ from sitting_down import sit as sit_at
 
 from reedbed_engine.hands import CLEAN, CLUMSY
 from reedbed_engine.table.board import Board
-from reedbed_engine.table.layout import suggest
+from reedbed_engine.table.fitting import suggest
 
 BOARDS = (("presence", 10), ("presence", 6), ("touch", 8), ("cursor", 6))
 

@@ -9,7 +9,7 @@ from reedbed.commands.main import app
 from reedbed.drawing.board import cell_labels
 from reedbed.scene import Scene, SceneError, Stage, draw_scene, read_board, read_scene
 from reedbed_engine.games import IDS
-from reedbed_engine.table.layout import suggest
+from reedbed_engine.table.fitting import suggest
 
 run = CliRunner().invoke
 SVG = "{http://www.w3.org/2000/svg}"

@@ -8,7 +8,7 @@ from reedbed.mirror.picture import Picture
 from reedbed.mirror.standing import standing
 from reedbed_engine.games import load_game
 from reedbed_engine.table.board import Board
-from reedbed_engine.table.layout import fit
+from reedbed_engine.table.fitting import fit
 
 
 def set_up(*cells):

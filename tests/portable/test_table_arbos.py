@@ -6,7 +6,7 @@ from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
-from reedbed_engine.table.layout import suggest
+from reedbed_engine.table.fitting import suggest
 from reedbed_engine.table.session import Table
 
 REPLACES, IS_SEED, SPORE_OR_SEED, LOSES = 672, 673, 674, 675

@@ -141,7 +141,7 @@ def test_every_cell_of_every_game_has_a_name_in_words():
 
 def fitting(kind, size, game):
     from reedbed_engine.table.board import Board
-    from reedbed_engine.table.layout import suggest
+    from reedbed_engine.table.fitting import suggest
 
     options = suggest(game, Board(kind, size, size))
     return None if options is None else Desk(kind, size, game, options)

@@ -6,7 +6,7 @@ from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, OK, PLUS
-from reedbed_engine.table.layout import NoFit, fit, suggest
+from reedbed_engine.table.fitting import NoFit, fit, suggest
 
 KEYS = "BGRSY"
 DECK = (

@@ -1,24 +1,10 @@
-"""Where the sites of a game lie on a board: drawings, one character a cell, made into tables.
+"""Where the sites of a game lie on a board: which cell is which site, and the other way round."""
 
-A game's drawings stand in layouts/<game>.py; nothing else knows where a cell is.
-"""
-
-import sys
 from array import array
 
 from ..compat import const
-from ..errors import ReedbedError
-from .board import CURSOR, TOUCH
 
 NO_SITE = const(0xFFFF)
-
-DOES_NOT_FIT = const(600)
-
-_PACKAGE = __name__[: -len(".layout")]
-
-
-class NoFit(ReedbedError):
-    """A game that this board cannot carry: message id, game, what fits."""
 
 
 class Layout:
@@ -119,63 +105,3 @@ class Layout:
                 if cell in dice[number]:
                     return number + 1
         return 0
-
-
-def has_sensors(board):
-    """Return True where cells sense anything at all."""
-    return board.kind != CURSOR
-
-
-def fit(game_id, options, board):
-    """Return the Layout of a game with `options` (dict, values given as texts or numbers).
-
-    Raises NoFit, whose words say what fits.
-    """
-    drawings = _drawings(game_id)
-    made = drawings.make(options, board) if drawings else None
-    if made is None:
-        fits = drawings.FITS if drawings else "-"
-        raise NoFit(DOES_NOT_FIT, game_id, board.rows, board.cols, fits)
-    return made
-
-
-def suggest(game_id, board):
-    """Return the options (text) with which a game fits a board best, or None."""
-    drawings = _drawings(game_id)
-    return drawings.suggest(board) if drawings and hasattr(drawings, "suggest") else None
-
-
-def _drawings(game_id):
-    """Return the module of a game's drawings, or None where it has none."""
-    path = _PACKAGE + ".layouts." + game_id
-    try:
-        __import__(path)
-    except ImportError:
-        return None
-    return sys.modules[path]
-
-
-def unfold(drawing, board):
-    """Return the cells of each character of a drawing: a dict from character to a list.
-
-    The drawing is put in the middle of a larger board of sensors, and blown up on a larger board
-    of keys: there each character becomes a square of cells.  None if it is too large.
-    """
-    rows, cols = len(drawing), len(drawing[0])
-    scale = min(board.rows // rows, board.cols // cols)
-    if not scale:
-        return None
-    if board.kind != TOUCH:
-        scale = 1
-    top, left = (board.rows - rows * scale) // 2, (board.cols - cols * scale) // 2
-    found = {}
-    for row in range(rows * scale):
-        for col in range(cols * scale):
-            letter = drawing[row // scale][col // scale]
-            found.setdefault(letter, []).append((top + row) * board.cols + left + col)
-    return found
-
-
-def is_seats(board):
-    """Return True where a drawing of seats serves, False where one of keys does."""
-    return board.kind != TOUCH and board.rows >= 10 and board.cols >= 10

@@ -10,7 +10,7 @@ from . import lights as light
 from . import messages as say
 from .buttons import BACK, MENU, MINUS, OK, PLUS
 from .clocks import read_clock
-from .layout import NoFit, fit, suggest
+from .fitting import NoFit, fit, suggest
 from .settings import CHOICES
 
 # what ends something

@@ -1,22 +1,19 @@
 """The table as its owner sees it: events in, effects out."""
 
 from ..compat import const
-from ..errors import BadNotation, BadOption, ReedbedError
-from ..games import load_game, unload_game
+from ..errors import BadNotation
 from ..games.game import BAD_SPELLING, GAME_OVER
-from ..games.notation import OPTION_TWICE, clip
+from ..games.notation import clip
 from ..loading import load, unload
 from ..random30 import Random
 from . import messages as say
 from .board import CURSOR, PRESENCE
 from .buttons import BACK, BUTTON, MENU, OK, PLUS, Buttons
-from .gestures import unload_gestures
-from .layout import fit
 from .lights import OFF
 from .play import CALM, CLOCK, N_ALARMS, Play
 from .presenter import Presenter
 from .sensors import TRUSTED, Sensors
-from .settings import change, defaults, is_clock
+from .settings import change, defaults
 from .timers import Timers, later, since
 
 TYPE_CHECKING = const(False)
@@ -28,6 +25,7 @@ _PACKAGE = "reedbed_engine.table."
 _CLOCKS = "reedbed_engine.table.clocks"
 _LOOKING = "reedbed_engine.table.looking"
 _MENU = "reedbed_engine.table.menu"
+_OPENING = "reedbed_engine.table.opening"
 
 
 class Table:
@@ -80,7 +78,7 @@ class Table:
         self._abandoned = False
         self.random = Random(seed)
         self.now = 0
-        self._elapsed = 0
+        self.elapsed = 0
 
     @property
     def deadline(self):
@@ -129,31 +127,10 @@ class Table:
         set at the table.  A game in progress must be abandoned first.
         """
         self._advance(now)
-        if self.game and not self.game.over:
-            return self._deny(say.GAME_RUNNING)
-        clock = clock or self.settings["clock"]
-        if not is_clock(clock):
-            return self._deny(say.BAD_SETTING, "clock", clip(clock))
-        seed = self.random.bits()
-        reason = self._open(game_id, options, position, seed, players, clock)
-        if reason:
-            return reason
-        self._elapsed = 0
-        self.emit(
-            {
-                "k": "new",
-                "game": game_id,
-                "options": _options_text(self.game),
-                "players": list(players),
-                "position": position,
-                "clock": self.clocks.text if self.clocks else "",
-                "date": date,
-                "seed": seed,
-            }
-        )
-        self.play.start(now)
+        reason = load(_OPENING).new_game(self, game_id, options, players, position, date, clock)
+        unload(_OPENING)
         self._finish()
-        return 0
+        return reason
 
     def resume(self, replay, now):
         """Go on with a journalled game, a journal.Replay; nothing is emitted for its events.
@@ -161,23 +138,10 @@ class Table:
         Returns 0 or a message id; then there is no game.  Clocks stand until `go_on`.
         """
         self._advance(now)
-        start, actions = replay.start, replay.actions
-        seed, clock = start.get("seed", 0), start.get("clock", "")
-        what = start["game"], start["options"], start["position"], seed, start["players"], clock
-        reason = self._open(*what)
-        if reason:
-            return reason
-        for number in range(len(actions)):
-            if not self._replay(actions[number]):
-                self._close()
-                return self._deny(say.BAD_RECORD, number + 1, clip(actions[number]))
-        self._elapsed = replay.t
-        if self.clocks:
-            self.clocks.restore(replay)
-        self._lay("resume")
-        self.play.start(now)
+        reason = load(_OPENING).resume(self, replay)
+        unload(_OPENING)
         self._finish()
-        return 0
+        return reason
 
     def go_on(self, now):
         """Let the clocks of a game that was resumed run again."""
@@ -200,16 +164,16 @@ class Table:
         """Play an action for somebody far away; return 0 or a message id."""
         self._advance(now)
         if not self.game:
-            return self._deny(say.NO_GAME)
+            return self.deny(say.NO_GAME)
         if not self.settings["host_play"]:
-            return self._deny(say.HOST_MAY_NOT)
+            return self.deny(say.HOST_MAY_NOT)
         try:
             action = self.game.parse(text)
         except BadNotation:
-            return self._deny(BAD_SPELLING, clip(text))
+            return self.deny(BAD_SPELLING, clip(text))
         reason = self.game.judge(action)
         if reason:
-            return self._deny(reason, *self.game.reason_args)
+            return self.deny(reason, *self.game.reason_args)
         self.play.drop()
         self.play.record(action, "host", now)
         self._finish()
@@ -219,12 +183,12 @@ class Table:
         """Change a setting; return 0 or a message id."""
         done = change(self.settings, name, value)
         if done < 0:
-            return self._deny(say.UNKNOWN_SETTING, clip(str(name)))
+            return self.deny(say.UNKNOWN_SETTING, clip(str(name)))
         if not done:
-            return self._deny(say.BAD_SETTING, name, clip(str(value)))
+            return self.deny(say.BAD_SETTING, name, clip(str(value)))
         if name not in self.changed:
             self.changed.append(name)
-        self._forget_clocks()
+        self.forget_clocks()
         self.repaint()
         self._finish()
         return 0
@@ -233,9 +197,9 @@ class Table:
         """End the game unfinished; return 0 or a message id."""
         self._advance(now)
         if not self.game or self.game.over:
-            return self._deny(say.NO_GAME)
+            return self.deny(say.NO_GAME)
         self.emit({"k": "end", "result": self.game.result(), "termination": "abandoned"})
-        self._close()
+        self.close()
         self._abandoned = True
         self.repaint()
         self._finish()
@@ -245,11 +209,11 @@ class Table:
 
     def emit(self, event):
         """Queue a journal event; its time is added here."""
-        event["t"] = self._elapsed
+        event["t"] = self.elapsed
         if self.clocks:
             self.clocks.note(event)
         self.events.append(event)
-        self._lay(event["k"])
+        self.lay(event["k"])
 
     def refuse(self, message):
         """Tell the player why something is refused."""
@@ -285,9 +249,9 @@ class Table:
         if self.menu:
             self.menu, self._menu = False, None
             unload(_MENU)
-            self._forget_clocks()
+            self.forget_clocks()
             self._darken()
-            self._lay("menu")
+            self.lay("menu")
             self.repaint()
 
     # ---- what the buttons tell
@@ -355,22 +319,10 @@ class Table:
                 self.play.alarm(alarm, now)
             alarm = self.timers.ring(now)
 
-    def _open(self, game_id, options, position, seed, players, clock):
-        """Set up a game and everything around it; return 0 or a message id."""
-        self.close_menu()
-        try:
-            game_class = load_game(game_id)
-            game = game_class.load(position) if position else game_class.new(_options(options))
-            layout = fit(game_id, game.options, self.board)
-        except ReedbedError as error:
-            return self._deny(error.code, *error.arguments)
-        finally:
-            unload(_PACKAGE + "layouts." + game_id)
-        if self.game and self.game.ID != game_id:
-            unload_game(self.game.ID)
-            unload_gestures(self.game.ID)
-        game.restore(seed)
+    def take_over(self, game, layout, players, elapsed):
+        """Put a new game on the board, which has lasted `elapsed` ms; opening.py makes them."""
         self.game, self.layout, self.players = game, layout, players
+        self.elapsed = elapsed
         self.timers.stop_all()
         self.forget_refusal()
         self._last_refusal = []
@@ -379,24 +331,20 @@ class Table:
         self._presenter = Presenter(self.lights, layout, self.sensors)
         self.play = self._play_class(self, game, layout, self.sensors)
         self.play.expect()
-        self._set_clocks(clock)
-        self._lay("new")
+
+    def show_game(self):
+        """Show what lies on the board and begin to play."""
+        self.lay("new")
         self._watch_sensors()
-        return 0
+        self.play.start(self.now)
 
-    def _set_clocks(self, text):
-        """Make clocks, if any are asked for and the game can be lost: nobody loses alone."""
-        self.clocks = None
-        if text not in ("", "off") and type(self.game).TABLE_ACTIONS and is_clock(text):
-            self.clocks = load(_CLOCKS).Clocks(self, text)
-        self._forget_clocks()
-
-    def _forget_clocks(self):
+    def forget_clocks(self):
         """Give the memory of what is known of clocks back if there are none."""
         if not self.clocks and not self.menu:
             unload(_CLOCKS)
 
-    def _close(self):
+    def close(self):
+        """Have no game."""
         self.close_menu()
         self.game = self.layout = self.play = self._presenter = self.clocks = self._look = None
         self.timers.stop_all()
@@ -406,16 +354,6 @@ class Table:
         self.lights[:] = bytes(len(self.lights))
         self.lights_changed = True
 
-    def _replay(self, text):
-        try:
-            action = self.game.parse(text)
-        except BadNotation:
-            return False
-        if self.game.judge(action) and (self.game.forgiving or self.game.over):
-            return False
-        self.play.referee.replay(action)
-        return True
-
     def _undo(self, count, by, now):
         if self.settings["undo"] == "agree":
             self.play.ask_undo(count, by)
@@ -424,14 +362,15 @@ class Table:
 
     def _undo_reason(self, count):
         if not self.game:
-            return self._deny(say.NO_GAME)
+            return self.deny(say.NO_GAME)
         if self.game.over:
-            return self._deny(GAME_OVER)
+            return self.deny(GAME_OVER)
         if self.settings["undo"] == "off" or not 0 < count <= len(self.game.history):
-            return self._deny(say.NOTHING_TO_UNDO)
+            return self.deny(say.NOTHING_TO_UNDO)
         return 0
 
-    def _deny(self, reason, *args):
+    def deny(self, reason, *args):
+        """Leave `args` for the words and return `reason`."""
         self.reason_args = args
         return reason
 
@@ -454,7 +393,7 @@ class Table:
         if self.sensors.n_suspect:
             self.timers.start(CALM, later(self.now, _CALM_MS))
 
-    def _lay(self, kind):
+    def lay(self, kind):
         """Show again what lies on the sites that an event may have changed."""
         if not self._presenter or kind == "end":
             return
@@ -467,7 +406,7 @@ class Table:
         self.repaint()
 
     def _advance(self, now):
-        self._elapsed += since(now, self.now)
+        self.elapsed += since(now, self.now)
         self.now = now
 
     def _finish(self):
@@ -497,26 +436,3 @@ class Table:
         if lines != self.lines:
             self.lines = lines
             self.said_changed = True
-
-
-def _options(options):
-    """Return options as a dict; raises BadOption."""
-    if not isinstance(options, str):
-        return options or {}
-    found = {}
-    for item in options.split(",") if options else ():
-        key, _, value = item.partition("=")
-        if key in found:
-            raise BadOption(OPTION_TWICE, clip(key))
-        found[key] = value
-    return found
-
-
-def _options_text(game):
-    """Return the options that are no defaults, as text."""
-    chosen, changed = game.options, []
-    for row in game.OPTIONS + game.TEXT_OPTIONS:
-        if chosen.get(row[0], row[1]) != row[1]:
-            changed.append("%s=%s" % (row[0], chosen[row[0]]))
-    changed.sort()
-    return ",".join(changed)

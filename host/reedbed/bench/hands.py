@@ -10,7 +10,8 @@ from reedbed_engine.hands.faults import Faults
 from reedbed_engine.hands.hands import HandsStuckError
 from reedbed_engine.hands.sitting import Sitting
 from reedbed_engine.table.board import Board
-from reedbed_engine.table.layout import NO_SITE, NoFit, fit, suggest
+from reedbed_engine.table.fitting import NoFit, fit, suggest
+from reedbed_engine.table.layout import NO_SITE
 from reedbed_engine.table.session import Table
 
 SKILLS = {"clean": CLEAN, "clumsy": CLUMSY, "faulty": FAULTY}

@@ -60,7 +60,7 @@ def run(
 def _options(game: str, board: str, given: list[str] | None) -> str:
     from reedbed_engine.errors import ReedbedError
     from reedbed_engine.games import load_game
-    from reedbed_engine.table.layout import suggest
+    from reedbed_engine.table.fitting import suggest
     from reedbed_engine.words import explain
 
     from ..scene import read_board

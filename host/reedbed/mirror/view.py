@@ -6,7 +6,8 @@ from reedbed_engine.games import IDS
 from reedbed_engine.games.game import Game
 from reedbed_engine.table import buttons, lights
 from reedbed_engine.table.board import Board
-from reedbed_engine.table.layout import Layout, suggest
+from reedbed_engine.table.fitting import suggest
+from reedbed_engine.table.layout import Layout
 
 from ..legend import legend
 from ..record import Played, turns

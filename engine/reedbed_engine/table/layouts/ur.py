@@ -4,7 +4,8 @@ Letters and digits are the squares; `r` `h` Black's river and home, `s` `i` Whit
 Black's dice 1 .. 4, `W X Y Z` White's; `t` and `u` show whose turn it is.
 """
 
-from ..layout import Layout, is_seats, unfold
+from ..fitting import is_seats, unfold
+from ..layout import Layout
 
 FITS = "8 x 8, 10 x 10, 16 x 16, 20 x 20"
 

@@ -6,7 +6,8 @@ by row.  With icons it is the whole island, and the keys `1` .. `4` stand for th
 island that has been chosen.
 """
 
-from ..layout import Layout, is_seats, unfold
+from ..fitting import is_seats, unfold
+from ..layout import Layout
 
 FITS = "8 x 8, 10 x 10, 16 x 16, 20 x 20"
 
