@@ -392,6 +392,8 @@ class App:
             first, second = self.lines()
             if clocks and second and second[0] in _IDLE and not self.offer:
                 second = clocks.message(self.now)
+            if self.refused and not (self.notices or self.offer or self.table.menu):
+                second = self.refused
             self.parts.show_lines((first, second), self.table.settings["lang"])
 
     def tidy(self, now):

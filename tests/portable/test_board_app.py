@@ -428,6 +428,23 @@ def test_the_display_shows_the_clocks_where_nothing_else_is_to_be_said():
     assert bench.lines()[1] != 711  # the wire does not carry every second
 
 
+def test_the_display_tells_why_something_is_refused():
+    bench = Bench("touch")
+    bench.new()
+    shown = []
+    bench.app.parts.show_lines = lambda lines, lang: shown.append(lines)
+    cell = bench.app.table.layout.cells(20)[0]  # the river: throw first
+    for level in (1, 0):
+        bench.cell(cell, level)
+        bench.run(200)
+    bench.app.show_words(bench.now)
+    assert shown[-1][1] == bench.app.refused and bench.app.refused
+    assert bench.app.lines()[1] != bench.app.refused  # the wire tells both
+    bench.press(MENU)
+    bench.app.show_words(bench.now)
+    assert shown[-1][1] == bench.app.lines()[1]
+
+
 def kept_board(store):
     bench = Bench("touch", store=store)
     bench.run(100)

@@ -55,7 +55,7 @@ WORDS = {
     669: "Negras: {0} árboles, poda hasta tres",
     670: "Ganan blancas {0}",
     671: "Ganan negras {0}",
-    672: "{0}: ¿semilla por espora? OK sí, BACK no",
+    672: "{0}: ¿semilla aquí? OK sí, BACK no",
     673: "{0}: ¿semilla? OK sí, BACK no",
     674: "{0}: OK espora, + semilla",
     675: "{0} ilegal: ¡pierde! OK la juega",
