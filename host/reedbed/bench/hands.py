@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from reedbed_engine.games import IDS
@@ -13,6 +14,8 @@ from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 from reedbed_engine.table.layout import NO_SITE
 from reedbed_engine.table.session import Table
+from reedbed_engine.trace.recorder import Recorder, heading
+from reedbed_engine.trace.replay import FIRST_LINE
 
 SKILLS = {"clean": CLEAN, "clumsy": CLUMSY, "faulty": FAULTY}
 BOARDS = (
@@ -58,8 +61,8 @@ def places(games: list[str] | None = None) -> Iterator[Place]:
                 yield Place(game, options, kind, size)
 
 
-def play(place: Place, skill: str, seeds: range) -> Score:
-    """Play a game a seed."""
+def play(place: Place, skill: str, seeds: range, traces: Path | None = None) -> Score:
+    """Play a game a seed; those that go wrong are traced into the folder `traces`."""
     times: list[float] = []
     failures: list[str] = []
     actions = edges = alarms = 0
@@ -68,6 +71,8 @@ def play(place: Place, skill: str, seeds: range) -> Score:
         wrong = _play_one(sitting, skill)
         if wrong:
             failures.append(f"seed {seed}: {wrong}")
+            if traces:
+                _trace(place, skill, seed, traces)
         actions += len(sitting.journal)
         edges += len(sitting.trace)
         if skill == "clean":
@@ -84,12 +89,30 @@ def play(place: Place, skill: str, seeds: range) -> Score:
     )
 
 
-def _sit(place: Place, skill: str, seed: int, times: list[float]) -> Sitting:
+def _trace(place: Place, skill: str, seed: int, folder: Path) -> None:
+    """Play a game again and write its trace."""
+    lines = [
+        FIRST_LINE,
+        f"; {place.game} on {place.kind} {place.size}, {skill} hands, seed {seed}",
+    ]
+    sitting = _sit(place, skill, seed, [], lines)
+    lines.append(f"; {_play_one(sitting, skill)}")
+    name = f"{place.game}-{place.kind}-{place.size}-{skill}-{seed}.trace"
+    (folder / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _sit(
+    place: Place, skill: str, seed: int, times: list[float], trace: list[str] | None = None
+) -> Sitting:
+    """Begin a game; what the table is told and answers is added to `trace`."""
     board = Board(place.kind, place.size, place.size)
     options = dict(item.split("=") for item in place.options.split(",") if item)
     table: Any = Table(board, seed=seed)
     for name in ("cell", "button", "tick"):
         setattr(table, name, _timed(getattr(table, name), times))
+    if trace is not None:
+        trace.append(heading(board, table.settings))
+        Recorder(table, trace.append)
     try:
         layout = fit(place.game, options, board)
     except NoFit as error:

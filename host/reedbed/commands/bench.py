@@ -1,5 +1,6 @@
 """`reedbed bench`: figures measured on this computer."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -15,6 +16,21 @@ def _bench() -> None:
     """Keep `reedbed bench WHAT` the form even while there is one thing to measure."""
 
 
+def _check_games(games: list[str] | None) -> None:
+    from reedbed_engine.games import IDS
+
+    unknown = sorted(set(games or ()) - set(IDS))
+    if unknown:
+        raise CommandError(f"no such game: {' '.join(unknown)}; there are {' '.join(IDS)}")
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError(f"{path} cannot be made: {error.strerror}") from error
+
+
 @app.command("engine")
 def engine(
     games: Annotated[list[str] | None, typer.Argument(help="Which games; all if none.")] = None,
@@ -26,9 +42,7 @@ def engine(
 
     from ..bench import engine as bench
 
-    unknown = sorted(set(games or ()) - set(IDS))
-    if unknown:
-        raise CommandError(f"no such game: {' '.join(unknown)}; there are {' '.join(IDS)}")
+    _check_games(games)
     others = {}
     for name, command in bench.micropythons() if micropython else ():
         if name in ("wasm", "unix"):
@@ -89,15 +103,24 @@ def hands(
     skill: Annotated[
         list[str] | None, typer.Option(help="clean, clumsy, faulty (sensors fail); all if none.")
     ] = None,
+    save_failures: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", help="Write a trace of each game that goes wrong (`reedbed replay`)."
+        ),
+    ] = None,
 ) -> None:
     """Let simulated hands play whole games on every board; exit 1 unless all is as they meant."""
     from ..bench import hands as bench
 
+    _check_games(games)
     unknown = sorted(set(skill or ()) - set(bench.SKILLS))
     if unknown:
         raise CommandError(
             f"no such skill: {' '.join(unknown)}; there are {' '.join(bench.SKILLS)}"
         )
+    if save_failures:
+        _make_folder(save_failures)
     failed = False
     typer.echo(f"seeds {seed}..{seed + count - 1}; us: of one event of the table")
     typer.echo(
@@ -107,7 +130,7 @@ def hands(
         for name in skill or bench.SKILLS:
             if name == "faulty" and place.kind == "cursor":
                 continue  # nothing there can fail
-            score = bench.play(place, name, range(seed, seed + count))
+            score = bench.play(place, name, range(seed, seed + count), save_failures)
             failed |= bool(score.failures or score.alarms)
             board = f"{place.kind} {place.size}"
             right = f"{score.games - len(score.failures)}/{score.games}"
