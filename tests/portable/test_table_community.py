@@ -239,3 +239,25 @@ def test_a_swap_given_up_is_not_taken_for_meant_later():
     table.put("B2")
     table.wait(1000)
     assert table.said() == say.CONFIRM and table.journal() == []
+
+
+def test_a_piece_moved_on_to_where_it_stood_long_ago_is_moved_on():
+    table = Desk("presence", 10, "community", "side=3", settings={"host_play": 1})
+    places = ["B2", "D3"]
+    for text in "C1xD1 mC1 A2xB2 mB1 B4xC4 mA2 D2xE1 mD3 B3xC3".split():
+        player = table.table.game.player
+        assert table.table.request_play(text, table.now) == 0
+        if text[0] == "m":
+            table.lift(places[player - 1])
+            table.put(text[1:])
+            places[player - 1] = text[1:]
+            table.wait(1500)
+    table.journal()
+    table.lift("A2")
+    table.put("B1")
+    table.wait(1500)
+    assert table.journal() == ["mB1"]
+    table.lift("B1")
+    table.put("C1")
+    table.wait(1500)
+    assert table.journal() == ["undo 1", "mC1"]

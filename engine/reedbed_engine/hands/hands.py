@@ -211,7 +211,12 @@ class Hands:
             # what was meant may not be among them, where a sensor fails
             gives_up = self.skill == FAULTY and self._looked % 6 == 0
             return self.press(BACK if gives_up else PLUS)
-        return self.press(OK if said == text else BACK)
+        return self.press(OK if said in (text, self._due()) else BACK)
+
+    def _due(self):
+        """Return the text of the action that the table should record next, or ""."""
+        number = len(self.recorded)
+        return self._meant[number] if number < len(self._meant) else ""
 
     def _steps_of(self, number):
         """Return the names of the steps of action `number` of the game."""

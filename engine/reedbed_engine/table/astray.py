@@ -55,16 +55,18 @@ class AstrayPlay(WandPlay):
         if self.picture.strays or self._is_void():
             return
         depth = self.referee.undone_picture()
-        if depth and self.table.may_undo(depth):
-            certain = depth == 1 and not self._wary and self.referee.is_last_lifted()
-            if certain and self._moved_pieces() and self.table.may_undo(1, True):
-                self.undo(1, "hand", now)
-                return
-            if not self._declined:
-                self._offer(OFFER_UNDO, depth, [])
-                self.ask_undo(depth)
-                return
-        if not self._wary and (self._moved_on(now) or self._two_in_one(now)):
+        certain = depth == 1 and not self._wary and self.referee.is_last_lifted()
+        if certain and self._moved_pieces() and self.table.may_undo(1, True):
+            self.undo(1, "hand", now)
+            return
+        # a piece that was moved on can stand as it did many actions ago
+        if depth != 1 and not self._wary and self._moved_on(now):
+            return
+        if depth and not self._declined and self.table.may_undo(depth):
+            self._offer(OFFER_UNDO, depth, [])
+            self.ask_undo(depth)
+            return
+        if not self._wary and self._two_in_one(now):
             return
         action = self.gestures.meant(self.picture)
         reason = self.game.judge(action) if action >= 0 else 0
