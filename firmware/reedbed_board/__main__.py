@@ -1,10 +1,11 @@
 """`python -m reedbed_board` or `micropython -m reedbed_board`: the virtual board.
 
     --kind presence|touch|cursor   --rows R --cols C   --data DIR (else nothing outlives the run)
-    --stdio | --listen HOST:PORT   --seed N
+    --stdio | --listen HOST:PORT   --seed N   --until-eof
 
 Talks on stdin and stdout, or with one TCP client at a time; what it has to say for itself goes to
-stderr.  Ends with 1 when it cannot start.
+stderr.  With --until-eof a listening board ends with its stdin: nobody's death leaves it behind.
+Ends with 1 when it cannot start.
 """
 
 import os
@@ -18,6 +19,7 @@ from .tasks import LinkStep, Supervisor
 from .tcp_port import TcpPort
 from .virtual import SIZES, make_app, rows_of
 
+_FLAGS = ("--stdio", "--until-eof")
 _VALUES = ("--kind", "--rows", "--cols", "--data", "--listen", "--seed")
 
 
@@ -27,19 +29,19 @@ class UsageError(Exception):
 
 def read_arguments(words):
     """Return a dict of the arguments in `words`.  Raises UsageError."""
-    found = {"--kind": "presence", "--data": "", "--listen": "", "--stdio": False}
+    found = {"--kind": "presence", "--data": "", "--listen": ""}
+    for flag in _FLAGS:
+        found[flag] = flag in words
     index = 0
     while index < len(words):
         word = words[index]
-        if word == "--stdio":
-            found[word] = True
-        elif word not in _VALUES:
-            raise UsageError("unknown argument %s" % word)
-        elif index + 1 == len(words):
-            raise UsageError("%s needs a value" % word)
-        else:
+        if word in _VALUES:
             index += 1
+            if index == len(words):
+                raise UsageError("%s needs a value" % word)
             found[word] = words[index]
+        elif word not in _FLAGS:
+            raise UsageError("unknown argument %s" % word)
         index += 1
     if found["--stdio"] == bool(found["--listen"]):
         raise UsageError("say either --stdio or --listen HOST:PORT")
@@ -103,10 +105,13 @@ def serve(found):
         raise UsageError("cannot use the folder %s: %s" % (found["--data"], _reason(error)))
     link = LinkStep(app, port)
     supervisor = Supervisor(app, [])
+    leash = ConsolePort() if found["--until-eof"] and found["--listen"] else port
 
     def link_until_closed(now):
         link(now)
-        if port.is_closed:
+        if leash is not port:
+            leash.read()
+        if leash.is_closed:
             supervisor.stop()
 
     supervisor.run(rows_of(app, link_until_closed))

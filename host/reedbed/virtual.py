@@ -63,14 +63,15 @@ class VirtualBoard:
             self._folder.leave()
             raise
 
-    def _spawn(self, command: list[str], environment: dict[str, str], stdio: int) -> None:
+    def _spawn(self, command: list[str], environment: dict[str, str], stdin: int) -> None:
+        """Start the process; its standard output is `stdin` too, unless that is a pipe."""
         with self._stderr.open("wb") as stderr:
             try:
                 # a session of its own: Ctrl-C is for us, who then end it in good order
                 self.process = subprocess.Popen(
                     command,
-                    stdin=stdio,
-                    stdout=stdio,
+                    stdin=stdin,
+                    stdout=subprocess.DEVNULL if stdin == subprocess.PIPE else stdin,
                     stderr=stderr,
                     env=environment,
                     start_new_session=True,
@@ -93,7 +94,9 @@ class VirtualBoard:
         return os.ttyname(self._slave)
 
     def _start_on_socket(self, command: list[str], environment: dict[str, str]) -> str:
-        self._spawn([*command, "--listen", "127.0.0.1:0"], environment, subprocess.DEVNULL)
+        # a pipe from us to it: it ends with the pipe, also when we are killed
+        listen = ["--listen", "127.0.0.1:0", "--until-eof"]
+        self._spawn([*command, *listen], environment, subprocess.PIPE)
         deadline = time.monotonic() + _START_S
         while time.monotonic() < deadline:
             self.check()
@@ -139,6 +142,8 @@ class VirtualBoard:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
+        if self.process.stdin:
+            self.process.stdin.close()
         if self._slave >= 0:
             os.close(self._slave)
             self._slave = -1

@@ -1,16 +1,20 @@
 """A virtual board does not outlive the program that started it."""
 
+import shutil
 import signal
 import subprocess
 import sys
 import time
 
+import pytest
+
 STARTER = """
 import sys, time
 from pathlib import Path
-from reedbed.model import Kind, Model, Runtime
+from reedbed.model import Kind, Model, Runtime, Wiring
 from reedbed.virtual import VirtualBoard
-board = VirtualBoard(Model(Kind.touch, 8, 8), Path(sys.argv[1]), Runtime.cpython)
+where, runtime, wiring = Path(sys.argv[1]), Runtime(sys.argv[2]), Wiring(sys.argv[3])
+board = VirtualBoard(Model(Kind.touch, 8, 8), where, runtime, wiring)
 print(board.process.pid, flush=True)
 time.sleep(60)
 """
@@ -22,8 +26,13 @@ def lives(pid):
     return bool(listed.stdout.strip()) and not listed.stdout.startswith("Z")
 
 
-def test_a_board_ends_when_its_host_is_killed(tmp_path):
-    command = [sys.executable, "-c", STARTER, str(tmp_path)]
+RUNTIMES = ["cpython"] + (["micropython"] if shutil.which("micropython") else [])
+
+
+@pytest.mark.parametrize("wiring", ["pty", "socket"])
+@pytest.mark.parametrize("runtime", RUNTIMES)
+def test_a_board_ends_when_its_host_is_killed(tmp_path, runtime, wiring):
+    command = [sys.executable, "-c", STARTER, str(tmp_path), runtime, wiring]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as starter:
         assert starter.stdout is not None
         pid = int(starter.stdout.readline())
