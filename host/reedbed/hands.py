@@ -59,7 +59,7 @@ class AutoPlayer:
             self._hands.lines = message.fields["lines"]
             self._hands.refused = message.fields["refused"]
 
-    async def play(self, name: str, options: str, players: list[str]) -> int:
+    async def play(self, name: str, options: str, players: list[str], clock: str = "") -> int:
         """Play a game to its end; return its number in the log.  Raises HandsError."""
         monitor = self._monitor
         await monitor.meeting.wait()
@@ -67,7 +67,7 @@ class AutoPlayer:
         await self._must(monitor.ask("set", name="rest_ms", value=_REST_MS))
         # these hands do not tremble: what they tap counts when it has been felt
         await self._must(monitor.ask("set", name="settle_ms", value=0))
-        await self._must(monitor.start_game(name, options, players))
+        await self._must(monitor.start_game(name, options, players, clock))
         await asyncio.wait_for(monitor.playing.wait(), 10)
         for _ in self._hands.set_up():
             pass  # the pieces of a virtual board set themselves up

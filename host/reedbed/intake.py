@@ -76,10 +76,15 @@ class Intake:
             self._reload(key)
             return
         self._next += 1
-        if event["k"] == "end":
-            self.last = event
+        self._note_end(event)
         if self.replay is not None:
             self._judge(event)
+
+    def _note_end(self, event: Event) -> None:
+        if event["k"] == "end":
+            self.last = event
+        elif event["k"] == "undo":  # the game is open again
+            self.last = {}
 
     def _judge(self, event: Event) -> None:
         assert self.replay is not None
@@ -98,7 +103,8 @@ class Intake:
         events = self._log.events(number)
         self._next = events[-1]["n"] + 1
         self.first = events[0] if events[0]["k"] == "new" else {}
-        self.last = next((event for event in events if event["k"] == "end"), {})
+        for event in events:
+            self._note_end(event)
         try:
             self.replay = replay_events(events)
         except Difference as error:

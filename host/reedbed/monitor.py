@@ -21,6 +21,7 @@ from .link import Link, Session
 from .link.session import Message
 from .log import Log, LogError
 from .mirror import view
+from .mirror.clocks import running
 from .mirror.hub import Hub
 from .mirror.picture import Edges, Picture
 from .mirror.scenes import scene_of
@@ -38,9 +39,9 @@ Fields = dict[str, Any]
 class Monitor:
     """One board, its log and its pages.
 
-    `hub` has these topics: `link`, `board`, `layout`, `scene`, `game`, `lights`, `seen`, `say`,
-    `picture`, `notice`, `counters`, `settings`, `palette`.  `picture` is what stands on a virtual
-    board, `game` and `layout` what is being played (read only), or None.
+    `hub` has these topics: `link`, `board`, `layout`, `scene`, `game`, `clocks`, `lights`, `seen`,
+    `say`, `picture`, `notice`, `counters`, `settings`, `palette`.  `picture` is what stands on a
+    virtual board, `game` and `layout` what is being played (read only), or None.
     """
 
     def __init__(self, log: Log, session: Session, locate: Callable[[], str], language: str):
@@ -156,6 +157,7 @@ class Monitor:
 
     def _on_state(self, fields: Fields) -> None:
         self.state = fields
+        self.hub.publish("clocks", running(fields))
         try:
             self._intake.look_up(self.board["board"], fields["g"])
         except LogError as error:
@@ -245,7 +247,6 @@ class Monitor:
                 "turns": view.turns_view(intake.replay.played) if intake.replay else [],
                 "pieces": view.pieces_view(game, self.layout),
                 "offer": bool(state.get("offer")),
-                "left": state.get("left", []),
                 "problem": self._log_problem or intake.problem or self._view_problem,
             },
         )
@@ -327,9 +328,11 @@ class Monitor:
                 await asyncio.wait_for(future, _PONG_S)
 
     async def start_game(
-        self, game: str, options: str = "", players: Sequence[str] = ()
+        self, game: str, options: str = "", players: Sequence[str] = (), clock: str = ""
     ) -> list[Any]:
         """Start a game, abandoning one that is under way; return [] or the refusal.
+
+        `clock` is a text of the engine's table/clocks.py; "" for what is set at the board.
 
         What the new game cannot be is found out before the old one is abandoned.  On a virtual
         board its pieces are set up first, as people would.
@@ -345,9 +348,8 @@ class Monitor:
                 return why
         self._set_up(started, layout)
         await self.settle()
-        return await self.ask(
-            "new", game=game, options=options, players=list(players), position=""
-        )
+        fields = {"options": options, "players": list(players), "position": "", "clock": clock}
+        return await self.ask("new", game=game, **fields)
 
     def _fit(self, game: Game) -> Layout:
         """Return the layout of a game on this board.  Raises NoFit."""

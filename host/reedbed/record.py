@@ -11,7 +11,9 @@ r"""Game records as text, in the manner of PGN: headers, an empty line, then the
     2. P1 t3 R-C t1 R-A
 
 A line a turn: its number, the player, that player's actions.  A comment in braces may follow an
-action; the time since the game began, in minutes and seconds, is understood, others are skipped.
+action; the time since the game began, in minutes and seconds, and what the player's clock showed
+then are understood, `{0:07.4, 4:52.6 left}` or one of both, others are skipped.
+`[Clock "…"]` is a text as the board's clocks have it (table/clocks.py): "10+5", "60s lose".
 `[Position "…"]` is there when the game did not begin at its usual start.  A game that is still
 going on has no Termination.  In headers \\ stands for \ and \" for "; in the names of players
 \; for a semicolon.  Several records in one text are separated by empty lines.
@@ -31,9 +33,10 @@ NO_NAME = "?"
 _HEADER = re.compile(r'\[([A-Z][A-Za-z]*) "((?:[^"\\]|\\.)*)"\]')
 _TURN = re.compile(r"(\d{1,6})\. P(\d{1,2})((?: \S.*)?)")
 _TOKEN = re.compile(r" (?:\{([^{}]*)\}|([^\s{}]+))")
-_TIME = re.compile(r"(\d{1,6}):([0-5]\d)\.(\d)")
+_SPAN = r"(\d{1,6}:[0-5]\d\.\d)"
+_TIMES = re.compile(rf"{_SPAN}(?:, {_SPAN} left)?|{_SPAN} left")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
-_HEADERS = ("Game", "Options", "Date", "Players", "Position", "Result", "Termination")
+_HEADERS = ("Game", "Options", "Date", "Players", "Clock", "Position", "Result", "Termination")
 
 
 class BadRecord(PlainError):
@@ -46,6 +49,7 @@ class Played(NamedTuple):
     action: str
     player: int  # from 1
     time: int | None = None  # ms since the game began
+    left: int | None = None  # ms on the player's clock when it was recorded
 
 
 @dataclass
@@ -56,6 +60,7 @@ class Record:
     options: str = ""  # "key=value,key=value" or ""
     date: str = ""  # "2026.11.21" or ""
     players: list[str] = field(default_factory=list)
+    clock: str = ""  # "10+5" or ""
     position: str = ""  # where it began; "" the game's own start
     result: str = "ongoing"
     termination: str = ""
@@ -75,16 +80,25 @@ def from_events(events: Sequence[dict[str, Any]]) -> Record:
         options=first["options"],
         date=first["date"],
         players=list(first["players"]),
+        clock=first.get("clock", ""),
         position=first["position"],
     )
     for event in events[1:]:
         if event["k"] == "play":
-            record.played.append(Played(event["action"], event["player"], event["t"]))
+            record.played.append(played_in(event))
         elif event["k"] == "undo":
             del record.played[len(record.played) - event["count"] :]
+            record.result, record.termination = "ongoing", ""
         elif event["k"] == "end":
             record.result, record.termination = event["result"], event["termination"]
     return record
+
+
+def played_in(event: dict[str, Any]) -> Played:
+    """Return what the journal event of an action (wire.md) tells."""
+    player, left = event["player"], event.get("left") or []
+    own = left[player - 1] if 0 < player <= len(left) else None
+    return Played(event["action"], player, event["t"], own)
 
 
 def turns(played: Iterable[Played]) -> list[tuple[int, list[Played]]]:
@@ -101,12 +115,16 @@ def turns(played: Iterable[Played]) -> list[tuple[int, list[Played]]]:
 
 
 def write(record: Record, times: bool = False) -> str:
-    """Return the text of `record`, ended by a newline; with `times` each action's time."""
+    """Return the text of `record`, ended by a newline; with `times` each action's time.
+
+    What clocks showed is always in it.
+    """
     values = {
         "Game": record.game,
         "Options": record.options,
         "Date": record.date or NO_DATE,
         "Players": "; ".join(_escape(name or NO_NAME, r"[\\;]") for name in record.players),
+        "Clock": record.clock,
         "Position": record.position,
         "Result": record.result,
         "Termination": record.termination,
@@ -127,10 +145,17 @@ def _escape(text: str, letters: str) -> str:
 
 
 def _spell(entry: Played, times: bool) -> str:
-    if not times or entry.time is None:
-        return entry.action
-    minutes, rest = divmod(entry.time // 100, 600)
-    return f"{entry.action} {{{minutes}:{rest // 10:02}.{rest % 10}}}"
+    comments = []
+    if times and entry.time is not None:
+        comments.append(_span(entry.time))
+    if entry.left is not None:
+        comments.append(f"{_span(entry.left)} left")
+    return f"{entry.action} {{{', '.join(comments)}}}" if comments else entry.action
+
+
+def _span(ms: int) -> str:
+    minutes, rest = divmod(ms // 100, 600)
+    return f"{minutes}:{rest // 10:02}.{rest % 10}"
 
 
 # ---- reading
@@ -216,7 +241,8 @@ class _Reader:
             if token[2]:
                 played.append(Played(token[2], player))
             elif len(played) > before:
-                played[-1] = played[-1]._replace(time=_time(token[1]))
+                time, left = _times(token[1])
+                played[-1] = played[-1]._replace(time=time, left=left)
             at = token.end()
         if len(played) == before:
             raise BadRecord(f"a turn without an action: {_clip(line)}")
@@ -229,11 +255,17 @@ def _names(value: str) -> list[str]:
     return ["" if name == NO_NAME else name for name in names]
 
 
-def _time(comment: str) -> int | None:
-    match = _TIME.fullmatch(comment.strip())
-    if not match:
+def _times(comment: str) -> tuple[int | None, int | None]:
+    """Return the time of the game and of the clock that a comment tells."""
+    match = _TIMES.fullmatch(comment.strip())
+    return (_ms(match[1]), _ms(match[2] or match[3])) if match else (None, None)
+
+
+def _ms(span: str | None) -> int | None:
+    if span is None:
         return None
-    return int(match[1]) * 60000 + int(match[2]) * 1000 + int(match[3]) * 100
+    minutes, seconds, tenths = re.split("[:.]", span)
+    return int(minutes) * 60000 + int(seconds) * 1000 + int(tenths) * 100
 
 
 def _clip(text: str) -> str:

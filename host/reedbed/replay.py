@@ -10,7 +10,7 @@ from reedbed_engine.words import explain
 
 from .errors import PlainError
 from .options import read_options
-from .record import BadRecord, Played, Record, from_events
+from .record import BadRecord, Played, Record, from_events, played_in
 
 # results of these are not the engine's: the game was broken off
 _BROKEN_OFF = ("abandoned", "")
@@ -72,7 +72,7 @@ class Replay:
         """Follow one journal event (wire.md) that is no `new`.  Raises Difference."""
         kind = event["k"]
         if kind == "play":
-            self.play(Played(event["action"], event["player"], event["t"]))
+            self.play(played_in(event))
         elif kind == "undo":
             self.undo(event["count"])
         elif kind == "end":

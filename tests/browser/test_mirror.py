@@ -88,3 +88,13 @@ def test_a_new_game_by_the_dialog(new_page, tmp_path):
         page.locator("#new-options").fill("first=2")
         page.locator("#new-dialog button[value=start]").click()
         expect(page.locator(".players li.acts .name")).to_have_text("Bob (White)")
+
+
+def test_clocks_tick_beside_the_players(new_page, tmp_path):
+    with playing(tmp_path / "data", "--kind", "touch", "--clock", "5+0") as (_, url):
+        page = new_page(url)
+        clocks = page.locator(".players .clock")
+        expect(clocks).to_have_count(2)
+        expect(clocks.nth(1)).to_have_text("5:00")
+        expect(clocks.nth(0)).to_have_class("clock runs")
+        expect(clocks.nth(0)).to_have_text("4:57")

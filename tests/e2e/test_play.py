@@ -149,3 +149,22 @@ def test_both_ways_to_connect_a_virtual_board(open_page, tmp_path, wiring):
         page = open_page(url)
         page.do("t2")
         assert page.topics["link"]["detail"].startswith("socket:") == (wiring == "socket")
+
+
+def test_a_game_with_clocks(open_page, tmp_path):
+    data = tmp_path / "data"
+    code, _, error = reedbed("play", "ur", "--clock", "5:3", data=data)
+    assert code and error.count("\n") == 1 and "5:3" in error
+    with playing(data, "--kind", "touch", "--clock", "5+3") as (program, url):
+        page = open_page(url)
+        page.do("t1")
+        page.do("R-A")
+        page.until(lambda topics: topics["clocks"]["runs"] == 2, "White's clock")
+        clocks = page.topics["clocks"]
+        assert clocks["clock"] == "5+3" and 290000 < clocks["left"][0] <= 303000
+        assert program.end() == 0
+    code, text, _ = reedbed("games", "show", 1, "--times", data=data)
+    record = read(text)
+    assert code == 0 and record.clock == "5+3"
+    assert all(290000 < entry.left <= 300000 for entry in record.played)
+    assert reedbed("games", "verify", data=data)[0] == 0

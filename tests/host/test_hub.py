@@ -19,6 +19,18 @@ def test_a_page_gets_everything_then_what_changes():
     asyncio.run(run())
 
 
+def test_a_value_that_changes_with_time_is_asked_for_each_page():
+    async def run():
+        hub, asked = Hub(), []
+        hub.publish("clocks", lambda: len(asked))
+        for number in (0, 1):
+            assert await hub.next_batch(hub.join()) == {"clocks": number}
+            asked.append(number)
+        assert hub.value("clocks") == 2
+
+    asyncio.run(run())
+
+
 def test_a_slow_page_skips_what_is_no_longer_so():
     async def run():
         hub = Hub()

@@ -87,3 +87,18 @@ def test_nothing_is_acknowledged_while_the_log_is_locked(log, tmp_path):
     holder.close()
     (reply,) = give(intake, events[2:3])
     assert reply.acknowledge and reply.n == 2
+
+
+def test_an_end_that_is_taken_back_is_no_end(log):
+    events, intake = ur_game(4), Intake(log)
+    events.append({"n": len(events), "t": 0, "k": "undo", "count": 1, "by": "button"})
+    give(intake, events)
+    assert intake.last == {} and not intake.replay.game.over
+    assert log.games()[0].result == "ongoing" and log.games()[0].termination == ""
+    later = Intake(log)
+    later.look_up("b1", 1)
+    assert later.last == {}
+    again = [{**event, "n": len(events) + at} for at, event in enumerate(events[-3:-1])]
+    give(later, again)
+    assert later.last["termination"] == "normal" and later.replay.game.over
+    assert log.games()[0].termination == "normal"

@@ -131,3 +131,55 @@ def test_a_missing_event_is_a_difference():
         replay_events(events[1:])
     with pytest.raises(BadRecord, match="beginning"):
         from_events(events[1:])
+
+
+CLOCKED = """\
+[Game "ur"]
+[Options ""]
+[Date "2026.11.21"]
+[Players "Ann; Bob"]
+[Clock "5+3"]
+[Result "win 2 points=7 resign"]
+[Termination "time forfeit"]
+
+1. P1 t1 {0:07.4, 4:52.6 left} R-A {0:09.0, 4:51.0 left}
+2. P2 t1 {5:01.0 left}
+"""
+
+
+def test_clocks_are_in_the_record():
+    record = read(CLOCKED)
+    assert record.clock == "5+3"
+    assert record.played[0] == Played("t1", 1, 7400, 292600)
+    assert record.played[2] == Played("t1", 2, None, 301000)
+    assert write(record, times=True) == CLOCKED
+    assert "t1 {4:52.6 left} R-A {4:51.0 left}" in write(record)
+
+
+def test_a_comment_of_something_else_is_skipped():
+    for comment in ("{}", "{, 4:52.6 left}", "{4:52.6 left, 0:07.4}", "{4:52 left}", "{left}"):
+        text = CLOCKED.replace("{0:07.4, 4:52.6 left}", comment)
+        assert read(text).played[0] == Played("t1", 1), comment
+
+
+def test_clocks_come_from_the_events():
+    events = ur_game(4)
+    events[0]["clock"] = "5+3"
+    for event in events:
+        if event["k"] == "play":
+            event["left"] = [200000, 100000]
+    record = from_events(events)
+    assert record.clock == "5+3"
+    assert {(entry.player, entry.left) for entry in record.played} == {(1, 200000), (2, 100000)}
+    assert read(write(record)).played[0].left == 200000
+
+
+def test_a_game_whose_end_was_taken_back_is_open_again():
+    events = ur_game(4)
+    assert from_events(events).termination == "normal"
+    events.append({"n": len(events), "k": "undo", "t": 0, "count": 1, "by": "button"})
+    record = from_events(events)
+    assert (record.result, record.termination) == ("ongoing", "")
+    assert replay_events(events).game.result() == "ongoing"
+    again = dict(events[-3], n=len(events))
+    assert replay_events([*events, again]).game.over

@@ -39,6 +39,14 @@ def run(
         list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Of the game.")
     ] = None,
     players: Annotated[str, typer.Option(metavar="NAMES", help="Names, divided by commas.")] = "",
+    clock: Annotated[
+        str,
+        typer.Option(
+            metavar="CLOCK",
+            help='"10+5": minutes a player and seconds more a turn; "60s": a turn, then a warning'
+            ' or, "60s lose", the game is lost; off. As set at the board if not given.',
+        ),
+    ] = "",
     kind: Annotated[Kind, typer.Option(help="Kind of board.")] = Kind.presence,
     rows: Annotated[
         int | None, typer.Option(min=1, max=20, help="Of cells; as fits the game.")
@@ -71,8 +79,9 @@ def run(
     """Play on a virtual board: the real board's program, with the mouse as your hand."""
     options = _options(option or [])
     _check(game or DEFAULT_GAME, options)
+    _check_clock(clock)
     model, options = choose(game or DEFAULT_GAME, options, kind, rows, cols)
-    wish = Wish(game, options, _names(players))
+    wish = Wish(game, options, _names(players), clock)
     from ..mirror.listening import bind
     from ..place import data_folder
     from ..trace import create
@@ -100,6 +109,7 @@ class Wish(NamedTuple):
     game: str | None
     options: str
     players: list[str]
+    clock: str = ""
 
 
 def _sit(
@@ -142,7 +152,8 @@ async def _begin(monitor: "Monitor", wish: Wish) -> None:
     await monitor.meeting.wait()
     if wish.game is None and (monitor.state.get("offer") or monitor.playing.is_set()):
         return
-    why = await monitor.start_game(wish.game or DEFAULT_GAME, wish.options, wish.players)
+    name = wish.game or DEFAULT_GAME
+    why = await monitor.start_game(name, wish.options, wish.players, wish.clock)
     if why:
         raise CommandError(sentence(why))
 
@@ -157,7 +168,7 @@ def _by_hands(wish: Wish, seed: int, games: int, folder: Path) -> Work:
     async def work(monitor: "Monitor") -> None:
         player = AutoPlayer(monitor, seed)
         for index in range(games):
-            number = await player.play(wish.game or DEFAULT_GAME, wish.options, wish.players)
+            number = await player.play(wish.game or DEFAULT_GAME, *wish[1:])
             with closing(Log(folder, writable=False)) as log:
                 events = log.events(number)
             replay_events(events)
@@ -175,6 +186,14 @@ def _names(players: str) -> list[str]:
 def _options(given: list[str]) -> str:
     """Return the options as one text, "key=value,key=value"."""
     return ",".join(item.strip() for text in given for item in text.split(",") if item.strip())
+
+
+def _check_clock(clock: str) -> None:
+    """Refuse a clock that does not exist."""
+    from reedbed_engine.table.settings import is_clock
+
+    if clock and not is_clock(clock):
+        raise CommandError(f'there is no clock "{clock}": say 10+5, 60s, "60s lose" or off')
 
 
 def _check(game: str, options: str) -> None:

@@ -276,7 +276,8 @@ def _summarise(connection: Connection, row: Row[Any], fields: Event) -> None:
     if kind == "play":
         change = {"actions": games.c.actions + 1}
     elif kind == "undo":
-        change = {"actions": games.c.actions - fields["count"]}
+        actions = games.c.actions - fields["count"]
+        change = {"actions": actions, "result": "ongoing", "termination": ""}  # open again
     elif kind == "end":
         change = {"result": fields["result"], "termination": fields["termination"]}
     else:

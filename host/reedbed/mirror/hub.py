@@ -22,7 +22,10 @@ class Hub:
         self._names = 0
 
     def publish(self, topic: str, value: Any) -> None:
-        """Set the value (JSON) of `topic` and tell every page, unless it is what they have."""
+        """Set the value (JSON) of `topic` and tell every page, unless it is what they have.
+
+        Of a value that changes with time a function is given, which is called for each page.
+        """
         if topic in self._topics and self._topics[topic] == value:
             return
         self._topics[topic] = value
@@ -32,7 +35,8 @@ class Hub:
 
     def value(self, topic: str) -> Any:
         """Return the latest value of `topic`, or None."""
-        return self._topics.get(topic)
+        value = self._topics.get(topic)
+        return value() if callable(value) else value
 
     def join(self) -> Client:
         """Return a new client, who will get everything."""
@@ -52,4 +56,4 @@ class Hub:
         await client.wake.wait()
         client.wake.clear()
         topics, client.stale = client.stale, {}
-        return {topic: self._topics[topic] for topic in topics}
+        return {topic: self.value(topic) for topic in topics}

@@ -91,7 +91,7 @@ def _new(monitor: Monitor, client: Client, request: Request) -> None:
         raise BadRequest("no such game")
     players = [name.strip() for name in _text(request, "players").split(",") if name.strip()]
     options = _text(request, "options").replace(" ", "")
-    monitor.request(monitor.start_game(game, options, players))
+    monitor.request(monitor.start_game(game, options, players, _text(request, "clock")))
 
 
 def _undo(monitor: Monitor, client: Client, request: Request) -> None:

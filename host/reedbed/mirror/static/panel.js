@@ -8,6 +8,7 @@ const BUTTONS = ["menu", "back", "minus", "plus", "ok"];
 const SYMBOLS = { menu: "☰", back: "↩", minus: "−", plus: "+", ok: "✓" };
 const THEMES = ["auto", "light", "dark"];
 const NOTICE_MS = 8000;
+const TICK_MS = 100;
 
 const by = (id) => document.getElementById(id);
 
@@ -148,6 +149,7 @@ export class Panel {
     if ("notice" in values) this.showNotice();
     if (["game", "board", "layout", "scene"].some((topic) => topic in values)) this.showGame(drawing);
     if ("palette" in values || "lights" in values) this.showLegend();
+    if ("clocks" in values) this.takeClocks();
     if ("link" in values) this.showLine(this.isOpen);
     if ("counters" in values || "link" in values || "board" in values) this.showDetails();
   }
@@ -206,12 +208,35 @@ export class Panel {
         make("svg", { viewBox: "-40 -40 80 80", "aria-hidden": true }, drawing.drawPiece(player)),
         this.span("name", this.nameOf(player, game, drawing)),
         this.span("score", drawing.scoreOf ? drawing.scoreOf(player, scene) : scores[player - 1] ?? ""),
+        this.span("clock", ""),
         this.span("phase", [acts && this.phase(game), scene && drawing.note?.(player, scene, word)].filter(Boolean).join(" · ")));
       items.push(item);
     }
     by("players").replaceChildren(...items);
+    this.showClocks();
     write(by("summary"), scene && drawing.summary && game.game ? drawing.summary(scene, word) : "");
     this.showStock(drawing);
+  }
+
+  takeClocks() {
+    this.clocksAt = performance.now();
+    clearInterval(this.ticking);
+    if (this.topics.clocks.runs) this.ticking = setInterval(() => this.showClocks(), TICK_MS);
+    this.showClocks();
+  }
+
+  // The board tells how the clocks stand now and then; between that they run here.
+  showClocks() {
+    const { clock, left, runs } = this.topics.clocks ?? {};
+    [...by("players").children].forEach((item, index) => {
+      const element = item.querySelector(".clock");
+      if (!clock || left?.[index] === undefined) return write(element, "");
+      const since = runs === index + 1 ? performance.now() - this.clocksAt : 0;
+      const seconds = Math.max(0, Math.ceil((left[index] - since) / 1000));
+      write(element, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
+      element.classList.toggle("runs", runs === index + 1);
+      element.classList.toggle("low", runs === index + 1 && seconds <= 10);
+    });
   }
 
   phase({ game, phase }) {
@@ -359,6 +384,7 @@ export class Panel {
     this.send({
       do: "new", game: by("new-game").value,
       players: by("new-players").value, options: by("new-options").value,
+      clock: by("new-clock").value,
     });
   }
 }

@@ -1,0 +1,24 @@
+"""The players' clocks for the pages: they run on between two messages of the board."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+View = dict[str, Any]
+
+
+def running(state: View, now: Callable[[], float] = time.monotonic) -> Callable[[], View]:
+    """Return what tells, whenever it is asked, how the clocks of a `state` (wire.md) stand.
+
+    `clock` is what was agreed, "" for none; `left` ms a player; `runs` whose clock runs, or 0.
+    """
+    clock, runs = state.get("clock", ""), state.get("runs", 0)
+    told, at = list(state.get("left", [])), now()
+
+    def tell() -> View:
+        left = list(told)
+        if 0 < runs <= len(left):
+            left[runs - 1] = max(0, left[runs - 1] - round((now() - at) * 1000))
+        return {"clock": clock, "left": left, "runs": runs}
+
+    return tell
