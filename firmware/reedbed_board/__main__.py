@@ -29,19 +29,20 @@ class UsageError(Exception):
 
 def read_arguments(words):
     """Return a dict of the arguments in `words`.  Raises UsageError."""
-    found = {"--kind": "presence", "--data": "", "--listen": ""}
-    for flag in _FLAGS:
-        found[flag] = flag in words
+    found = {"--kind": "presence", "--data": "", "--listen": "", "--stdio": False}
+    found["--until-eof"] = False
     index = 0
     while index < len(words):
         word = words[index]
-        if word in _VALUES:
+        if word in _FLAGS:
+            found[word] = True
+        elif word not in _VALUES:
+            raise UsageError("unknown argument %s" % word)
+        else:
             index += 1
             if index == len(words):
                 raise UsageError("%s needs a value" % word)
             found[word] = words[index]
-        elif word not in _FLAGS:
-            raise UsageError("unknown argument %s" % word)
         index += 1
     if found["--stdio"] == bool(found["--listen"]):
         raise UsageError("say either --stdio or --listen HOST:PORT")

@@ -5,10 +5,15 @@ Portable: a bug that a chip alone has is found on MicroPython.
 
 import json
 
+from ..compat import const
 from ..journal import Replay
 from ..table.board import Board
 from ..table.session import Table
 from .recorder import METHODS, Recorder
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from typing import Any
 
 FIRST_LINE = "reedbed-trace 1"
 _VERDICTS = ("event", "denied", "refused", "failed")
@@ -51,7 +56,7 @@ class _Player:
     def __init__(self, with_words):
         self.outcome = Outcome()
         self._compared = _VERDICTS + _WORDS if with_words else _VERDICTS
-        self._table = None
+        self._table: "Any" = None
         self._found = []
         self._call = None  # (number of its line, line)
         self._expected = []  # (number, line) of its effects
