@@ -272,3 +272,19 @@ def test_two_seeds_taken_back_are_no_spores_while_they_are_lifted():
     d.put("C4")  # now it means something again
     d.wait(5000)
     assert d.said() == SPORE_OR_SEED
+
+
+def test_what_came_before_a_pass_may_be_taken_back_by_hand():
+    d = desk(NO_HAND)
+    d.put("C4")
+    d.wait(700)
+    d.press(PLUS)
+    while d.table.lines[1] != [say.CHOOSE, "pass"]:
+        d.press(PLUS)
+    d.press(OK)
+    assert d.journal() == ["C4", "pass"]
+    d.lift("C4")
+    d.wait(2000)
+    assert d.table.lines[1] == [say.ASK_UNDO, 2] and d.journal() == []
+    d.press(OK)
+    assert d.journal() == ["undo 2"] and d.wrong() == ([], [])

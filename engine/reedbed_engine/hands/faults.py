@@ -2,9 +2,19 @@
 
 from ..compat import const
 from ..random30 import Random
+from ..table.layout import NO_SITE
 
 _STUCK = const(0)
 _CHATTER = const(1)
+
+
+def failing(seed, layout, hands):
+    """Return the Faults of a board on which `hands` sit: any cell that means something fails."""
+    n_cells = layout.rows * layout.cols
+    cells = [
+        cell for cell in range(n_cells) if layout.site_of[cell] != NO_SITE or layout.is_dice(cell)
+    ]
+    return Faults(seed, cells, getattr(hands, "stands", None) or bytearray(n_cells))
 
 
 class Faults:

@@ -1,6 +1,7 @@
 """A table and a pair of hands, with time of their own."""
 
-from .hands import BUTTON, CELL
+from ..table.board import PRESENCE
+from .hands import BUTTON, CELL, CLEAN, FAULTY
 
 
 class Sitting:
@@ -79,6 +80,24 @@ class Sitting:
             else:
                 del standing[-what:]
         return standing
+
+    def fault(self):
+        """Return what is not as the hands meant it, "" where all is."""
+        hands, game = self.hands, self.table.game
+        if hands.skill == FAULTY:
+            # what a failing sensor entered has been taken back: the game that stands must be right
+            if self.history() != [hands.game.text(action) for action in hands.game.history]:
+                return "another game stands recorded"
+        elif self.journal != hands.expected:
+            return "other actions were recorded"
+        if game.position() != hands.game.position():
+            return "another position was reached"
+        alarms = self.alarms()
+        return "alarmed %d times" % alarms if hands.skill == CLEAN and alarms else ""
+
+    def alarms(self):
+        """Return how often the table said that something was wrong."""
+        return self.told + (self.table.play.told if self.table.board.kind == PRESENCE else 0)
 
     def _look(self):
         table, hands = self.table, self.hands

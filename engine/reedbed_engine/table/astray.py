@@ -8,6 +8,7 @@ from .play import (
     OFFER_DISTRUST,
     OFFER_KEEP,
     OFFER_UNDO,
+    OVER,
     REST,
     TOLD,
     UNDER_WAY,
@@ -143,17 +144,17 @@ class AstrayPlay(WandPlay):
         self.table.repaint()
 
     def _suggest_undo(self):
-        """What is lifted may begin an action or take the last one back: OK says the latter."""
-        if self.referee.undone_picture() == 1 and self.table.may_undo(1):
-            self.ask_undo(1)
+        """What is lifted may begin an action or take one back: OK says the latter."""
+        depth = self.referee.undone_picture()
+        if depth and self.table.may_undo(depth):
+            self.ask_undo(depth)
 
     def decline(self, now):
         keeps = self.offer == OFFER_KEEP
         super().decline(now)
         if keeps:
             return
-        if self.mode == UNDER_WAY:
-            self.notice = []
+        if self.mode in (UNDER_WAY, OVER):
             return
         self._declined = True
         self._tell_where()

@@ -1,0 +1,76 @@
+"""Whole games by simulated hands: what is recorded is what was meant, on every kind of board."""
+
+import pytest
+from sitting_down import sit
+
+from reedbed_engine.hands import CLEAN, CLUMSY, FAULTY
+
+DECK = (
+    "BGRS+BGYR+BSGR+GRSY+BSYG+BGYS+BRYG+BGRY+BSRY+BYGS+BYRG+BRGS+BGSR+BYRS+GSYR+GSRY+"
+    "BYSG+BYSR+BSRG+BRSG+BSGY+BRGY+BRYS+BRSY+GYRS+GRYS+GYSR+BYGR+BGSY+BSYR"
+)
+PLACES = (
+    ("uros", "presence", 10, ""),
+    ("uros", "presence", 20, ""),
+    ("uros", "touch", 8, ""),
+    ("uros", "touch", 16, ""),
+    ("uros", "cursor", 8, ""),
+    ("pilus", "presence", 10, "size=8"),
+    ("pilus", "presence", 10, "players=3,size=8,deck=" + DECK),
+    ("pilus", "presence", 20, "players=4,size=18"),
+    ("pilus", "touch", 8, "size=8"),
+    ("pilus", "touch", 16, "players=3,size=8"),
+    ("pilus", "cursor", 10, "size=8"),
+    ("ur", "presence", 10, ""),
+    ("ur", "presence", 20, ""),
+    ("ur", "touch", 8, ""),
+    ("ur", "touch", 16, ""),
+    ("ur", "cursor", 8, ""),
+    ("arbos", "presence", 6, "size=6"),
+    ("arbos", "presence", 10, "size=10"),
+    ("arbos", "touch", 8, "size=8"),
+    ("arbos", "cursor", 6, "size=6"),
+    ("community", "presence", 10, "side=3"),
+    ("community", "presence", 10, "players=4,side=3"),
+    ("community", "presence", 20, ""),
+    ("community", "touch", 8, "side=4"),
+    ("community", "touch", 16, "players=6"),
+    ("community", "cursor", 10, "side=3"),
+)
+# one board of sensors and one of keys for each game
+FAILING = [PLACES[i] for i in (0, 2, 5, 8, 11, 13, 17, 18, 20, 23)]
+
+
+def _name(place):
+    return " ".join(str(part) for part in place)[:40]
+
+
+def check(place, seed, skill):
+    sitting = sit(*place, seed, skill)
+    sitting.play()
+    assert sitting.fault() == ""
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("place", PLACES, ids=_name)
+def test_clean_play_is_never_alarmed(place, seed):
+    check(place, seed, CLEAN)
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("place", PLACES, ids=_name)
+def test_clumsy_hands_are_understood(place, seed):
+    check(place, seed, CLUMSY)
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("place", FAILING, ids=_name)
+def test_failing_sensors_are_no_dead_end(place, seed):
+    check(place, seed, FAULTY)
+
+
+@pytest.mark.parametrize("place", FAILING, ids=_name)
+def test_sensors_do_fail(place):
+    sitting = sit(*place, 1, FAULTY)
+    sitting.play()
+    assert sitting.faults.n_stuck + sitting.faults.n_chatters
