@@ -40,3 +40,22 @@ def borrow(path):
             unload(_borrowed[0])
         _borrowed[0] = path
     return load(path)
+
+
+def seldom(method):
+    """Mark a method that is seldom called: a board's image has it in a module beside its own.
+
+    It must not be defined by a class above or below its own, nor use super().
+    """
+    return method
+
+
+def fetch(owner, path, name):
+    """Return the method `name` that a board's image has put into the module `path`.
+
+    Raises AttributeError where there is none ("").
+    """
+    if not path:
+        raise AttributeError(name)
+    method = getattr(borrow(path), name)
+    return lambda *args: method(owner, *args)

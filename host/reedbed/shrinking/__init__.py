@@ -1,7 +1,8 @@
-"""Make the program small for a chip's memory: constants and private names cost nothing there.
+"""Make the program small for a chip's memory.
 
 What the compiler gets is the program's own source, line by line; only numbers stand where public
-constants stood, and short names where private ones did.
+constants stood, short names where private ones did, and methods that are seldom needed stand in
+modules of their own.
 """
 
 import ast
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from .constants import Folding
 from .names import Shortening
+from .seldom import SUFFIX, Families, split
 
 
 class Shrinker:
@@ -22,25 +24,33 @@ class Shrinker:
         self._names = {package / path: _dotted(package, path) for package, path in modules}
         trees = {name: _parse(path) for path, name in self._names.items()}
         self._folding = Folding(trees)
-        self._folded = {
+        folded = {
             path: self._folding.fold(name, _read(path)) for path, name in self._names.items()
         }
         self._shortening = Shortening(
-            {self._names[path]: ast.parse(text) for path, text in self._folded.items()}
+            {self._names[path]: ast.parse(text) for path, text in folded.items()}
         )
+        self._short = {
+            path: self._shortening.shorten(self._names[path], text)
+            for path, text in folded.items()
+        }
+        self._families = Families(ast.parse(text) for text in self._short.values())
 
     def name_of(self, path: Path) -> str:
         """Return the dotted name of the module in the file `path`, of the program or not."""
         return self._names.get(path, path.stem)
 
-    def shrink(self, path: Path) -> str:
-        """Return the text of a module as it is to be compiled.
+    def shrink(self, path: Path) -> dict[str, str]:
+        """Return the texts that a module is compiled from, by what their names end on: "" first.
 
-        Raises SyntaxError, FoldingError, ShorteningError.
+        Raises SyntaxError, FoldingError, ShorteningError, SeldomError.
         """
         name = self.name_of(path)
-        folded = self._folded.get(path) or self._folding.fold(name, _read(path))
-        return self._shortening.shorten(name, folded)
+        if path not in self._short:
+            folded = self._folding.fold(name, _read(path))
+            return {"": self._shortening.shorten(name, folded)}
+        text, beside = split(name, self._short[path], self._families)
+        return {"": text, SUFFIX: beside} if beside else {"": text}
 
 
 def _dotted(package: Path, path: Path) -> str:
