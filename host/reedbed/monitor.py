@@ -52,6 +52,7 @@ class Monitor:
         self.playing = asyncio.Event()  # set while a game is on and the board is connected
         self.meeting = asyncio.Event()  # set once the board has told its state
         self.watchers: list[Callable[[Message], None]] = []
+        self.link_watchers: list[Callable[[str, str], None]] = []
         self.state: Fields = {}
         self._session = session
         self._log = log
@@ -109,6 +110,8 @@ class Monitor:
 
     def _link_changed(self, state: str, detail: str) -> None:
         self.hub.publish("link", {"state": state, "detail": detail})
+        for watcher in self.link_watchers:
+            watcher(state, detail)
 
     def _gave_up(self, number: int) -> None:
         future = self._asked.pop(number, None)

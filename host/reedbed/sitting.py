@@ -39,10 +39,11 @@ def run(
     locate: Callable[[], str],
     work: Callable[[Monitor], Coroutine[Any, Any, None]],
     trace: TextIO | None = None,
+    patient: bool = False,
 ) -> None:
     """Watch the board at `locate()` and do `work` until that ends, or Ctrl-C, or SIGTERM.
 
-    A trace of it goes to the file `trace`.
+    A trace of it goes to the file `trace`.  If `patient` the board may be plugged in later.
 
     Raises LogError, PortError, WrongProtocol and what `work` raises.
     """
@@ -50,7 +51,7 @@ def run(
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
             monitor = Monitor(log, new_session(language), locate, language)
-            asyncio.run(_run(monitor, work, trace))
+            asyncio.run(_run(monitor, work, trace, patient))
     finally:
         log.close()
 
@@ -59,10 +60,11 @@ async def _run(
     monitor: Monitor,
     work: Callable[[Monitor], Coroutine[Any, Any, None]],
     trace: TextIO | None,
+    patient: bool,
 ) -> None:
     _end_on_sigterm()
     with tracing(monitor, trace):
-        await first_of(monitor.link.run(), work(monitor))
+        await first_of(monitor.link.run(patient), work(monitor))
 
 
 def _end_on_sigterm() -> None:

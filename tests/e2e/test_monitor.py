@@ -24,9 +24,10 @@ def board_at(folder, port, log):
     return running(command, log)
 
 
-def monitoring(tmp_path, port):
+def monitoring(tmp_path, port, *args):
     command = [*REEDBED, "monitor", "--no-open", "--http-port", "0", "--data", tmp_path / "data"]
-    return running([*command, "--port", f"socket://127.0.0.1:{port}"], tmp_path / "monitor.err")
+    command += ["--port", f"socket://127.0.0.1:{port}", *args]
+    return running(command, tmp_path / "monitor.err")
 
 
 def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
@@ -34,7 +35,8 @@ def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
     with contextlib.ExitStack() as stack:
         board = stack.enter_context(board_at(memory, 0, tmp_path / "board1.err"))
         port = board.wait_for("listening on ").rpartition(":")[2]
-        monitor = stack.enter_context(monitoring(tmp_path, port))
+        trace = tmp_path / "a.trace"
+        monitor = stack.enter_context(monitoring(tmp_path, port, "--trace", trace))
         page = open_page(monitor.wait_for("the board is at ").split(" ")[0])
         page.send(do="new", game="ur", options="", players="")
         for action in ("t1", "R-A", "t2", "R-b", "t3"):
@@ -60,6 +62,31 @@ def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
     assert played == ["t1", "R-A", "t2", "R-b", "t3", "R-C", "t1"]
     log.close()
     assert reedbed("games", "verify", data=tmp_path / "data")[0] == 0
+    told = monitor.said()
+    assert "a touch board of 8 x 8 cells answers at socket:" in told
+    assert "connection lost" in told and "looking for it all the time" in told
+    code, said, _ = reedbed("replay", trace)
+    assert code == 0 and ": the same: " in said
+    text = trace.read_text()
+    assert text.count("\ntable ") == 2 and text.count("\nknown ") == 6
+
+
+def test_a_board_may_come_later(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with monitoring(tmp_path, port, "--wait") as monitor:
+        monitor.wait_for("nothing answers at ")
+        with board_at(tmp_path / "memory", port, tmp_path / "board.err"):
+            monitor.wait_for("a touch board of 8 x 8 cells answers at ")
+        assert monitor.end() == 0
+
+
+def test_somebody_else_at_the_port(tmp_path):
+    board = FakeBoard(lambda verb, fields, line: [b">>> hello\r\n"])
+    with monitoring(tmp_path, board.port) as monitor:
+        assert "restart the board" in monitor.wait_for("no Reedbed program answers at ")
+        assert monitor.end() == 0
+    board.close()
 
 
 def test_games_that_were_played_without_a_computer_come_later(open_page, tmp_path):

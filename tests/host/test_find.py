@@ -10,6 +10,7 @@ from reedbed.link.find import Candidate, explain
 
 PICO = Candidate("/dev/ttyACM3", 0x2E8A, 0x0005)
 S3 = Candidate("COM7", 0x303A, 0x4001)
+BRIDGE = Candidate("/dev/ttyUSB0", 0x10C4, 0xEA60)
 OTHER = Candidate("/dev/ttyS0", None, None)
 
 
@@ -20,6 +21,10 @@ def test_the_only_board_is_found():
 def test_no_board_and_several():
     with pytest.raises(PortError, match="no board found: plug one in"):
         find_board([OTHER])
+    with pytest.raises(PortError, match=r"known of what is at /dev/ttyUSB0\): plug one in"):
+        find_board([OTHER, BRIDGE])
+    with pytest.raises(PortError, match="no board found: plug"):
+        find_board([])
     with pytest.raises(PortError, match=r"several boards found \(/dev/ttyACM3, COM7\)"):
         find_board([PICO, OTHER, S3])
 

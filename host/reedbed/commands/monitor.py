@@ -22,6 +22,9 @@ def run(
     lang: Lang = Language.en,
     data: Data = None,
     no_open: NoOpen = False,
+    wait: Annotated[
+        bool, typer.Option("--wait", help="Wait for a board that is not plugged in yet.")
+    ] = False,
     trace: Trace = None,
 ) -> None:
     """Mirror a board in the browser and log its games; connects again after a loss."""
@@ -29,12 +32,14 @@ def run(
     from ..link import find_board
     from ..mirror.listening import bind
     from ..place import data_folder
+    from ..telling import Telling
     from ..trace import create
 
     listening = bind(http_port, address)
     file = create(trace) if trace else None
 
     async def work(monitor: "Monitor") -> None:
+        Telling(monitor, sitting.say)
         await sitting.show(monitor, listening, not no_open)
 
-    sitting.run(data_folder(data), lang, lambda: port or find_board(), work, file)
+    sitting.run(data_folder(data), lang, lambda: port or find_board(), work, file, wait)

@@ -32,16 +32,23 @@ def find_board(ports: Iterable[Candidate] | None = None) -> str:
 
     `ports` stands for those of this computer in tests.
     """
-    found = [port for port in ports or _all_ports() if (port.vendor, port.product) in USB_IDS]
+    there = list(_all_ports() if ports is None else ports)
+    found = [port for port in there if (port.vendor, port.product) in USB_IDS]
     if not found:
         raise PortError(
-            "no board found: plug one in, or name its port with --port"
+            f"no board found{_others(there)}: plug one in, or name its port with --port"
             f" (also socket://HOST:PORT); {VIRTUAL_INSTEAD}"
         )
     if len(found) > 1:
         names = ", ".join(sorted(port.url for port in found))
         raise PortError(f"several boards found ({names}): choose one with --port")
     return found[0].url
+
+
+def _others(ports: list[Candidate]) -> str:
+    """Return what to say of USB ports that belong to something else, as far as is known."""
+    names = ", ".join(sorted(port.url for port in ports if port.vendor is not None))
+    return f" (nothing is known of what is at {names})" if names else ""
 
 
 def _all_ports() -> list[Candidate]:
