@@ -281,6 +281,8 @@ class Journal:
         return total
 
     def _is_kept(self, entry):
+        if entry is self.index.games[-1]:
+            return True  # its end may be taken back
         return not (entry.ended and entry.is_delivered) and entry.g > self._dropped_up_to
 
     def tidy_step(self):
@@ -313,7 +315,7 @@ class Journal:
         for entry in self.index.games:
             if not self.is_crowded:
                 return
-            if entry.ended and self._is_kept(entry):
+            if entry.ended and self._is_kept(entry) and entry is not self.index.games[-1]:
                 self._dropped_up_to = entry.g
                 self.dropped += 1
 

@@ -536,3 +536,51 @@ def test_a_power_cut_leaves_the_old_settings_or_the_new_ones():
 def test_a_board_without_a_display_shows_its_menu_in_lights():
     bench = kept_board(MemoryStore())
     assert bench.app.table.settings["menu_lights"] == (bench.parts.display is None)
+
+
+def test_an_end_that_a_host_has_acknowledged_may_be_taken_back():
+    bench = Bench("touch")
+    bench.new()
+    bench.request("set", name="host_play", value=1)
+    for action in ("t2", "R-B", "resign"):
+        assert bench.request("play", action=action) == "ok"
+    bench.run(300)
+    assert bench.host.log[-1][2]["k"] == "end" and bench.app.journal.first_unacked() is None
+    bench.app.journal._limit = 100
+    for _ in range(50):
+        bench.app.tidy(bench.now)  # the game stays: it may be opened again
+    bench.press(BACK)
+    bench.run(300)
+    assert bench.host.log[-1][2]["k"] == "undo" and bench.app.journal.first_unacked() is None
+    assert bench.host.state["state"]["result"] == "ongoing"
+    bench.power_on()
+    bench.run(300)
+    assert bench.app.offer == "ur"  # it is unfinished again
+    bench.press(OK)
+    assert kept(bench.host, 1) == ["t2", "R-B"]
+    assert bench.request("play", action="resign") == "ok"
+    bench.run(300)
+    assert bench.host.log[-1][2]["k"] == "end"
+    bench.power_on()
+    bench.run(300)
+    assert not bench.app.offer
+
+
+def test_an_end_taken_back_while_no_host_is_there():
+    bench = Bench("touch")
+    bench.new()
+    bench.request("set", name="host_play", value=1)
+    bench.request("play", action="t2")
+    bench.run(300)
+    bench.is_plugged = False
+    table = bench.app.table
+    assert table.request_play("resign", bench.now) == 0
+    bench.run(300)
+    bench.press(BACK)
+    assert table.request_play("R-B", bench.now) == 0
+    bench.run(300)
+    bench.is_plugged = True
+    bench.host.hello(2)
+    bench.run(300)
+    assert kept(bench.host, 1) == ["t2", "R-B"]
+    assert [event["k"] for _, _, event in bench.host.log[-4:]] == ["play", "end", "undo", "play"]

@@ -100,6 +100,21 @@ def test_out_of_time_is_lost():
     assert taken(d) == [] and d.table.clocks.runs == 0
 
 
+def test_what_time_has_ended_is_not_taken_back():
+    d = desk("1+0")
+    enter(d, "t1")
+    d.wait(61000)
+    taken(d)
+    d.press(BACK)
+    assert d.table.game.over and d.table.refused == [1] and taken(d) == []
+    assert d.table.request_undo(1, d.now) == 1
+    d = desk("1+0")
+    enter(d, "resign")
+    d.wait(10000)
+    d.press(BACK)
+    assert d.table.clocks.runs == 1 and left(d) == [58, 60]
+
+
 def test_what_is_done_in_time_counts_if_it_rests():
     d = desk("1+0", "presence", 10)
     enter(d, "t2")

@@ -86,3 +86,107 @@ def test_off_means_off():
     d.put("R")
     d.wait(3000)
     assert d.journal() == [] and d.table.lines[1][0] == say.PIECE_ASTRAY
+
+
+def resigned(kind, **settings):
+    d = desk(kind, **settings)
+    played(d, "t2", "resign")
+    assert d.table.game.over
+    return d
+
+
+def test_the_end_may_be_taken_back():
+    for kind in ("touch", "cursor", "presence"):
+        d = resigned(kind)
+        d.press(BACK)
+        assert not d.table.game.over and d.table.game.player == 1
+        assert d.journal() == ["undo 1"]
+        d.press(BACK)
+        assert d.journal() == ["undo 1"] and d.table.game.history == []
+
+
+def test_the_end_may_be_taken_back_with_consent():
+    d = resigned("touch", undo="agree")
+    d.press(BACK)
+    assert d.table.game.over and d.table.lines[1] == [say.ASK_AGREE, 1]
+    d.press(OK)
+    assert not d.table.game.over and not d.table.menu
+    d = resigned("touch", undo="off")
+    d.press(BACK)
+    assert d.table.game.over
+
+
+def test_ok_opens_the_menu_when_nothing_is_asked():
+    d = resigned("touch")
+    d.press(OK)
+    assert d.table.menu
+
+
+def test_a_new_game_cannot_be_taken_back_into_the_old_one():
+    d = resigned("touch")
+    assert d.table.new_game("ur", "", d.now) == 0
+    d.press(BACK)
+    assert d.table.refused == [say.NOTHING_TO_UNDO]
+
+
+def test_an_abandoned_game_stays_abandoned():
+    d = desk()
+    played(d, "t2")
+    d.table.abandon(d.now)
+    assert d.table.request_undo(1, d.now) == say.NO_GAME
+
+
+# Black's last piece is one step from home
+LAST = "ur ..................x. 0,7 6,0 1 move1"
+
+
+def brought_home():
+    d = Desk("presence", 10, position=LAST)
+    d.lift("e")
+    d.put("home")
+    d.wait(1500)
+    assert d.table.game.over and d.journal() == ["e-f"]
+    return d
+
+
+def test_the_last_piece_moved_back_asks_whether_the_end_is_taken_back():
+    d = brought_home()
+    d.lift("home")
+    d.wait(3000)
+    assert d.table.lines[1] == [say.REEDBED]
+    d.put("e")
+    d.wait(700)
+    assert d.table.lines[1] == [say.ASK_UNDO, 1] and d.journal() == []
+    d.press(BACK)
+    assert d.table.lines[1] == [say.REEDBED] and d.table.game.over
+    d.lift("e")
+    d.put("e")
+    d.wait(700)
+    d.press(OK)
+    assert not d.table.game.over and not d.table.menu
+    assert d.journal() == ["undo 1"] and d.wrong() == ([], [])
+    d.lift("e")
+    d.put("home")
+    d.wait(1500)
+    assert d.journal() == ["e-f"] and d.table.game.over
+
+
+def test_clearing_the_board_takes_nothing_back():
+    d = brought_home()
+    for name in ("home",) * 7 + ("R2",) * 7:
+        d.lift(name)
+        d.wait(900)
+    assert d.table.game.over and d.journal() == []
+    d.press(OK)
+    assert d.table.menu
+
+
+def test_back_leads_the_last_piece_back():
+    d = brought_home()
+    d.press(BACK)
+    assert d.journal() == ["undo 1"] and not d.table.game.over
+    assert d.table.lines[1][0] == say.PIECE_ASTRAY
+    d.lift("home")
+    d.put("e")
+    d.wait(1000)
+    assert d.wrong() == ([], [])

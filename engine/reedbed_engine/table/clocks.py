@@ -37,7 +37,7 @@ class Clocks:
     """The clocks of the game at `table`.
 
     Attributes to read: `text` (what was agreed), `left` (ms a player, as of the table's last
-    event), `runs` (whose clock runs now, 0: none does), `is_paused`.
+    event), `runs` (whose clock runs now, 0: none does), `is_paused`, `is_final`.
 
     They run for the player to act; not while the pieces are set up for the first time, nor where
     the rules know no time limit (ARBOS-41), nor in a pause.  An action recorded ends a pause.
@@ -55,6 +55,7 @@ class Clocks:
         self._turn = table.game.player
         self.runs = 0
         self.is_paused = False
+        self.is_final = False  # being late has ended the game: that is not taken back
         self._has_begun = False
         self._is_free = False  # the rules set no limit now
         self._grace = False  # a recognised action has been waited for
@@ -207,6 +208,7 @@ class Clocks:
     def _play(self, action):
         self._table.play.drop()
         self._table.play.record(action, "clock", self._table.now)
+        self.is_final = self._table.game.over
 
     def _tell(self, why):
         self._table.emit({"k": "clock", "why": why})

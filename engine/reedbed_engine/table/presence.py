@@ -36,7 +36,7 @@ class PresencePlay(AstrayPlay):
     def rest(self, now):
         if self.mode == MEANT:
             self.settle(now)
-        elif self.mode == UNDER_WAY:
+        elif self.mode == UNDER_WAY or (self.mode == OVER and self.referee.is_last_lifted()):
             self._suggest_undo()
         elif self.mode in (WAITING, ASTRAY):
             self._explain_mismatch(now)
@@ -47,7 +47,7 @@ class PresencePlay(AstrayPlay):
         if not self.chooser.chosen:
             self.chooser.close()
         if self.mode == OVER:
-            pass
+            self.timers.start(REST, later(now, self.settings["rest_ms"]))
         elif self.picture.is_clear():
             self._calm_down(now)
         elif self.announced >= 0 and self._goes_on(now):
@@ -263,6 +263,8 @@ class PresencePlay(AstrayPlay):
         self.table.sound = "back"
 
     def cancel(self, now):
+        if self.mode == OVER:
+            return False
         if self.picture.is_clear() and self.fits:
             return super().cancel(now)
         if self.picture.is_clear() or (self.guide and not self.fits):

@@ -55,7 +55,8 @@ class Presenter:
     def lines(self, play):
         """Return the two lines of words."""
         if play.mode == OVER:
-            return [play.gestures.ending(), play.notice or [say.REEDBED]]
+            second = play.question if play.offer else play.notice or [say.REEDBED]
+            return [play.gestures.ending(), second]
         if play.offer:
             return [play.gestures.prompt(), play.question]
         return [play.gestures.prompt(), play.notice or self._second(play)]
@@ -168,14 +169,14 @@ class Presenter:
         come, go = [], []
         for action in play.recogniser.under_way:
             play.recogniser.left_to_do(action, come, go)
+        for site in play.picture.differs:
+            if play.picture.off(site) < 0:
+                self._mark_spaces(site, light.UNDER_WAY)
         for site in come:
             self._mark_spaces(site, light.TARGET)
         if len(play.recogniser.under_way) == 1:
             for site in go:
                 self._mark_pieces(site, light.CAPTURED)
-        for site in play.picture.differs:
-            if play.picture.off(site) < 0:
-                self._mark_spaces(site, light.UNDER_WAY)
 
     def _paint_recognised(self, play):
         code = light.SELECTED if len(play.fits) == 1 else light.QUESTION

@@ -263,13 +263,16 @@ class Table:
         self.repaint()
         if self.menu:
             self._menu.button(button, now)
-        elif button == MENU or not self.play or (self.game.over and button == OK):
+        elif button == MENU or not self.play or (button == OK and self._is_idle_after_end()):
             self._menu = load(_MENU).Menu(self)
             self.menu = True
         elif button == OK and self.clocks and self.clocks.is_paused:
             self.clocks.go_on()
         else:
             self.play.button(button, now)
+
+    def _is_idle_after_end(self):
+        return self.game.over and not self.play.offer
 
     def hold(self, button, now):
         """Act for a button held for long: BACK tells the last refusal again, MENU shows all."""
@@ -363,7 +366,7 @@ class Table:
     def _undo_reason(self, count):
         if not self.game:
             return self.deny(say.NO_GAME)
-        if self.game.over:
+        if self.game.over and self.clocks and self.clocks.is_final:
             return self.deny(GAME_OVER)
         if self.settings["undo"] == "off" or not 0 < count <= len(self.game.history):
             return self.deny(say.NOTHING_TO_UNDO)
