@@ -7,10 +7,10 @@ In text, one item a line, so that a picture can carry it and be drawn again:
     position ur ...            (only where it is not the game's start)
     do throw 2; lift R; wait 400
 
-Steps: `lift SITE`, `put SITE`, `tap SITE`, `cell NUMBER` (a tap), `throw N`, `word NAME` (a tap on
-a cell that stands for a word), `press BUTTON`, `hold BUTTON`, `down BUTTON`, `up BUTTON`,
-`wait MS`, `play ACTION` (which is played at once, its pieces moved).  SITE/2 is the second site of
-that name.
+Steps: `lift SITE`, `put SITE` (with the code of a piece if it is not the one in hand), `tap SITE`,
+`cell NUMBER` (a tap), `throw N`, `word NAME` (a tap on a cell that stands for a word),
+`press BUTTON`, `hold BUTTON`, `down BUTTON`, `up BUTTON`, `wait MS`, `play ACTION` (which is
+played at once, its pieces moved).  SITE/2 is the second site of that name.
 """
 
 import re
@@ -84,24 +84,39 @@ def draw_scene(text: str) -> str:
     lines = [sentence(list(table.refused))] if table.refused else []
     lines += [sentence(list(line)) for line in table.lines]
     words = [part for line in lines for part in textwrap.wrap(line, table.board.cols * 6)]
-    return draw_board(stage.layout, stage.game, text, table.lights, stage.pieces, words)
+    return draw_board(
+        stage.layout, stage.game, text, table.lights, stage.pieces, words, not scene.steps
+    )
+
+
+def _open(scene: Scene, table: Table, now: int) -> Table:
+    reason = table.new_game(scene.game, scene.options, now, (), scene.position)
+    if reason:
+        raise SceneError(sentence([reason, *table.reason_args]))
+    return table
+
+
+def _standing(table: Table) -> dict[int, int]:
+    """Return the pieces on a board of sensors by cell; on others lights show them."""
+    if table.board.kind != PRESENCE:
+        return {}
+    return {cell: code for cell, code in standing(table.game, table.layout) if cell != BESIDE}
 
 
 class Stage:
     """A table on which a scene is played.  Raises SceneError."""
 
     def __init__(self, scene: Scene) -> None:
-        self.table = Table(read_board(scene.board), {"host_play": 1}, 7)
         self._now = 1000
-        table = self.table
-        reason = table.new_game(scene.game, scene.options, self._now, (), scene.position)
-        if reason:
-            raise SceneError(sentence([reason, *table.reason_args]))
-        self.game: Game = table.game
-        self.layout: Layout = table.layout
+        board = read_board(scene.board)
+        pieces = _standing(_open(scene, Table(board), self._now))
+        self.table = Table(board, {"host_play": 1}, 7)
         self.pieces: dict[int, int] = {}  # by cell, those that stand there
         self._in_hand: list[int] = []
-        self._set_up()
+        self._stand(pieces)
+        table = _open(scene, self.table, self._now)
+        self.game: Game = table.game
+        self.layout: Layout = table.layout
 
     def do(self, steps: str) -> None:
         """Do what `steps`, divided by semicolons, tell."""
@@ -119,9 +134,11 @@ class Stage:
         self._in_hand.append(self.pieces.pop(cell))
         self._edge(cell, 0)
 
-    def _do_put(self, site: str) -> None:
+    def _do_put(self, where: str) -> None:
+        site, _, piece = where.partition(" ")
         cell = self._seat(site, False)
-        self.pieces[cell] = self._in_hand.pop() if self._in_hand else self.game.player
+        in_hand = self._in_hand.pop() if self._in_hand else self.game.player
+        self.pieces[cell] = self._number(piece) if piece else in_hand
         self._edge(cell, 1)
 
     def _do_tap(self, site: str) -> None:
@@ -167,7 +184,8 @@ class Stage:
         reason = self.table.request_play(action, self._now)
         if reason:
             raise SceneError(f"{action}: {sentence([reason, *self.table.reason_args])}")
-        self._set_up()
+        self._stand(_standing(self.table))
+        self._wait(3000)
 
     # ---- inside
 
@@ -175,16 +193,11 @@ class Stage:
     def _gestures(self) -> Any:
         return self.table.play.gestures
 
-    def _set_up(self) -> None:
-        """Let the pieces stand as the game has them, and the table see it."""
-        if self.layout.kind == CURSOR:
-            return
-        wanted = {cell: code for cell, code in standing(self.game, self.layout) if cell != BESIDE}
-        if self.layout.kind == PRESENCE:
-            for cell in sorted(set(self.pieces) ^ set(wanted)):
-                self.table.cell(cell, 1 if cell in wanted else 0, self._now)
-            self.pieces = wanted
-        self._wait(3000)
+    def _stand(self, wanted: dict[int, int]) -> None:
+        """Let the pieces stand so, and the table see it."""
+        for cell in sorted(set(self.pieces) ^ set(wanted)):
+            self.table.cell(cell, 1 if cell in wanted else 0, self._now)
+        self.pieces = wanted
 
     def _wait(self, ms: int) -> None:
         end = self._now + ms

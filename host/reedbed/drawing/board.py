@@ -20,10 +20,12 @@ CELL = 40
 _LINE = 18
 
 _STYLE = """<style>
-text{font-family:sans-serif;text-anchor:middle;dominant-baseline:central;fill:#e8e8e8}
+text{font-family:sans-serif;text-anchor:middle;dominant-baseline:central;font-size:13px;fill:#e8e8e8}
+.s{font-size:9px}
+.i{font-style:italic}
 .l{paint-order:stroke;stroke:#15181c;stroke-width:3px}
 .n{font-size:8px;fill:#9aa3ad;text-anchor:start}
-.w{text-anchor:start;font-size:13px}
+.w{text-anchor:start}
 .cell{fill:#2b3138;stroke:#15181c}
 .none{fill:#1d2126;stroke:#15181c}
 .light{fill-opacity:.8;stroke-width:3}
@@ -60,16 +62,25 @@ def draw_board(
     lights: Iterable[int] = (),
     pieces: Mapping[int, int] | None = None,
     words: Iterable[str] = (),
+    numbers: bool = True,
 ) -> str:
     """Return the board as an SVG text; `source` is kept in it, to draw it again.
 
-    `lights` are codes by cell, `pieces` the code of the piece on a cell; `words` stand below.
+    `lights` are codes by cell, `pieces` the code of the piece on a cell; `words` stand below;
+    `numbers` are those of the cells.
     """
-    labels = cell_labels(layout, game)
-    table, shapes = legend(), []
+    labels, table = cell_labels(layout, game), legend()
     codes = list(lights) or [OFF] * len(labels)
-    for cell, label in enumerate(labels):
-        shapes.append(_cell(layout, cell, label, table[codes[cell]]))
+    shapes = [_cells(layout, labels, "none"), _cells(layout, labels, "")]
+    for cell, (kind, name) in enumerate(labels):
+        x, y = _corner(layout, cell)
+        if codes[cell] != OFF:
+            shapes.append(_light(x + 2, y + 2, CELL - 4, table[codes[cell]]))
+        if numbers:
+            shapes.append(f'<text class="n" x="{x + 3}" y="{y + 7}">{cell}</text>')
+        if name:
+            style = ("l" if len(name) < 4 else "l s") + (" i" if kind != "site" else "")
+            shapes.append(_text(style, x + CELL // 2, y + CELL // 2 + 2, name))
     for cell, piece in sorted((pieces or {}).items()):
         shapes.append(_piece(layout, cell, game.ID, piece))
     lines = list(words)
@@ -127,20 +138,22 @@ def _word(layout: Layout, game: Game, icon: int) -> str:
     return COLOURS[icon] if game.ID == "pilus" else gestures.word(icon)
 
 
-def _cell(layout: Layout, cell: int, label: tuple[str, str], light: Light) -> str:
-    x, y = cell % layout.cols * CELL, cell // layout.cols * CELL
-    kind, name = label
-    style = "none" if kind == "none" else "cell"
-    parts = [f'<rect class="{style}" x="{x}" y="{y}" width="{CELL}" height="{CELL}"/>']
-    if light.code != OFF:
-        parts.append(_light(x + 2, y + 2, CELL - 4, light))
-    parts.append(f'<text class="n" x="{x + 3}" y="{y + 7}">{cell}</text>')
-    if name:
-        size = 13 if len(name) < 4 else 9
-        slant = ' font-style="italic"' if kind != "site" else ""
-        place = f'x="{x + CELL // 2}" y="{y + CELL // 2 + 2}"'
-        parts.append(f'<text class="l" {place} font-size="{size}"{slant}>{escape(name)}</text>')
-    return "".join(parts)
+def _corner(layout: Layout, cell: int) -> tuple[int, int]:
+    return cell % layout.cols * CELL, cell // layout.cols * CELL
+
+
+def _cells(layout: Layout, labels: list[tuple[str, str]], kind: str) -> str:
+    """Return the cells that are `none`, or all others, as one shape."""
+    squares = ""
+    for cell, label in enumerate(labels):
+        if (label[0] == "none") == (kind == "none"):
+            x, y = _corner(layout, cell)
+            squares += f"M{x} {y}h{CELL}v{CELL}h-{CELL}z"
+    return f'<path class="{kind or "cell"}" d="{squares}"/>'
+
+
+def _text(style: str, x: int, y: int, text: str) -> str:
+    return f'<text class="{style}" x="{x}" y="{y}">{escape(text)}</text>'
 
 
 def _light(x: int, y: int, size: int, light: Light) -> str:
@@ -152,17 +165,17 @@ def _light(x: int, y: int, size: int, light: Light) -> str:
 
 
 def _piece(layout: Layout, cell: int, game: str, piece: int) -> str:
-    x, y = cell % layout.cols * CELL + CELL // 2, cell // layout.cols * CELL + CELL // 2
+    x, y = (corner + CELL // 2 for corner in _corner(layout, cell))
     pawn = (_PAWN_COLOURS[(piece - 1) % 6], "#000", str(piece))
     fill, ink, letter = _PIECES.get(game, {}).get(piece, pawn)
     return (
         f'<circle cx="{x}" cy="{y}" r="12" fill="{fill}" stroke="#888" stroke-width="2"/>'
-        f'<text x="{x}" y="{y + 1}" font-size="13" style="fill:{ink}">{letter}</text>'
+        f'<text x="{x}" y="{y + 1}" style="fill:{ink}">{letter}</text>'
     )
 
 
 def _line(x: int, y: int, text: str) -> str:
-    return f'<text class="w" x="{x}" y="{y}">{escape(text)}</text>'
+    return _text("w", x, y, text)
 
 
 def _svg(width: int, height: int, title: str, source: str, shapes: list[str]) -> str:

@@ -1,0 +1,38 @@
+"""What the lights say while a hand is at work."""
+
+from table_desk import Desk
+
+from reedbed_engine.table import lights as light
+
+
+def test_where_a_piece_is_captured_the_way_is_lit():
+    desk = Desk("presence", 10, position="ur .........x.o........ 0,6 6,0 1 move2")
+    desk.lift("4")
+    assert desk.lit(light.TARGET) == ["4", "R"]  # its river, and where it stood
+    desk.put("R2")
+    desk.lift("2")
+    assert desk.lit(light.TARGET) == ["4"] and desk.lit(light.UNDER_WAY) == ["2"]
+    desk.put("4")
+    desk.wait(700)
+    assert desk.journal() == ["2-4"]
+
+
+def test_own_and_other_pieces_differ_where_a_tile_is_one_cell():
+    desk = Desk("touch", 8, "community", "side=4")
+    own = light.RED_OWN, light.GREEN_OWN, light.BLUE_OWN
+    others = light.RED_TAKEN, light.GREEN_TAKEN, light.BLUE_TAKEN
+    table = desk.table
+
+    def shown(codes):
+        return [cell for cell in range(64) if table.lights[cell] in codes]
+
+    def cells(player):
+        return list(table.layout.cells(table.game.tiles.at[player]))
+
+    assert shown(own) == cells(1) and shown(others) == cells(2)
+    while table.game.player == 1:
+        found = []
+        table.game.actions(found)
+        table.play.record(found[0], "hand", desk.now)
+    table.tick(desk.now)
+    assert shown(own) == cells(2)  # the last action is marked over the other
