@@ -192,6 +192,12 @@ def test_a_late_turn_of_arbos_passes():
     assert timeout["why"] == "timeout" and timeout["left"][0] == 0
     assert play["action"] == "timeout" and play["by"] == "clock"
     assert d.table.clocks.runs == 2 and left(d) == [0, 19]
+    d.press(BACK)  # that turn begins anew
+    assert d.table.game.player == 1 and left(d) == [20, 20]
+    d.wait(5000)
+    assert left(d) == [15, 20]
+    d.press(BACK)
+    assert d.table.game.phase == "setup"
 
 
 def test_there_is_no_clock_where_nobody_can_lose_alone():

@@ -92,7 +92,9 @@ class Clocks:
             at = len(self._table.game.history) * count
             self.left[:] = self._was[at : at + count]
             self._was = self._was[:at]
-            self._turn = self._table.game.player
+            self._turn = player = self._table.game.player
+            if self._limit and not self.left[player - 1]:
+                self.left[player - 1] = self._limit  # a turn that was late begins anew
             self._stop()
             self._look()
             event["left"] = list(self.left)
