@@ -140,42 +140,38 @@ class Debounce:
 
     def _settle(self, now):
         """Accept what is due at the moment `now`, the next one."""
-        oldest = self._oldest
-        if (self._since[oldest] + self._last_ms - now) & _MASK == 0:
-            self._accept(self._waiting[oldest], False, now)
+        oldest, half = self._oldest, self._n_half
+        if half and (self._since[oldest] + self._last_ms - now) & _MASK == 0:
+            self._accept(self._waiting[oldest], not self._is_press_first, now)
             self._oldest = (oldest + 1) % _GENERATIONS
             self._n_waiting -= 1
-            self._n_half = max(0, self._n_half - 1)
+            self._n_half = half - 1
         else:
-            self._accept(self._waiting[(oldest + self._n_half) % _GENERATIONS], True, now)
-            self._n_half += 1
+            self._accept(self._waiting[(oldest + half) % _GENERATIONS], self._is_press_first, now)
+            self._n_half = half + 1
         self._find_due()
 
-    def _accept(self, waiting, is_first, now):
-        """Settle bits of a generation: at its first moment those of one kind, then the rest."""
+    def _accept(self, waiting, is_press, now):
+        """Settle the bits of a generation that were pressed, or those that were released."""
         if waiting == self._none:
             return
         state, pending, resting = self._state, self._pending, self._resting
         cells, sink, lowest = self._cells, self._sink, _LOWEST
-        base = -16
+        level, flip = (1, 0xFFFF) if is_press else (0, 0)
+        index = -1
         for bits in waiting:
-            base += 16
-            if not bits:
-                continue
-            index = base >> 4
-            old = state[index] ^ resting[index]  # 1 = covered
-            if is_first:
-                waits = bits
-                bits &= ~old if self._is_press_first else old
-                waiting[index] = waits ^ bits
-            else:
-                waiting[index] = 0
-            state[index] ^= bits
-            pending[index] ^= bits
-            while bits:
-                bit = lowest[bits & 255] if bits & 255 else 8 + lowest[bits >> 8]
-                bits &= bits - 1
-                sink(cells[base + bit], old >> bit & 1 ^ 1, now)
+            index += 1
+            if bits:
+                bits &= state[index] ^ resting[index] ^ flip
+                waiting[index] ^= bits
+                state[index] ^= bits
+                pending[index] ^= bits
+                base = index << 4
+                while bits:
+                    low = bits & 255
+                    bit = lowest[low] if low else 8 + lowest[bits >> 8]
+                    sink(cells[base + bit], level, now)
+                    bits &= bits - 1
 
     def _drop_empty(self):
         """Forget the newest generations whose bits have all fallen back."""

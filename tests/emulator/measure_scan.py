@@ -1,6 +1,7 @@
 """Count what scanning 400 cells costs: runs on the emulated board, one figure a line.
 
 scan quiet 1234        ticks of one sample and its debouncing; the transfer is not counted
+scan settling-40 1234  the same 15 ms later, when forty edges are told, a call each: most of its cost
 scan allocates 0       bytes taken from the heap by all that was measured
 """
 

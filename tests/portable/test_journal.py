@@ -300,7 +300,7 @@ def flip_everywhere(first, step, masks):
     data = bytes(store.files[NAMES[0]])
     for place in range(first, len(data), step):
         for mask in masks:
-            if not mask and place > len(data) - 10:
+            if not mask and place > len(data) - 12:
                 continue  # that is what a cut write looks like
             hurt = MemoryStore()
             hurt.files[NAMES[0]] = rot(data, place, mask)
