@@ -80,6 +80,31 @@ def test_fingers_on_keys_on_a_small_screen(new_page, tmp_path):
         expect(page.locator("#actions li")).to_have_text(["t1 R-A"])
 
 
+def test_looking_closer(new_page, tmp_path):
+    with playing(tmp_path / "data", "--kind", "touch") as (_, url):
+        page = new_page(url)
+        lines = page.locator("#lines p")
+        expect(lines.first).to_contain_text("throw")
+        page.keyboard.down("+")
+        page.mouse.click(*place(page, 48))
+        expect(lines.first).to_have_text("R: Black, 7 pieces")
+        page.keyboard.up("+")
+        page.mouse.click(*place(page, 58))  # a tap acts again
+        expect(page.locator("#actions li")).to_have_text(["t1"])
+        page.locator("[data-button=menu]").click(delay=800)
+        expect(lines.first).to_contain_text("should stand")
+        page.locator("[data-button=ok]").click()
+        expect(lines.first).to_contain_text("move a piece by 1")
+        page.mouse.click(*place(page, 0))  # White's river
+        expect(page.locator("#refused")).not_to_be_empty()
+        told = page.locator("#refused").inner_text()
+        page.locator("[data-button=ok]").click()
+        expect(page.locator("#refused")).to_be_empty()
+        page.locator("[data-button=back]").click(delay=800)
+        expect(page.locator("#refused")).to_have_text(told)
+        expect(page.locator("#actions li")).to_have_text(["t1"])
+
+
 def test_a_new_game_by_the_dialog(new_page, tmp_path):
     with playing(tmp_path / "data", "--kind", "touch") as (_, url):
         page = new_page(url)

@@ -5,6 +5,7 @@ import { make } from "./svg.js";
 import { currentLanguage, languages, pick, setLanguage, word } from "./words.js";
 
 const BUTTONS = ["menu", "back", "minus", "plus", "ok"];
+const KEYS = { plus: "+", minus: "-" }; // of the keyboard, to hold a button while the mouse is elsewhere
 const SYMBOLS = { menu: "☰", back: "↩", minus: "−", plus: "+", ok: "✓" };
 const THEMES = ["auto", "light", "dark"];
 const NOTICE_MS = 8000;
@@ -95,6 +96,7 @@ export class Panel {
     by("buttons").setAttribute("aria-label", word("buttons"));
     for (const button of by("buttons").children) {
       write(button.lastElementChild, word(button.dataset.button));
+      button.title = word(`${button.dataset.button}_help`);
     }
     this.showLine(this.isOpen);
   }
@@ -133,6 +135,14 @@ export class Panel {
       if (["Enter", " "].includes(event.key) && !event.repeat) set(true);
     });
     button.addEventListener("keyup", () => set(false));
+    if (KEYS[name]) {
+      window.addEventListener("keydown", ({ key, repeat, target }) => {
+        const isTyping = target.closest?.("input, select, dialog");
+        if (key === KEYS[name] && !repeat && !isTyping && this.topics.board?.virtual) set(true);
+      });
+      window.addEventListener("keyup", ({ key }) => key === KEYS[name] && set(false));
+      window.addEventListener("blur", () => set(false));
+    }
     button.addEventListener("click", () => {
       if (!wasHeld) {
         set(true);
