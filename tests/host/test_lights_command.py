@@ -1,8 +1,11 @@
 """The legend of the lights: every light, in both languages, as text and as a picture."""
 
+from pathlib import Path
+
 from typer.testing import CliRunner
 
 from reedbed.commands.main import app
+from reedbed.drawing.board import draw_legend
 from reedbed.legend import PATTERNS, legend
 from reedbed.mirror.view import palette
 from reedbed_engine.table import lights
@@ -57,6 +60,11 @@ def test_as_a_picture(tmp_path):
     assert text.startswith("<svg") and "where PLUS and MINUS stand" in text
     shown = run(app, ["lights", "--svg", str(tmp_path / "no" / "x.svg")])
     assert shown.exit_code == 1 and "No such file" in str(shown.exception)
+
+
+def test_the_picture_beside_the_table_is_up_to_date():
+    picture = Path(lights.__file__).with_suffix(".svg").read_text(encoding="utf-8")
+    assert picture == draw_legend("en")
 
 
 def test_the_mirror_knows_every_light_too():
