@@ -43,7 +43,6 @@ class Trace:
         self._next = -1  # the line that has to come, -1 while the board has not begun
         self._start: Fields | None = None  # of a beginning whose game is not in the log yet
         self._held: list[str] = []
-        write(FIRST_LINE + "\n")
 
     @property
     def is_running(self) -> bool:
@@ -52,6 +51,8 @@ class Trace:
 
     def greet(self, hello: Fields) -> None:
         """Take what the board says of itself; after another start its trace begins anew."""
+        if not self._hello:
+            self._write(FIRST_LINE + "\n")
         if (hello["board"], hello["boot"]) != (self._hello.get("board"), self._hello.get("boot")):
             runs = f"Reedbed {hello.get('firmware')} on {hello.get('runtime')}"
             self._put(f"; board {hello['board']}, start {hello['boot']}, {runs}")
@@ -145,11 +146,11 @@ def covered_cells(text: str) -> list[int]:
 
 
 def create(path: Path) -> TextIO:
-    """Return a new file for a trace.  Raises TraceError."""
+    """Return a new file for a trace, or an empty one that is there.  Raises TraceError."""
     try:
-        return path.open("x", encoding="utf-8", buffering=1)
-    except FileExistsError as error:
-        raise TraceError(f"{path} is there already: name another file") from error
+        if path.is_file() and path.stat().st_size:
+            raise TraceError(f"{path} is there already: name another file")
+        return path.open("w", encoding="utf-8", buffering=1)
     except OSError as error:
         raise TraceError(f"the trace cannot be kept in {path}: {error.strerror}") from error
 

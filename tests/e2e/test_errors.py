@@ -6,6 +6,8 @@ import sqlite3
 import pytest
 from programs import playing, reedbed
 
+from reedbed import VERSION
+
 
 def told(*args, data):
     """Run a command that must fail; return its only line."""
@@ -32,6 +34,78 @@ def told(*args, data):
 )
 def test_one_line_says_what_and_what_to_do(tmp_path, args, words):
     assert words in told(*args, data=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (("chess",), "no such command 'chess' (see `reedbed --help`)"),
+        (("play", "--foo"), "no such option: --foo"),
+        (("play", "--kind", "wood"), "'wood' is not one of 'presence', 'touch', 'cursor'"),
+        (("games", "show"), "missing argument 'N' (see `reedbed games show --help`)"),
+        (("engine", "--seed", -1), "invalid value for '--seed'"),
+    ],
+)
+def test_a_wrong_command_line(args, words):
+    code, output, errors = reedbed(*args)
+    assert (code, output) == (2, "")
+    (line,) = errors.splitlines()
+    assert line.startswith("reedbed: ") and words in line and "--help`)" in line
+
+
+def test_without_a_command_there_is_help():
+    code, output, errors = reedbed()
+    assert (code, output) == (2, "") and errors.startswith("Usage: reedbed")
+    code, output, errors = reedbed("--help")
+    assert (code, errors) == (0, "") and "..." not in output.replace("[ARGS]...", "")
+
+
+@pytest.mark.parametrize("what", ["bench", "games"])
+def test_lists_of_commands_are_whole(what):
+    output = reedbed(what, "--help")[1]
+    assert "..." not in output.replace("[ARGS]...", "")
+
+
+def test_the_version_is_told():
+    assert reedbed("--version") == (0, f"Reedbed {VERSION}\n", "")
+
+
+def test_files_and_folders_that_cannot_be_used(tmp_path):
+    file, binary = tmp_path / "file", tmp_path / "binary"
+    file.write_text("mine")
+    binary.write_bytes(b"\xff\xfe")
+    below = file / "x"
+    for args, words in (
+        (("play", "--http-port", 0, "--data", below), "choose another folder with --data"),
+        (("monitor", "--http-port", 0, "--data", below), "choose another folder with --data"),
+        (("games", "--data", below), "there is no log at"),
+        (("draw", "ur", "-o", below), f"{below}: Not a directory"),
+        (("draw", "--again", binary), f"{binary}: no picture of a position"),
+        (("image", below), ": Not a directory"),
+        (("image", file), "name another folder"),
+        (("replay", below), f"{below} cannot be read: Not a directory"),
+        (("play", "--http-port", 0, "--trace", file), f"{file} is there already"),
+        (("monitor", "--http-port", 0, "--trace", below), "the trace cannot be kept in"),
+        (("layout", "ur", "--svg", below), f"{below}: Not a directory"),
+        (("lights", "--svg", below), f"{below}: Not a directory"),
+        (("status", "--port", file), f"{file} is no serial port"),
+    ):
+        assert words in told(*args, data=tmp_path), args
+    assert file.read_text() == "mine"
+
+
+def test_the_log_is_found_before_and_after_the_name_of_a_command(tmp_path):
+    with playing(tmp_path / "data", "--kind", "touch"):
+        pass
+    for args in (("--data", tmp_path / "data", "verify"), ("verify", "--data", tmp_path / "data")):
+        assert reedbed("games", *args, data=tmp_path / "none")[0] == 0
+
+
+def test_a_trace_of_nothing_is_no_obstacle(tmp_path):
+    trace = tmp_path / "a.trace"
+    for _ in range(2):
+        args = ("monitor", "--http-port", 0, "--port", "/dev/nothing", "--trace", trace)
+        assert "no board at /dev/nothing" in told(*args, data=tmp_path)
 
 
 def test_an_occupied_port(tmp_path):

@@ -31,7 +31,7 @@ def _make_folder(path: Path) -> None:
         raise CommandError(f"{path} cannot be made: {error.strerror}") from error
 
 
-@app.command("engine")
+@app.command("engine", short_help="Actions a second, beside other libraries.")
 def engine(
     games: Annotated[list[str] | None, typer.Argument(help="Which games; all if none.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="Of each single run.")] = 1.0,
@@ -56,7 +56,7 @@ def engine(
                 typer.echo(line)
 
 
-@app.command("latency")
+@app.command("latency", short_help="From touch to light, on a virtual board.")
 def latency(
     samples: Annotated[int, typer.Option(min=2, help="Of each kind of answer, at least.")] = 300,
     runtime: Annotated[Runtime | None, typer.Option(help="What runs the board.")] = None,
@@ -78,7 +78,7 @@ def latency(
         raise typer.Exit(1)
 
 
-@app.command("start")
+@app.command("start", short_help="From `reedbed play` to a playable page.")
 def start(
     runs: Annotated[int, typer.Option(min=1, help="How often.")] = 5,
 ) -> None:
@@ -95,7 +95,7 @@ def start(
         raise typer.Exit(1)
 
 
-@app.command("hands")
+@app.command("hands", short_help="Whole games by simulated hands.")
 def hands(
     games: Annotated[list[str] | None, typer.Argument(help="Which games; all if none.")] = None,
     count: Annotated[int, typer.Option(min=1, help="Games of each kind on each board.")] = 200,

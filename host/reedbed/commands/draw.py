@@ -52,6 +52,8 @@ def _draw_again(path: Path) -> None:
 
     try:
         position = position_of(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{path}: no picture of a position") from error
     except ValueError as error:
         raise CommandError(f"{path}: {error}") from error
     _draw(position, path)

@@ -29,24 +29,25 @@ def run(context: typer.Context, data: Data = None) -> None:
 
 
 @app.command()
-def show(context: typer.Context, number: Number, times: Times = False) -> None:
+def show(context: typer.Context, number: Number, times: Times = False, data: Data = None) -> None:
     """Print the record of game N."""
-    with closing(_open(context.obj)) as log:
+    with closing(_open(data or context.obj)) as log:
         typer.echo(_record(log, number, times), nl=False)
 
 
-@app.command()
+@app.command(short_help="Replay games: ok, or the first difference.")
 def verify(
     context: typer.Context,
     numbers: Annotated[
         list[int] | None, typer.Argument(metavar="[N]...", help="Games; all if none is given.")
     ] = None,
+    data: Data = None,
 ) -> None:
     """Replay games through the engine; say ok or the first difference (then exit code 1)."""
     from ..replay import Difference, replay_events
 
     bad = 0
-    with closing(_open(context.obj)) as log:
+    with closing(_open(data or context.obj)) as log:
         for number in numbers or [row.id for row in log.games()]:
             log.game(number)  # complains when there is none
             try:
@@ -61,7 +62,7 @@ def verify(
         raise typer.Exit(1)
 
 
-@app.command()
+@app.command(short_help="Write the records of several games.")
 def export(
     context: typer.Context,
     numbers: Annotated[
@@ -71,9 +72,10 @@ def export(
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="Else standard output.")
     ] = None,
     times: Times = False,
+    data: Data = None,
 ) -> None:
     """Write the records of several games, separated by empty lines."""
-    with closing(_open(context.obj)) as log:
+    with closing(_open(data or context.obj)) as log:
         chosen = numbers or [row.id for row in log.games() if row.game]
         text = "\n".join(_record(log, number, times) for number in chosen)
     if output is None:

@@ -19,7 +19,9 @@ def run(
         if not image.may_replace(folder):
             raise CommandError(f"{folder} holds something else than an image: name another folder")
         entries = image.build(folder)
-    except (image.CompileError, Unavailable, OSError) as error:
+    except OSError as error:
+        raise CommandError(f"{error.filename or folder}: {error.strerror}") from error
+    except (image.CompileError, Unavailable) as error:
         raise CommandError(str(error)) from error
     for entry in entries:
         typer.echo(f"{entry.size:>9,}  {entry.name}")

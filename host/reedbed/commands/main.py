@@ -5,6 +5,7 @@ slow to import is imported inside `run`, so that `reedbed --help` is quick.
 """
 
 import sys
+from typing import Annotated
 
 import typer
 
@@ -29,32 +30,77 @@ from . import (
 
 app = typer.Typer(
     name="reedbed",
-    help="Play on a board that referees itself: mirror, log, virtual board, flashing.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-app.command("play")(play.run)
-app.command("monitor")(monitor.run)
-app.add_typer(games.app, name="games")
-app.command("replay")(replay.run)
-app.command("engine")(engine.run)
-app.command("draw")(draw.run)
-app.command("lights")(lights.run)
-app.command("layout")(layout.run)
-app.command("image")(image.run)
-app.command("flash")(flash.run)
-app.command("test")(test.run)
-app.command("status")(status.run)
-app.command("doctor")(doctor.run)
-app.command("latency")(latency.run)
-app.add_typer(bench.app, name="bench")
+# a command, and what the list of commands says of it
+for _command, _summary in (
+    (play, "Play on a virtual board, the mouse is your hand."),
+    (monitor, "Mirror a board in the browser and log its games."),
+    (games, "List, show, verify and export logged games."),
+    (replay, "Play the trace of a table again."),
+    (engine, "Judge games for other programs (GTP)."),
+    (draw, "Draw a position."),
+    (layout, "Show which cell is what for a game."),
+    (lights, "Explain what the lights mean."),
+    (flash, "Put the program on a board."),
+    (doctor, "Find out what is wrong with a board."),
+    (status, "Show what a board has counted."),
+    (latency, "Measure how fast a board answers."),
+    (test, "Run the tests on a board."),
+    (image, "Build the program for a board."),
+    (bench, "Measure on this computer."),
+):
+    _name = _command.__name__.rpartition(".")[2]
+    if hasattr(_command, "app"):
+        app.add_typer(_command.app, name=_name, short_help=_summary)
+    else:
+        app.command(_name, short_help=_summary)(_command.run)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from .. import VERSION
+
+        typer.echo(f"Reedbed {VERSION}")
+        raise typer.Exit
+
+
+@app.callback()
+def _reedbed(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """Play on a board that referees itself: mirror, log, virtual board, flashing."""
 
 
 def main() -> None:
-    """Run the command line; exit 1 with one line when a command cannot go on."""
+    """Run the command line.
+
+    Exit codes: 1, with one line, when a command cannot go on; 2 when it was not called rightly.
+    """
     try:
-        app()
+        code = app(prog_name="reedbed", standalone_mode=False)
     except PlainError as error:
         sys.exit(f"reedbed: {error}")
+    except typer.Abort:
+        code = 1
+    except typer.TyperException as error:
+        typer.echo(_misuse(error), err=True)
+        code = 2
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _misuse(error: Exception) -> str:
+    """Return what to say of a wrong command line; the help alone when there was nothing on it."""
+    text = getattr(error, "format_message", error.__str__)()
+    if "\n" in text:
+        return text
+    context = getattr(error, "ctx", None)
+    path = context.command_path if context else "reedbed"
+    text = text[:1].lower() + text[1:].rstrip(".").replace("Value error, ", "")
+    return f"reedbed: {text} (see `{path} --help`)"
