@@ -42,6 +42,13 @@ def borrow(path):
     return load(path)
 
 
+def give_back():
+    """Give back the module that is borrowed: nothing needs it at the moment."""
+    if _borrowed[0]:
+        unload(_borrowed[0])
+        _borrowed[0] = ""
+
+
 def seldom(method):
     """Mark a method that is seldom called: a board's image has it in a module beside its own.
 

@@ -6,7 +6,7 @@ with the time.  One owner a device: only this object speaks to the parts it is g
 
 import gc
 
-from reedbed_engine.loading import load, unload
+from reedbed_engine.loading import give_back, load, seldom, unload
 from reedbed_engine.table.board import TOUCH, Board
 from reedbed_engine.table.buttons import BACK, NAMES, OK
 from reedbed_engine.table.lights import SELECTED
@@ -91,6 +91,7 @@ class App:
         config.cells = config.order = ()  # debouncer and lights have their own
         self._make_table(config, seed)
 
+    @seldom
     def _calibration(self, n_cells):
         """Return the stored maps of sensors and lights."""
         try:
@@ -99,6 +100,7 @@ class App:
             self.errors += 1
             return {}
 
+    @seldom
     def _make_inputs(self, config, parts, maps):
         resting = list(parts.sensors.resting)
         cells = list(config.cells)
@@ -115,6 +117,7 @@ class App:
         self.sampler = Sampler(self.inputs, len(cells))
         self.sample = self.sampler.sample
 
+    @seldom
     def _make_table(self, config, seed):
         entry = self.journal.unfinished
         replay = None
@@ -161,6 +164,7 @@ class App:
         self.lights.set_bright(table.settings["bright"])
         self._said = True
 
+    @seldom
     def _keep_settings(self):
         """Write the settings that were changed."""
         self._is_unkept = False
@@ -172,6 +176,7 @@ class App:
             self.note("settings: %r" % (error,))
         unload(_KEPT)
 
+    @seldom
     def _boot_notices(self):
         if self.journal.set_aside:
             yield [messages.SET_ASIDE, self.journal.set_aside], [messages.DISMISS]
@@ -180,6 +185,7 @@ class App:
 
     # ---- the unfinished game
 
+    @seldom
     def _offer(self, replay):
         """Load the unfinished game and ask whether it goes on."""
         start = replay.start
@@ -191,11 +197,13 @@ class App:
         else:
             self.offer = start["game"]
 
+    @seldom
     def _give_up(self, game, t):
         """End the unfinished game, which cannot go on."""
         self._queue({"k": "end", "result": "ongoing", "termination": "abandoned"}, t)
         self.notices.append(([messages.CANNOT_RESUME, game], [messages.DISMISS]))
 
+    @seldom
     def answer_offer(self, goes_on):
         """Go on with the offered game, or give it up."""
         self.offer = ""
@@ -306,11 +314,13 @@ class App:
             self.service.lit()
         self.link.touch("lights")
 
+    @seldom
     def show_codes(self, codes):
         """Show a code a cell, whatever the table says."""
         self.codes[:] = codes
         self.link.touch("lights")
 
+    @seldom
     def renumber(self, kind, by):
         """Give the sensors or the lights the cells of the map `by` (calibration.py)."""
         calibration = load(_CALIBRATION)
@@ -410,11 +420,13 @@ class App:
         if self.service is not None:
             self.service.watch()
         if self.debounce.quiet:
+            give_back()
             gc.collect()
         self.link.touch("stat")
 
     # ---- what the link asks
 
+    @seldom
     def hello(self, fields):
         load(_REQUESTS).Requests(self).greet(fields)
         unload(_REQUESTS)

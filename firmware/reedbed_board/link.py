@@ -5,6 +5,7 @@ state is composed when there is room to send it, so the latest wins.  The protoc
 """
 
 from reedbed_engine import wire
+from reedbed_engine.loading import seldom
 
 from .compat import const, elapsed, later, reached
 
@@ -89,6 +90,7 @@ class Link:
             elif self.connected and verb in _HANDLERS:
                 _HANDLERS[verb](self, seq, fields, now)
 
+    @seldom
     def _on_hello(self, fields, now):
         if fields.get("proto") != wire.PROTOCOL:
             self.connected = False
@@ -109,6 +111,7 @@ class Link:
             self._dirty[verb] = True
         self._start_over()
 
+    @seldom
     def _start_over(self):
         """Take the events that are not acknowledged from the journal anew."""
         self._flight.clear()

@@ -39,14 +39,14 @@ del board_json, Builder, open_store
 for name in ("board_json", "geometry", "hardware", "start"):
     unload("reedbed_board." + name)
 assert not app.table.new_game(%r, %r, 0)
-app.table.settings["host_play"] = 1
 found = []
 for turn in range(10):
     found.clear()
     app.table.game.actions(found)
-    assert not app.table.request_play(app.table.game.text(found[0]), turn * 1000)
+    app.table.play.record(found[0], "hand", turn * 1000)
     app.step(turn * 1000 + 900)
 del found
+app.watch(20000)
 gc.collect()
 print("bytes", gc.mem_alloc())
 """

@@ -88,6 +88,7 @@ def test_a_module_without_marks_stays_as_it_is():
     [
         ("@seldom\n    def m(self): super().m()", r"uses super\(\)"),
         ("@seldom\n    @property\n    def m(self): pass", "has another decorator"),
+        ("@seldom\n    def m(self): pass\nx = A.m", "is asked of its class"),
         ("@seldom\n    def m(self): pass\nclass B(A):\n    def m(self): pass", "another class"),
     ],
 )

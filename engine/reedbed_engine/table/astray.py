@@ -1,7 +1,7 @@
 """A picture that fits nothing: waited for, explained, told, and put right."""
 
+from ..loading import borrow, seldom
 from . import messages as say
-from .guesses import amended, first_of_two
 from .guidance import guidance
 from .play import (
     ASTRAY,
@@ -17,6 +17,8 @@ from .play import (
 from .recogniser import is_only
 from .timers import later
 from .wand import WandPlay
+
+_GUESSES = "reedbed_engine.table.guesses"
 
 
 class AstrayPlay(WandPlay):
@@ -86,9 +88,10 @@ class AstrayPlay(WandPlay):
         net = self.referee.nets[-1]
         return not is_only(1, net) and not is_only(-1, net)
 
+    @seldom
     def _moved_on(self, now):
         """Amend the last action if its piece was only moved on to another legal place."""
-        action = amended(self) if self.table.may_undo(1, True) else -1
+        action = borrow(_GUESSES).amended(self) if self.table.may_undo(1, True) else -1
         if action < 0:
             return False
         self.drop()
@@ -96,13 +99,15 @@ class AstrayPlay(WandPlay):
         self.enter(action, "hand", now)  # it has rested already
         return True
 
+    @seldom
     def _two_in_one(self, now):
         """Record a whole action that is in the picture together with a part of the next one."""
-        action = first_of_two(self)
+        action = borrow(_GUESSES).first_of_two(self)
         if action >= 0:
             self.record(action, "hand", now)
         return action >= 0
 
+    @seldom
     def _refuse_picture(self, action, reason, now):
         """Say why the picture is illegal; where that loses, ask whether it is meant."""
         arguments = list(self.game.reason_args)
@@ -116,6 +121,7 @@ class AstrayPlay(WandPlay):
 
     # ---- telling
 
+    @seldom
     def _tell(self):
         """The mismatch has lasted: say so."""
         if self.mode == WAITING:
@@ -172,6 +178,7 @@ class AstrayPlay(WandPlay):
         else:
             super().accept(now)
 
+    @seldom
     def _distrust(self, now):
         """Leave the sensors out that disagree with what the player says."""
         picture, sensors = self.picture, self.sensors

@@ -4,7 +4,7 @@ from ..compat import const
 from ..errors import BadNotation
 from ..games.game import BAD_SPELLING, GAME_OVER
 from ..games.notation import clip
-from ..loading import load, unload
+from ..loading import load, seldom, unload
 from ..random30 import Random
 from . import messages as say
 from .board import CURSOR, PRESENCE
@@ -120,6 +120,7 @@ class Table:
 
     # ---- requests
 
+    @seldom
     def new_game(self, game_id, options, now, players=(), position="", date="", clock=""):
         """Start a game; return 0 or a message id (arguments in `reason_args`).
 
@@ -132,6 +133,7 @@ class Table:
         self._finish()
         return reason
 
+    @seldom
     def resume(self, replay, now):
         """Go on with a journalled game, a journal.Replay; nothing is emitted for its events.
 
@@ -143,6 +145,7 @@ class Table:
         self._finish()
         return reason
 
+    @seldom
     def go_on(self, now):
         """Let the clocks of a game that was resumed run again."""
         self._advance(now)
@@ -151,6 +154,7 @@ class Table:
         self.repaint()
         self._finish()
 
+    @seldom
     def request_undo(self, count, now):
         """Take back `count` actions; return 0 or a message id."""
         self._advance(now)
@@ -160,6 +164,7 @@ class Table:
             self._finish()
         return reason
 
+    @seldom
     def request_play(self, text, now):
         """Play an action for somebody far away; return 0 or a message id."""
         self._advance(now)
@@ -179,6 +184,7 @@ class Table:
         self._finish()
         return 0
 
+    @seldom
     def set(self, name, value, now):
         """Change a setting; return 0 or a message id."""
         done = change(self.settings, name, value)
@@ -193,6 +199,7 @@ class Table:
         self._finish()
         return 0
 
+    @seldom
     def abandon(self, now):
         """End the game unfinished; return 0 or a message id."""
         self._advance(now)
@@ -236,6 +243,7 @@ class Table:
         """Return True if `count` actions may be taken back; `freely`: without asking anybody."""
         return not self._undo_reason(count) and not (freely and self.settings["undo"] != "free")
 
+    @seldom
     def undo_asked(self, count, by, now):
         """Take back for a player, or say why not."""
         reason = self._undo_reason(count)
@@ -244,6 +252,7 @@ class Table:
         else:
             self._undo(count, by, now)
 
+    @seldom
     def close_menu(self):
         """Close the menu and give its memory back."""
         if self.menu:
@@ -274,6 +283,7 @@ class Table:
     def _is_idle_after_end(self):
         return self.game.over and not self.play.offer
 
+    @seldom
     def hold(self, button, now):
         """Act for a button held for long: BACK tells the last refusal again, MENU shows all."""
         if self.menu or not self.play:
@@ -322,6 +332,7 @@ class Table:
                 self.play.alarm(alarm, now)
             alarm = self.timers.ring(now)
 
+    @seldom
     def take_over(self, game, layout, players, elapsed):
         """Put a new game on the board, which has lasted `elapsed` ms; opening.py makes them."""
         self.game, self.layout, self.players = game, layout, players
@@ -335,6 +346,7 @@ class Table:
         self.play = self._play_class(self, game, layout, self.sensors)
         self.play.expect()
 
+    @seldom
     def show_game(self):
         """Show what lies on the board and begin to play."""
         self.lay("new")
@@ -346,6 +358,7 @@ class Table:
         if not self.clocks and not self.menu:
             unload(_CLOCKS)
 
+    @seldom
     def close(self):
         """Have no game."""
         self.close_menu()
@@ -357,6 +370,7 @@ class Table:
         self.lights[:] = bytes(len(self.lights))
         self.lights_changed = True
 
+    @seldom
     def _undo(self, count, by, now):
         if self.settings["undo"] == "agree":
             self.play.ask_undo(count, by)
@@ -377,6 +391,7 @@ class Table:
         self.reason_args = args
         return reason
 
+    @seldom
     def _judge_sensor(self, cell, trust, now):
         """A cell has begun or ceased to be suspect."""
         if trust == TRUSTED:
@@ -385,6 +400,7 @@ class Table:
         if self.play:
             self.play.suspect(cell, now)
 
+    @seldom
     def _calm_sensors(self, now):
         trust = self.sensors.trust
         for cell in range(len(trust)):

@@ -83,7 +83,7 @@ def split(module: str, text: str, families: Families) -> tuple[str, str]:
         return text, ""
     for node, methods in chosen.items():
         for method in methods:
-            _check(module, node, method, families)
+            _check(module, tree, node, method, families)
     edits = [_import(module, tree)]
     for node, methods in chosen.items():
         edits += _leave(module, node, methods, families)
@@ -100,7 +100,13 @@ def _is_marked(method: ast.FunctionDef) -> bool:
     return any(isinstance(mark, ast.Name) and mark.id == _MARK for mark in method.decorator_list)
 
 
-def _check(module: str, node: ast.ClassDef, method: ast.FunctionDef, families: Families) -> None:
+def _check(
+    module: str,
+    tree: ast.Module,
+    node: ast.ClassDef,
+    method: ast.FunctionDef,
+    families: Families,
+) -> None:
     why = ""
     if len(method.decorator_list) > 1:
         why = "has another decorator"
@@ -108,8 +114,20 @@ def _check(module: str, node: ast.ClassDef, method: ast.FunctionDef, families: F
         why = "is defined by another class of the family, too"
     elif any(isinstance(part, ast.Name) and part.id == "super" for part in ast.walk(method)):
         why = "uses super()"
+    elif any(_asks(part, node.name, method.name) for part in ast.walk(tree)):
+        why = "is asked of its class"
     if why:
         raise SeldomError(f"{module}, line {method.lineno}: {node.name}.{method.name} {why}")
+
+
+def _asks(part: ast.AST, owner: str, name: str) -> bool:
+    """Tell whether `part` is `owner.name`, `owner` being a class."""
+    return (
+        isinstance(part, ast.Attribute)
+        and part.attr == name
+        and isinstance(part.value, ast.Name)
+        and part.value.id == owner
+    )
 
 
 def _import(module: str, tree: ast.Module) -> Edit:
