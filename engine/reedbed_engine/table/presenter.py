@@ -30,19 +30,20 @@ class Presenter:
 
     def lay(self, gestures, sites):
         """Show again what lies on `sites`."""
+        layout, ground = self._layout, self._ground
         for site in sites:
-            n_cells = self._layout.count(site)
+            n_cells = layout.count(site)
             for index in range(n_cells):
                 code = light.OFF
                 if gestures.shows_ground or not self._sees:
                     code = gestures.light(site, index, n_cells)
-                cell = self._layout.cell(site, index)
-                self._ground[cell] = code
+                cell = layout.cell(site, index)
+                ground[cell] = code
                 self._mark(cell, code)
-        icons = self._layout.icons()
+        icons = layout.icons()
         for i in range(0, len(icons), 2):
-            self._ground[icons[i]] = gestures.icon_light(icons[i + 1])
-            self._mark(icons[i], self._ground[icons[i]])
+            ground[icons[i]] = gestures.icon_light(icons[i + 1])
+            self._mark(icons[i], ground[icons[i]])
 
     def paint(self, play, look=None):
         """Paint the frame, of `look` where somebody looks closer; True if a light has changed."""

@@ -14,14 +14,12 @@ class Referee:
 
     By action of the history: `nets` its net effect on sensed sites (pairs site, change),
     `arrivals` the sensed sites to which it brought pieces, `inputs` the cell that was tapped for
-    it, or -1.  `changed` lists the sites that look different since the last event, if
-    `knows_changed`; else all may.
+    it, or -1.  `changed` lists the sites that look different since the last event.
     """
 
     def __init__(self, game, gestures, recogniser, picture, emit):
         self.game = game
         self.changed = []
-        self.knows_changed = False
         self._gestures = gestures
         self.nets = []
         self.arrivals = []
@@ -45,7 +43,7 @@ class Referee:
             arrivals = tuple(self._recogniser.arrivals(action))
         self.arrivals.append(arrivals)
         self.changed.clear()
-        self.knows_changed = self._gestures.changed(action, self.changed)
+        self._gestures.changed(action, self.changed)
         self.game.play(action)
         self._text = ""
         self.nets.append(net)
@@ -65,13 +63,11 @@ class Referee:
     def undo(self, count, by):
         """Take back the last `count` actions and record that."""
         self.changed.clear()
-        self.knows_changed = True
         for _ in range(count):
             action = self.game.history[-1]
             self.game.undo()
             self._text = ""
-            if not self._gestures.changed(action, self.changed):
-                self.knows_changed = False
+            self._gestures.changed(action, self.changed)
             self._picture.unshift(self.nets.pop())
             self.inputs.pop()
             self.arrivals.pop()

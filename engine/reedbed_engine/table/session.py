@@ -13,7 +13,6 @@ from .lights import OFF
 from .play import CALM, CLOCK, N_ALARMS, Play
 from .presenter import Presenter
 from .sensors import TRUSTED, Sensors
-from .settings import change, defaults
 from .timers import Timers, later, since
 
 TYPE_CHECKING = const(False)
@@ -22,10 +21,10 @@ if TYPE_CHECKING:
 
 _CALM_MS = const(1000)
 _PACKAGE = "reedbed_engine.table."
-_CLOCKS = "reedbed_engine.table.clocks"
 _LOOKING = "reedbed_engine.table.looking"
 _MENU = "reedbed_engine.table.menu"
 _OPENING = "reedbed_engine.table.opening"
+_SETTINGS = "reedbed_engine.table.settings"
 
 
 class Table:
@@ -46,10 +45,8 @@ class Table:
 
     def __init__(self, board, settings=None, seed=0):
         self.board = board
-        self.settings = defaults()
-        given = settings or {}
-        for name in given:
-            change(self.settings, name, given[name])
+        self.settings = load(_SETTINGS).made(settings or {})
+        unload(_SETTINGS)
         self.game: "Any" = None
         self.layout: "Any" = None
         self.play: "Any" = None
@@ -187,14 +184,14 @@ class Table:
     @seldom
     def set(self, name, value, now):
         """Change a setting; return 0 or a message id."""
-        done = change(self.settings, name, value)
+        done = load(_SETTINGS).change(self.settings, name, value)
+        unload(_SETTINGS)
         if done < 0:
             return self.deny(say.UNKNOWN_SETTING, clip(str(name)))
         if not done:
             return self.deny(say.BAD_SETTING, name, clip(str(value)))
         if name not in self.changed:
             self.changed.append(name)
-        self.forget_clocks()
         self.repaint()
         self._finish()
         return 0
@@ -258,7 +255,6 @@ class Table:
         if self.menu:
             self.menu, self._menu = False, None
             unload(_MENU)
-            self.forget_clocks()
             self._darken()
             self.lay("menu")
             self.repaint()
@@ -353,11 +349,6 @@ class Table:
         self._watch_sensors()
         self.play.start(self.now)
 
-    def forget_clocks(self):
-        """Give the memory of what is known of clocks back if there are none."""
-        if not self.clocks and not self.menu:
-            unload(_CLOCKS)
-
     @seldom
     def close(self):
         """Have no game."""
@@ -418,9 +409,8 @@ class Table:
             return
         if self.board.kind == PRESENCE and not self.play.gestures.shows_ground:
             return
-        referee = self.play.referee
-        known = kind in ("play", "undo") and referee.knows_changed
-        sites = referee.changed if known else range(self.layout.n_sites)
+        known = kind in ("play", "undo")
+        sites = self.play.referee.changed if known else range(self.layout.n_sites)
         self._presenter.lay(self.play.gestures, sites)
         self.repaint()
 

@@ -134,7 +134,6 @@ class CommunityGestures(Gestures):
             out.append(action & 255)
         for player in range(1, self.game.options["players"] + 1):
             out.append(self.game.tiles.at[player])
-        return True
 
     def light(self, site, index, n_cells):
         tiles = self.game.tiles

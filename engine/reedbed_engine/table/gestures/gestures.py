@@ -170,9 +170,12 @@ class Gestures:
     def changed(self, action, out):
         """Append the sites that look different after `action`, which is about to be played.
 
-        Also asked right after it has been taken back.  Return False where all may look different.
+        Also asked right after it has been taken back.
         """
-        return False
+        changes = []
+        self.game.effect(action, changes)
+        for i in range(0, len(changes), 2):
+            out.append(changes[i])
 
     def movable(self, out):
         """Append the steps that are lit as the beginnings of legal actions."""

@@ -320,11 +320,7 @@ class PilusGestures(Gestures):
 
     def changed(self, action, out):
         self._must_pass = -1
-        changes = []
-        self.game.effect(action, changes)
-        for i in range(0, len(changes), 2):
-            out.append(changes[i])
-        return True
+        super().changed(action, out)
 
     def light(self, site, index, n_cells):
         table = self._size * self._size

@@ -1,0 +1,39 @@
+"""What lies on the board is shown rightly after every event, though only what changed is laid."""
+
+import pytest
+from sitting_down import sit
+
+from reedbed_engine.games import IDS
+from reedbed_engine.hands import CLUMSY
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.fitting import suggest
+from reedbed_engine.table.presenter import Presenter
+
+BOARDS = (("touch", 8), ("cursor", 10), ("presence", 10))
+
+
+def ground(table):
+    """Return what a presenter that knows nothing yet would show below the marks."""
+    fresh = Presenter(bytearray(len(table.lights)), table.layout, table.sensors)
+    if table.board.kind != "presence" or table.play.gestures.shows_ground:
+        fresh.lay(table.play.gestures, range(table.layout.n_sites))
+    return bytes(fresh._ground)
+
+
+@pytest.mark.parametrize("kind, size", BOARDS)
+@pytest.mark.parametrize("game", IDS)
+def test_the_ground_is_what_it_would_be_if_all_were_laid_again(game, kind, size):
+    options = suggest(game, Board(kind, size, size))
+    for seed in range(2):
+        sitting = sit(game, kind, size, options, seed, CLUMSY)
+        played = 0
+        while not sitting.hands.game.over and played < 60:
+            sitting.play(1)
+            played += 1
+            table = sitting.table
+            assert bytes(table._presenter._ground) == ground(table), (seed, table.game.position())
+        if not sitting.hands.game.over:
+            while sitting.table.game.history:
+                count = min(3, len(sitting.table.game.history))
+                assert not sitting.table.request_undo(count, sitting.now)
+                assert bytes(table._presenter._ground) == ground(table), seed
