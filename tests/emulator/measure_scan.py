@@ -1,7 +1,9 @@
-"""Count what scanning 400 cells costs: runs on the emulated board, one figure a line.
+"""Count what scanning costs: runs on the emulated board, one figure a line.
 
-scan quiet 1234        ticks of one sample and its debouncing; the transfer is not counted
-scan settling-40 1234  the same 15 ms later, when forty edges are told, a call each: most of its cost
+scan quiet 1234        ticks of one sample of 400 cells and its debouncing, without the transfer
+scan settling-40 1234  the same 15 ms after 40 changed: as many edges are told, a call each
+scan matrix-64 1234    ticks of the driver of 64 keys in a matrix; a pin is a function written in C
+scan trellis-256 1234  ticks of the driver of 16 tiles at rest, with a bus that does nothing
 scan allocates 0       bytes taken from the heap by all that was measured
 """
 
@@ -10,6 +12,8 @@ import time
 from array import array
 
 from reedbed_board.debounce import Debounce, words_for
+from reedbed_board.drivers.matrix import Matrix
+from reedbed_board.drivers.trellis import Trellis
 from reedbed_board.sampler import Sampler
 
 _CELLS = 400
@@ -79,9 +83,37 @@ class _Bench:
         return self._scan()
 
 
+class _Bus:
+    """An I2C bus with tiles on it that have nothing to say."""
+
+    def writeto(self, address, data):
+        pass
+
+    def readfrom_into(self, address, buffer):
+        pass
+
+
+def _nap(duration):
+    pass
+
+
+def cost_of(driver, words):
+    """Return the ticks of the dearest of some scans by a driver alone."""
+    worst = 0
+    for _ in range(_SCANS):
+        start = _ticks()
+        driver.scan(words)
+        worst = max(worst, _since(_ticks(), start))
+    return worst
+
+
 def measure():
     """Print the figures."""
     bench = _Bench()
+    # these functions are called like pins, and read 0
+    words = array("H", [0] * 16)
+    matrix = Matrix([abs] * 8, [gc.isenabled] * 8, _nap, 20)
+    few, many = Trellis(_Bus(), range(4), _nap), Trellis(_Bus(), range(16), _nap)
     gc.collect()
     gc.disable()
     before = gc.mem_alloc()
@@ -90,6 +122,9 @@ def measure():
     settled = bench.settled
     changing = bench.change(40)
     settling = bench.dearest(0, 1, 0)
+    keys = cost_of(matrix, words)
+    tiles = cost_of(few, words)
+    many_tiles = cost_of(many, words)
     taken = gc.mem_alloc() - before
     gc.enable()
     assert bench.settled == settled + 40, "40 cells changed, %d settled" % bench.settled
@@ -97,4 +132,7 @@ def measure():
     print("scan bouncing-3 %d" % bouncing)
     print("scan changing-40 %d" % changing)
     print("scan settling-40 %d" % settling)
+    print("scan matrix-64 %d" % keys)
+    print("scan trellis-64 %d" % tiles)
+    print("scan trellis-256 %d" % many_tiles)
     print("scan allocates %d" % taken)

@@ -14,11 +14,17 @@ from ..compat import const
 _STATUS = const(0x00)
 _RESET = const(0x7F)
 _PIXELS = const(0x0E)
-_PIN, _LENGTH, _BUFFER, _SHOW = const(0x01), const(0x03), const(0x04), const(0x05)
+_PIN = const(0x01)
+_LENGTH = const(0x03)
+_BUFFER = const(0x04)
+_SHOW = const(0x05)
 _PIXEL_PIN = const(3)
 _KEYPAD = const(0x10)
-_EVENT, _COUNT, _FIFO = const(0x01), const(0x04), const(0x10)
-_FALLING, _RISING = const(2), const(3)
+_EVENT = const(0x01)
+_COUNT = const(0x04)
+_FIFO = const(0x10)
+_FALLING = const(2)
+_RISING = const(3)
 
 _KEYS = const(16)
 _MAX_EVENTS = const(4)  # taken at once
@@ -26,7 +32,9 @@ _PIECE = const(24)  # bytes of colour a message may carry
 _BYTES = const(48)  # colours of a tile
 _RESET_MS = const(500)
 
-_IDLE, _COUNTING, _FETCHING = const(0), const(1), const(2)
+_IDLE = const(0)
+_COUNTING = const(1)
+_FETCHING = const(2)
 
 
 class Trellis:
