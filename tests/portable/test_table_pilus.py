@@ -262,3 +262,50 @@ def test_buttons_choose_the_tile_first():
     assert table.table.lines[1][0] == say.CHOOSE or table.table.play.chooser.is_open()
     table.press(BACK, BACK)
     assert not table.table.play.chooser.is_open()
+
+
+TWO_PAWNS = "pilus:size=8 BGRS@D4r0;BGRY@F4r0;BGSR@B3r0;BGSY@A1r0 F4,C4 2,0 1 pawn open open"
+
+
+def test_another_pawn_on_the_target_is_no_move():
+    table = desk(position=TWO_PAWNS)
+    table.lift("C4")
+    table.put("E4")
+    table.lift("F4")
+    table.wait(2000)
+    assert table.journal() == [] and table.table.play.told == 1
+    table.lift("E4")
+    table.put("C4")
+    table.put("F4")
+    table.wait(2000)
+    assert table.journal() == [] and table.wrong() == ([], [])
+
+
+def test_the_next_player_may_lift_before_a_move_has_rested():
+    table = desk(position=TWO_PAWNS)
+    table.lift("F4")
+    table.put("E4")
+    table.lift("C4", 400)
+    assert table.journal() == ["mE4"]
+
+
+def test_a_tile_that_waits_is_asked_for_again_when_pieces_fell_and_the_pawn_has_gone_on():
+    table = desk(position="pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open")
+    key(table, "YSR")
+    table.lift("F4")
+    table.put("F4")
+    table.wait(200)
+    tap(table, "E4")
+    table.lift("F4", 500)
+    table.lift("B4")  # knocked over
+    table.wait(1500)
+    table.put("B4", 500)
+    table.put("G4", 500)
+    table.wait(3000)
+    assert table.table.lines[1] == [say.CONFIRM, "BSRG@E4r3"] and table.journal() == []
+    table.press(OK)
+    assert table.journal() == ["BSRG@E4r3"]
+    table.wait(1500)
+    assert table.table.lines[1] == [say.CONFIRM, "mG4"]
+    table.press(OK)
+    assert table.journal() == ["mG4"]

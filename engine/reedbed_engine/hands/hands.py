@@ -169,12 +169,12 @@ class Hands:
         for look in range(_PATIENCE):
             if self.is_recorded():
                 return
+            yield (50, WAIT, 0, 0)  # what is shown must have settled before it is answered
             for step in self.press(BACK) if self._has_ghost() else self.answer(text):
                 yield step
             if self.skill == FAULTY and look % 60 == 59:
                 for step in self.enter_by_buttons(text):
                     yield step
-            yield (50, WAIT, 0, 0)
         raise HandsStuckError(text, self.did, self.lines, self.refused)
 
     def is_recorded(self):

@@ -198,12 +198,13 @@ class MishapHands(MagnetHands):
         """Take actions back with BACK, then let the lights lead the pieces back."""
         count = min(1 + self.random.below(_MOST_BACK), len(self.game.history))
         self.did.append("back %d" % count)
-        carries = []
+        moves = []
         for _ in range(count):
-            carries.extend(self.carries(self.undo())[::-1])
+            for origin, site in self.carries(self.undo())[::-1]:
+                _join(moves, site, origin)
             for step in self.press(BACK):
                 yield step
-        for origin, site in carries:
+        for site, origin in moves:
             if origin != site or self.exchanges:
                 for step in self._return(origin, site):
                     yield step
@@ -255,3 +256,12 @@ class MishapHands(MagnetHands):
             yield self.lift(self.standing(site), self.between(200, 900))
         if origin >= 0:
             yield self.put(self.free(origin), self.between(200, 900))
+
+
+def _join(moves, origin, target):
+    """Add a move to those of pieces that have not been carried yet: each goes there at once."""
+    for move in moves:
+        if move[1] == origin >= 0:
+            move[1] = target
+            return
+    moves.append([origin, target])

@@ -62,7 +62,7 @@ def _whole_actions(play):
         if picture.off(site) > 0:
             play.gestures.pieces_at(site, found)
     for action in found:
-        if action in whole or not recogniser.is_traced(action):
+        if action in whole or not (recogniser.is_traced(action) and recogniser.is_first(action)):
             continue
         net = recogniser.net(action)
         if net and picture.holds(net) and not recogniser.has_gone_on(action):

@@ -66,7 +66,8 @@ class PresencePlay(AstrayPlay):
 
     def _goes_on(self, now):
         """Return True if the picture belongs to what is announced, or to what comes after it."""
-        if self.recogniser.is_part(self.announced):
+        asks = self._wary and self.recogniser.explains_after(self.announced)
+        if asks or self.recogniser.is_part(self.announced):
             if self.mode != ASKED:
                 self.timers.stop(TOLD)
                 self._announce(self.announced, now)

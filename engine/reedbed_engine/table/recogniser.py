@@ -139,6 +139,17 @@ class Recogniser:
                 return False
         return True
 
+    def is_first(self, action):
+        """Return True if nothing else was lifted before what `action` takes away."""
+        changes = self._read(action)
+        other = False
+        for site in self._picture.lifted:
+            if change_at(changes, site) >= 0:
+                other = True
+            elif other:
+                return False
+        return True
+
     def is_alone(self, action):
         """Return True if nothing has been lifted elsewhere meanwhile."""
         changes = self._read(action)
