@@ -6,8 +6,8 @@ from reedbed_engine.journal import Replay
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, OK
-from reedbed_engine.table.clocks import read_clock
 from reedbed_engine.table.session import Table
+from reedbed_engine.table.settings import read_clock
 
 
 def desk(clock, kind="touch", size=8, game="ur", options="", position=""):

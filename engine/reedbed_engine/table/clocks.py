@@ -5,32 +5,12 @@ played; "60s" is a minute a turn, after which the turn passes where the rules sa
 a warning is given elsewhere; "60s lose" loses the game, "60s nothing" only shows the time.
 """
 
-from ..compat import const
 from ..games.game import RESIGN, TIMEOUT
-from ..games.notation import number
 from . import messages as say
 from .play import CLOCK, MEANT
 from .timers import later, since
 
-OFF = "off"
-
-_LATE = ("warn", "nothing", "lose")
-_MINUTE = const(60000)
-
-
-def read_clock(text):
-    """Return (ms for the game, ms more a turn, ms a turn, what being late costs), or None."""
-    if not isinstance(text, str):
-        return None
-    first, _, late = text.partition(" ")
-    minutes, plus, more = first.partition("+")
-    if plus and not late:
-        total, increment = number(minutes, 1, 180), number(more, 0, 60)
-        fits = total > 0 and increment >= 0
-        return (total * _MINUTE, increment * 1000, 0, "") if fits else None
-    late = late or _LATE[0]
-    limit = number(first[:-1], 5, 3600) if first[-1:] == "s" and late in _LATE else -1
-    return (0, 0, limit * 1000, late) if limit > 0 else None
+_LATE = ("warn", "nothing")  # where being late does not cost the game
 
 
 class Clocks:
@@ -44,11 +24,11 @@ class Clocks:
     Actions taken back put the clocks where they stood when the first of them was recorded.
     """
 
-    def __init__(self, table, text):
+    def __init__(self, table, text, meaning):
+        """Make the clocks that `text` asks for, of which settings.read_clock tells `meaning`."""
         self._table = table
         self.text = text
-        found = read_clock(text) or (0, 0, 0, "")
-        self._total, self._increment, self._limit, self._late = found
+        self._total, self._increment, self._limit, self._late = meaning
         self._count = len(table.layout.turn_cells)
         self.left = [self._total or self._limit] * self._count
         self._was = []  # `left` when each action was recorded, one after the other
@@ -129,7 +109,7 @@ class Clocks:
         self._tell("timeout")
         if self._limit and not table.game.judge(TIMEOUT):
             self._play(TIMEOUT)
-        elif self._late not in _LATE[:2] and not table.game.judge(RESIGN):
+        elif self._late not in _LATE and not table.game.judge(RESIGN):
             self._play(RESIGN)
         elif self._late != "nothing":
             table.refuse([say.TIME_UP, self.runs])

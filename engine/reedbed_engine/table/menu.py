@@ -9,9 +9,8 @@ from ..loading import unload
 from . import lights as light
 from . import messages as say
 from .buttons import BACK, MENU, MINUS, OK, PLUS
-from .clocks import read_clock
 from .fitting import NoFit, fit, suggest
-from .settings import CHOICES
+from .settings import CHOICES, read_clock
 
 # what ends something
 _FINAL = (say.MENU_RESIGN, say.MENU_AGREE, say.MENU_TIMEOUT, say.MENU_ABANDON)

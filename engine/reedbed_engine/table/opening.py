@@ -9,7 +9,7 @@ from ..games.notation import OPTION_TWICE, clip
 from ..loading import load, unload
 from . import messages as say
 from .gestures import unload_gestures
-from .settings import is_clock
+from .settings import NO_CLOCK, read_clock
 
 _CLOCKS = "reedbed_engine.table.clocks"
 _FITTING = "reedbed_engine.table.fitting"
@@ -20,7 +20,7 @@ def new_game(table, game_id, options, players, position, date, clock):
     if table.game and not table.game.over:
         return table.deny(say.GAME_RUNNING)
     clock = clock or table.settings["clock"]
-    if not is_clock(clock):
+    if clock != NO_CLOCK and read_clock(clock) is None:
         return table.deny(say.BAD_SETTING, "clock", clip(clock))
     seed = table.random.bits()
     reason = _open(table, game_id, options, position, seed, players, 0)
@@ -98,9 +98,11 @@ def _replay(table, text):
 def _set_clocks(table, text):
     """Make clocks, if any are asked for and the game can be lost: nobody loses alone."""
     table.clocks = None
-    if text not in ("", "off") and type(table.game).TABLE_ACTIONS and is_clock(text):
-        table.clocks = load(_CLOCKS).Clocks(table, text)
-    table.forget_clocks()
+    meaning = read_clock(text)
+    if meaning is not None and type(table.game).TABLE_ACTIONS:
+        table.clocks = load(_CLOCKS).Clocks(table, text, meaning)
+    else:
+        unload(_CLOCKS)
 
 
 def _options(options):

@@ -127,6 +127,7 @@ class Table:
         self._advance(now)
         reason = load(_OPENING).new_game(self, game_id, options, players, position, date, clock)
         unload(_OPENING)
+        unload(_SETTINGS)
         self._finish()
         return reason
 
@@ -139,6 +140,7 @@ class Table:
         self._advance(now)
         reason = load(_OPENING).resume(self, replay)
         unload(_OPENING)
+        unload(_SETTINGS)
         self._finish()
         return reason
 
@@ -255,6 +257,7 @@ class Table:
         if self.menu:
             self.menu, self._menu = False, None
             unload(_MENU)
+            unload(_SETTINGS)
             self._darken()
             self.lay("menu")
             self.repaint()

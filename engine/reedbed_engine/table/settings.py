@@ -1,9 +1,7 @@
-"""The settings of a table: names, defaults, what they may be."""
+"""The settings of a table: names, defaults, what they may be.  Loaded while one is changed."""
 
+from ..compat import const
 from ..games.notation import number
-from ..loading import load
-
-_CLOCKS = "reedbed_engine.table.clocks"
 
 # name, default, lowest, highest
 NUMBERS = (
@@ -24,23 +22,35 @@ CHOICES = (
     ("undo", "free", "agree", "off"),  # who may take back: `agree` asks the other player
     ("lang", "en", "es"),
 )
-CLOCK = "off"  # else a text of clocks.py, for the games that begin from now on
+NO_CLOCK = "off"  # the setting `clock`: else a text of clocks.py, for the games to come
+
+_LATE = ("warn", "nothing", "lose")
+_MINUTE = const(60000)
 
 
-def defaults():
-    """Return a dict of all settings."""
-    made = {}
-    for row in NUMBERS:
-        made[row[0]] = row[1]
-    for row in CHOICES:
-        made[row[0]] = row[1]
-    made["clock"] = CLOCK
-    return made
+def made(given):
+    """Return a dict of all settings: those `given`, as far as they can be, else as usual."""
+    settings = {"clock": NO_CLOCK}
+    for row in NUMBERS + CHOICES:
+        settings[row[0]] = row[1]
+    for name in given:
+        change(settings, name, given[name])
+    return settings
 
 
-def is_clock(text):
-    """Return True for "off" and what clocks.py understands."""
-    return text == CLOCK or load(_CLOCKS).read_clock(text) is not None
+def read_clock(text):
+    """Return (ms for the game, ms more a turn, ms a turn, what being late costs), or None."""
+    if not isinstance(text, str):
+        return None
+    first, _, late = text.partition(" ")
+    minutes, plus, more = first.partition("+")
+    if plus and not late:
+        total, increment = number(minutes, 1, 180), number(more, 0, 60)
+        fits = total > 0 and increment >= 0
+        return (total * _MINUTE, increment * 1000, 0, "") if fits else None
+    late = late or _LATE[0]
+    limit = number(first[:-1], 5, 3600) if first[-1:] == "s" and late in _LATE else -1
+    return (0, 0, limit * 1000, late) if limit > 0 else None
 
 
 def change(settings, name, value):
@@ -53,7 +63,7 @@ def change(settings, name, value):
             settings[name] = found
             return 1
     if name == "clock":
-        if not is_clock(value):
+        if value != NO_CLOCK and read_clock(value) is None:
             return 0
         settings[name] = value
         return 1

@@ -190,9 +190,9 @@ def _options(given: list[str]) -> str:
 
 def _check_clock(clock: str) -> None:
     """Refuse a clock that does not exist."""
-    from reedbed_engine.table.settings import is_clock
+    from reedbed_engine.table.settings import NO_CLOCK, read_clock
 
-    if clock and not is_clock(clock):
+    if clock not in ("", NO_CLOCK) and read_clock(clock) is None:
         raise CommandError(f'there is no clock "{clock}": say 10+5, 60s, "60s lose" or off')
 
 
