@@ -30,7 +30,7 @@ _MINUTE = const(60000)
 
 def made(given):
     """Return a dict of all settings: those `given`, as far as they can be, else as usual."""
-    settings = {"clock": NO_CLOCK}
+    settings: "dict" = {"clock": NO_CLOCK}
     for row in NUMBERS + CHOICES:
         settings[row[0]] = row[1]
     for name in given:
