@@ -6,6 +6,7 @@ record on, so a cut at any byte leaves the old file or the new one.  Formats: jo
 """
 
 from reedbed_engine import journal, wire
+from reedbed_engine.loading import seldom
 
 from .compat import const
 
@@ -82,6 +83,7 @@ class Journal:
 
     # ---- opening
 
+    @seldom
     def open(self, board):
         """Find the newest complete file; make one, named by the id `board`, if there is none.
 
@@ -105,6 +107,7 @@ class Journal:
         else:
             self._use(newest, best)
 
+    @seldom
     def _examine(self, name):
         """Return the index of a file, None if it holds nothing; keep another version aside."""
         size = self._store.size(name)
@@ -118,9 +121,11 @@ class Journal:
             self._store.rename(name, self.set_aside)
         return None
 
+    @seldom
     def _has_line(self, name):
         return b"\n" in self._store.read(name, 0, wire.MAX_LINE)
 
+    @seldom
     def _scan(self, name):
         index, reader, offset = journal.Index(), LineReader(self._store, name), 0
         line = reader.line(0)
@@ -131,6 +136,7 @@ class Journal:
         index.finish()
         return index
 
+    @seldom
     def _use(self, name, index):
         """Go on with the file `name`."""
         self._name, self.index, self.board = name, index, index.board
@@ -139,6 +145,7 @@ class Journal:
         self._reader = LineReader(self._store, name)
         self._cursor = (-1, -1, 0)
 
+    @seldom
     def _create(self, name, board, generation, g):
         fields = _header(board, generation, g)
         first = journal.record(0, journal.HEADER, fields)
@@ -178,6 +185,7 @@ class Journal:
         games = self.index.games
         return (games[-1].g, games[-1].n) if games else (self.index.g, -1)
 
+    @seldom
     def _recover(self):
         """Look what a write that failed has left behind."""
         entries = self.index.games
@@ -209,6 +217,7 @@ class Journal:
         entry.acked = n
         return True
 
+    @seldom
     def rewind(self, g, n):
         """Forget that a host has event `n` of game `g` and those after it."""
         entry = self.index.find(g)
@@ -259,6 +268,7 @@ class Journal:
             line = self._reader.line(offset)
         return None
 
+    @seldom
     def replay(self, entry):
         """Return the journal.Replay of a game."""
         replay = journal.Replay()
@@ -310,6 +320,7 @@ class Journal:
     def _other(self):
         return NAMES[1 - NAMES.index(self._name)]
 
+    @seldom
     def _make_room(self):
         """Give up the oldest finished games that no host has until a new game fits."""
         for entry in self.index.games:
@@ -319,6 +330,7 @@ class Journal:
                 self._dropped_up_to = entry.g
                 self.dropped += 1
 
+    @seldom
     def _tidy(self):
         """Copy what is needed to the other file, a record between two yields; then change over."""
         other = self._other()
@@ -345,6 +357,7 @@ class Journal:
         self._store.append(other, journal.record(number, journal.READY, header))
         self._change_over(other)
 
+    @seldom
     def _change_over(self, other):
         """Go on with the file `other`, if it can be read."""
         index, old, entries = self._scan(other), self._name, self.index.games
@@ -354,6 +367,7 @@ class Journal:
         self._carry_over(entries)
         self._store.remove(old)
 
+    @seldom
     def _carry_over(self, entries):
         """Take over what hosts have, which is written down only for finished games."""
         for entry in entries:
