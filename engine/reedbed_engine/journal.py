@@ -168,8 +168,8 @@ class Replay:
 
     Attributes: `start` (the `new` event or None), `actions` (texts that stand), `left` (clocks in
     ms, as last written, may be empty), `lefts` (the same when each action that stands was
-    recorded), `turn` (who acted last, 0 if that was taken back), `t` (ms since the game began),
-    `ended`.
+    recorded), `turn` (who acted last, 0 if something has happened since), `t` (ms since the game
+    began), `ended`.
     """
 
     def __init__(self):
@@ -198,5 +198,7 @@ class Replay:
                 self.lefts.pop()
             self.turn = 0
             self.ended = False
+        elif kind == "clock":
+            self.turn = 0  # its `left` has what the end of a turn adds
         elif kind == "end":
             self.ended = True

@@ -316,6 +316,17 @@ def test_a_restart_after_a_take_back():
     assert table.game.player == 1
 
 
+def test_a_restart_in_a_pause_gives_nothing_twice():
+    d = Desk("touch", 8, settings={"clock": "5+3"})
+    new = {"k": "new", "game": "ur", "options": "", "position": "", "players": [], "clock": "5+3"}
+    for text in ("t1", "R-A"):
+        enter(d, text)
+    d.table.clocks.pause()
+    table = Table(Board("touch", 8, 8))
+    table.resume(replayed([new] + d.table.events), 0)
+    assert table.clocks.told(0) == d.table.clocks.told(d.now) == [301000, 300000]
+
+
 def test_a_bad_clock_is_refused():
     d = desk("off")
     assert d.table.clocks is None
