@@ -168,7 +168,7 @@ class Replay:
 
     Attributes: `start` (the `new` event or None), `actions` (texts that stand), `left` (clocks in
     ms, as last written, may be empty), `lefts` (the same when each action that stands was
-    recorded), `turn` (who acted last, 0 if something has happened since), `t` (ms since the game
+    recorded, one after the other), `turn` (who acted last, 0 if something has happened since), `t` (ms since the game
     began), `ended`.
     """
 
@@ -190,11 +190,13 @@ class Replay:
             self.start = event
         elif kind == "play":
             self.actions.append(event["action"])
-            self.lefts.append(self.left)
+            self.lefts.extend(event.get("left", ()))
             self.turn = event["player"]
         elif kind == "undo":
-            for _ in range(min(event["count"], len(self.actions))):
+            count = min(event["count"], len(self.actions))
+            for _ in range(count):
                 self.actions.pop()
+            for _ in range(min(count * len(self.left), len(self.lefts))):
                 self.lefts.pop()
             self.turn = 0
             self.ended = False

@@ -47,8 +47,7 @@ class Clocks:
         """Stand where the journal (a journal.Replay) left them, and wait for `go_on`."""
         if not replay.left:
             return
-        for left in replay.lefts:
-            self._was.extend(left or replay.left)
+        self._was = replay.lefts
         self.left[:] = replay.left
         self._has_begun = self.is_paused = True
         self._turn = replay.turn or self._turn
