@@ -1,8 +1,8 @@
 """Make the program small for a chip's memory.
 
 What the compiler gets is the program's own source, line by line; only numbers stand where public
-constants stood, short names where private ones did, and methods that are seldom needed stand in
-modules of their own.
+constants stood, short names where private ones did, words in one piece where a dict of them
+stood, and methods that are seldom needed stand in modules of their own.
 """
 
 import ast
@@ -12,6 +12,7 @@ from pathlib import Path
 from .constants import Folding
 from .names import Shortening
 from .seldom import SUFFIX, Families, split
+from .words import pack
 
 
 class Shrinker:
@@ -49,7 +50,7 @@ class Shrinker:
         if path not in self._short:
             folded = self._folding.fold(name, _read(path))
             return {"": self._shortening.shorten(name, folded)}
-        text, beside = split(name, self._short[path], self._families)
+        text, beside = split(name, pack(self._short[path]), self._families)
         return {"": text, SUFFIX: beside} if beside else {"": text}
 
 
