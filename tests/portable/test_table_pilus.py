@@ -309,3 +309,17 @@ def test_a_tile_that_waits_is_asked_for_again_when_pieces_fell_and_the_pawn_has_
     assert table.table.lines[1] == [say.CONFIRM, "mG4"]
     table.press(OK)
     assert table.journal() == ["mG4"]
+
+
+def test_which_of_two_lifted_pawns_was_put_down_nobody_can_tell():
+    table = desk(position=TWO_PAWNS)
+    table.lift("F4")
+    table.lift("C4")
+    table.put("E4")
+    table.wait(2000)
+    assert table.journal() == [] and table.table.play.told == 1
+    table.put("C4")
+    table.wait(2000)
+    assert table.table.lines[1] == [say.CONFIRM, "mE4"] and table.journal() == []
+    table.press(OK)
+    assert table.journal() == ["mE4"]

@@ -140,13 +140,21 @@ class Recogniser:
         return True
 
     def is_first(self, action):
-        """Return True if nothing else was lifted before what `action` takes away."""
-        changes = self._read(action)
-        other = False
-        for site in self._picture.lifted:
-            if change_at(changes, site) >= 0:
-                other = True
-            elif other:
+        """Return True if nothing else was lifted before what `action` moves had arrived.
+
+        Else the pieces may have been mixed up.  A captured piece may arrive later.
+        """
+        changes, picture = self._read(action), self._picture
+        before = 0
+        for site in picture.lifted:
+            if not change_at(changes, site):
+                break
+            before += 1
+        for i in range(0, len(changes), 2):
+            site = changes[i]
+            if changes[i + 1] < 0 and site in picture.lifted[before:]:
+                return False
+            if changes[i + 1] == abs(changes[1]) and picture.lifted_before(site) > before:
                 return False
         return True
 

@@ -84,6 +84,7 @@ class Picture:
         self._off = array("b", bytes(layout.n_sites))
         self._settled = bytearray(sensors.covered)
         self.lifted = []
+        self._placed = []  # pairs site, how many had been lifted when a piece was put there
         self.differs = []
         self.strays = []
         for cell in range(len(sensors.covered)):
@@ -169,7 +170,26 @@ class Picture:
         self._slack[site] = slack
         if self._settled[cell] and not covered[cell] and site not in self.lifted:
             self.lifted.append(site)
+        elif covered[cell] and not self._settled[cell]:
+            self._place(site)
         self._compare(site)
+
+    def _place(self, site):
+        placed = self._placed
+        for i in range(0, len(placed), 2):
+            if placed[i] == site:
+                placed[i + 1] = len(self.lifted)
+                return
+        placed.append(site)
+        placed.append(len(self.lifted))
+
+    def lifted_before(self, site):
+        """Return how many sites of `lifted` came before the last piece put on `site`."""
+        placed = self._placed
+        for i in range(0, len(placed), 2):
+            if placed[i] == site:
+                return placed[i + 1]
+        return 0
 
     def forgive(self, cell):
         """Take the stray `cell` as if it were free, until it moves again."""
@@ -180,6 +200,7 @@ class Picture:
         """Take the pieces as they stand: `lifted` tells from where one is taken after this."""
         self._settled[:] = self._sensors.covered
         self.lifted.clear()
+        self._placed.clear()
         for site in self.differs:
             if self._off[site] < 0:
                 self.lifted.append(site)
