@@ -226,13 +226,13 @@ class App:
             edge = edges.pop(0)
             self._edge(edge >> 1, edge & 1, edges.pop(0))
         self._advance(now)
-        table = self.table
-        if not self.offer and table.deadline >= 0 and reached(self.now, table.deadline):
-            table.tick(self.now)
+        if not self.offer:
+            self._tick_before(self.now)
         self.collect(self.now)
         if self.lights.show(self.codes, self.now) and self.service is not None:
             self.service.shown()
-        self._write_events(self.now)
+        if self._unwritten:
+            self._write_events(self.now)
 
     def _advance(self, now):
         """Move the table's time on; it never goes back."""
@@ -263,8 +263,8 @@ class App:
             self.table.cell(cell, level, self.now)
 
     def _tick_before(self, time):
-        """Let the table do first what was due before the edge, however late we are."""
-        deadline = self.table.deadline
+        """Let the table do what is due at `time`; before an edge, however late we are."""
+        deadline = self.table.timers.deadline
         if deadline >= 0 and reached(time, deadline):
             self.table.tick(self.now)
 
@@ -356,8 +356,6 @@ class App:
 
     def _write_events(self, now):
         """Write what waits once the board is quiet, or has not been for long."""
-        if not self._unwritten:
-            return
         if self._failed_at >= 0 and elapsed(now, self._failed_at) < _RETRY_MS:
             return
         if self.debounce.quiet or elapsed(now, self._waiting_since) >= _QUIET_MS:

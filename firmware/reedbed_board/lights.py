@@ -15,7 +15,9 @@ from .compat import const, elapsed
 FRAME_MS = const(33)
 CHANNEL_MA = const(16)  # what a WS2812 draws for one of its three colours at full level
 IDLE_MA = const(1)  # and what it draws dark
-_STEPS = const(32)  # the limit dims in this many steps
+_STEPS = const(32)  # full light
+# few steps, for each of them paints every light: a fifth less, down to nothing
+_DIMS = b"\x20\x19\x14\x10\x0c\x0a\x08\x06\x05\x04\x03\x02\x01\x00"
 _FULL = const(255 * 100 * _STEPS)
 _CHUNK = const(20)  # cells that are compared at once
 _PATTERN_MS = const(50)  # no pattern changes more often, and no level but at such a time
@@ -159,9 +161,13 @@ class Lights:
 
     def _keep_budget(self):
         """Dim all lights as far as the budget asks, and brighten them when there is room."""
-        load = self._load * self._bright // 100 + 1
-        dim = min(_STEPS, self._limit // load)
-        # a step that is taken back with the next light would only flicker
-        if dim < self._dim or dim > self._dim + 1 or dim == _STEPS > self._dim:
+        allowed = self._limit // (self._load * self._bright // 100 + 1)
+        dim = 0
+        for step in _DIMS:
+            if step <= allowed:
+                dim = step
+                break
+        # brighter only with something to spare: the next mark would dim all lights again
+        if dim < self._dim or (dim > self._dim and allowed > dim):
             self._dim = dim
             self._repaint()

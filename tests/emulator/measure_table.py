@@ -1,17 +1,20 @@
 """Count what each event costs a board's whole program: runs on the emulated board.
 
 A recorded sitting (tables.py makes it) is played again on the real App with simulated devices and
-its journal in memory: debouncing, table, lights frame and the making of journal records are all
-counted.  One line an event, with ticks, and bytes taken from the heap where none should be:
+its journal in memory: table, lights frame and the making of journal records are counted, sampling
+and debouncing apart.  One line an event, with ticks:
 
     event record 12345        an action was recorded or taken back
     event show 2345           a light, a word or a sound changed, nothing else
-    event nothing 345 0       none of these: a release, an alarm that leads nowhere, a brush
-    frame blink 345 0         a frame of lights that only blink, before an event
-    step quiet 45 0           a step in which no time has come and nothing has moved
-    step bounce 45 0          a scan with a bounce that the debouncer swallows
+    event judge 1234          something was judged or waited for, and nothing of it shows
+    event nothing 345 0       nothing is new: a button let go, a level that was known already, a
+                              tick before its time: what it adds to a quiet step, and the bytes
+                              taken from the heap
+    frame blink 345           a frame of lights that only blink
+    step quiet 45 0           a step in which nothing has moved and no time has come
+    step bounce 45 0          a scan with a contact that falls back before it has settled
     step write 345            the file system's part in a record, once the board is quiet
-    end 120 1234567890        events written, CRC-32 of the position
+    end 120 1234567890        actions played, CRC-32 of the position
 
 The trace is a text: a line an edge, its time in ms, its number (1000 the first button), its level.
 """
@@ -28,9 +31,11 @@ from reedbed_board.store import FileStore, MemoryStore
 # this module's names are public: the program's private ones are given short names
 _FRAME_MS = 40  # after which a frame of lights may be sent again
 _COLLECT_EVERY = 8  # events; there is room for their garbage
+_REPEAT_EVERY = 16
 _START = 1000
-_WRITES = 60
+_WRITES = 12
 _BUTTON = 1000
+_ACT_WHEN_PRESSED = (_BUTTON, _BUTTON + 3)  # OK and MINUS
 
 if hasattr(time, "ticks_cpu"):
     ticks = time.ticks_cpu
@@ -60,7 +65,8 @@ class Replay:
         self.last = _START
         self.events = 0
         self.kind = ""  # of the event whose frame is still to come
-        self.cost = self.bytes = 0
+        self.cost = 0
+        self.bytes = -1  # that it has taken from the heap, -1: not counted
 
     def start(self, game, options):
         """Begin the game."""
@@ -79,8 +85,8 @@ class Replay:
         while 0 <= table.deadline <= self.last + 10000:
             self.event(max(self.last, table.deadline))
         self.finish(self.last + _FRAME_MS)
-        written = self.app.journal.index.games[-1].n
-        self.tell("end %d %d" % (written, crc32(table.game.position().encode())))
+        played = len(table.game.history)
+        self.tell("end %d %d" % (played, crc32(table.game.position().encode())))
 
     def event(self, now, index=-1, level=0):
         """Let the board feel an edge at `now`, or that the time of an alarm has come."""
@@ -90,40 +96,59 @@ class Replay:
         self.events += 1
         if self.events % _COLLECT_EVERY == 0:
             gc.collect()
+        if self.events % _REPEAT_EVERY == 0 and 0 <= index < _BUTTON:
+            self.repeat(now, index)
         before = self.look()
+        lets_go = not level and index in _ACT_WHEN_PRESSED
+        quiet = self.step(now) if lets_go else 0
         if index >= 0:
             inputs = self.parts.simulated
             inputs.set(index if index < _BUTTON else inputs.n_cells + index - _BUTTON, level)
-        self.cost, self.bytes = self.step(now)
+        self.bytes = -1
+        if lets_go:
+            self.cost, self.bytes = exactly(self.step, now)
+            self.cost -= quiet
+        else:
+            self.cost = self.step(now)
         self.kind = difference(before, self.look())
         self.last = now
+
+    def repeat(self, now, cell):
+        """Tell the table again what it knows, and let it tick for nothing."""
+        table = self.app.table
+        self.step(now)
+        level = table.sensors.covered[cell]
+        self.tell("event nothing %d %d" % exactly(table.cell, cell, level, now))
+        self.tell("event nothing %d %d" % exactly(table.tick, now))
 
     def finish(self, now):
         """Tell of the last event, with its frame if there was time for one."""
         if self.kind == "show" or self.kind == "record":
             if now > self.last + _FRAME_MS:
                 self.last += _FRAME_MS
-                self.cost += self.step(self.last)[0]
+                self.cost += self.step(self.last)
             self.tell("event %s %d" % (self.kind, self.cost))
-        elif self.kind:
+        elif self.kind and self.bytes >= 0:
             self.tell("event nothing %d %d" % (self.cost, self.bytes))
+        elif self.kind:
+            self.tell("event judge %d" % self.cost)
         self.kind = ""
 
     def blink(self, now):
+        """Take the step before an event, so that lights which blink are up to date."""
         frames = self.app.lights.frames
-        cost, taken = self.step(now)
+        cost = self.step(now)
         if self.app.lights.frames > frames:
-            self.tell("frame blink %d %d" % (cost, taken))
+            self.tell("frame blink %d" % cost)
 
     def step(self, now):
-        """Sample and take a step; return its ticks and the bytes it has taken from the heap."""
+        """Sample and take a step; return its ticks without those of the scan."""
         app = self.app
         app.sample(now)
-        before = heap_taken()
+        app.sampler.drain(app.debounce)
         start = ticks()
         app.step(now)
-        cost = since(ticks(), start)
-        return cost, heap_taken() - before
+        return since(ticks(), start)
 
     def look(self):
         """Return what a person can see or hear, and how much is in the journal."""
@@ -138,7 +163,7 @@ class Replay:
         now = self.last
         for _ in range(3):
             now += 5
-            self.tell("step quiet %d %d" % self.step(now))
+            self.tell("step quiet %d %d" % exactly(self.step, now))
 
 
 def bounce(kind, size, tell):
@@ -151,12 +176,9 @@ def bounce(kind, size, tell):
         now += 10
         parts.simulated.set(7, level)
         app.sample(now)
-        before = heap_taken()
-        start = ticks()
-        app.step(now)
-        cost = since(ticks(), start)
+        cost, taken = exactly(app.step, now)
         if now > _START + 20:  # the first two show a board that has just been switched on
-            tell("step bounce %d %d" % (cost, heap_taken() - before))
+            tell("step bounce %d %d" % (cost, taken))
 
 
 def write(journal, tell):
@@ -169,10 +191,19 @@ def write(journal, tell):
     store.remove("measured")
 
 
+def exactly(call, *args):
+    """Return the ticks of a call (which may have counted them itself) and its bytes."""
+    before = heap_taken()
+    start = ticks()
+    cost = call(*args)
+    end = ticks()
+    return since(end, start) if cost is None else cost, heap_taken() - before
+
+
 def difference(before, after):
     if before[1] != after[1]:
         return "record"
-    return "show" if before[0] != after[0] else "nothing"
+    return "show" if before[0] != after[0] else "judge"
 
 
 def measure(kind, size, game, options, seed, trace):

@@ -131,10 +131,12 @@ def test_back_forgets_the_swap():
 
 def test_moving_before_the_swap_is_refused():
     table = desk()
-    table.move("B2", "C2")
+    table.lift("B2")
+    table.put("C2")
     table.wait(1000)
     assert table.table.refused == [500]
-    table.move("C2", "B2")
+    table.lift("C2")
+    table.put("B2")
     table.wait(1000)
     assert table.table.refused == [] and table.journal() == []
 
@@ -145,10 +147,12 @@ def test_a_move_out_of_the_communities_is_refused():
     table.tap("C2", 150)
     table.wait(300)
     table.press(OK)
-    table.move("B2", "E1")
+    table.lift("B2")
+    table.put("E1")
     table.wait(1000)
     assert table.table.refused[0] == 510
-    table.move("E1", "C2")
+    table.lift("E1")
+    table.put("C2")
     table.wait(1500)
     assert table.journal() == ["B1xC2", "mC2"]
 
@@ -159,9 +163,11 @@ def test_taking_a_move_back_by_hand():
     table.tap("C2", 150)
     table.wait(300)
     table.press(OK)
-    table.move("B2", "C2")
+    table.lift("B2")
+    table.put("C2")
     table.wait(1500)
-    table.move("C2", "B2")
+    table.lift("C2")
+    table.put("B2")
     table.wait(1500)
     assert table.journal() == ["B1xC2", "mC2", "undo 1"]
 
@@ -219,7 +225,8 @@ def test_a_swap_given_up_is_not_taken_for_meant_later():
     table.tap("C2", 150)
     table.wait(300)
     table.press(BACK)
-    table.move("B2", "B2")
+    table.lift("B2")
+    table.put("B2")
     table.wait(1000)
     table.tap("B1")
     table.tap("C2", 150)
@@ -246,9 +253,11 @@ def test_a_piece_moved_on_to_where_it_stood_long_ago_is_moved_on():
             places[player - 1] = text[1:]
             table.wait(1500)
     table.journal()
-    table.move("A2", "B1")
+    table.lift("A2")
+    table.put("B1")
     table.wait(1500)
     assert table.journal() == ["mB1"]
-    table.move("B1", "C1")
+    table.lift("B1")
+    table.put("C1")
     table.wait(1500)
     assert table.journal() == ["undo 1", "mC1"]
