@@ -7,8 +7,8 @@ from reedbed_board.app import App
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import MemoryStore
-from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
-from reedbed_engine.hands.hands import BUTTON, CELL
+from reedbed_engine.hands import seat_hands
+from reedbed_engine.hands.hands import BUTTON, CELL, CLEAN, CLUMSY
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, NAMES, OK, PLUS
 from reedbed_engine.table.lights import LETTERS, SELECTED
 
