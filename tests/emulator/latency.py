@@ -1,0 +1,175 @@
+"""Work out how long a touch waits for its answer on a chip, from what the emulated board measures.
+
+    python tests/emulator/latency.py [GAME ...]
+
+From the moment when a contact changes for good to the moment when the light that answers shines:
+
+    sampling     the contact is seen by the next sample, every 5 ms
+    debounce     15 ms for a contact that closes, 25 ms for one that opens
+    the loop     the task that takes it is next after at most 5 ms, or when the loop is free again:
+                 once a second memory is collected and counters are sent
+    the answer   measured: edge, table, lights, up to the sending of the frame, as hands play; and
+                 a collection as often as the bytes that it takes from the heap make one due
+    the frame    at most 30 frames a second: where lights pulse the last one was sent a while ago
+    the chain    30 us a light, and 300 us in which the lights take over what they were sent
+
+The moments at which these begin have nothing to do with each other, so they are drawn at random.
+*light* is the answer to any touch; *verdict* to one that records or is refused, counted from a
+contact that opens, as at the end of a tap.  A tap on dice waits another 80 ms (`settle_ms`): it is
+not one until the same cell has been left alone for so long.
+"""
+
+import argparse
+import sys
+import tempfile
+from collections import defaultdict
+from pathlib import Path
+from random import Random
+
+from tables import rows
+
+from emulator import HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, file_system
+from reedbed.options import read_options
+from reedbed_engine.games import IDS
+
+NS = 14.3  # an M0+ instruction on an RP2040 at 125 MHz
+SCAN_MS = 5
+LOOP_MS = 5
+PRESS_MS, RELEASE_MS = 15, 25
+SETTLE_MS = 80
+FRAME_MS = 33
+PULSE_MS = 62  # how often a light that swells and fades changes
+LIGHT_MS, LATCH_MS = 0.030, 0.3
+CARE_MS = 1000  # how often memory is collected and counters are sent
+
+THRESHOLD = 16384  # bytes taken from the heap, after which main.py has them collected
+
+# whole sittings with no collection in them, and what depends on the size of the heap
+LARGE, SMALL = "m0-large", "m0"
+BOARDS = (("touch", 8), ("presence", 20))
+BUDGETS = {"light": {64: 60, 400: 80}, "verdict": {64: 150, 400: 150}}  # p99, ms
+_DRAWN = 50000
+
+
+class Measured:
+    """What the boards measured for a row, in ms: answers and verdicts are pairs (ms, bytes)."""
+
+    def __init__(self):
+        self.samples = defaultdict(list)
+
+    def read(self, line):
+        """Take in one line that a board printed."""
+        what, number, *size = line.split()
+        taken = int(number) * INSTRUCTIONS_PER_TICK * NS / 1e6
+        self.samples[what].append((taken, int(size[0])) if size else taken)
+
+    def most(self, what):
+        return max(self.samples[what])
+
+
+def measure(links, row):
+    """Return the Measured of `row`.  Raises RuntimeError with the board's traceback."""
+    found = Measured()
+    subject = row.kind, row.size, row.game, read_options(row.options), row.seed
+    for core, call, args in (
+        (LARGE, "answers", (f"{row.name}.txt", *subject)),
+        (SMALL, "others", subject[:2]),
+    ):
+        code = f"import measure_latency\nmeasure_latency.{call}{args!r}"
+        error = execute(links[core], code, found.read)
+        if error:
+            raise RuntimeError(f"{row.name} on {core}:\n{error}")
+    return found
+
+
+class Draw:
+    """Draws the times of touches on a board of `n_lights`, from what was Measured there."""
+
+    def __init__(self, n_lights, measured):
+        self._random = Random(1)
+        self._chain = n_lights * LIGHT_MS + LATCH_MS
+        self._samples = measured.samples
+        self._collect = measured.most("collect")
+        self._care = self._collect + measured.most("stat")
+        self._scan = measured.most("sample")
+
+    def _wait(self, period):
+        return self._random.uniform(0, period)
+
+    def _loop(self):
+        """Return how long the settled edge waits for its task."""
+        wait = self._wait(LOOP_MS)
+        if self._random.random() < self._care / CARE_MS:
+            wait += self._wait(self._care)
+        return wait
+
+    def _frame(self):
+        """Return how long the frame waits for the one before it."""
+        return max(0.0, FRAME_MS - self._wait(PULSE_MS))
+
+    def light(self, debounce=PRESS_MS, answer="answer"):
+        taken, size = self._random.choice(self._samples[answer])
+        if self._random.random() < size / THRESHOLD:
+            taken += self._collect
+        seen = self._wait(SCAN_MS) + self._scan + debounce + self._loop() + taken
+        return seen + self._frame() + self._chain
+
+    def verdict(self):
+        return self.light(RELEASE_MS, "verdict")
+
+
+def percentiles(draw):
+    """Return the median and the 99th percentile of what `draw()` gives."""
+    drawn = sorted(draw() for _ in range(_DRAWN))
+    return drawn[_DRAWN // 2], drawn[_DRAWN * 99 // 100]
+
+
+def report(row, measured):
+    """Print the line of a row; return the list of exceeded budgets."""
+    n_lights, exceeded, columns = row.size * row.size, [], []
+    draw = Draw(n_lights, measured)
+    for what, take in (("light", draw.light), ("verdict", draw.verdict)):
+        median, p99 = percentiles(take)
+        budget = BUDGETS[what][n_lights]
+        columns.append(f"{median:9.1f} {p99:8.1f} /{budget:4}{'!' if p99 > budget else ' '}")
+        if p99 > budget:
+            exceeded.append(f"{row.name}: {what} p99 {p99:.1f} ms, budget {budget}")
+    print(
+        f"{row.name:<24}{len(measured.samples['answer']):>8}{measured.most('answer')[0]:>10.1f}"
+        f"{measured.most('collect'):>9.1f}{measured.most('stat'):>6.1f} " + "".join(columns),
+        flush=True,
+    )
+    return exceeded
+
+
+HEADING = (
+    "ms on an RP2040          touches   dearest  collect  stat     light     p99 / budget"
+    "  verdict     p99 / budget"
+)
+
+
+def main():
+    """Measure what the command line names; return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", choices=[[], *IDS])
+    args = parser.parse_args()
+    found = [row for row in rows(args.games or IDS, 1) if (row.kind, row.size) in BOARDS]
+    exceeded = []
+    print(HEADING)
+    with tempfile.TemporaryDirectory() as scratch:
+        files = [(HERE / "measure_latency.py", "measure_latency.py")]
+        for row in found:
+            path = Path(scratch, f"{row.name}.txt")
+            path.write_text("".join(row.trace))
+            files.append((path, path.name))
+        with file_system(*PROGRAM, *files) as image:
+            with board(LARGE, image) as large, board(SMALL, image) as small:
+                for row in found:
+                    exceeded += report(row, measure({LARGE: large, SMALL: small}, row))
+    for line in exceeded:
+        print(f"over budget: {line}")
+    return 1 if exceeded else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
