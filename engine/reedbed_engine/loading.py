@@ -65,4 +65,4 @@ def fetch(owner, path, name):
     if not path:
         raise AttributeError(name)
     method = getattr(borrow(path), name)
-    return lambda *args: method(owner, *args)
+    return lambda *args, **named: method(owner, *args, **named)

@@ -48,6 +48,17 @@ class Desk:
         """Put a piece down."""
         self.edge(self._seat(name, 0), 1, ms)
 
+    def move(self, origin, target):
+        """Move a piece."""
+        self.lift(origin)
+        self.put(target)
+
+    def taps(self, *names, pause=400):
+        """Tap sites one after the other; a key tapped again soon must rest longer."""
+        for name in names:
+            self.tap(name)
+            self.wait(pause)
+
     def tap(self, name, hold=100):
         """Tap a site."""
         cell = self.table.layout.cells(self.site[name])[0]

@@ -118,12 +118,10 @@ def test_replacing_is_asked_for():
 
 def test_back_says_that_nothing_was_replaced():
     d = desk(NO_HAND.replace("0,0", "1,0"))
-    d.lift("D5")
-    d.put("D5")
+    d.move("D5", "D5")
     d.press(BACK)
     assert d.journal() == [] and d.table.play.fits == []
-    d.lift("D5")
-    d.put("D5")
+    d.move("D5", "D5")
     d.put("C4")  # or one goes on as if nothing had been
     d.wait(700)
     d.press(OK)

@@ -67,6 +67,21 @@ def test_a_swap_by_two_taps_is_asked():
     assert table.journal() == ["mC2"]
 
 
+def test_what_is_chosen_is_said_as_long_as_it_is_chosen():
+    table = desk()
+    table.taps("C2")
+    assert table.table.lines[1] == [say.CHOSEN, "C2"]
+    table.taps("E3")  # cannot be swapped with it
+    assert table.table.refused
+    table.edge(table.table.layout.cells(table.site["A1"])[0], 1)
+    table.edge(table.table.layout.cells(table.site["A1"])[0], 0, 20)  # brushed
+    table.wait(200)
+    assert table.table.lines[1] == [say.CHOSEN, "C2"]
+    table.press(BACK)
+    table.wait(200)
+    assert table.table.lines[1] == [say.REEDBED]
+
+
 def test_lifting_ones_piece_takes_the_swap_for_meant():
     table = desk()
     table.tap("B1")
@@ -131,12 +146,10 @@ def test_back_forgets_the_swap():
 
 def test_moving_before_the_swap_is_refused():
     table = desk()
-    table.lift("B2")
-    table.put("C2")
+    table.move("B2", "C2")
     table.wait(1000)
     assert table.table.refused == [500]
-    table.lift("C2")
-    table.put("B2")
+    table.move("C2", "B2")
     table.wait(1000)
     assert table.table.refused == [] and table.journal() == []
 
@@ -147,12 +160,10 @@ def test_a_move_out_of_the_communities_is_refused():
     table.tap("C2", 150)
     table.wait(300)
     table.press(OK)
-    table.lift("B2")
-    table.put("E1")
+    table.move("B2", "E1")
     table.wait(1000)
     assert table.table.refused[0] == 510
-    table.lift("E1")
-    table.put("C2")
+    table.move("E1", "C2")
     table.wait(1500)
     assert table.journal() == ["B1xC2", "mC2"]
 
@@ -163,11 +174,9 @@ def test_taking_a_move_back_by_hand():
     table.tap("C2", 150)
     table.wait(300)
     table.press(OK)
-    table.lift("B2")
-    table.put("C2")
+    table.move("B2", "C2")
     table.wait(1500)
-    table.lift("C2")
-    table.put("B2")
+    table.move("C2", "B2")
     table.wait(1500)
     assert table.journal() == ["B1xC2", "mC2", "undo 1"]
 
@@ -225,8 +234,7 @@ def test_a_swap_given_up_is_not_taken_for_meant_later():
     table.tap("C2", 150)
     table.wait(300)
     table.press(BACK)
-    table.lift("B2")
-    table.put("B2")
+    table.move("B2", "B2")
     table.wait(1000)
     table.tap("B1")
     table.tap("C2", 150)
@@ -253,11 +261,9 @@ def test_a_piece_moved_on_to_where_it_stood_long_ago_is_moved_on():
             places[player - 1] = text[1:]
             table.wait(1500)
     table.journal()
-    table.lift("A2")
-    table.put("B1")
+    table.move("A2", "B1")
     table.wait(1500)
     assert table.journal() == ["mB1"]
-    table.lift("B1")
-    table.put("C1")
+    table.move("B1", "C1")
     table.wait(1500)
     assert table.journal() == ["undo 1", "mC1"]

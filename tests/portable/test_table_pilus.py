@@ -27,12 +27,6 @@ def key(table, colours, wait=120):
         table.wait(wait)
 
 
-def tap(table, *names):
-    for name in names:
-        table.tap(name)
-        table.wait(120)
-
-
 def begun(kind="presence", size=10):
     """Return a desk after a whole turn of player 1, whose pawn stands on F4."""
     position = "pilus:size=8 BGRS@D4r0;BGRY@F4r0 F4,- 2,0 2 tile open open"
@@ -66,9 +60,9 @@ def test_a_tile_is_chosen_by_colours_and_pointed_at():
     assert table.table.lines[1] == [688, "R"]
     key(table, "S")
     assert table.said() == say.NOTHING_THERE or table.table.refused == []
-    tap(table, "F4")
+    table.taps("F4")
     assert table.said() == 691
-    tap(table, "F5")
+    table.taps("F5")
     assert table.table.lines[1] == [say.CONFIRM, "BRSG@F4r0"]
     assert table.lit(light.BLUE_NEXT) == ["F4"] and table.lit(light.SLATE_NEXT) == ["G5"]
     table.wait(3000)
@@ -80,14 +74,14 @@ def test_a_tile_is_chosen_by_colours_and_pointed_at():
 def test_turned():
     table = desk()
     key(table, "YRS")
-    tap(table, "F5", "G5")
+    table.taps("F5", "G5")
     table.press(OK)
     assert table.journal() == ["BRSG@F4r1"]
 
 
 def test_pointing_first():
     table = desk()
-    tap(table, "G5", "G4")
+    table.taps("G5", "G4")
     assert table.said() == 692
     key(table, "YRS")
     table.press(OK)
@@ -97,11 +91,10 @@ def test_pointing_first():
 def test_the_first_pawn_comes_from_its_seat():
     table = desk()
     key(table, "YRS")
-    tap(table, "F4", "F5")
+    table.taps("F4", "F5")
     table.press(OK)
     assert table.table.lines[0] == [683, 1]
-    table.lift("pawn1")
-    table.put("G4")
+    table.move("pawn1", "G4")
     table.wait(1500)
     assert table.journal() == ["BRSG@F4r0", "mG4"]
 
@@ -109,7 +102,7 @@ def test_the_first_pawn_comes_from_its_seat():
 def test_taking_up_the_pawn_takes_the_tile_for_meant():
     table = desk()
     key(table, "YRS")
-    tap(table, "F4", "F5")
+    table.taps("F4", "F5")
     table.lift("pawn1")
     assert table.journal() == ["BRSG@F4r0"]
 
@@ -117,19 +110,18 @@ def test_taking_up_the_pawn_takes_the_tile_for_meant():
 def test_staying():
     table = begun()
     key(table, "YRS")
-    tap(table, "H4", "H5")
+    table.taps("H4", "H5")
     assert table.table.refused[0] == 402
-    tap(table, "G6")
+    table.taps("G6")
     table.press(BACK, BACK, BACK, BACK, BACK)
     key(table, "YRS")
-    tap(table, "F6", "F7")
+    table.taps("F6", "F7")
     table.press(OK)
-    table.lift("pawn2")
-    table.put("G6")
+    table.move("pawn2", "G6")
     table.wait(1500)
     assert table.journal() == ["BRSG@F6r0", "mG6"]
     key(table, "GRS")
-    tap(table, "B4", "B5")
+    table.taps("B4", "B5")
     table.press(OK, OK)
     assert table.table.lines[1] == [say.CHOOSE, "stay"]
     table.press(OK)
@@ -139,11 +131,10 @@ def test_staying():
 def test_a_square_below_the_own_pawn_is_tapped_by_lifting_it():
     table = desk(position="pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open")
     key(table, "YSR")
-    table.lift("F4")
-    table.put("F4")
+    table.move("F4", "F4")
     table.wait(200)
     assert table.said() == 691
-    tap(table, "E4")
+    table.taps("E4")
     assert table.table.lines[1] == [say.CONFIRM, "BSRG@E4r3"]
     table.lift("F4", 500)
     table.wait(2500)
@@ -165,14 +156,12 @@ def test_lifting_the_own_pawn_is_no_mismatch():
 def test_the_pawn_cannot_go_far():
     table = begun()
     key(table, "YRS")
-    tap(table, "F6", "F7")
+    table.taps("F6", "F7")
     table.press(OK)
-    table.lift("pawn2")
-    table.put("D4")
+    table.move("pawn2", "D4")
     table.wait(1000)
     assert table.table.refused[0] == 416
-    table.lift("D4")
-    table.put("F7")
+    table.move("D4", "F7")
     table.wait(1500)
     assert table.journal() == ["BRSG@F6r0", "mF7"]
 
@@ -180,38 +169,36 @@ def test_the_pawn_cannot_go_far():
 def test_a_pawn_put_back_takes_the_move_back():
     table = desk()
     key(table, "YRS")
-    tap(table, "F4", "F5")
+    table.taps("F4", "F5")
     table.press(OK)
-    table.lift("pawn1")
-    table.put("G4")
+    table.move("pawn1", "G4")
     table.wait(1500)
-    table.lift("G4")
-    table.put("pawn1")
+    table.move("G4", "pawn1")
     table.wait(1500)
     assert table.journal() == ["BRSG@F4r0", "mG4", "undo 1"]
 
 
 def test_keys_over_squares():
     table = desk("touch", 8)
-    tap(table, "F4", "F5")
+    table.taps("F4", "F5")
     assert table.lit(light.YELLOW_NEXT) == ["H7"]
     key(table, "YRS")
     assert table.lit(light.RED_NEXT) == ["F5"]
     table.wait(1000)
     assert table.journal() == ["BRSG@F4r0"]
-    tap(table, "G4")
+    table.taps("G4")
     table.wait(1000)
     assert table.journal() == ["mG4"]
     table.press(PLUS)
     key(table, "GYR")
-    tap(table, "C4", "C5")
+    table.taps("C4", "C5")
     assert table.table.lines[1][0] == say.CHOSEN or table.table.refused
 
 
 def test_a_key_that_is_not_offered_is_no_square():
     tiles = "BGRS@D4r0;BGYR@F5r1;BYRS@E5r1;BSRY@G7r2;BSGR@G6r1"
     table = desk("touch", 8, position="pilus:size=8 %s -,- 0,0 1 tile open open" % tiles)
-    tap(table, "F5", "F6")  # only blue or slate can be lacking here
+    table.taps("F5", "F6")  # only blue or slate can be lacking here
     lacking = table.table.play.chooser.options
     for number in range(5):
         if 0x8000 | number not in lacking:
@@ -228,7 +215,7 @@ def test_a_key_that_leads_nowhere_keeps_what_is_chosen():
     key(table, "R", 700)
     assert table.table.refused == [say.NOTHING_THERE, "R"]
     key(table, "S")
-    tap(table, "F4", "F5")
+    table.taps("F4", "F5")
     table.press(OK)
     assert table.journal() == ["BRSG@F4r0"]
 
@@ -237,7 +224,7 @@ def test_a_key_again_lets_go():
     table = desk()
     key(table, "YY", 700)
     key(table, "GRS")
-    tap(table, "F4", "F5")
+    table.taps("F4", "F5")
     table.press(OK)
     assert table.journal() == ["BRSY@F4r0"]
 
@@ -247,7 +234,7 @@ def test_dealt_tiles():
     assert table.table.lines[0] == [684, 1]
     key(table, "G")  # the second tile of the hand
     assert table.table.lines[1] == [690, 2]
-    tap(table, "F4", "F5")
+    table.taps("F4", "F5")
     table.press(OK)
     assert table.journal() == ["BSGR@F4r0"]
 
@@ -269,13 +256,11 @@ TWO_PAWNS = "pilus:size=8 BGRS@D4r0;BGRY@F4r0;BGSR@B3r0;BGSY@A1r0 F4,C4 2,0 1 pa
 
 def test_another_pawn_on_the_target_is_no_move():
     table = desk(position=TWO_PAWNS)
-    table.lift("C4")
-    table.put("E4")
+    table.move("C4", "E4")
     table.lift("F4")
     table.wait(2000)
     assert table.journal() == [] and table.table.play.told == 1
-    table.lift("E4")
-    table.put("C4")
+    table.move("E4", "C4")
     table.put("F4")
     table.wait(2000)
     assert table.journal() == [] and table.wrong() == ([], [])
@@ -283,8 +268,7 @@ def test_another_pawn_on_the_target_is_no_move():
 
 def test_the_next_player_may_lift_before_a_move_has_rested():
     table = desk(position=TWO_PAWNS)
-    table.lift("F4")
-    table.put("E4")
+    table.move("F4", "E4")
     table.lift("C4", 400)
     assert table.journal() == ["mE4"]
 
@@ -292,10 +276,9 @@ def test_the_next_player_may_lift_before_a_move_has_rested():
 def test_a_tile_that_waits_is_asked_for_again_when_pieces_fell_and_the_pawn_has_gone_on():
     table = desk(position="pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open")
     key(table, "YSR")
-    table.lift("F4")
-    table.put("F4")
+    table.move("F4", "F4")
     table.wait(200)
-    tap(table, "E4")
+    table.taps("E4")
     table.lift("F4", 500)
     table.lift("B4")  # knocked over
     table.wait(1500)
@@ -314,8 +297,7 @@ def test_a_tile_that_waits_is_asked_for_again_when_pieces_fell_and_the_pawn_has_
 def test_which_of_two_lifted_pawns_was_put_down_nobody_can_tell():
     table = desk(position=TWO_PAWNS)
     table.lift("F4")
-    table.lift("C4")
-    table.put("E4")
+    table.move("C4", "E4")
     table.wait(2000)
     assert table.journal() == [] and table.table.play.told == 1
     table.put("C4")

@@ -19,8 +19,7 @@ def pointed():
 
 def test_the_house_before_ok():
     table = pointed()
-    table.lift("B12")
-    table.put("C4")
+    table.move("B12", "C4")
     table.wait(1500)
     table.press(OK)
     assert table.journal() == ["pB@C4r0"]
@@ -30,8 +29,7 @@ def test_the_house_after_ok():
     table = pointed()
     table.press(OK)
     assert table.journal() == ["pB@C4r0"]
-    table.lift("B12")
-    table.put("C4")
+    table.move("B12", "C4")
     table.wait(1500)
     assert table.wrong() == ([], []) and table.journal() == []
 
@@ -39,8 +37,7 @@ def test_the_house_after_ok():
 def test_the_house_goes_elsewhere():
     table = pointed()
     table.press(BACK)
-    table.lift("B12")
-    table.put("A1")
+    table.move("B12", "A1")
     table.wait(1500)
     table.press(OK)
     assert "pB@C4r0" not in table.journal()

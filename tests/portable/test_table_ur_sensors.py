@@ -30,8 +30,7 @@ def test_a_throw_is_one_tap_and_a_move_one_lift():
 def test_ok_records_at_once():
     d = desk()
     d.throw(1)
-    d.lift("R")
-    d.put("A")
+    d.move("R", "A")
     d.press(OK)
     assert d.journal() == ["t1", "R-A"]
 
@@ -39,8 +38,7 @@ def test_ok_records_at_once():
 def test_the_next_throw_records_the_move():
     d = desk()
     d.throw(1)
-    d.lift("R")
-    d.put("A")
+    d.move("R", "A")
     d.throw(2, 2)
     assert d.journal() == ["t1", "R-A", "t2"]
 
@@ -92,8 +90,7 @@ def test_every_order_of_a_capture_is_one_move():
 
 def test_a_capture_without_its_victim_stays_under_way():
     d = desk("ur .........x.o........ 0,6 6,0 1 move2")
-    d.lift("2")
-    d.put("4")
+    d.move("2", "4")
     d.wait(20000)
     assert d.journal() == []
     assert "4" in d.lit(light.CAPTURED)
@@ -103,14 +100,12 @@ def test_a_capture_without_its_victim_stays_under_way():
 def test_an_illegal_move_is_told_with_the_games_reason_and_put_right():
     d = desk()
     d.throw(2)
-    d.lift("R")
-    d.put("C")
+    d.move("R", "C")
     d.wait(650)
     assert d.table.refused == [103, 2, 3]
     assert d.wrong() == (["C"], ["R"])
     assert d.table.sound == "wrong"
-    d.lift("C")
-    d.put("B")
+    d.move("C", "B")
     assert not d.table.refused
     d.wait(700)
     assert d.journal() == ["t2", "R-B"]
@@ -118,12 +113,10 @@ def test_an_illegal_move_is_told_with_the_games_reason_and_put_right():
 
 def test_a_move_before_the_throw_is_told():
     d = desk()
-    d.lift("R")
-    d.put("B")
+    d.move("R", "B")
     d.wait(650)
     assert d.table.refused == [109]
-    d.lift("B")
-    d.put("R")
+    d.move("B", "R")
     assert not d.table.refused
     assert d.wrong() == ([], [])
 
@@ -154,8 +147,7 @@ def test_a_hesitating_hand_moves_once():
 
 def test_the_last_piece_may_go_on_while_nobody_else_acts():
     d = desk("ur ............x....... 0,7 6,0 1 bonus")
-    d.lift("5")
-    d.put("6")
+    d.move("5", "6")
     d.wait(1100)
     assert d.journal() == ["5-6"]
     d.lift("6", 1500)
@@ -167,8 +159,7 @@ def test_the_last_piece_may_go_on_while_nobody_else_acts():
 def test_moving_back_takes_back():
     d = desk()
     d.throw(1)
-    d.lift("R")
-    d.put("A")
+    d.move("R", "A")
     d.wait(700)
     d.lift("A", 1500)
     d.put("R")
@@ -181,8 +172,7 @@ def test_moving_back_takes_back():
 def test_moving_back_more_is_asked():
     d = desk()
     d.throw(1)
-    d.lift("R")
-    d.put("A")
+    d.move("R", "A")
     d.throw(2, 2)
     d.journal()
     d.lift("A", 1500)
@@ -198,8 +188,7 @@ def test_moving_back_more_is_asked():
 def test_no_to_taking_back_leads_the_pieces_right():
     d = desk()
     d.throw(1)
-    d.lift("R")
-    d.put("A")
+    d.move("R", "A")
     d.throw(2, 2)
     d.journal()
     d.lift("A", 1500)
@@ -207,8 +196,7 @@ def test_no_to_taking_back_leads_the_pieces_right():
     d.wait(700)
     d.press(BACK)
     assert d.wrong() == (["R"], ["A"])
-    d.lift("R")
-    d.put("A")
+    d.move("R", "A")
     assert d.said() == say.RIGHT_AGAIN
     assert d.journal() == []
 
@@ -216,16 +204,14 @@ def test_no_to_taking_back_leads_the_pieces_right():
 def test_back_takes_back_and_leads_the_board_there():
     d = desk()
     d.throw(1)
-    d.lift("R")
-    d.put("A")
+    d.move("R", "A")
     d.wait(700)
     d.press(BACK)
     assert d.journal() == ["t1", "R-A", "undo 1"]
     assert d.wrong() == (["A"], ["R"])
     d.wait(5000)
     assert d.journal() == []  # what lies there is not played again
-    d.lift("A")
-    d.put("R")
+    d.move("A", "R")
     assert d.wrong() == ([], [])
     d.press(BACK)
     assert d.journal() == ["undo 1"]
@@ -235,14 +221,12 @@ def test_back_takes_back_and_leads_the_board_there():
 def test_back_gives_up_what_is_half_done():
     d = desk()
     d.throw(1)
-    d.lift("R")
-    d.put("A")
+    d.move("R", "A")
     d.press(BACK)
     d.wait(3000)
     assert d.journal() == ["t1"]
     assert d.wrong() == (["A"], ["R"])
-    d.lift("A")
-    d.put("R")
+    d.move("A", "R")
     d.lift("R", 500)
     d.put("A")
     d.wait(700)
@@ -268,8 +252,7 @@ def test_every_move_can_be_entered_by_buttons_and_is_then_carried_out():
     d.press(OK, OK)
     assert d.journal() == ["t2", "R-B"]
     assert d.wrong() == (["R"], ["B"])
-    d.lift("R")
-    d.put("B")
+    d.move("R", "B")
     assert d.wrong() == ([], [])
     assert d.journal() == []
 
@@ -291,8 +274,7 @@ def test_the_board_throws():
 
 def test_a_penalty_jump_needs_ok():
     d = desk("ur .........x.......... 0,7 6,0 1 move3")
-    d.lift("2")
-    d.put("5")
+    d.move("2", "5")
     d.wait(5000)
     assert d.journal() == []
     assert d.table.lines[1] == [710, "2-5"]
@@ -320,8 +302,7 @@ def test_two_captures_that_look_alike_are_asked():
 def test_a_piece_on_the_wrong_stock_is_no_capture():
     # the picture is that of taking White's piece on 4, which nobody has touched
     d = desk("ur .........x.o........ 0,6 6,0 1 move2")
-    d.lift("2")
-    d.put("R2")
+    d.move("2", "R2")
     d.wait(3000)
     assert d.journal() == []
 
@@ -350,8 +331,7 @@ def test_a_chattering_cell_is_left_out_and_comes_back():
         d.edge(cell, 0, 60)
     assert cell in [c for c in range(100) if d.table.lights[c] == light.SUSPECT]
     d.throw(2)
-    d.lift("R")
-    d.put("B")
+    d.move("R", "B")
     d.wait(700)
     assert d.journal() == ["t2", "R-B"]
     d.wait(6000)
@@ -372,8 +352,7 @@ def test_a_chattering_dice_cell_throws_nothing():
 
 def test_the_game_ends_in_lights_and_words():
     d = desk("ur ..................x. 0,1 6,6 1 move1")
-    d.lift("e")
-    d.put("home")
+    d.move("e", "home")
     d.wait(700)
     assert d.table.game.over
     assert d.table.lines[0] == [708, "2"]
@@ -405,10 +384,8 @@ def test_a_capture_and_the_bonus_that_follows_lie_in_one_picture():
     # Black takes on 4, a rosette, and lifts the next piece before White's is away
     d = desk("ur .........x.ox....... 0,6 5,0 1 move2")
     d.lift("2")
-    d.lift("4")
-    d.put("4")
-    d.lift("5")
-    d.put("R2")
+    d.move("4", "4")
+    d.move("5", "R2")
     d.put("7")
     d.wait(800)
     d.wait(1500)
@@ -418,13 +395,10 @@ def test_a_capture_and_the_bonus_that_follows_lie_in_one_picture():
 def test_a_capture_put_on_a_wrong_square_is_no_capture_and_bonus():
     # White's piece is away, Black's stands beyond the square where it should have landed
     d = desk("ur .........x.o........ 0,6 6,0 1 move2")
-    d.lift("4")
-    d.put("R2")
-    d.lift("2")
-    d.put("6")
+    d.move("4", "R2")
+    d.move("2", "6")
     d.wait(3000)
     assert d.journal() == []
-    d.lift("6")
-    d.put("4")
+    d.move("6", "4")
     d.wait(3000)
     assert d.journal() == ["2-4"]

@@ -26,12 +26,6 @@ def icon(d, name):
     return d.table.layout.icon_cells(number if number >= 0 else 8 + int(name))[0]
 
 
-def laid(d, *taps):
-    for name in taps:
-        d.tap(name)
-        d.wait(400)  # a key tapped again soon must rest longer
-
-
 def test_a_house_counts_by_rest():
     d = desk()
     d.put("L3")
@@ -41,11 +35,11 @@ def test_a_house_counts_by_rest():
 
 def test_an_island_is_chosen_and_its_ends_pointed_at():
     d = desk()
-    laid(d, "L2")
+    d.taps("L2")
     assert d.table.lines[1] == [FIRST_END, "L", 1]
-    laid(d, "C4")
+    d.taps("C4")
     assert d.table.lines[1] == [SECOND_END, "L", 4]
-    laid(d, "D2")
+    d.taps("D2")
     assert d.said() == LAY
     assert d.lit(light.WARNING) == ["C2", "C3", "C4", "D2"]
     d.wait(9000)
@@ -64,23 +58,23 @@ def test_side_and_turn_follow_from_the_order_of_the_taps():
         (("I1", "F6", "D6"), "pI@D6r0"),
     ):
         d = desk()
-        laid(d, *taps)
+        d.taps(*taps)
         d.press(OK)
         assert d.journal() == [text], (taps, d.table.lines)
 
 
 def test_a_single_square_needs_one_tap():
     d = desk()
-    laid(d, "M1", "C4")
+    d.taps("M1", "C4")
     d.press(OK)
     assert d.journal() == ["pM@C4r0"]
 
 
 def test_a_second_tap_lets_go_and_so_does_back():
     d = desk()
-    laid(d, "L2", "L1")
+    d.taps("L2", "L1")
     assert not d.table.play.chooser.chosen
-    laid(d, "L2", "C4", "D2")
+    d.taps("L2", "C4", "D2")
     d.press(BACK)
     d.wait(3000)
     assert d.journal() == [] and not d.table.play.fits
@@ -88,20 +82,20 @@ def test_a_second_tap_lets_go_and_so_does_back():
 
 def test_where_an_island_cannot_lie_is_said():
     d = desk(HOUSES)
-    laid(d, "B12", "A1")  # the island, not the cell of that name
+    d.taps("B12", "A1")  # the island, not the cell of that name
     assert d.table.refused == [204, "A1", "M"]
-    laid(d, "D1")
+    d.taps("D1")
     assert d.table.lines[1] == [SECOND_END, "B", 4]
-    laid(d, "A1")
+    d.taps("A1")
     assert d.table.refused == [204, "A1", "M"]
-    laid(d, "D4")
+    d.taps("D4")
     d.press(OK)
     assert d.journal() == ["pB@D4r1"]
 
 
 def test_a_piece_put_down_is_no_tap():
     d = desk()
-    laid(d, "L2")
+    d.taps("L2")
     d.put("L3")
     d.wait(1500)
     assert d.journal() == ["hL3"]
@@ -110,7 +104,7 @@ def test_a_piece_put_down_is_no_tap():
 def test_houses_travel_with_their_island_whatever_comes_first():
     # pointed at first: the lights then lead the house
     d = desk(HOUSES)
-    laid(d, "L1", "C4", "D2")
+    d.taps("L1", "C4", "D2")
     d.press(OK)
     assert d.journal() == ["pL@C4r0"]
     assert d.wrong() == (["L3"], ["C2"]) or d.lit(light.MISSING) == ["C2"]
@@ -125,9 +119,9 @@ def test_houses_travel_with_their_island_whatever_comes_first():
     d.put("C2")
     d.wait(3000)
     assert d.said() == say.WHICH and d.journal() == []
-    laid(d, "C4")
+    d.taps("C4")
     if d.said() != LAY:
-        laid(d, "D2")
+        d.taps("D2")
     assert d.said() == LAY
     d.press(OK)
     assert d.journal() == ["pL@C4r0"]
@@ -136,12 +130,10 @@ def test_houses_travel_with_their_island_whatever_comes_first():
 
 def test_a_house_moved_from_elsewhere_is_no_new_house():
     d = desk(HOUSES)
-    d.lift("L3")
-    d.put("L1")
+    d.move("L3", "L1")
     d.wait(5000)
     assert d.journal() == [] and d.wrong() == (["L1"], ["L3"])
-    d.lift("L1")
-    d.put("L3")
+    d.move("L1", "L3")
     d.wait(2000)
     assert d.journal() == [] and d.table.play.picture.is_clear()
 
