@@ -3,7 +3,8 @@
 Only cells that changed are painted, only changed frames are sent, at most 30 a second.  A frame
 is never sent that would draw more than the budget: all its lights are dimmed alike instead.  What
 blinks counts as if it were lit all the time, so that the other lights do not swell and fade with
-it.
+it.  An answer need not wait long for the frame before it: it may come early, and the frames after
+it the later.
 """
 
 from array import array
@@ -12,7 +13,8 @@ from reedbed_engine.table.lights import PALETTE, STEADY, brightness
 
 from .compat import const, elapsed
 
-FRAME_MS = const(33)
+FRAME_MS = const(34)
+EARLY_MS = const(17)  # an answer; four panels take 13 ms for a frame
 CHANNEL_MA = const(16)  # what a WS2812 draws for one of its three colours at full level
 IDLE_MA = const(1)  # and what it draws dark
 _STEPS = const(32)  # full light
@@ -47,6 +49,7 @@ class Lights:
         self._moment = -1  # for which they were worked out
         self._is_dirty = True
         self._sent_at = 0
+        self._debt = 0  # how much earlier than usual that was
         self.frames = 0
 
     @property
@@ -70,9 +73,12 @@ class Lights:
 
         Returns whether a frame was sent.
         """
-        if elapsed(now, self._sent_at) < FRAME_MS:
+        early = FRAME_MS + self._debt - elapsed(now, self._sent_at)
+        if early > EARLY_MS:
             return False
         is_new = codes != self._shown
+        if early > 0 and not is_new:
+            return False
         if is_new or self._blinking:
             self._blink(now)
         if is_new:
@@ -83,6 +89,7 @@ class Lights:
         self._driver.show()
         self._is_dirty = False
         self._sent_at = now
+        self._debt = early if early > 0 else 0
         self.frames += 1
         return True
 

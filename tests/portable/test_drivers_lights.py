@@ -1,7 +1,7 @@
 """Lights: colours, blinking, the limit for the current, and the chains they are sent over."""
 
 from reedbed_board.drivers.ws2812 import PioLights, PortLights, pulses
-from reedbed_board.lights import CHANNEL_MA, FRAME_MS, IDLE_MA, Lights
+from reedbed_board.lights import CHANNEL_MA, EARLY_MS, FRAME_MS, IDLE_MA, Lights
 from reedbed_engine.random30 import Random
 from reedbed_engine.table import lights as codes
 
@@ -55,7 +55,28 @@ def test_at_most_thirty_frames_a_second():
     chain, lights = make()
     for now in range(5000, 7000):
         lights.show(bytearray([codes.SELECTED if now & 1 else codes.LAST] * 16), now)
-    assert FRAME_MS >= 33 and 55 <= chain.frames <= 61
+    assert 55 <= chain.frames <= 60
+
+
+def test_an_answer_comes_early_and_the_frames_after_it_later():
+    chain, lights = make()
+    steady, answer = bytearray([codes.LAST] * 16), bytearray([codes.SELECTED] * 16)
+    assert lights.show(steady, 5000)
+    assert not lights.show(answer, 5000 + FRAME_MS - EARLY_MS - 1)
+    assert lights.show(answer, 5000 + FRAME_MS - EARLY_MS)
+    assert not lights.show(steady, 5000 + 2 * FRAME_MS - EARLY_MS - 1)
+    assert lights.show(steady, 5000 + 2 * FRAME_MS - EARLY_MS)
+    assert not lights.show(answer, 5000 + 3 * FRAME_MS - EARLY_MS - 1)
+    assert lights.show(answer, 5000 + 3 * FRAME_MS)
+
+
+def test_what_only_blinks_is_never_early():
+    chain, lights = make()
+    pulsing = [code for code in range(40) if codes.PALETTE[4 * code + 3] == codes.PULSE][0]
+    frame = bytearray([pulsing] * 16)
+    sent = [now for now in range(5000, 7000) if lights.show(frame, now)]
+    assert len(sent) > 10
+    assert min([sent[k + 1] - sent[k] for k in range(len(sent) - 1)]) >= FRAME_MS
 
 
 def test_lights_blink_by_time():
