@@ -87,7 +87,10 @@ def may_replace(target: Path) -> bool:
     """Tell whether nothing but an older image would be lost if `target` were written anew."""
     if not target.exists():
         return True
-    return target.is_dir() and (not any(target.iterdir()) or (target / MANIFEST).is_file())
+    if not target.is_dir():
+        return False
+    marks = (target / MANIFEST, target / "program.a" / MANIFEST)  # the second: of a package
+    return not any(target.iterdir()) or any(mark.is_file() for mark in marks)
 
 
 def build(target: Path, compiler: str = COMPILER) -> list[Entry]:

@@ -82,9 +82,9 @@ def used_as_people_do():
 def mpremote(port, *arguments):
     """Run mpremote itself; return what it printed."""
     command = [sys.executable, "-m", "mpremote", "connect", port, "resume", *arguments]
-    return subprocess.run(
-        command, check=True, capture_output=True, text=True, timeout=_PATIENCE
-    ).stdout
+    done = subprocess.run(command, capture_output=True, text=True, timeout=_PATIENCE)
+    assert done.returncode == 0, f"mpremote {arguments[0]}: {done.stdout}{done.stderr}"
+    return done.stdout
 
 
 def some_program(letter):

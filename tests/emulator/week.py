@@ -63,15 +63,14 @@ def main():
     start = time.monotonic()
 
     def show(count):
-        if sys.stdout.isatty():
-            print(f"\r{count:,} games", end="", flush=True)
+        print(f"\r{count:,} games", end="", file=sys.stderr, flush=True)
 
     totals, blocks, error = run(games, show)
     if error:
         print(f"\nthe week ended after {len(blocks)} rounds:\n{error}")
         return 1
     print(
-        f"\rweek: {totals['games']:,} games, {totals['actions']:,} actions,"
+        f"\nweek: {totals['games']:,} games, {totals['actions']:,} actions,"
         f" {totals['events']:,} journal events, {totals['edges']:,} edges,"
         f" {totals['scans']:,} scans, {totals['ms'] / 3600000:,.0f} h of boards' time"
         f" in {time.monotonic() - start:,.0f} s\n"

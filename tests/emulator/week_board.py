@@ -91,6 +91,8 @@ class Desk:
                 self.parts.simulated.set(cell, 1)
         self.run(200)
         assert self.app.offer, "no game is offered after a cut"
+        while self.app.notices:  # that finished games wait for a host, say
+            self.press(OK)
         self.press(OK)
         assert not self.app.offer
 

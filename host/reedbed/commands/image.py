@@ -10,19 +10,26 @@ from . import CommandError
 
 def run(
     folder: Annotated[Path, typer.Argument(help="Where to write; what is there is replaced.")],
+    mip: Annotated[
+        bool, typer.Option("--mip", help="Write a package for `mpremote mip install` instead.")
+    ] = False,
 ) -> None:
     """Precompile engine and firmware for a board and print a table of bytes."""
     from .. import image
+    from ..flashing import package
     from ..runtime import Unavailable
 
     try:
         if not image.may_replace(folder):
             raise CommandError(f"{folder} holds something else than an image: name another folder")
-        entries = image.build(folder)
+        if mip:
+            files = package.write(folder)
+        else:
+            files = [(entry.name, entry.size) for entry in image.build(folder)]
     except OSError as error:
         raise CommandError(f"{error.filename or folder}: {error.strerror}") from error
     except (image.CompileError, Unavailable) as error:
         raise CommandError(str(error)) from error
-    for entry in entries:
-        typer.echo(f"{entry.size:>9,}  {entry.name}")
-    typer.echo(f"{sum(entry.size for entry in entries):>9,}  bytes in {len(entries)} files")
+    for name, size in files:
+        typer.echo(f"{size:>9,}  {name}")
+    typer.echo(f"{sum(size for _, size in files):>9,}  bytes in {len(files)} files")
