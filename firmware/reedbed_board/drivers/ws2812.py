@@ -41,7 +41,7 @@ class PioLights(Frame):
         machine.active(1)
 
     def show(self):
-        """Send what was put; at 30 frames a second the one before is always out."""
+        """Send what was put; the frame before is out by now (lights.EARLY_MS)."""
         if self._dma.active():
             self.skipped += 1
             return
