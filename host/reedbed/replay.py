@@ -67,6 +67,10 @@ class Replay:
         found = self.game.result()
         if termination not in _BROKEN_OFF and result != found:
             raise Difference(f'result: recorded "{result}", by the rules "{found}"')
+        if termination == "time forfeit" and [entry.action for entry in self.played[-1:]] != [
+            "resign"
+        ]:
+            raise Difference("recorded as lost on time, but nobody resigned")
 
     def feed(self, event: dict[str, Any]) -> None:
         """Follow one journal event (wire.md) that is no `new`.  Raises Difference."""

@@ -1,8 +1,11 @@
 """Clocks in random games with pauses and take-backs: nothing is charged twice or forgotten."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sitting_down import sit
 
+from reedbed_engine.hands import CLUMSY
 from reedbed_engine.journal import Replay
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.session import Table
@@ -129,3 +132,20 @@ def test_taking_back_step_by_step_shows_what_was_shown(clock, program):
         assert told == was
         sitting.wait(700)
         assert table.clocks.runs in (0, player)
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "size", "options"),
+    [
+        ("ur", "touch", 8, ""),
+        ("ur", "cursor", 8, ""),
+        ("uros", "presence", 10, ""),
+        ("arbos", "presence", 10, "size=10"),
+        ("pilus", "touch", 8, "size=8"),
+    ],
+)
+def test_clocks_disturb_no_hand(game, kind, size, options):
+    for clock in ("180+60", "3600s"):
+        sitting = sit(game, kind, size, options, 5, CLUMSY, {"clock": clock})
+        sitting.play()
+        assert not sitting.fault()

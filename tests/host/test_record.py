@@ -183,3 +183,19 @@ def test_a_game_whose_end_was_taken_back_is_open_again():
     assert replay_events(events).game.result() == "ongoing"
     again = dict(events[-3], n=len(events))
     assert replay_events([*events, again]).game.over
+
+
+def test_a_loss_on_time_is_a_resignation():
+    text = TEXT.replace("t1 R-A", "resign").replace(
+        '"ongoing"]', '"win 2 points=7 resign"]\n[Termination "time forfeit"]'
+    )
+    record = read(text)
+    record.result = replay_result(text)
+    assert replay_record(record).game.over
+    with pytest.raises(Difference, match="nobody resigned"):
+        replay_record(read(TEXT.replace('"ongoing"]', '"ongoing"]\n[Termination "time forfeit"]')))
+
+
+def replay_result(text):
+    """Return the result by the rules of a record that tells another one."""
+    return replay_record(read(text.replace("time forfeit", "abandoned"))).game.result()
