@@ -76,6 +76,7 @@ class Journal:
         self._needs_newline = False
         self._unsure = False  # the last write failed: all, some or nothing of it may be there
         self._reader = LineReader(store, "")
+        self._may_drop = False  # the newest game was begun in spite of a warning
         self._dropped_up_to = 0  # finished games up to this one are given up
         self._cursor = (-1, -1, 0)  # (g, n) was read last; its successor stands at this offset
         self._tidying = None
@@ -172,6 +173,7 @@ class Journal:
             event["g"], event["n"] = self._newest()
             return event
         if event["k"] == "new":
+            self._may_drop = self.is_crowded
             event["g"], event["n"] = self.index.g + 1, 0
         else:
             event["g"], event["n"] = newest[0], newest[1] + 1
@@ -324,7 +326,7 @@ class Journal:
     def _make_room(self):
         """Give up the oldest finished games that no host has until a new game fits."""
         for entry in self.index.games:
-            if not self.is_crowded:
+            if not self._may_drop or not self.is_crowded:
                 return
             if entry.ended and self._is_kept(entry) and entry is not self.index.games[-1]:
                 self._dropped_up_to = entry.g

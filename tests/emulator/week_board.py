@@ -297,7 +297,8 @@ def main(folder, n_games):
             g = desk.app.journal.index.games[-1].g
             meant[number][g] = list(desk.hands._meant)
             desk.hands = None
-            if desk.is_plugged or chance.below(3) == 0:
+            # people heed the warning that the next game would push another one out
+            if desk.is_plugged or chance.below(3) == 0 or desk.app.journal.is_crowded:
                 desk.deliver(meant[number])
                 meant[number] = {}
             totals.games += 1

@@ -182,6 +182,31 @@ def test_the_oldest_finished_game_goes_when_there_is_no_room():
     assert left == list(range(left[0], 40))
 
 
+def test_no_game_goes_without_a_warning_before_the_next_one_began():
+    store = MemoryStore()
+    journal = opened(store, 20000)
+    for _ in range(2):
+        new(journal)
+        for _ in range(40):
+            play(journal, "t1")
+        end(journal)
+    assert not journal.is_crowded
+    new(journal)
+    for _ in range(300):  # longer than anybody could foresee
+        play(journal, "t1")
+        while journal.tidy_step():
+            pass
+    assert journal.dropped == 0 and journal.is_crowded
+    assert [entry.g for entry in journal.index.games] == [1, 2, 3]
+    end(journal)
+    new(journal)  # in spite of the warning
+    for _ in range(100):
+        play(journal, "t1")
+        while journal.tidy_step():
+            pass
+    assert journal.dropped > 0
+
+
 def test_another_version_is_kept_aside_and_never_read():
     for version in (0, 2, "1"):
         store = MemoryStore()
