@@ -37,7 +37,8 @@ class Requests:
 
     def do(self, fields, now):
         """Do one request; whatever is in its fields gets an answer."""
-        doer = self._doers.get(fields.get("do"))
+        what = fields.get("do")
+        doer = self._doers.get(what) if isinstance(what, str) else None
         if doer is None:
             return _BAD
         try:

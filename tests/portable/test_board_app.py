@@ -584,3 +584,10 @@ def test_an_end_taken_back_while_no_host_is_there():
     bench.run(300)
     assert kept(bench.host, 1) == ["t2", "R-B"]
     assert [event["k"] for _, _, event in bench.host.log[-4:]] == ["play", "end", "undo", "play"]
+
+
+def test_a_request_for_what_is_no_deed_is_refused():
+    bench = Bench()
+    for what in ("dance", "", 7, None, [], {}, True):
+        assert bench.request(what) == "no", what
+    assert bench.app.errors == 0
