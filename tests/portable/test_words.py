@@ -18,12 +18,18 @@ _RANGES = (
 
 
 def words_of(language, group):
+    """Return a group's words as a dict, or None where it has none."""
     path = "reedbed_engine.words.%s.%s" % (language, group)
     try:
         __import__(path)
     except ImportError:
         return None
-    return sys.modules[path].WORDS
+    words = sys.modules[path].WORDS  # on a board not a dict, but with `get`
+    found = {}
+    for code in range(1, 900):
+        if words.get(code) is not None:
+            found[code] = words.get(code)
+    return found
 
 
 def places(template):
