@@ -26,7 +26,7 @@ _HISTORY = 400
 _ROUNDS = 10000
 
 _ticks = time.ticks_cpu
-_since = time.ticks_diff
+_between = time.ticks_diff
 
 
 def _nothing():
@@ -35,7 +35,7 @@ def _nothing():
 
 def _empty_ticks():
     start = _ticks()
-    return _since(_ticks(), start)
+    return _between(_ticks(), start)
 
 
 class _Printer:
@@ -79,7 +79,7 @@ class Meter:
             print("full")
             found.clear()
             return
-        self._done(3, _since(_ticks(), start))
+        self._done(3, _between(_ticks(), start))
 
     def text(self):
         """Measure the legal actions as sorted text."""
@@ -87,7 +87,7 @@ class Meter:
         self.out.before()
         start = _ticks()
         spell(write)
-        self._done(4, _since(_ticks(), start))
+        self._done(4, _between(_ticks(), start))
 
     def refuse(self, action):
         """Measure judging `action` if that is illegal."""
@@ -95,7 +95,7 @@ class Meter:
         self.out.before()
         start = _ticks()
         reason = game.judge(action)
-        spent = _since(_ticks(), start)
+        spent = _between(_ticks(), start)
         if reason:
             self._done(0, spent)
 
@@ -106,7 +106,7 @@ class Meter:
         start = _ticks()
         reason = game.judge(action)
         game.play(action)
-        spent = _since(_ticks(), start)
+        spent = _between(_ticks(), start)
         assert not reason, "illegal: " + game.text(action)
         self._done(1, spent)
 
@@ -116,7 +116,7 @@ class Meter:
         self.out.before()
         start = _ticks()
         game.undo()
-        self._done(2, _since(_ticks(), start))
+        self._done(2, _between(_ticks(), start))
 
 
 class _Pool:

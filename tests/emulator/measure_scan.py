@@ -21,7 +21,7 @@ _PERIOD_MS = 5
 _SCANS = 12  # of each kind; the dearest counts
 
 _ticks = time.ticks_cpu
-_since = time.ticks_diff
+_between = time.ticks_diff
 
 
 class _Lines:
@@ -61,11 +61,11 @@ class _Bench:
         self._now += _PERIOD_MS
         start = _ticks()
         self._lines.scan(self._spare)
-        transfer = _since(_ticks(), start)
+        transfer = _between(_ticks(), start)
         start = _ticks()
         self._sampler.sample(self._now)
         self._sampler.drain(self._debounce)
-        return _since(_ticks(), start) - transfer
+        return _between(_ticks(), start) - transfer
 
     def dearest(self, first, step, count):
         """Return the ticks of the dearest of some scans, `count` cells changed before each."""
@@ -103,7 +103,7 @@ def cost_of(driver, words):
     for _ in range(_SCANS):
         start = _ticks()
         driver.scan(words)
-        worst = max(worst, _since(_ticks(), start))
+        worst = max(worst, _between(_ticks(), start))
     return worst
 
 

@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 from reedbed.drawing import draw, read
 from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_tiles import IDS
+from reedbed_engine.games.pilus_tiles import TILES, tile_name
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -27,7 +27,7 @@ def test_squares_levels_and_pawns():
 
 
 def test_hands_and_the_end():
-    game = Pilus.new({"deck": "+".join(IDS)})
+    game = Pilus.new({"deck": "+".join(tile_name(tile) for tile in range(TILES))})
     assert texts(game)[-2:] == ["Player 1 holds BGRY BGSR BGSY", "Player 2 holds BGYR BGYS BRGS"]
     game.play(game.parse("resign"))
     assert "win 2 resign" in texts(game)

@@ -2,9 +2,11 @@
 
 from reedbed_engine.errors import BadPosition
 from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_tiles import COLOURS, cell_of
+from reedbed_engine.games.pilus_notation import cell_of
+from reedbed_engine.games.pilus_tiles import COLOURS, TILES, tile_name
 from reedbed_engine.words import clause, explain
 
+IDS = tuple([tile_name(tile) for tile in range(TILES)])
 START = "BGRS@D4r0"  # on the table of 8: D4 blue, D5 green, E5 red, E4 slate
 
 # the next tile on F5 lies on level 3 with a hole on G5, where a yellow square lies on level 1

@@ -1,10 +1,9 @@
 """Pilus: whole games, perft, undo, sites and effects."""
 
-from pilus_playing import LAST, OPEN_STUCK, each_legal, is_legal, legal, play
+from pilus_playing import IDS, LAST, OPEN_STUCK, each_legal, is_legal, legal, play
 
 from reedbed_engine.games.game import RESIGN, Game
 from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_tiles import IDS
 from reedbed_engine.perft import perft
 from reedbed_engine.random30 import Random
 
@@ -86,12 +85,12 @@ def check_sites(game):
     """Every level is what a look at the cells tells, every cell's region is guarded alike."""
     surface = game.surface
     levels = bytes(surface.survey())
-    for cell in range(42, 462):
+    for cell in range(42, len(levels) - 42):
         assert levels[cell] == surface.level(cell)
     for player in range(1, len(game.scores)):
         cell = game.pawns.cell[player]
         region = surface.region(cell) if cell else ()
-        for other in range(42, 462):
+        for other in range(42, len(levels) - 42):
             assert (game.pawns.guard[other] == player) == (other in region)
 
 

@@ -1,9 +1,19 @@
 """Pilus: position strings and refusals (engine/reedbed_engine/rules/pilus.md, 60 to 67)."""
 
-from pilus_playing import LAST, LOW_MATCH, OPEN_STUCK, START, at, impossible, legal, play, turn
+from pilus_playing import (
+    IDS,
+    LAST,
+    LOW_MATCH,
+    OPEN_STUCK,
+    START,
+    at,
+    impossible,
+    legal,
+    play,
+    turn,
+)
 
 from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_tiles import IDS
 
 _TWO = "pilus:size=8 BGRS@D4r0;BGRY@B4r0 "
 

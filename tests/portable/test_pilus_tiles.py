@@ -1,10 +1,23 @@
 """Pilus: tiles, table and where a tile may lie (engine/reedbed_engine/rules/pilus.md, 1 to 21)."""
 
-from pilus_playing import COVERED_PAWN, LOW_MATCH, at, each_legal, is_legal, legal, play, seen, why
+from pilus_playing import (
+    COVERED_PAWN,
+    IDS,
+    LOW_MATCH,
+    at,
+    each_legal,
+    is_legal,
+    legal,
+    play,
+    seen,
+    why,
+)
 
 from reedbed_engine.errors import BadNotation, BadOption
 from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_tiles import IDS, cell_name, cell_of, cells_in_ascii_order
+from reedbed_engine.games.pilus_deck import cells_in_ascii_order
+from reedbed_engine.games.pilus_notation import cell_of
+from reedbed_engine.games.pilus_tiles import cell_name
 from reedbed_engine.words import explain
 
 # level 5 is reached on E3

@@ -1,10 +1,21 @@
 """Pilus: pawns, scores, turns and the end (engine/reedbed_engine/rules/pilus.md, 10 to 53)."""
 
-from pilus_playing import COVERED_PAWN, LAST, OPEN_STUCK, at, legal, listed, play, seen, turn, why
+from pilus_playing import (
+    COVERED_PAWN,
+    IDS,
+    LAST,
+    OPEN_STUCK,
+    at,
+    legal,
+    listed,
+    play,
+    seen,
+    turn,
+    why,
+)
 
 from reedbed_engine.errors import BadNotation
 from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_tiles import IDS
 
 # nothing fits any more; player 1 has no tile left
 _DEALT_STUCK = (

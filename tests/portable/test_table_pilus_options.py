@@ -1,6 +1,7 @@
 """Pilus: the journal keeps the start tile and the deck, so that a game can be played again."""
 
-from reedbed_engine.games.pilus_tiles import IDS
+from pilus_playing import IDS
+
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.session import Table
 

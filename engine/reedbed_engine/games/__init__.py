@@ -1,11 +1,12 @@
 """The games, one module each; only the one being played need be in memory."""
 
+from ..compat import const
 from ..errors import ReedbedError
 from ..loading import load, unload
 
 IDS = ("uros", "pilus", "ur", "arbos", "community")
 
-UNKNOWN_GAME = 20
+UNKNOWN_GAME = const(20)
 
 
 class UnknownGame(ReedbedError):

@@ -9,30 +9,13 @@ The rules are numbered in rules/arbos.md; reasons and tests cite them.
 """
 
 from ..compat import const
-from ..errors import BadPosition
+from ..loading import borrow
 from .arbos_board import MOST_TREES, NEAR_SEED, OTHER_SIDES, OWN_RING, SEED, SEEDS, TAKEN, Board
-from .arbos_notation import (
-    INDEX,
-    PASS,
-    PLANT,
-    PRUNE,
-    REPLACE,
-    SAC,
-    action_text,
-    parse_action,
-    spell,
-)
-from .arbos_position import (
-    ALL_SEEDS,
-    HAND,
-    read_passes,
-    read_player,
-    read_tokens,
-    write_position,
-)
+from .arbos_notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
 from .game import GAME_OVER, RESIGN, TIMEOUT, Game
-from .notation import BAD_PHASE, FINISHED, clip, read_header, split_fields
-from .square import ROWS
+
+HAND = const(10)  # seeds of each player before the setup
+ALL_SEEDS = const(20)
 
 # reasons, words in words/*/arbos.py
 CELL_TAKEN = const(300)
@@ -58,7 +41,7 @@ _SAC2 = const(2)
 _SAC1 = const(3)
 _PRUNING = const(4)
 _OVER = const(5)
-_PHASES = ("setup", "turn", "sac2", "sac1", "prune", "over")
+PHASES = ("setup", "turn", "sac2", "sac1", "prune", "over")
 
 _STOCKS = ("white supply", "black supply", "white hand", "black hand", "box")
 
@@ -79,6 +62,7 @@ class Arbos(Game):
         ("strict", 0, 0, 1),
         ("supply", 80, 1, 200),
     )
+    FIELDS = 6
     TABLE_ACTIONS = (RESIGN, TIMEOUT)
 
     def __init__(self, options):
@@ -92,11 +76,12 @@ class Arbos(Game):
         # by player: where a spore could go when last asked
         self._room = [self.board.grid.first] * 3
         self._ending = ""
-        self._set(_SETUP, 1, 0)
+        self.set_phase(_SETUP, 1, 0)
 
-    def _set(self, phase, player, passes):
+    def set_phase(self, phase, player, passes):
+        """Stand in `phase`, an index of `PHASES`; `player` is to act, or would be."""
         self._phase = phase
-        self.phase = _PHASES[phase]
+        self.phase = PHASES[phase]
         self.over = phase == _OVER
         self.player = 0 if phase == _OVER else player
         self._mover = player
@@ -219,11 +204,11 @@ class Arbos(Game):
     def _end(self, how):
         """End the game at once; who was to act has lost."""
         self._ending = how
-        self._set(_OVER, self._mover, self.passes)
+        self.set_phase(_OVER, self._mover, self.passes)
 
     def _follow_spore(self, player):
         if self._phase == _SAC2 and self.has_room(player):
-            self._set(_SAC1, player, 0)
+            self.set_phase(_SAC1, player, 0)
         else:
             self._next_turn(player, 0)
 
@@ -241,7 +226,7 @@ class Arbos(Game):
             if kind == 2:
                 return self._replace(index, player)
             if kind == 4:
-                self._set(_SAC2, player, 0)
+                self.set_phase(_SAC2, player, 0)
             else:
                 self._put_seed(index, player)
         return 0
@@ -259,7 +244,7 @@ class Arbos(Game):
         if not setup:
             self._next_turn(player, 0)
         elif self.seed_due(3 - player):
-            self._set(_SETUP, 3 - player, 0)
+            self.set_phase(_SETUP, 3 - player, 0)
         else:
             self._begin_turn(1, 0)
 
@@ -276,14 +261,14 @@ class Arbos(Game):
         """Go on after the turn of `player`."""
         player = 3 - player
         if passes == 2:
-            self._set(_OVER, player, 1)
+            self.set_phase(_OVER, player, 1)
         elif self.board.trees[player].count > MOST_TREES:
-            self._set(_PRUNING, player, 0)
+            self.set_phase(_PRUNING, player, 0)
         else:
             self._begin_turn(player, passes)
 
     def _begin_turn(self, player, passes):
-        self._set(_OVER if self.blocked() else _TURN, player, passes)
+        self.set_phase(_OVER if self.blocked() else _TURN, player, passes)
 
     def blocked(self):
         """Return whether neither player could do anything but pass in a turn.
@@ -299,7 +284,7 @@ class Arbos(Game):
         action = self.history.pop()
         record = self._undo.pop()
         player = record >> _PLAYER_BIT & 3
-        self._set(record >> _PHASE_BIT & 7, player, record >> _PASSES_BIT & 1)
+        self.set_phase(record >> _PHASE_BIT & 7, player, record >> _PASSES_BIT & 1)
         self._ending = ""
         if record >= _LOST or action >= PASS:
             return
@@ -398,18 +383,12 @@ class Arbos(Game):
         """Return the piece on a cell, 0 where there is none."""
         return self.board.token(self.board.grid.index(site))
 
-    def spell_legal(self, write):
-        found = []
-        self.actions(found)
-        spell(self.board.grid, found, write)
-
     # ---- notation
 
     def action_text(self, action):
-        return action_text(self.board.grid, action)
-
-    def parse_action(self, text):
-        return parse_action(self.board.grid, text)
+        if action >= SAC:
+            return "sac" if action == SAC else "pass"
+        return ("", "+", "x", "-")[action >> 10] + self.board.grid.name(action & INDEX)
 
     def site_name(self, site):
         stock = site - self._stocks()
@@ -419,51 +398,20 @@ class Arbos(Game):
 
     # ---- the state in words and numbers
 
-    def position(self):
-        return write_position(self)
-
-    @classmethod
-    def load(cls, position):
-        header, rows, player, phase, hands, passes = split_fields(position, 6)
-        options = read_header("arbos", cls.OPTIONS, header)
-        if player == "0" or phase == "over":
-            raise BadPosition(FINISHED)
-        if phase not in _PHASES:
-            raise BadPosition(BAD_PHASE, clip(phase))
-        game = cls(options)
-        game._set(_PHASES.index(phase), read_player(player), read_passes(passes, phase))
-        read_tokens(game, rows, hands)
-        return game
+    def linked(self, player):
+        """Return the most seeds linked to two trees of `player` together (ARBOS-52)."""
+        return borrow("reedbed_engine.games.arbos_links").linked(self.board, player)
 
     def score(self):
-        return "%d %d" % (self.board.linked(1), self.board.linked(2))
+        return "%d %d" % (self.linked(1), self.linked(2))
 
     def result(self):
         if not self.over:
             return "ongoing"
         if self._ending:
             return "win %d %s" % (3 - self._mover, self._ending)
-        white, black = self.board.linked(1), self.board.linked(2)
+        white, black = self.linked(1), self.linked(2)
         return "win %d %d-%d" % (1 if white > black else 2, white, black)
-
-    def show(self, write):
-        size = self.options["size"]
-        write("   " + "".join(["%3d" % (column + 1) for column in range(size)]) + "\n")
-        for row in range(size):
-            line = "  " + ROWS[row]
-            for column in range(size):
-                line += "  " + ".wbg"[self.piece(row * size + column)]
-            write(line + "\n")
-        for player in (1, 2):
-            write(
-                "%s: %d trees, %d spores and %d seeds left\n"
-                % (
-                    ("White w", "Black b")[player - 1],
-                    self.board.trees[player].count,
-                    self.board.supply[player],
-                    self.hands[player],
-                )
-            )
 
 
 GAME = Arbos

@@ -10,9 +10,7 @@ looks at one code:
 """
 
 from ..compat import const
-from ..errors import BadPosition
 from .arbos_trees import Trees
-from .notation import clip, number
 from .square import SquareGrid
 
 WHITE = const(1)
@@ -30,8 +28,6 @@ _BORDER = const(4)
 OWN_RING = (0, 0xFF, 0xFF00)
 OTHER_SIDES = (0, 0x5500, 0x55)
 
-BAD_ROWS = const(320)
-
 
 class Board:
     """The tokens on the board, the trees of both players and the spores left to each.
@@ -42,7 +38,10 @@ class Board:
 
     def __init__(self, size, supply):
         self.grid = grid = SquareGrid(size)
-        self.codes = [border << _TOKEN for border in grid.filled(_BORDER, 0)]
+        border = grid.filled(_BORDER, 0)
+        self.codes = [0] * grid.length  # a list that grew would be longer than need be
+        for index in range(grid.length):
+            self.codes[index] = border[index] << _TOKEN
         self.trees = {WHITE: Trees(grid), BLACK: Trees(grid)}
         self.supply = [0, supply, supply]
         self.seeds = 0
@@ -160,83 +159,3 @@ class Board:
         """Return how many trees the owner of the spore on `index` would have without it."""
         player = self.codes[index] >> _TOKEN
         return self.trees[player].count_without(index, self.ring(index, player))
-
-    def linked(self, player):
-        """Return the most seeds linked to two trees of `player` together (ARBOS-52)."""
-        by_tree = self._seeds_by_tree(player)
-        best = 0
-        for i in range(len(by_tree)):
-            for other in by_tree[i:]:
-                best = max(best, _ones(by_tree[i] | other))
-        return best
-
-    def _seeds_by_tree(self, player):
-        """Return, for each tree with a seed, which seeds are linked to it, a bit each."""
-        labels, by_label, bit = self.trees[player].label, {}, 1
-        for index in range(self.grid.first, self.grid.end):
-            if self.token(index) == SEED:
-                for offset in self.grid.offsets:
-                    label = labels[index + offset]
-                    if label:
-                        by_label[label] = by_label.get(label, 0) | bit
-                bit <<= 1
-        return list(by_label.values())
-
-    # ---- rows of a position
-
-    def rows(self):
-        """Return the board as a position string spells it."""
-        return "/".join([self._row(row) for row in range(self.grid.size)])
-
-    def _row(self, row):
-        start = self.grid.first + row * self.grid.stride
-        text, run = "", 0
-        for index in range(start, start + self.grid.size):
-            token = self.token(index)
-            if token:
-                text += (str(run) if run else "") + "?wbg"[token]
-                run = 0
-            else:
-                run += 1
-        return text + str(run) if run else text
-
-    def read(self, text, keep_apart):
-        """Put down what the rows of a position spell; raises BadPosition.
-
-        The board must be empty.  Supplies may become negative: the caller judges that.
-        """
-        size = self.grid.size
-        rows = text.split("/") if len(text) < size * (size + 1) else ()
-        if len(rows) != size:
-            raise BadPosition(BAD_ROWS, clip(text), size)
-        for row in range(size):
-            if not self._read_row(row, rows[row], keep_apart):
-                raise BadPosition(BAD_ROWS, clip(rows[row]), size)
-
-    def _read_row(self, row, text, keep_apart):
-        """Put down one row; return whether it is well formed."""
-        size, column, run = self.grid.size, 0, ""
-        for letter in text + "/":
-            token = "?wbg/".find(letter)
-            if token < 1:
-                run += letter
-                continue
-            if run:
-                column += max(number(run, 1, size), 0) or size + 1
-                run = ""
-            if token < 4 and column < size:
-                index = self.grid.first + row * self.grid.stride + column
-                if token == SEED:
-                    self.put_seed(index, keep_apart)
-                else:
-                    self.put_spore(index, token)
-            column += 1
-        return column == size + 1
-
-
-def _ones(bits):
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count

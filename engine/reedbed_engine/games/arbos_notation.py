@@ -1,4 +1,4 @@
-"""How actions of Arbos are written: `C4`, `+C4`, `xC4`, `-C4`, `sac`, `pass`.
+"""How actions of Arbos are read, `C4`, `+C4`, `xC4`, `-C4`, `sac`, `pass`, and listed.
 
 An action is kind << 10 | index of the cell (see square.py); kinds: 0 a spore, 1 a seed, 2 a seed
 for a spore, 3 a spore taken away, 4 a seed given up, 5 a pass.
@@ -6,8 +6,8 @@ for a spore, 3 a spore taken away, 4 a seed given up, 5 a pass.
 
 from ..compat import const
 from ..errors import BadNotation
-from .game import BAD_SPELLING
-from .notation import clip
+from .game import BAD_SPELLING, OFF_BOARD
+from .notation import clip, number
 from .square import ROWS
 
 PLANT = const(1 << 10)
@@ -20,15 +20,7 @@ INDEX = const(1023)  # mask
 _LETTERS = "+x-"  # of the kinds 1, 2, 3
 
 
-def action_text(grid, action):
-    """Return the spelling of an action."""
-    if action >= SAC:
-        return "sac" if action == SAC else "pass"
-    name = grid.name(action & INDEX)
-    return _LETTERS[(action >> 10) - 1] + name if action >= PLANT else name
-
-
-def parse_action(grid, text):
+def read_action(game, text):
     """Return the action that `text` spells.  Raises BadNotation."""
     if text == "pass":
         return PASS
@@ -37,14 +29,27 @@ def parse_action(grid, text):
     if not text or len(text) > 4:
         raise BadNotation(BAD_SPELLING, clip(text))
     kind = _LETTERS.find(text[0]) + 1
-    return kind << 10 | grid.parse(text[1:] if kind else text)
+    return kind << 10 | _read_cell(game.board.grid, text[1:] if kind else text)
 
 
-def spell(grid, actions, write):
-    """Write the spellings of the list `actions` in ASCII order, single spaces between them.
+def _read_cell(grid, text):
+    """Return the index of the cell with this name.  Raises BadNotation."""
+    row = ROWS.find(text[0]) if 2 <= len(text) <= 3 else -1
+    column = number(text[1:3], 1, 99)
+    if row < 0 or column < 0:
+        raise BadNotation(BAD_SPELLING, clip(text))
+    if row >= grid.size or column > grid.size:
+        raise BadNotation(OFF_BOARD, text)
+    return (row + 2) * grid.stride + column - 1
 
-    `write` gets them one by one; they never exist all at once.
+
+def spell_legal(game, write):
+    """Write the legal actions in ASCII order, single spaces between them.
+
+    `write` gets them one by one; their texts never exist all at once.
     """
+    grid, actions = game.board.grid, []
+    game.actions(actions)
     kinds = bytearray(grid.length)  # by index: a bit for each kind
     passing = giving = False
     for action in actions:

@@ -1,11 +1,14 @@
-"""Position strings of Arbos: `arbos ROWS PLAYER PHASE HANDS PASSES` (ARBOS-60 to ARBOS-64)."""
+"""Positions of Arbos, `arbos ROWS PLAYER PHASE HANDS PASSES` (ARBOS-60 ..), and its diagram."""
 
 from ..compat import const
 from ..errors import BadPosition
+from .arbos import ALL_SEEDS, HAND, PHASES
 from .arbos_board import MOST_TREES, NEAR_SEED, SEED, TAKEN
-from .notation import BAD_PLAYER, NO_ACTION_DUE, clip, field, write_header
+from .notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
+from .square import ROWS
 
-# impossible positions, words in words/*/arbos.py; 320 belongs to arbos_board.py
+# impossible positions, words in words/*/arbos.py
+BAD_ROWS = const(320)
 TOO_MANY_SPORES = const(321)
 TOO_MANY_SEEDS = const(322)
 SPORE_IN_SETUP = const(323)
@@ -19,15 +22,14 @@ BAD_PASSES = const(330)
 NO_SEED_GIVEN_UP = const(331)
 TOO_FEW_SPORES = const(332)
 
-HAND = const(10)  # seeds of each player before the setup
-ALL_SEEDS = const(20)
+
+# ---- writing
 
 
 def write_position(game):
-    """Return the position string of `game`."""
-    return "%s %s %d %s %d,%d %d" % (
-        write_header("arbos", game.OPTIONS, game.options),
-        game.board.rows(),
+    """Return the fields of a position of `game`."""
+    return "%s %d %s %d,%d %d" % (
+        "/".join([_row(game.board, row) for row in range(game.board.grid.size)]),
         game.player,
         game.phase,
         game.hands[1],
@@ -36,36 +38,90 @@ def write_position(game):
     )
 
 
-def read_player(text):
-    """Return the player that the position names; raises BadPosition."""
+def _row(board, row):
+    grid, text, run = board.grid, "", 0
+    start = grid.first + row * grid.stride
+    for index in range(start, start + grid.size):
+        token = board.token(index)
+        if token:
+            text += (str(run) if run else "") + "?wbg"[token]
+            run = 0
+        else:
+            run += 1
+    return text + str(run) if run else text
+
+
+# ---- reading
+
+
+def read_position(game_class, options, fields):
+    """Return the game that `fields` describe.  Raises BadPosition."""
+    _, rows, player, phase, hands, passes = fields
+    if player == "0" or phase == "over":
+        raise BadPosition(FINISHED)
+    if phase not in PHASES:
+        raise BadPosition(BAD_PHASE, clip(phase))
+    game = game_class(options)
+    game.set_phase(PHASES.index(phase), _read_player(player), _read_passes(passes, phase))
+    white, _, black = hands.partition(",")
+    game.hands[1] = field(white, 0, HAND)
+    game.hands[2] = field(black, 0, HAND)
+    _check_counts(game, rows)
+    _read_rows(game.board, rows, phase == "setup")
+    if phase == "setup":
+        _check_setup(game)
+    elif phase == "prune":
+        _check_prune(game)
+    else:
+        _check_turn(game)
+    return game
+
+
+def _read_player(text):
     if text not in ("1", "2"):
         raise BadPosition(BAD_PLAYER, clip(text))
     return int(text)
 
 
-def read_passes(text, phase):
-    """Return the passes in a row that the position names; raises BadPosition."""
+def _read_passes(text, phase):
     if text == "0" or (text == "1" and phase == "turn"):
         return int(text)
     raise BadPosition(BAD_PASSES, clip(text))
 
 
-def read_tokens(game, rows, hands):
-    """Put the tokens of a position into `game`, which is empty and in its phase already.
+def _read_rows(board, text, keep_apart):
+    """Put down what the rows spell on the empty board.
 
-    Raises BadPosition, also where the position is impossible.
+    Supplies may become negative: the counts have been checked.
     """
-    white, _, black = hands.partition(",")
-    game.hands[1] = field(white, 0, HAND)
-    game.hands[2] = field(black, 0, HAND)
-    _check_counts(game, rows)
-    game.board.read(rows, game.phase == "setup")
-    if game.phase == "setup":
-        _check_setup(game)
-    elif game.phase == "prune":
-        _check_prune(game)
-    else:
-        _check_turn(game)
+    size = board.grid.size
+    rows = text.split("/") if len(text) < size * (size + 1) else ()
+    if len(rows) != size:
+        raise BadPosition(BAD_ROWS, clip(text), size)
+    for row in range(size):
+        if not _read_row(board, row, rows[row], keep_apart):
+            raise BadPosition(BAD_ROWS, clip(rows[row]), size)
+
+
+def _read_row(board, row, text, keep_apart):
+    """Put down one row; return whether it is well formed."""
+    size, column, run = board.grid.size, 0, ""
+    for letter in text + "/":
+        token = "?wbg/".find(letter)
+        if token < 1:
+            run += letter
+            continue
+        if run:
+            column += max(number(run, 1, size), 0) or size + 1
+            run = ""
+        if token < 4 and column < size:
+            index = board.grid.first + row * board.grid.stride + column
+            if token == SEED:
+                board.put_seed(index, keep_apart)
+            else:
+                board.put_spore(index, token)
+        column += 1
+    return column == size + 1
 
 
 def _check_counts(game, rows):
@@ -127,3 +183,27 @@ def _check_sac(game):
         raise BadPosition(TOO_FEW_SPORES, player, game.board.supply[player], needed)
     if not game.has_room(player):
         raise BadPosition(NO_ACTION_DUE, game.phase)
+
+
+# ---- for people
+
+
+def show(game, write):
+    """Write a diagram of the board and what each player has left."""
+    size = game.options["size"]
+    write("   " + "".join(["%3d" % (column + 1) for column in range(size)]) + "\n")
+    for row in range(size):
+        line = "  " + ROWS[row]
+        for column in range(size):
+            line += "  " + ".wbg"[game.piece(row * size + column)]
+        write(line + "\n")
+    for player in (1, 2):
+        write(
+            "%s: %d trees, %d spores and %d seeds left\n"
+            % (
+                ("White w", "Black b")[player - 1],
+                game.board.trees[player].count,
+                game.board.supply[player],
+                game.hands[player],
+            )
+        )

@@ -27,7 +27,9 @@ class Regions:
     def __init__(self, grid):
         self._offsets = grid.offsets
         self._label = grid.filled(_EDGE, _OPEN)
-        self._size = array("H", [0] * _TRIAL)
+        # regions stand apart: every second cell can be one, and there is the open one, and one
+        # more while another is parted
+        self._size = array("H", bytearray(2 * min(_TRIAL, grid.size * grid.size // 2 + 4)))
         self._size[_OPEN] = grid.size * grid.size
         self._met = bytearray(4)
         self._first = []

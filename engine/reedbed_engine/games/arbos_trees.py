@@ -7,6 +7,9 @@ free; which tree has which one means nothing and may differ after an undo.
 from .arbos_regions import GAP_BEFORE, Regions
 from .square import ARCS
 
+# by 1 << direction, modulo 11: the direction
+_DIRECTION = b"\0\0\1\0\2\4\0\7\3\6\5"
+
 
 class Trees:
     """The trees (groups connected in eight directions) of one player's spores.
@@ -18,12 +21,10 @@ class Trees:
     def __init__(self, grid):
         self.count = 0
         self.label = bytearray(grid.length)
-        self.size = bytearray(102)  # no more than 100 trees fit on 20 x 20
+        # trees stand apart: one in four cells can be one, and one more while they are joined
+        self.size = bytearray((grid.size + 1 >> 1) ** 2 + 2)
         self._offsets = grid.offsets
         self._stride = grid.stride
-        self._step = {}
-        for direction in range(8):
-            self._step[1 << direction] = grid.offsets[direction]
         self._stack = []
         self._met = bytearray(4)
         self._regions = Regions(grid)
@@ -44,7 +45,7 @@ class Trees:
             if heads & heads - 1:
                 joined = self._join(index, heads)
                 heads &= -heads
-            label = self.label[index + self._step[heads]]
+            label = self.label[index + self._offsets[_DIRECTION[heads % 11]]]
         self.label[index] = label
         self.size[label] += 1
         return joined

@@ -11,20 +11,17 @@ Pieces: the number of the player whose piece it is.
 Actions: a swap earlier cell << 8 | later cell; a move 65536 | cell; 131072 a pass.
 
 A record of the undo log: player | cell of the piece << 3 | the turn's swap << 11, as they were.
-`_keys` has one small int for each position that was there at the start of a swap phase.
+`keys` has one small int for each position that was there at the start of a swap phase.
 
 The rules are numbered in rules/community.md; reasons and tests cite them.
 """
 
 from ..compat import const
-from ..errors import BadPosition
-from .community_notation import action_text, draw_rows, read_action, spell
-from .community_position import BAD_SWAP, NONE_ISOLATED, read_position, write_position
-from .community_repetition import was_there
+from ..loading import borrow
+from .community_notation import MOVE, PASS
 from .community_tiles import Tiles
 from .game import GAME_OVER, RESIGN, Game
 from .hexagon import AREA, STEPS, cell_at, cell_name, coordinates
-from .notation import NO_ACTION_DUE
 
 # reasons, words in words/*/community.py
 SWAP_FIRST = const(500)
@@ -39,9 +36,6 @@ OCCUPIED = const(508)
 COLOUR_KEPT = const(509)
 OUTSIDE = const(510)
 SMALLER = const(511)
-
-_PASS = const(0x20000)
-_MOVE = const(0x10000)
 
 # phases
 _SWAP = const(0)
@@ -65,33 +59,39 @@ class Community(Game):
 
     ID = "community"
     OPTIONS = (("players", 2, 2, 6), ("side", 5, 3, 6))
+    FIELDS = 6
 
     def __init__(self, options):
-        self._set_up(options)
-        colours = []
-        for cell in self.tiles.cells:
-            q, r = coordinates(cell)
-            colours.append((q - r) % 3 + 1)
-        self.tiles.lay(colours)
-        reach = options["side"] - 2
-        for player in range(1, options["players"] + 1):
-            q, r = _CORNERS[player]
-            self.tiles.place(player, cell_at(q * reach, r * reach))
-        self._start_turn(1)
-
-    def _set_up(self, options):
         self.options = options
         self.history = []
         self.reason_args = ()
         self.tiles = Tiles(options["side"])
         self._undo = []
-        self._keys = []
+        self.keys = []
         self.turns = 0
         self.swap = 0
         self._witness = 0  # player << 16 | a swap that was legal lately
         self._change = 0  # in isolated tiles, what `_swap_reason` found last
         self._goals = bytearray(AREA)
-        self._set(_SWAP, 1)
+        self.go_on(1)
+        self._set_out()
+
+    def _set_out(self):
+        """Lay the tiles, put down the pieces and begin (COMM-2, COMM-3)."""
+        colours = bytearray()
+        for cell in self.tiles.cells:
+            q, r = coordinates(cell)
+            colours.append((q - r) % 3 + 1)
+        self.tiles.lay(colours)
+        reach = self.options["side"] - 2
+        for player in range(1, self.options["players"] + 1):
+            q, r = _CORNERS[player]
+            self.tiles.place(player, cell_at(q * reach, r * reach))
+        self.start_turn(1)
+
+    def go_on(self, player):
+        """Stand at the swap of `player`."""
+        self._set(_SWAP, player)
 
     def _set(self, phase, player):
         self._phase = phase
@@ -111,13 +111,13 @@ class Community(Game):
         if action >= RESIGN:
             return self.judge_table_action(action)
         if self._phase == _MOVING:
-            if not _MOVE <= action < _PASS:
+            if not MOVE <= action < PASS:
                 return self.refuse(MOVE_FIRST)
             return self._judge_move(action & 255)
-        if action == _PASS:
+        if action == PASS:
             swap = self._some_swap(self._mover)
             return self.refuse(CAN_SWAP, self.action_text(swap)) if swap else 0
-        if action >= _MOVE:
+        if action >= MOVE:
             return self.refuse(SWAP_FIRST)
         return self._judge_swap(action >> 8, action & 255)
 
@@ -228,15 +228,16 @@ class Community(Game):
         mover = self._mover
         self.history.append(action)
         self._undo.append(mover | self.tiles.at[mover] << 3 | self.swap << 11)
-        if action < _MOVE:
-            self._play_swap(action)
-        elif action < _PASS:
+        if action < MOVE:
+            self.play_swap(action)
+        elif action < PASS:
             self._play_move(action & 255)
         else:
             self._set(_SWAP, self._next())
-            self._keys.append(self._key())
+            self.keys.append(self._key())
 
-    def _play_swap(self, action):
+    def play_swap(self, action):
+        """Make a legal swap, history apart."""
         sharing = self._sharing
         self.tiles.exchange(action >> 8, action & 255)
         self.swap = action
@@ -247,19 +248,24 @@ class Community(Game):
         self.tiles.place(self._mover, cell)
         self.swap = 0
         self.turns += 1
-        self._start_turn(self._next())
+        self.start_turn(self._next())
 
-    def _start_turn(self, player):
+    def start_turn(self, player):
         """Begin a turn, unless the game ends here (COMM-20 to COMM-24)."""
         self._set(_SWAP, player)
         key = self._key()
         if not self.tiles.isolated:
             self._set(_WON, player)
-        elif was_there(key, self._keys, self.history, self._undo, self.tiles):
+        elif key in self.keys and self._was_there(key):
             self._set(_REPEATED, player)
         elif not self._anybody_can(player):
             self._set(_STUCK, player)
-        self._keys.append(key)
+        self.keys.append(key)
+
+    def _was_there(self, key):
+        """Tell whether this position was there before; another may have had its `key`, too."""
+        repetition = borrow("reedbed_engine.games.community_repetition")
+        return repetition.was_there(key, self.keys, self.history, self._undo, self.tiles)
 
     def _next(self):
         return self._mover % self.options["players"] + 1
@@ -278,12 +284,12 @@ class Community(Game):
         action, record = self.history.pop(), self._undo.pop()
         mover = record & 7
         self.swap = record >> 11
-        if action < _MOVE:
+        if action < MOVE:
             self.tiles.exchange(action >> 8, action & 255)
             self._set(_SWAP, mover)
             return
-        self._keys.pop()
-        if action < _PASS:
+        self.keys.pop()
+        if action < PASS:
             self.tiles.place(mover, record >> 3 & 255)
             self.turns -= 1
             self._set(_MOVING, mover)
@@ -305,7 +311,7 @@ class Community(Game):
         else:
             self.tiles.list_easing(self.tiles.at[self._mover], out)
         if len(out) == before:
-            out.append(_PASS)
+            out.append(PASS)
 
     def _list_moves(self, out):
         if not self._lowest:
@@ -315,14 +321,14 @@ class Community(Game):
         kept = self.tiles.colour[self.tiles.at[self._mover]]
         for cell in self.tiles.cells:
             if lowest <= goals[cell] <= highest and free[cell] and free[cell] != kept:
-                out.append(_MOVE | cell)
+                out.append(MOVE | cell)
 
     def at(self, site, out):
         if self._phase == _MOVING:
             if site == self.tiles.at[self._mover]:
                 self._list_moves(out)
             elif not self._judge_move(site):
-                out.append(_MOVE | site)
+                out.append(MOVE | site)
         elif self._phase == _SWAP and self.tiles.free[site]:
             for step in STEPS:
                 other = site + step
@@ -331,7 +337,7 @@ class Community(Game):
                     out.append(a << 8 | b)
 
     def effect(self, action, out):
-        if _MOVE <= action < _PASS:
+        if MOVE <= action < PASS:
             mover = self._mover
             out.extend((self.tiles.at[mover], -mover, action & 255, mover))
 
@@ -342,63 +348,18 @@ class Community(Game):
         """Return whose piece stands on `site`, 0 if none does."""
         return self.tiles.owner(site)
 
-    def spell_legal(self, write):
-        found = []
-        self.actions(found)
-        if found and found[0] != _PASS:
-            spell(self.options["side"], found, write)
-        elif found:
-            write(self.text(_PASS))
-
     # ---- notation
 
     def action_text(self, action):
-        return action_text(self.options["side"], action)
-
-    def parse_action(self, text):
-        return read_action(self.options["side"], text)
+        if action == PASS:
+            return "pass"
+        name = self.site_name(action & 255)
+        return "m" + name if action >= MOVE else self.site_name(action >> 8) + "x" + name
 
     def site_name(self, site):
         return cell_name(self.options["side"], site)
 
     # ---- the state in words and numbers
-
-    def position(self):
-        return write_position(self)
-
-    @classmethod
-    def load(cls, position):
-        return read_position(cls, position)
-
-    def resume(self, player, swap, turns):
-        """Go on from the tiles and pieces as they lie, after the given number of turns.
-
-        `swap` is the one that `player` has just made, or 0.  Raises BadPosition (COMM-33,
-        COMM-34).
-        """
-        self.turns = turns
-        self._witness = 0
-        self._keys.clear()
-        if swap:
-            self._set(_SWAP, player)
-            self._take_up(swap)
-            return
-        self._start_turn(player)
-        if self._phase == _WON:
-            raise BadPosition(NONE_ISOLATED)
-        if self._phase == _STUCK:
-            raise BadPosition(NO_ACTION_DUE, "swap")
-
-    def _take_up(self, swap):
-        """Stand between the legal `swap`, which has been made, and the move."""
-        a, b = swap >> 8, swap & 255
-        text = self.action_text(swap)
-        if b - a not in STEPS or not self.tiles.free[a] or not self.tiles.free[b]:
-            raise BadPosition(BAD_SWAP, text)
-        self.tiles.exchange(a, b)
-        if self.judge(swap):
-            raise BadPosition(BAD_SWAP, text)
-        self._play_swap(swap)
 
     def score(self):
         return "%d %d" % (self.tiles.isolated, self.turns)
@@ -406,10 +367,6 @@ class Community(Game):
     def result(self):
         text = _RESULTS[self._phase]
         return text % self.turns if self._phase == _WON else text
-
-    def show(self, write):
-        draw_rows(self.options["side"], self.tiles, write)
-        write("' isolated: %d, turns: %d\n" % (self.tiles.isolated, self.turns))
 
 
 GAME = Community

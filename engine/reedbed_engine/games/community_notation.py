@@ -1,4 +1,4 @@
-"""How Building Community is written: actions, rows of tiles, a diagram for people.
+"""How actions of Building Community are read, `C4xD4`, `mC4`, `pass`, and listed.
 
 A swap is the earlier cell << 8 | the later one, a move 65536 | the cell, 131072 a pass.
 """
@@ -6,8 +6,8 @@ A swap is the earlier cell << 8 | the later one, a move 65536 | the cell, 131072
 from ..compat import const
 from ..errors import BadNotation
 from .game import BAD_SPELLING, OFF_BOARD
-from .hexagon import cell_name, find_cell, row_and_number, row_length, row_start
-from .notation import clip
+from .hexagon import row_and_number, row_length, row_start
+from .notation import clip, number
 
 PASS = const(0x20000)
 MOVE = const(0x10000)
@@ -15,20 +15,11 @@ MOVE = const(0x10000)
 EARLIER_FIRST = const(519)  # words in words/*/community.py
 
 _LONGEST = const(7)
-_COLOURS = ".RGB"
 
 
-def action_text(side, action):
-    """Return the spelling of `action` on a board with `side` cells along an edge."""
-    if action == PASS:
-        return "pass"
-    if action >= MOVE:
-        return "m" + cell_name(side, action & 255)
-    return cell_name(side, action >> 8) + "x" + cell_name(side, action & 255)
-
-
-def read_action(side, text):
+def read_action(game, text):
     """Return the action that `text` spells; raises BadNotation."""
+    side = game.options["side"]
     if text == "pass":
         return PASS
     if len(text) <= _LONGEST:
@@ -45,7 +36,7 @@ def read_action(side, text):
 
 
 def _cell(side, name, text):
-    cell = find_cell(side, name)
+    cell = _find_cell(side, name)
     if cell < 0:
         raise BadNotation(BAD_SPELLING, text)
     if not cell:
@@ -53,13 +44,31 @@ def _cell(side, name, text):
     return cell
 
 
-def spell(side, actions, write):
-    """Write the texts of `actions`, all swaps or all moves, in ASCII order.
+def _find_cell(side, text):
+    """Return the cell called `text`; 0 if it is spelled well but off the board, else -1."""
+    if not 1 < len(text) < 4 or not "A" <= text[0] <= "Z":
+        return -1
+    place = number(text[1:], 0, 99)
+    if place < 0:
+        return -1
+    row = ord(text[0]) - 65
+    if row > 2 * side - 2 or not 0 < place <= row_length(side, row):
+        return 0
+    return row_start(side, row) + place - 1
+
+
+def spell_legal(game, write):
+    """Write the legal actions in ASCII order, single spaces between them.
 
     Numbers that sort as the texts do take the place of the actions in the list, so that no more
     than one text is held at a time.
     """
-    swaps = actions[0] < MOVE
+    side, actions = game.options["side"], []
+    game.actions(actions)
+    if actions == [PASS]:
+        write("pass")
+        return
+    swaps = game.phase == "swap"
     for index in range(len(actions)):
         action = actions[index]
         rank = _rank(side, action & 255, 0)
@@ -91,26 +100,3 @@ def _ranked(rank, end):
     if second == end:
         return "%s%d" % (letter, first)
     return "%s%d%d" % (letter, first, second if end else second - 1)
-
-
-def rows_text(side, colour):
-    """Return the colours of all rows as a position writes them."""
-    rows = []
-    for row in range(2 * side - 1):
-        start, letters = row_start(side, row), ""
-        for cell in range(start, start + row_length(side, row)):
-            letters += _COLOURS[colour[cell]]
-        rows.append(letters)
-    return "/".join(rows)
-
-
-def draw_rows(side, tiles, write):
-    """Write the board for people: the player's number on a piece, ' at an isolated tile."""
-    for row in range(2 * side - 1):
-        start, length = row_start(side, row), row_length(side, row)
-        line = chr(65 + row) + "  " * (2 * side - 1 - length)
-        for cell in range(start, start + length):
-            owner = tiles.owner(cell)
-            line += "  " + _COLOURS[tiles.colour[cell]]
-            line += str(owner) if owner else "'" if tiles.is_isolated(cell) else " "
-        write(line.rstrip() + "\n")

@@ -1,23 +1,13 @@
-"""Position strings of Building Community, written and read.
+"""Positions of Building Community, and its diagram.
 
 community[:options] ROWS PIECES PLAYER PHASE TURNS
 """
 
 from ..compat import const
 from ..errors import BadNotation, BadPosition
-from .community_notation import MOVE, read_action, rows_text
-from .hexagon import find_cell, row_length
-from .notation import (
-    BAD_PHASE,
-    BAD_PLAYER,
-    FINISHED,
-    clip,
-    field,
-    number,
-    read_header,
-    split_fields,
-    write_header,
-)
+from .community_notation import MOVE, PASS
+from .hexagon import STEPS, row_length, row_start
+from .notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
 
 # reasons, words in words/*/community.py
 WRONG_ROWS = const(520)
@@ -30,18 +20,21 @@ NONE_ISOLATED = const(526)
 BAD_SWAP = const(527)
 
 _MOST_TURNS = const(999999999)
+_COLOURS = ".RGB"
+
+
+# ---- writing
 
 
 def write_position(game):
-    """Return the position string of `game` (COMM-30)."""
+    """Return the fields of a position of `game` (COMM-30)."""
     side, tiles, phase, names = game.options["side"], game.tiles, game.phase, []
     if game.swap and not game.over:
         phase += ":" + game.action_text(game.swap)
     for player in range(1, game.options["players"] + 1):
         names.append(game.site_name(tiles.at[player]))
-    return "%s %s %s %d %s %d" % (
-        write_header(game.ID, game.OPTIONS, game.options),
-        rows_text(side, tiles.colour),
+    return "%s %s %d %s %d" % (
+        _rows(side, tiles.colour),
         ",".join(names),
         game.player,
         phase,
@@ -49,10 +42,23 @@ def write_position(game):
     )
 
 
-def read_position(game_class, position):
-    """Return the game that a position string describes; raises BadPosition."""
-    header, rows, pieces, player, phase, turns = split_fields(position, 6)
-    options = read_header(game_class.ID, game_class.OPTIONS, header)
+def _rows(side, colour):
+    """Return the colours of all rows."""
+    rows = []
+    for row in range(2 * side - 1):
+        start, letters = row_start(side, row), ""
+        for cell in range(start, start + row_length(side, row)):
+            letters += _COLOURS[colour[cell]]
+        rows.append(letters)
+    return "/".join(rows)
+
+
+# ---- reading
+
+
+def read_position(game_class, options, fields):
+    """Return the game that `fields` describe; raises BadPosition."""
+    _, rows, pieces, player, phase, turns = fields
     if player == "0" or phase == "over":
         raise BadPosition(FINISHED)
     who = number(player, 1, options["players"])
@@ -62,12 +68,40 @@ def read_position(game_class, position):
     tiles = game.tiles
     colours = _read_rows(side, rows)
     _check_colours(colours, [tiles.colour[cell] for cell in tiles.cells])
-    cells = _read_pieces(side, options["players"], pieces)
+    cells = _read_pieces(game, pieces)
     tiles.lay(colours)
     for index in range(len(cells)):
         tiles.place(index + 1, cells[index])
-    game.resume(who, _read_swap(side, phase), field(turns, 0, _MOST_TURNS))
+    swap = _read_swap(game, phase)
+    game.turns = field(turns, 0, _MOST_TURNS)
+    game.keys.clear()
+    if swap:
+        _take_up(game, who, swap)
+    else:
+        _start(game, who)
     return game
+
+
+def _start(game, player):
+    """Begin a turn; raises BadPosition (COMM-33)."""
+    game.start_turn(player)
+    result = game.result()
+    if result.startswith("win"):
+        raise BadPosition(NONE_ISOLATED)
+    if game.over:
+        raise BadPosition(NO_ACTION_DUE, "swap")
+
+
+def _take_up(game, player, swap):
+    """Stand between the legal `swap`, which has been made, and the move (COMM-34)."""
+    a, b, tiles = swap >> 8, swap & 255, game.tiles
+    if b - a in STEPS and tiles.free[a] and tiles.free[b]:
+        tiles.exchange(a, b)
+        game.go_on(player)
+        if not game.judge(swap):
+            game.play_swap(swap)
+            return
+    raise BadPosition(BAD_SWAP, game.text(swap))
 
 
 def _read_rows(side, text):
@@ -101,15 +135,17 @@ def _count(colours, colour):
     return total
 
 
-def _read_pieces(side, players, text):
+def _read_pieces(game, text):
     """Return the cells of the pieces, by player (COMM-32)."""
+    players = game.options["players"]
     names = text.split(",") if len(text) < 40 else ()
     if len(names) != players:
         raise BadPosition(WRONG_PIECES, players, clip(text))
     found = []
     for name in names:
-        cell = find_cell(side, name)
-        if cell <= 0:
+        try:
+            cell = game.parse("m" + name) & 255
+        except BadNotation:
             raise BadPosition(NO_CELL, clip(name))
         if cell in found:
             raise BadPosition(TWO_PIECES, name)
@@ -117,16 +153,33 @@ def _read_pieces(side, players, text):
     return found
 
 
-def _read_swap(side, phase):
+def _read_swap(game, phase):
     """Return the swap that a phase `move:...` names; 0 in phase `swap`."""
     if phase == "swap":
         return 0
-    if not phase.startswith("move:"):
-        raise BadPosition(BAD_PHASE, clip(phase))
-    try:
-        swap = read_action(side, phase[5:])
-    except BadNotation:
-        raise BadPosition(BAD_PHASE, clip(phase))
+    swap = PASS
+    if phase.startswith("move:"):
+        try:
+            swap = game.parse(phase[5:])
+        except BadNotation:
+            pass
     if swap >= MOVE:
         raise BadPosition(BAD_PHASE, clip(phase))
     return swap
+
+
+# ---- for people
+
+
+def show(game, write):
+    """Write the board: the player's number on a piece, ' at an isolated tile."""
+    side, tiles = game.options["side"], game.tiles
+    for row in range(2 * side - 1):
+        start, length = row_start(side, row), row_length(side, row)
+        line = chr(65 + row) + "  " * (2 * side - 1 - length)
+        for cell in range(start, start + length):
+            owner = tiles.owner(cell)
+            line += "  " + _COLOURS[tiles.colour[cell]]
+            line += str(owner) if owner else "'" if tiles.is_isolated(cell) else " "
+        write(line.rstrip() + "\n")
+    write("' isolated: %d, turns: %d\n" % (tiles.isolated, game.turns))

@@ -13,8 +13,6 @@ def was_there(key, keys, history, undo, tiles):
     `key` is its key, `keys` those of the earlier turns' starts since the game was set up or
     loaded.  `history` and `undo` are the game's, see `community`; nothing is changed.
     """
-    if key not in keys:
-        return False
     colour, at = bytearray(tiles.colour), bytearray(tiles.at)
     index, ply = len(keys), len(history)
     while index:

@@ -24,7 +24,7 @@ _PIECE = const(3)  # in the key piece p counts as colour 3 + p
 _BEHIND = {}
 # a step and those beside it: from a cell to a neighbour, and from there to the cells behind
 _OUTWARD = []
-_WEIGHTS = array("I", bytearray(4 * AREA))
+_WEIGHTS = array("H", bytearray(2 * AREA))
 
 
 def _make_tables():
@@ -35,10 +35,11 @@ def _make_tables():
             _BEHIND[step] = _OUTWARD[index]
     chance = Random(0)
     for cell in cells(LARGEST):
-        _WEIGHTS[cell] = chance.bits() >> 6
+        _WEIGHTS[cell] = chance.bits() >> 14
 
 
 _make_tables()
+del _make_tables  # a chip has better uses for its memory
 
 
 class Tiles:

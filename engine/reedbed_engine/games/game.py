@@ -9,11 +9,18 @@ Words
     reason   a message id > 0 that says why an action is refused; 0 means legal.
 
 The lists called `out` belong to the caller, who clears them; games only append.
+
+What a game needs now and then is no part of it, to spare a chip's memory: it is borrowed, from
+
+    ID_notation.py   read_action(game, text): the contract's `parse`, table actions apart
+                     spell_legal(game, write)
+    ID_position.py   write_position(game): the fields after the header
+                     read_position(game_class, options, fields): the game that they describe
+                     show(game, write)
 """
 
 from ..compat import const
-from ..errors import BadNotation
-from .notation import choose_options
+from ..loading import borrow
 
 # table actions: never in the legal set; which of them a game knows stands in its TABLE_ACTIONS
 RESIGN = const(0x20000000)
@@ -29,6 +36,17 @@ NOT_AVAILABLE = const(3)
 BAD_SPELLING = const(10)
 OFF_BOARD = const(11)
 
+_GAMES = "reedbed_engine.games."
+_HEADER = "reedbed_engine.games.header"
+
+
+def _notation(game_id):
+    return borrow(_GAMES + game_id + "_notation")
+
+
+def _position(game_id):
+    return borrow(_GAMES + game_id + "_position")
+
 
 class Game:
     """One game in progress, updated in place by `play` and `undo`.
@@ -41,6 +59,8 @@ class Game:
     ID = ""  # the game's id
     OPTIONS = ()  # rows (key, default, lowest, highest)
     TEXT_OPTIONS = ()  # rows (key, default) of those that are no numbers
+    START_OPTIONS = ()  # keys of those that mean nothing later: no position names them
+    FIELDS = 0  # how many a position has, with its header
     TABLE_ACTIONS = ()
 
     # False where an illegal action loses the game instead of being refused (strict Arbos)
@@ -58,12 +78,13 @@ class Game:
     @classmethod
     def new(cls, options=None):
         """Return a game at its start; `options` maps keys to values.  Raises BadOption."""
-        return cls(choose_options(cls.OPTIONS, options or {}))
+        return cls(borrow(_HEADER).choose_options(cls, options or {}))
 
     @classmethod
     def load(cls, position):
         """Return the game that a position string describes.  Raises BadPosition."""
-        raise AssertionError(cls.ID)
+        options, fields = borrow(_HEADER).read_header(cls, position)
+        return _position(cls.ID).read_position(cls, options, fields)
 
     # ---- judging and playing
 
@@ -118,11 +139,7 @@ class Game:
 
     def spell_legal(self, write):
         """Call `write` with pieces of the legal actions' texts: ASCII order, single spaces."""
-        found = []
-        self.actions(found)
-        texts = [self.text(action) for action in found]
-        texts.sort()
-        write(" ".join(texts))
+        _notation(self.ID).spell_legal(self, write)
 
     # ---- notation
 
@@ -137,21 +154,18 @@ class Game:
         for action in self.TABLE_ACTIONS:
             if text == _TABLE_TEXTS[action - RESIGN]:
                 return action
-        return self.parse_action(text)
+        return _notation(self.ID).read_action(self, text)
 
     def action_text(self, action):
         """Return the spelling of an action that is no table action."""
         raise AssertionError(self.ID)
 
-    def parse_action(self, text):
-        """Return the action that `text` spells; it is no table action.  Raises BadNotation."""
-        raise BadNotation(BAD_SPELLING, text)
-
     # ---- the state in words and numbers
 
     def position(self):
         """Return the position string."""
-        raise AssertionError(self.ID)
+        header = borrow(_HEADER).write_header(self, self.options)
+        return header + " " + _position(self.ID).write_position(self)
 
     def score(self):
         """Return the score as the protocol prints it."""
@@ -175,7 +189,7 @@ class Game:
 
     def show(self, write):
         """Write a diagram for people, lines ended by newlines."""
-        write(self.position() + "\n")
+        _position(self.ID).show(self, write)
 
     # ---- chance
 

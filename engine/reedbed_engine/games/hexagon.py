@@ -9,7 +9,6 @@ Rows are lettered A, B, ... from the top, the cells in a row numbered from 1: "E
 """
 
 from ..compat import const
-from .notation import number
 
 WIDTH = const(14)
 AREA = const(238)
@@ -65,16 +64,3 @@ def cell_name(side, cell):
     """Return the name of `cell`, such as "C4"."""
     row, place = row_and_number(side, cell)
     return "%s%d" % (chr(65 + row), place)
-
-
-def find_cell(side, text):
-    """Return the cell called `text`; 0 if it is spelled well but off the board, else -1."""
-    if not 1 < len(text) < 4 or not "A" <= text[0] <= "Z":
-        return -1
-    place = number(text[1:], 0, 99)
-    if place < 0:
-        return -1
-    row = ord(text[0]) - 65
-    if row > 2 * side - 2 or not 0 < place <= row_length(side, row):
-        return 0
-    return row_start(side, row) + place - 1

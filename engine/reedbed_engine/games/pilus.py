@@ -15,31 +15,15 @@ The rules are numbered in rules/pilus.md; reasons and tests cite them.
 """
 
 from ..compat import const
-from ..errors import BadNotation, BadOption
-from .game import BAD_SPELLING, OFF_BOARD, RESIGN, Game
-from .notation import choose_options, clip
+from ..errors import BadOption
+from ..loading import borrow
+from .game import RESIGN, Game
 from .pilus_fits import PLACEMENT
-from .pilus_position import BAD_ID, load_position, write_position
 from .pilus_surface import CORNERS
-from .pilus_tiles import (
-    COLOURS,
-    FACES,
-    IDS,
-    ROWS,
-    cell_at,
-    cell_name,
-    cell_of,
-    column_of,
-    placement_name,
-    placement_of,
-    row_of,
-    tile_of,
-)
+from .pilus_tiles import FACES, cell_at, cell_name, column_of, placement_name, row_of
 from .pilus_turns import PASS, PAWN_PHASE, STAY, TILE_PHASE, Turns
 
 START_NEEDS_OPEN = const(418)
-
-_TURNS = ("0", "1", "2", "3")
 
 
 class Pilus(Turns):
@@ -47,25 +31,11 @@ class Pilus(Turns):
 
     @classmethod
     def new(cls, options=None):
-        numbers = {}
-        texts = dict(cls.TEXT_OPTIONS)
         given = options or {}
-        for key in given:
-            (texts if key in texts else numbers)[key] = given[key]
-        chosen = choose_options(cls.OPTIONS, numbers)
-        deck, start = texts["deck"], texts["start"]
-        if deck != "open":
-            if "start" in given:
-                raise BadOption(START_NEEDS_OPEN)
-        elif tile_of(start) < 0:
-            raise BadOption(BAD_ID, clip(start))
-        chosen["deck"] = deck
-        chosen["start"] = start
+        chosen = borrow("reedbed_engine.games.header").choose_options(cls, given)
+        if chosen["deck"] != "open" and "start" in given:
+            raise BadOption(START_NEEDS_OPEN)
         return cls(chosen)
-
-    @classmethod
-    def load(cls, position):
-        return load_position(cls, position)
 
     # ---- listing
 
@@ -74,11 +44,11 @@ class Pilus(Turns):
             self._pawn_actions(out)
         elif self._phase == TILE_PHASE:
             before = len(out)
-            spots = self._spots()
+            spots = self.spots()
             found = []
-            for tile in self._tiles_to_play():
+            for tile in self.tiles_to_play():
                 found.clear()
-                self._fit(tile, spots, found)
+                self.fit(tile, spots, found)
                 out.extend(found)  # grows by what it needs, `append` would double it
             if len(out) == before:
                 out.append(PASS)
@@ -112,28 +82,28 @@ class Pilus(Turns):
                 out.append(cell)
             return
         spots = self._spots_on((cell - 22, cell - 21, cell - 1, cell))
-        for tile in self._tiles_to_play():
-            self._fit(tile, spots, out)
+        for tile in self.tiles_to_play():
+            self.fit(tile, spots, out)
 
     def placements(self, tile, out):
         """Append the legal placements of one tile."""
-        if self._phase == TILE_PHASE and tile in self._tiles_to_play():
-            self._fit(tile, self._spots(), out)
+        if self._phase == TILE_PHASE and tile in self.tiles_to_play():
+            self.fit(tile, self.spots(), out)
 
     def placements_at(self, anchor, out):
         """Append the legal placements with the cell `anchor` as anchor."""
         if self._phase == TILE_PHASE:
             spots = self._spots_on((anchor,))
-            for tile in self._tiles_to_play():
-                self._fit(tile, spots, out)
+            for tile in self.tiles_to_play():
+                self.fit(tile, spots, out)
 
     def fits_any(self, anchor, turns):
         """Return True if some tile, turned so often, can be laid on the cell `anchor`."""
         if self._phase != TILE_PHASE:
             return False
         spots, found = self._spots_on((anchor,)), []
-        for tile in self._tiles_to_play() if spots else ():
-            self._fit(tile, spots, found)
+        for tile in self.tiles_to_play() if spots else ():
+            self.fit(tile, spots, found)
             for action in found:
                 if action & 3 == turns:
                     return True
@@ -147,11 +117,11 @@ class Pilus(Turns):
         tiles, found = [], []
         beside = self.surface.free_beside_last()
         near = self._spots_on((beside,)) if beside else []
-        for tile in self._tiles_to_play():
+        for tile in self.tiles_to_play():
             found.clear()
-            self._fit(tile, near, found)
+            self.fit(tile, near, found)
             if not found:
-                self._fit(tile, self._spots(), found)
+                self.fit(tile, self.spots(), found)
             if found:
                 tiles.append(tile)
         return tiles
@@ -212,50 +182,7 @@ class Pilus(Turns):
             return "stay" if action == STAY else "pass"
         return "m" + cell_name(action)
 
-    def parse_action(self, text):
-        if text == "pass":
-            return PASS
-        if text == "stay":
-            return STAY
-        if text[:1] == "m":
-            action, flag = cell_of(text[1:], self._size), 0
-        else:
-            action, flag = placement_of(text, self._size), PLACEMENT
-        if action < 0:
-            raise BadNotation(OFF_BOARD if action == -1 else BAD_SPELLING, clip(text))
-        return flag | action
-
-    def spell_legal(self, write):
-        """As the contract says; only the placements of one tile are held at once."""
-        if self._phase != TILE_PHASE:
-            Game.spell_legal(self, write)
-            return
-        spots = self._spots()
-        names = {}
-        for spot in spots:
-            names[spot & 511] = "@%sr" % cell_name(spot & 511)
-        found = []
-        nothing_yet = True
-        for tile in self._tiles_to_play():
-            found.clear()
-            self._fit(tile, spots, found)
-            lead, last, head = " " + IDS[tile], 0, ""
-            for action in found:
-                anchor = action >> 7 & 511
-                if anchor != last:
-                    last = anchor
-                    head = lead + names[anchor]
-                # a second call costs the board less than putting both together
-                write(head[1:] if nothing_yet else head)
-                write(_TURNS[action & 3])
-                nothing_yet = False
-        if nothing_yet:
-            write("pass")
-
     # ---- the state in words and numbers
-
-    def position(self):
-        return write_position(self)
 
     def score(self):
         return " ".join([str(score) for score in self.scores[1:]])
@@ -271,25 +198,6 @@ class Pilus(Turns):
         if scores.count(best) > 1:
             return "draw " + detail
         return "win %d %s" % (scores.index(best) + 1, detail)
-
-    def show(self, write):
-        """Write the table: each square's colour and level; a pawn's player before the colour."""
-        size = self._size
-        pawns = self.pawns.cell
-        write("   " + "".join(["%-4d" % (column + 1) for column in range(size)]) + "\n")
-        for row in range(size):
-            line = ROWS[row]
-            for column in range(size):
-                cell = cell_at(row, column)
-                colour = self.surface.colour[cell]
-                line += " %s" % (pawns.index(cell) if cell in pawns else " ")
-                line += COLOURS[colour - 1] + str(self.surface.height[cell]) if colour else ". "
-            write(line.rstrip() + "\n")
-        for player in range(1, self._players + 1):
-            line = "Player %d: %d points" % (player, self.scores[player])
-            if not self._open:
-                line += ", holds " + (" ".join([IDS[tile] for tile in self.hands[player]]) or "-")
-            write(line + "\n")
 
 
 GAME = Pilus

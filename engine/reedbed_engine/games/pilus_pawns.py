@@ -5,7 +5,7 @@ cell which player's pawn protects it, 0 if none's.  Both are indexed from player
 """
 
 from .pilus_surface import CORNERS
-from .pilus_tiles import CELLS, FACES
+from .pilus_tiles import FACES
 
 
 class Pawns:
@@ -13,7 +13,7 @@ class Pawns:
 
     def __init__(self, surface, players):
         self.cell = [0] * (players + 1)
-        self.guard = bytearray(CELLS)
+        self.guard = bytearray(len(surface.colour))
         self._surface = surface
         self._regions = [()] * (players + 1)
 

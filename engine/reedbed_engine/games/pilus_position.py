@@ -1,40 +1,29 @@
-"""Pilus' position string (PILUS-60 ..), and the deck of tiles that a game may be given.
+"""Positions of Pilus (PILUS-60 ..), and its diagram.
 
 pilus[:options] TILES PAWNS SCORES PLAYER PHASE HANDS PILE
 """
 
 from ..compat import const
-from ..errors import BadOption, BadPosition
-from .notation import (
-    BAD_PHASE,
-    BAD_PLAYER,
-    FINISHED,
-    NO_ACTION_DUE,
-    clip,
-    field,
-    number,
-    read_header,
-    split_fields,
-    write_header,
-)
+from ..errors import BadNotation, BadPosition
+from .game import RESIGN
+from .notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
+from .pilus_deck import BAD_ID, TILE_TWICE
+from .pilus_fits import PLACEMENT
 from .pilus_tiles import (
-    IDS,
-    TILES,
+    COLOURS,
+    ROWS,
+    cell_at,
     cell_name,
-    cell_of,
     placement_name,
-    placement_of,
     start_cell,
+    tile_name,
     tile_of,
 )
 
-# options, and why a position is impossible; words in words/*/pilus.py
-BAD_ID = const(419)
-BAD_DECK = const(420)
+# why a position is impossible; words in words/*/pilus.py
 TOO_LONG = const(421)
 BAD_PLACEMENT = const(422)
 BAD_START = const(423)
-TILE_TWICE = const(424)
 MISPLACED = const(425)
 TOO_MANY_TILES = const(426)
 NOT_ONE_EACH = const(427)
@@ -52,32 +41,11 @@ _LONGEST = const(1000)
 _BEST_SCORE = const(999999999)  # nine digits, so that adding stays below 2**30
 
 
-def total_tiles(players):
-    """Return how many tiles are laid in a game, the start tile included (PILUS-4)."""
-    return 28 if players == 3 else 29
-
-
-def read_deck(text):
-    """Return the tiles of a whole deck, thirty ids joined by `+`.  Raises BadOption."""
-    ids = text.split("+") if len(text) == 5 * TILES - 1 else ()
-    deck = []
-    for name in ids:
-        tile = tile_of(name)
-        if tile < 0:
-            raise BadOption(BAD_ID, clip(name))
-        if tile in deck:
-            raise BadOption(TILE_TWICE, name)
-        deck.append(tile)
-    if len(deck) != TILES:
-        raise BadOption(BAD_DECK)
-    return deck
-
-
 # ---- writing
 
 
 def write_position(game):
-    """Return the position string of a game of Pilus."""
+    """Return the fields of a position of `game`."""
     players = range(1, len(game.scores))
     hands = pile = "open"
     if game.hands:
@@ -86,7 +54,6 @@ def write_position(game):
     cells = game.pawns.cell
     return " ".join(
         (
-            write_header(game.ID, game.OPTIONS, game.options),
             ";".join([placement_name(placement) for placement in game.surface.laid]),
             ",".join([cell_name(cells[player]) if cells[player] else "-" for player in players]),
             ",".join([str(game.scores[player]) for player in players]),
@@ -99,24 +66,24 @@ def write_position(game):
 
 
 def _join_tiles(tiles):
-    return "+".join([IDS[tile] for tile in tiles]) or "-"
+    return "+".join([tile_name(tile) for tile in tiles]) or "-"
 
 
 # ---- reading
 
 
-def load_position(kind, text):
-    """Return the game, of class `kind`, that a position string describes.  Raises BadPosition."""
-    if len(text) > _LONGEST:
-        raise BadPosition(TOO_LONG, len(text))
-    header, tiles, pawns, scores, player, phase, hands, pile = split_fields(text, 8)
-    options = read_header(kind.ID, kind.OPTIONS, header)
+def read_position(game_class, options, fields):
+    """Return the game that `fields` describe.  Raises BadPosition."""
+    length = len(" ".join(fields))
+    if length > _LONGEST:
+        raise BadPosition(TOO_LONG, length)
+    _, tiles, pawns, scores, player, phase, hands, pile = fields
     if player == "0" or phase == "over":
         raise BadPosition(FINISHED)
     mover = number(player, 1, options["players"])
     if mover < 0:
         raise BadPosition(BAD_PLAYER, clip(player))
-    game = _lay_tiles(kind, options, tiles.split(";"))
+    game = _lay_tiles(game_class, options, tiles.split(";"))
     _put_pawns(game, _one_each(game, pawns))
     texts = _one_each(game, scores)
     for index in range(len(texts)):
@@ -137,23 +104,23 @@ def _one_each(game, text):
     return parts
 
 
-def _lay_tiles(kind, options, texts):
+def _lay_tiles(game_class, options, texts):
     """Return an open game with the tiles laid that `texts` spell."""
-    size, total = options["size"], total_tiles(options["players"])
+    total = 28 if options["players"] == 3 else 29
     if len(texts) > total:
         raise BadPosition(TOO_MANY_TILES, len(texts), total)
-    start = _read_placement(texts[0], size)
-    if start >> 7 != start_cell(size) or start & 3:
-        raise BadPosition(BAD_START, texts[0], cell_name(start_cell(size)))
-    options["deck"] = "open"
-    options["start"] = IDS[start >> 2 & 31]
-    game = kind(options)
-    seen = [start >> 2 & 31]
+    if tile_of(texts[0][:4]) < 0:
+        raise BadPosition(BAD_PLACEMENT, clip(texts[0]))
+    options["start"] = texts[0][:4]
+    game = game_class(options)
+    if _read_placement(game, texts[0]) != game.surface.laid[0]:
+        raise BadPosition(BAD_START, texts[0], cell_name(start_cell(options["size"])))
+    seen = [game.surface.laid[0] >> 2 & 31]
     for text in texts[1:]:
-        placement = _read_placement(text, size)
+        placement = _read_placement(game, text)
         tile = placement >> 2 & 31
         if tile in seen:
-            raise BadPosition(TILE_TWICE, IDS[tile])
+            raise BadPosition(TILE_TWICE, tile_name(tile))
         seen.append(tile)
         if not _rests(game.surface, placement):
             raise BadPosition(MISPLACED, text)
@@ -161,11 +128,15 @@ def _lay_tiles(kind, options, texts):
     return game
 
 
-def _read_placement(text, size):
-    placement = placement_of(text, size)
-    if placement < 0:
+def _read_placement(game, text):
+    action = 0
+    try:
+        action = game.parse(text)
+    except BadNotation:
+        pass
+    if not PLACEMENT <= action < RESIGN:
         raise BadPosition(BAD_PLACEMENT, clip(text))
-    return placement
+    return action & 0xFFFF
 
 
 def _rests(surface, placement):
@@ -180,8 +151,9 @@ def _put_pawns(game, texts):
         text = texts[player - 1]
         if text == "-":
             continue
-        cell = cell_of(text, game.options["size"])
-        if cell < 0:
+        try:
+            cell = game.parse("m" + text)
+        except BadNotation:
             raise BadPosition(BAD_CELL, clip(text))
         if not game.surface.colour[cell]:
             raise BadPosition(PAWN_ON_NOTHING, player, text)
@@ -212,7 +184,7 @@ def _deal(game, hands, pile, placer):
     for tiles in held + [rest]:
         for tile in tiles:
             if tile in seen:
-                raise BadPosition(TILE_TWICE, IDS[tile])
+                raise BadPosition(TILE_TWICE, tile_name(tile))
             seen.append(tile)
     for index in range(len(held)):
         most = 2 if index + 1 == placer else 3
@@ -248,3 +220,28 @@ def _check_turn(game, player, phase, passes):
         raise BadPosition(NO_ACTION_DUE, phase)
     if passes >= game.holders():
         raise BadPosition(TOO_MANY_PASSES, passes)
+
+
+# ---- for people
+
+
+def show(game, write):
+    """Write the table: each square's colour and level; a pawn's player before the colour."""
+    size = game.options["size"]
+    pawns = game.pawns.cell
+    write("   " + "".join(["%-4d" % (column + 1) for column in range(size)]) + "\n")
+    for row in range(size):
+        line = ROWS[row]
+        for column in range(size):
+            cell = cell_at(row, column)
+            colour = game.surface.colour[cell]
+            line += " %s" % (pawns.index(cell) if cell in pawns else " ")
+            line += COLOURS[colour - 1] + str(game.surface.height[cell]) if colour else ". "
+        write(line.rstrip() + "\n")
+    for player in range(1, game.options["players"] + 1):
+        line = "Player %d: %d points" % (player, game.scores[player])
+        if game.hands:
+            line += ", holds " + (
+                " ".join([tile_name(tile) for tile in game.hands[player]]) or "-"
+            )
+        write(line + "\n")

@@ -9,7 +9,7 @@ when somebody asks (`survey`), not with every tile.
 """
 
 from ..compat import const
-from .pilus_tiles import CELLS, FACES, blank
+from .pilus_tiles import FACES, blank, length
 
 _ROW = const(21)  # STRIDE; a private name costs nothing on the board
 _BEYOND = const(9)
@@ -35,11 +35,11 @@ class Surface:
     """The tiles on a table of `size` x `size` cells."""
 
     def __init__(self, size):
-        self.colour = bytearray(CELLS)
+        self.colour = bytearray(length(size))
         self.height = blank(size, 0, _BEYOND)
-        self.top = bytearray(CELLS)
+        self.top = bytearray(length(size))
         self.laid = []
-        self.levels = bytearray(CELLS)
+        self.levels = bytearray(length(size))
         self._surveyed = []  # what of `laid` is in `levels`
         self._covered = []  # for `lift`: four tops, four heights with colours
 

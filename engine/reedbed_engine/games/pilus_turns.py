@@ -3,13 +3,15 @@
 What the game tells the world is in pilus.py.
 """
 
+from array import array
+
 from ..compat import const
+from ..loading import borrow
 from .game import GAME_OVER, RESIGN, WRONG_PHASE, Game
 from .pilus_fits import PLACEMENT, fit, spots_among
 from .pilus_pawns import Pawns
-from .pilus_position import read_deck, total_tiles
 from .pilus_surface import Surface
-from .pilus_tiles import IDS, TILES, cell_name, cells_in_ascii_order, start_cell, tile_of
+from .pilus_tiles import TILES, cell_name, tile_name
 
 STAY = const(512)
 PASS = const(513)
@@ -45,7 +47,8 @@ class Turns(Game):
 
     ID = "pilus"
     OPTIONS = (("players", 2, 2, 4), ("size", 20, 8, 20))
-    TEXT_OPTIONS = (("deck", "open"), ("start", IDS[0]))
+    TEXT_OPTIONS = (("deck", "open"), ("start", "BGRS"))
+    FIELDS = 8
     TABLE_ACTIONS = (RESIGN,)
 
     def __init__(self, options):
@@ -62,7 +65,9 @@ class Turns(Game):
         self.pile = []
         self.drawn = 0  # how many of `pile`
         self.passes = 0
-        self.total = total_tiles(players)
+        self.total = (
+            28 if players == 3 else 29
+        )  # tiles that are laid, the first included (PILUS-4)
         self._players = players
         self._size = size
         self._open = True
@@ -70,20 +75,10 @@ class Turns(Game):
         self._gain = 0  # what the last tile scores when the pawn has moved
         self._loser = 0
         self._undo = []
-        self._order = cells_in_ascii_order(size)
+        deck = borrow("reedbed_engine.games.pilus_deck")
+        self._order = array("H", deck.cells_in_ascii_order(size))
         self._set(TILE_PHASE, 1)
-        self._start(options)
-
-    def _start(self, options):
-        """Lay the start tile and deal (PILUS-4, PILUS-5)."""
-        if options["deck"] == "open":
-            self.lay(start_cell(self._size) << 7 | tile_of(options["start"]) << 2)
-            return
-        deck = read_deck(options["deck"])
-        self.lay(start_cell(self._size) << 7 | deck[0] << 2)
-        players = self._players
-        hands = [deck[3 * player - 2 : 3 * player + 1] for player in range(1, players + 1)]
-        self.deal(hands, deck[3 * players + 1 : self.total])
+        deck.set_out(self)
 
     def deal(self, hands, pile):
         """Make it a dealt game with these hands (from player 1) and draw pile."""
@@ -144,7 +139,7 @@ class Turns(Game):
         player = self.player
         if self._where[tile] != (NOBODY if self._open else player):
             laid = self._where[tile] == ON_TABLE
-            return self.refuse(ALREADY_LAID if laid else NOT_IN_HAND, IDS[tile])
+            return self.refuse(ALREADY_LAID if laid else NOT_IN_HAND, tile_name(tile))
         anchor, face = action >> 7 & 511, action & 127
         level = self.surface.level(anchor)
         if level == 0:
@@ -299,13 +294,14 @@ class Turns(Game):
 
     # ---- what fits
 
-    def _tiles_to_play(self):
+    def tiles_to_play(self):
         """Return the tiles that the player may choose from, in alphabetical order."""
         mine = NOBODY if self._open else self.player
         where = self._where
         return [tile for tile in range(TILES) if where[tile] == mine]
 
-    def _spots(self):
+    def spots(self):
+        """Return all spots where the player may lay some tile, see pilus_fits.py."""
         return spots_among(self._order, self.surface.survey(), self.pawns, self.player)
 
     def _spots_on(self, anchors):
@@ -315,21 +311,22 @@ class Turns(Game):
             levels[anchor] = self.surface.level(anchor)
         return spots_among(anchors, levels, self.pawns, self.player)
 
-    def _fit(self, tile, spots, out):
+    def fit(self, tile, spots, out):
+        """Append the placements of a tile on `spots`."""
         fit(tile, spots, self.surface, self.pawns, self.player, out)
 
     def _a_placement(self):
         """Return a legal placement, 0 if there is none."""
         found = []
-        tiles = self._tiles_to_play()
+        tiles = self.tiles_to_play()
         beside = self.surface.free_beside_last()
         if beside:
-            self._fit(tiles[0], self._spots_on((beside,)), found)
+            self.fit(tiles[0], self._spots_on((beside,)), found)
             if found:
                 return found[0]
-        spots = self._spots()
+        spots = self.spots()
         for tile in tiles:
-            self._fit(tile, spots, found)
+            self.fit(tile, spots, found)
             if found:
                 return found[0]
         return 0

@@ -15,9 +15,6 @@ Directions run clockwise from north; bit d of a *ring* (0..255) says something o
 """
 
 from ..compat import const
-from ..errors import BadNotation
-from .game import BAD_SPELLING, OFF_BOARD
-from .notation import clip, number
 
 SIDES = const(0x55)
 ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -59,16 +56,6 @@ class SquareGrid:
         stride = self.stride
         return ROWS[index // stride - 2] + str(index % stride + 1)
 
-    def parse(self, text):
-        """Return the index of the cell with this name.  Raises BadNotation."""
-        row = ROWS.find(text[0]) if 2 <= len(text) <= 3 else -1
-        column = number(text[1:3], 1, 99)
-        if row < 0 or column < 0:
-            raise BadNotation(BAD_SPELLING, clip(text))
-        if row >= self.size or column > self.size:
-            raise BadNotation(OFF_BOARD, text)
-        return (row + 2) * self.stride + column - 1
-
 
 def _make_arcs():
     arcs = bytearray(256)
@@ -85,3 +72,4 @@ def _make_arcs():
 
 # by ring: the first neighbour, clockwise, of each arc of neighbours that touch one another
 ARCS = _make_arcs()
+del _make_arcs  # a chip has better uses for its memory

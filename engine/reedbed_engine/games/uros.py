@@ -21,9 +21,8 @@ The rules are numbered in rules/uros.md; reasons and tests cite them.
 from array import array
 
 from ..compat import const
-from ..errors import BadPosition
+from ..loading import borrow
 from .game import AGREE, GAME_OVER, RESIGN, Game
-from .notation import FINISHED, read_header, split_fields
 from .uros_islands import (
     CELLS,
     FIRST,
@@ -32,30 +31,16 @@ from .uros_islands import (
     OFFSETS,
     WIDTH,
     canonical,
-    is_empty,
-    spellings,
-)
-from .uros_lake import (
-    SHORE,
-    cover,
-    free_cells,
-    has_room,
-    list_covering,
-    list_placements,
-    new_lake,
-    spell_placements,
-)
-from .uros_notation import (
-    ISLAND,
-    SQUARES,
-    action_name,
     cell_name,
-    read_action,
+    is_empty,
+    place_name,
+    spellings,
     square_name,
 )
-from .uros_position import HOUSES, read_position, turn, write_island, write_position
-from .uros_villages import best_village
+from .uros_lake import SHORE, cover, free_cells, has_room, list_covering, list_placements, new_lake
+from .uros_notation import ISLAND, SQUARES
 
+HOUSES = const(15)  # of each player
 REEDBED_SITE = const(36)
 POOL_SITE = const(65)  # Red's; Blue's is the next
 ISLAND_PIECE = const(3)
@@ -68,7 +53,13 @@ STICKS_OUT = const(203)
 CELL_COVERED = const(204)
 TURNED_OVER = const(205)
 
-_BY_LETTER = b"\4\1\2\7\0\5\x08\6\3"  # the islands in the order B D I L M O S T V
+
+def turn(placements, first):
+    """Return player << 2 | placements left, after so many placements (UROS-20)."""
+    if not placements:
+        return first << 2 | 1
+    player = 3 - first if placements + 1 >> 1 & 1 else first
+    return player << 2 | (2 if placements & 1 else 1)
 
 
 def _site_of(cell):
@@ -80,6 +71,7 @@ class Uros(Game):
 
     ID = "uros"
     OPTIONS = (("first", 1, 1, 2),)
+    FIELDS = 4
     TABLE_ACTIONS = (RESIGN, AGREE)
 
     def __init__(self, options):
@@ -88,7 +80,7 @@ class Uros(Game):
         self.reason_args = ()
         self.houses = bytearray(SQUARES)
         self.where = array("H", [0] * 9)
-        self._spellings = bytearray(9)  # of islands in the Reedbed: bit n for orientation n
+        self.spellings = bytearray(9)  # of islands in the Reedbed: bit n for orientation n
         self.pools = bytearray((HOUSES, HOUSES))
         self.lake = new_lake()
         for island in range(9):
@@ -118,7 +110,7 @@ class Uros(Game):
         if action < SQUARES:
             return self._judge_house(action)
         if action < RESIGN:
-            return self._judge_island(action >> 10 & 15, action >> 7 & 7, action & 127)
+            return self._judge_island(action >> 10 & 15, action)
         return self.judge_table_action(action)
 
     def _judge_house(self, square):
@@ -128,13 +120,13 @@ class Uros(Game):
             return self.refuse(POOL_EMPTY)
         return 0
 
-    def _judge_island(self, island, orientation, cell):
+    def _judge_island(self, island, action):
         if self.where[island]:
             return self.refuse(ISLAND_PLACED, ISLANDS[island])
-        if orientation > 3 and not is_empty(island, self.houses):
+        if action & 512 and not is_empty(island, self.houses):
             return self.refuse(TURNED_OVER, ISLANDS[island])
-        lake = self.lake
-        for offset in OFFSETS[island][orientation]:
+        lake, cell, shape = self.lake, action & 127, action >> 5 & 0x1FC
+        for offset in OFFSETS[shape : shape + 4]:
             under = lake[cell + offset]
             if under == SHORE:
                 return self.refuse(STICKS_OUT, ISLANDS[island])
@@ -169,15 +161,15 @@ class Uros(Game):
     def _respell(self, island):
         """Find the canonical orientations afresh, which count only in the Reedbed."""
         if not self.where[island]:
-            self._spellings[island] = spellings(island, self.houses)
+            self.spellings[island] = spellings(island, self.houses)
 
     def canonical(self, action):
         """Return the canonical action that does the same as placement `action` (UROS-13)."""
         island, orientation = action >> 10 & 15, action >> 7 & 7
-        if self._spellings[island] >> orientation & 1:
+        if self.spellings[island] >> orientation & 1:
             return action
         twin = canonical(island, orientation, self.houses)
-        cell = (action & 127) + OFFSETS[island][orientation][twin & 3]
+        cell = (action & 127) + OFFSETS[action >> 5 & 0x1FC | twin & 3]
         return ISLAND | island << 10 | twin >> 8 << 7 | cell
 
     def put_island(self, action):
@@ -211,7 +203,7 @@ class Uros(Game):
             return True
         lake, free = self.lake, free_cells(self.lake)
         for island in range(9):
-            if not self.where[island] and has_room(lake, island, self._spellings[island], free):
+            if not self.where[island] and has_room(lake, island, self.spellings[island], free):
                 return True
         return False
 
@@ -224,7 +216,7 @@ class Uros(Game):
         free = free_cells(self.lake)
         for island in range(9):
             if not self.where[island]:
-                list_placements(self.lake, island, self._spellings[island], free, out)
+                list_placements(self.lake, island, self.spellings[island], free, out)
 
     def _list_houses(self, out):
         if self.pools[self.player - 1]:
@@ -248,7 +240,7 @@ class Uros(Game):
         island = ISLAND_OF[square]
         if not self.where[island]:
             self._at_house(square, out)
-            list_placements(self.lake, island, self._spellings[island], free_cells(self.lake), out)
+            list_placements(self.lake, island, self.spellings[island], free_cells(self.lake), out)
 
     def _at_house(self, square, out):
         if not self.houses[square] and self.pools[self.player - 1]:
@@ -261,7 +253,7 @@ class Uros(Game):
             return
         for island in range(9):
             if not self.where[island]:
-                list_covering(self.lake, island, self._spellings[island], cell, out)
+                list_covering(self.lake, island, self.spellings[island], cell, out)
 
     def effect(self, action, out):
         if action < SQUARES:
@@ -272,9 +264,12 @@ class Uros(Game):
 
     def _effect_of_island(self, island, action, out):
         piece, first, cell = ISLAND_PIECE + island, FIRST[island], action & 127
-        offsets = OFFSETS[island][action >> 7 & 7]
+        shape = action >> 5 & 0x1FC
         for square in range(first, FIRST[island + 1]):
-            origin, target = REEDBED_SITE + square, _site_of(cell + offsets[square - first])
+            origin, target = (
+                REEDBED_SITE + square,
+                _site_of(cell + OFFSETS[shape + square - first]),
+            )
             house = self.houses[square]
             if house:
                 out.extend((origin, -house))
@@ -287,7 +282,8 @@ class Uros(Game):
         where = self.where[island]
         if not where:
             return REEDBED_SITE + square
-        return _site_of((where & 127) + OFFSETS[island][where >> 7][square - FIRST[island]])
+        shape = island << 5 | where >> 7 << 2
+        return _site_of((where & 127) + OFFSETS[shape + square - FIRST[island]])
 
     def square_on(self, site):
         """Return which square of an island lies on `site`, -1 for none."""
@@ -313,25 +309,10 @@ class Uros(Game):
 
     # ---- notation
 
-    def spell_legal(self, write):
-        if self.over:
-            return
-        gap = ""
-        if self.pools[self.player - 1]:
-            for island in _BY_LETTER:
-                for square in range(FIRST[island], FIRST[island + 1]):
-                    if not self.houses[square]:
-                        write(gap + "h" + square_name(square))
-                        gap = " "
-        for island in _BY_LETTER:
-            if not self.where[island]:
-                gap = spell_placements(self.lake, island, self._spellings[island], gap, write)
-
     def action_text(self, action):
-        return action_name(action)
-
-    def parse_action(self, text):
-        return read_action(text)
+        if action < SQUARES:
+            return "h" + square_name(action)
+        return "p" + ISLANDS[action >> 10 & 15] + "@" + place_name(action)
 
     def site_name(self, site):
         if site < REEDBED_SITE:
@@ -340,20 +321,9 @@ class Uros(Game):
 
     # ---- the state in words and numbers
 
-    def position(self):
-        return write_position(self)
-
-    @classmethod
-    def load(cls, position):
-        header, islands, player, left = split_fields(position, 4)
-        game = cls(read_header("uros", cls.OPTIONS, header))
-        if player == "0":
-            raise BadPosition(FINISHED)
-        read_position(game, islands, player, left)
-        return game
-
     def villages(self):
         """Return the best villages of Red and Blue, each houses << 4 | islands."""
+        best_village = borrow("reedbed_engine.games.uros_villages").best_village
         return best_village(self.lake, self.houses, 1), best_village(self.lake, self.houses, 2)
 
     def score(self):
@@ -373,23 +343,6 @@ class Uros(Game):
         if red == blue:
             return "draw " + detail
         return "win %d %s" % (1 if red > blue else 2, detail)
-
-    def show(self, write):
-        for row in range(6):
-            line = "%d" % (6 - row)
-            for site in range(row * 6, row * 6 + 6):
-                line += "  " + self._letters(site)
-            write(line.rstrip() + "\n")
-        write("   A   B   C   D   E   F\n")
-        write("Reedbed:")
-        for island in range(9):
-            if not self.where[island]:
-                write(" " + write_island(self, island).replace(":-:", ":"))
-        write("\nPools: Red %d, Blue %d\n" % (self.pools[0], self.pools[1]))
-
-    def _letters(self, site):
-        square = self.square_on(site)
-        return square_name(square)[0] + ".RB"[self.houses[square]] if square >= 0 else "~~"
 
 
 GAME = Uros

@@ -11,75 +11,45 @@ Orientations: 0..3 turned clockwise by so many quarter turns; 4..7 the same, tur
 """
 
 from ..compat import const
+from ..loading import borrow
 
 ISLANDS = "MDIVBOTLS"
-# (down, right) of squares 1, 2, ...
-_SQUARES = "00 0001 000102 001011 00010203 00011011 00010211 00102021 01021011".split()
+ORIENTATIONS = "r0r1r2r3m0m1m2m3"  # as texts name them
 
 WIDTH = const(9)
 CELLS = bytes([WIDTH * (row + 3) + column for row in range(6) for column in range(6)])
 
 _SAME = const(0xE4)  # the order 0, 1, 2, 3
 
-
-def _turned(down, right, orientation):
-    if orientation > 3:
-        right = -right
-    for _ in range(orientation & 3):
-        down, right = right, -down
-    return WIDTH * down + right
-
-
-def _offsets(squares, orientation):
-    """Return how far each square lies from square 1; filled up to four with 0."""
-    found = []
-    for k in range(0, len(squares), 2):
-        found.append(_turned(int(squares[k]), int(squares[k + 1]), orientation))
-    first = found[0]
-    return tuple([found[k] - first if k < len(found) else 0 for k in range(4)])
-
-
-def _twin(one, other, size):
-    """Return which square of `one` lies where each of `other` lies, two bits a square.
-
-    -1 if the two cover different cells, wherever they are placed.
-    """
-    one, other = one[:size], other[:size]
-    shift = min(one) - min(other)
-    order = 0
-    for k in range(size):
-        if other[k] + shift not in one:
-            return -1
-        order |= one.index(other[k] + shift) << 2 * k
-    return order
-
-
-def _twins(offsets, orientation, size):
-    found = []
-    for earlier in range(orientation):
-        order = _twin(offsets[orientation], offsets[earlier], size)
-        if order >= 0:
-            found.append(earlier << 8 | order)
-    return tuple(found)
-
-
-def _make_tables():
-    first, offsets, twins, square = [], [], [], 0
-    for squares in _SQUARES:
-        size = len(squares) // 2
-        rows = tuple([_offsets(squares, orientation) for orientation in range(8)])
-        first.append(square)
-        offsets.append(rows)
-        twins.append(tuple([_twins(rows, orientation, size) for orientation in range(8)]))
-        square += size
-    return bytes(first + [square]), tuple(offsets), tuple(twins)
-
-
-# by island, one more at the end; by island and orientation: the offsets of four squares from
-# square 1; the earlier orientations that cover the same cells, each `earlier << 8 | order`
-FIRST, OFFSETS, _TWINS = _make_tables()
+# by island, one more at the end
+FIRST = b"\0\1\3\6\x09\x0d\x11\x15\x19\x1d"
 # by square
 ISLAND_OF = bytes([island for island in range(9) for _ in range(FIRST[island], FIRST[island + 1])])
+
+_SHAPES = "reedbed_engine.games.uros_shapes"
+# by island << 5 | orientation << 2 | square, from 0 to 3: how far that lies from square 1; 0 for
+# squares that the island does not have
+OFFSETS = borrow(_SHAPES).make_offsets(WIDTH)
+# the earlier orientations that cover the same cells, each `earlier << 8 | order`; and where those
+# of island << 3 | orientation end, which follow those of the one before
+_TWINS, _TWINS_END = borrow(_SHAPES).make_twins(OFFSETS, FIRST)
+
+
+def cell_name(cell):
+    """Return the name of a cell on the Lake."""
+    return "ABCDEF"[cell % WIDTH] + "987654321"[cell // WIDTH]
+
+
+def square_name(square):
+    """Return the name of a square."""
+    island = ISLAND_OF[square]
+    return ISLANDS[island] + "1234"[square - FIRST[island]]
+
+
+def place_name(placement):
+    """Return cell and orientation of a placement, such as C4r1."""
+    turns = placement >> 6 & 14
+    return cell_name(placement & 127) + ORIENTATIONS[turns : turns + 2]
 
 
 def is_empty(island, houses):
@@ -98,8 +68,9 @@ def canonical(island, orientation, houses):
     """
     start = FIRST[island]
     size = FIRST[island + 1] - start
-    for twin in _TWINS[island][orientation]:
-        k = 0
+    shape = island << 3 | orientation
+    for at in range(_TWINS_END[shape - 1], _TWINS_END[shape]):
+        twin, k = _TWINS[at], 0
         while k < size and houses[start + k] == houses[start + (twin >> 2 * k & 3)]:
             k += 1
         if k == size:

@@ -5,12 +5,10 @@ square of an island lies, SHORE around.  `orientations` has bit n for orientatio
 """
 
 from ..compat import const
-from .uros_islands import CELLS, FIRST, ISLANDS, OFFSETS, WIDTH
-from .uros_notation import ISLAND, ORIENTATIONS
+from .uros_islands import CELLS, FIRST, OFFSETS, WIDTH
+from .uros_notation import ISLAND
 
 SHORE = const(255)
-
-_BY_TEXT = b"\4\5\6\7\0\1\2\3"  # orientations in ASCII order: m0 .. m3 r0 .. r3
 
 
 def new_lake():
@@ -29,19 +27,20 @@ def free_cells(lake):
 def cover(lake, placement, value, step):
     """Write `value`, `value + step`, ... where squares 1, 2, ... of a placed island lie."""
     island, cell = placement >> 10 & 15, placement & 127
-    offsets = OFFSETS[island][placement >> 7 & 7]
-    for k in range(FIRST[island + 1] - FIRST[island]):
-        lake[cell + offsets[k]] = value
+    shape = placement >> 5 & 0x1FC
+    for k in range(shape, shape + FIRST[island + 1] - FIRST[island]):
+        lake[cell + OFFSETS[k]] = value
         value += step
 
 
 def list_placements(lake, island, orientations, free, out):
     """Append every placement of `island` with square 1 on one of the `free` cells."""
-    append, offsets = out.append, OFFSETS[island]
+    append, offsets = out.append, OFFSETS
     for orientation in range(8):
         if orientations >> orientation & 1:
             base = ISLAND | island << 10 | orientation << 7
-            _, a, b, c = offsets[orientation]
+            shape = island << 5 | orientation << 2
+            a, b, c = offsets[shape + 1], offsets[shape + 2], offsets[shape + 3]
             for cell in free:
                 if not (lake[cell + a] or lake[cell + b] or lake[cell + c]):
                     append(base | cell)
@@ -52,10 +51,10 @@ def list_covering(lake, island, orientations, cell, out):
     size = FIRST[island + 1] - FIRST[island]
     for orientation in range(8):
         if orientations >> orientation & 1:
-            offsets = OFFSETS[island][orientation]
-            _, a, b, c = offsets
-            for k in range(size):
-                start = cell - offsets[k]
+            shape = island << 5 | orientation << 2
+            a, b, c = OFFSETS[shape + 1], OFFSETS[shape + 2], OFFSETS[shape + 3]
+            for k in range(shape, shape + size):
+                start = cell - OFFSETS[k]
                 if not (lake[start] or lake[start + a] or lake[start + b] or lake[start + c]):
                     out.append(ISLAND | island << 10 | orientation << 7 | start)
 
@@ -64,36 +63,9 @@ def has_room(lake, island, orientations, free):
     """Return whether `island` fits anywhere on the `free` cells."""
     for orientation in range(8):
         if orientations >> orientation & 1:
-            _, a, b, c = OFFSETS[island][orientation]
+            shape = island << 5 | orientation << 2
+            a, b, c = OFFSETS[shape + 1], OFFSETS[shape + 2], OFFSETS[shape + 3]
             for cell in free:
                 if not (lake[cell + a] or lake[cell + b] or lake[cell + c]):
                     return True
     return False
-
-
-def spell_placements(lake, island, orientations, gap, write):
-    """Write every placement of `island` in ASCII order, `gap` before the first, blanks between.
-
-    Return what has to be written before whatever comes next.  A placement is written in two
-    pieces, so that next to no text has to be made.
-    """
-    shapes = []
-    for orientation in _BY_TEXT:
-        if orientations >> orientation & 1:
-            shapes.append((ORIENTATIONS[orientation], OFFSETS[island][orientation]))
-    for column in range(6):
-        start = gap + "p" + ISLANDS[island] + "@" + "ABCDEF"[column]
-        for row in range(6):
-            cell = (8 - row) * WIDTH + column
-            if lake[cell]:
-                continue
-            place = start + "123456"[row]
-            for text, (_, a, b, c) in shapes:
-                if not (lake[cell + a] or lake[cell + b] or lake[cell + c]):
-                    write(place)
-                    write(text)
-                    if not gap:
-                        gap = " "
-                        start = gap + start
-                        place = gap + place
-    return gap

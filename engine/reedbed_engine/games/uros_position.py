@@ -1,11 +1,21 @@
-"""Position strings of Uros: `uros ISLANDS PLAYER LEFT` (UROS-40 to UROS-42)."""
+"""Positions of Uros, `uros ISLANDS PLAYER LEFT` (UROS-40 to UROS-42), and its diagram."""
 
 from ..compat import const
-from ..errors import BadPosition
-from .notation import BAD_PLAYER, NO_ACTION_DUE, clip, field, write_header
-from .uros_islands import FIRST, ISLAND_OF, ISLANDS, OFFSETS, spellings
+from ..errors import BadNotation, BadPosition
+from .notation import BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field
+from .uros import HOUSES, turn
+from .uros_islands import (
+    FIRST,
+    ISLAND_OF,
+    ISLANDS,
+    OFFSETS,
+    cell_name,
+    place_name,
+    spellings,
+    square_name,
+)
 from .uros_lake import SHORE
-from .uros_notation import ISLAND, ORIENTATIONS, SQUARES, cell_name, place_name, read_cell
+from .uros_notation import SQUARES
 
 # impossible positions, words in words/*/uros.py
 BAD_ISLANDS = const(220)
@@ -18,25 +28,14 @@ TOO_MANY_HOUSES = const(226)
 WRONG_TURN = const(227)
 TOO_FEW_PLACEMENTS = const(228)
 
-HOUSES = const(15)  # of each player
-
-
-def turn(placements, first):
-    """Return player << 2 | placements left, after so many placements (UROS-20)."""
-    if not placements:
-        return first << 2 | 1
-    player = 3 - first if placements + 1 >> 1 & 1 else first
-    return player << 2 | (2 if placements & 1 else 1)
-
 
 def write_position(game):
-    """Return the position string of `game`."""
-    header = write_header("uros", game.OPTIONS, game.options)
-    items = ",".join([write_island(game, island) for island in range(9)])
-    return "%s %s %d %d" % (header, items, game.player, game.left)
+    """Return the fields of a position of `game`."""
+    items = ",".join([_write_island(game, island) for island in range(9)])
+    return "%s %d %d" % (items, game.player, game.left)
 
 
-def write_island(game, island):
+def _write_island(game, island):
     """Return the item of one island, such as `L:C4r1:..RB`."""
     where, houses = game.where[island], ""
     for square in range(FIRST[island], FIRST[island + 1]):
@@ -44,8 +43,12 @@ def write_island(game, island):
     return "%s:%s:%s" % (ISLANDS[island], place_name(where) if where else "-", houses)
 
 
-def read_position(game, islands, player, left):
-    """Bring `game`, fresh from its start, to a position.  Raises BadPosition."""
+def read_position(game_class, options, fields):
+    """Return the game that `fields` describe.  Raises BadPosition."""
+    _, islands, player, left = fields
+    game = game_class(options)
+    if player == "0":
+        raise BadPosition(FINISHED)
     items = islands.split(",") if len(islands) < 200 else ()
     if len(items) != 9:
         raise BadPosition(BAD_ISLANDS, clip(islands))
@@ -55,6 +58,7 @@ def read_position(game, islands, player, left):
     _check_houses(game)
     if not game.can_place():
         raise BadPosition(NO_ACTION_DUE, "place")
+    return game
 
 
 def _read_island(game, island, item):
@@ -82,20 +86,22 @@ def _read_houses(game, island, text):
 
 
 def _read_place(game, island, text):
-    cell = read_cell(text[:2])
-    if cell < 0 or text[2:] not in ORIENTATIONS:
+    try:
+        action = game.parse("p" + ISLANDS[island] + "@" + text)
+    except BadNotation:
         raise BadPosition(BAD_PLACE, clip(text), ISLANDS[island])
-    orientation = ORIENTATIONS.index(text[2:])
-    for offset in OFFSETS[island][orientation]:
-        under = game.lake[cell + offset]
+    shape = action >> 5 & 0x1FC
+    for offset in OFFSETS[shape : shape + 4]:
+        under = game.lake[(action & 127) + offset]
         if under == SHORE:
             raise BadPosition(OUTSIDE, ISLANDS[island])
         if under:
             other = ISLANDS[ISLAND_OF[under - 1]]
-            raise BadPosition(OVERLAP, other, ISLANDS[island], cell_name(cell + offset))
-    if not _could_be(game, island, orientation):
+            name = cell_name((action & 127) + offset)
+            raise BadPosition(OVERLAP, other, ISLANDS[island], name)
+    if not _could_be(game, island, action >> 7 & 7):
         raise BadPosition(NOT_CANONICAL, text, ISLANDS[island])
-    game.put_island(ISLAND | island << 10 | orientation << 7 | cell)
+    game.put_island(action)
 
 
 def _could_be(game, island, orientation):
@@ -126,3 +132,23 @@ def _check_houses(game):
     for player in (1, 2):
         if HOUSES - game.pools[player - 1] > made[player]:
             raise BadPosition(TOO_FEW_PLACEMENTS, player, made[player])
+
+
+def show(game, write):
+    """Write a diagram of the Lake, the islands in the Reedbed and the pools."""
+    for row in range(6):
+        line = "%d" % (6 - row)
+        for site in range(row * 6, row * 6 + 6):
+            line += "  " + _letters(game, site)
+        write(line.rstrip() + "\n")
+    write("   A   B   C   D   E   F\n")
+    write("Reedbed:")
+    for island in range(9):
+        if not game.where[island]:
+            write(" " + _write_island(game, island).replace(":-:", ":"))
+    write("\nPools: Red %d, Blue %d\n" % (game.pools[0], game.pools[1]))
+
+
+def _letters(game, site):
+    square = game.square_on(site)
+    return square_name(square)[0] + ".RB"[game.houses[square]] if square >= 0 else "~~"

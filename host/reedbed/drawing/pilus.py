@@ -5,7 +5,7 @@ the edges of tiles.  A pawn is a light disc with its player's number.
 """
 
 from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_tiles import COLOURS, IDS, ROWS, cell_at, column_of, row_of
+from reedbed_engine.games.pilus_tiles import COLOURS, ROWS, cell_at, column_of, row_of, tile_name
 
 from .svg import Picture
 
@@ -105,5 +105,7 @@ def _words(game: Pilus) -> list[str]:
     lines.append("Scores " + " : ".join(game.score().split()))
     for player, hand in enumerate(game.hands):
         if player:
-            lines.append(f"Player {player} holds " + (" ".join(IDS[tile] for tile in hand) or "-"))
+            lines.append(
+                f"Player {player} holds " + (" ".join(tile_name(tile) for tile in hand) or "-")
+            )
     return lines

@@ -89,7 +89,7 @@ def _draw_waiting(picture: Picture, game: Uros, island: int) -> None:
     column, row = _SLOTS[letter]
     for square in range(first, FIRST[island + 1]):
         # counted from a point far enough to the left that rows come out whole
-        down, right = divmod(OFFSETS[island][0][square - first] + 3, WIDTH)
+        down, right = divmod(OFFSETS[(island << 5) + square - first] + 3, WIDTH)
         right += (letter == "S") - 3
         x = _REEDBED[0] + (column + right) * _STEP
         y = _REEDBED[1] + (row + down) * _STEP

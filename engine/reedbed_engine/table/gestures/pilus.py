@@ -12,7 +12,7 @@ all tiles on one spot.
 from ...compat import const
 from ...games.pilus_fits import PLACEMENT
 from ...games.pilus_surface import CORNERS
-from ...games.pilus_tiles import COLOURS, IDS, cell_at
+from ...games.pilus_tiles import COLOURS, TILES, cell_at, tile_name
 from ...games.pilus_turns import PASS, STAY
 from ..board import PRESENCE
 from ..lights import (
@@ -125,7 +125,7 @@ class PilusGestures(Gestures):
         if self.game.hands:
             out.append(WORD | self.game.hands[self.game.player].index(tile))
             return
-        name = IDS[tile]
+        name = tile_name(tile)
         for colour in range(5):
             if COLOURS[colour] not in name:
                 out.append(WORD | colour)
@@ -273,7 +273,7 @@ class PilusGestures(Gestures):
         if not words:
             tiles = game.playable()
             return tiles[0] if tiles else -1
-        for tile in game.hands[game.player] if game.hands else range(len(IDS)):
+        for tile in game.hands[game.player] if game.hands else range(TILES):
             path.clear()
             self._spell_tile(tile, path)
             if path == words:
@@ -300,7 +300,7 @@ class PilusGestures(Gestures):
     def preview(self, action, out):
         if not PLACEMENT <= action < GROUP:
             return
-        name = IDS[action >> 2 & 31]
+        name = tile_name(action >> 2 & 31)
         for corner in range(4):
             site = self.game.site_of((action >> 7 & 511) + CORNERS[corner][0])
             code = _NEXT[COLOURS.index(name[corner - action & 3]) + 1]

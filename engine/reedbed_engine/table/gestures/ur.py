@@ -1,6 +1,6 @@
 """Ur: a move is a piece's square and where it goes; a throw is one tap."""
 
-from ...games.ur import HOME_SITE, RIVER_SITE, SQUARES
+from ...games.ur import HOME_SITE, MOVE, RIVER_SITE, SQUARES
 from ..lights import OFF, ONE, ONE_PAIR, TWO, TWO_PAIR
 from .gestures import DIE, Gestures
 
@@ -70,13 +70,10 @@ class UrGestures(Gestures):
     def _spell(self, origin, target):
         me = self.game.player - 1
         if target == HOME_SITE + me:
-            end = _EXITS[me]
-        elif target < RIVER_SITE:
-            end = SQUARES[target]
-        else:
+            target = SQUARES.index(_EXITS[me])
+        elif target >= RIVER_SITE:
             return -1
-        start = "R" if origin >= RIVER_SITE else SQUARES[origin]
-        return self.game.parse(start + "-" + end)
+        return MOVE | min(origin, RIVER_SITE) << 5 | target
 
     def risk(self, action):
         if action < 5:

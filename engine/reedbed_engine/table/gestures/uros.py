@@ -81,8 +81,7 @@ class UrosGestures(Gestures):
 
     def _site(self, placement, square):
         """Return the site on which a square of a placed island lies."""
-        offsets = OFFSETS[placement >> 10 & 15][placement >> 7 & 7]
-        return _site_of((placement & 127) + offsets[square])
+        return _site_of((placement & 127) + OFFSETS[placement >> 5 & 0x1FC | square])
 
     def _turns(self, island):
         turns = _TURNS[island]
@@ -150,10 +149,10 @@ class UrosGestures(Gestures):
         ends, found = self._ends(island), -1
         for orientation in range(8):
             if self._turns(island) >> orientation & 1:
-                offsets = OFFSETS[island][orientation]
-                cell = CELLS[sites[0]] - offsets[ends[0]]
+                shape = island << 5 | orientation << 2
+                cell = CELLS[sites[0]] - OFFSETS[shape | ends[0]]
                 last = ends[len(sites) - 1]
-                if cell + offsets[last] == CELLS[sites[-1]] and cell in CELLS:
+                if cell + OFFSETS[shape | last] == CELLS[sites[-1]] and cell in CELLS:
                     action = ISLAND | island << 10 | orientation << 7 | cell
                     if found < 0 or self.game.judge(action) == CELL_COVERED:
                         found = action

@@ -3,7 +3,7 @@
 from typing import Any
 
 from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_tiles import COLOURS, IDS, cell_at
+from reedbed_engine.games.pilus_tiles import COLOURS, TILES, cell_at, tile_name
 from reedbed_engine.table.layout import Layout
 
 
@@ -26,7 +26,7 @@ def scene(game: Pilus, layout: Layout) -> dict[str, Any]:
         "players": game.options["players"],
         "squares": squares,
         "left": _left(game),
-        "hands": [[IDS[tile] for tile in hand] for hand in game.hands[1:]],
+        "hands": [[tile_name(tile) for tile in hand] for hand in game.hands[1:]],
     }
 
 
@@ -34,4 +34,4 @@ def _left(game: Pilus) -> list[str]:
     if game.hands:
         return []
     laid = {(placement & 127) >> 2 for placement in game.surface.laid}
-    return [IDS[tile] for tile in range(len(IDS)) if tile not in laid]
+    return [tile_name(tile) for tile in range(TILES) if tile not in laid]

@@ -33,6 +33,6 @@ def _shape(island: int) -> list[tuple[int, int]]:
     """Return (down, right) of each square from the island's upper left corner, unturned."""
     n_squares = FIRST[island + 1] - FIRST[island]
     # counted from a point far enough to the left that rows come out whole
-    places = [divmod(offset + 3, WIDTH) for offset in OFFSETS[island][0][:n_squares]]
+    places = [divmod(offset + 3, WIDTH) for offset in OFFSETS[island << 5 :][:n_squares]]
     left = min(right for _, right in places)
     return [(down, right - left) for down, right in places]
