@@ -30,6 +30,8 @@ _KEPT = "reedbed_board.kept"
 
 BUTTON = const(1000)  # in the cell map: the first of the five buttons
 _QUIET_MS = const(60)  # how long a journal write waits for the board to be quiet
+_STILL_MS = const(200)  # after an answer until its garbage is collected, lest it be in the next
+_IDLE_S = const(4)  # after which what the link leaves behind is collected, too
 _RETRY_MS = const(2000)  # after which a write that failed is tried again
 _IDLE = (LAST_ACTION, REEDBED)  # second lines that give way to the clocks
 
@@ -76,6 +78,8 @@ class App:
         self.date = ""
         self.players = []
         self._said = True  # the display has to be written
+        self._stirred_at = 0  # when something was shown or said that left garbage; -1: collected
+        self._idle_s = 0  # since the last collection
         n_cells = config.rows * config.cols
         self.picture = bytearray(n_cells)  # settled level of each cell
         self.pressed = 0  # settled level of each button, a bit each
@@ -289,8 +293,10 @@ class App:
             table.lights_changed = self._touched = False
             if self.service is None or not self.service.is_testing:
                 self._light(table.lights)
+            self._stirred_at = now
         if table.said_changed:
             table.said_changed = False
+            self._stirred_at = now
             self.sound = table.sound or self.sound
             self.refused = list(table.refused)
             if table.sound:
@@ -405,9 +411,11 @@ class App:
             self.parts.show_lines((first, second), self.table.settings["lang"])
 
     def tidy(self, now):
-        """Do a slice of the journal's tidying, and keep settings, while nothing else waits."""
+        """Collect garbage, tidy a slice of the journal, keep settings, while nothing waits."""
         if self._unwritten or not self.debounce.quiet:
             return
+        if self._stirred_at >= 0 and elapsed(now, self._stirred_at) >= _STILL_MS:
+            self._clean_up()
         self.journal.tidy_step()
         if self._is_unkept and not self.table.menu:
             self._keep_settings()
@@ -417,10 +425,17 @@ class App:
         self.debounce.calm()
         if self.service is not None:
             self.service.watch()
+        self._idle_s += 1
         if self.debounce.quiet:
             give_back()
-            gc.collect()
+            if self._idle_s >= _IDLE_S:
+                self._clean_up()
         self.link.touch("stat")
+
+    def _clean_up(self):
+        self._stirred_at = -1
+        self._idle_s = 0
+        gc.collect()
 
     # ---- what the link asks
 

@@ -2,6 +2,7 @@
 
 from board_fakes import FakeHost, TornStore
 
+from reedbed_board import app as app_module
 from reedbed_board import messages
 from reedbed_board.app import App
 from reedbed_board.board_json import simulated_config
@@ -591,3 +592,34 @@ def test_a_request_for_what_is_no_deed_is_refused():
     for what in ("dance", "", 7, None, [], {}, True):
         assert bench.request(what) == "no", what
     assert bench.app.errors == 0
+
+
+class Counting:
+    """Counts collections in the place of the module gc."""
+
+    def __init__(self):
+        self.count = 0
+
+    def collect(self):
+        self.count += 1
+
+
+def test_garbage_is_collected_between_answers():
+    bench, counting, real = Bench("touch"), Counting(), app_module.gc
+    bench.new()
+    bench.run(500)
+    app, counts = bench.app, []
+    app_module.gc = counting
+    try:
+        for level, ms in ((1, 60), (1, 200), (0, 60), (0, 200), (0, 200)):
+            bench.cell(3, level)
+            app.tidy(bench.now)
+            bench.run(ms)
+            app.tidy(bench.now)
+            counts.append(counting.count)
+        for _ in range(8):
+            app.watch(bench.now)
+            counts.append(counting.count)
+    finally:
+        app_module.gc = real
+    assert counts == [1, 2, 2, 3, 3] + [3, 3, 3, 4, 4, 4, 4, 5]
