@@ -87,7 +87,7 @@ def test_looking_closer(new_page, tmp_path):
         expect(lines.first).to_contain_text("throw")
         page.keyboard.down("+")
         page.mouse.click(*place(page, 48))
-        expect(lines.first).to_have_text("R: Black, 7 pieces")
+        expect(lines.first).to_have_text("R: Black, pieces: 7")
         page.keyboard.up("+")
         page.mouse.click(*place(page, 58))  # a tap acts again
         expect(page.locator("#actions li")).to_have_text(["t1"])

@@ -30,20 +30,17 @@ def run(
         Path | None, typer.Option(metavar="FILE", help="Draw an SVG picture instead of text.")
     ] = None,
     again: Annotated[
-        list[Path] | None, typer.Option(metavar="FILE", help="Draw this picture afresh.")
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="Draw this picture, or those in this folder, afresh."),
     ] = None,
 ) -> None:
     """Show which cell is what for a game on a board; a game that does not fit is refused."""
-    from ..drawing import position_of
     from ..scene import Scene, draw_scene
 
     try:
         for path in again or ():
-            try:
-                source = position_of(path.read_text(encoding="utf-8"))
-            except ValueError as error:
-                raise CommandError(f"{path}: {error}") from error
-            path.write_text(draw_scene(source), encoding="utf-8")
+            for picture in sorted(path.glob("*.svg")) if path.is_dir() else [path]:
+                _draw_again(picture)
         if not game:
             if again:
                 return
@@ -55,6 +52,17 @@ def run(
             typer.echo(_text(scene))
     except OSError as error:
         raise CommandError(f"{error.filename}: {error.strerror}") from error
+
+
+def _draw_again(path: Path) -> None:
+    from ..drawing import position_of
+    from ..scene import draw_scene
+
+    try:
+        source = position_of(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise CommandError(f"{path}: {error}") from error
+    path.write_text(draw_scene(source), encoding="utf-8")
 
 
 def _options(game: str, board: str, given: list[str] | None) -> str:
