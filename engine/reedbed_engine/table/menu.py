@@ -5,11 +5,11 @@ Loaded while it is open.  Where there are no lines it is a row of lights, see RE
 
 from ..games import IDS, load_game, unload_game
 from ..games.game import AGREE, RESIGN, TIMEOUT
-from ..loading import unload
+from ..loading import load, unload
 from . import lights as light
 from . import messages as say
 from .buttons import BACK, MENU, MINUS, OK, PLUS
-from .fitting import NoFit, fit, suggest
+from .fitting import suggest
 from .settings import CHOICES, read_clock
 
 # what ends something
@@ -74,7 +74,6 @@ class Menu:
             for name in IDS:
                 if suggest(name, table.board) is not None:
                     entries.append(([say.MENU_NEW, name], self._choose, name))
-                unload(_LAYOUTS + name)
             entries.append(([], self._change, ("clock", _CLOCKS)))
         for row in CHOICES:
             entries.append(([], self._change, (row[0], row[1:])))
@@ -193,21 +192,14 @@ class Menu:
         """Return the next value of an option that fits the board."""
         key, default, low, high = row
         now = value = self._chosen.get(key, default)
-        tried = dict(self._chosen)
-        fits = False
+        tried, fits = dict(self._chosen), False
+        drawings = load(_LAYOUTS + self._game)
         while not fits:
             value = low + (value - low + change) % (high - low + 1)
             tried[key] = value
-            fits = value == now or self._fits(tried)
+            fits = value == now or drawings.make(tried, self._table.board) is not None
         unload(_LAYOUTS + self._game)
         return value
-
-    def _fits(self, options):
-        try:
-            fit(self._game, options, self._table.board)
-        except NoFit:
-            return False
-        return True
 
     def _change(self, argument, now):
         """Let PLUS and MINUS change the value."""

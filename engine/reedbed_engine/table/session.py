@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _CALM_MS = const(1000)
 _PACKAGE = "reedbed_engine.table."
 _LOOKING = "reedbed_engine.table.looking"
+_FITTING = "reedbed_engine.table.fitting"
 _MENU = "reedbed_engine.table.menu"
 _OPENING = "reedbed_engine.table.opening"
 _SETTINGS = "reedbed_engine.table.settings"
@@ -256,8 +257,8 @@ class Table:
         """Close the menu and give its memory back."""
         if self.menu:
             self.menu, self._menu = False, None
-            unload(_MENU)
-            unload(_SETTINGS)
+            for part in _MENU, _SETTINGS, _FITTING:
+                unload(part)
             self._darken()
             self.lay("menu")
             self.repaint()
