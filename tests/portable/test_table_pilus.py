@@ -305,3 +305,15 @@ def test_which_of_two_lifted_pawns_was_put_down_nobody_can_tell():
     assert table.table.lines[1] == [say.CONFIRM, "mE4"] and table.journal() == []
     table.press(OK)
     assert table.journal() == ["mE4"]
+
+
+def test_what_was_let_go_is_no_longer_asked_for():
+    table = desk(options="size=8,deck=" + DECK)
+    tile = max(table.table.layout.icon_cells(0))
+    table.tap_cell(tile)
+    table.wait(500)
+    table.taps("F4")
+    assert table.said() == 691
+    table.tap_cell(tile)
+    table.wait(500)
+    assert table.said() == say.REEDBED

@@ -73,7 +73,7 @@ def test_a_single_square_needs_one_tap():
 def test_a_second_tap_lets_go_and_so_does_back():
     d = desk()
     d.taps("L2", "L1")
-    assert not d.table.play.chooser.chosen
+    assert not d.table.play.chooser.chosen and d.said() == say.REEDBED
     d.taps("L2", "C4", "D2")
     d.press(BACK)
     d.wait(3000)

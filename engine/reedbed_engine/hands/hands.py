@@ -29,6 +29,13 @@ FAULTY = const(2)  # clean hands on a board whose sensors fail: they help themse
 _QUESTIONS = (say.CONFIRM, say.WHICH, say.WHICH_ONE, say.ASK_UNDO, say.ASK_GHOST, say.ASK_DISTRUST)
 BRUSHES = (5, 15, 25, 900, 1500)  # ms: no taps, even if the contact bounces for 10 ms
 
+_NOTHING_BEGUN = (
+    say.REEDBED,
+    say.LAST_ACTION,
+    say.TAKEN_BACK,
+    say.RIGHT_AGAIN,
+    say.TURN_LOST,
+)
 _HARMLESS = ("slide", "hesitate", "nudge", "brush", "instant reply")
 
 _WRONG_PRESSES = (
@@ -256,6 +263,15 @@ class Hands:
             for step in self.press(button):
                 yield step
             yield (20, WAIT, 0, 0)
+
+    def give_up(self):
+        """Press BACK until nothing is begun."""
+        for _ in range(8):
+            if self.lines[1][0] in _NOTHING_BEGUN:
+                return
+            for step in self.press(BACK):
+                yield step
+            yield (50, WAIT, 0, 0)
 
     def walk_to_words(self, names):
         """Yield the presses that choose `names`, led by what the table shows."""

@@ -20,6 +20,7 @@ class MishapHands(MagnetHands):
             (5, self.wrong_buttons),
             (5, self._brush),
             (5, self._tap_twice),
+            (5, self._point_anywhere),
         ):
             if self.chance(percent):
                 for step in self._deny_after(mishap()):
@@ -43,6 +44,28 @@ class MishapHands(MagnetHands):
         yield (300, WAIT, 0, 0)
         for step in self.answer(""):
             yield step
+
+    # ---- pointing
+
+    def point(self, steps):
+        """Tap steps with a wand; words without cells are entered by buttons."""
+        for number in steps:
+            cells = self.gestures.cells(number, self.game.player)
+            free = [cell for cell in cells if not self.stands[cell]]
+            if free:
+                deeds = self.tap(self.pick(free))
+            elif cells:
+                deeds = self.lift_and_put(cells[0])
+            else:
+                deeds = self.walk_to_words([self.gestures.name(number)])
+            for step in deeds:
+                yield step
+            yield (100, WAIT, 0, 0)
+
+    def lift_and_put(self, cell):
+        """Tap the cell below a piece: lift the piece and put it back."""
+        yield self.lift(cell, self.between(300, 600))
+        yield self.put(cell, self.between(100, 400))
 
     # ---- on the way
 
@@ -92,6 +115,25 @@ class MishapHands(MagnetHands):
             for step in self.tap(cell):
                 yield step
             yield (_TWICE, WAIT, 0, 0)
+
+    def _point_anywhere(self):
+        """Choose an action but for its last step, tap anywhere, and give it up."""
+        found, steps = [], []
+        self.game.actions(found)
+        other = self.pick(found)
+        self.gestures.path(other, steps, self.random.below(self.gestures.ways(other)))
+        cells = [self.gestures.cells(step, self.game.player) for step in steps]
+        last = self.any_place()
+        if last < 0 or len(steps) < 2 or not cells[0] or self.stands[cells[0][0]]:
+            return  # lifting a piece begins nothing
+        self.did.append("pointed anywhere")
+        for step in self.point(steps[:-1]):
+            yield step
+        for step in self.tap(last):
+            yield step
+        yield (400, WAIT, 0, 0)  # a tap on the same cell settles slowly
+        for step in self.give_up():
+            yield step
 
     def _steps_begun(self, cell):
         """Return the length of the shortest path that a tap on `cell` begins, 0 for none."""
@@ -204,10 +246,8 @@ class MishapHands(MagnetHands):
                 _join(moves, site, origin)
             for step in self.press(BACK):
                 yield step
-        for site, origin in moves:
-            if origin != site or self.exchanges:
-                for step in self._return(origin, site):
-                    yield step
+        for step in self._carry_at_once(moves):
+            yield step
         for step in self.finish("undo"):
             yield step
 
@@ -219,9 +259,8 @@ class MishapHands(MagnetHands):
         self.did.append("back by hand %d" % depth)
         for _ in range(depth):
             action = self.undo()
-        for origin, site in self._moved(action)[::-1]:
-            for step in self._return(origin, site):
-                yield step
+        for step in self._carry_at_once([carry[::-1] for carry in self._moved(action)]):
+            yield step
         for step in self.finish("undo"):
             yield step
 
@@ -250,12 +289,15 @@ class MishapHands(MagnetHands):
         """Return what `action` carries from one site to another."""
         return [carry for carry in self.carries(action) if carry[0] != carry[1]]
 
-    def _return(self, origin, site):
-        """Carry a piece back from `site` to `origin`."""
-        if site >= 0:
-            yield self.lift(self.standing(site), self.between(200, 900))
-        if origin >= 0:
-            yield self.put(self.free(origin), self.between(200, 900))
+    def _carry_at_once(self, moves):
+        """Lift all pieces that have to go elsewhere, then put them down."""
+        moves = [move for move in moves if move[0] != move[1] or self.exchanges]
+        for origin, _ in moves:
+            if origin >= 0:
+                yield self.lift(self.standing(origin), self.between(200, 900))
+        for _, target in moves:
+            if target >= 0:
+                yield self.put(self.free(target), self.between(200, 900))
 
 
 def _join(moves, origin, target):

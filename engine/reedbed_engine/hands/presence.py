@@ -37,26 +37,6 @@ class PresenceHands(MishapHands):
             for step in self.lift_and_put(self.standing(origin)):
                 yield step
 
-    def point(self, steps):
-        """Tap steps with a wand; words without cells are entered by buttons."""
-        for number in steps:
-            cells = self.gestures.cells(number, self.game.player)
-            free = [cell for cell in cells if not self.stands[cell]]
-            if free:
-                deeds = self.tap(self.pick(free))
-            elif cells:
-                deeds = self.lift_and_put(cells[0])
-            else:
-                deeds = self.walk_to_words([self.gestures.name(number)])
-            for step in deeds:
-                yield step
-            yield (100, WAIT, 0, 0)
-
-    def lift_and_put(self, cell):
-        """Tap the cell below a piece: lift the piece and put it back."""
-        yield self.lift(cell, self.between(300, 600))
-        yield self.put(cell, self.between(100, 400))
-
     # ---- carrying
 
     def carry_all(self, carries):

@@ -70,6 +70,8 @@ class Presenter:
             if len(ahead) == 1:
                 steps.append(ahead[0])  # OK takes that too
             return [say.CHOOSE, " ".join([play.gestures.name(step) for step in steps])]
+        if play.mode == IDLE and play.chooser.chosen:
+            return play.gestures.hint(play.chooser.chosen)
         if play.mode == MEANT and play.at >= 0:
             return [say.RECOGNISED, game.text(play.fits[play.at])]
         if play.mode == UNDER_WAY:

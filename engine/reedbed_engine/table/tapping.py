@@ -62,6 +62,7 @@ class TappingPlay(Play):
                 return
             if step in chooser.chosen:
                 chooser.close()
+                self.notice = []
                 return
             action = self._spelled(chooser.chosen + [step])
             if action >= 0 and not self.game.judge(action):
