@@ -86,15 +86,16 @@ def test_looking_closer(new_page, tmp_path):
         lines = page.locator("#lines p")
         expect(lines.first).to_contain_text("throw")
         page.keyboard.down("+")
+        expect(lines.nth(1)).to_contain_text("PLUS and MINUS")  # it walks while it is held
         page.mouse.click(*place(page, 48))
         expect(lines.first).to_have_text("R: Black, pieces: 7")
         page.keyboard.up("+")
-        page.mouse.click(*place(page, 58))  # a tap acts again
-        expect(page.locator("#actions li")).to_have_text(["t1"])
         page.locator("[data-button=menu]").click(delay=800)
         expect(lines.first).to_contain_text("should stand")
         page.locator("[data-button=ok]").click()
-        expect(lines.first).to_contain_text("move a piece by 1")
+        expect(lines.first).to_contain_text("throw")
+        page.mouse.click(*place(page, 58))  # a tap acts again
+        expect(page.locator("#actions li")).to_have_text(["t1"])
         page.mouse.click(*place(page, 0))  # White's river
         expect(page.locator("#refused")).not_to_be_empty()
         told = page.locator("#refused").inner_text()

@@ -16,7 +16,8 @@ PICTURES = sorted((PAGES / "pictures").glob("*.svg"))
 @pytest.mark.parametrize("path", PICTURES, ids=lambda path: path.stem)
 def test_pictures_are_what_the_table_shows_now(path):
     picture = path.read_text(encoding="utf-8")
-    assert draw_scene(position_of(picture)) == picture
+    is_current = draw_scene(position_of(picture)) == picture
+    assert is_current, f"look, then draw afresh: reedbed layout --again {path.parent}"
 
 
 def test_pages_show_every_picture_and_no_other():
