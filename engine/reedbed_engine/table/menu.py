@@ -3,37 +3,25 @@
 Loaded while it is open.  Where there are no lines it is a row of lights, see README.md.
 """
 
-from ..games import IDS, load_game, unload_game
+from ..compat import const
 from ..games.game import AGREE, RESIGN, TIMEOUT
-from ..loading import load, unload
+from ..loading import load
 from . import lights as light
 from . import messages as say
 from .buttons import BACK, MENU, MINUS, OK, PLUS
-from .fitting import suggest
-from .settings import CHOICES, read_clock
+from .settings import CHOICES
+
+TYPE_CHECKING = const(False)
+if TYPE_CHECKING:
+    from typing import Any
 
 # what ends something
 _FINAL = (say.MENU_RESIGN, say.MENU_AGREE, say.MENU_TIMEOUT, say.MENU_ABANDON)
 _TABLE_ACTIONS = ((RESIGN, say.MENU_RESIGN), (AGREE, say.MENU_AGREE), (TIMEOUT, say.MENU_TIMEOUT))
-_CLOCKS = (
-    ("off", "5+3", "10+5", "15+10", "30+0", "60+0")
-    + ("30s", "60s", "120s", "300s")
-    + ("60s lose", "120s lose", "300s lose")
-)
 _BRIGHT = (10, 25, 40, 60, 80, 100)
 # words of the values of settings, in the order of settings.CHOICES
 _CHOICE_WORDS = {"dice": say.MENU_DICE, "undo": say.MENU_UNDO_FREE, "lang": say.MENU_LANG}
-_LATE_WORDS = {"warn": say.CLOCK_WARN, "lose": say.CLOCK_LOSE, "nothing": say.CLOCK_SHOWN}
-_OPTION_WORDS = {
-    "first": say.OPTION_FIRST,
-    "players": say.OPTION_PLAYERS,
-    "seeds": say.OPTION_SEEDS,
-    "size": say.OPTION_SIZE,
-    "strict": say.OPTION_STRICT,
-    "supply": say.OPTION_SUPPLY,
-    "side": say.OPTION_SIDE,
-}
-_LAYOUTS = "reedbed_engine.table.layouts."
+_OPTIONS = "reedbed_engine.table.menu_options"
 
 
 class Menu:
@@ -49,8 +37,7 @@ class Menu:
 
     def __init__(self, table):
         self._table = table
-        self._game = ""  # whose options are shown
-        self._chosen = {}
+        self._options: "Any" = None  # of the game that is to begin, while they are shown
         self._is_changing = False
         self._show_first()
 
@@ -71,10 +58,10 @@ class Menu:
                     entries.append(([code], self._act, action))
             entries.append(([say.MENU_ABANDON], self._abandon, 0))
         else:
-            for name in IDS:
-                if suggest(name, table.board) is not None:
-                    entries.append(([say.MENU_NEW, name], self._choose, name))
-            entries.append(([], self._change, ("clock", _CLOCKS)))
+            more = load(_OPTIONS)
+            for name in more.games_for(table.board):
+                entries.append(([say.MENU_NEW, name], self._choose, name))
+            entries.append(([], self._change, ("clock", more.CLOCKS)))
         for row in CHOICES:
             entries.append(([], self._change, (row[0], row[1:])))
         entries.append(([], self._change, ("bright", _BRIGHT)))
@@ -98,8 +85,8 @@ class Menu:
             if not self._sure:
                 self._do(now)
         elif button == BACK:
-            if self._game:
-                self._leave_game()
+            if self._options:
+                self._leave_options()
                 self._show_first()
             else:
                 self._close()
@@ -116,20 +103,20 @@ class Menu:
             at = values.index(value) if value in values else -1 if change > 0 else 0
             self._table.set(name, values[(at + change) % len(values)], now)
         else:
-            self._chosen[argument[0]] = self._next_option(argument, change)
+            self._options.walk(argument, change)
 
     def _do(self, now):
         _, deed, argument = self._entries[self._at]
         deed(argument, now)
 
     def _close(self):
-        self._leave_game()
+        self._leave_options()
         self._table.close_menu()
 
-    def _leave_game(self):
-        game, self._game = self._game, ""
-        if game and not (self._table.game and self._table.game.ID == game):
-            unload_game(game)
+    def _leave_options(self):
+        if self._options:
+            self._options.leave()
+            self._options = None
 
     # ---- what is shown
 
@@ -142,10 +129,7 @@ class Menu:
         if not message and len(argument) == 2:
             message = _setting_words(argument[0], self._table.settings[argument[0]])
         elif not message:
-            key, default = argument[:2]
-            value = self._chosen.get(key, default)
-            code = _OPTION_WORDS.get(key)
-            message = [code, value] if code else [say.MENU_OPTION, key, value]
+            message = self._options.words(argument)
         return [[title], message]
 
     def paint(self, lights, cols):
@@ -168,49 +152,28 @@ class Menu:
             name, values = argument
             value = self._table.settings[name]
             return len(values), values.index(value) if value in values else 0
-        key, default, low, high = argument
-        return high - low + 1, self._chosen.get(key, default) - low
+        low, high = argument[2:]
+        return high - low + 1, self._options.value(argument) - low
 
     # ---- deeds
 
     def _choose(self, name, now):
         """Show the options of a game, as far as there is a choice on this board."""
-        self._game, self._chosen = name, {}
-        for item in (suggest(name, self._table.board) or "").split(","):
-            key, _, value = item.partition("=")
-            if key:
-                self._chosen[key] = int(value)
+        more = load(_OPTIONS)
+        self._options = options = more.Options(self._table, name)
         entries: "list" = [([say.MENU_START, name], self._start, name)]
-        for row in load_game(name).OPTIONS:
-            if self._next_option(row, 1) != self._chosen.get(row[0], row[1]):
-                entries.append(([], self._change, row))
-        if load_game(name).TABLE_ACTIONS:
-            entries.append(([], self._change, ("clock", _CLOCKS)))
+        for row in options.rows:
+            entries.append(([], self._change, row))
+        if options.is_timed:
+            entries.append(([], self._change, ("clock", more.CLOCKS)))
         self._show(entries)
-
-    def _next_option(self, row, change):
-        """Return the next value of an option that fits the board."""
-        key, default, low, high = row
-        now = value = self._chosen.get(key, default)
-        tried, fits = dict(self._chosen), False
-        drawings = load(_LAYOUTS + self._game)
-        while not fits:
-            value = low + (value - low + change) % (high - low + 1)
-            tried[key] = value
-            fits = value == now or drawings.make(tried, self._table.board) is not None
-        unload(_LAYOUTS + self._game)
-        return value
 
     def _change(self, argument, now):
         """Let PLUS and MINUS change the value."""
         self._is_changing = True
 
-    def _start(self, name, now):
-        table = self._table
-        reason = table.new_game(name, self._chosen, now)
-        if reason:
-            self._leave_game()
-            table.refuse([reason] + list(table.reason_args))
+    def _start(self, argument, now):
+        self._options.start(now)
 
     def _take_back(self, argument, now):
         self._close()
@@ -239,17 +202,8 @@ def _setting_words(name, value):
     if name == "bright":
         return [say.MENU_BRIGHT, value]
     if name == "clock":
-        return _clock_words(value)
+        return load(_OPTIONS).clock_words(value)
     for row in CHOICES:
         if row[0] == name:
             return [_CHOICE_WORDS[name] + row.index(value) - 1, value]
     return []
-
-
-def _clock_words(text):
-    total, increment, limit, late = read_clock(text) or (0, 0, 0, "")
-    if limit:
-        return [_LATE_WORDS[late], limit // 1000]
-    if total:
-        return [say.CLOCK_TOTAL, total // 60000, increment // 1000]
-    return [say.CLOCK_OFF]

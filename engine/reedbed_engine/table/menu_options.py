@@ -1,0 +1,97 @@
+"""What the menu offers between two games: games that fit, their options, clocks."""
+
+from ..games import IDS, load_game, unload_game
+from ..loading import load, unload
+from . import messages as say
+from .fitting import suggest
+from .settings import read_clock
+
+CLOCKS = (
+    ("off", "5+3", "10+5", "15+10", "30+0", "60+0")
+    + ("30s", "60s", "120s", "300s")
+    + ("60s lose", "120s lose", "300s lose")
+)
+_LATE_WORDS = {"warn": say.CLOCK_WARN, "lose": say.CLOCK_LOSE, "nothing": say.CLOCK_SHOWN}
+_OPTION_WORDS = {
+    "first": say.OPTION_FIRST,
+    "players": say.OPTION_PLAYERS,
+    "seeds": say.OPTION_SEEDS,
+    "size": say.OPTION_SIZE,
+    "strict": say.OPTION_STRICT,
+    "supply": say.OPTION_SUPPLY,
+    "side": say.OPTION_SIDE,
+}
+_LAYOUTS = "reedbed_engine.table.layouts."
+
+
+def games_for(board):
+    """Return the ids of the games that fit."""
+    return [name for name in IDS if suggest(name, board) is not None]
+
+
+def clock_words(text):
+    """Return the message that tells what the setting `clock` means."""
+    total, increment, limit, late = read_clock(text) or (0, 0, 0, "")
+    if limit:
+        return [_LATE_WORDS[late], limit // 1000]
+    if total:
+        return [say.CLOCK_TOTAL, total // 60000, increment // 1000]
+    return [say.CLOCK_OFF]
+
+
+class Options:
+    """The options of the game called `name`, which is to begin at `table`.
+
+    `rows` are those rows of the game's OPTIONS in which there is a choice on this board, `chosen`
+    what has been chosen, `is_timed` tells whether clocks are any good.
+    """
+
+    def __init__(self, table, name):
+        self._table = table
+        self.name = name
+        self.chosen = {}
+        for item in (suggest(name, table.board) or "").split(","):
+            key, _, value = item.partition("=")
+            if key:
+                self.chosen[key] = int(value)
+        game = load_game(name)
+        self.is_timed = bool(game.TABLE_ACTIONS)
+        self.rows = [row for row in game.OPTIONS if self._next(row, 1) != self.value(row)]
+
+    def value(self, row):
+        """Return the value of an option."""
+        return self.chosen.get(row[0], row[1])
+
+    def walk(self, row, change):
+        """Choose the next value that fits the board, or (-1) the one before."""
+        self.chosen[row[0]] = self._next(row, change)
+
+    def _next(self, row, change):
+        key, _, low, high = row
+        now = value = self.value(row)
+        tried, fits = dict(self.chosen), False
+        drawings = load(_LAYOUTS + self.name)
+        while not fits:
+            value = low + (value - low + change) % (high - low + 1)
+            tried[key] = value
+            fits = value == now or drawings.make(tried, self._table.board) is not None
+        unload(_LAYOUTS + self.name)
+        return value
+
+    def words(self, row):
+        """Return the message that tells the value of an option."""
+        code = _OPTION_WORDS.get(row[0])
+        return [code, self.value(row)] if code else [say.MENU_OPTION, row[0], self.value(row)]
+
+    def start(self, now):
+        """Begin the game, or say why not."""
+        table = self._table
+        reason = table.new_game(self.name, self.chosen, now)
+        if reason:
+            self.leave()
+            table.refuse([reason] + list(table.reason_args))
+
+    def leave(self):
+        """Forget the game, unless it is on the table."""
+        if not (self._table.game and self._table.game.ID == self.name):
+            unload_game(self.name)
