@@ -9,6 +9,7 @@ from reedbed_engine.table.buttons import (
     OK,
     PLUS,
     REPEAT_MS,
+    STUCK_MS,
     Buttons,
 )
 from reedbed_engine.table.timers import Timers
@@ -124,3 +125,21 @@ def test_a_button_that_was_of_other_use_does_not_act():
     assert desk.up(PLUS) == []
     assert desk.down(PLUS) == []
     assert desk.up(PLUS) == [PLUS]
+
+
+def test_a_button_that_is_stuck_means_nothing():
+    desk = Desk()
+    desk.down(PLUS)
+    desk.wait(STUCK_MS + REPEAT_MS)
+    walked = len(desk.hears())
+    assert 300 < walked < 450
+    assert desk.buttons.down == -1
+    desk.wait(1000)
+    assert desk.hears() == [] and desk.up(PLUS) == []
+    desk.down(PLUS)
+    desk.wait(100)
+    desk.buttons.spend()
+    desk.wait(STUCK_MS - 200)
+    assert desk.buttons.down == PLUS
+    desk.wait(200)
+    assert desk.buttons.down == -1 and desk.hears() == []

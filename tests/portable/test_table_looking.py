@@ -221,3 +221,16 @@ def test_plus_in_the_menu_walks_the_menu():
     assert desk.table.menu and desk.table.lines[1] != line
     hold(desk, BACK)
     assert not desk.table.menu
+
+
+def test_a_plus_that_is_stuck_does_not_stop_the_game():
+    desk = Desk("touch", 8)
+    table = desk.table
+    table.button(PLUS, 1, desk.now)
+    desk.edge(cell_of(desk, "R"), 1)
+    desk.edge(cell_of(desk, "R"), 0)
+    desk.throw(2)
+    assert desk.journal() == []  # it only names
+    desk.wait(60000)
+    desk.throw(2)
+    assert desk.journal() == ["t2"]

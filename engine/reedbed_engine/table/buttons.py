@@ -1,7 +1,7 @@
 """The five buttons, and what presses mean: at once, when let go, held."""
 
 from ..compat import const
-from .timers import later
+from .timers import later, since
 
 OK = const(0)
 BACK = const(1)
@@ -15,6 +15,7 @@ BUTTON = const(6)  # the alarm of a button that is held, beside those of play.py
 
 LONG_MS = const(500)
 REPEAT_MS = const(150)
+STUCK_MS = const(60000)
 
 
 class Buttons:
@@ -22,13 +23,14 @@ class Buttons:
 
     OK and MINUS act when they are pressed; PLUS, BACK and MENU, which can mean something else,
     when they are let go.  PLUS and MINUS go on acting while they are held; a long press of BACK
-    or MENU is a `hold` instead of a press.
+    or MENU is a `hold` instead of a press.  What is held for a minute is stuck and means nothing.
     """
 
     def __init__(self, table, timers):
         self.down = -1  # the button that is held, the last one of several
         self._table = table
         self._timers = timers
+        self._down_at = 0
         self._is_spent = False  # it has done what it does
 
     def edge(self, button, level, now):
@@ -36,6 +38,7 @@ class Buttons:
         if level:
             self._let_go(now)  # who presses another one means this one, too
             self.down = button
+            self._down_at = now
             self._is_spent = button == OK or button == MINUS
             if button != OK:
                 self._timers.start(BUTTON, later(now, LONG_MS))
@@ -47,12 +50,14 @@ class Buttons:
     def spend(self):
         """The button that is held has been of other use and acts no more."""
         self._is_spent = True
-        self._timers.stop(BUTTON)
+        self._timers.start(BUTTON, later(self._down_at, STUCK_MS))
 
     def ring(self, now):
         """The button has been held for long."""
         self._is_spent = True
-        if self.down == PLUS or self.down == MINUS:
+        if since(now, self._down_at) >= STUCK_MS:
+            self.down = -1
+        elif self.down == PLUS or self.down == MINUS:
             self._timers.start(BUTTON, later(now, REPEAT_MS))
             self._table.press(self.down, now)
         elif self.down >= 0:
