@@ -229,7 +229,8 @@ class App:
         while edges:
             edge = edges.pop(0)
             self._edge(edge >> 1, edge & 1, edges.pop(0))
-        self._advance(now)
+        if now != self.now:
+            self._advance(now)
         if not self.offer:
             self._tick_before(self.now)
         self.collect(self.now)

@@ -9,7 +9,7 @@ it the later.
 
 from array import array
 
-from reedbed_engine.table.lights import PALETTE, STEADY, brightness
+from reedbed_engine.table.lights import PALETTE, brightness
 
 from .compat import const, elapsed
 
@@ -37,7 +37,9 @@ class Lights:
         self._driver = driver
         self.order = array("H", order)
         self._shown = bytearray(n)  # code that was painted
-        self._load = 0  # red + green + blue of all lights at full brightness
+        # by code: red + green + blue at full brightness
+        self._loads = array("H", [sum(PALETTE[k : k + 3]) for k in range(0, len(PALETTE), 4)])
+        self._load = 0  # of all lights
         self._limit = max(0, budget_ma - n * IDLE_MA) * 255 // CHANNEL_MA * _STEPS
         self._dim = _STEPS
         self._bright = bright
@@ -120,25 +122,33 @@ class Lights:
     def _paint_changed(self, codes):
         shown = self._shown
         for start in range(0, len(shown), _CHUNK):
-            end = start + _CHUNK
-            if codes[start:end] != shown[start:end]:
-                cell = start
-                for code in codes[start:end]:
-                    if code != shown[cell]:
-                        self._change(cell, code)
-                    cell += 1
+            chunk = codes[start : start + _CHUNK]
+            if chunk != shown[start : start + _CHUNK]:
+                self._paint_chunk(start, chunk)
 
-    def _change(self, cell, code):
-        """Show another code on a cell."""
-        palette, old, new = PALETTE, self._shown[cell] * 4, code * 4
-        if palette[old + 3] != STEADY:
-            self._blinking.remove(cell)
-        if palette[new + 3] != STEADY:
-            self._blinking.append(cell)
-        more = palette[new] + palette[new + 1] + palette[new + 2]
-        self._load += more - palette[old] - palette[old + 1] - palette[old + 2]
-        self._shown[cell] = code
-        self._paint(cell, code)
+    def _paint_chunk(self, cell, chunk):
+        """Show the codes `chunk` from `cell` on; calls for each cell would take twice as long."""
+        palette, levels, mixed, colours = PALETTE, self._levels, self._mixed, self._colours
+        shown, order, put = self._shown, self.order, self._driver.put
+        loads, load = self._loads, self._load
+        for code in chunk:
+            old = shown[cell]
+            if code != old:
+                shown[cell] = code
+                load += loads[code] - loads[old]
+                if palette[old * 4 + 3]:
+                    self._blinking.remove(cell)
+                pattern = palette[code * 4 + 3]
+                if pattern:
+                    self._blinking.append(cell)
+                level = levels[pattern]
+                if mixed[code] != level:
+                    self._mix(code, level)
+                colour = colours[code]
+                put(order[cell], colour >> 16, colour >> 8 & 255, colour & 255)
+            cell += 1
+        self._load = load
+        self._is_dirty = True
 
     def _repaint(self):
         mixed = self._mixed

@@ -4,7 +4,8 @@ A recorded sitting (tables.py makes it) is played again on the real App with sim
 its journal in memory: table, lights frame and the making of journal records are counted, sampling
 and debouncing apart.  One line an event, with ticks:
 
-    event record 12345        an action was recorded or taken back
+    event record 12345        an action was recorded
+    event undo 12345          actions were taken back, or the last one amended
     event show 2345           a light, a word or a sound changed, nothing else
     event judge 1234          something was judged or waited for, and nothing of it shows
     event nothing 345 0       nothing is new: a button let go, a level that was known already, a
@@ -123,7 +124,7 @@ class Replay:
 
     def finish(self, now):
         """Tell of the last event, with its frame if there was time for one."""
-        if self.kind == "show" or self.kind == "record":
+        if self.kind in ("record", "undo", "show"):
             if now > self.last + _FRAME_MS:
                 self.last += _FRAME_MS
                 self.cost += self.step(self.last)
@@ -156,7 +157,7 @@ class Replay:
         lines = [list(line) for line in app.lines()]
         shown = bytes(app.codes), lines, list(app.refused), app.sound, app.table.menu
         app.sound = ""
-        return shown, app.journal.index.games[-1].n
+        return shown, app.journal.index.games[-1].n, len(app.table.game.history)
 
     def rest(self):
         """Measure steps in which nothing happens."""
@@ -202,7 +203,7 @@ def exactly(call, *args):
 
 def difference(before, after):
     if before[1] != after[1]:
-        return "record"
+        return "record" if before[2] < after[2] else "undo"
     return "show" if before[0] != after[0] else "judge"
 
 

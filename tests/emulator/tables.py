@@ -106,7 +106,7 @@ class Figures:
 
 
 HEADING = (
-    "row                     events  record: median      p95    worst    show:  p95    worst"
+    "row                     events  record: median      p95    worst    undo    show:  p95    worst"
     "   judge: p95  worst   nothing: n  worst  bytes  blink  quiet bounce  write\n"
 )
 
@@ -123,11 +123,11 @@ def report(row, figures):
             if value > limit:
                 exceeded.append(f"{row.name}: {kind} {what} {value:,.0f}, budget {limit:,}")
     p = figures.percentile
-    total = sum(len(figures.costs[kind]) for kind in ("record", "show", "judge", "nothing"))
+    total = sum(len(figures.costs[kind]) for kind in ("record", "undo", "show", "judge", "nothing"))
     taken = max(figures.bytes["nothing"], default=0)
     print(
         f"{row.name:<24}{total:>6,}  {p('record', 50):>14,.0f} {p('record', 95):>8,.0f}"
-        f" {p('record', 100):>8,.0f} {p('show', 95):>12,.0f} {p('show', 100):>8,.0f}"
+        f" {p('record', 100):>8,.0f} {p('undo', 100):>7,.0f} {p('show', 95):>12,.0f} {p('show', 100):>8,.0f}"
         f" {p('judge', 95):>12,.0f} {p('judge', 100):>6,.0f}"
         f" {len(figures.costs['nothing']):>13,} {p('nothing', 100):>6,.1f} {taken:>6,}"
         f" {p('blink', 100):>6,.0f} {p('quiet', 100):>6,.1f} {p('bounce', 100):>6,.1f}"

@@ -13,12 +13,13 @@ from .lights import OFF
 from .play import CALM, CLOCK, N_ALARMS, Play
 from .presenter import Presenter
 from .sensors import TRUSTED, Sensors
-from .timers import Timers, later, since
+from .timers import Timers, later
 
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from typing import Any
 
+_TIME = const(0x3FFFFFFF)
 _CALM_MS = const(1000)
 _PACKAGE = "reedbed_engine.table."
 _LOOKING = "reedbed_engine.table.looking"
@@ -319,7 +320,10 @@ class Table:
 
     def _ring(self, now):
         """Let the alarms ring that are due before what comes now."""
-        self._advance(now)
+        self.elapsed += now - self.now & _TIME  # as `_advance`, which would cost a call
+        self.now = now
+        if self.timers.deadline < 0:
+            return
         alarm = self.timers.ring(now)
         while alarm >= 0:
             if alarm == CALM:
@@ -419,7 +423,7 @@ class Table:
         self.repaint()
 
     def _advance(self, now):
-        self.elapsed += since(now, self.now)
+        self.elapsed += now - self.now & _TIME
         self.now = now
 
     def _finish(self):

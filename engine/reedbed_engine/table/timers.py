@@ -35,9 +35,11 @@ class Timers:
 
     def stop(self, alarm):
         """Forget `alarm`."""
-        if self._at[alarm] >= 0:
+        at = self._at[alarm]
+        if at >= 0:
             self._at[alarm] = -1
-            self._find()
+            if at == self.deadline:
+                self._find()
 
     def is_set(self, alarm):
         """Return True while `alarm` runs."""

@@ -68,6 +68,22 @@ _PAWNS = (OFF, ONE, TWO, THREE, FOUR)
 _WINKS = (OFF, ONE_PAIR, TWO_PAIR, THREE_PAIR, FOUR_PAIR)
 
 
+def _spellings():
+    """Return three words a tile, one tile after the other: the colour it lacks, two it has."""
+    found = bytearray()
+    for tile in range(TILES):
+        name = tile_name(tile)
+        for colour in range(5):
+            if COLOURS[colour] not in name:
+                found.append(colour)
+        found.append(_COLOUR | COLOURS.index(name[1]))
+        found.append(_COLOUR | COLOURS.index(name[2]))
+    return found
+
+
+_SPELLINGS = _spellings()
+
+
 class PilusGestures(Gestures):
     """Gestures of Pilus."""
 
@@ -125,12 +141,8 @@ class PilusGestures(Gestures):
         if self.game.hands:
             out.append(WORD | self.game.hands[self.game.player].index(tile))
             return
-        name = tile_name(tile)
-        for colour in range(5):
-            if COLOURS[colour] not in name:
-                out.append(WORD | colour)
-        out.append(WORD | _COLOUR | COLOURS.index(name[1]))
-        out.append(WORD | _COLOUR | COLOURS.index(name[2]))
+        for word in range(3 * tile, 3 * tile + 3):
+            out.append(WORD | _SPELLINGS[word])
 
     def _spell_squares(self, anchor, turns, out):
         site_of = self.game.site_of
