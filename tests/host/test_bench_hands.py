@@ -7,7 +7,7 @@ from reedbed.runtime.traces import on_cpython
 
 
 def test_a_failure_is_saved_as_a_trace_that_comes_again(tmp_path, monkeypatch):
-    def play_one(sitting, skill):
+    def play_one(sitting):
         sitting.play(3)
         return "made up"
 

@@ -143,7 +143,7 @@ class MishapHands(MagnetHands):
             for way in range(self.gestures.ways(action)):
                 path.clear()
                 self.gestures.path(action, path, way)
-                if cell in self.gestures.cells(path[0], self.game.player):
+                if cell in list(self.gestures.cells(path[0], self.game.player)):
                     least = min(least or len(path), len(path))
         return least
 

@@ -56,15 +56,16 @@ class Recorder:
         self._refused = table.refused
         self._lines = table.lines
         for name in METHODS:
-            setattr(table, name, self._recording(name, getattr(table, name)))
+            setattr(table, name, self._recording(name))
 
     def stop(self):
         """Leave the table alone."""
         for name in METHODS:
             delattr(self._table, name)
 
-    def _recording(self, name, method):
+    def _recording(self, name):
         def call(*args, **named):
+            method = self._own(name)
             if self._is_inside:
                 return method(*args, **named)
             self._is_inside = True
@@ -74,6 +75,15 @@ class Recorder:
                 self._is_inside = False
 
         return call
+
+    def _own(self, name):
+        """Return the table's own method; a chip may have it in memory only while it is needed."""
+        table = self._table
+        recording = getattr(table, name)
+        delattr(table, name)
+        method = getattr(table, name)
+        setattr(table, name, recording)
+        return method
 
     def _call(self, name, method, args, named):
         table, tell = self._table, self._tell

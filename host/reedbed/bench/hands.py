@@ -107,9 +107,10 @@ def _sit(
     board = Board(place.kind, place.size, place.size)
     options = dict(item.split("=") for item in place.options.split(",") if item)
     table: Any = Table(board, seed=seed)
-    for name in ("cell", "button", "tick"):
-        setattr(table, name, _timed(getattr(table, name), times))
-    if trace is not None:
+    if trace is None:
+        for name in ("cell", "button", "tick"):
+            setattr(table, name, _timed(getattr(table, name), times))
+    else:
         trace.append(heading(board, table.settings))
         Recorder(table, trace.append)
     try:
