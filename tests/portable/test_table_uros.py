@@ -186,6 +186,23 @@ def test_buttons_walk_to_the_island_and_its_ends():
     assert d.journal() == ["pM@F1r0"]
 
 
+def test_a_tap_after_buttons_knows_nothing_of_earlier_taps():
+    d = desk(START, "touch", 8)
+    d.tap_cell(icon(d, "M"))
+    d.tap("E4")
+    d.wait(700)
+    d.press(OK)
+    assert d.journal() == ["pM@E4r0"]
+    d.press(OK, OK)  # D
+    while d.said() != LAY:
+        d.press(MINUS, OK)
+    d.tap("A1")
+    d.wait(100)
+    assert d.journal() == [] and d.said() != LAY
+    d.press(BACK)
+    assert d.journal() == ["undo 1"]
+
+
 def test_a_sensor_that_sticks_under_the_wand_is_put_right_by_buttons():
     d = desk(HOUSES)
     d.put("L1")  # the wand, and the sensor no longer lets go

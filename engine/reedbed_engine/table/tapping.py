@@ -37,6 +37,10 @@ class TappingPlay(Play):
             return
         self._tap_step(step, cell, now)
 
+    def enter(self, action, by, now, cell=-1):
+        self._tapped_steps = [-1]  # no taps have led to it
+        super().enter(action, by, now, cell)
+
     def choose_again(self, cell):
         """Forget the recognised action for a tap elsewhere; False if that was all."""
         steps = self._tapped_steps
