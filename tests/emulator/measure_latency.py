@@ -3,9 +3,10 @@
 A recorded sitting (tables.py makes it) is played again on the real App with simulated devices.
 One line a figure, in ticks:
 
-    answer 12345 678      from the start of a step with a settled edge to the sending of the frame,
-                          and the bytes that it took from the heap; no collection falls into it
-    verdict 23456 789     the same where an action was recorded or refused
+    answer 12345 678 90   from the start of a step with a settled edge to the sending of the frame;
+                          the bytes that it took from the heap, though no collection falls into
+                          it; the time of the edge in ms
+    verdict ...           the same where an action was recorded or refused
     collect 345           a collection
     sample 345            a sample, the transfer of the chain included
     stat 345              the counters, the dearest line that a calm board sends by itself
@@ -13,8 +14,6 @@ One line a figure, in ticks:
 
 import gc
 import time
-
-gc.threshold(16384)  # as main.py does before it imports anything
 
 from reedbed_board.app import App
 from reedbed_board.board_json import simulated_config
@@ -83,10 +82,10 @@ class Bench:
         allocated = gc.mem_alloc()
         taken = self.step(now)
         if taken >= 0:
-            figures = taken, self.allocated - allocated
-            print("answer %d %d" % figures)
+            figures = taken, self.allocated - allocated, now
+            print("answer %d %d %d" % figures)
             if self.verdict() != before:
-                print("verdict %d %d" % figures)
+                print("verdict %d %d %d" % figures)
         app.sound = ""
 
     def verdict(self):
