@@ -15,6 +15,7 @@ import sys
 import time
 from array import array
 
+from reedbed_engine.errors import BadNotation
 from reedbed_engine.games import load_game
 from reedbed_engine.random30 import Random
 
@@ -42,11 +43,11 @@ class _Printer:
     """Print each sample; `before` is called before each measurement."""
 
     def __init__(self, source, before=gc.collect):
-        self._source = source
+        self.source = source
         self.before = before
 
     def add(self, operation, ticks):
-        print("sample %s %s %d" % (self._source, OPERATIONS[operation], ticks))
+        print("sample %s %s %d" % (self.source, OPERATIONS[operation], ticks))
 
 
 class Meter:
@@ -57,7 +58,7 @@ class Meter:
         self.out = out
         self.found = []
         self.written = 0
-        self._text = self._count_text
+        self.writer = self._count_text
         self._empty = 0
         self._empty = min(_empty_ticks() for _ in range(8))
 
@@ -83,7 +84,7 @@ class Meter:
 
     def text(self):
         """Measure the legal actions as sorted text."""
-        spell, write = self.game.spell_legal, self._text
+        spell, write = self.game.spell_legal, self.writer
         self.out.before()
         start = _ticks()
         spell(write)
@@ -207,12 +208,23 @@ def measure_hard(name, path, chance):
             meter.refuse(action)
         found = meter.found  # a copy of thousands would not fit
         for _ in range(_REFUSED_AT_A_HARD_POSITION if len(pool) else 0):
-            meter.refuse(pool.any())
+            action = pool.any()
+            if _fits(game, action):
+                meter.refuse(action)
         step = max(1, len(found) // _PLAYS_AT_A_HARD_POSITION)
         for i in range(0, len(found), step):
             pool.add(found[i])
             meter.play(found[i])
             meter.undo()
+
+
+def _fits(game, action):
+    """Tell whether an action, perhaps of a larger board, can be spelled in `game`."""
+    try:
+        game.parse(game.text(action))
+    except BadNotation:
+        return False
+    return True
 
 
 def measure_random(name, options, seed, games, collected):

@@ -69,7 +69,6 @@ class Arbos(Game):
         self.options = options
         self.forgiving = not options["strict"]
         self.history = []
-        self.reason_args = ()
         self.board = Board(options["size"], options["supply"])
         self._undo = []
         self.hands = [0, HAND, HAND]

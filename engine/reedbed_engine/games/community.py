@@ -64,7 +64,6 @@ class Community(Game):
     def __init__(self, options):
         self.options = options
         self.history = []
-        self.reason_args = ()
         self.tiles = Tiles(options["side"])
         self._undo = []
         self.keys = []

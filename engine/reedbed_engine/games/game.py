@@ -36,16 +36,11 @@ NOT_AVAILABLE = const(3)
 BAD_SPELLING = const(10)
 OFF_BOARD = const(11)
 
-_GAMES = "reedbed_engine.games."
 _HEADER = "reedbed_engine.games.header"
 
 
-def _notation(game_id):
-    return borrow(_GAMES + game_id + "_notation")
-
-
-def _position(game_id):
-    return borrow(_GAMES + game_id + "_position")
+def _borrow(game_id, part):
+    return borrow("reedbed_engine.games." + game_id + part)
 
 
 class Game:
@@ -66,14 +61,16 @@ class Game:
     # False where an illegal action loses the game instead of being refused (strict Arbos)
     forgiving = True
 
+    options: "dict"
+    player: "int"
+    phase: "str"
+    over: "bool"
+    history: "list[int]"
+    reason_args: "tuple" = ()
+
     def __init__(self, options):
         """Set up the start position; `options` is complete and valid."""
-        self.options = options
-        self.player = 1
-        self.phase = ""
-        self.over = False
-        self.history = []
-        self.reason_args = ()
+        raise AssertionError(self.ID)
 
     @classmethod
     def new(cls, options=None):
@@ -84,7 +81,7 @@ class Game:
     def load(cls, position):
         """Return the game that a position string describes.  Raises BadPosition."""
         options, fields = borrow(_HEADER).read_header(cls, position)
-        return _position(cls.ID).read_position(cls, options, fields)
+        return _borrow(cls.ID, "_position").read_position(cls, options, fields)
 
     # ---- judging and playing
 
@@ -139,7 +136,7 @@ class Game:
 
     def spell_legal(self, write):
         """Call `write` with pieces of the legal actions' texts: ASCII order, single spaces."""
-        _notation(self.ID).spell_legal(self, write)
+        _borrow(self.ID, "_notation").spell_legal(self, write)
 
     # ---- notation
 
@@ -154,7 +151,7 @@ class Game:
         for action in self.TABLE_ACTIONS:
             if text == _TABLE_TEXTS[action - RESIGN]:
                 return action
-        return _notation(self.ID).read_action(self, text)
+        return _borrow(self.ID, "_notation").read_action(self, text)
 
     def action_text(self, action):
         """Return the spelling of an action that is no table action."""
@@ -165,7 +162,7 @@ class Game:
     def position(self):
         """Return the position string."""
         header = borrow(_HEADER).write_header(self, self.options)
-        return header + " " + _position(self.ID).write_position(self)
+        return header + " " + _borrow(self.ID, "_position").write_position(self)
 
     def score(self):
         """Return the score as the protocol prints it."""
@@ -189,7 +186,7 @@ class Game:
 
     def show(self, write):
         """Write a diagram for people, lines ended by newlines."""
-        _position(self.ID).show(self, write)
+        _borrow(self.ID, "_position").show(self, write)
 
     # ---- chance
 

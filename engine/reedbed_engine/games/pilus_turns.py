@@ -54,7 +54,6 @@ class Turns(Game):
     def __init__(self, options):
         self.options = options
         self.history = []
-        self.reason_args = ()
         players, size = options["players"], options["size"]
         if players > 2:
             self.TABLE_ACTIONS = ()

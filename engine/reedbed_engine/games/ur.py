@@ -81,7 +81,6 @@ class Ur(Game):
     def __init__(self, options):
         self.options = options
         self.history = []
-        self.reason_args = ()
         self._undo = []  # phase << 8 | player << 4 | captured
         self.men = (bytearray(19), bytearray(19))
         self.men[0][RIVER] = self.men[1][RIVER] = 7

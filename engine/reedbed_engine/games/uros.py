@@ -77,7 +77,6 @@ class Uros(Game):
     def __init__(self, options):
         self.options = options
         self.history = []
-        self.reason_args = ()
         self.houses = bytearray(SQUARES)
         self.where = array("H", [0] * 9)
         self.spellings = bytearray(9)  # of islands in the Reedbed: bit n for orientation n

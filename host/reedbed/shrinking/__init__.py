@@ -2,7 +2,8 @@
 
 What the compiler gets is the program's own source, line by line; only numbers stand where public
 constants stood, short names where private ones did, words in one piece where a dict of them
-stood, and methods that are seldom needed stand in modules of their own.
+stood, methods that are seldom needed stand in modules of their own, and those that only say what
+other classes must define are left out.
 """
 
 import ast
@@ -10,6 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from .constants import Folding
+from .contracts import without_contracts
 from .names import Shortening
 from .seldom import SUFFIX, Families, split
 from .words import pack
@@ -50,7 +52,7 @@ class Shrinker:
         if path not in self._short:
             folded = self._folding.fold(name, _read(path))
             return {"": self._shortening.shorten(name, folded)}
-        text, beside = split(name, pack(self._short[path]), self._families)
+        text, beside = split(name, pack(without_contracts(self._short[path])), self._families)
         return {"": text, SUFFIX: beside} if beside else {"": text}
 
 
