@@ -16,8 +16,8 @@ From the moment when a contact changes for good to the moment when the light tha
 
 The moments at which these begin have nothing to do with each other, so they are drawn at random.
 *light* is the answer to any touch; *verdict* to one that records or is refused, counted from a
-contact that opens, as at the end of a tap.  *loads* counts the answers that took more from the heap
-than 8 KB: modules were loaded for them.  A tap on dice waits another 80 ms (`settle_ms`): it is
+contact that opens, as at the end of a tap.  *loads* counts the answers that took more than 8 KB
+from the heap: modules were loaded for them.  A tap on dice waits another 80 ms (`settle_ms`): it is
 not one until the same cell has been left alone for so long.
 """
 
