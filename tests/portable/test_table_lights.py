@@ -3,6 +3,7 @@
 from table_desk import Desk
 
 from reedbed_engine.table import lights as light
+from reedbed_engine.table.buttons import OK, PLUS
 
 
 def test_where_a_piece_is_captured_the_way_is_lit():
@@ -15,6 +16,17 @@ def test_where_a_piece_is_captured_the_way_is_lit():
     desk.put("4")
     desk.wait(700)
     assert desk.journal() == ["2-4"]
+
+
+def test_what_was_announced_and_then_put_down_is_lit_as_recognised():
+    position = "arbos:size=10 g9/10/2w7/4b5/10/10/10/10/10/10 1 turn 9,9 0"
+    desk = Desk("presence", 10, "arbos", position=position)
+    desk.press(PLUS, OK)  # a seed
+    assert len(desk.lit(light.TARGET)) > 80
+    desk.put("F6")
+    assert desk.lit(light.SELECTED) == ["F6"] and desk.lit(light.TARGET) == []
+    desk.press(OK)
+    assert desk.journal() == ["+F6"]
 
 
 def test_own_and_other_pieces_differ_where_a_tile_is_one_cell():

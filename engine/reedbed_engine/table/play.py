@@ -248,8 +248,8 @@ class Play:
     def _ok(self, now):
         if self.offer:
             self.accept(now)
-        elif self.chooser.is_open():
-            self._take(now)
+        elif self.chooser.is_open() and (self.mode != MEANT or self.chooser.at >= 0):
+            self._take(now)  # what PLUS and MINUS stand on, not what the pieces say
         elif self.fits:
             self._commit_asked(now)
         elif not self.confirm_picture():

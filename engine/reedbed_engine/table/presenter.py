@@ -91,7 +91,7 @@ class Presenter:
         self._paint_last(play)
         if play.gestures.throw_is_due() and mode in (IDLE, MEANT):
             self._paint_dice(play.game.player)
-        if play.chooser.is_open():
+        if play.chooser.is_open() and (mode != MEANT or play.chooser.at >= 0):
             self._paint_choice(play)
         elif mode == IDLE:
             self._paint_movable(play)
