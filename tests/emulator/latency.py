@@ -16,9 +16,9 @@ From the moment when a contact changes for good to the moment when the light tha
 
 The moments at which these begin have nothing to do with each other, so they are drawn at random.
 *light* is the answer to any touch; *verdict* to one that records or is refused, counted from a
-contact that opens, as at the end of a tap.  *loads* counts the answers that took more than 8 KB
-from the heap: modules were loaded for them.  A tap on dice waits another 80 ms (`settle_ms`): it is
-not one until the same cell has been left alone for so long.
+contact that opens, as at the end of a tap.  *large* counts the answers that take more than 8 KB
+from the heap.  A tap on dice waits another 80 ms (`settle_ms`): it is not one until the same cell
+has been left alone for so long.
 """
 
 import argparse
@@ -53,7 +53,7 @@ LARGE, SMALL = "m0-large", "m0"
 BOARDS = (("touch", 8), ("presence", 20))
 BUDGETS = {"light": {64: 60, 400: 80}, "verdict": {64: 150, 400: 150}}  # p99, ms
 _DRAWN = 50000
-_LOAD = 8192  # bytes
+_LARGE = 8192  # bytes
 
 
 class Measured:
@@ -156,9 +156,9 @@ def report(row, measured):
         if p99 > budget:
             exceeded.append(f"{row.name}: {what} p99 {p99:.1f} ms, budget {budget}")
     answers = measured.samples["answer"]
-    loads = sum(size > _LOAD for _, size, _ in answers)
+    large = sum(size > _LARGE for _, size, _ in answers)
     print(
-        f"{row.name:<24}{len(answers):>8}{loads:>6}{measured.most('answer')[0]:>10.1f}"
+        f"{row.name:<24}{len(answers):>8}{large:>6}{measured.most('answer')[0]:>10.1f}"
         f"{measured.most('collect'):>9.1f}{measured.most('stat'):>6.1f} " + "".join(columns),
         flush=True,
     )
@@ -166,7 +166,7 @@ def report(row, measured):
 
 
 HEADING = (
-    "ms on an RP2040          touches loads   dearest  collect  stat     light     p99 / budget"
+    "ms on an RP2040          touches large   dearest  collect  stat     light     p99 / budget"
     "  verdict     p99 / budget"
 )
 
