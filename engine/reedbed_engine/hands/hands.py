@@ -203,10 +203,10 @@ class Hands:
         asked = self.lines[1][0] if self.lines else 0
         if asked not in _QUESTIONS and asked not in self.gestures.risks:
             return iter(())
-        said = self.lines[1][1] if len(self.lines[1]) > 1 else ""
         if asked == say.ASK_UNDO:
             left = len(self.recorded) - len(self._meant)
-            return self.press(OK if text == "undo" and said <= left else BACK)
+            return self.press(OK if text == "undo" and self.lines[1][1] <= left else BACK)
+        said = self.lines[1][1] if len(self.lines[1]) > 1 else ""
         if asked == say.ASK_GHOST:
             return self.press(OK if self._is_mine(said) else BACK)
         if asked == say.ASK_DISTRUST or text in ("", "undo"):

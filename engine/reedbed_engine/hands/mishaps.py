@@ -257,8 +257,9 @@ class MishapHands(MagnetHands):
         if not depth:
             return
         self.did.append("back by hand %d" % depth)
-        for _ in range(depth):
-            action = self.undo()
+        for _ in range(depth - 1):
+            self.undo()
+        action = self.undo()
         for step in self._carry_at_once([carry[::-1] for carry in self._moved(action)]):
             yield step
         for step in self.finish("undo"):

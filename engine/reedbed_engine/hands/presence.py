@@ -21,6 +21,8 @@ class PresenceHands(MishapHands):
             return
         for step in self.carry_all(carries):
             yield step
+        if len(carries) > 1 and "slide" in self.did:
+            self.did.append("slide of two")  # over the other's square: that will be asked
         if self.chance(15) and not self.must_wait:
             self.did.append("ok")
             for step in self.press(OK):
