@@ -27,7 +27,7 @@ help:
 	@echo "make test-browser   test the mirror in Chromium (installs Debian's if there is none)"
 	@echo "make test-emulator  test on an emulated Cortex-M board (installs QEMU and a compiler)"
 	@echo "make lint           check style and types"
-	@echo "make format         put the code in shape"
+	@echo "make format         put the code in shape, write what is made from it"
 	@echo "make image          build/image: what goes on a board, precompiled"
 	@echo "make lock           pin the newest versions of what requirements/*.in ask for"
 	@echo "make clean          remove everything that was built or set up"
@@ -52,6 +52,7 @@ test-emulator: setup
 	$(PY) tests/emulator/flashing.py
 	$(PY) tests/emulator/measure.py --core m3
 	$(PY) tests/emulator/measure.py
+	$(PY) tests/emulator/tables.py
 
 lint: setup
 	$(PY) -m ruff format --check
@@ -66,6 +67,7 @@ format: setup
 	$(PY) -m ruff check --fix-only
 	$(PY) -m ruff format
 	$(PY) -m reedbed.mip .
+	$(PY) -m reedbed.hardware .
 
 image: $(DISTS_READY)
 	@rm -rf build/image

@@ -231,8 +231,9 @@ class App:
             self._edge(edge >> 1, edge & 1, edges.pop(0))
         if now != self.now:
             self._advance(now)
-        if not self.offer:
-            self._tick_before(self.now)
+        deadline = self.table.timers.deadline
+        if deadline >= 0 and not self.offer and reached(self.now, deadline):
+            self.table.tick(self.now)
         self.collect(self.now)
         if self.lights.show(self.codes, self.now) and self.service is not None:
             self.service.shown()
@@ -249,8 +250,9 @@ class App:
         self._edges.append(time)
 
     def _edge(self, cell, level, time):
-        """Take a settled edge."""
-        self._advance(time)
+        """Take a settled edge; the table first does what was due before it."""
+        if time != self.now:
+            self._advance(time)
         self.link.touch("seen")
         service = self.service
         if cell >= BUTTON:
@@ -264,19 +266,11 @@ class App:
             return
         self._touched = self.config.kind == TOUCH
         if not self.offer:
-            self._tick_before(time)
             self.table.cell(cell, level, self.now)
-
-    def _tick_before(self, time):
-        """Let the table do what is due at `time`; before an edge, however late we are."""
-        deadline = self.table.timers.deadline
-        if deadline >= 0 and reached(time, deadline):
-            self.table.tick(self.now)
 
     def _button(self, button, level):
         """Give a button to whoever asks: a notice, the offer, the table."""
         if not self.notices and not self.offer:
-            self._tick_before(self.now)
             self.table.button(button, level, self.now)
         elif level and button in (OK, BACK):
             if self.notices:

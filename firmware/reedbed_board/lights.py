@@ -172,9 +172,10 @@ class Lights:
         """Work out the colour of `code` at a level of its pattern."""
         self._mixed[code] = level
         level *= self._bright * self._dim
-        red, green, blue = PALETTE[code * 4 : code * 4 + 3]
-        red, green, blue = red * level // _FULL, green * level // _FULL, blue * level // _FULL
-        self._colours[code] = red << 16 | green << 8 | blue
+        at = code * 4
+        red = PALETTE[at] * level // _FULL
+        green = PALETTE[at + 1] * level // _FULL
+        self._colours[code] = red << 16 | green << 8 | PALETTE[at + 2] * level // _FULL
 
     def _keep_budget(self):
         """Dim all lights as far as the budget asks, and brighten them when there is room."""

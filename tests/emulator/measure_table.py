@@ -162,7 +162,7 @@ class Replay:
     def rest(self):
         """Measure steps in which nothing happens."""
         now = self.last
-        for _ in range(3):
+        for _ in range(9):
             now += 5
             self.tell("step quiet %d %d" % exactly(self.step, now))
 

@@ -45,7 +45,11 @@ class Buttons:
             if self._is_spent:
                 self._table.press(button, now)
         elif button == self.down:
-            self._let_go(now)
+            if self._is_spent:
+                self.down = -1
+                self._timers.stop(BUTTON)
+            else:
+                self._let_go(now)
 
     def spend(self):
         """The button that is held has been of other use and acts no more."""

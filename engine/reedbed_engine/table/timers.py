@@ -62,6 +62,6 @@ class Timers:
     def _find(self):
         first = -1
         for at in self._at:
-            if at >= 0 and (first < 0 or not is_due(at, first)):
+            if at >= 0 and (first < 0 or (at - first & _CLOCK) >= _HALF):
                 first = at
         self.deadline = first
