@@ -162,6 +162,10 @@ def test_a_game_with_clocks(open_page, tmp_path):
         page.until(lambda topics: topics["clocks"]["runs"] == 2, "White's clock")
         clocks = page.topics["clocks"]
         assert clocks["clock"] == "5+3" and 290000 < clocks["left"][0] <= 303000
+        page.send(do="new", game="ur", clock="5:3")
+        page.until(lambda topics: "notice" in topics, "the refusal")
+        assert "5:3" in page.topics["notice"]["text"]["en"]
+        assert page.actions() == ["t1", "R-A"]  # the game goes on
         assert program.end() == 0
     code, text, _ = reedbed("games", "show", 1, "--times", data=data)
     record = read(text)
