@@ -45,7 +45,8 @@ def parts(client: Client) -> Iterable[Finding]:
     """List what of the board does not answer."""
     missing = client.state["stat"].get("missing", [])
     for part in missing:
-        yield bad(f"the {part} does not answer: look at its wires and at board.json")
+        verb, whose = ("do", "their") if part.endswith("s") else ("does", "its")
+        yield bad(f"the {part} {verb} not answer: look at {whose} wires and at board.json")
     if not missing:
         yield Finding(
             "all parts answer: " + (", ".join(client.hello.get("caps", ())) or "no extras")

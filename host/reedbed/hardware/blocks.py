@@ -1,0 +1,127 @@
+"""The parts that are wired to the Pico, block by block, with each terminal and where it goes."""
+
+from typing import Any, NamedTuple
+
+from .build import Build
+from .controllers import pin_of
+from .pins import BUTTONS
+
+ROW = 30  # between terminals of a block, as drawn
+
+
+class Terminal(NamedTuple):
+    """A point of a block where a wire ends: at a GPIO, or at the flag of a supply."""
+
+    label: str
+    goes_to: int | str
+
+
+class Block(NamedTuple):
+    """A part with its terminals in the order of the Pico's pins, flags where they fit."""
+
+    kind: str
+    title: str
+    terminals: list[Terminal]
+    notes: list[str]
+
+    @property
+    def height(self) -> int:
+        """Return how high it is drawn."""
+        return 40 + ROW * len(self.terminals) + 20 * len(self.notes) + 8
+
+
+def blocks(build: Build) -> list[Block]:
+    """Return the blocks of a board."""
+    found = []
+    parts = build.parts
+    if "pin" in parts["lights"]:
+        found.append(_level_shifter(parts["lights"]["pin"]))
+    if "display" in parts:
+        found.append(_display(parts["display"]))
+    if build.sensors == "hc165":
+        found.append(_registers(build))
+    if build.sensors == "trellis":
+        found.append(_tiles(build))
+    if "buttons" in parts:
+        found.append(_buttons(parts["buttons"]))
+    if "sound" in parts:
+        pin = parts["sound"]["pin"]
+        found.append(Block("buzzer", "BZ  buzzer", [Terminal("+", pin), Terminal("–", "GND")], []))
+    return found
+
+
+def rank(gpio: int) -> int:
+    """Return how far down the Pico a GPIO's pin is, 0 at the USB plug."""
+    pin = pin_of(gpio)
+    return pin - 1 if pin <= 20 else 40 - pin
+
+
+def _by_height(terminals: list[Terminal]) -> list[Terminal]:
+    """Return terminals in the order of the Pico's pins, so that no wires cross."""
+    return sorted(terminals, key=lambda terminal: rank(int(terminal.goes_to)))
+
+
+def _level_shifter(pin: int) -> Block:
+    terminals = [
+        Terminal("VCC (14)", "+5V"),
+        Terminal("1A (2)", pin),
+        Terminal("1OE (1)", "GND"),
+        Terminal("GND (7)", "GND"),
+        Terminal("2A 3A 4A (5 9 12)", "GND"),
+        Terminal("2OE 3OE 4OE (4 10 13)", "+5V"),
+    ]
+    return Block("shifter", "U1  74AHCT125", terminals, ["C2 100 nF from 14 to 7"])
+
+
+def _display(part: dict[str, Any]) -> Block:
+    wired = _by_height([Terminal("SDA", part["sda"]), Terminal("SCL", part["scl"])])
+    terminals = [Terminal("VCC", "3V3"), *wired, Terminal("GND", "GND")]
+    return Block("display", "D2  SSD1306 display", terminals, [f"address 0x{part['address']:02X}"])
+
+
+def _registers(build: Build) -> Block:
+    part, count = build.parts["sensors"], len(build.registers)
+    damped = (", R3 47 Ω", ", R4 47 Ω") if build.n_panels > 1 else ("", "")
+    wired = _by_height(
+        [
+            Terminal(f"CLK (2) of all{damped[0]}", part["sck"]),
+            Terminal(f"SH/LD (1) of all{damped[1]}", part["latch"]),
+            Terminal("QH (9) of register 1", part["miso"]),
+        ]
+    )
+    terminals = [
+        *wired,
+        Terminal("VCC (16) of all", "3V3"),
+        Terminal("GND (8) of all", "GND"),
+        Terminal("CLK INH (15) of all", "GND"),
+        Terminal(f"SER (10) of register {count}", build.resting),
+    ]
+    notes = [
+        "QH of register n+1 to SER of register n",
+        "at each: C 100 nF from 16 to 8,",
+        "RN 8 × 10 kΩ from inputs to 3V3,",
+        "8 switches from inputs to GND",
+    ]
+    return Block("registers", f"U2 … U{count + 1}  {count} × 74HC165", terminals, notes)
+
+
+def _tiles(build: Build) -> Block:
+    part = build.parts["sensors"]
+    wired = _by_height([Terminal("SDA", part["sda"]), Terminal("SCL", part["scl"])])
+    terminals = [*wired, Terminal("VIN", "+5V"), Terminal("GND", "GND")]
+    notes = [
+        "C1 1000 µF, VIN to GND; INT left free.",
+        "Tiles joined at their edges, pad to pad:",
+        "INT VIN GND SCL SDA. Each with its own",
+        "address and with SDA and SCL pulled up to",
+        "3.3 V, not to VIN: measure, see the guide.",
+    ]
+    return Block("tiles", f"T  {build.n_panels} NeoTrellis tiles", terminals, notes)
+
+
+def _buttons(part: dict[str, Any]) -> Block:
+    terminals = [Terminal(name.upper(), part[name]) for name in BUTTONS]
+    notes = ["other side of each to GND; the Pico's", "own pull-ups are used"]
+    return Block(
+        "buttons", "B  push buttons", [*_by_height(terminals), Terminal("all", "GND")], notes
+    )

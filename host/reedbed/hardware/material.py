@@ -1,0 +1,124 @@
+"""Bills of materials: what to buy for a board, counted from its configuration."""
+
+from typing import NamedTuple
+
+from .build import Build
+from .pins import BUTTONS
+from .power import Power, feeds, power
+
+_INPUTS = 8  # of a 74HC165, and resistors of a network
+
+
+class Item(NamedTuple):
+    """A line of the list: `reference` is its name in the drawing."""
+
+    reference: str
+    number: int
+    part: str
+    note: str
+
+
+def material(build: Build) -> list[Item]:
+    """Return what a board is made of; pieces and their magnets not included."""
+    needs = power(build)
+    return [
+        Item("A1", 1, build.machine, "with pin headers; MicroPython on it"),
+        *_sensors(build),
+        *_lights(build),
+        *_hands(build),
+        *_supply(build, needs),
+    ]
+
+
+def _sensors(build: Build) -> list[Item]:
+    if build.sensors == "trellis":
+        tiles = build.n_panels
+        return [
+            Item("T", tiles, "Adafruit NeoTrellis driver board, 4 × 4 (product 3954)", "a tile"),
+            Item("", tiles, "silicone keypad 4 × 4 for it (product 1611)", "one a tile"),
+        ]
+    if build.sensors != "hc165":
+        return []
+    count = len(build.registers)
+    unused = count * _INPUTS - build.n_cells
+    return [
+        Item("U2 …", count, "74HC165 shift register", f"{unused} inputs stay unused"),
+        Item("S", build.n_cells, "reed switch, normally open", "glass 10 to 14 mm long"),
+        Item("RN", count, f"resistor network {_INPUTS} × 10 kΩ, common pin", "one a register"),
+        Item("C3 …", count, "capacitor 100 nF, ceramic", "at each register, pin 16 to pin 8"),
+    ]
+
+
+def _lights(build: Build) -> list[Item]:
+    if build.parts["lights"]["driver"] != "ws2812":
+        return []
+    panels = build.n_panels
+    found = [
+        Item("L", build.n_cells, "WS2812B light", "each with its 100 nF, as strips have them"),
+        Item("U1", 1, "74AHCT125 buffer, DIP-14", "3.3 V to 5 V; 74HCT125 does, 74HC125 not"),
+        Item("C2", 1, "capacitor 100 nF, ceramic", "at U1, pin 14 to pin 7"),
+        Item("R1", 1, "resistor 330 Ω", "in the data line, at the first light"),
+        Item("C1", panels, "capacitor 1000 µF, 10 V or more", "at each panel, +5V to GND"),
+    ]
+    if build.sensors == "hc165" and panels > 1:
+        found.append(Item("R3, R4", 2, "resistor 47 Ω", "in SCK and latch, at the Pico"))
+    return found
+
+
+def _hands(build: Build) -> list[Item]:
+    found = []
+    if "buttons" in build.parts:
+        found.append(Item("B", len(BUTTONS), "push button, normally open", "OK, BACK, PLUS, …"))
+    if "display" in build.parts:
+        address = build.parts["display"]["address"]
+        note = f"I2C address 0x{address:02X}, with its own pull-ups"
+        found.append(Item("D2", 1, "SSD1306 display module, 128 × 64, 3.3 V", note))
+    if "sound" in build.parts:
+        found.append(Item("BZ", 1, "passive piezo buzzer", "not one with its own oscillator"))
+        found.append(Item("R2", 1, "resistor 100 Ω", "in the buzzer's line"))
+    return found
+
+
+def _supply(build: Build, needs: Power) -> list[Item]:
+    found = [
+        Item("PS", 1, f"supply 5 V, {needs.supply_a:g} A or more", "regulated"),
+        Item("F1", 1, f"fuse {needs.fuse_a:g} A, slow, with holder", "first thing behind PS"),
+        Item("D1", 1, "Schottky diode 1N5817", "+5V to VSYS; USB may stay plugged in"),
+    ]
+    if build.parts["lights"]["driver"] != "ws2812":
+        found.append(
+            Item("C1", 1, "capacitor 1000 µF, 10 V or more", "where +5V enters the tiles")
+        )
+    wire = f"wire {needs.wire_mm2:g} mm², red and black"
+    found.append(Item("", feeds(build), wire, "a pair to each place where +5V enters"))
+    return found
+
+
+class Magnets(NamedTuple):
+    """What carries magnets in a game: most that can be needed, wands not counted."""
+
+    game: str
+    number: int
+    pieces: str
+
+
+def magnets(build: Build) -> list[Magnets]:
+    """Return how many magnets the games need; none on a board that senses none.
+
+    Sources: the rules, UR-1, UROS-1, PILUS-1, ARBOS-3, COMM-1; never more than there are cells.
+    """
+    if build.kind != "presence":
+        return []
+    found = [
+        Magnets("Ur", 14, "7 pieces a player"),
+        Magnets("Uros", 30, "15 houses a player; islands have none"),
+        Magnets("Pilus", 4, "a pawn a player, 4 at most; tiles have none"),
+        Magnets("Arbos", 180, "80 spores and 10 seeds a player"),
+        Magnets("Building Community", 6, "a piece a player, 6 at most"),
+    ]
+    return [
+        item._replace(number=build.n_cells, pieces=f"{item.pieces}, but no more than cells")
+        if item.number > build.n_cells
+        else item
+        for item in found
+    ]

@@ -1,0 +1,113 @@
+"""What a board draws: with no limit, with the limit that the firmware keeps, and what follows.
+
+All currents are in mA, at 5 V.  What the lights draw is counted as the firmware counts it.
+"""
+
+from typing import NamedTuple
+
+from .build import Build
+
+# Pico data sheet, power consumption: 90 to 95 mA on average in its busiest example; rounded up.
+# The Pico W's radio is not used.
+_CONTROLLER_MA = 100
+_PULL_UP_OHM = 10_000
+_TILE_MA = 10  # the controller of a NeoTrellis tile, its lights not counted; rounded up
+_DISPLAY_MA = 25  # a module of this size with all points lit
+OUT_MA = 300  # what the Pico data sheet advises to take from 3V3(OUT) at most
+_SPARE = 1.15  # a supply is not loaded to its last
+_SUPPLIES_A = (1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10)
+_FUSES_A = (1, 1.25, 1.6, 2, 2.5, 3.15, 4, 5, 6.3, 8, 10)  # the row of IEC 60127
+_WIRES_MM2 = (0.5, 0.75, 1.0, 1.5, 2.5)
+_COPPER = 0.0175  # ohm mm2 / m
+_DROP_V = 0.2  # that a feed may lose: 4.8 V are left
+_LENGTH_M = 1.0
+
+
+class Power(NamedTuple):
+    """What a board draws and needs.
+
+    `rows` are (what, with no limit, with the limit); `feed_ma` is the most that one panel's wires
+    carry: the limit is for the whole board, and one panel alone may use it.  `out_ma` comes from
+    the controller's own 3.3 V.
+    """
+
+    rows: list[tuple[str, int, int]]
+    feed_ma: int
+    supply_a: float
+    fuse_a: float
+    wire_mm2: float
+    drop_mv: int
+    out_ma: int
+
+    @property
+    def unlimited_ma(self) -> int:
+        """Return what everything draws if nobody limits the lights."""
+        return sum(row[1] for row in self.rows)
+
+    @property
+    def limited_ma(self) -> int:
+        """Return what everything draws at most."""
+        return sum(row[2] for row in self.rows)
+
+
+def brightest_ma(build: Build) -> int:
+    """Return what the lights draw if all are white at full level."""
+    return build.n_cells * (3 * build.channel_ma + build.idle_ma)
+
+
+def power(build: Build) -> Power:
+    """Return the power budget of a board."""
+    worst = brightest_ma(build)
+    rows = [(f"{build.n_cells} lights", worst, min(worst, build.budget_ma))]
+    rows += [(what, ma, ma) for what, ma, _ in _others(build)]
+    per_panel = worst // build.n_panels
+    idle_elsewhere = (build.n_cells - build.n_cells // build.n_panels) * build.idle_ma
+    # a whole tile board is fed at one corner, and its edges carry what the others draw
+    feed = build.budget_ma
+    if build.parts["lights"]["driver"] == "ws2812":
+        feed = min(per_panel, build.budget_ma - idle_elsewhere)
+    total = sum(row[2] for row in rows) / 1000 * _SPARE
+    fuse = next(fuse for fuse in _FUSES_A if fuse >= total)
+    wire = next(area for area in _WIRES_MM2 if _drop(feed, area) <= _DROP_V)
+    return Power(
+        rows,
+        feed,
+        next(supply for supply in _SUPPLIES_A if supply >= fuse),
+        fuse,
+        wire,
+        round(_drop(feed, wire) * 1000),
+        sum(ma for what, ma, is_fed in _others(build) if is_fed),
+    )
+
+
+def feeds(build: Build) -> int:
+    """Return how many pairs of wires bring 5 V to the lights."""
+    return build.n_panels if build.parts["lights"]["driver"] == "ws2812" else 1
+
+
+def _drop(ma: int, area: float) -> float:
+    """Return the volts lost on the way there and back."""
+    return 2 * _LENGTH_M * _COPPER / area * ma / 1000
+
+
+def _others(build: Build) -> list[tuple[str, int, bool]]:
+    """Return what else draws current, how much, and whether from the controller's 3.3 V."""
+    found = [(build.machine, _CONTROLLER_MA, False)]
+    if build.sensors == "hc165":
+        pulled = 3300 / _PULL_UP_OHM * build.n_cells
+        found.append((f"pull-ups, all {build.n_cells} switches closed", round(pulled), True))
+        found.append((f"{len(build.registers)} registers", _registers(build), True))
+    if build.sensors == "trellis":
+        tiles = build.n_panels
+        found.append((f"controllers of {tiles} tiles", _TILE_MA * tiles, False))
+    if "display" in build.parts:
+        found.append(("display", _DISPLAY_MA, True))
+    return found
+
+
+def _registers(build: Build) -> int:
+    """Return what the shift registers draw: 80 uA each at rest (data sheet), and a little more.
+
+    A scan charges about 100 pF a register at 2 MHz for 4 % of the time: far below 1 mA.
+    """
+    return round(0.08 * len(build.registers)) + 1

@@ -1,0 +1,291 @@
+"""What is said of building boards agrees with the board.json that the firmware reads."""
+
+import csv
+import io
+import json
+import re
+from array import array
+from collections import Counter
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from reedbed.flashing.examples import examples
+from reedbed.hardware import controllers
+from reedbed.hardware.build import BUILDS, NotUnderstood, builds, understand
+from reedbed.hardware.chains import INPUTS, jumpers, light_chain
+from reedbed.hardware.material import magnets, material
+from reedbed.hardware.pages import files, table
+from reedbed.hardware.pins import pins
+from reedbed.hardware.power import OUT_MA, brightest_ma, power
+from reedbed_board import lights
+from reedbed_board.board_json import read_config
+from reedbed_board.drivers.hc165 import HC165
+
+ROOT = Path(__file__).parents[2]
+MADE = ROOT / "hardware" / "builds"
+FOUND = builds()
+each_build = pytest.mark.parametrize("build", FOUND, ids=BUILDS)
+
+
+@pytest.fixture(scope="module")
+def made():
+    return files()
+
+
+def example(name):
+    return json.loads(examples()[name].read_bytes())
+
+
+def counted(build, word):
+    """Return how many of the parts with `word` in their name the list has."""
+    return sum(item.number for item in material(build) if word in item.part)
+
+
+# ---- files
+
+
+def test_files_are_current(made):
+    kept = {path.name: path.read_text(encoding="utf-8") for path in MADE.iterdir()}
+    assert kept == made, "run `make format`"
+
+
+def test_links_of_the_pages_lead_somewhere():
+    pages = list((ROOT / "hardware").rglob("*.md"))
+    assert len(pages) >= 2 + len(BUILDS)
+    for page in pages:
+        for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
+            if not target.startswith("http"):
+                assert (page.parent / target).exists(), f"{page}: {target}"
+
+
+def test_the_front_door_leads_to_every_build():
+    front = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "(hardware/README.md)" in front
+    room = (ROOT / "hardware" / "README.md").read_text(encoding="utf-8")
+    assert all(f"(builds/{name}.md)" in room for name in BUILDS) and "(guide.md)" in room
+
+
+# ---- pins
+
+
+@pytest.mark.parametrize("name", [name for name in examples() if name.startswith("pico")])
+def test_pins_exist_and_can_do_what_is_asked_of_them(name):
+    data = example(name)
+    sensors, display = data.get("sensors", {}), data.get("display", {})
+    used = [pin for key in ("row_pins", "col_pins") for pin in sensors.get(key, ())]
+    for part in ("sensors", "lights", "buttons", "display", "sound"):
+        values = data.get(part, {})
+        keys = ("sck", "miso", "latch", "pin", "ok", "back", "plus", "minus", "menu", "sda", "scl")
+        used += [values[key] for key in keys if key in values]
+    assert max(Counter(used).values()) == 1
+    assert all(controllers.NAMES[controllers.pin_of(pin) - 1] == f"GP{pin}" for pin in used)
+    for key in ("sck", "miso"):
+        if key in sensors:
+            assert controllers.spi(sensors[key]) == (sensors["spi"], key)
+    for part in (sensors, display):
+        for key in ("sda", "scl"):
+            if key in part:
+                assert controllers.i2c(part[key]) == (part["i2c"], key)
+
+
+@each_build
+def test_every_used_pin_is_in_the_table_once(build):
+    numbers = [pin.number for pin in pins(build)]
+    assert len(set(numbers)) == len(numbers) and numbers == sorted(numbers)
+    for pin in pins(build):
+        assert controllers.NAMES[pin.number - 1] == pin.name
+
+
+def test_a_pin_that_is_used_twice_is_refused():
+    data = example("pico-panel-10x10")
+    data["sound"]["pin"] = data["lights"]["pin"]
+    with pytest.raises(NotUnderstood, match="twice: .* uses pin 22"):
+        understand({"twice": data})
+
+
+def test_a_pin_that_the_board_does_not_have_is_refused():
+    data = example("pico-panel-10x10")
+    data["sound"]["pin"] = 23  # the chip has it, the Pico keeps it for itself
+    (build,) = understand({"pico-panel-10x10": data})
+    with pytest.raises(controllers.NoSuchPin, match="GPIO 23"):
+        pins(build)
+
+
+def test_the_pinout_is_whole():
+    names = Counter(controllers.NAMES)
+    assert len(controllers.NAMES) == 40 and names["GND"] == 7
+    assert {f"GP{gpio}" for gpio in (*range(23), 26, 27, 28)} <= set(names)
+    for number, name in ((1, "GP0"), (20, "GP15"), (21, "GP16"), (29, "GP22"), (40, "VBUS")):
+        assert controllers.NAMES[number - 1] == name
+    assert controllers.NAMES[controllers.VSYS - 1] == "VSYS"
+
+
+# ---- sensors and lights
+
+
+class Register:
+    """A chain of 74HC165 as its data sheet has it: H leaves first, SER comes in at A."""
+
+    def __init__(self, count):
+        self.levels = [[1] * 8 for _ in range(count)]  # A .. H
+
+    def readinto(self, words):
+        bits = [level for register in self.levels for level in reversed(register)]
+        bits += [1] * (16 * len(words) - len(bits))
+        data = bytes(
+            int("".join(map(str, bits[start : start + 8])), 2) for start in range(0, len(bits), 8)
+        )
+        words[:] = array("H", data)
+
+
+@pytest.mark.parametrize("name", ["pico-panel-10x10", "pico2-panels-20x20"])
+def test_a_switch_at_the_named_input_covers_the_named_cell(name):
+    config = read_config(example(name))
+    build = FOUND[BUILDS.index(name)]
+    n_words = (len(config.cells) + 15) // 16
+    for number, cells in enumerate(build.registers):
+        for place, cell in enumerate(cells):
+            chain = Register(len(build.registers))
+            chain.levels[number]["ABCDEFGH".index(INPUTS[place])] = 0
+            words = array("H", [0] * n_words)
+            HC165(chain, lambda level: None, n_words).scan(words)
+            seen = [
+                config.cells[bit]
+                for bit in range(len(config.cells))
+                if not words[bit >> 4] >> (bit & 15) & 1
+            ]
+            assert seen == [cell if cell >= 0 else 0xFFFF]
+
+
+@each_build
+def test_every_cell_is_on_the_chains_once(build):
+    everyone = list(range(build.rows * build.cols))
+    assert sorted(light_chain(build)) == everyone
+    if build.sensors:
+        assert sorted(cell for cell in build.inputs if cell >= 0) == everyone
+    order = read_config(example(build.name)).order
+    assert [order[cell] for cell in light_chain(build)] == everyone
+
+
+def test_jumpers():
+    assert [jumpers(address) for address in (0x2E, 0x2F, 0x30, 0x31, 0x3E)] == [
+        "none",
+        "A0",
+        "A1",
+        "A0 + A1",
+        "A4",
+    ]
+    assert jumpers(0x2E + 31) == "A0 + A1 + A2 + A3 + A4"
+
+
+# ---- parts
+
+
+@each_build
+def test_parts_are_as_many_as_the_cells_ask_for(build):
+    n_cells, parts = build.rows * build.cols, build.parts
+    has_lights = parts["lights"]["driver"] == "ws2812"
+    assert counted(build, "WS2812B") == (n_cells if has_lights else 0)
+    panels = parts["sensors"]["panels"] if build.sensors == "hc165" else []
+    registers = sum((panel["rows"] * panel["cols"] + 7) // 8 for panel in panels)
+    assert counted(build, "74HC165") == counted(build, "network") == registers
+    assert counted(build, "reed switch") == (n_cells if panels else 0)
+    assert counted(build, "100 nF") == registers + has_lights
+    tiles = n_cells // 16 if build.sensors == "trellis" else 0
+    assert counted(build, "NeoTrellis") == counted(build, "keypad") // 2 == tiles or tiles
+    assert counted(build, "button, ") == 5
+
+
+@each_build
+def test_the_list_for_spreadsheets_is_the_table(build, made):
+    rows = list(csv.reader(io.StringIO(made[f"{build.name}-parts.csv"])))
+    assert rows[0] == ["reference", "count", "part", "note"]
+    assert rows[1:] == [[str(value) for value in item] for item in material(build)]
+    assert all(item.number > 0 for item in material(build))
+
+
+def test_magnets():
+    needs = {build.name: {item.game: item.number for item in magnets(build)} for build in FOUND}
+    assert needs["pico-panel-10x10"]["Arbos"] == 100
+    assert needs["pico2-panels-20x20"]["Arbos"] == 180
+    assert not needs["picow-trellis-8x8"]
+
+
+# ---- power
+
+
+class Driver:
+    def put(self, light, red, green, blue):
+        pass
+
+    def show(self):
+        pass
+
+
+@each_build
+def test_power_is_what_the_firmware_allows(build):
+    board = lights.Lights(Driver(), build.lights, build.budget_ma, 100)
+    most = 0
+    for code in range(len(lights.PALETTE) // 4):
+        board.show(bytes([code] * build.n_cells), 100 * code + 100)
+        most = max(most, board.current_ma)
+    needs = power(build)
+    name, unlimited, limited = needs.rows[0]
+    assert name == f"{build.n_cells} lights"
+    assert most <= limited == example(build.name)["lights"]["budget_ma"]
+    assert unlimited == brightest_ma(build)
+    assert unlimited == build.n_cells * (3 * lights.CHANNEL_MA + lights.IDLE_MA)
+
+
+@each_build
+def test_supply_fuse_and_wires_carry_the_board(build):
+    needs = power(build)
+    assert needs.limited_ma / 1000 * 1.15 <= needs.fuse_a <= needs.supply_a
+    assert needs.feed_ma <= build.budget_ma and needs.drop_mv <= 200
+    assert needs.out_ma <= OUT_MA
+    listed = " ".join(item.part for item in material(build))
+    for text in (f"{needs.supply_a:g} A", f"fuse {needs.fuse_a:g} A", f"{needs.wire_mm2:g} mm²"):
+        assert text in listed
+
+
+# ---- drawings
+
+
+@pytest.mark.parametrize("name", sorted(name for name in files() if name.endswith(".svg")))
+def test_texts_of_a_drawing_lie_on_its_page(name, made):
+    drawing = ElementTree.fromstring(made[name])
+    _, _, width, height = map(int, drawing.get("viewBox").split())
+    for text in drawing.iter("{http://www.w3.org/2000/svg}text"):
+        assert text.text
+        size = float(text.get("font-size"))
+        # a letter of Arial is about half as wide as high
+        long = 0.5 * size * len(text.text)
+        start = (
+            float(text.get("x"))
+            - {"start": 0, "middle": 0.5, "end": 1}[text.get("text-anchor")] * long
+        )
+        assert 0 <= start and start + long <= width, text.text
+        assert size / 2 <= float(text.get("y")) <= height - size / 2, text.text
+
+
+@each_build
+def test_drawings_name_every_pin_and_every_input(build, made):
+    wiring = made[f"{build.name}-wiring.svg"]
+    for pin in pins(build):
+        assert f">{pin.number}<" in wiring and f">{pin.name}<" in wiring
+        if pin.part != "power":
+            assert f">{pin.signal}<" in wiring
+    cells = Counter(re.findall(r">([0-9]+[A-H])<", made[f"{build.name}-cells.svg"]))
+    expected = {
+        f"{number}{INPUTS[place]}": 1
+        for number, register in enumerate(build.registers, 1)
+        for place, cell in enumerate(register)
+        if cell >= 0
+    }
+    assert cells == expected
+
+
+def test_numbers_stand_on_the_right():
+    assert table(("a", "b"), [(1, "x"), (20, "y")]).splitlines()[1] == "| ---: | --- |"
