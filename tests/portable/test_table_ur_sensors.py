@@ -283,6 +283,20 @@ def test_a_penalty_jump_needs_ok():
     assert d.journal() == ["2-5"]
 
 
+def test_a_throw_tapped_while_a_question_is_due_brings_the_question():
+    d = desk("ur .........x.......... 0,7 6,0 1 move3")
+    d.move("2", "5")
+    d.throw(1, 2)
+    d.wait(100)
+    assert d.table.lines[1] == [710, "2-5"] and d.journal() == []
+    d.table.sound = ""
+    d.throw(1, 2)
+    d.wait(500)
+    assert d.table.lines[1] == [710, "2-5"] and d.table.sound == "warn"
+    d.press(OK)
+    assert d.journal() == ["2-5"]
+
+
 def test_two_captures_that_look_alike_are_asked():
     # from 2, White's pieces on 3 and 5 can both be taken: the river has one more either way
     d = desk("ur .........xo.o....... 0,5 6,0 1 bonus")

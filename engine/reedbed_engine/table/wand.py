@@ -125,6 +125,8 @@ class WandPlay(TappingPlay):
             self._answer(self.layout.site_of[cell], now)
         elif self.mode in (IDLE, MEANT):
             self.tap(cell, now)
+        elif self.mode == ASKED:
+            self.table.sound = "warn"
 
     def _answer(self, site, now):
         """A tap on a target leaves those of several actions that go there."""
@@ -141,6 +143,8 @@ class WandPlay(TappingPlay):
         self.settle(now)
 
     def choose_again(self, cell):
+        if self.why:
+            self.ask()  # a tap is no answer; the question comes first
         return False  # the pieces say what is meant
 
     def doubt(self, action):
