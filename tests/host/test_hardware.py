@@ -7,10 +7,13 @@ import re
 from array import array
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
 
+from reedbed.commands.doctor import Step
+from reedbed.doctor.checks import parts
 from reedbed.flashing.examples import examples
 from reedbed.hardware import controllers
 from reedbed.hardware.build import BUILDS, NotUnderstood, builds, understand
@@ -65,6 +68,51 @@ def test_the_front_door_leads_to_every_build():
     assert "(hardware/README.md)" in front
     room = (ROOT / "hardware" / "README.md").read_text(encoding="utf-8")
     assert all(f"(builds/{name}.md)" in room for name in BUILDS) and "(guide.md)" in room
+
+
+def test_the_guide_asks_the_doctor_for_what_it_does():
+    guide = (ROOT / "hardware" / "guide.md").read_text(encoding="utf-8")
+    commands = "\n".join(re.findall(r"```sh\n(.*?)```", guide, re.DOTALL))
+    steps = re.findall(r"--only (\w+)", commands)
+    assert set(steps) == {step.value for step in Step}
+    assert set(re.findall(r"--board (\S+)", commands)) <= set(BUILDS)
+    for path in re.findall(r"firmware/boards/\S+", commands):
+        assert (ROOT / path).exists()
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "no fault found",
+        "all parts answer",
+        "all lights shine in every colour",
+        "sensors and lights lie as they should",
+        "no cell chatters, no errors since the start",
+        "lines arrive damaged",
+        "is damaged",
+        "no board found",
+        "no Reedbed program answers",
+        "is not straight:",
+    ],
+)
+def test_the_guide_quotes_what_the_tool_says(told):
+    guide = (ROOT / "hardware" / "guide.md").read_text(encoding="utf-8")
+    tool = ROOT / "host" / "reedbed"
+    sources = [*tool.glob("doctor/*.py"), *tool.glob("link/*.py"), *tool.glob("commands/*.py")]
+    assert told in guide
+    assert any(told in path.read_text(encoding="utf-8") for path in sources)
+
+
+def test_parts_that_do_not_answer_are_told_as_the_guide_has_it():
+    guide = (ROOT / "hardware" / "guide.md").read_text(encoding="utf-8")
+    client = SimpleNamespace(state={"stat": {"missing": ["sensors", "lights", "display"]}})
+    told = [finding.text.partition(":")[0] for finding in parts(client)]
+    assert told == [
+        "the sensors do not answer",
+        "the lights do not answer",
+        "the display does not answer",
+    ]
+    assert all(text in guide for text in told)
 
 
 # ---- pins
@@ -185,16 +233,16 @@ def test_jumpers():
 
 @each_build
 def test_parts_are_as_many_as_the_cells_ask_for(build):
-    n_cells, parts = build.rows * build.cols, build.parts
-    has_lights = parts["lights"]["driver"] == "ws2812"
+    n_cells, board = build.rows * build.cols, build.parts
+    has_lights = board["lights"]["driver"] == "ws2812"
     assert counted(build, "WS2812B") == (n_cells if has_lights else 0)
-    panels = parts["sensors"]["panels"] if build.sensors == "hc165" else []
+    panels = board["sensors"]["panels"] if build.sensors == "hc165" else []
     registers = sum((panel["rows"] * panel["cols"] + 7) // 8 for panel in panels)
     assert counted(build, "74HC165") == counted(build, "network") == registers
     assert counted(build, "reed switch") == (n_cells if panels else 0)
     assert counted(build, "100 nF") == registers + has_lights
     tiles = n_cells // 16 if build.sensors == "trellis" else 0
-    assert counted(build, "NeoTrellis") == counted(build, "keypad") // 2 == tiles or tiles
+    assert counted(build, "NeoTrellis") == counted(build, "silicone keypad") == tiles
     assert counted(build, "button, ") == 5
 
 

@@ -8,7 +8,7 @@ from .chains import jumpers, panels_of, run_of_cells, run_of_inputs
 from .controllers import NAMES, pin_of
 from .pins import pins
 from .power import power
-from .sheet import FLAGS, GREY, INK, PALE, PAPER, SIGNAL, Sheet
+from .sheet import FLAGS, GREY, INK, PALE, PAPER, SIGNAL, Point, Sheet
 
 _WIDTH = 1700
 _TOP, _PITCH = 170, 36  # of the Pico's pins
@@ -56,6 +56,8 @@ def draw_wiring(build: Build) -> str:
         _light_chain(sheet, build, tops["shifter"])
     if "registers" in tops:
         _register_chain(sheet, build, tops["registers"])
+    if "registers" in tops and build.n_panels > 1:
+        _panel_plan(sheet, build)
     if "tiles" in tops:
         _tile_plan(sheet, build)
     _key(sheet)
@@ -289,6 +291,50 @@ def _shown(count: int, panels: int) -> list[int]:
         first = panel * per_panel + 1
         found += [first, first + 1, 0, first + per_panel - 1]
     return found
+
+
+def _panel_plan(sheet: Sheet, build: Build) -> None:
+    """Draw in which order cables lead from the Pico from panel to panel."""
+    left, top, wide, high = 60, _pin_height(20) + 110, 150, 90
+    sheet.text(
+        left, top - 44, "Panels, seen from above, and the way of their cables", 15, bold=True
+    )
+    centres = []
+    for number, panel in enumerate(panels_of(build), 1):
+        x = left + 190 * (panel["col"] // panel["cols"])
+        y = top + 130 * (panel["row"] // panel["rows"])
+        sheet.rect(x, y, wide, high, PALE)
+        centres.append((x + wide / 2, y + high / 2))
+        turn = f"turned by {panel['turn']}°" if panel["turn"] else "upright"
+        sheet.text(x + wide / 2, y + 24, f"panel {number}", 17, "middle", bold=True)
+        sheet.text(x + wide / 2, y + high - 20, turn, 14, "middle")
+    sheet.arrow((left + wide / 2, top - 28), (left + wide / 2, top), SIGNAL, 4)
+    for start, end in zip(centres, centres[1:], strict=False):
+        across, down = _direction(start, end)
+        gap = ((wide / 2) * across, (high / 2) * down)
+        sheet.arrow(
+            (start[0] + gap[0], start[1] + gap[1]), (end[0] - gap[0], end[1] - gap[1]), SIGNAL, 4
+        )
+    lines = [
+        "In each cable:",
+        "CLK, SH/LD, 3V3, GND,",
+        "data of the switches (SER of a panel's last",
+        "register from QH of the next panel's first),",
+        "data of the lights (DOUT of a panel's last",
+        "light to DIN of the next panel's first).",
+        "",
+        "+5V and GND go to each panel by wires of",
+        "their own, from where F1 ends.",
+    ]
+    for index, line in enumerate(lines):
+        if line:
+            sheet.text(left + 390, top + 6 + 24 * index, line, 15, bold=not index)
+
+
+def _direction(start: Point, end: Point) -> tuple[int, int]:
+    """Return the step from one place to another, across and down."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    return (across > 0) - (across < 0), (down > 0) - (down < 0)
 
 
 def _tile_plan(sheet: Sheet, build: Build) -> None:
