@@ -52,10 +52,11 @@ class App:
     """A board: `config` (config.py), `parts` (parts.py), `store` (store.py).
 
     `entropy` is a number below 2**30 that nobody can foresee, `seed` starts the dice, `boot` tells
-    how often the board has started.  Raises OSError when the store cannot be used.
+    how often the board has started.  Without `resumes` an unfinished game is left as it is.
+    Raises OSError when the store cannot be used.
     """
 
-    def __init__(self, config, parts, store, now, entropy, seed, boot=0):
+    def __init__(self, config, parts, store, now, entropy, seed, boot=0, resumes=True):
         self.config = config
         self.parts = parts
         self.boot = boot
@@ -93,7 +94,7 @@ class App:
         self.lights = Lights(parts.lights, order, config.budget_ma, config.bright)
         unload(_CALIBRATION)
         config.cells = config.order = ()  # debouncer and lights have their own
-        self._make_table(config, seed)
+        self._make_table(config, seed, resumes)
 
     @seldom
     def _calibration(self, n_cells):
@@ -122,8 +123,8 @@ class App:
         self.sample = self.sampler.sample
 
     @seldom
-    def _make_table(self, config, seed):
-        entry = self.journal.unfinished
+    def _make_table(self, config, seed, resumes):
+        entry = self.journal.unfinished if resumes else None
         replay = None
         if entry is not None and not entry.has_holes:
             replay = self.journal.replay(entry)

@@ -66,13 +66,17 @@ def make_parts(starts):
     return config, Builder(config, machine).parts(), []
 
 
-def open_app(config, parts):
-    """Return the App and its store; if the flash has failed, one that lives till the end only."""
+def open_app(config, parts, resumes=True):
+    """Return the App and its store; if the flash has failed, one that lives till the end only.
+
+    A board that is not itself must not resume a game: it would not fit, and be ended.
+    """
     number = entropy()
     seed = number ^ 0x15555555
     try:
         store = open_store()
-        return App(config, parts, store, ticks_ms(), number, seed, count_boots(store)), store
+        boots = count_boots(store)
+        return App(config, parts, store, ticks_ms(), number, seed, boots, resumes), store
     except OSError as error:
         from .store import MemoryStore
 
@@ -89,7 +93,7 @@ def make_app(starts):
     for name in ("board_json", "geometry", "hardware"):
         unload("reedbed_board." + name)
     gc.collect()
-    app, store = open_app(config, parts)
+    app, store = open_app(config, parts, not why)
     if why:
         app.notices.insert(0, (why, [messages.DISMISS]))
     for name in parts.failed:

@@ -111,6 +111,27 @@ def test_a_board_with_full_flash_starts():
     assert actions_of(board) == texts
 
 
+def test_a_board_that_is_not_itself_leaves_the_unfinished_game_alone():
+    store = FullStore()
+    texts = started(store).play(2)
+    keep = start.open_store, start.make_parts
+
+    def no_parts(starts):
+        config = simulated_config("cursor", 8, 8)
+        return config, Builder(config, None).parts(), [messages.SAFE_MODE]
+
+    start.open_store, start.make_parts = lambda: store, no_parts
+    try:
+        app, _ = start.make_app(4)
+    finally:
+        start.open_store, start.make_parts = keep
+    app.step(2000)
+    assert app.lines()[0] == [messages.SAFE_MODE] and not app.offer
+    assert app.journal.unfinished.n == 2
+    assert Board(store).lines() == [messages.UNFINISHED, messages.GO_ON]
+    assert actions_of(Board(store)) == texts
+
+
 def test_a_board_without_flash_plays_on_without_a_memory():
     def nothing():
         raise OSError(19)
