@@ -15,6 +15,7 @@ class Chooser:
         self._gestures = gestures
         self._all = []
         self._left = []
+        self._next = []  # by entry that is left: the step that comes next on its path
         self._path = []
         self.chosen = []
         self.options = []
@@ -63,13 +64,13 @@ class Chooser:
 
     def take(self, step):
         """Choose `step`, one of the options; return the action if its path ends here, or -1."""
-        left, depth = [], len(self.chosen)
+        left = []
         if not self._left:
             self._gestures.under(step, self._left)
-        for entry in self._left:
-            self._read(entry)
-            if self._path[depth] == step:
-                left.append(entry)
+            self._read_steps()
+        for number in range(len(self._left)):
+            if self._next[number] == step:
+                left.append(self._left[number])
         self._left = left
         self.chosen.append(step)
         self._read(left[0])
@@ -116,10 +117,12 @@ class Chooser:
         if self.at < 0:
             return
         here, depth = self.options[self.at], len(self.chosen)
-        left = self._left
-        if not left:
-            left = []
+        left = []
+        if not self._left:
             self._gestures.under(here, left)
+        for number in range(len(self._left)):
+            if self._next[number] == here:
+                left.append(self._left[number])
         for entry in left:
             self._read(entry)
             if self._path[depth] == here and len(self._path) > depth + 1:
@@ -137,11 +140,18 @@ class Chooser:
         else:
             self._gestures.path(~entry, self._path, 1)
 
-    def _list(self):
-        options, depth, seen = [], len(self.chosen), {}
+    def _read_steps(self):
+        """Read the step that comes next on the path of each entry that is left."""
+        depth, steps = len(self.chosen), self._next
+        steps.clear()
         for entry in self._left:
             self._read(entry)
-            step = self._path[depth]
+            steps.append(self._path[depth])
+
+    def _list(self):
+        options, seen = [], {}
+        self._read_steps()
+        for step in self._next:
             if step not in seen:
                 seen[step] = True
                 options.append(step)
