@@ -73,6 +73,9 @@ def seat_hands(layout, game_id, options=None, seed=0, skill=CLEAN):
 class Hands:
     """Hands at a board, with a game of their own that holds what is meant."""
 
+    hurry_ms = (150, 400)  # how soon an instant reply comes: least, most
+    must_wait = False  # the action at hand may be asked for, or is a throw
+
     def __init__(self, layout, game_id, options, seed, skill):
         self.layout = layout
         self.game = load_game(game_id).new(options)
@@ -131,9 +134,6 @@ class Hands:
             if mishap not in _HARMLESS:
                 return False
         return not self.game.over
-
-    hurry_ms = (150, 400)
-    must_wait = False  # the action at hand may be asked for, or is a throw
 
     def play(self, action):
         """Play `action`, which the journal must hold next."""
