@@ -21,7 +21,7 @@ from ..loading import borrow
 from .community_notation import MOVE, PASS
 from .community_tiles import Tiles
 from .game import GAME_OVER, RESIGN, Game
-from .hexagon import AREA, STEPS, cell_at, cell_name, coordinates
+from .hexagon import STEPS, cell_at, cell_name, coordinates
 
 # reasons, words in words/*/community.py
 SWAP_FIRST = const(500)
@@ -71,7 +71,8 @@ class Community(Game):
         self.swap = 0
         self._witness = 0  # player << 16 | a swap that was legal lately
         self._change = 0  # in isolated tiles, what `_swap_reason` found last
-        self._goals = bytearray(AREA)
+        # marks, good while `_lowest` says so; whatever looks for communities writes over them
+        self._goals = self.tiles.groups.grid
         self.go_on(1)
         self._set_out()
 

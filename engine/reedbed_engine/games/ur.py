@@ -60,7 +60,7 @@ _ROUTES = ("ABCD1234567FE8ef", "abcd1234567fe8EF")
 # by player, then square: the route index, _NOWHERE where `find` returns -1
 INDEX = [bytes([route.find(name) % 17 for name in SQUARES]) for route in _ROUTES]
 # by player, then index + 1: the square
-_SITES = [bytes([RIVER_SITE] + [SQUARES.index(name) for name in route]) for route in _ROUTES]
+_SITES = [tuple([RIVER_SITE] + [SQUARES.index(name) for name in route]) for route in _ROUTES]
 
 
 def throw_of(number):
@@ -254,7 +254,7 @@ class Ur(Game):
         first, last = (-1, 3) if own[RIVER] else (0, EXIT)
         for start in range(first, last):
             if start < 0 or own[start]:
-                base = MOVE | sites[start + 1] << 5
+                origin = MOVE | sites[start + 1] << 5
                 for steps in choices:
                     end = start + steps
                     if end < EXIT:
@@ -262,7 +262,7 @@ class Ur(Game):
                             continue
                     elif end > EXIT:
                         break
-                    out.append(base | sites[end + 1])
+                    out.append(origin | sites[end + 1])
 
     def effect(self, action, out):
         if action < MOVE or action >= RESIGN:

@@ -82,6 +82,8 @@ def spellings(island, houses):
     """Return the canonical orientations of `island` with its `houses`, bit n for orientation n."""
     found = 0
     for orientation in range(8 if is_empty(island, houses) else 4):
-        if canonical(island, orientation, houses) >> 8 == orientation:
+        shape = island << 3 | orientation
+        twins = _TWINS_END[shape] - _TWINS_END[shape - 1]  # most have none
+        if not twins or canonical(island, orientation, houses) >> 8 == orientation:
             found |= 1 << orientation
     return found
