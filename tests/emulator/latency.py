@@ -15,10 +15,10 @@ From the moment when a contact changes for good to the moment when the light tha
     the chain    30 us a light, and 300 us in which the lights take over what they were sent
 
 The moments at which these begin have nothing to do with each other, so they are drawn at random.
-*light* is the answer to any touch; *verdict* to one that records or is refused, counted from a
-contact that opens, as at the end of a tap.  *large* counts the answers that take more than 8 KB
-from the heap.  A tap on dice waits another 80 ms (`settle_ms`): it is not one until the same cell
-has been left alone for so long.
+*light* is the answer to any touch of a cell; *verdict* to one that is recognised, recorded or
+refused in words, counted from a contact that opens, as at the end of a tap.  *large* counts the
+answers that take more than 8 KB from the heap.  A tap on dice waits another 80 ms (`settle_ms`):
+it is not one until the same cell has been left alone for so long.
 """
 
 import argparse

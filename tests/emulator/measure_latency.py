@@ -3,10 +3,10 @@
 A recorded sitting (tables.py makes it) is played again on the real App with simulated devices.
 One line a figure, in ticks:
 
-    answer 12345 678 90   from the start of a step with a settled edge to the sending of the frame;
-                          the bytes that it took from the heap, though no collection falls into
-                          it; the time of the edge in ms
-    verdict ...           the same where an action was recorded or refused
+    answer 12345 678 90   from the start of a step with the settled edge of a cell to the sending
+                          of the frame; the bytes that it took from the heap, though no collection
+                          falls into it; the time of the edge in ms
+    verdict ...           the same where words say so too: recognised, recorded, refused
     collect 345           a collection
     sample 345            a sample, the transfer of the chain included
     stat 345              the counters, the dearest line that a calm board sends by itself
@@ -73,7 +73,7 @@ class Bench:
             self.step(end - FRAME)
 
     def edge(self, now, index, level):
-        """Let the board feel an edge; tell how long its answer took."""
+        """Let the board feel an edge; tell how long the answer to a cell took."""
         self.pass_time(now)
         inputs, app = self.parts.simulated, self.app
         before = self.verdict()
@@ -81,7 +81,7 @@ class Bench:
         gc.collect()
         allocated = gc.mem_alloc()
         taken = self.step(now)
-        if taken >= 0:
+        if taken >= 0 and index < BUTTON:
             figures = taken, self.allocated - allocated, now
             print("answer %d %d %d" % figures)
             if self.verdict() != before:
@@ -89,8 +89,8 @@ class Bench:
         app.sound = ""
 
     def verdict(self):
-        app = self.app
-        return app.journal.index.games[-1].n, len(app.table.game.history), list(app.table.refused)
+        table = self.app.table
+        return len(table.game.history), list(table.lines), list(table.refused)
 
 
 def answers(trace, kind, size, game, options, seed):
