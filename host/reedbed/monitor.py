@@ -93,11 +93,6 @@ class Monitor:
         return [entry.action for entry in replay.played] if replay else []
 
     @property
-    def n_recorded(self) -> int:
-        """Return how many those are."""
-        return len(self._intake.replay.played) if self._intake.replay else 0
-
-    @property
     def has_ended(self) -> bool:
         """Tell whether the end of the current game is in the log."""
         return bool(self._intake.last)
