@@ -55,7 +55,8 @@ class Timer:
     def __init__(self, app):
         self._sample = app.sample
         self._timer = None
-        if machine is not None and app.parts.simulated is None:
+        # safe mode must also come up where there is no timer
+        if app.parts.simulated is None and hasattr(machine, "Timer"):
             # made once: an interrupt must not allocate a bound method
             self._timer = machine.Timer(-1)
             self._timer.init(period=_SCAN_MS, mode=machine.Timer.PERIODIC, callback=self._tick)
