@@ -2,7 +2,8 @@ r"""Pilus: tiles of four colours are laid beside and upon each other; pawns prot
 
 The parts: pilus_tiles.py (tiles, cells and their names), pilus_surface.py (the tiles as they lie),
 pilus_pawns.py (who protects what), pilus_fits.py (all placements), pilus_turns.py (judging,
-playing, undoing), pilus_position.py (the position string); here are lists, effects and words.
+playing, undoing), pilus_deck.py (how it begins), pilus_notation.py and pilus_position.py (texts);
+here are lists, effects and words.
 
 Sites, n x n cells: 0 .. n*n - 1 the cells row by row; then four for pawns beside the table, by
 player; then four hands, by player; then the tiles that nobody holds (the draw pile or, in an open

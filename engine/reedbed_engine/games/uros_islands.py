@@ -11,7 +11,7 @@ Orientations: 0..3 turned clockwise by so many quarter turns; 4..7 the same, tur
 """
 
 from ..compat import const
-from ..loading import borrow
+from ..loading import load, unload
 
 ISLANDS = "MDIVBOTLS"
 ORIENTATIONS = "r0r1r2r3m0m1m2m3"  # as texts name them
@@ -26,13 +26,15 @@ FIRST = b"\0\1\3\6\x09\x0d\x11\x15\x19\x1d"
 # by square
 ISLAND_OF = bytes([island for island in range(9) for _ in range(FIRST[island], FIRST[island + 1])])
 
-_SHAPES = "reedbed_engine.games.uros_shapes"
+_shapes = load("reedbed_engine.games.uros_shapes")
 # by island << 5 | orientation << 2 | square, from 0 to 3: how far that lies from square 1; 0 for
 # squares that the island does not have
-OFFSETS = borrow(_SHAPES).make_offsets(WIDTH)
+OFFSETS = _shapes.make_offsets(WIDTH)
 # the earlier orientations that cover the same cells, each `earlier << 8 | order`; and where those
 # of island << 3 | orientation end, which follow those of the one before
-_TWINS, _TWINS_END = borrow(_SHAPES).make_twins(OFFSETS, FIRST)
+_TWINS, _TWINS_END = _shapes.make_twins(OFFSETS, FIRST)
+del _shapes
+unload("reedbed_engine.games.uros_shapes")
 
 
 def cell_name(cell):
