@@ -8,7 +8,7 @@ and debouncing apart.  One line an event, with ticks:
     event undo 12345          actions were taken back, or the last one amended
     event show 2345           a light, a word or a sound changed, nothing else
     event judge 1234          something was judged or waited for, and nothing of it shows
-    event nothing 345 0       nothing is new: a button let go, a level that was known already, a
+    event nothing 345 0       nothing is new: OK let go, a level that was known already, a
                               tick before its time: what it adds to a quiet step, and the bytes
                               taken from the heap
     frame blink 345           a frame of lights that only blink
@@ -36,7 +36,6 @@ _REPEAT_EVERY = 16
 _START = 1000
 _WRITES = 12
 _BUTTON = 1000
-_ACT_WHEN_PRESSED = (_BUTTON, _BUTTON + 3)  # OK and MINUS
 
 if hasattr(time, "ticks_cpu"):
     ticks = time.ticks_cpu
@@ -100,7 +99,7 @@ class Replay:
         if self.events % _REPEAT_EVERY == 0 and 0 <= index < _BUTTON:
             self.repeat(now, index)
         before = self.look()
-        lets_go = not level and index in _ACT_WHEN_PRESSED
+        lets_go = not level and index == _BUTTON  # OK, the only one that does not wait for it
         quiet = self.step(now) if lets_go else 0
         if index >= 0:
             inputs = self.parts.simulated
@@ -160,10 +159,10 @@ class Replay:
         return shown, app.journal.index.games[-1].n, len(app.table.game.history)
 
     def rest(self):
-        """Measure steps in which nothing happens."""
-        now = self.last
-        for _ in range(9):
-            now += 5
+        """Measure steps in which nothing happens, no light has its time to blink either."""
+        now = self.last + 2 * _FRAME_MS
+        self.step(now)
+        for _ in range(3):
             self.tell("step quiet %d %d" % exactly(self.step, now))
 
 

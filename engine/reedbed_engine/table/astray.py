@@ -88,7 +88,8 @@ class AstrayPlay(WandPlay):
         net = self.referee.nets[-1]
         return not is_only(1, net) and not is_only(-1, net)
 
-    @seldom
+    # not seldom, which would make the two push each other and the guesses out of memory
+
     def _moved_on(self, now):
         """Amend the last action if its piece was only moved on to another legal place."""
         action = borrow(_GUESSES).amended(self) if self.table.may_undo(1, True) else -1
@@ -99,7 +100,6 @@ class AstrayPlay(WandPlay):
         self.enter(action, "hand", now)  # it has rested already
         return True
 
-    @seldom
     def _two_in_one(self, now):
         """Record a whole action that is in the picture together with a part of the next one."""
         action = borrow(_GUESSES).first_of_two(self)

@@ -8,7 +8,7 @@ two stands in `_ENDS`.  Their cells, in this order, say place, turn and side at 
 from ...compat import const
 from ...games.uros import CELL_COVERED, ISLAND_PIECE, POOL_SITE, REEDBED_SITE
 from ...games.uros_islands import CELLS, FIRST, ISLAND_OF, ISLANDS, OFFSETS, WIDTH, is_empty
-from ...games.uros_lake import free_cells, has_room, list_placements
+from ...games.uros_lake import free_cells, has_room, list_covering, list_placements
 from ...games.uros_notation import ISLAND, SQUARES
 from ..board import PRESENCE
 from ..lights import ISLAND as ISLAND_LIGHT
@@ -159,6 +159,25 @@ class UrosGestures(Gestures):
         return found
 
     # ---- pictures
+
+    def pieces_at(self, site, out):
+        game = self.game
+        if not self._senses or site >= POOL_SITE:
+            game.at(site, out)
+            return
+        square = site - REEDBED_SITE if site >= REEDBED_SITE else game.square_on(site)
+        if square >= 0 and not game.judge(square):
+            out.append(square)
+        # an island without houses changes nothing that is sensed
+        for island in range(9):
+            if game.where[island] or is_empty(island, game.houses):
+                continue
+            if site < REEDBED_SITE:
+                if square < 0:
+                    list_covering(game.lake, island, game.spellings[island], CELLS[site], out)
+            elif ISLAND_OF[square] == island:
+                spellings = game.spellings[island]
+                list_placements(game.lake, island, spellings, free_cells(game.lake), out)
 
     def meant(self, picture):
         if len(picture.differs) != 1 or picture.off(picture.differs[0]) < 0:
