@@ -49,14 +49,14 @@ class _Bench:
         self.settled = 0
         self._lines = _Lines()
         self._sampler = Sampler(self._lines, _CELLS)
-        self._debounce = Debounce(array("H", range(_CELLS)), self._settle)
+        self._debounce = Debounce(array("H", range(_CELLS)), self.settle)
         self._spare = array("H", [0] * words_for(_CELLS))
         self._now = 0
 
-    def _settle(self, cell, level, now):
+    def settle(self, cell, level, now):
         self.settled += 1
 
-    def _scan(self):
+    def one_scan(self):
         """Return the ticks of one scan."""
         self._now += _PERIOD_MS
         start = _ticks()
@@ -72,15 +72,15 @@ class _Bench:
         worst = 0
         for _ in range(_SCANS):
             self._lines.flip(first, step, count)
-            worst = max(worst, self._scan())
+            worst = max(worst, self.one_scan())
         for _ in range(_SCANS):
-            self._scan()
+            self.one_scan()
         return worst
 
     def change(self, count):
         """Change `count` cells for good; return the ticks of the scan that sees it first."""
         self._lines.flip(0, 9, count)
-        return self._scan()
+        return self.one_scan()
 
 
 class _Bus:
