@@ -51,7 +51,7 @@ test-emulator: setup
 	$(PY) tests/emulator/portable_tests.py build/portable-cpython.txt
 	$(PY) tests/emulator/flashing.py
 	$(PY) tests/emulator/mip.py
-	$(PY) tests/emulator/week.py --games 40
+	$(PY) tests/emulator/week.py --games 20
 	$(PY) tests/emulator/measure.py --core m3
 	$(PY) tests/emulator/measure.py
 	$(PY) tests/emulator/tables.py
