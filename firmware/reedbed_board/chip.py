@@ -56,7 +56,7 @@ class Timer:
         self._sample = app.sample
         self._timer = None
         # safe mode must also come up where there is no timer
-        if app.parts.simulated is None and hasattr(machine, "Timer"):
+        if machine is not None and hasattr(machine, "Timer") and app.parts.simulated is None:
             # made once: an interrupt must not allocate a bound method
             self._timer = machine.Timer(-1)
             self._timer.init(period=_SCAN_MS, mode=machine.Timer.PERIODIC, callback=self._tick)
