@@ -85,7 +85,7 @@ def largest():
     gc.collect()
     return low
 
-class First:
+class First(list):
     def append(self, action):
         self.action = action
         raise StopIteration  # a list of all actions would need more memory than a game
