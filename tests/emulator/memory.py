@@ -41,7 +41,11 @@ assert not app.table.new_game(%r, %r, 0)
 found = []
 for turn in range(10):
     found.clear()
-    app.table.game.actions(found)
+    for site in range(app.table.layout.n_sites):
+        if not found:
+            app.table.game.at(site, found)
+    if not found:  # a throw
+        app.table.game.actions(found)
     app.table.play.record(found[0], "hand", turn * 1000)
     app.step(turn * 1000 + 900)
 del found

@@ -11,59 +11,49 @@ from . import messages as say
 from .gestures import unload_gestures
 from .settings import NO_CLOCK, read_clock
 
-_CLOCKS = "reedbed_engine.table.clocks"
 _FITTING = "reedbed_engine.table.fitting"
 
 
 def new_game(table, game_id, options, players, position, date, clock):
-    """Start a game as Table.new_game says; return 0 or a message id."""
+    """Return (game, layout, its `new` event) for Table.new_game, or a message id."""
     if table.game and not table.game.over:
         return table.deny(say.GAME_RUNNING)
     clock = clock or table.settings["clock"]
     if clock != NO_CLOCK and read_clock(clock) is None:
         return table.deny(say.BAD_SETTING, "clock", clip(clock))
     seed = table.random.bits()
-    reason = _open(table, game_id, options, position, seed, players, 0)
-    if reason:
-        return reason
-    _set_clocks(table, clock)
-    table.emit(
-        {
-            "k": "new",
-            "game": game_id,
-            "options": _options_text(table.game),
-            "players": list(players),
-            "position": position,
-            "clock": table.clocks.text if table.clocks else "",
-            "date": date,
-            "seed": seed,
-        }
-    )
-    table.show_game()
-    return 0
+    made = _make(table, game_id, options, position, seed)
+    if isinstance(made, int):
+        return made
+    event = {
+        "k": "new",
+        "game": game_id,
+        "options": _options_text(made[0]),
+        "players": list(players),
+        "position": position,
+        "clock": clock,
+        "date": date,
+        "seed": seed,
+    }
+    return made + (event,)
 
 
-def resume(table, replay):
-    """Go on with a game as Table.resume says; return 0 or a message id."""
-    start, actions = replay.start, replay.actions
-    seed, players = start.get("seed", 0), start["players"]
-    what = start["game"], start["options"], start["position"]
-    reason = _open(table, *what, seed, players, replay.t)
-    if reason:
-        return reason
+def resume(table, start):
+    """Return (game, layout) for a game that the journal began with `start`, or a message id."""
+    seed = start.get("seed", 0)
+    return _make(table, start["game"], start["options"], start["position"], seed)
+
+
+def replay(table, actions):
+    """Play the actions of a journal, texts, on the table; return 0 or a message id."""
     for number in range(len(actions)):
         if not _replay(table, actions[number]):
-            table.close()
             return table.deny(say.BAD_RECORD, number + 1, clip(actions[number]))
-    _set_clocks(table, start.get("clock", ""))
-    if table.clocks:
-        table.clocks.restore(replay)
-    table.show_game()
     return 0
 
 
-def _open(table, game_id, options, position, seed, players, elapsed):
-    """Put a game on the board; return 0 or a message id, then nothing has changed."""
+def _make(table, game_id, options, position, seed):
+    """Return (game, layout), or a message id: then nothing has changed."""
     table.close_menu()
     before = table.game.ID if table.game else game_id
     try:
@@ -78,8 +68,7 @@ def _open(table, game_id, options, position, seed, players, elapsed):
         unload_game(before)
         unload_gestures(before)
     game.restore(seed)
-    table.take_over(game, layout, players, elapsed)
-    return 0
+    return game, layout
 
 
 def _replay(table, text):
@@ -93,16 +82,6 @@ def _replay(table, text):
         return False
     table.play.referee.replay(action)
     return True
-
-
-def _set_clocks(table, text):
-    """Make clocks, if any are asked for and the game can be lost: nobody loses alone."""
-    table.clocks = None
-    meaning = read_clock(text)
-    if meaning is not None and type(table.game).TABLE_ACTIONS:
-        table.clocks = load(_CLOCKS).Clocks(table, text, meaning)
-    else:
-        unload(_CLOCKS)
 
 
 def _options(options):

@@ -4,7 +4,7 @@ from ..compat import const
 from ..errors import BadNotation
 from ..games.game import BAD_SPELLING, GAME_OVER
 from ..games.notation import clip
-from ..loading import load, seldom, unload
+from ..loading import give_back, load, seldom, unload
 from ..random30 import Random
 from . import messages as say
 from .board import CURSOR, PRESENCE
@@ -25,6 +25,7 @@ _PACKAGE = "reedbed_engine.table."
 _LOOKING = "reedbed_engine.table.looking"
 _FITTING = "reedbed_engine.table.fitting"
 _MENU = "reedbed_engine.table.menu"
+_CLOCKS = "reedbed_engine.table.clocks"
 _OPENING = "reedbed_engine.table.opening"
 _SETTINGS = "reedbed_engine.table.settings"
 
@@ -119,7 +120,6 @@ class Table:
 
     # ---- requests
 
-    @seldom
     def new_game(self, game_id, options, now, players=(), position="", date="", clock=""):
         """Start a game; return 0 or a message id (arguments in `reason_args`).
 
@@ -127,24 +127,43 @@ class Table:
         set at the table.  A game in progress must be abandoned first.
         """
         self._advance(now)
-        reason = load(_OPENING).new_game(self, game_id, options, players, position, date, clock)
-        unload(_OPENING)
-        unload(_SETTINGS)
-        self._finish()
-        return reason
+        made = load(_OPENING).new_game(self, game_id, options, players, position, date, clock)
+        _shut()
+        if isinstance(made, int):
+            self._finish()
+            return made
+        game, layout, event = made
+        self._take_over(game, layout, players, 0)
+        self._set_clocks(event["clock"])
+        event["clock"] = self.clocks.text if self.clocks else ""
+        self.emit(event)
+        self._show_game()
+        return 0
 
-    @seldom
     def resume(self, replay, now):
         """Go on with a journalled game, a journal.Replay; nothing is emitted for its events.
 
         Returns 0 or a message id; then there is no game.  Clocks stand until `go_on`.
         """
         self._advance(now)
-        reason = load(_OPENING).resume(self, replay)
-        unload(_OPENING)
-        unload(_SETTINGS)
-        self._finish()
-        return reason
+        start = replay.start
+        made = load(_OPENING).resume(self, start)
+        _shut()
+        reason = made
+        if not isinstance(made, int):
+            self._take_over(made[0], made[1], start["players"], replay.t)
+            reason = load(_OPENING).replay(self, replay.actions)
+            _shut()
+            if reason:
+                self.close()
+        if reason:
+            self._finish()
+            return reason
+        self._set_clocks(start.get("clock", ""))
+        if self.clocks:
+            self.clocks.restore(replay)
+        self._show_game()
+        return 0
 
     @seldom
     def go_on(self, now):
@@ -336,8 +355,7 @@ class Table:
                 self.play.alarm(alarm, now)
             alarm = self.timers.ring(now)
 
-    @seldom
-    def take_over(self, game, layout, players, elapsed):
+    def _take_over(self, game, layout, players, elapsed):
         """Put a new game on the board, which has lasted `elapsed` ms; opening.py makes them."""
         self.game, self.layout, self.players = game, layout, players
         self.elapsed = elapsed
@@ -350,12 +368,22 @@ class Table:
         self.play = self._play_class(self, game, layout, self.sensors)
         self.play.expect()
 
-    @seldom
-    def show_game(self):
+    def _show_game(self):
         """Show what lies on the board and begin to play."""
         self.lay("new")
         self._watch_sensors()
         self.play.start(self.now)
+        self._finish()
+
+    def _set_clocks(self, text):
+        """Make clocks, if any are asked for and the game can be lost: nobody loses alone."""
+        self.clocks = None
+        meaning = load(_SETTINGS).read_clock(text)
+        unload(_SETTINGS)
+        if meaning is not None and type(self.game).TABLE_ACTIONS:
+            self.clocks = load(_CLOCKS).Clocks(self, text, meaning)
+        else:
+            unload(_CLOCKS)
 
     @seldom
     def close(self):
@@ -453,3 +481,10 @@ class Table:
         if lines != self.lines:
             self.lines = lines
             self.said_changed = True
+
+
+def _shut():
+    """Give back what was needed to open a game."""
+    for part in _OPENING, _SETTINGS:
+        unload(part)
+    give_back()
