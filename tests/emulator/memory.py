@@ -5,7 +5,7 @@
 The program as it is flashed, with simulated devices: table, lights, link and journal, ten actions
 into the game, after a collection.  Each game on each board plays in a heap of 140 KB; what finds
 no room there is measured in a larger one, and said so.  Bytes; exit status 1 where a row needs
-more than its budget (budgets.json, "program"): one below 140 KB has to run in 140 KB.
+more than its budget (budgets.json, "program") or a larger heap though it ran in 140 KB before.
 """
 
 import argparse
@@ -17,7 +17,8 @@ from reedbed_engine.games import IDS
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import suggest
 
-BUDGETS = json.loads((HERE / "budgets.json").read_text())["program"]
+_BUDGETS = json.loads((HERE / "budgets.json").read_text())["program"]
+SMALL, LARGE = _BUDGETS["runs in 140 KB"], _BUDGETS["needs a larger heap"]
 BOARDS = (("presence", 10), ("presence", 20), ("touch", 8), ("touch", 16), ("cursor", 8))
 HEAP = 143360
 _CODE = """
@@ -94,13 +95,14 @@ def main():
     with file_system(*PROGRAM) as image:
         for row in rows(args.games or IDS):
             name = f"{row[0]} {row[1]} {row[2]}"
-            budget = BUDGETS[name]
+            budget = SMALL.get(name) or LARGE[name]
             used = measure("m0", image, *row)
             left = f"{HEAP - used:>9,} left" if used else "needs a larger heap"
+            fits = used or name in LARGE
             used = used or measure("m0-large", image, *row)
-            print(f"{row[0]:<11}{row[1]} {row[2]:<5}{used:>9,} / {budget:>9,}  {left}")
-            if used > budget or (budget < HEAP and "left" not in left):
-                exceeded.append(f"{name}: {used:,} bytes, budget {budget:,}")
+            print(f"{row[0]:<11}{row[1]:<9}{row[2]:<5}{used:>9,} / {budget:>9,}  {left}")
+            if used > budget or not fits:
+                exceeded.append(f"{name}: {used:,} bytes, budget {budget:,}; {left.strip()}")
     for line in exceeded:
         print(f"over budget: {line}")
     return 1 if exceeded else 0
