@@ -168,8 +168,8 @@ class Replay:
 
     Attributes: `start` (the `new` event or None), `actions` (texts that stand), `left` (clocks in
     ms, as last written, may be empty), `lefts` (the same when each action that stands was
-    recorded, one after the other), `turn` (who acted last, 0 if something has happened since), `t` (ms since the game
-    began), `ended`.
+    recorded, one after the other), `turn` (who acted last, 0 if something has happened since),
+    `t` (ms since the game began), `ended`.
     """
 
     def __init__(self):
