@@ -22,7 +22,13 @@ def new_game(table, game_id, options, players, position, date, clock):
     if clock != NO_CLOCK and read_clock(clock) is None:
         return table.deny(say.BAD_SETTING, "clock", clip(clock))
     seed = table.random.bits()
-    made = _make(table, game_id, options, position, seed)
+    try:
+        made = _make(table, game_id, options, position, seed)
+    except MemoryError:
+        if not table.game:
+            raise
+        table.close()  # the finished game takes the room
+        made = _make(table, game_id, options, position, seed)
     if isinstance(made, int):
         return made
     event = {

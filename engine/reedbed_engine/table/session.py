@@ -2,6 +2,7 @@
 
 from ..compat import const
 from ..errors import BadNotation
+from ..games import unload_game
 from ..games.game import BAD_SPELLING, GAME_OVER
 from ..games.notation import clip
 from ..loading import give_back, load, seldom, unload
@@ -9,6 +10,7 @@ from ..random30 import Random
 from . import messages as say
 from .board import CURSOR, PRESENCE
 from .buttons import BACK, BUTTON, MENU, OK, PLUS, Buttons
+from .gestures import unload_gestures
 from .lights import OFF
 from .play import CALM, CLOCK, N_ALARMS, Play
 from .presenter import Presenter
@@ -389,7 +391,11 @@ class Table:
     def close(self):
         """Have no game."""
         self.close_menu()
+        game = self.game.ID if self.game else ""
         self.game = self.layout = self.play = self._presenter = self.clocks = self._look = None
+        if game:
+            unload_game(game)
+            unload_gestures(game)
         self.timers.stop_all()
         self._darken()
 
