@@ -139,7 +139,7 @@ class _Folder:
 
     def _import(self, node: ast.ImportFrom) -> Iterator[Edit]:
         """Leave out of an import what nothing needs any more."""
-        kept = [alias for alias in node.names if self._is_needed(alias)]
+        kept = [alias for alias in node.names if self._is_needed(node, alias)]
         if len(kept) == len(node.names):
             return
         if not kept:
@@ -150,12 +150,12 @@ class _Folder:
         )
         yield replace(node, f"from {'.' * node.level}{node.module or ''} import {names}")
 
-    def _is_needed(self, alias: ast.alias) -> bool:
+    def _is_needed(self, node: ast.ImportFrom, alias: ast.alias) -> bool:
         name = alias.asname or alias.name
         if name in self._numbers:
             return False
-        if name in self._modules or name == "const":
-            return name in self._used
+        if name in self._modules or (name == "const" and node.level):
+            return name in self._used  # the compiler knows const
         return True
 
     def _error(self, node: ast.expr | ast.arg, what: str) -> FoldingError:

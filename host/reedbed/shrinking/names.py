@@ -1,19 +1,28 @@
-"""Give the program's private names short ones that as many of them as possible share.
+"""Give the program's own names short ones that as many of them as possible share.
 
 A chip keeps each name that a program has, some twenty bytes, for good.  A name that begins with
-an underscore means something in its own module only, and in those that its classes inherit from
-or are inherited by: a *family*.  Two names that meet in no family get the same short name, and a
-name has the same one everywhere.
+an underscore means something in its own module only, and in those that its classes inherit from;
+one that only the modules of one game use means something there only.  Two names that meet in no
+module (game) and what it inherits from get the same short name, and a name has the same one
+everywhere.
 """
 
+import array
 import ast
+import builtins
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from typing import TypeGuard
 
 from ..errors import PlainError
 from .edits import Edit, apply, replace
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
+# modules of one game, wherever they are; any other is a group of its own
+_GAME = re.compile(r"reedbed_engine\.(?:games|table\.gestures|table\.layouts)\.([a-z]+)")
+_TYPES = (array.array, bytearray, bytes, dict, int, list, memoryview, set, str, tuple, object)
+_FOREIGN = {name for kind in _TYPES for name in dir(kind)} | set(dir(builtins))
 
 
 class ShorteningError(PlainError):
@@ -24,36 +33,40 @@ class Shortening:
     """The short names of a program, given by its modules' dotted names; `short` has them all."""
 
     def __init__(self, trees: Mapping[str, ast.Module]) -> None:
-        defined = {name for tree in trees.values() for name in _defined(tree)}
-        rivals: dict[str, set[str]] = {name: set() for name in defined}
-        for family in _families(trees):
-            met = {use.name for module in family for use in _uses(trees[module])} & defined
+        self._modules = set(trees)
+        own = _own(trees)
+        rivals: dict[str, set[str]] = {name: set() for name in own}
+        for context in _contexts(trees):
+            met = {use.name for module in context for use in _uses(trees[module])} & own
             for name in met:
                 rivals[name] |= met
-        taken = {use.name for tree in trees.values() for use in _uses(tree)} - defined
+        taken = {use.name for tree in trees.values() for use in _uses(tree)} - own
         self.short = _share(rivals, taken)
 
     def shorten(self, module: str, text: str) -> str:
         """Return a module's source `text`, of the program or not, with the short names in it.
 
-        Raises ShorteningError, also where a module that is not of the program uses two names
-        which have become one.
+        Private names that a module outside of the program makes for itself stay.  Raises
+        ShorteningError, also where such a module uses two names which have become one.
         """
         lines, tree = text.splitlines(), ast.parse(text)
-        self._check_distinct(module, tree)
-        return apply(text, self._edits(module, tree, lines))
+        kept = set() if module in self._modules else set(_made_here(tree))
+        self._check_distinct(module, tree, kept)
+        return apply(text, self._edits(module, tree, lines, kept))
 
-    def _check_distinct(self, module: str, tree: ast.Module) -> None:
+    def _check_distinct(self, module: str, tree: ast.Module, kept: set[str]) -> None:
         names: dict[str, str] = {}
         for use in _uses(tree):
-            short = self.short.get(use.name, use.name)
+            short = use.name if use.name in kept else self.short.get(use.name, use.name)
             if names.setdefault(short, use.name) != use.name:
                 raise ShorteningError(
                     f"{module}: {use.name} and {names[short]} have the same short name"
                 )
 
-    def _edits(self, module: str, tree: ast.Module, lines: list[str]) -> Iterator[Edit]:
-        short = self.short
+    def _edits(
+        self, module: str, tree: ast.Module, lines: list[str], kept: set[str]
+    ) -> Iterator[Edit]:
+        short = {name: made for name, made in self.short.items() if name not in kept}
         values = set(short.values())
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr | ast.Global | ast.Nonlocal):
@@ -98,8 +111,57 @@ def _is_private(name: str | None) -> bool:
     return bool(name) and name[0] == "_" and name[:2] != "__" and name != "_"
 
 
+def _own(trees: Mapping[str, ast.Module]) -> set[str]:
+    """Return the names that the program itself gives, private or of one game only."""
+    defined = {name for tree in trees.values() for name in _defined(tree)}
+    groups = defaultdict(set)
+    imported: set[str] = set()
+    for module, tree in trees.items():
+        for use in _uses(tree):
+            groups[use.name].add(_group(module))
+        imported |= set(_foreign(tree))
+    told = {part for module in trees for part in module.split(".")} | imported | _FOREIGN
+    # whose bases are whose is found out by the names of classes
+    told |= {node.name for tree in trees.values() for node in tree.body if _is_class(node)}
+    return {
+        name
+        for name in defined
+        if _is_private(name)
+        or (_is_of_a_game(groups[name]) and len(name) > 3 and name not in told)
+    }
+
+
+def _is_class(node: ast.stmt) -> TypeGuard[ast.ClassDef]:
+    return isinstance(node, ast.ClassDef)
+
+
+def _is_of_a_game(groups: set[str]) -> bool:
+    """Tell whether only the modules of one game use a name."""
+    return len(groups) == 1 and "." not in next(iter(groups))
+
+
+def _group(module: str) -> str:
+    found = _GAME.match(module)
+    if found:
+        return found[1]
+    return "table" if module.startswith("reedbed_engine.table") else module
+
+
+def _foreign(tree: ast.Module) -> Iterator[str]:
+    """Yield the names that a module has from elsewhere, or finds by their texts."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import) or (
+            isinstance(node, ast.ImportFrom)
+            and not node.level
+            and not (node.module or "").startswith("reedbed_")
+        ):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
 def _uses(tree: ast.Module) -> Iterator[_Use]:
-    """Yield every private name in a module."""
+    """Yield every name in a module."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
             name = node.id
@@ -111,18 +173,33 @@ def _uses(tree: ast.Module) -> Iterator[_Use]:
             name = node.name
         else:
             continue
-        if name is not None and _is_private(name):
+        if name is not None and name[:2] != "__" and name != "_":
             yield _Use(name, node)
 
 
 def _defined(tree: ast.Module) -> Iterator[str]:
-    """Yield the private names that a module gives to something."""
+    """Yield the names that a module gives to something that others can see."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.attr
+        elif isinstance(node, ast.arg):
+            yield node.arg
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.name
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id
+
+
+def _made_here(tree: ast.Module) -> Iterator[str]:
+    """Yield the private names that a module makes for itself: not those it only sets elsewhere."""
     for node in ast.walk(tree):
         name = ""
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            owner = node.value
+            name = node.attr if isinstance(owner, ast.Name) and owner.id == "self" else ""
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             name = node.id
-        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            name = node.attr
         elif isinstance(node, ast.arg):
             name = node.arg
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -131,25 +208,33 @@ def _defined(tree: ast.Module) -> Iterator[str]:
             yield name
 
 
-def _families(trees: Mapping[str, ast.Module]) -> list[set[str]]:
-    """Return the modules in groups that inheritance connects.
+def _contexts(trees: Mapping[str, ast.Module]) -> Iterator[set[str]]:
+    """Yield, for each module, those whose names can meet its own on one object or in it.
 
     A base class is looked for by its name, wherever it is defined: that can only join too many.
     """
-    homes = defaultdict(set)
+    homes, groups = defaultdict(set), defaultdict(set)
     for module, tree in trees.items():
+        groups[_group(module)].add(module)
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
                 homes[node.name].add(module)
-    family = {module: {module} for module in trees}
-    for module, tree in trees.items():
-        for node in ast.walk(tree):
-            for base in node.bases if isinstance(node, ast.ClassDef) else ():
-                for other in homes.get(getattr(base, "id", getattr(base, "attr", "")), ()):
-                    joined = family[module] | family[other]
-                    for member in joined:
-                        family[member] = joined
-    return list({id(members): members for members in family.values()}.values())
+    above = {module: set(_bases(tree, homes)) for module, tree in trees.items()}
+    for module in trees:
+        context = set(groups[_group(module)]) if _GAME.match(module) else {module}
+        waiting = list(context)
+        while waiting:
+            for other in above[waiting.pop()] - context:
+                context.add(other)
+                waiting.append(other)
+        yield context
+
+
+def _bases(tree: ast.Module, homes: Mapping[str, set[str]]) -> Iterator[str]:
+    """Yield the modules in which the classes of a module may have their bases."""
+    for node in ast.walk(tree):
+        for base in node.bases if isinstance(node, ast.ClassDef) else ():
+            yield from homes.get(getattr(base, "id", getattr(base, "attr", "")), ())
 
 
 def _share(rivals: Mapping[str, set[str]], taken: set[str]) -> dict[str, str]:
