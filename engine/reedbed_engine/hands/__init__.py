@@ -3,4 +3,4 @@
 from .hands import CLEAN as CLEAN
 from .hands import CLUMSY as CLUMSY
 from .hands import FAULTY as FAULTY
-from .hands import seat_hands as seat_hands
+from .seating import seat_hands as seat_hands

@@ -13,7 +13,6 @@ from ..compat import const
 from ..games import load_game
 from ..random30 import Random
 from ..table import messages as say
-from ..table.board import PRESENCE, TOUCH
 from ..table.buttons import BACK, MENU, MINUS, OK, PLUS
 from ..table.gestures import load_gestures
 
@@ -51,23 +50,6 @@ _PATIENCE = const(400)  # looks of 50 ms until the hands give up
 
 class HandsStuckError(Exception):
     """The table did not record what the hands did: action, what it showed."""
-
-
-def seat_hands(layout, game_id, options=None, seed=0, skill=CLEAN):
-    """Return hands for a board: an object with `set_up`, `choose`, `perform`."""
-    if layout.kind == PRESENCE and game_id in ("arbos", "uros"):
-        from .placing import HANDS
-
-        return HANDS[game_id](layout, game_id, options, seed, skill)
-    if layout.kind == PRESENCE and game_id in ("community", "pilus"):
-        from .pointing import PointingHands as Chosen
-    elif layout.kind == PRESENCE:
-        from .presence import PresenceHands as Chosen
-    elif layout.kind == TOUCH:
-        from .touch import TouchHands as Chosen
-    else:
-        from .cursor import CursorHands as Chosen
-    return Chosen(layout, game_id, options, seed, skill)
 
 
 class Hands:
