@@ -179,16 +179,16 @@ class Recogniser:
         changes = self._changes
         changes.clear()
         self._game.effect(action, changes)
-        if not self._gestures.all_magnets:
-            self._drop_light_pieces(changes)
+        if self._gestures.magnets:
+            self._drop_light_pieces(changes, self._gestures.magnets)
         return changes
 
-    def _drop_light_pieces(self, changes):
+    def _drop_light_pieces(self, changes, most):
         kept = 0
-        for i in range(0, len(changes), 2):
-            if self._gestures.is_magnet(abs(changes[i + 1])):
-                changes[kept] = changes[i]
-                changes[kept + 1] = changes[i + 1]
+        for i in range(1, len(changes), 2):
+            if -most <= changes[i] <= most:
+                changes[kept] = changes[i - 1]
+                changes[kept + 1] = changes[i]
                 kept += 2
         while len(changes) > kept:
             changes.pop()

@@ -18,7 +18,7 @@ class Gestures:
     """The gestures of one game in progress; subclasses answer for their game."""
 
     risks = ()  # the message ids that `risk` can give
-    all_magnets = True  # every piece of the game carries a magnet
+    magnets = 0  # pieces of kind 1 to this carry a magnet; 0: all do
     keeps_all = False  # all pieces always stand on cells: there can never be more of them
     shows_ground = False  # lights show what lies without a magnet, also where pieces can be seen
     shows_movable = True  # few enough pieces can move to light them all
@@ -31,7 +31,7 @@ class Gestures:
 
     def is_magnet(self, piece):
         """Return True if `piece` carries a magnet."""
-        return True
+        return not self.magnets or piece <= self.magnets
 
     def ways(self, action):
         """Return how many paths lead to `action`: 1 or 2."""

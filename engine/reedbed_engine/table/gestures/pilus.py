@@ -87,7 +87,7 @@ _SPELLINGS = _spellings()
 class PilusGestures(Gestures):
     """Gestures of Pilus."""
 
-    all_magnets = False
+    magnets = 4  # the pawns
     keeps_all = True
     shows_ground = True
 
@@ -108,9 +108,6 @@ class PilusGestures(Gestures):
             out.append(self._size * self._size + self.game.player - 1)
         else:
             super().movable(out)
-
-    def is_magnet(self, piece):
-        return piece <= 4
 
     # ---- steps
 

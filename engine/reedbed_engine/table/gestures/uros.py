@@ -37,16 +37,13 @@ class UrosGestures(Gestures):
     """Gestures of Uros."""
 
     risks = (_LAY,)
-    all_magnets = False
+    magnets = ISLAND_PIECE - 1  # the houses
     shows_movable = False
 
     def __init__(self, game, layout):
         super().__init__(game, layout)
         self._has_slots = layout.count(REEDBED_SITE) > 0
         self._senses = layout.kind == PRESENCE
-
-    def is_magnet(self, piece):
-        return piece < ISLAND_PIECE
 
     def canonical(self, action):
         return self.game.canonical(action) if ISLAND <= action < 2 * ISLAND else action
