@@ -257,10 +257,15 @@ class App:
         self.link.touch("seen")
         service = self.service
         if cell >= BUTTON:
-            bit = 1 << cell - BUTTON
+            button = cell - BUTTON
+            bit = 1 << button
             self.pressed = self.pressed | bit if level else self.pressed & ~bit
-            if service is None or not service.is_testing:
-                self._button(cell - BUTTON, level)
+            if service is not None and service.is_testing:
+                return
+            if self.notices or self.offer:
+                self._answer(button, level)
+            else:
+                self.table.button(button, level, self.now)
             return
         self.picture[cell] = level
         if service is not None and not service.edge(level, time):
@@ -269,11 +274,9 @@ class App:
         if not self.offer:
             self.table.cell(cell, level, self.now)
 
-    def _button(self, button, level):
-        """Give a button to whoever asks: a notice, the offer, the table."""
-        if not self.notices and not self.offer:
-            self.table.button(button, level, self.now)
-        elif level and button in (OK, BACK):
+    def _answer(self, button, level):
+        """Give a button to whoever asks before the table does: a notice, the offer."""
+        if level and button in (OK, BACK):
             if self.notices:
                 self.notices.pop(0)
             else:

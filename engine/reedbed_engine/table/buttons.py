@@ -47,7 +47,8 @@ class Buttons:
         elif button == self.down:
             if self._is_spent:
                 self.down = -1
-                self._timers.stop(BUTTON)
+                if button != OK:  # which has no other use when it is held
+                    self._timers.stop(BUTTON)
             else:
                 self._let_go(now)
 
