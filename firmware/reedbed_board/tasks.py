@@ -31,6 +31,8 @@ class LinkStep:
             if not data:
                 break
             link.feed(data, now)
+            if self._port.is_closed:  # by a break: what follows is for the prompt
+                return
         while True:
             if not self._line:
                 line = link.next_line(now)
@@ -71,7 +73,7 @@ class Supervisor:
         while not self._stopped:
             for task in tasks:
                 now = ticks()
-                if reached(now, task.due):
+                if reached(now, task.due) and not self._stopped:
                     self._step(task, now)
             rest = _LONGEST_MS
             now = ticks()

@@ -1,6 +1,6 @@
 """The supervisor: rows take turns at their periods, failures are counted and slow a row down."""
 
-from reedbed_board.tasks import Supervisor
+from reedbed_board.tasks import LinkStep, Supervisor
 
 
 class _Board:
@@ -91,3 +91,31 @@ def test_nothing_due_is_slept_through():
     board = _Board()
     _run(board, [("slow", lambda now: None, 1000)], 20)
     assert max(board.slept) <= 20
+
+
+class _Port:
+    """A port to which a break and what is for the prompt have come in one go."""
+
+    def __init__(self):
+        self.waiting = [b"\r\x03", b"\r\x01"]
+        self.is_closed = False
+
+    def read(self):
+        return self.waiting.pop(0) if self.waiting else b""
+
+
+class _Breaking:
+    """An app whose link closes the port at a break."""
+
+    def __init__(self, port):
+        self.link = self
+        self._port = port
+
+    def feed(self, data, now):
+        self._port.is_closed = b"\x03" in data
+
+
+def test_what_follows_a_break_is_left_for_the_prompt():
+    port = _Port()
+    LinkStep(_Breaking(port), port)(0)
+    assert port.waiting == [b"\r\x01"]
