@@ -1,7 +1,8 @@
 """The journal, cut at every byte of every write, and with every byte of it rotten."""
 
 import pytest
-from test_journal import cut_everywhere, flip_everywhere
+from test_journal_power import cut_everywhere
+from test_journal_rot import flip_everywhere
 
 
 @pytest.mark.parametrize("first", range(4))

@@ -1,0 +1,38 @@
+"""A journal on a store, for tests: games written in one line."""
+
+from reedbed_board.journal_file import Journal
+
+_NEW = {"game": "ur", "options": "", "players": ["Ann", "Ben"], "position": "", "seed": 5}
+
+
+def opened(store, limit=4000, board="b0a7d"):
+    journal = Journal(store, limit)
+    journal.open(board)
+    return journal
+
+
+def new(journal):
+    fields = {"k": "new", "t": 0, "date": ""}
+    fields.update(_NEW)
+    return journal.append(fields)
+
+
+def play(journal, text, t=0):
+    return journal.append({"k": "play", "action": text, "player": 1, "by": "hand", "t": t})
+
+
+def end(journal):
+    return journal.append({"k": "end", "result": "win 1", "termination": "normal", "t": 9})
+
+
+def drain(journal):
+    """Read everything that no host has and acknowledge it; return the (g, n) read."""
+    read = []
+    while True:
+        found = journal.first_unacked()
+        if found is None:
+            return read
+        event = journal.event(*found)
+        assert (event["g"], event["n"]) == found
+        read.append(found)
+        journal.acknowledge(*found)

@@ -1,0 +1,157 @@
+"""What a board plays on with after its power was cut, or its journal could not be written."""
+
+from board_bench import Bench, kept, meant, power_cycle
+from board_fakes import TornStore
+
+from reedbed_board import messages
+from reedbed_engine.table.buttons import BACK, OK
+
+
+def test_after_a_power_cut_the_game_goes_on_when_ok_is_pressed():
+    bench = Bench()
+    bench.new()
+    bench.sit_down()
+    bench.play(6)
+    bench.run(100)
+    before = bench.app.table.game.position()
+    power_cycle(bench)
+    assert bench.lines() == [messages.UNFINISHED, messages.GO_ON]
+    assert bench.host.state["state"]["offer"] and bench.app.table.game.position() == before
+    bench.press(OK)
+    assert not bench.host.state["state"]["offer"]
+    bench.play(6)
+    bench.run(100)
+    assert kept(bench.host, 1) == meant(bench.hands) and len(meant(bench.hands)) == 12
+
+
+def test_after_a_power_cut_back_gives_the_game_up():
+    bench = Bench()
+    bench.new()
+    bench.sit_down()
+    bench.play(3)
+    power_cycle(bench)
+    bench.press(BACK)
+    assert bench.app.table.game is None
+    assert bench.host.log[-1][2]["termination"] == "abandoned"
+    power_cycle(bench)
+    assert not bench.app.offer
+    bench.new()
+    assert bench.host.log[-1][:2] == (2, 0)
+
+
+def test_the_host_can_answer_the_offer():
+    for answer in ("resume", "abandon"):
+        bench = Bench()
+        assert bench.request(answer) == "no"
+        bench.new()
+        power_cycle(bench)
+        assert bench.request("undo", count=1) == "no"
+        assert bench.request(answer) == "ok"
+        assert (bench.app.table.game is None) == (answer == "abandon")
+        assert bench.request("resume") == "no"
+
+
+def test_nothing_is_recorded_while_the_offer_stands():
+    bench = Bench()
+    bench.new()
+    bench.sit_down()
+    bench.play(2)
+    power_cycle(bench)
+    before = bench.app.journal.index.games[-1].n
+    for cell in range(0, 100, 3):
+        bench.cell(cell, 0)
+        bench.run(300)
+    bench.run(5000)
+    assert bench.app.offer and bench.app.journal.index.games[-1].n == before
+
+
+def test_power_cuts_at_any_write_lose_at_most_the_action_in_hand():
+    for cut in range(700, 3000, 229):
+        store = TornStore(cut, b"\xff\xff")
+        bench = Bench(store=store)
+        bench.new()
+        bench.sit_down()
+        for _ in range(60):
+            played = len(meant(bench.hands))
+            bench.play(1)
+            bench.run(100)
+            if bench.app.n_unwritten:
+                break
+        assert bench.app.n_unwritten == 1
+        bench.is_plugged = False
+        store.power_on()
+        power_cycle(bench)
+        bench.is_plugged = True
+        bench.run(200)
+        texts = [bench.app.table.game.text(action) for action in bench.app.table.game.history]
+        assert texts == meant(bench.hands)[: len(texts)] and len(texts) >= played
+        assert kept(bench.host, 1) == texts
+
+
+def test_a_journal_that_cannot_be_written_for_a_while_loses_nothing():
+    store = TornStore(900, b"")
+    bench = Bench(store=store)
+    bench.new()
+    bench.sit_down()
+    bench.play(2)
+    while not bench.app.n_unwritten:
+        bench.play(1)
+        bench.run(100)
+    assert bench.lines()[0] == messages.NOT_WRITTEN
+    sent = len(bench.host.actions())
+    bench.press(OK)
+    bench.play(2)
+    bench.run(3000)
+    assert len(bench.host.actions()) == sent  # what is not safe is not told
+    store.power_on()
+    bench.run(3000)
+    assert bench.app.n_unwritten == 0
+    assert kept(bench.host, 1) == meant(bench.hands)
+
+
+def test_an_end_that_a_host_has_acknowledged_may_be_taken_back():
+    bench = Bench("touch")
+    bench.new()
+    bench.request("set", name="host_play", value=1)
+    for action in ("t2", "R-B", "resign"):
+        assert bench.request("play", action=action) == "ok"
+    bench.run(300)
+    assert bench.host.log[-1][2]["k"] == "end" and bench.app.journal.first_unacked() is None
+    bench.app.journal._limit = 100
+    for _ in range(50):
+        bench.app.tidy(bench.now)  # the game stays: it may be opened again
+    bench.press(BACK)
+    bench.run(300)
+    assert bench.host.log[-1][2]["k"] == "undo" and bench.app.journal.first_unacked() is None
+    assert bench.host.state["state"]["result"] == "ongoing"
+    bench.power_on()
+    bench.run(300)
+    assert bench.app.offer == "ur"  # it is unfinished again
+    bench.press(OK)
+    assert kept(bench.host, 1) == ["t2", "R-B"]
+    assert bench.request("play", action="resign") == "ok"
+    bench.run(300)
+    assert bench.host.log[-1][2]["k"] == "end"
+    bench.power_on()
+    bench.run(300)
+    assert not bench.app.offer
+
+
+def test_an_end_taken_back_while_no_host_is_there():
+    bench = Bench("touch")
+    bench.new()
+    bench.request("set", name="host_play", value=1)
+    bench.request("play", action="t2")
+    bench.run(300)
+    bench.is_plugged = False
+    table = bench.app.table
+    assert table.request_play("resign", bench.now) == 0
+    bench.run(300)
+    bench.press(BACK)
+    assert table.request_play("R-B", bench.now) == 0
+    bench.run(300)
+    bench.is_plugged = True
+    bench.host.hello(2)
+    bench.run(300)
+    assert kept(bench.host, 1) == ["t2", "R-B"]
+    assert [event["k"] for _, _, event in bench.host.log[-4:]] == ["play", "end", "undo", "play"]

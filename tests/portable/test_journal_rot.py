@@ -1,0 +1,153 @@
+"""Bytes of the journal that rot: what was in them is lost, and nothing else."""
+
+from journal_desk import end, new, opened, play
+
+from reedbed_board.journal_file import NAMES
+from reedbed_board.store import MemoryStore
+
+
+def three_games(store):
+    """Play three games; return the events by (g, n)."""
+    journal, events = opened(store), {}
+    for _ in range(3):
+        for event in [new(journal)] + [play(journal, "t%d" % n) for n in range(1, 5)]:
+            events[event["g"], event["n"]] = dict(event)
+        event = end(journal)
+        events[event["g"], event["n"]] = dict(event)
+    return events
+
+
+def rot(data, place, mask=4):
+    """Return `data` with some bits of a byte flipped; mask 0 makes it a newline."""
+    hurt = bytearray(data)
+    hurt[place] = hurt[place] ^ mask if mask else 10
+    return hurt
+
+
+def place_in_line(data, number):
+    """Return a place in the line `number` of a journal's bytes."""
+    return len(b"\n".join(bytes(data).split(b"\n")[:number])) + 9
+
+
+def test_a_record_lost_in_the_middle_takes_nothing_with_it():
+    store = MemoryStore()
+    events = three_games(store)
+    data = store.files[NAMES[0]]
+    store.files[NAMES[0]] = rot(data, place_in_line(data, 11))  # the third event of game 2
+    journal = opened(store)
+    assert [(entry.g, entry.n, entry.has_holes) for entry in journal.index.games] == [
+        (1, 5, False),
+        (2, 5, True),
+        (3, 5, False),
+    ]
+    for g, n in events:
+        assert journal.event(g, n) == events[g, 3 if (g, n) == (2, 2) else n]
+    assert journal.unfinished is None
+    assert new(journal)["g"] == 4
+
+
+def test_a_game_that_lacks_a_record_says_so():
+    store = MemoryStore()
+    journal = opened(store)
+    new(journal)
+    for n in range(1, 9):
+        play(journal, "t%d" % n)
+    data = store.files[NAMES[0]]
+    for line in range(4, 12):  # also the last one, which a host may have
+        store.files[NAMES[0]] = rot(data, place_in_line(data, line))
+        journal = opened(store)
+        assert journal.unfinished.has_holes, line
+        # the numbers of what is lost are not given to anything else
+        assert end(journal)["n"] == 9
+        assert opened(store).unfinished is None
+
+
+def test_a_damaged_mark_or_header_costs_nothing():
+    for line in (0, 2):
+        store = MemoryStore()
+        journal = opened(store)
+        new(journal)
+        play(journal, "t1")
+        data = store.files[NAMES[0]]
+        for place in range(len(data)):
+            if bytes(data[:place]).count(b"\n") == line and data[place] != 10:
+                hurt = MemoryStore()
+                hurt.files[NAMES[0]] = rot(data, place)
+                journal = opened(hurt, board="other")
+                assert journal.board == "b0a7d" and journal.set_aside == "", place
+                assert journal.replay(journal.unfinished).actions == ["t1"]
+
+
+def keep(known, journal):
+    """Take what the journal has for a host that knows the events `known`."""
+    while True:
+        found = journal.first_unacked()
+        if found is None:
+            return
+        event = journal.event(*found)
+        assert event is not None, found
+        name = event["g"], event["n"]
+        assert known.get(name, event) == event, "event %d of game %d is another one now" % name
+        known[name] = event
+        journal.acknowledge(*name)
+
+
+def flip_everywhere(first, step, masks):
+    """Let a byte rot, each `step` bytes from `first` on, while the game goes on with a host."""
+    store, limit = MemoryStore(), 20000
+    events = three_games(store)
+    journal = opened(store)
+    event = new(journal)
+    for n in range(1, 5):
+        events[event["g"], event["n"]] = dict(event)
+        event = play(journal, "t%d" % n)
+    events[event["g"], event["n"]] = dict(event)
+    data = bytes(store.files[NAMES[0]])
+    for place in range(first, len(data), step):
+        for mask in masks:
+            if not mask and place > len(data) - 12:
+                continue  # that is what a cut write looks like
+            hurt = MemoryStore()
+            hurt.files[NAMES[0]] = rot(data, place, mask)
+            known = dict(events)
+            journal = opened(hurt, limit, "other")
+            assert journal.board == "b0a7d", place
+            for entry in journal.index.games:
+                for n in range(entry.n + 1):
+                    event = journal.event(entry.g, n)
+                    assert event is None or event == known[entry.g, event["n"]]
+            if journal.unfinished is not None:
+                if journal.unfinished.has_holes:
+                    end(journal)
+                else:
+                    play(journal, "t9")
+                    end(journal)
+            new(journal)
+            keep(known, journal)
+            while journal.tidy_step():
+                pass
+            assert len(known) >= len(events) + 1
+            keep(dict(known), opened(hurt, limit))
+
+
+def test_a_byte_that_rots_anywhere_makes_nothing_wrong():
+    flip_everywhere(3, 7, (1, 4))  # tests/firmware does it at every byte
+
+
+def test_the_journal_of_a_board_whose_files_are_both_unreadable_begins_anew():
+    store = MemoryStore()
+    for name in NAMES:
+        store.append(name, bytes(range(256)) * 8)
+    journal = opened(store)
+    assert sorted(store.files) == ["journal.a", "set-aside.a", "set-aside.b"]
+    assert journal.index.games == [] and new(journal)["g"] == 1
+
+
+def test_of_two_files_of_one_generation_the_longer_one_counts():
+    for longer in NAMES:
+        store = MemoryStore()
+        three_games(store)
+        data = store.files[NAMES[0]]
+        for name in NAMES:
+            store.files[name] = bytearray(data if name == longer else data[:400])
+        assert opened(store).index.g == 3
