@@ -24,20 +24,10 @@ ROOMS = (
 )
 
 
-def at_run_time(tree):
-    """Yield the nodes of `tree` but those that are there for type checkers alone."""
-    waiting = [tree]
-    while waiting:
-        node = waiting.pop()
-        yield node
-        for_types = isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
-        waiting += node.orelse if for_types else ast.iter_child_nodes(node)
-
-
 def imported(path, room):
     """Yield (line, top-level module) for each import in the file `path` of the folder `room`."""
     package = path.relative_to(room).parts[:-1]
-    for node in at_run_time(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield node.lineno, alias.name.partition(".")[0]

@@ -3,17 +3,13 @@
 Loaded while it is open.  Where there are no lines it is a row of lights, see README.md.
 """
 
-from ..compat import const
+from ..compat import Any
 from ..games.game import AGREE, RESIGN, TIMEOUT
 from ..loading import load
 from . import lights as light
 from . import messages as say
 from .buttons import BACK, MENU, MINUS, OK, PLUS
 from .settings import CHOICES
-
-TYPE_CHECKING = const(False)
-if TYPE_CHECKING:
-    from typing import Any
 
 # what ends something
 _FINAL = (say.MENU_RESIGN, say.MENU_AGREE, say.MENU_TIMEOUT, say.MENU_ABANDON)

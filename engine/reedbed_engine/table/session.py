@@ -1,6 +1,6 @@
 """The table as its owner sees it: events in, effects out."""
 
-from ..compat import const
+from ..compat import Any, const
 from ..errors import BadNotation
 from ..games import unload_game
 from ..games.game import BAD_SPELLING, GAME_OVER
@@ -16,10 +16,6 @@ from .play import CALM, CLOCK, N_ALARMS, Play
 from .presenter import Presenter
 from .sensors import TRUSTED, Sensors
 from .timers import Timers, later
-
-TYPE_CHECKING = const(False)
-if TYPE_CHECKING:
-    from typing import Any
 
 _TIME = const(0x3FFFFFFF)
 _CALM_MS = const(1000)

@@ -5,15 +5,11 @@ Portable: a bug that a chip alone has is found on MicroPython.
 
 import json
 
-from ..compat import const
+from ..compat import Any
 from ..journal import Replay
 from ..table.board import Board
 from ..table.session import Table
 from .recorder import METHODS, Recorder
-
-TYPE_CHECKING = const(False)
-if TYPE_CHECKING:
-    from typing import Any
 
 FIRST_LINE = "reedbed-trace 1"
 _VERDICTS = ("event", "denied", "refused", "failed")
