@@ -2,9 +2,9 @@
 
 A chip keeps each name that a program has, some twenty bytes, for good.  A name that begins with
 an underscore means something in its own module only, and in those that its classes inherit from;
-one that only the modules of one game use means something there only.  Two names that meet in no
-module (game) and what it inherits from get the same short name, and a name has the same one
-everywhere.
+one that only the modules of one group use (those of one game, or those of the table) means
+something there only.  Two names that meet in no module (game) and what it inherits from get the
+same short name, and a name has the same one everywhere.
 """
 
 import array
@@ -13,13 +13,12 @@ import builtins
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from typing import TypeGuard
 
 from ..errors import PlainError
 from .edits import Edit, apply, replace
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
-# modules of one game, wherever they are; any other is a group of its own
+# the modules of one game are a group, wherever they are; the table's others are one
 _GAME = re.compile(r"reedbed_engine\.(?:games|table\.gestures|table\.layouts)\.([a-z]+)")
 _TYPES = (array.array, bytearray, bytes, dict, int, list, memoryview, set, str, tuple, object)
 _FOREIGN = {name for kind in _TYPES for name in dir(kind)} | set(dir(builtins))
@@ -88,16 +87,12 @@ class _Use:
     def renamed(self, name: str, lines: list[str]) -> Edit:
         """Return the edit that gives it another name."""
         node = self._node
-        if isinstance(node, ast.Name | ast.arg | ast.alias):
-            return (
-                replace(node, name)
-                if not isinstance(node, ast.arg)
-                else self._at(node.lineno, node.col_offset, name)
-            )
+        if isinstance(node, ast.Name | ast.alias):
+            return replace(node, name)
         if isinstance(node, ast.Attribute):
             assert node.end_lineno is not None and node.end_col_offset is not None
             return self._at(node.end_lineno, node.end_col_offset - len(self.name), name)
-        if isinstance(node, ast.keyword):
+        if isinstance(node, ast.arg | ast.keyword):  # without what follows: annotation, value
             return self._at(node.lineno, node.col_offset, name)
         assert isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
         line = lines[node.lineno - 1]
@@ -112,7 +107,7 @@ def _is_private(name: str | None) -> bool:
 
 
 def _own(trees: Mapping[str, ast.Module]) -> set[str]:
-    """Return the names that the program itself gives, private or of one game only."""
+    """Return the names that the program itself gives, private or of one group only."""
     defined = {name for tree in trees.values() for name in _defined(tree)}
     groups = defaultdict(set)
     imported: set[str] = set()
@@ -122,25 +117,27 @@ def _own(trees: Mapping[str, ast.Module]) -> set[str]:
         imported |= set(_foreign(tree))
     told = {part for module in trees for part in module.split(".")} | imported | _FOREIGN
     # whose bases are whose is found out by the names of classes
-    told |= {node.name for tree in trees.values() for node in tree.body if _is_class(node)}
+    told |= {
+        node.name
+        for tree in trees.values()
+        for node in tree.body
+        if isinstance(node, ast.ClassDef)
+    }
     return {
         name
         for name in defined
         if _is_private(name)
-        or (_is_of_a_game(groups[name]) and len(name) > 3 and name not in told)
+        or (_is_of_one_group(groups[name]) and len(name) > 3 and name not in told)
     }
 
 
-def _is_class(node: ast.stmt) -> TypeGuard[ast.ClassDef]:
-    return isinstance(node, ast.ClassDef)
-
-
-def _is_of_a_game(groups: set[str]) -> bool:
-    """Tell whether only the modules of one game use a name."""
+def _is_of_one_group(groups: set[str]) -> bool:
+    """Tell whether only the modules of one game, or of the table, use a name."""
     return len(groups) == 1 and "." not in next(iter(groups))
 
 
 def _group(module: str) -> str:
+    """Return the game of a module, or "table"; a module of neither is a group of its own."""
     found = _GAME.match(module)
     if found:
         return found[1]
