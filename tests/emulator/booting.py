@@ -16,7 +16,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from emulator import HERE, INSTRUCTIONS_PER_TICK, board, execute, file_system
+from emulator import HERE, INSTRUCTIONS_PER_TICK, board, execute, exit_status, file_system
 from reedbed.flashing.package import content_of
 from reedbed.flashing.program import build
 from reedbed.image import COMPILER
@@ -190,9 +190,7 @@ def main():
     files["first.py"] = files.pop("main.py")  # under this name it waits until it is asked for
     exceeded = [] if args.changes else boots(files, args.core)
     exceeded += changes(files, args.core, args.heap)
-    for line in exceeded:
-        print(f"over budget: {line}")
-    return 1 if exceeded else 0
+    return exit_status(exceeded)
 
 
 if __name__ == "__main__":

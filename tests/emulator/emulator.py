@@ -91,14 +91,16 @@ def execute(link, code, line_consumer):
 
 @contextmanager
 def file_system(*sources):
-    """Give an image that holds each (file or folder, name on the board); Python is compiled."""
+    """Give an image that holds each (path or text, name on the board); Python is compiled."""
     with tempfile.TemporaryDirectory() as scratch:
         tree, image = Path(scratch, "tree"), Path(scratch, "image")
         tree.mkdir()
         shrinker = program()
         for source, name in sources:
             target = tree / name
-            if source.is_dir():
+            if isinstance(source, str):
+                target.write_text(source)
+            elif source.is_dir():
                 compile_tree(source, target, shrinker)
             elif source.suffix == ".py":
                 compile_file(source, target.with_suffix(".mpy"), shrinker)
@@ -114,3 +116,10 @@ PROGRAM = (
     (ROOT / "engine" / "reedbed_engine", "reedbed_engine"),
     (ROOT / "firmware" / "reedbed_board", "reedbed_board"),
 )
+
+
+def exit_status(exceeded):
+    """Print what is over budget, a line each; return the exit status of the script."""
+    for line in exceeded:
+        print(f"over budget: {line}")
+    return 1 if exceeded else 0

@@ -23,14 +23,12 @@ it is not one until the same cell has been left alone for so long.
 
 import argparse
 import sys
-import tempfile
 from collections import defaultdict
-from pathlib import Path
 from random import Random
 
 from tables import rows
 
-from emulator import HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, file_system
+from emulator import HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, exit_status, file_system
 from reedbed.options import read_options
 from reedbed_engine.games import IDS
 
@@ -179,19 +177,13 @@ def main():
     found = [row for row in rows(args.games or IDS, 1) if (row.kind, row.size) in BOARDS]
     exceeded = []
     print(HEADING)
-    with tempfile.TemporaryDirectory() as scratch:
-        files = [(HERE / "measure_latency.py", "measure_latency.py")]
-        for row in found:
-            path = Path(scratch, f"{row.name}.txt")
-            path.write_text("".join(row.trace))
-            files.append((path, path.name))
-        with file_system(*PROGRAM, *files) as image:
-            with board(LARGE, image) as large, board(SMALL, image) as small:
-                for row in found:
-                    exceeded += report(row, measure({LARGE: large, SMALL: small}, row))
-    for line in exceeded:
-        print(f"over budget: {line}")
-    return 1 if exceeded else 0
+    traces = [("".join(row.trace), f"{row.name}.txt") for row in found]
+    measurer = HERE / "measure_latency.py", "measure_latency.py"
+    with file_system(*PROGRAM, measurer, *traces) as image:
+        with board(LARGE, image) as large, board(SMALL, image) as small:
+            for row in found:
+                exceeded += report(row, measure({LARGE: large, SMALL: small}, row))
+    return exit_status(exceeded)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,16 @@ import json
 import sys
 from collections import defaultdict
 
-from emulator import CORES, HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, file_system
+from emulator import (
+    CORES,
+    HERE,
+    INSTRUCTIONS_PER_TICK,
+    PROGRAM,
+    board,
+    execute,
+    exit_status,
+    file_system,
+)
 from reedbed.bench import some_deck
 
 OPERATIONS = ("refuse", "play", "undo", "list", "text")
@@ -163,9 +172,7 @@ def main():
                 exceeded += report(name, measure(link, name, args.count))
     if args.core != "m0":
         return 0
-    for line in exceeded:
-        print(f"over budget: {line}")
-    return 1 if exceeded else 0
+    return exit_status(exceeded)
 
 
 if __name__ == "__main__":

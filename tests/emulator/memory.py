@@ -12,7 +12,7 @@ import argparse
 import json
 import sys
 
-from emulator import HERE, PROGRAM, board, execute, file_system
+from emulator import HERE, PROGRAM, board, execute, exit_status, file_system
 from reedbed_engine.games import IDS
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import suggest
@@ -103,9 +103,7 @@ def main():
             print(f"{row[0]:<11}{row[1]:<9}{row[2]:<5}{used:>9,} / {budget:>9,}  {left}")
             if used > budget or not fits:
                 exceeded.append(f"{name}: {used:,} bytes, budget {budget:,}; {left.strip()}")
-    for line in exceeded:
-        print(f"over budget: {line}")
-    return 1 if exceeded else 0
+    return exit_status(exceeded)
 
 
 if __name__ == "__main__":

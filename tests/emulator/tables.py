@@ -10,13 +10,11 @@ budgets.json is exceeded.
 import argparse
 import json
 import sys
-import tempfile
 from binascii import crc32
 from collections import defaultdict
-from pathlib import Path
 from typing import NamedTuple
 
-from emulator import HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, file_system
+from emulator import HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, exit_status, file_system
 from reedbed.options import read_options
 from reedbed_engine.games import IDS
 from reedbed_engine.hands import CLUMSY, seat_hands
@@ -166,22 +164,16 @@ def main():
     exceeded = []
     games = defaultdict(Figures)  # budgets hold for a game on all its boards
     print(HEADING, end="")
-    with tempfile.TemporaryDirectory() as scratch:
-        files = [(HERE / "measure_table.py", "measure_table.py")]
+    traces = [("".join(row.trace), f"{row.name}.txt") for row in found]
+    measurer = HERE / "measure_table.py", "measure_table.py"
+    with file_system(*PROGRAM, measurer, *traces) as image, board(_CORE, image) as link:
         for row in found:
-            path = Path(scratch, f"{row.name}.txt")
-            path.write_text("".join(row.trace))
-            files.append((path, path.name))
-        with file_system(*PROGRAM, *files) as image, board(_CORE, image) as link:
-            for row in found:
-                figures = _measure(link, row)
-                exceeded += report(row, figures)
-                games[row.game].add(figures)
+            figures = _measure(link, row)
+            exceeded += report(row, figures)
+            games[row.game].add(figures)
     for game, figures in games.items():
         exceeded += over_budget(game, figures)
-    for line in exceeded:
-        print(f"over budget: {line}")
-    return 1 if exceeded else 0
+    return exit_status(exceeded)
 
 
 def _measure(link, row):
