@@ -218,7 +218,7 @@ class App:
             if self.picture[cell]:
                 self.table.cell(cell, 1, self.now)
         self.table.go_on(self.now)
-        self._say()
+        self.say()
         self.link.touch("state")
 
     # ---- a step
@@ -281,7 +281,7 @@ class App:
                 self.notices.pop(0)
             else:
                 self.answer_offer(button == OK)
-            self._say()
+            self.say()
 
     # ---- effects
 
@@ -301,7 +301,7 @@ class App:
             if table.sound:
                 self.parts.play(table.sound)
             table.sound = ""
-            self._say()
+            self.say()
         if table.changed:
             self._take_settings()
         while table.events:
@@ -336,7 +336,7 @@ class App:
         self.picture[:] = bytes(calibration.rearranged(self.picture, by))
         self.link.touch("seen")
 
-    def _say(self):
+    def say(self):
         self._said = True
         self.link.touch("say")
 
@@ -376,7 +376,7 @@ class App:
             if self._failed_at < 0:
                 self.notices.append(([messages.NOT_WRITTEN], [messages.DISMISS]))
                 self.note("journal: %r" % (error,))
-                self._say()
+                self.say()
             self._failed_at = now
             return
         self._failed_at = -1
@@ -393,7 +393,7 @@ class App:
         self.journal.append(event)
         if event["k"] == "end" and self.journal.is_crowded:
             self.notices.append(([messages.CROWDED], [messages.CONNECT]))
-            self._say()
+            self.say()
 
     def show_words(self, now):
         """Write the two lines to the display when they have changed."""

@@ -15,6 +15,14 @@ def runtime():
     return "%s %s" % (sys.implementation.name, version)
 
 
+def capabilities(app):
+    """Return what the board can do or has that not every board can or has."""
+    found = app.parts.capabilities() + ["trace"]
+    if "buttons" in app.config.parts and "buttons" not in app.parts.failed:
+        found.append("buttons")
+    return found
+
+
 def greeting(app):
     """Return the fields of the board's `hello`."""
     config = app.config
@@ -28,6 +36,6 @@ def greeting(app):
         "rows": config.rows,
         "cols": config.cols,
         "games": list(IDS),
-        "caps": app.parts.capabilities() + ["trace"],
+        "caps": capabilities(app),
         "boot": app.boot,
     }

@@ -14,6 +14,7 @@ from .compat import const, elapsed, ticks_ms, ticks_us
 _SCANS = const(20)  # that are timed
 _TOUCHES = const(32)  # whose times wait for the host
 _LATE_MS = const(400)  # a light that comes later does not answer the touch
+_LONGEST = const(80)  # letters of a text; half of the display has room for 64
 
 
 class Service:
@@ -30,23 +31,35 @@ class Service:
     # ---- requests, answered like all others (requests.py)
 
     def test(self, fields):
-        """Show the lights `c`, or end the test if it is empty."""
+        """Show the lights `c`, or end the test if it is empty; try out display and buzzer."""
         app, letters = self._app, fields.get("c")
         codes = _codes(letters, len(app.codes))
-        if codes is None:
+        lines, sound = fields.get("lines"), fields.get("sound")
+        if codes is None or not (_are_lines(lines) and _is_text(sound or "")):
             return [messages.BAD_REQUEST]
         if app.table.game is not None:
             return [messages.GAME_ON]
-        if letters:
-            self.is_testing = True
-            app.show_codes(codes)
-        else:
+        if not letters:
             self._end()
+            return 0
+        self.is_testing = True
+        app.show_codes(codes)
+        if sound:
+            app.parts.play(sound)
+        return self._write(lines) if lines else 0
+
+    def _write(self, lines):
+        """Write on the display; its own lines come back with the end of the test."""
+        try:
+            self._app.parts.display.show(lines)
+        except (OSError, AttributeError):  # its cable came off; there is none
+            return [messages.PART_FAILED, "display"]
         return 0
 
     def _end(self):
         self.is_testing = False
         self._app.show_codes(self._app.table.lights)
+        self._app.say()
 
     def map(self, fields):
         """Take a map of sensors or lights, told in the numbers that hold now; "" forgets both."""
@@ -111,6 +124,19 @@ class Service:
         self._touched_at = -1
         if time < _LATE_MS and len(self._times) < _TOUCHES:
             self._times.append(time)
+
+
+def _is_text(value):
+    return isinstance(value, str) and len(value) <= _LONGEST
+
+
+def _are_lines(lines):
+    """Tell whether `lines` are none or two texts."""
+    if lines is None:
+        return True
+    return (
+        isinstance(lines, list) and len(lines) == 2 and _is_text(lines[0]) and _is_text(lines[1])
+    )
 
 
 def _codes(letters, n):

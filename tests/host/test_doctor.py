@@ -2,16 +2,18 @@
 
 import asyncio
 import json
+import threading
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from typer.testing import CliRunner
 
+from reedbed.commands.doctor import Step
 from reedbed.commands.main import app
 from reedbed.doctor import walks
-from reedbed.doctor.client import connected
-from reedbed.doctor.hands import Simulated
+from reedbed.doctor.client import Refused, connected
+from reedbed.doctor.hands import Person, Simulated
 from reedbed.doctor.orientation import Grid, NotStraight, grid, inverse, solve, spell
 from reedbed.model import Kind, Model, Runtime, Wiring
 from reedbed.virtual import VirtualBoard
@@ -90,6 +92,9 @@ def test_a_sound_board_passes(board):
     code, said, _ = reedbed("doctor", "--port", board(Kind.touch, 4, 4), "--auto")
     assert code == 0, said
     for line in (
+        "all five buttons answer",
+        "the display shows all its rows",
+        "sound         left out: no buzzer answers",
         "all 16 sensors answer, each for its cell",
         "all lights shine in every colour",
         "sensors and lights lie as they should",
@@ -104,9 +109,88 @@ def test_a_sound_board_passes(board):
 def test_for_scripts_nothing_is_asked(board):
     code, said, _ = reedbed("doctor", "--port", board(Kind.cursor, 8, 8), "--yes")
     assert code == 0, said
-    assert "left out: the cells have no sensors" in said
+    assert "sensors       left out: the cells have no sensors" in said
+    assert "buttons       left out: nobody presses the buttons" in said
+    assert "the display shows all its rows" in said
     code, said, _ = reedbed("doctor", "--port", board(Kind.touch, 4, 4), "--yes")
     assert "left out: nobody touches the cells" in said
+
+
+def test_steps_are_chosen_or_left_out(board):
+    url = board(Kind.touch, 4, 4)
+    code, said, _ = reedbed("doctor", "--port", url, "--auto", "--only", "buttons")
+    assert code == 0
+    assert said.splitlines()[1:] == ["buttons       all five buttons answer", "no fault found"]
+    skipped = [word for step in Step if step.value != "link" for word in ("--skip", step.value)]
+    code, said, _ = reedbed("doctor", "--port", url, *skipped)
+    assert code == 0
+    assert {line.split()[0] for line in said.splitlines()} == {"port", "link", "no"}
+
+
+class Clumsy(Simulated):
+    """Hands that press PLUS for OK, and nothing for MENU; everything is denied."""
+
+    async def press(self, button):
+        if button == "menu":
+            return set()
+        return await super().press("plus" if button == "ok" else button)
+
+    async def confirm(self, question):
+        return False
+
+
+def test_faults_of_buttons_display_and_buzzer_are_told(board):
+    url = board(Kind.cursor, 8, 8)
+
+    async def examine():
+        async with connected(url) as client:
+            hands = Clumsy(client)
+            client.press("minus", 1)
+            await client.until(lambda: client.pressed() == {"minus"}, 2)
+            faults = await walks.walk_buttons(client, hands)
+            faults += await walks.try_display(client, hands)
+            with pytest.raises(Refused, match="bad|known"):
+                await client.ask("test", c="t", lines=["", ""])
+            return faults + await walks.try_sound(client, hands)
+
+    assert asyncio.run(examine()) == [
+        "MINUS is seen though nobody presses it",
+        "OK pressed: PLUS seen",
+        "MENU pressed: nothing seen",
+        "the display does not show what it should",
+        "the buzzer does not sound as it should",
+    ]
+
+
+def test_a_person_presses_and_is_told_what_was_seen(board, monkeypatch, capsys):
+    url = board(Kind.cursor, 8, 8)
+    answers, heard = [], threading.Event()
+
+    def lines():
+        heard.wait(10)
+        yield "\n"
+
+    async def examine():
+        async with connected(url) as client:
+            monkeypatch.setattr("sys.stdin", lines())
+            hands = Person(client)
+            async with walks.testing(client):
+                pressing = asyncio.ensure_future(hands.press("ok"))
+                await asyncio.sleep(0)
+                client.press("ok", 1)
+                await client.until(lambda: "ok" in client.pressed(), 2)
+                client.press("ok", 0)
+                answers.append(await pressing)
+                pressing = asyncio.ensure_future(hands.press("back"))
+                await asyncio.sleep(0)
+                heard.set()
+                answers.append(await pressing)
+
+    asyncio.run(examine())
+    assert answers == [{"ok"}, set()]
+    assert capsys.readouterr().err == (
+        "  press OK (Enter: go on without) seen\n  press BACK (Enter: go on without) \n"
+    )
 
 
 def test_a_board_wired_otherwise_is_found_and_put_right(board):

@@ -85,6 +85,12 @@ def test_the_guide_asks_the_doctor_for_what_it_does():
     [
         "no fault found",
         "all parts answer",
+        "all five buttons answer",
+        "the display shows all its rows",
+        "the buzzer sounds",
+        " is seen though nobody presses it",
+        " pressed: ",
+        "left out: ",
         "all lights shine in every colour",
         "sensors and lights lie as they should",
         "no cell chatters, no errors since the start",

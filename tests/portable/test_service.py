@@ -73,6 +73,60 @@ def test_a_test_shows_the_hosts_lights_and_keeps_the_table_out():
     assert board.host.state["lights"]["c"] != letters
 
 
+class Told:
+    """Display and buzzer that remember; the display's cable may come off."""
+
+    def __init__(self):
+        self.lines, self.played, self.is_off = [], [], False
+
+    def show(self, lines):
+        if self.is_off:
+            raise OSError("no such device")
+        self.lines = lines
+
+    def play(self, name):
+        self.played.append(name)
+
+    def tick(self, now):
+        pass
+
+
+def test_display_and_buzzer_are_tried_and_the_tables_words_come_back():
+    board = Board()
+    told = board.parts.display = board.parts.sound = Told()
+    board.app.show_words(board.now)
+    usual = told.lines
+    assert board.ask(do="test", c="." * N, lines=["one", "two"], sound="end") == 0
+    board.app.show_words(board.now)
+    assert told.lines == ["one", "two"] and told.played == ["end"]
+    assert board.ask(do="test", c="") == 0
+    board.app.show_words(board.now)
+    assert told.lines == usual and usual != ["one", "two"]
+
+
+def test_no_display_to_write_on_is_told():
+    board = Board()
+    board.parts.display = Told()
+    board.parts.display.is_off = True
+    failed = [messages.PART_FAILED, "display"]
+    assert board.ask(do="test", c="." * N, lines=["one", "two"]) == failed
+    board.parts.display = None
+    assert board.ask(do="test", c="." * N, lines=["one", "two"]) == failed
+    assert board.ask(do="test", c="." * N, sound="end") == 0
+
+
+def test_buttons_move_nothing_while_a_test_runs():
+    board = Board()
+    assert board.ask(do="test", c="." * N) == 0
+    for level in (1, 0):
+        board.parts.simulated.take({"button": "menu", "level": level}, board.now)
+        board.parts.simulated.run(board.now)
+        board.run(100)
+        assert board.host.state["seen"]["b"] == level << 4
+    assert not board.app.table.menu
+    assert "buttons" in board.host.state["hello"]["caps"]
+
+
 def test_a_test_ends_with_the_host():
     board = Board()
     assert board.ask(do="test", c="t" * N) == 0
@@ -94,6 +148,9 @@ def test_bad_requests_are_refused():
     assert board.ask(do="test") == bad
     assert board.ask(do="test", c="t") == bad
     assert board.ask(do="test", c=7) == bad
+    for lines in ("one", ["one"], ["one", 2], ["one", "2" * 100]):
+        assert board.ask(do="test", c="t" * N, lines=lines) == bad
+    assert board.ask(do="test", c="t" * N, sound=["end"]) == bad
     assert board.ask(do="map", kind="sensors", map="000") == bad
     assert board.ask(do="map", kind="sensors", map="000" * N) == bad
     assert board.ask(do="map", kind="sensors", map="xyz" * N) == bad

@@ -23,6 +23,9 @@ class Step(StrEnum):
     parts = "parts"
     memory = "memory"
     link = "link"
+    buttons = "buttons"
+    display = "display"
+    sound = "sound"
     sensors = "sensors"
     lights = "lights"
     orientation = "orientation"
@@ -35,6 +38,9 @@ def run(
     only: Annotated[
         list[Step] | None, typer.Option("--only", help="This step; may be given again.")
     ] = None,
+    skip: Annotated[
+        list[Step] | None, typer.Option("--skip", help="All but this step; may be given again.")
+    ] = None,
     yes: Annotated[
         bool, typer.Option("--yes", help="Ask nothing; leave out what needs a hand.")
     ] = False,
@@ -42,7 +48,7 @@ def run(
         bool, typer.Option("--auto", help="Simulated hands; for a virtual board.")
     ] = False,
 ) -> None:
-    """Examine a board: versions, parts, memory, link, every sensor and light, orientation, files.
+    """Examine a board: versions, parts, memory, link, every button, sensor and light, files.
 
     Exit code 1 when something is wrong with it.
     """
@@ -51,7 +57,7 @@ def run(
     url = port or find_board()
     typer.echo(f"port          {url}")
     report = Report()
-    steps = only or list(Step)
+    steps = [step for step in only or Step if step not in (skip or ())]
     asked = [step for step in steps if step is not Step.files]
     has_files = asyncio.run(_examine(url, asked, yes, auto, report)) if asked else True
     if Step.files in steps:
@@ -111,16 +117,16 @@ async def _with_hands(step: Step, client: "Client", hands: "Hands", report: Repo
     from ..doctor import walks
     from ..doctor.orientation import grid
 
-    has_cells = client.hello["kind"] != "cursor"
-    if step is Step.lights:
-        faults = await walks.walk_lights(client, hands)
+    why = _left_out(step, client, hands)
+    if why:
+        report.add(step, f"left out: {why}")
+    elif step in _TRIED:
+        walk, good = _TRIED[step]
+        faults = await getattr(walks, walk)(client, hands)
         for fault in faults:
             report.add(step, fault, False)
         if not faults:
-            report.add(step, "all lights shine in every colour")
-    elif not has_cells or not hands.can_touch:
-        why = "nobody touches the cells" if has_cells else "the cells have no sensors"
-        report.add(step, f"left out: {why}")
+            report.add(step, good)
     elif step is Step.sensors:
         _tell_sensors(client, await walks.walk_sensors(client, hands), report)
     else:
@@ -129,6 +135,30 @@ async def _with_hands(step: Step, client: "Client", hands: "Hands", report: Repo
         changed = await walks.orient(client, hands, panels, lambda text: report.add(step, text))
         found = f"the {' and the '.join(changed)} lay otherwise: put right and kept on the board"
         report.add(step, found if changed else "sensors and lights lie as they should")
+
+
+# step: the walk that returns its faults in words, and what is told if there is none
+_TRIED = {
+    Step.buttons: ("walk_buttons", "all five buttons answer"),
+    Step.display: ("try_display", "the display shows all its rows"),
+    Step.sound: ("try_sound", "the buzzer sounds"),
+    Step.lights: ("walk_lights", "all lights shine in every colour"),
+}
+
+
+def _left_out(step: Step, client: "Client", hands: "Hands") -> str:
+    """Return why a step cannot be done, "" if it can."""
+    if step is Step.lights:
+        return ""
+    if step in (Step.display, Step.sound):
+        name = "display" if step is Step.display else "buzzer"
+        return "" if client.has(step.value) else f"no {name} answers"
+    if step is Step.buttons and not client.has("buttons"):
+        return "no buttons answer"
+    if step is not Step.buttons and client.hello["kind"] == "cursor":
+        return "the cells have no sensors"
+    touched = "presses the buttons" if step is Step.buttons else "touches the cells"
+    return "" if hands.can_touch else f"nobody {touched}"
 
 
 def _tell_sensors(client: "Client", faults: list, report: Report) -> None:

@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager, suppress
 from secrets import randbelow
 from typing import Any
 
+from reedbed_engine.table.buttons import NAMES
+
 from .. import VERSION
 from ..errors import PlainError
 from ..link import Link, Session
@@ -46,12 +48,12 @@ class Client:
     @property
     def is_virtual(self) -> bool:
         """Tell whether the board takes simulated sensors."""
-        return "sim" in self.hello.get("caps", ())
+        return self.has("sim")
 
     @property
     def has_prompt(self) -> bool:
         """Tell whether a break leads to MicroPython's prompt, as on a chip."""
-        return "prompt" in self.hello.get("caps", ())
+        return self.has("prompt")
 
     @property
     def n_cells(self) -> int:
@@ -67,9 +69,22 @@ class Client:
         data = bytes.fromhex(self.state.get("seen", {}).get("c", ""))
         return {cell for cell in range(8 * len(data)) if data[cell >> 3] >> (cell & 7) & 1}
 
+    def pressed(self) -> set[str]:
+        """Return the names of the buttons that the board sees pressed."""
+        bits = self.state.get("seen", {}).get("b", 0)
+        return {name for button, name in enumerate(NAMES) if bits >> button & 1}
+
+    def has(self, part: str) -> bool:
+        """Tell whether the board has told of a part, or of something that it can do."""
+        return part in self.hello.get("caps", ())
+
     def touch(self, cell: int, level: int) -> None:
         """Cover or uncover a cell of a virtual board."""
         self._link.sim("cell", cell, level)
+
+    def press(self, button: str, level: int) -> None:
+        """Press or let go a button of a virtual board."""
+        self._link.sim("button", button, level)
 
     async def ask(self, do: str, **fields: Any) -> Fields:
         """Send a request; return the answer's fields.  Raises Refused, NoAnswer."""

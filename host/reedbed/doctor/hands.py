@@ -3,12 +3,15 @@
 import asyncio
 import sys
 import threading
-from typing import Protocol
+from collections.abc import Callable
+from typing import Protocol, TypeVar
 
 from .client import Client
 
 _PATIENCE_S = 60.0
 _SETTLE_S = 1.0  # in which simulated touches are seen, whatever else the computer does
+
+Which = TypeVar("Which", int, str)  # a cell, or the name of a button
 
 
 class Hands(Protocol):
@@ -23,6 +26,10 @@ class Hands(Protocol):
         """
         ...
 
+    async def press(self, button: str) -> set[str]:
+        """Have a button pressed; return the buttons newly seen, none as for `touch`."""
+        ...
+
     async def confirm(self, question: str) -> bool:
         """Return the answer to a question."""
         ...
@@ -34,6 +41,9 @@ class Nobody:
     can_touch = False
 
     async def touch(self, cell: int, what: str) -> set[int]:
+        return set()
+
+    async def press(self, button: str) -> set[str]:
         return set()
 
     async def confirm(self, question: str) -> bool:
@@ -50,12 +60,22 @@ class Simulated:
         self._twist = twist or list(range(client.n_cells))
 
     async def touch(self, cell: int, what: str) -> set[int]:
-        client, before = self._client, self._client.seen()
-        client.touch(self._twist[cell], 1)
-        await client.until(lambda: client.seen() != before, _SETTLE_S)
-        found = client.seen() - before
-        client.touch(self._twist[cell], 0)
-        await client.until(lambda: client.seen() == before, _SETTLE_S)
+        client = self._client
+        return await self._act(client.touch, self._twist[cell], client.seen)
+
+    async def press(self, button: str) -> set[str]:
+        return await self._act(self._client.press, button, self._client.pressed)
+
+    async def _act(
+        self, act: Callable[[Which, int], None], which: Which, seen: Callable[[], set[Which]]
+    ) -> set[Which]:
+        """Do something for as long as it takes to be seen; return what was seen."""
+        client, before = self._client, seen()
+        act(which, 1)
+        await client.until(lambda: seen() != before, _SETTLE_S)
+        found = seen() - before
+        act(which, 0)
+        await client.until(lambda: seen() == before, _SETTLE_S)
         return found
 
     async def confirm(self, question: str) -> bool:
@@ -86,17 +106,23 @@ class Person:
             self._lines.get_nowait()
 
     async def touch(self, cell: int, what: str) -> set[int]:
-        client, before = self._client, self._client.seen()
-        self._clear()
-        _say(f"  touch {what} (Enter: go on without) ")
-
-        def is_over() -> bool:
-            return bool(client.seen() - before) or not self._lines.empty()
-
-        await client.until(is_over, _PATIENCE_S)
-        found = client.seen() - before
-        await client.until(lambda: not client.seen() - before, _PATIENCE_S)
+        found = await self._act(f"touch {what}", self._client.seen)
         print(file=sys.stderr)
+        return found
+
+    async def press(self, button: str) -> set[str]:
+        found = await self._act(f"press {button.upper()}", self._client.pressed)
+        print("seen" if button in found else "", file=sys.stderr)
+        return found
+
+    async def _act(self, request: str, seen: Callable[[], set[Which]]) -> set[Which]:
+        """Ask for something to be done, wait until it is over; return what was seen."""
+        client, before = self._client, seen()
+        self._clear()
+        _say(f"  {request} (Enter: go on without) ")
+        await client.until(lambda: bool(seen() - before) or not self._lines.empty(), _PATIENCE_S)
+        found = seen() - before
+        await client.until(lambda: not seen() - before, _PATIENCE_S)
         return found
 
     async def confirm(self, question: str) -> bool:

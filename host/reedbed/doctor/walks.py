@@ -4,6 +4,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
+from reedbed_engine.table.buttons import NAMES
+
 from .client import Client
 from .hands import Hands
 from .orientation import Grid, inverse, solve, spell
@@ -11,6 +13,9 @@ from .orientation import Grid, inverse, solve, spell
 # letters of the wire's lights (table/lights.py of the engine)
 _OFF, _HERE, _DONE, _BAD = ".", "q", "g", "n"
 _COLOURS = (("red", "r"), ("green", "G"), ("blue", "v"), ("white", "s"))
+
+# the display's eight rows of 16 letters, four in each text
+_ROWS = [f"{row}. {'-' * 12}{row}" for row in range(1, 9)]
 
 Tell = Callable[[str], None]
 
@@ -42,6 +47,39 @@ async def testing(client: Client) -> AsyncIterator[list[str]]:
 async def show(client: Client, letters: list[str]) -> None:
     """Show a letter a cell."""
     await client.ask("test", c="".join(letters))
+
+
+async def walk_buttons(client: Client, hands: Hands) -> list[str]:
+    """Have each button pressed once; return what is wrong.  Raises Refused, NoAnswer."""
+    faults = []
+    async with testing(client):
+        held = client.pressed()
+        faults += [f"{name.upper()} is seen though nobody presses it" for name in sorted(held)]
+        for name in NAMES:
+            if name in held:
+                continue
+            found = await hands.press(name)
+            if found != {name}:
+                seen = " and ".join(sorted(found)).upper().replace(" AND ", " and ") or "nothing"
+                faults.append(f"{name.upper()} pressed: {seen} seen")
+    return faults
+
+
+async def try_display(client: Client, hands: Hands) -> list[str]:
+    """Number the display's rows; return what was denied.  Raises Refused, NoAnswer."""
+    async with testing(client) as letters:
+        lines = [" ".join(_ROWS[:4]), " ".join(_ROWS[4:])]
+        await client.ask("test", c="".join(letters), lines=lines)
+        whole = await hands.confirm("Does the display show eight rows, numbered 1 to 8?")
+    return [] if whole else ["the display does not show what it should"]
+
+
+async def try_sound(client: Client, hands: Hands) -> list[str]:
+    """Play a tune; return what was denied.  Raises Refused, NoAnswer."""
+    async with testing(client) as letters:
+        await client.ask("test", c="".join(letters), sound="end")
+        heard = await hands.confirm("Did you hear three tones, each higher than the one before?")
+    return [] if heard else ["the buzzer does not sound as it should"]
 
 
 async def walk_sensors(client: Client, hands: Hands) -> list[Fault]:
