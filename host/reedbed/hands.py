@@ -68,7 +68,8 @@ class AutoPlayer:
         # these hands do not tremble: what they tap counts when it has been felt
         await self._must(monitor.ask("set", name="settle_ms", value=0))
         await self._must(monitor.start_game(name, options, players, clock))
-        await asyncio.wait_for(monitor.playing.wait(), 10)
+        async with asyncio.timeout(10):
+            await monitor.playing.wait()
         for _ in self._hands.set_up():
             pass  # the pieces of a virtual board set themselves up
         await monitor.settle()

@@ -325,7 +325,8 @@ class Monitor:
             self._pinged[self._session.ping()] = future
             self.link.flush()
             with suppress(TimeoutError):
-                await asyncio.wait_for(future, _PONG_S)
+                async with asyncio.timeout(_PONG_S):
+                    await future
 
     async def start_game(
         self, game: str, options: str = "", players: Sequence[str] = (), clock: str = ""

@@ -68,7 +68,8 @@ class _Stopwatch:
         self._answered = asyncio.get_running_loop().create_future()
         start = time.perf_counter()
         self.send(name, which, level)
-        answered = await asyncio.wait_for(self._answered, _ANSWER_S)
+        async with asyncio.timeout(_ANSWER_S):
+            answered = await self._answered
         self.times[kind].append(answered - start)
         await asyncio.sleep(_PAUSE_S)
 

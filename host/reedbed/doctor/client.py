@@ -98,7 +98,8 @@ class Client:
         while not condition():
             self._news.clear()
             try:
-                await asyncio.wait_for(self._news.wait(), deadline - time.monotonic())
+                async with asyncio.timeout(deadline - time.monotonic()):
+                    await self._news.wait()
             except TimeoutError:
                 return condition()
         return True
