@@ -46,21 +46,22 @@ class Member(io.IOBase):
 
     def __init__(self, file, offset, size):
         self._file = file
-        self._left = size
-        file.seek(offset)
+        self._next = offset
+        self._end = offset + size
 
     def readinto(self, buffer):
         """Fill `buffer` as far as there is something left; return how many bytes."""
-        if self._left < len(buffer):
-            buffer = memoryview(buffer)[: self._left]
+        left = self._end - self._next
+        if left < len(buffer):
+            buffer = memoryview(buffer)[:left]
+        self._file.seek(self._next)  # the file serves other members, too
         count = self._file.readinto(buffer)
-        self._left -= count
+        self._next += count
         return count
 
     def ioctl(self, request, argument):
         """Answer the importer: 4 closes, 11 asks how much to read at once."""
         if request == 4:
-            self._file.close()
             return 0
         return _BUFFER if request == 11 else -1
 
@@ -69,54 +70,67 @@ class Packs:
     """A folder of packs as a read-only file system: X/Y/z.mpy is the member z.mpy of X.Y.pack.
 
     A pack is its head (`RBPACK1 %07d\n`, the length of the index), the index (`\n`, then a line
-    `name offset size` for each member) and the members.
+    `name offset size` for each member) and the members.  The pack that was asked last stays open:
+    opening a file costs more than reading a module, and takes memory that must not run out.
     """
 
     def __init__(self, folder):
         self._folder = folder + "/"
-        self._names = os.listdir(folder)
-        self._pack = ""  # the pack that was asked last, and its index
+        self._packages = ["/" + name[:-5].replace(".", "/") for name in os.listdir(folder)]
+        self._package = ""  # the one that was asked last, its pack and the pack's index
+        self._file = None
         self._index = b""
+        self._path = ""  # the member that was found last, and where
+        self._place = (0, 0)
 
     def mount(self, readonly, mkfs):
         pass
 
     def umount(self):
-        pass
+        """Close what is open."""
+        if self._file is not None:
+            self._file.close()
+        self._file = None
+        self._package = self._path = ""
 
     def _find(self, path):
-        """Return (offset, size) of a member, its pack as `_pack`.  Raises OSError."""
-        folder, _, name = path.strip("/").rpartition("/")
-        self._read_index(folder.replace("/", ".") + ".pack")
+        """Return (offset, size) of a member; its pack is open then.  Raises OSError."""
+        if path == self._path:
+            return self._place
+        package, _, name = path.rpartition("/")
+        if package != self._package:
+            self._open_pack(package)
         index = self._index
         start = index.find(b"\n" + name.encode() + b" ")
         if start < 0:
             raise OSError(_ENOENT)
         words = index[start + 1 : index.find(b"\n", start + 1)].split(b" ")
-        return int(words[1]), int(words[2])
+        self._path = path
+        self._place = int(words[1]), int(words[2])
+        return self._place
 
-    def _read_index(self, pack):
-        if pack == self._pack:
-            return
-        if pack not in self._names:
+    def _open_pack(self, package):
+        if package not in self._packages:
             raise OSError(_ENOENT)
-        with open(self._folder + pack, "rb") as file:
-            head = file.read(_HEAD)
-            self._index = file.read(int(head[8:15]))
-        self._pack = pack
+        self.umount()
+        self._index = b""
+        self._file = open(self._folder + package[1:].replace("/", ".") + ".pack", "rb")
+        self._index = self._file.read(int(self._file.read(_HEAD)[8:15]))
+        self._package = package
 
     def stat(self, path):
         """Return what os.stat returns: kind and size count.  Raises OSError."""
-        if path.strip("/").replace("/", ".") + ".pack" in self._names:
+        # the importer asks a lot: for a folder, for name.py, then for name.mpy
+        if path in self._packages:
             return (_DIRECTORY, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        if not path.endswith(".mpy"):  # there is nothing else, and the importer asks a lot
+        if not path.endswith(".mpy"):
             raise OSError(_ENOENT)
         return (_FILE, 0, 0, 0, 0, 0, self._find(path)[1], 0, 0, 0)
 
     def open(self, path, mode):
         """Return a member as a stream.  Raises OSError."""
         offset, size = self._find(path)
-        return Member(open(self._folder + self._pack, "rb"), offset, size)
+        return Member(self._file, offset, size)
 
 
 def use(folder):

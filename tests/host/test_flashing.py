@@ -32,6 +32,7 @@ def test_what_is_packed_is_found(tmp_path_factory, members):
             packs.stat(path)
     for path in ("/one", "/one/two"):
         assert stat.S_ISDIR(packs.stat(path)[0])
+    packs.umount()
 
 
 def read(member):
