@@ -165,11 +165,14 @@ class Arbos(Game):
         if token == player:
             trees = self.board.without(index)
             if trees > MOST_TREES:
-                return self.refuse(SPLITS_TREES, self.board.grid.name(index), trees)
+                return self.refuse(SPLITS_TREES, ~index, trees)
         return 0
 
     def _refuse_cell(self, reason, action):
-        return self.refuse(reason, self.board.grid.name(action & INDEX))
+        return self.refuse(reason, ~(action & INDEX))
+
+    def named(self, number):
+        return self.board.grid.name(number)
 
     def has_room(self, player):
         """Return whether `player` could put down a spore in a turn."""

@@ -48,7 +48,7 @@ class Game:
 
     Attributes to read: `player` (from 1; 0 when over), `phase` (text, as `turn` prints it),
     `over` (bool), `history` (list of actions since `new` or `load`), `options` (dict),
-    `reason_args` (tuple, filled by `judge`).
+    `reason_args` (tuple, filled by `judge`, to be read before the game goes on).
     """
 
     ID = ""  # the game's id
@@ -66,7 +66,7 @@ class Game:
     phase: "str"
     over: "bool"
     history: "list[int]"
-    reason_args: "tuple" = ()
+    _refused: "tuple" = ()
 
     def __init__(self, options):
         """Set up the start position; `options` is complete and valid."""
@@ -98,9 +98,27 @@ class Game:
         raise AssertionError(self.ID)
 
     def refuse(self, reason, *args):
-        """Leave `args` for the words and return `reason`."""
-        self.reason_args = args
+        """Leave `args` for the words and return `reason`.
+
+        A negative one is the complement of what `named` is to name when somebody asks: most
+        refusals are never told, and a name costs more than a verdict.
+        """
+        self._refused = args
         return reason
+
+    @property
+    def reason_args(self):
+        """What the words of the last refusal are about: numbers and names, a tuple."""
+        return tuple(
+            [
+                arg if isinstance(arg, str) or arg >= 0 else self.named(~arg)
+                for arg in self._refused
+            ]
+        )
+
+    def named(self, number):
+        """Return the name of what a refusal left as a number."""
+        return self.text(number)
 
     def judge_table_action(self, action):
         """Return 0 if the table action may be played now, else a reason."""

@@ -176,6 +176,9 @@ class Pilus(Turns):
 
     # ---- notation
 
+    def named(self, number):
+        return cell_name(number) if number < STAY else self.text(number)
+
     def action_text(self, action):
         if action >= PLACEMENT:
             return placement_name(action & 0xFFFF)

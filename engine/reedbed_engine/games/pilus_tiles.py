@@ -36,11 +36,23 @@ FACES = bytes(
         for corner in range(4)
     ]
 )
+del _NAMES
+_LETTERS = b" BGRSY"  # by colour
 
 
 def tile_name(tile):
     """Return the id of a tile, such as "BGRY"."""
-    return _NAMES[4 * tile : 4 * tile + 4]
+    return "%c%c%c%c" % _letters(tile)
+
+
+def _letters(tile):
+    at, letters = tile << 4, _LETTERS
+    return (
+        letters[FACES[at]],
+        letters[FACES[at | 1]],
+        letters[FACES[at | 2]],
+        letters[FACES[at | 3]],
+    )
 
 
 def tile_of(text):
@@ -80,7 +92,8 @@ def column_of(cell):
 
 def cell_name(cell):
     """Return the name of `cell`: "C4"."""
-    return ROWS[row_of(cell)] + str(column_of(cell) + 1)
+    cell -= _FIRST
+    return "%c%d" % (65 + cell // STRIDE, cell % STRIDE + 1)
 
 
 def start_cell(size):
@@ -90,4 +103,6 @@ def start_cell(size):
 
 def placement_name(placement):
     """Return the spelling of a placement: "BGRY@C4r1"."""
-    return "%s@%sr%d" % (tile_name(placement >> 2 & 31), cell_name(placement >> 7), placement & 3)
+    cell = (placement >> 7) - _FIRST
+    place = 65 + cell // STRIDE, cell % STRIDE + 1, placement & 3
+    return "%c%c%c%c@%c%dr%d" % (_letters(placement >> 2 & 31) + place)

@@ -11,7 +11,7 @@ from .game import GAME_OVER, RESIGN, WRONG_PHASE, Game
 from .pilus_fits import PLACEMENT, fit, spots_among
 from .pilus_pawns import Pawns
 from .pilus_surface import Surface
-from .pilus_tiles import TILES, cell_name, tile_name
+from .pilus_tiles import TILES, tile_name
 
 STAY = const(512)
 PASS = const(513)
@@ -146,7 +146,7 @@ class Turns(Game):
         if level > 1:
             cell = self.pawns.protector(anchor, player)
             if cell:
-                return self.refuse(PROTECTED, cell_name(cell), self.pawns.guard[cell])
+                return self.refuse(PROTECTED, ~cell, self.pawns.guard[cell])
             found = self.surface.matches(anchor, face)
             if found < level - 1:
                 return self.refuse(FEW_MATCHES, level, level - 1, found)
@@ -156,11 +156,11 @@ class Turns(Game):
         return 0
 
     def _refuse_anchor(self, anchor):
-        return self.refuse(TILE_BEYOND - 1 + self.surface.refusal(anchor), cell_name(anchor))
+        return self.refuse(TILE_BEYOND - 1 + self.surface.refusal(anchor), ~anchor)
 
     def _judge_pass(self):
         action = self._a_placement()
-        return self.refuse(CAN_PLACE, self.text(action)) if action else 0
+        return self.refuse(CAN_PLACE, ~action) if action else 0
 
     def _judge_pawn(self, cell):
         own = self.pawns.cell[self.player]
@@ -168,17 +168,17 @@ class Turns(Game):
             return 0 if own else self.refuse(PAWN_DUE)
         if not own:
             if not self._on_last_tile(cell):
-                return self.refuse(FIRST_ON_TILE, cell_name(cell))
+                return self.refuse(FIRST_ON_TILE, ~cell)
         elif cell == own:
-            return self.refuse(STANDS_THERE, cell_name(cell))
+            return self.refuse(STANDS_THERE, ~cell)
         elif not self._on_last_tile(cell):
             if cell - own not in (1, -1, 21, -21):
-                return self.refuse(TOO_FAR, cell_name(cell))
+                return self.refuse(TOO_FAR, ~cell)
             if not self.surface.colour[cell]:
-                return self.refuse(NO_TILE_THERE, cell_name(cell))
+                return self.refuse(NO_TILE_THERE, ~cell)
         guard = self.pawns.guard[cell]
         if guard and guard != self.player:
-            return self.refuse(REGION_PROTECTED, cell_name(cell), guard)
+            return self.refuse(REGION_PROTECTED, ~cell, guard)
         return 0
 
     def _on_last_tile(self, cell):

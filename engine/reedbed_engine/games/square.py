@@ -54,7 +54,7 @@ class SquareGrid:
     def name(self, index):
         """Return the name of the cell with this index, `C4`."""
         stride = self.stride
-        return ROWS[index // stride - 2] + str(index % stride + 1)
+        return "%c%d" % (63 + index // stride, index % stride + 1)
 
 
 def _make_arcs():
