@@ -15,16 +15,17 @@ import pytest
 from reedbed.commands.doctor import Step
 from reedbed.doctor.checks import parts
 from reedbed.flashing.examples import examples
-from reedbed.hardware import controllers
 from reedbed.hardware.build import BUILDS, NotUnderstood, builds, understand
 from reedbed.hardware.chains import INPUTS, jumpers, light_chain
+from reedbed.hardware.controllers import CONTROLLERS, NoSuchPin
 from reedbed.hardware.material import magnets, material
 from reedbed.hardware.pages import files, table
 from reedbed.hardware.pins import pins
-from reedbed.hardware.power import OUT_MA, brightest_ma, power
+from reedbed.hardware.power import brightest_ma, power
 from reedbed_board import lights
 from reedbed_board.board_json import read_config
 from reedbed_board.drivers.hc165 import HC165
+from reedbed_board.drivers.matrix import Matrix
 
 ROOT = Path(__file__).parents[2]
 MADE = ROOT / "hardware" / "builds"
@@ -124,7 +125,7 @@ def test_parts_that_do_not_answer_are_told_as_the_guide_has_it():
 # ---- pins
 
 
-@pytest.mark.parametrize("name", [name for name in examples() if name.startswith("pico")])
+@pytest.mark.parametrize("name", list(examples()))
 def test_pins_exist_and_can_do_what_is_asked_of_them(name):
     data = example(name)
     sensors, display = data.get("sensors", {}), data.get("display", {})
@@ -134,22 +135,23 @@ def test_pins_exist_and_can_do_what_is_asked_of_them(name):
         keys = ("sck", "miso", "latch", "pin", "ok", "back", "plus", "minus", "menu", "sda", "scl")
         used += [values[key] for key in keys if key in values]
     assert max(Counter(used).values()) == 1
-    assert all(controllers.NAMES[controllers.pin_of(pin) - 1] == f"GP{pin}" for pin in used)
+    controller = CONTROLLERS[name.split("-")[0]]
+    assert all(controller.place(pin).gpio == pin for pin in used)
     for key in ("sck", "miso"):
         if key in sensors:
-            assert controllers.spi(sensors[key]) == (sensors["spi"], key)
+            assert controller.bus.spi(sensors[key]) in [(sensors["spi"], key), (1, "any")]
     for part in (sensors, display):
         for key in ("sda", "scl"):
             if key in part:
-                assert controllers.i2c(part[key]) == (part["i2c"], key)
+                assert controller.bus.i2c(part[key]) in [(part["i2c"], key), (0, "any")]
 
 
 @each_build
 def test_every_used_pin_is_in_the_table_once(build):
-    numbers = [pin.number for pin in pins(build)]
-    assert len(set(numbers)) == len(numbers) and numbers == sorted(numbers)
-    for pin in pins(build):
-        assert controllers.NAMES[pin.number - 1] == pin.name
+    places = [pin.place for pin in pins(build)]
+    order = [(place.header, place.number) for place in places]
+    assert len(set(places)) == len(places) and order == sorted(order)
+    assert set(places) <= set(build.controller.places)
 
 
 def test_a_pin_that_is_used_twice_is_refused():
@@ -163,17 +165,55 @@ def test_a_pin_that_the_board_does_not_have_is_refused():
     data = example("pico-panel-10x10")
     data["sound"]["pin"] = 23  # the chip has it, the Pico keeps it for itself
     (build,) = understand({"pico-panel-10x10": data})
-    with pytest.raises(controllers.NoSuchPin, match="GPIO 23"):
+    with pytest.raises(NoSuchPin, match="no pin of the Pico leads to GPIO 23"):
         pins(build)
 
 
-def test_the_pinout_is_whole():
-    names = Counter(controllers.NAMES)
-    assert len(controllers.NAMES) == 40 and names["GND"] == 7
+def test_a_pin_that_has_another_use_is_refused():
+    data = example("esp32s3-panel-10x10")
+    data["sound"]["pin"] = 48
+    (build,) = understand({"esp32s3-panel-10x10": data})
+    with pytest.raises(NoSuchPin, match="GPIO 48 of the ESP32-S3 board is taken: the light on"):
+        pins(build)
+
+
+@pytest.mark.parametrize("name", ["pico", "picow", "pico2"])
+def test_the_pinout_of_the_pico_is_whole(name):
+    controller = CONTROLLERS[name]
+    names = [place.name for place in controller.places]
+    assert len(names) == 40 and names.count("GND") == 7
     assert {f"GP{gpio}" for gpio in (*range(23), 26, 27, 28)} <= set(names)
     for number, name in ((1, "GP0"), (20, "GP15"), (21, "GP16"), (29, "GP22"), (40, "VBUS")):
-        assert controllers.NAMES[number - 1] == name
-    assert controllers.NAMES[controllers.VSYS - 1] == "VSYS"
+        assert names[number - 1] == name and controller.places[number - 1].number == number
+    assert [controller.supply.name, controller.supply.number] == ["VSYS", 39]
+    assert [controller.out.name, controller.out.number] == ["3V3", 36]
+
+
+def test_the_pinout_of_the_esp32s3_is_whole():
+    controller = CONTROLLERS["esp32s3"]
+    names = {place.label: place.name for place in controller.places}
+    assert len(names) == 44 == 2 * controller.n_ranks
+    gpios = {place.gpio for place in controller.places} - {-1}
+    assert gpios == {*range(22), *range(35, 49)}  # the others belong to the flash
+    for label, name in (
+        ("J1 4", "GPIO4"),
+        ("J1 20", "GPIO14"),
+        ("J3 6", "GPIO42"),
+        ("J1 3", "RST"),
+    ):
+        assert names[label] == name
+    for place, name in (
+        (controller.supply, "5V"),
+        (controller.ground, "G"),
+        (controller.out, "3V3"),
+    ):
+        assert place.name == name
+
+
+@pytest.mark.parametrize("controller", CONTROLLERS.values(), ids=CONTROLLERS)
+def test_no_two_pins_lie_in_one_place(controller):
+    assert len({(place.side, place.rank) for place in controller.places}) == len(controller.places)
+    assert {place.rank for place in controller.places} == set(range(controller.n_ranks))
 
 
 # ---- sensors and lights
@@ -194,7 +234,7 @@ class Register:
         words[:] = array("H", data)
 
 
-@pytest.mark.parametrize("name", ["pico-panel-10x10", "pico2-panels-20x20"])
+@pytest.mark.parametrize("name", ["pico-panel-10x10", "esp32s3-panel-10x10", "pico2-panels-20x20"])
 def test_a_switch_at_the_named_input_covers_the_named_cell(name):
     config = read_config(example(name))
     build = FOUND[BUILDS.index(name)]
@@ -211,6 +251,28 @@ def test_a_switch_at_the_named_input_covers_the_named_cell(name):
                 if not words[bit >> 4] >> (bit & 15) & 1
             ]
             assert seen == [cell if cell >= 0 else 0xFFFF]
+
+
+@each_build
+def test_the_drawing_of_the_cells_names_the_wires_of_each_key(build, made):
+    named = re.findall(r">R(\d+) C(\d+)<", made[f"{build.name}-cells.svg"])
+    if build.sensors != "matrix":
+        assert not named
+        return
+    rows, columns = (build.parts["sensors"][key] for key in ("row_pins", "col_pins"))
+    levels = {}
+    matrix = Matrix(
+        [lambda level, row=row: levels.update({row: level}) for row in range(len(rows))],
+        [lambda column=column: levels[column] for column in range(len(columns))],
+        lambda us: None,
+        0,
+    )
+    # keys on the diagonal: where row and column have one number the bit is set
+    words = array("H", [0] * 4)
+    matrix.scan(words)
+    seen = [build.inputs[bit] for bit in range(64) if words[bit >> 4] >> (bit & 15) & 1]
+    assert seen == [cell for cell, (row, column) in enumerate(named) if row == column]
+    assert len(set(named)) == build.n_cells
 
 
 @each_build
@@ -250,6 +312,9 @@ def test_parts_are_as_many_as_the_cells_ask_for(build):
     tiles = n_cells // 16 if build.sensors == "trellis" else 0
     assert counted(build, "NeoTrellis") == counted(build, "silicone keypad") == tiles
     assert counted(build, "button, ") == 5
+    keys = n_cells if build.sensors == "matrix" else 0
+    assert counted(build, "key switch") == counted(build, "1N4148") == keys
+    assert counted(build, "with jumper") == build.controller.is_either
 
 
 @each_build
@@ -298,7 +363,7 @@ def test_supply_fuse_and_wires_carry_the_board(build):
     needs = power(build)
     assert needs.limited_ma / 1000 * 1.15 <= needs.fuse_a <= needs.supply_a
     assert needs.feed_ma <= build.budget_ma and needs.drop_mv <= 200
-    assert needs.out_ma <= OUT_MA
+    assert needs.out_ma <= build.controller.out_ma
     listed = " ".join(item.part for item in material(build))
     for text in (f"{needs.supply_a:g} A", f"fuse {needs.fuse_a:g} A", f"{needs.wire_mm2:g} mm²"):
         assert text in listed
@@ -328,7 +393,7 @@ def test_texts_of_a_drawing_lie_on_its_page(name, made):
 def test_drawings_name_every_pin_and_every_input(build, made):
     wiring = made[f"{build.name}-wiring.svg"]
     for pin in pins(build):
-        assert f">{pin.number}<" in wiring and f">{pin.name}<" in wiring
+        assert f">{pin.place.number}<" in wiring and f">{pin.place.name}<" in wiring
         if pin.part != "power":
             assert f">{pin.signal}<" in wiring
     cells = Counter(re.findall(r">([0-9]+[A-H])<", made[f"{build.name}-cells.svg"]))

@@ -1,9 +1,9 @@
-"""The parts that are wired to the Pico, block by block, with each terminal and where it goes."""
+"""The parts that are wired to the controller, block by block, each terminal and where it goes."""
 
 from typing import Any, NamedTuple
 
 from .build import Build
-from .controllers import pin_of
+from .controllers import Controller
 from .pins import BUTTONS
 
 ROW = 30  # between terminals of a block, as drawn
@@ -17,7 +17,7 @@ class Terminal(NamedTuple):
 
 
 class Block(NamedTuple):
-    """A part with its terminals in the order of the Pico's pins, flags where they fit."""
+    """A part with its terminals in the order of the controller's pins, flags where they fit."""
 
     kind: str
     title: str
@@ -37,28 +37,24 @@ def blocks(build: Build) -> list[Block]:
     if "pin" in parts["lights"]:
         found.append(_level_shifter(parts["lights"]["pin"]))
     if "display" in parts:
-        found.append(_display(parts["display"]))
+        found.append(_display(build))
     if build.sensors == "hc165":
         found.append(_registers(build))
     if build.sensors == "trellis":
         found.append(_tiles(build))
+    if build.sensors == "matrix":
+        found += _keys(build)
     if "buttons" in parts:
-        found.append(_buttons(parts["buttons"]))
+        found.append(_buttons(build))
     if "sound" in parts:
         pin = parts["sound"]["pin"]
         found.append(Block("buzzer", "BZ  buzzer", [Terminal("+", pin), Terminal("–", "GND")], []))
     return found
 
 
-def rank(gpio: int) -> int:
-    """Return how far down the Pico a GPIO's pin is, 0 at the USB plug."""
-    pin = pin_of(gpio)
-    return pin - 1 if pin <= 20 else 40 - pin
-
-
-def _by_height(terminals: list[Terminal]) -> list[Terminal]:
-    """Return terminals in the order of the Pico's pins, so that no wires cross."""
-    return sorted(terminals, key=lambda terminal: rank(int(terminal.goes_to)))
+def _by_height(controller: Controller, terminals: list[Terminal]) -> list[Terminal]:
+    """Return terminals in the order of the controller's pins, so that no wires cross."""
+    return sorted(terminals, key=lambda terminal: controller.place(int(terminal.goes_to)).rank)
 
 
 def _level_shifter(pin: int) -> Block:
@@ -73,8 +69,14 @@ def _level_shifter(pin: int) -> Block:
     return Block("shifter", "U1  74AHCT125", terminals, ["C2 100 nF from 14 to 7"])
 
 
-def _display(part: dict[str, Any]) -> Block:
-    wired = _by_height([Terminal("SDA", part["sda"]), Terminal("SCL", part["scl"])])
+def _i2c(build: Build, part: dict[str, Any]) -> list[Terminal]:
+    wires = [Terminal("SDA", part["sda"]), Terminal("SCL", part["scl"])]
+    return _by_height(build.controller, wires)
+
+
+def _display(build: Build) -> Block:
+    part = build.parts["display"]
+    wired = _i2c(build, part)
     terminals = [Terminal("VCC", "3V3"), *wired, Terminal("GND", "GND")]
     return Block("display", "D2  SSD1306 display", terminals, [f"address 0x{part['address']:02X}"])
 
@@ -83,11 +85,12 @@ def _registers(build: Build) -> Block:
     part, count = build.parts["sensors"], len(build.registers)
     damped = (", R3 47 Ω", ", R4 47 Ω") if build.n_panels > 1 else ("", "")
     wired = _by_height(
+        build.controller,
         [
             Terminal(f"CLK (2) of all{damped[0]}", part["sck"]),
             Terminal(f"SH/LD (1) of all{damped[1]}", part["latch"]),
             Terminal("QH (9) of register 1", part["miso"]),
-        ]
+        ],
     )
     terminals = [
         *wired,
@@ -106,8 +109,7 @@ def _registers(build: Build) -> Block:
 
 
 def _tiles(build: Build) -> Block:
-    part = build.parts["sensors"]
-    wired = _by_height([Terminal("SDA", part["sda"]), Terminal("SCL", part["scl"])])
+    wired = _i2c(build, build.parts["sensors"])
     terminals = [*wired, Terminal("VIN", "+5V"), Terminal("GND", "GND")]
     notes = [
         "C1 1000 µF, VIN to GND; INT left free.",
@@ -119,9 +121,23 @@ def _tiles(build: Build) -> Block:
     return Block("tiles", f"T  {build.n_panels} NeoTrellis tiles", terminals, notes)
 
 
-def _buttons(part: dict[str, Any]) -> Block:
+def _keys(build: Build) -> list[Block]:
+    """Return the wires of the rows and those of the columns."""
+    part, found = build.parts["sensors"], []
+    notes = {
+        "row": ["driven, one at a time"],
+        "column": ["read; key and diode of each cell:", "see the drawing of the keys"],
+    }
+    for name, key in (("row", "row_pins"), ("column", "col_pins")):
+        wires = [Terminal(f"{name} {n}", gpio) for n, gpio in enumerate(part[key], 1)]
+        wires = _by_height(build.controller, wires)
+        found.append(Block(f"{name}s", f"K  {len(wires)} {name}s of keys", wires, notes[name]))
+    return found
+
+
+def _buttons(build: Build) -> Block:
+    part = build.parts["buttons"]
     terminals = [Terminal(name.upper(), part[name]) for name in BUTTONS]
-    notes = ["other side of each to GND; the Pico's", "own pull-ups are used"]
-    return Block(
-        "buttons", "B  push buttons", [*_by_height(terminals), Terminal("all", "GND")], notes
-    )
+    wired = _by_height(build.controller, terminals)
+    notes = ["other side of each to GND; the chip's", "own pull-ups are used"]
+    return Block("buttons", "B  push buttons", [*wired, Terminal("all", "GND")], notes)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ..errors import PlainError
 from ..flashing.examples import example
+from .controllers import CONTROLLERS, Controller
 
 # Runs beside the firmware.  An input of a chain of registers is a bit of the scan: the first that
 # is shifted in is the highest of its byte (drivers/hc165.py).
@@ -42,8 +43,10 @@ for name, data in json.load(sys.stdin).items():
 json.dump(told, sys.stdout)
 """
 
-# The three builds, the first of them with one panel and with four.
-BUILDS = ("pico-panel-10x10", "pico2-panels-20x20", "picow-trellis-8x8", "pico-cursor-8x8")
+BUILDS = (
+    *("pico-panel-10x10", "esp32s3-panel-10x10", "pico2-panels-20x20"),
+    *("picow-trellis-8x8", "pico-matrix-8x8", "pico-cursor-8x8"),
+)
 
 
 class NotUnderstood(PlainError):
@@ -101,11 +104,9 @@ class Build(NamedTuple):
         return len(self.parts["lights"]["panels"])
 
     @property
-    def machine(self) -> str:
-        """Return the name of the controller."""
-        names = {"pico": "Raspberry Pi Pico", "pico2": "Raspberry Pi Pico 2"}
-        names["picow"] = "Raspberry Pi Pico W"
-        return names[self.name.split("-")[0]]
+    def controller(self) -> Controller:
+        """Return the board with the microcontroller."""
+        return CONTROLLERS[self.name.split("-")[0]]
 
     def place(self, cell: int) -> tuple[int, int]:
         """Return row and column of a cell, from 1, as people count."""

@@ -40,6 +40,8 @@ def draw_cells(build: Build) -> str:
         _register_boxes(cells)
     elif build.sensors == "trellis":
         _keys(cells)
+    elif build.sensors == "matrix":
+        _crossings(cells)
     else:
         _plain(cells)
     if build.parts["lights"]["driver"] == "ws2812":
@@ -97,6 +99,17 @@ def _keys(cells: Cells) -> None:
         sheet, side = cells.sheet, cells.side
         sheet.rect(x + 0.14 * side, y + 0.14 * side, 0.72 * side, 0.72 * side, PALE, 1)
         sheet.text(x + side / 2, y + side / 2, str(place % 16), 20, "middle")
+
+
+def _crossings(cells: Cells) -> None:
+    """Name the wires of row and column that each key joins."""
+    n_columns, side = len(cells.build.parts["sensors"]["col_pins"]), cells.side
+    for place, cell in enumerate(cells.build.inputs):
+        _box(cells, cell, PAPER)
+        x, y = cells.corner(cell)
+        row, column = divmod(place, n_columns)
+        label = f"R{row + 1} C{column + 1}"
+        cells.sheet.text(x + 0.07 * side, y + 0.2 * side, label, 0.22 * side, bold=True)
 
 
 def _plain(cells: Cells) -> None:
@@ -171,7 +184,7 @@ def _about_sensors(build: Build) -> list[str]:
             "“3B” in a cell: its switch connects input B",
             "of register 3 to GND. Registers change",
             "their shade. Register 1 is the one whose QH",
-            "leads to the Pico.",
+            f"leads to {build.controller.called}.",
         ]
     if build.sensors == "trellis":
         return [
@@ -179,6 +192,12 @@ def _about_sensors(build: Build) -> list[str]:
             "The numbers of the keys on their tile, 0 to",
             "15: key 0 is the far left one. If a tile lies",
             "otherwise, the doctor puts it right.",
+        ]
+    if build.sensors == "matrix":
+        return [
+            "Keys",
+            "“R3 C5” in a cell: its key and diode join",
+            "the wire of row 3 to that of column 5.",
         ]
     return ["No sensors", "Five buttons move a light."]
 

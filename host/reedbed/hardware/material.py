@@ -22,7 +22,7 @@ def material(build: Build) -> list[Item]:
     """Return what a board is made of; pieces and their magnets not included."""
     needs = power(build)
     return [
-        Item("A1", 1, build.machine, "with pin headers; MicroPython on it"),
+        Item("A1", 1, build.controller.machine, "with pin headers; MicroPython on it"),
         *_sensors(build),
         *_lights(build),
         *_hands(build),
@@ -36,6 +36,11 @@ def _sensors(build: Build) -> list[Item]:
         return [
             Item("T", tiles, "Adafruit NeoTrellis driver board, 4 × 4 (product 3954)", "a tile"),
             Item("", tiles, "silicone keypad 4 × 4 for it (product 1611)", "one a tile"),
+        ]
+    if build.sensors == "matrix":
+        return [
+            Item("K", build.n_cells, "key switch, normally open", "one a cell"),
+            Item("D", build.n_cells, "diode 1N4148", "one a key, its ring at the column's side"),
         ]
     if build.sensors != "hc165":
         return []
@@ -83,8 +88,14 @@ def _supply(build: Build, needs: Power) -> list[Item]:
     found = [
         Item("PS", 1, f"supply 5 V, {needs.supply_a:g} A or more", "regulated"),
         Item("F1", 1, f"fuse {needs.fuse_a:g} A, slow, with holder", "first thing behind PS"),
-        Item("D1", 1, "Schottky diode 1N5817", "+5V to VSYS; USB may stay plugged in"),
     ]
+    note = "+5V to VSYS; USB may stay plugged in"
+    if build.controller.is_either:
+        found.append(
+            Item("JP1", 1, "pin header 1 × 2 with jumper", "open while USB is plugged in")
+        )
+        note = f"+5V to the pin {build.controller.supply.name}"
+    found.append(Item("D1", 1, "Schottky diode 1N5817", note))
     if build.parts["lights"]["driver"] != "ws2812":
         found.append(
             Item("C1", 1, "capacitor 1000 µF, 10 V or more", "where +5V enters the tiles")

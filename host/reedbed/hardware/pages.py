@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from .build import Build, builds
 from .cells import draw_cells
 from .chains import jumpers, panels_of, run_of_cells, run_of_inputs
-from .controllers import V3V3
+from .keys import draw_keys
 from .material import magnets, material
 from .pins import pins
-from .power import OUT_MA, brightest_ma, feeds, power
+from .power import brightest_ma, feeds, power
 from .register import draw_register
 from .wiring import draw_wiring
 
@@ -27,6 +27,8 @@ def files() -> dict[str, str]:
         found[f"{build.name}-cells.svg"] = draw_cells(build)
         if build.registers:
             found[f"{build.name}-register.svg"] = draw_register(build)
+        if build.sensors == "matrix":
+            found[f"{build.name}-keys.svg"] = draw_keys(build)
     return found
 
 
@@ -68,7 +70,7 @@ def _head(build: Build) -> str:
 
 
 def _pins(build: Build) -> str:
-    rows = [(pin.signal, pin.name, pin.number, pin.goes_to) for pin in pins(build)]
+    rows = [(pin.signal, pin.place.name, pin.place.label, pin.goes_to) for pin in pins(build)]
     return "## Pins\n\n" + table(("signal", "name", "pin", "goes to"), rows)
 
 
@@ -87,6 +89,12 @@ def _chain(build: Build) -> str:
         ]
         head = ("tile", "its far left key", "address", "jumpers to close")
         return "## Tiles\n\n" + table(head, rows)
+    if build.sensors == "matrix":
+        return (
+            "## Keys\n\nRows are driven, one at a time, and columns are read. Each key has a diode"
+            " of its own, so that any number of keys may be down.\n\n"
+            f"![Keys: {build.title}]({build.name}-keys.svg)"
+        )
     if not build.registers:
         return ""
     per_panel = len(build.registers) // build.n_panels
@@ -96,8 +104,9 @@ def _chain(build: Build) -> str:
     ]
     return (
         "## Shift registers\n\n"
-        "Register 1 is the one that the Pico hears first. The first cell is at input H, the"
-        " eighth at A: in this order they are shifted out. “9–10” means columns 9 to 10.\n\n"
+        f"Register 1 is the one that {build.controller.called} hears first."
+        " The first cell is at input H, the eighth at A: in this order they are shifted out."
+        " “9–10” means columns 9 to 10.\n\n"
         f"![A register: {build.title}]({build.name}-register.svg)\n\n"
         + table(("register", "panel", "inputs", "cells"), rows)
     )
@@ -151,10 +160,16 @@ def _advice(build: Build) -> list[str]:
         Wires for +5V and GND to {_where(build)}: {needs.wire_mm2:g} mm² for up to 1 m, which carry
         up to {needs.feed_ma / 1000:.1f} A and lose {needs.drop_mv} mV there and
         back.{alone if feeds(build) > 1 else ""}"""
+    controller = build.controller
     out = f"""
-        From the Pico's own 3.3 V (pin {V3V3}) {needs.out_ma} mA are taken; its data sheet advises
-        {OUT_MA} mA at most."""
-    return [" ".join(text.split()) for text in (lights, supply, wires, out)]
+        From the 3.3 V of {controller.called} itself (pin {controller.out.label}) {needs.out_ma} mA
+        are taken; {controller.out_source}."""
+    usb = f"""
+        Espressif's guide calls USB and the 5V pin two ways of supply that exclude each other: take
+        the jumper JP1 off before you plug in USB, and put it back when the cable is out. The
+        lights and {controller.called} have one ground all the time."""
+    found = [lights, supply, wires, out] + ([usb] if controller.is_either else [])
+    return [" ".join(text.split()) for text in found]
 
 
 def _where(build: Build) -> str:

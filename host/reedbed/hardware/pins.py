@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from .build import Build
-from .controllers import GND, NAMES, V3V3, VSYS, pin_of
+from .controllers import Place
 
 BUTTONS = ("ok", "back", "plus", "minus", "menu")
 
@@ -11,8 +11,7 @@ BUTTONS = ("ok", "back", "plus", "minus", "menu")
 class Pin(NamedTuple):
     """A used pin: `signal` is its name in words, `part` the section of board.json."""
 
-    number: int
-    name: str
+    place: Place
     part: str
     signal: str
     goes_to: str
@@ -20,14 +19,16 @@ class Pin(NamedTuple):
 
 def pins(build: Build) -> list[Pin]:
     """Return the used pins by number, power included."""
+    controller = build.controller
     found = [
-        Pin(pin_of(gpio), f"GP{gpio}", part, signal, goes_to)
+        Pin(controller.place(gpio), part, signal, goes_to)
         for part, signal, gpio, goes_to in _signals(build)
     ]
+    fed_by = "+5V through JP1 and D1" if controller.is_either else "+5V through D1"
     found += [
-        Pin(VSYS, NAMES[VSYS - 1], "power", "supply", "+5V through D1, its ring at the pin"),
-        Pin(GND, NAMES[GND - 1], "power", "ground", "GND, the common ground"),
-        Pin(V3V3, NAMES[V3V3 - 1], "power", "3.3 V", _fed(build)),
+        Pin(controller.supply, "power", "supply", f"{fed_by}, its ring at the pin"),
+        Pin(controller.ground, "power", "ground", "GND, the common ground"),
+        Pin(controller.out, "power", "3.3 V", _fed(build)),
     ]
     return sorted(found)
 
@@ -47,6 +48,11 @@ def _signals(build: Build) -> list[tuple[str, str, int, str]]:
             ("sensors", "SCK", sensors["sck"], "CLK, pin 2 of every 74HC165"),
             ("sensors", "MISO", sensors["miso"], "QH, pin 9 of register 1"),
             ("sensors", "latch", sensors["latch"], "SH/LD, pin 1 of every 74HC165"),
+        ]
+    for name, key in (("row", "row_pins"), ("column", "col_pins")):
+        found += [
+            ("sensors", f"{name} {number}", gpio, f"wire of {name} {number} of the keys")
+            for number, gpio in enumerate(sensors.get(key, ()), 1)
         ]
     if build.sensors == "trellis":
         found += [

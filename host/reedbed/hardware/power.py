@@ -7,13 +7,9 @@ from typing import NamedTuple
 
 from .build import Build
 
-# Pico data sheet, power consumption: 90 to 95 mA on average in its busiest example; rounded up.
-# The Pico W's radio is not used.
-_CONTROLLER_MA = 100
 _PULL_UP_OHM = 10_000
 _TILE_MA = 10  # the controller of a NeoTrellis tile, its lights not counted; rounded up
 _DISPLAY_MA = 25  # a module of this size with all points lit
-OUT_MA = 300  # what the Pico data sheet advises to take from 3V3(OUT) at most
 _SPARE = 1.15  # a supply is not loaded to its last
 _SUPPLIES_A = (1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10)
 _FUSES_A = (1, 1.25, 1.6, 2, 2.5, 3.15, 4, 5, 6.3, 8, 10)  # the row of IEC 60127
@@ -92,7 +88,7 @@ def _drop(ma: int, area: float) -> float:
 
 def _others(build: Build) -> list[tuple[str, int, bool]]:
     """Return what else draws current, how much, and whether from the controller's 3.3 V."""
-    found = [(build.machine, _CONTROLLER_MA, False)]
+    found = [(build.controller.machine, build.controller.ma, False)]
     if build.sensors == "hc165":
         pulled = 3300 / _PULL_UP_OHM * build.n_cells
         found.append((f"pull-ups, all {build.n_cells} switches closed", round(pulled), True))

@@ -55,14 +55,18 @@ def _switch(sheet: Sheet, build: Build, place: int, cell: int) -> None:
 
 def _right_side(sheet: Sheet, build: Build) -> None:
     right, part = _CHIP[1], build.parts["sensors"]
+
+    def name(key: str) -> str:
+        return build.controller.place(part[key]).name
+
     rows = [
         ("VCC (16)", "3V3", ""),
         ("GND (8)", "GND", ""),
         ("CLK INH (15)", "GND", ""),
         ("SER (10)", "", f"from QH (9) of register 2; of the last: {build.resting}"),
-        ("QH (9)", "", f"to GP{part['miso']}; of others: SER (10) of the one before"),
-        ("CLK (2)", "", f"GP{part['sck']}, joined at all registers"),
-        ("SH/LD (1)", "", f"GP{part['latch']}, joined at all registers"),
+        ("QH (9)", "", f"to {name('miso')}; of others: SER (10) of the one before"),
+        ("CLK (2)", "", f"{name('sck')}, joined at all registers"),
+        ("SH/LD (1)", "", f"{name('latch')}, joined at all registers"),
         ("QH inverted (7)", "", "stays free"),
     ]
     for index, (label, flag, where) in enumerate(rows):

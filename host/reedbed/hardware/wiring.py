@@ -1,34 +1,26 @@
-"""The drawing of the wiring: the Pico with every pin, and all that is soldered to it."""
+"""The drawing of the wiring: the controller with every pin, and all that is soldered to it."""
 
+from itertools import groupby
 from typing import NamedTuple
 
-from .blocks import ROW, Block, Terminal, blocks, rank
+from .blocks import ROW, Block, blocks
 from .build import Build
 from .chains import jumpers, panels_of, run_of_cells, run_of_inputs
-from .controllers import NAMES, pin_of
+from .controllers import LEFT, RIGHT, Controller, Place
 from .pins import pins
-from .power import power
-from .sheet import FLAGS, GREY, INK, PALE, PAPER, SIGNAL, Point, Sheet
+from .sheet import GREY, INK, PALE, PAPER, SIGNAL, Point, Sheet
+from .supply import BOARD, WIDTH, draw_supply, height
 
-_WIDTH = 1700
-_TOP, _PITCH = 170, 36  # of the Pico's pins
-_PICO = (560, 740)  # its left and right edge
 _LEFT_BLOCK, _RIGHT_BLOCK = (40, 330), (960, 1230)
+_LANES, _LANE = 84, 11  # where wires begin to turn, seen from the controller; how far apart
+_FLAGS = 62  # kept free at the blocks
 _FAR = 1360  # where the third column begins
 _STEP = 30  # between registers
 
 
-def _side(gpio: int) -> int:
-    """Return -1 for a pin on the Pico's left edge, 1 on its right one."""
-    return -1 if pin_of(gpio) <= 20 else 1
-
-
-def _height(gpio: int) -> float:
-    return _TOP + _PITCH * rank(gpio)
-
-
-def _pin_height(number: int) -> float:
-    return _TOP + _PITCH * (number - 1 if number <= 20 else 40 - number)
+def _foot(build: Build) -> float:
+    """Return the height of the controller's lowest pins."""
+    return height(build.controller.n_ranks - 1)
 
 
 class Routed(NamedTuple):
@@ -40,18 +32,18 @@ class Routed(NamedTuple):
 
 def draw_wiring(build: Build) -> str:
     """Return the drawing as SVG."""
-    lower = [_column(build, side)[-1] for side in (-1, 1)]
-    bottom = max([_pin_height(21) + 60, *[top + block.height for block, top in lower]])
-    tops = {block.kind: top for side in (-1, 1) for block, top in _column(build, side)}
+    lower = [_column(build, side)[-1] for side in (LEFT, RIGHT)]
+    bottom = max([_foot(build) + 60, *[top + block.height for block, top in lower]])
+    tops = {block.kind: top for side in (LEFT, RIGHT) for block, top in _column(build, side)}
     if "registers" in tops:
         n_shown = len(_shown(len(build.registers), build.n_panels))
         bottom = max(bottom, tops["registers"] + _STEP * n_shown + 20)
-    sheet = Sheet(_WIDTH, int(bottom) + 90, f"{build.title}: wiring")
+    sheet = Sheet(WIDTH, int(bottom) + 90, f"{build.title}: wiring")
     sheet.text(20, 32, f"{build.title}: wiring", 26, bold=True)
-    _supply(sheet, build)
-    for side in (-1, 1):
-        _draw_column(sheet, _column(build, side), side)
-    _pico(sheet, build)
+    draw_supply(sheet, build)
+    for side in (LEFT, RIGHT):
+        _draw_column(sheet, build.controller, _column(build, side), side)
+    _board(sheet, build)
     if "shifter" in tops:
         _light_chain(sheet, build, tops["shifter"])
     if "registers" in tops:
@@ -60,7 +52,7 @@ def draw_wiring(build: Build) -> str:
         _panel_plan(sheet, build)
     if "tiles" in tops:
         _tile_plan(sheet, build)
-    _key(sheet)
+    _key(sheet, build)
     return sheet.render()
 
 
@@ -69,9 +61,13 @@ def _wired(block: Block) -> list[int]:
 
 
 def _column(build: Build, side: int) -> list[tuple[Block, float]]:
-    """Return the blocks on one side of the Pico and the heights of their tops."""
-    found = [block for block in blocks(build) if _side(_wired(block)[0]) == side]
-    found.sort(key=lambda block: _height(_wired(block)[0]))
+    """Return the blocks on one side of the controller and the heights of their tops."""
+
+    def first(block: Block) -> Place:
+        return build.controller.place(_wired(block)[0])
+
+    found = [block for block in blocks(build) if first(block).side == side]
+    found.sort(key=lambda block: first(block).rank)
     top = 150.0 if side < 0 else 330.0
     placed = []
     for block in found:
@@ -80,10 +76,12 @@ def _column(build: Build, side: int) -> list[tuple[Block, float]]:
     return placed
 
 
-def _draw_column(sheet: Sheet, column: list[tuple[Block, float]], side: int) -> None:
+def _draw_column(
+    sheet: Sheet, controller: Controller, column: list[tuple[Block, float]], side: int
+) -> None:
     left, right = _LEFT_BLOCK if side < 0 else _RIGHT_BLOCK
     edge = right if side < 0 else left
-    _route(sheet, column, side, edge)
+    _route(sheet, controller, column, side, edge)
     for block, top in column:
         sheet.rect(left, top, right - left, block.height, PALE)
         sheet.text(left + 12, top + 20, block.title, 17, bold=True)
@@ -92,20 +90,14 @@ def _draw_column(sheet: Sheet, column: list[tuple[Block, float]], side: int) -> 
             anchor = "end" if side < 0 else "start"
             if block.kind not in _DRAWN:
                 sheet.text(edge + side * 12, y, terminal.label, 15, anchor)
-            if not _is_routed(terminal, side):
-                name = terminal.goes_to
-                sheet.flag(edge, y, name if isinstance(name, str) else f"GP{name}", -side)
+            if isinstance(terminal.goes_to, str):
+                sheet.flag(edge, y, terminal.goes_to, -side)
             sheet.circle(edge, y, 4, INK, 0)
         for index, note in enumerate(block.notes):
             y = top + 46 + ROW * len(block.terminals) + 20 * index
             sheet.text(left + 12, y, note, 13.5)
         if block.kind in _DRAWN:
             _DRAWN[block.kind](sheet, block, top, (left, right))
-
-
-def _is_routed(terminal: Terminal, side: int) -> bool:
-    """Tell whether a wire is drawn all the way to the Pico: from its own side only."""
-    return isinstance(terminal.goes_to, int) and _side(terminal.goes_to) == side
 
 
 def _terminal(top: float, index: int) -> float:
@@ -143,92 +135,61 @@ def _draw_buzzer(sheet: Sheet, block: Block, top: float, ends: tuple[int, int]) 
 _DRAWN = {"buttons": _draw_buttons, "buzzer": _draw_buzzer}
 
 
-def _route(sheet: Sheet, column: list[tuple[Block, float]], side: int, edge: float) -> None:
-    """Draw wires between the Pico and a column.
+def _route(
+    sheet: Sheet,
+    controller: Controller,
+    column: list[tuple[Block, float]],
+    side: int,
+    edge: float,
+) -> None:
+    """Draw wires between the controller and a column, whose pins are all on that side.
 
-    Heights rise in one order at both ends.  Wires that climb turn the farther from the Pico the
-    lower they are, those that fall the nearer, so none crosses another.
+    Heights rise in one order at both ends.  Wires that climb turn the farther from the controller
+    the lower they are, those that fall the nearer, so none crosses another; neither do wires of
+    neighbouring runs, which may use the same lanes.
     """
-    start = _PICO[0] if side < 0 else _PICO[1]
+    start = BOARD[0] if side < 0 else BOARD[1]
     routes = sorted(
-        Routed(_height(int(terminal.goes_to)), _terminal(top, index))
+        Routed(height(controller.place(terminal.goes_to).rank), _terminal(top, index))
         for block, top in column
         for index, terminal in enumerate(block.terminals)
-        if _is_routed(terminal, side)
+        if isinstance(terminal.goes_to, int)
     )
-    for index, (pin, end) in enumerate(routes):
-        rank = index if end < pin else len(routes) - 1 - index
-        x = start + side * (84 + 11 * rank)
-        sheet.wire([(start, pin), (x, pin), (x, end), (edge, end)], SIGNAL)
+    runs = [list(run) for _, run in groupby(routes, lambda route: route.end < route.start)]
+    room = abs(edge - start) - _LANES - _FLAGS
+    pitch = min(_LANE, room / max(len(run) for run in runs))
+    for run in runs:
+        for index, (pin, end) in enumerate(run):
+            lane = index if end < pin else len(run) - 1 - index
+            x = start + side * (_LANES + pitch * lane)
+            sheet.wire([(start, pin), (x, pin), (x, end), (edge, end)], SIGNAL)
 
 
-def _pico(sheet: Sheet, build: Build) -> None:
-    left, right = _PICO
-    used = {pin.number: pin for pin in pins(build)}
-    top, bottom = _TOP - 60, _pin_height(20) + 34
+def _board(sheet: Sheet, build: Build) -> None:
+    """Draw the controller with all its pins; those in use are dark."""
+    left, right = BOARD
+    controller = build.controller
+    used = {pin.place: pin for pin in pins(build)}
+    top, bottom = height(0) - 60, _foot(build) + 34
     sheet.rect(left, top, right - left, bottom - top, PAPER, 3)
     sheet.rect((left + right) / 2 - 32, top - 12, 64, 34, PALE)
     sheet.text((left + right) / 2, top + 5, "USB", 14, "middle")
-    sheet.text((left + right) / 2, top + 38, f"A1  {build.machine}", 14, "middle", bold=True)
-    for number, name in enumerate(NAMES, 1):
-        side = -1 if number <= 20 else 1
-        edge = left if side < 0 else right
-        y = _pin_height(number)
-        is_used = number in used
+    sheet.text(
+        (left + right) / 2, top + 36, f"A1  {controller.machine}", 13.5, "middle", bold=True
+    )
+    for place in controller.places:
+        edge, y = left if place.side < 0 else right, height(place.rank)
+        is_used = place in used
+        sheet.circle(edge, y, 12.5, INK if is_used else PAPER)
+        ink = PAPER if is_used else GREY
+        sheet.text(edge, y, str(place.number), 12.5, "middle", ink, True)
+        anchor, outward = ("start", "end") if place.side < 0 else ("end", "start")
         shade = INK if is_used else GREY
-        sheet.circle(edge, y, 12.5, PAPER if not is_used else INK)
-        sheet.text(edge, y, str(number), 12.5, "middle", PAPER if is_used else GREY, True)
-        anchor = "start" if side < 0 else "end"
-        sheet.text(edge - side * 18, y, name, 14, anchor, shade, is_used)
-        if is_used and used[number].part != "power":
-            sheet.text(edge + side * 16, y - 9, used[number].signal, 11.5, _outward(side))
-
-
-def _outward(side: int) -> str:
-    return "end" if side < 0 else "start"
-
-
-def _supply(sheet: Sheet, build: Build) -> None:
-    """Draw the supply, the fuse, the diode to VSYS, and the Pico's own supply pins."""
-    needs = power(build)
-    vsys, ground, out = (_pin_height(number) for number in (39, 38, 36))
-    edge = _PICO[1]
-    sheet.wire([(edge, ground), (edge + 50, ground)], FLAGS["GND"])
-    sheet.flag(edge + 34, ground, "GND", 1)
-    sheet.wire([(edge, out), (edge + 50, out)], FLAGS["3V3"])
-    sheet.flag(edge + 34, out, "3V3", 1)
-    x, y, right = _RIGHT_BLOCK[0] + 250, 60, _WIDTH - 40
-    sheet.rect(x, y, right - x, 128, PALE)
-    sheet.text(x + 170, y + 20, "PS  supply", 17, bold=True)
-    sheet.text(x + 170, y + 46, f"5 V, {needs.supply_a:g} A or more", 15)
-    sheet.text(x + 170, y + 72, f"the board draws {needs.limited_ma / 1000:.1f} A at most", 15)
-    feed = f"wires to the lights {needs.wire_mm2:g} mm², {needs.feed_ma / 1000:.1f} A"
-    sheet.text(x + 170, y + 98, feed, 15)
-    sheet.text(x + 12, y + 36, "+ 5 V", 15)
-    sheet.text(x + 12, y + 100, "–", 15)
-    plus, minus = y + 36, y + 100
-    node = x - 130
-    sheet.wire([(x, plus), (node, plus)], FLAGS["+5V"], 4)
-    sheet.rect(x - 92, plus - 10, 56, 20)
-    sheet.wire([(x - 92, plus), (x - 36, plus)], INK, 2)
-    sheet.text(x - 64, plus - 22, f"F1 {needs.fuse_a:g} A", 15, "middle")
-    sheet.wire([(x, minus), (x - 60, minus)], FLAGS["GND"], 4)
-    sheet.flag(x - 60, minus, "GND", -1)
-    sheet.circle(node, plus, 5, FLAGS["+5V"], 0)
-    sheet.wire([(node, plus), (node, plus + 34)], FLAGS["+5V"], 4)
-    sheet.flag(node, plus + 34, "+5V", -1)
-    _diode(sheet, node, plus, edge, vsys)
-
-
-def _diode(sheet: Sheet, node: float, plus: float, edge: float, vsys: float) -> None:
-    """Draw the diode: its ring, the cathode, looks to VSYS."""
-    x = edge + 150
-    turn = edge + 60
-    sheet.wire([(node, plus), (turn, plus), (turn, vsys), (edge, vsys)], FLAGS["+5V"])
-    sheet.polygon([(x - 14, plus), (x + 14, plus - 14), (x + 14, plus + 14)])
-    sheet.wire([(x - 14, plus - 15), (x - 14, plus + 15)], INK, 4)
-    sheet.text(x, plus - 28, "D1 1N5817", 15, "middle")
-    sheet.text(x, plus + 30, "ring to VSYS", 13, "middle")
+        sheet.text(edge - place.side * 18, y, place.name, 14, anchor, shade, is_used)
+        if is_used and used[place].part != "power":
+            sheet.text(edge + place.side * 16, y - 9, used[place].signal, 11.5, outward)
+        if place.header and not place.rank:
+            sheet.text(edge + place.side * 10, y - 26, place.header, 15, outward, bold=True)
 
 
 def _light_chain(sheet: Sheet, build: Build, top: float) -> None:
@@ -240,7 +201,7 @@ def _light_chain(sheet: Sheet, build: Build, top: float) -> None:
     sheet.wire([(right, y), (_FAR, y)], SIGNAL)
     sheet.resistor((right + _FAR) / 2, y, "R1 330 Ω")
     panels = build.n_panels
-    sheet.rect(_FAR, top, _WIDTH - 40 - _FAR, 40 + ROW * 4 + 48, PALE)
+    sheet.rect(_FAR, top, WIDTH - 40 - _FAR, 40 + ROW * 4 + 48, PALE)
     sheet.text(_FAR + 12, top + 20, f"L  {build.n_cells} lights WS2812B", 17, bold=True)
     sheet.text(_FAR + 12, y, "DIN of light 1", 15)
     sheet.circle(_FAR, y, 4, INK, 0)
@@ -264,7 +225,7 @@ def _register_chain(sheet: Sheet, build: Build, top: float) -> None:
     for number in _shown(len(registers), build.n_panels):
         if number:
             cells = registers[number - 1]
-            sheet.rect(x, y, _WIDTH - 40 - x, 24, PALE)
+            sheet.rect(x, y, WIDTH - 40 - x, 24, PALE)
             sheet.text(x + 8, y + 12, str(number), 13.5, bold=True)
             label = f"{run_of_inputs(cells)}: {run_of_cells(build, cells)}"
             sheet.text(x + 40, y + 12, label, 13.5)
@@ -294,8 +255,8 @@ def _shown(count: int, panels: int) -> list[int]:
 
 
 def _panel_plan(sheet: Sheet, build: Build) -> None:
-    """Draw in which order cables lead from the Pico from panel to panel."""
-    left, top, wide, high = 60, _pin_height(20) + 110, 150, 90
+    """Draw in which order cables lead from the controller from panel to panel."""
+    left, top, wide, high = 60, _foot(build) + 110, 150, 90
     sheet.text(
         left, top - 44, "Panels, seen from above, and the way of their cables", 15, bold=True
     )
@@ -353,13 +314,14 @@ def _tile_plan(sheet: Sheet, build: Build) -> None:
         sheet.rect(x, y, size, size, PALE)
         address = build.parts["sensors"]["addresses"][number - 1]
         lines = [(f"tile {number}", 17), (f"0x{address:02X}", 17), (jumpers(address), 15)]
-        for line, (text, height) in enumerate(lines):
-            sheet.text(x + size / 2, y + 45 + 30 * line, text, height, "middle", bold=line == 0)
+        for line, (text, tall) in enumerate(lines):
+            sheet.text(x + size / 2, y + 45 + 30 * line, text, tall, "middle", bold=line == 0)
 
 
-def _key(sheet: Sheet) -> None:
+def _key(sheet: Sheet, build: Build) -> None:
     y = sheet.height - 40
-    text = "Numbers in circles: pins of the Pico, USB up, seen from above. All points with the"
-    sheet.text(20, y - 12, text + " same flag (+5V, 3V3, GND) are joined.", 14)
+    text = f"Numbers in circles: pins of {build.controller.called}, USB up, seen from above."
+    text += " All points with the same flag (+5V, 3V3, GND) are joined."
+    sheet.text(20, y - 12, text, 14)
     text = "Numbers beside names: pins of the part. Wires that cross without a dot are not joined."
     sheet.text(20, y + 12, text, 14)
