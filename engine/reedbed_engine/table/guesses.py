@@ -3,7 +3,7 @@
 Questions about a game in progress (a `Play`), which is left as it was.
 """
 
-from .recogniser import is_only
+from .recogniser import change_at, is_only
 
 
 def amended(play):
@@ -62,12 +62,41 @@ def _whole_actions(play):
         if picture.off(site) > 0:
             play.gestures.pieces_at(site, found)
     for action in found:
-        if action in whole or not (recogniser.is_traced(action) and recogniser.is_first(action)):
+        if action in whole or not (recogniser.is_traced(action) and _is_first(play, action)):
             continue
         net = recogniser.net(action)
         if net and picture.holds(net) and not recogniser.has_gone_on(action):
             whole.append(action)
     return whole
+
+
+def _is_first(play, action):
+    """Return True if nothing else was lifted before what `action` moves had arrived.
+
+    Else the pieces may have been mixed up.  A captured piece may arrive later.
+    """
+    picture, lifted = play.picture, play.picture.lifted
+    changes = _magnets(play, action)
+    before = 0
+    while before < len(lifted) and change_at(changes, lifted[before]):
+        before += 1
+    for i in range(0, len(changes), 2):
+        site, piece = changes[i], changes[i + 1]
+        if piece < 0 and site in lifted[before:]:
+            return False
+        if piece == abs(changes[1]) and picture.lifted_before(site) > before:
+            return False
+    return True
+
+
+def _magnets(play, action):
+    """Return the changes of `action` that sensors can see."""
+    found, seen = [], []
+    play.game.effect(action, found)
+    for i in range(0, len(found), 2):
+        if play.gestures.is_magnet(abs(found[i + 1])):
+            seen.extend(found[i : i + 2])
+    return seen
 
 
 def _can_lift_last(play):

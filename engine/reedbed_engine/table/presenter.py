@@ -169,16 +169,14 @@ class Presenter:
             self._mark_step(play, step, light.SELECTED)
 
     def _paint_under_way(self, play):
-        come, go = [], []
-        for action in play.recogniser.under_way:
-            play.recogniser.left_to_do(action, come, go)
+        recogniser = play.recogniser
         for site in play.picture.differs:
             if play.picture.off(site) < 0:
                 self._mark_spaces(site, light.UNDER_WAY)
-        for site in come:
+        for site in recogniser.targets:
             self._mark_spaces(site, light.TARGET)
-        if len(play.recogniser.under_way) == 1:
-            for site in go:
+        if len(recogniser.under_way) == 1:
+            for site in recogniser.left_to_go(recogniser.under_way[0]):
                 self._mark_pieces(site, light.CAPTURED)
 
     def _paint_recognised(self, play):

@@ -27,7 +27,8 @@ class Recogniser:
     """Compares the picture with the actions that the touched sites give.
 
     After `explain`, `meant` holds the actions whose net effect is the difference, `under_way`
-    those of which the difference can be a part; both are used again by the next call.
+    those of which the difference can be a part, `targets` the sites where their pieces are still
+    to come; the next call uses them again.
     """
 
     def __init__(self, game, gestures, picture):
@@ -35,28 +36,37 @@ class Recogniser:
         self._gestures = gestures
         self._picture = picture
         self._found = []
-        self._changes = []
+        # the sites where the action at hand takes pieces away, and where it brings some
+        self._goes = []
+        self._comes = []
         self.meant = []
         self.under_way = []
+        self.targets = []
 
     def explain(self):
         """Return True if some legal action explains a picture that is not clear."""
-        meant, under_way, found = self.meant, self.under_way, self._found
+        meant, under_way, targets, found = self.meant, self.under_way, self.targets, self._found
         meant.clear()
         under_way.clear()
+        targets.clear()
         picture = self._picture
         if picture.strays or not picture.differs:
             return False
         if self._gestures.keeps_all and picture.excess() > 0:
             return False  # more pieces than there are
         found.clear()
-        self._gestures.pieces_at(self._first_site(), found)
+        # the differing site that gives the fewest actions: a square, not a stock
+        self._gestures.pieces_at(min(picture.differs), found)
+        comes, offs = self._comes, picture.offs
         for action in found:
             how = self._compare(action)
             if how == _ALL:
                 meant.append(action)
             elif how == _PART:
                 under_way.append(action)
+                for site in comes:
+                    if offs[site] <= 0 and site not in targets:
+                        targets.append(site)
         return bool(meant or under_way)
 
     def explains_after(self, action):
@@ -76,48 +86,33 @@ class Recogniser:
 
     def net(self, action):
         """Return the net effect of a legal action on sensed sites: pairs site, change."""
-        changes = self._read(action)
+        self._read(action)
+        goes, comes = self._goes, self._comes
         net = []
-        for i in range(0, len(changes), 2):
-            site = changes[i]
-            if self._picture.is_sensed(site) and not change_at(net, site):
-                change = 0
-                for j in range(0, len(changes), 2):
-                    if changes[j] == site:
-                        change += 1 if changes[j + 1] > 0 else -1
-                if change:
+        for sites in goes, comes:
+            for site in sites:
+                change = comes.count(site) - goes.count(site)
+                if change and not change_at(net, site):
                     net.append(site)
                     net.append(change)
         return tuple(net)
 
-    def left_to_do(self, action, come, go):
-        """Append to `come` and `go` the sites where pieces of `action` are still to come or go."""
-        changes = self._read(action)
-        picture = self._picture
-        for i in range(0, len(changes), 2):
-            site = changes[i]
-            if not picture.is_sensed(site):
-                continue
-            off = picture.off(site)
-            if changes[i + 1] > 0 and off <= 0 and site not in come:
-                come.append(site)
-            elif changes[i + 1] < 0 and off >= 0 and site not in go:
-                go.append(site)
+    def left_to_go(self, action):
+        """Return the sites where pieces of `action` are still to be taken away."""
+        self._read(action)
+        return [site for site in self._goes if self._picture.offs[site] >= 0]
 
     def arrivals(self, action):
         """Return the sensed sites to which `action` brings pieces."""
-        changes = self._read(action)
-        sites = []
-        for i in range(0, len(changes), 2):
-            if changes[i + 1] > 0 and self._picture.is_sensed(changes[i]):
-                sites.append(changes[i])
-        return sites
+        self._read(action)
+        return tuple(self._comes)
 
     def has_gone_on(self, action):
         """Return True if something that `action` brings is not where it was brought."""
-        net = self.net(action)
-        for site in self.arrivals(action):
-            if self._picture.off(site) < change_at(net, site):
+        self._read(action)
+        goes, offs = self._goes, self._picture.offs
+        for site in self._comes:
+            if offs[site] < self._comes.count(site) - goes.count(site):
                 return True
         return False
 
@@ -128,91 +123,45 @@ class Recogniser:
 
         Two actions can leave the same picture, and a piece put on a stock the same as a capture.
         """
-        changes = self._read(action)
-        for i in range(0, len(changes), 2):
-            site = changes[i]
-            if not self._picture.is_sensed(site):
-                continue
-            if not self._picture.is_sure(site):
+        self._read(action)
+        picture = self._picture
+        for site in self._goes:
+            if site not in picture.lifted or not picture.is_sure(site):
                 return False
-            if changes[i + 1] < 0 and site not in self._picture.lifted:
-                return False
-        return True
-
-    def is_first(self, action):
-        """Return True if nothing else was lifted before what `action` moves had arrived.
-
-        Else the pieces may have been mixed up.  A captured piece may arrive later.
-        """
-        changes, picture = self._read(action), self._picture
-        before = 0
-        for site in picture.lifted:
-            if not change_at(changes, site):
-                break
-            before += 1
-        for i in range(0, len(changes), 2):
-            site = changes[i]
-            if changes[i + 1] < 0 and site in picture.lifted[before:]:
-                return False
-            if changes[i + 1] == abs(changes[1]) and picture.lifted_before(site) > before:
+        for site in self._comes:
+            if not picture.is_sure(site):
                 return False
         return True
 
     def is_alone(self, action):
         """Return True if nothing has been lifted elsewhere meanwhile."""
-        changes = self._read(action)
+        self._read(action)
         for site in self._picture.lifted:
-            if not change_at(changes, site):
+            if site not in self._goes and site not in self._comes:
                 return False
         return True
 
-    def _first_site(self):
-        """Return the differing site that gives the fewest actions: a square, not a stock."""
-        best = self._picture.differs[0]
-        for site in self._picture.differs:
-            if site < best:
-                best = site
-        return best
-
     def _read(self, action):
-        """Return the changes that a hand makes for `action`, as `effect` lists them."""
-        changes = self._changes
-        changes.clear()
-        self._game.effect(action, changes)
-        if self._gestures.magnets:
-            self._drop_light_pieces(changes, self._gestures.magnets)
-        return changes
-
-    def _drop_light_pieces(self, changes, most):
-        kept = 0
-        for i in range(1, len(changes), 2):
-            if -most <= changes[i] <= most:
-                changes[kept] = changes[i - 1]
-                changes[kept + 1] = changes[i]
-                kept += 2
-        while len(changes) > kept:
-            changes.pop()
+        """Find out what a hand does for `action`."""
+        self._goes.clear()
+        self._comes.clear()
+        self._gestures.moves(action, self._goes, self._comes)
 
     def _compare(self, action):
-        changes = self._read(action)
-        picture = self._picture
+        goes, comes, picture = self._goes, self._comes, self._picture
+        goes.clear()
+        comes.clear()
+        self._gestures.moves(action, goes, comes)
         for site in picture.differs:
-            if not change_at(changes, site):
+            if site not in comes and site not in goes:
                 return _NO
-        how = _ALL
-        for i in range(0, len(changes), 2):
-            site = changes[i]
-            if not picture.is_sensed(site):
-                continue
-            come = go = 0
-            for j in range(0, len(changes), 2):
-                if changes[j] == site:
-                    if changes[j + 1] > 0:
-                        come += 1
-                    else:
-                        go += 1
-            if not picture.fits(site, -go, come):
-                return _NO
-            if not picture.fits(site, come - go, come - go):
-                how = _PART
+        how, offs = _ALL, picture.offs
+        for sites in goes, comes:
+            for site in sites:
+                low, high, off = -goes.count(site), comes.count(site), offs[site]
+                if off < low or off > high:
+                    if not picture.fits(site, low, high):
+                        return _NO
+                if off != low + high and not picture.fits(site, low + high, low + high):
+                    how = _PART
         return how

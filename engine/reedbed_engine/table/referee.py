@@ -40,7 +40,7 @@ class Referee:
         net, arrivals = (), ()
         if self.game.forgiving or not self.game.judge(action):
             net = self._recogniser.net(action)
-            arrivals = tuple(self._recogniser.arrivals(action))
+            arrivals = self._recogniser.arrivals(action)
         self.arrivals.append(arrivals)
         self.changed.clear()
         self._gestures.changed(action, self.changed)

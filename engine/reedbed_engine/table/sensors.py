@@ -70,7 +70,8 @@ class Sensors:
 class Picture:
     """The difference between what is expected on the sites of a layout and what is there.
 
-    `differs` lists the sites that differ, `strays` the covered cells that are no site.  A site
+    `differs` lists the sites that differ, `strays` the covered cells that are no site; `offs` has
+    by site how many pieces too many (> 0) or too few (< 0) stand there.  A site
     with cells left out may hold any number that fits.  `lifted` lists the sites from
     which a piece has been lifted since `settle`.
     """
@@ -81,7 +82,7 @@ class Picture:
         self._want = bytearray(layout.n_sites)
         self._seen = bytearray(layout.n_sites)
         self._slack = bytearray(layout.n_sites)
-        self._off = array("b", bytes(layout.n_sites))
+        self.offs = array("b", bytes(layout.n_sites))
         self._settled = bytearray(sensors.covered)
         self.lifted = []
         self._placed = []  # pairs site, how many had been lifted when a piece was put there
@@ -96,26 +97,26 @@ class Picture:
 
     def off(self, site):
         """Return how many pieces too many (> 0) or too few (< 0) stand on `site`."""
-        return self._off[site]
+        return self.offs[site]
 
     def excess(self):
         """Return how many more pieces are seen than expected, all in all."""
         total = len(self.strays)
         for site in self.differs:
-            total += self._off[site]
+            total += self.offs[site]
         return total
 
     def missing(self):
         """Return how many pieces are missing on sites, whatever is too much elsewhere."""
         count = 0
         for site in self.differs:
-            count -= min(0, self._off[site])
+            count -= min(0, self.offs[site])
         return count
 
     def holds(self, net):
         """Return True if the difference has all of a net effect (pairs site, change) in it."""
         for i in range(0, len(net), 2):
-            off = self._off[net[i]]
+            off = self.offs[net[i]]
             if off * net[i + 1] <= 0 or abs(off) < abs(net[i + 1]):
                 return False
         return True
@@ -129,10 +130,6 @@ class Picture:
     def is_sure(self, site):
         """Return True if no cell of `site` is left out."""
         return not self._slack[site]
-
-    def is_sensed(self, site):
-        """Return True where `site` lies on cells."""
-        return self._layout.count(site) > 0
 
     def expect(self, site, count):
         """Expect `count` pieces on `site`."""
@@ -202,7 +199,7 @@ class Picture:
         self.lifted.clear()
         self._placed.clear()
         for site in self.differs:
-            if self._off[site] < 0:
+            if self.offs[site] < 0:
                 self.lifted.append(site)
 
     def _stray(self, cell):
@@ -217,10 +214,10 @@ class Picture:
         off = self._seen[site] - self._want[site]
         if off < 0:
             off = min(0, off + self._slack[site])
-        before = self._off[site]
+        before = self.offs[site]
         if off == before:
             return
-        self._off[site] = off
+        self.offs[site] = off
         if not before:
             self.differs.append(site)
         elif not off:

@@ -28,6 +28,7 @@ class Gestures:
     def __init__(self, game, layout):
         self.game = game
         self.layout = layout
+        self._changes = []
 
     def is_magnet(self, piece):
         """Return True if `piece` carries a magnet."""
@@ -67,6 +68,16 @@ class Gestures:
     def pieces_at(self, site, out):
         """Append the legal actions that a change of pieces on `site` may belong to."""
         self.game.at(site, out)
+
+    def moves(self, action, goes, comes):
+        """Append the sensed sites where a hand takes magnets away for `action`, and puts some."""
+        changes, most = self._changes, self.magnets
+        changes.clear()
+        self.game.effect(action, changes)
+        for i in range(0, len(changes), 2):
+            piece = changes[i + 1]
+            if self.layout.count(changes[i]) and (not most or -most <= piece <= most):
+                (comes if piece > 0 else goes).append(changes[i])
 
     def list_at(self, step, out):
         """Append all legal actions that a tap for the first `step` may lead to, and others."""

@@ -176,6 +176,20 @@ class UrosGestures(Gestures):
                 spellings = game.spellings[island]
                 list_placements(game.lake, island, spellings, free_cells(game.lake), out)
 
+    def moves(self, action, goes, comes):
+        if ISLAND <= action < 2 * ISLAND:
+            self._move_houses(action >> 10 & 15, self.game.canonical(action), goes, comes)
+        else:
+            super().moves(action, goes, comes)
+
+    def _move_houses(self, island, placement, goes, comes):
+        houses, first = self.game.houses, FIRST[island]
+        for square in range(first, FIRST[island + 1]):
+            if houses[square]:
+                comes.append(self._site(placement, square - first))
+                if self._has_slots:
+                    goes.append(REEDBED_SITE + square)
+
     def meant(self, picture):
         if len(picture.differs) != 1 or picture.off(picture.differs[0]) < 0:
             return -1
