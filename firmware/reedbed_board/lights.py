@@ -46,6 +46,9 @@ class Lights:
         # by code: red, green and blue, a byte each, and the pattern's level they were mixed for
         self._colours = array("i", [0] * (len(PALETTE) // 4))
         self._mixed = bytearray([_STALE] * len(self._colours))
+        self._looked = bytearray(
+            len(self._colours)
+        )  # by code: 1 its colour is the same, 2 another
         self._blinking = []  # cells
         self._levels = bytearray([255] * 6)  # of each pattern, now
         self._moment = -1  # for which they were worked out
@@ -68,6 +71,8 @@ class Lights:
     def reorder(self, order):
         """Put other lights under the cells."""
         self.order[:] = array("H", order)
+        for code in range(len(self._colours)):
+            self._colours[code] = -1  # none is where it was
         self._repaint()
 
     def show(self, codes, now):
@@ -101,22 +106,18 @@ class Lights:
         if moment == self._moment:
             return
         self._moment = moment
-        changed = self._tick(moment * _PATTERN_MS)
-        shown = self._shown
-        for cell in self._blinking if changed else ():
-            code = shown[cell]
-            if changed >> PALETTE[code * 4 + 3] & 1:
-                self._paint(cell, code)
+        if self._tick(moment * _PATTERN_MS):
+            self._renew(self._blinking)
 
     def _tick(self, now):
-        """Work out the level of each pattern; return those that changed, a bit each."""
-        levels, changed = self._levels, 0
+        """Work out the level of each pattern; return whether one has changed."""
+        levels, changed = self._levels, False
         for pattern in range(1, 6):
             level = brightness(pattern, now)
             level = level | 15 if level > 15 else 0  # 16 steps are smooth enough
             if level != levels[pattern]:
                 levels[pattern] = level
-                changed |= 1 << pattern
+                changed = True
         return changed
 
     def _paint_changed(self, codes):
@@ -154,19 +155,26 @@ class Lights:
         mixed = self._mixed
         for code in range(len(mixed)):
             mixed[code] = _STALE
-        cell = 0
-        for code in self._shown:
-            self._paint(cell, code)
-            cell += 1
+        self._renew(range(len(self._shown)))
 
-    def _paint(self, cell, code):
-        """Give one cell's light the colour that `code` has at this moment."""
-        level = self._levels[PALETTE[code * 4 + 3]]
-        if self._mixed[code] != level:
-            self._mix(code, level)
-        colour = self._colours[code]
-        self._driver.put(self.order[cell], colour >> 16, colour >> 8 & 255, colour & 255)
-        self._is_dirty = True
+    def _renew(self, cells):
+        """Paint those of `cells` whose code has another colour than it had."""
+        palette, levels, mixed, colours = PALETTE, self._levels, self._mixed, self._colours
+        shown, order, put = self._shown, self.order, self._driver.put
+        looked = self._looked
+        for code in range(len(looked)):
+            looked[code] = 0
+        for cell in cells:
+            code = shown[cell]
+            if not looked[code]:
+                before, level = colours[code], levels[palette[code * 4 + 3]]
+                if mixed[code] != level:
+                    self._mix(code, level)
+                looked[code] = 1 if colours[code] == before else 2
+            if looked[code] == 2:
+                colour = colours[code]
+                put(order[cell], colour >> 16, colour >> 8 & 255, colour & 255)
+                self._is_dirty = True
 
     def _mix(self, code, level):
         """Work out the colour of `code` at a level of its pattern."""

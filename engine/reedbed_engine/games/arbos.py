@@ -308,22 +308,30 @@ class Arbos(Game):
     # ---- listing
 
     def actions(self, out):
+        before = len(out)
+        self.plain_actions(out)
+        if self._phase == _TURN:
+            room = len(out) > before
+            self.seed_actions(out)
+            if room and self.hands[self._mover] and self.board.supply[self._mover] > 1:
+                out.append(SAC)
+            out.append(PASS)
+
+    def plain_actions(self, out):
+        """Append the legal actions that take no seed of a turn: one a cell."""
         board, phase, player = self.board, self._phase, self._mover
         if phase == _SETUP:
             board.below(NEAR_SEED, PLANT, out)
         elif phase == _PRUNING:
             board.spores(player, PRUNE, out)
-        elif phase != _OVER:
-            before = len(out)
-            if board.supply[player]:
-                board.rooms(player, out)
-            if phase == _TURN:
-                if self.hands[player]:
-                    self._list_seed_actions(out, len(out) > before)
-                out.append(PASS)
+        elif phase != _OVER and board.supply[player]:
+            board.rooms(player, out)
 
-    def _list_seed_actions(self, out, room):
+    def seed_actions(self, out):
+        """Append the legal actions that put a seed of a turn on a cell."""
         board, player = self.board, self._mover
+        if self._phase != _TURN or not self.hands[player]:
+            return
         board.below(TAKEN, PLANT, out)
         board.spores(3 - player, REPLACE, out)
         own = []
@@ -331,8 +339,6 @@ class Arbos(Game):
         for index in own:
             if board.without(index) <= MOST_TREES:
                 out.append(REPLACE | index)
-        if room and board.supply[player] > 1:
-            out.append(SAC)
 
     def at(self, site, out):
         """Append the legal actions that change something on `site`.

@@ -1,6 +1,7 @@
 """Choosing an action step by step, by buttons or by tapping: only legal ones can be chosen."""
 
-from .gestures.gestures import GROUP
+from ..compat import Any
+from .gestures.gestures import GROUP, WORD
 
 
 class Chooser:
@@ -17,6 +18,7 @@ class Chooser:
         self._left = []
         self._next = []  # by entry that is left: the step that comes next on its path
         self._path = []
+        self._ahead: "Any" = None  # once it has been asked for
         self.chosen = []
         self.options = []
         self.at = -1
@@ -57,6 +59,7 @@ class Chooser:
 
     def walk(self, change):
         """Go to the next (+1) or previous (-1) option, round and round."""
+        self._ahead = None
         if self.at < 0:
             self.at = 0 if change > 0 else len(self.options) - 1
         else:
@@ -64,13 +67,7 @@ class Chooser:
 
     def take(self, step):
         """Choose `step`, one of the options; return the action if its path ends here, or -1."""
-        left = []
-        if not self._left:
-            self._gestures.under(step, self._left)
-            self._read_steps()
-        for number in range(len(self._left)):
-            if self._next[number] == step:
-                left.append(self._left[number])
+        left = self._behind(step)
         self._left = left
         self.chosen.append(step)
         self._read(left[0])
@@ -112,23 +109,25 @@ class Chooser:
                 return True
         return False
 
-    def ahead(self, out):
-        """Append the steps that would come after the option at hand."""
-        if self.at < 0:
-            return
-        here, depth = self.options[self.at], len(self.chosen)
+    def ahead(self):
+        """Return the steps that would come after the option at hand, each once; do not change."""
+        if self._ahead is None:
+            steps = []
+            if self.at >= 0:
+                behind = self._behind(self.options[self.at])
+                self._gestures.steps(behind, len(self.chosen) + 1, steps)
+            self._ahead = _once(steps)
+        return self._ahead
+
+    def _behind(self, step):
+        """Return a new list of the entries whose path goes on with `step`, an option."""
         left = []
         if not self._left:
-            self._gestures.under(here, left)
+            self._gestures.under(step, left)
         for number in range(len(self._left)):
-            if self._next[number] == here:
+            if self._next[number] == step:
                 left.append(self._left[number])
-        for entry in left:
-            self._read(entry)
-            if self._path[depth] == here and len(self._path) > depth + 1:
-                step = self._path[depth + 1]
-                if step not in out:
-                    out.append(step)
+        return left
 
     def _action(self, entry):
         return self._gestures.canonical(entry if entry >= 0 else ~entry)
@@ -140,28 +139,28 @@ class Chooser:
         else:
             self._gestures.path(~entry, self._path, 1)
 
-    def _read_steps(self):
-        """Read the step that comes next on the path of each entry that is left."""
-        depth, steps = len(self.chosen), self._next
-        steps.clear()
-        for entry in self._left:
-            self._read(entry)
-            steps.append(self._path[depth])
-
     def _list(self):
-        options, seen = [], {}
-        self._read_steps()
-        for step in self._next:
-            if step not in seen:
-                seen[step] = True
-                options.append(step)
-        self._offer(options)
+        self._next.clear()
+        self._gestures.steps(self._left, len(self.chosen), self._next)
+        self._offer(_once(self._next))
 
     def _offer(self, options):
-        options.sort(key=_placeless_first)
+        # what has no place comes first; a `key` would be a call for each comparison
+        for at in range(len(options)):
+            options[at] ^= WORD
+        options.sort()
+        for at in range(len(options)):
+            options[at] ^= WORD
         self.options = options
         self.at = 0 if len(options) == 1 else -1
+        self._ahead = None
 
 
-def _placeless_first(step):
-    return step ^ 0x8000 if step >= 0x8000 else step + 0x8000
+def _once(steps):
+    """Return a new list of `steps`, each once, those without more to come (-1) left out."""
+    seen, found = {}, []
+    for step in steps:
+        if step >= 0 and step not in seen:
+            seen[step] = True
+            found.append(step)
+    return found

@@ -65,8 +65,8 @@ class Presenter:
     def _second(self, play):
         game = play.game
         if play.chooser.at >= 0:
-            steps, ahead = play.chooser.chosen + [play.chooser.options[play.chooser.at]], []
-            play.chooser.ahead(ahead)
+            steps = play.chooser.chosen + [play.chooser.options[play.chooser.at]]
+            ahead = play.chooser.ahead()
             if len(ahead) == 1:
                 steps.append(ahead[0])  # OK takes that too
             return [say.CHOOSE, " ".join([play.gestures.name(step) for step in steps])]
@@ -160,10 +160,7 @@ class Presenter:
                 self._mark_step(play, step, light.TARGET if chooser.chosen else light.MOVABLE)
         if chooser.at >= 0:
             self._mark_step(play, chooser.options[chooser.at], light.CURSOR)
-            ahead = self._steps
-            ahead.clear()
-            chooser.ahead(ahead)
-            for step in ahead:
+            for step in chooser.ahead():
                 self._mark_step(play, step, light.TARGET)
         for step in chooser.chosen:
             self._mark_step(play, step, light.SELECTED)
@@ -240,8 +237,15 @@ class Presenter:
 
     def _mark_step(self, play, step, code):
         code = play.gestures.step_light(step, code)
+        if step < DIE:  # most are: without a list of the cells
+            self._mark_site(step, code)
+            return
         for cell in play.gestures.cells(step, play.game.player):
             self._mark(cell, code)
+
+    def _mark_site(self, site, code):
+        for index in range(self._layout.count(site)):
+            self._mark(self._layout.cell(site, index), code)
 
     def _mark_pieces(self, site, code):
         """Mark the cells of `site` on which something stands; all where nobody can tell."""

@@ -49,7 +49,6 @@ class ArbosGestures(Gestures):
         super().__init__(game, layout)
         self._size = game.options["size"]
         self._walks = layout.kind == CURSOR
-        self._found = []
 
     # ---- paths
 
@@ -75,19 +74,36 @@ class ArbosGestures(Gestures):
                 out.append(WORD | word)
         if game.phase == "turn" and game.hands[game.player]:
             out.append(WORD | _SEED)
-        for row in range(self._size):
-            if self._acts_on(row):
-                out.append(WORD | _ROW + row)
+        found, last = [], -1
+        game.plain_actions(found)
+        for action in found:
+            row = (action & INDEX) // game.board.grid.stride
+            if row != last:
+                out.append(WORD | _ROW + row - 2)
+                last = row
         return True
 
-    def _acts_on(self, row):
-        """Return True if something unannounced is legal on a row."""
-        grid, kind = self.game.board.grid, self._plain()
-        start = grid.index(row * self._size)
-        for index in range(start, start + self._size):
-            if not self.game.judge(kind | index):
-                return True
-        return False
+    def steps(self, entries, depth, out):
+        stride, size, setup = self._size + 2, self._size, self.game.phase == "setup"
+        for entry in entries:
+            action = entry if entry >= 0 else ~entry
+            if action >= SAC:
+                out.append(-1 if depth else WORD | (_SAC if action == SAC else _PASS))
+                continue
+            at = depth  # from the end, where the cell is: 0; its row, where that is a step: -1
+            if PLANT <= action < PRUNE and not setup:
+                at -= 1
+            if entry < 0 or self._walks:
+                at -= 1
+            row = (action & INDEX) // stride - 2
+            if at == 0:
+                out.append(row * size + (action & INDEX) % stride)
+            elif at > 0:
+                out.append(-1)
+            elif at == -1 and (entry < 0 or self._walks):
+                out.append(WORD | _ROW + row)
+            else:
+                out.append(WORD | _SEED)
 
     def _plain(self):
         """Return the kind of the action that a cell alone stands for."""
@@ -99,9 +115,11 @@ class ArbosGestures(Gestures):
         if word == _SAC or word == _PASS:
             out.append(SAC if word == _SAC else PASS)
         elif word == _SEED:
-            self._list_seeds(out)
+            found = []
+            self.game.seed_actions(found)
+            out.extend(found)
             if not self._walks:
-                out.extend([~action for action in self._found])
+                out.extend([~action for action in found])
         else:
             grid, kind = self.game.board.grid, self._plain()
             start = grid.index((word - _ROW) * self._size)
@@ -109,22 +127,11 @@ class ArbosGestures(Gestures):
                 if not self.game.judge(action):
                     out.append(~action)
 
-    def _list_seeds(self, out):
-        """Append the seeds of a turn."""
-        found = self._found
-        found.clear()
-        for site in range(self._size * self._size):
-            index = self.game.board.grid.index(site)
-            for kind in (PLANT, REPLACE):
-                if not self.game.judge(kind | index):
-                    found.append(kind | index)
-        out.extend(found)
-
     def list_at(self, step, out):
         if step < WORD:
             self.game.at(step, out)
         elif step == WORD | _SEED:
-            self._list_seeds(out)
+            self.game.seed_actions(out)
 
     def tapped(self, steps):
         site = steps[-1]

@@ -42,6 +42,20 @@ class Gestures:
         """Append the steps that lead to `action`."""
         raise AssertionError(self.game.ID)
 
+    def steps(self, entries, depth, out):
+        """Append for each of `entries` the step after `depth` others on its path, -1 for none.
+
+        An entry is an action, the complement of one for its path 1, or a group of `members`.
+        """
+        path = []
+        for entry in entries:
+            path.clear()
+            if entry >= 0:
+                self.path(entry, path)
+            else:
+                self.path(~entry, path, 1)
+            out.append(path[depth] if depth < len(path) else -1)
+
     def canonical(self, action):
         """Return the spelling of `action` that is recorded."""
         return action
