@@ -1,6 +1,9 @@
 """Load modules when they are needed and give their memory back: a chip has little of it."""
 
+import gc
 import sys
+
+from .compat import const
 
 
 def load(path):
@@ -26,33 +29,39 @@ def unload(path):
 
 
 _KEEPS_ALL = sys.implementation.name != "micropython"
-_borrowed = [""]
+_ROOM = const(4)  # modules: what a mismatch and a take-back need is loaded once
+_borrowed = []  # their paths, the oldest first
 
 
 def borrow(path):
-    """Import the module `path` for a short use and return it; a chip keeps one such at a time.
+    """Import the module `path` for a short use and return it; a chip keeps few such at a time.
 
-    For what is needed now and then: the module borrowed before is given back.  A PC, which has
-    room enough, keeps them all.
+    For what is needed now and then: of those borrowed before the oldest is given back, all of
+    them if memory is short.  A PC, which has room enough, keeps them all.
     """
-    if path != _borrowed[0] and not _KEEPS_ALL:
-        if _borrowed[0]:
-            unload(_borrowed[0])
-        _borrowed[0] = path
-    return load(path)
+    if path in _borrowed or _KEEPS_ALL:
+        return load(path)
+    if len(_borrowed) == _ROOM:
+        unload(_borrowed.pop(0))
+    _borrowed.append(path)
+    try:
+        return load(path)
+    except MemoryError:
+        give_back()
+        gc.collect()
+        return load(path)
 
 
 def give_back():
-    """Give back the module that is borrowed: nothing needs it at the moment."""
-    if _borrowed[0]:
-        unload(_borrowed[0])
-        _borrowed[0] = ""
+    """Give back the modules that are borrowed: nothing needs them at the moment."""
+    while _borrowed:
+        unload(_borrowed.pop())
 
 
 def seldom(method):
     """Mark a method that is seldom called: a board's image has it in a module beside its own.
 
-    It must not be defined by a class above or below its own, nor use super().
+    It must not use super().
     """
     return method
 

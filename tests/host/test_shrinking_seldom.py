@@ -37,6 +37,15 @@ class Two(One):
     @seldom
     def both(self):
         return self.count(2) + self.often()
+
+    @seldom
+    def total(self, first, *, more=0):
+        return sum(self.calls) + first + more
+
+
+class Three(Two):
+    def total(self, first, *, more=0):
+        return super().total(first, more=more) * 2
 """
 
 
@@ -61,6 +70,15 @@ def test_what_has_left_is_called_as_before(program):
     assert thing.count(4, 5) == 12
     assert thing.last() == 4
     assert thing.calls == [2, 1, 4]
+
+
+def test_one_of_several_of_a_name_leaves_a_stub(program):
+    _, two = program
+    assert "total" in vars(two.Two)
+    things = two.Two(), two.Three()
+    for thing in things:
+        thing.both()
+    assert [thing.total(1, more=5) for thing in things] == [9, 18]
 
 
 def test_what_nobody_has_is_missing_as_before(program):
@@ -89,10 +107,13 @@ def test_a_module_without_marks_stays_as_it_is():
         ("@seldom\n    def m(self): super().m()", r"uses super\(\)"),
         ("@seldom\n    @property\n    def m(self): pass", "has another decorator"),
         ("@seldom\n    def m(self): pass\nx = A.m", "is asked of its class"),
-        ("@seldom\n    def m(self): pass\nclass B(A):\n    def m(self): pass", "another class"),
+        (
+            "@seldom\n    def m(self): pass\nclass B(A):\n    @seldom\n    def m(self): 0",
+            "the name",
+        ),
     ],
 )
 def test_what_cannot_leave_is_named(body, why):
     text = f"from reedbed_engine.loading import seldom\nclass A:\n    {body}\n"
-    with pytest.raises(SeldomError, match=f"room, line .: A.m .*{why}"):
+    with pytest.raises(SeldomError, match=f"room, line .: [AB].m .*{why}"):
         split("room", text, Families([ast.parse(text)]))

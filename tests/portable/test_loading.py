@@ -2,10 +2,9 @@
 
 import sys
 
-from reedbed_engine.loading import borrow, load, unload
+from reedbed_engine.loading import borrow, give_back, load, unload
 
 _ONE = "reedbed_engine.games.uros_villages"
-_OTHER = "reedbed_engine.games.community_repetition"
 
 
 def test_a_module_is_loaded_once():
@@ -26,11 +25,25 @@ def test_unloading_what_is_not_there_does_nothing():
     unload("nowhere")
 
 
-def test_a_chip_holds_one_borrowed_module_at_a_time():
+def test_a_chip_holds_the_four_that_were_borrowed_last():
+    four = ["reedbed_engine.games." + name for name in ("ur", "square", "hexagon", "header")]
+    give_back()
     assert borrow(_ONE).__name__ == _ONE
     assert borrow(_ONE) is sys.modules[_ONE]
-    borrow(_OTHER)
-    assert _OTHER in sys.modules
+    for path in four[:3]:
+        borrow(path)
+    assert _ONE in sys.modules
+    borrow(four[3])
+    borrow(four[0])
+    if sys.implementation.name == "micropython":
+        assert _ONE not in sys.modules
+    assert all(path in sys.modules for path in four)
+    assert borrow(_ONE).best_village
+
+
+def test_what_is_given_back_is_gone_from_a_chip():
+    borrow(_ONE)
+    give_back()
     if sys.implementation.name == "micropython":
         assert _ONE not in sys.modules
     assert borrow(_ONE).best_village

@@ -2,14 +2,15 @@
 
 What the compiler gets is the program's own source, line by line; only numbers stand where public
 constants stood, short names where private ones did, words in one piece where a dict of them
-stood, methods that are seldom needed stand in modules of their own, and those that only say what
-other classes must define are left out.
+stood, methods that are seldom needed stand in modules of their own, those that only say what other
+classes must define are left out, and those that do the same are one.
 """
 
 import ast
 from collections.abc import Iterable
 from pathlib import Path
 
+from .classes import with_smaller_classes
 from .constants import Folding
 from .contracts import without_contracts
 from .names import Shortening
@@ -33,11 +34,12 @@ class Shrinker:
         self._shortening = Shortening(
             {self._names[path]: ast.parse(text) for path, text in folded.items()}
         )
-        self._short = {
+        short = {
             path: self._shortening.shorten(self._names[path], text)
             for path, text in folded.items()
         }
-        self._families = Families(ast.parse(text) for text in self._short.values())
+        self._bare = {path: without_contracts(text) for path, text in short.items()}
+        self._families = Families(ast.parse(text) for text in self._bare.values())
 
     def name_of(self, path: Path) -> str:
         """Return the dotted name of the module in the file `path`, of the program or not."""
@@ -49,10 +51,11 @@ class Shrinker:
         Raises SyntaxError, FoldingError, ShorteningError, SeldomError.
         """
         name = self.name_of(path)
-        if path not in self._short:
+        if path not in self._bare:
             folded = self._folding.fold(name, _read(path))
             return {"": self._shortening.shorten(name, folded)}
-        text, beside = split(name, pack(without_contracts(self._short[path])), self._families)
+        text = pack(self._bare[path])
+        text, beside = split(name, with_smaller_classes(text), self._families)
         return {"": text, SUFFIX: beside} if beside else {"": text}
 
 

@@ -1,8 +1,9 @@
 """Take the methods that are seldom needed out of a module, into one that a chip loads for them.
 
 A method marked `@seldom` leaves its class.  `__getattr__`, which Python asks for what an object
-has not, then borrows the module `X_seldom` beside the module X and finds the method there; mark
-and `fetch` stand in reedbed_engine.loading.  Both texts keep every line where it was.
+has not, then borrows the module `X_seldom` beside the module X and finds the method there; one
+that another class of the family defines, too, leaves a stub that does so.  Mark and `fetch` stand
+in reedbed_engine.loading.  Both texts keep every line where it was.
 """
 
 import ast
@@ -26,7 +27,7 @@ class Families:
     def __init__(self, trees: Iterable[ast.Module]) -> None:
         self._bases: dict[str, set[str]] = {}
         self._methods: dict[str, list[str]] = {}
-        self._marked: set[str] = set()  # classes with methods that leave them
+        self._marked: dict[str, list[str]] = {}  # methods that leave their class
         for tree in trees:
             for node in ast.walk(tree):
                 if isinstance(node, ast.ClassDef):
@@ -36,8 +37,8 @@ class Families:
         names = {getattr(base, "id", getattr(base, "attr", "")) for base in node.bases}
         self._bases.setdefault(node.name, set()).update(names)
         self._methods.setdefault(node.name, []).extend(method.name for method in _methods(node))
-        if any(_is_marked(method) for method in _methods(node)):
-            self._marked.add(node.name)
+        marked = [method.name for method in _methods(node) if _is_marked(method)]
+        self._marked.setdefault(node.name, []).extend(marked)
 
     def above(self, name: str) -> set[str]:
         """Return the classes from which the class `name` inherits."""
@@ -58,13 +59,17 @@ class Families:
             | {other for other in self._bases if name in self.above(other)}
         )
 
-    def inherits_marked(self, name: str) -> bool:
-        """Tell whether a class above `name` has methods that leave it."""
-        return bool(self.above(name) & self._marked)
+    def leaves_stub(self, name: str, method: str) -> bool:
+        """Tell whether the class `name` is not the only one of its family to define `method`."""
+        return sum(self._methods[other].count(method) for other in self.family(name)) > 1
 
-    def definitions(self, name: str, method: str) -> int:
-        """Return how many classes of the family of `name` define `method`."""
-        return sum(self._methods[other].count(method) for other in self.family(name))
+    def inherits_finder(self, name: str) -> bool:
+        """Tell whether a class above `name` finds methods that have left it without a stub."""
+        return any(
+            not self.leaves_stub(other, method)
+            for other in self.above(name)
+            for method in self._marked[other]
+        )
 
 
 def split(module: str, text: str, families: Families) -> tuple[str, str]:
@@ -81,9 +86,11 @@ def split(module: str, text: str, families: Families) -> tuple[str, str]:
     chosen = {node: methods for node, methods in chosen.items() if methods}
     if not chosen:
         return text, ""
+    names: set[str] = set()
     for node, methods in chosen.items():
         for method in methods:
-            _check(module, tree, node, method, families)
+            _check(module, tree, node, method, names)
+            names.add(method.name)
     edits = [_import(module, tree)]
     for node, methods in chosen.items():
         edits += _leave(module, node, methods, families)
@@ -105,15 +112,15 @@ def _check(
     tree: ast.Module,
     node: ast.ClassDef,
     method: ast.FunctionDef,
-    families: Families,
+    names: set[str],
 ) -> None:
     why = ""
     if len(method.decorator_list) > 1:
         why = "has another decorator"
-    elif families.definitions(node.name, method.name) > 1:
-        why = "is defined by another class of the family, too"
     elif any(isinstance(part, ast.Name) and part.id == "super" for part in ast.walk(method)):
         why = "uses super()"
+    elif method.name in names:
+        why = "has the name of one that leaves another class"
     elif any(_asks(part, node.name, method.name) for part in ast.walk(tree)):
         why = "is asked of its class"
     if why:
@@ -144,18 +151,39 @@ def _leave(
     module: str, node: ast.ClassDef, methods: list[ast.FunctionDef], families: Families
 ) -> Iterator[Edit]:
     """Yield the edits that take methods out of a class and put `__getattr__` there instead."""
-    names = ", ".join(f'"{method.name}"' for method in methods)
-    found = f'{_FETCH}(self, "{module}{SUFFIX}", name)'
-    # one that inherits such methods asks further up
-    other = "super().__getattr__" if families.inherits_marked(node.name) else _FETCH
-    other += "(name)" if other != _FETCH else '(self, "", name)'
-    stub = f"def __getattr__(self, name): return {found} if name in ({names},) else {other}"
+    alone = [method for method in methods if not families.leaves_stub(node.name, method.name)]
+    finder = _finder(module, node, alone, families) if alone else ""
     for method in methods:
         mark = method.decorator_list[0]
         assert method.end_lineno is not None and method.end_col_offset is not None
         begin = (mark.lineno, mark.col_offset - 1)  # the @
-        yield Edit(begin, (method.end_lineno, method.end_col_offset), stub or "pass")
-        stub = ""
+        end = (method.end_lineno, method.end_col_offset)
+        if method in alone:
+            yield Edit(begin, end, finder or "pass")
+            finder = ""
+        else:
+            yield Edit(begin, end, _stub(module, method))
+
+
+def _finder(
+    module: str, node: ast.ClassDef, methods: list[ast.FunctionDef], families: Families
+) -> str:
+    """Return the method that finds those of a class that have left it."""
+    names = ", ".join(f'"{method.name}"' for method in methods)
+    found = f'{_FETCH}(self, "{module}{SUFFIX}", name)'
+    # one that inherits such methods asks further up
+    other = "super().__getattr__" if families.inherits_finder(node.name) else _FETCH
+    other += "(name)" if other != _FETCH else '(self, "", name)'
+    return f"def __getattr__(self, name): return {found} if name in ({names},) else {other}"
+
+
+def _stub(module: str, method: ast.FunctionDef) -> str:
+    """Return a method in the place of one that has left and calls it."""
+    takes = ast.unparse(method.args)
+    given = [arg.arg for arg in method.args.args[1:]]
+    gives = ", ".join(given + [f"{arg.arg}={arg.arg}" for arg in method.args.kwonlyargs])
+    found = f'{_FETCH}(self, "{module}{SUFFIX}", "{method.name}")'
+    return f"def {method.name}({takes}): return {found}({gives})"
 
 
 def _beside(
