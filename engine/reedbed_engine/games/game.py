@@ -66,7 +66,8 @@ class Game:
     phase: "str"
     over: "bool"
     history: "list[int]"
-    _refused: "tuple" = ()
+    reason_args: "tuple"
+    _refused = ()  # type: tuple
 
     def __init__(self, options):
         """Set up the start position; `options` is complete and valid."""
@@ -106,9 +107,10 @@ class Game:
         self._refused = args
         return reason
 
-    @property
-    def reason_args(self):
-        """What the words of the last refusal are about: numbers and names, a tuple."""
+    def __getattr__(self, name):
+        """Make `reason_args`, from what `refuse` left; a property would slow down every store."""
+        if name != "reason_args":
+            raise AttributeError(name)
         return tuple(
             [
                 arg if isinstance(arg, str) or arg >= 0 else self.named(~arg)
