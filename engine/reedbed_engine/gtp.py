@@ -25,7 +25,7 @@ def clean(line):
     # a list of letters is for the rare line that needs it: it takes many times the line's memory
     if line and (min(line) < " " or "\x7f" in line):
         line = "".join([letter for letter in line if " " <= letter != "\x7f"])
-    return line.strip()
+    return line.strip(" ")
 
 
 class Server:
@@ -47,7 +47,8 @@ class Server:
 
         Blank lines and comments get no answer.
         """
-        words = clean(line).split()
+        # the blank alone parts words: CPython's own split knows many more than MicroPython's
+        words = [word for word in clean(line).split(" ") if word]
         if not words:
             return True
         ident = words.pop(0) if _is_ident(words[0]) else ""
@@ -56,11 +57,12 @@ class Server:
             if command not in self._commands:
                 raise CommandError("unknown command" + (": " + clip(command) if command else ""))
             self._answer(ident, command, words, write)
+            return command != "quit"
         except CommandError as error:
             write("?%s %s\n\n" % (ident, error))
         except ReedbedError as error:
             write("?%s %s\n\n" % (ident, explain(error.code, error.arguments)))
-        return command != "quit"
+        return True
 
     def _answer(self, ident, command, words, write):
         """Run a command; nothing is written before it can no longer fail."""

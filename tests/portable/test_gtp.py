@@ -34,6 +34,11 @@ def test_framing():
     assert ask(server, "7 name") == (True, "=7 Reedbed\n\n")
     assert ask(server, "007 name # of the program") == (True, "=007 Reedbed\n\n")
     assert ask(server, "\tna\x07me\r\n") == (True, "= Reedbed\n\n")
+    assert ask(server, "8 name \u00a0") == (
+        True,
+        "?8 too many arguments: 0 expected, 1 given\n\n",
+    )
+    assert ask(server, "\u2003") == (True, "? unknown command: \u2003\n\n")
     assert ask(server, "7 nothing") == (True, "?7 unknown command: nothing\n\n")
     assert ask(server, "7") == (True, "?7 unknown command\n\n")
     assert ask(server, "new ur") == (True, "=\n\n")
@@ -120,6 +125,7 @@ def test_errors_change_nothing():
         ("play", "missing arguments"),
         ("play R-B R-B", "too many arguments"),
         ("undo 2", "too many arguments"),
+        ("quit now", "too many arguments"),
         ("new", "name a game"),
         ("new go", "there is no game called"),
         ("new ur first", "an option is written key=value"),
