@@ -35,9 +35,9 @@ def at(tiles, pawns="-,-", turn="1 tile", scores="0,0", more="open open", option
 
 
 def legal(game):
-    pieces = []
-    game.spell_legal(pieces.append)
-    return "".join(pieces)
+    out = []
+    game.spell_legal(out.append)
+    return "".join(out)
 
 
 def each_legal(game, see):

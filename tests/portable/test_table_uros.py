@@ -3,9 +3,11 @@
 from table_desk import Desk
 
 from reedbed_engine.games.uros_islands import FIRST, ISLANDS
+from reedbed_engine.games.uros_notation import ISLAND
 from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
+from reedbed_engine.table.gestures.gestures import GROUP, WORD
 
 LAY, FIRST_END, SECOND_END = 645, 646, 647
 
@@ -220,3 +222,24 @@ def test_a_sensor_that_sticks_under_the_wand_is_put_right_by_buttons():
         d.wait(400)
     d.press(OK)
     assert d.journal() == ["pD@D4r3"]
+
+
+def test_first_ends_stand_for_all_placements():
+    # open water, and a corner with room for few
+    narrow = HOUSES.replace("B:-:....", "B:C4r0:....").replace("I:-:...", "I:B3r1:...")
+    narrow = narrow.replace(" 1 2", " 2 2")
+    for position in (START, HOUSES, narrow):
+        gestures = desk(position, "touch", 8).table.play.gestures
+        game = gestures.game
+        for island in range(9):
+            entries, found, want = [], [], []
+            gestures.under(WORD | island, entries)
+            for entry in entries:
+                if entry >= GROUP:
+                    gestures.members(entry, found)
+                elif entry >= ISLAND:
+                    found.append(entry)
+            game.actions(want)
+            want = [action for action in want if ISLAND <= action and action >> 10 & 15 == island]
+            assert len(found) == len(set(found)) >= len(want), (position, island)
+            assert {game.canonical(action) for action in found} == set(want), (position, island)

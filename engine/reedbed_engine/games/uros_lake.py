@@ -46,6 +46,23 @@ def list_placements(lake, island, orientations, free, out):
                     append(base | cell)
 
 
+def list_ends(lake, island, orientations, end, free, out):
+    """Append those of the `free` cells on which square `end` (from 0) of `island` can lie."""
+    offsets = OFFSETS
+    shapes = [island << 5 | turn << 2 for turn in range(8) if orientations >> turn & 1]
+    for cell in free:
+        for shape in shapes:
+            start = cell - offsets[shape + end]
+            if not (
+                lake[start]
+                or lake[start + offsets[shape + 1]]
+                or lake[start + offsets[shape + 2]]
+                or lake[start + offsets[shape + 3]]
+            ):
+                out.append(cell)
+                break
+
+
 def list_covering(lake, island, orientations, cell, out):
     """Append every placement of `island` that covers the free `cell`."""
     size = FIRST[island + 1] - FIRST[island]

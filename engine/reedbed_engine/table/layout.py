@@ -14,7 +14,8 @@ class Layout:
     the game numbers them, NO_SITE where there is none); `dice` (by player from 0, then by throw
     from 0: the cells to tap for it; empty without dice); `turn_cells` (by player from 0: the cells
     that show whose turn it is); `stocks` (rows: name, player, site, cells): what stands beside
-    the squares, as rivers, homes and hands.
+    the squares, as rivers, homes and hands.  The cells of a site stand in `order`, `counts[site]`
+    of them from `first[site]` on.
     """
 
     def __init__(self, game_id, board, n_sites):
@@ -30,31 +31,30 @@ class Layout:
         self.stocks = ()  # type: tuple
         self._icons = {}
         self._overlays = {}
-        # the cells of a site, where they begin and how many there are
-        self._cells = array("H")
-        self._first = array("H", [0] * n_sites)
-        self._count = bytearray(n_sites)
+        self.order = array("H")
+        self.first = array("H", [0] * n_sites)
+        self.counts = bytearray(n_sites)
 
     def place(self, site, cells):
         """Put `site` on `cells` (in the order in which they are lit), once."""
-        self._first[site] = len(self._cells)
-        self._count[site] = len(cells)
-        self._cells.extend(array("H", cells))
+        self.first[site] = len(self.order)
+        self.counts[site] = len(cells)
+        self.order.extend(array("H", cells))
         for cell in cells:
             self.site_of[cell] = site
 
     def count(self, site):
         """Return how many cells `site` has; 0 for one that is nowhere on this board."""
-        return self._count[site]
+        return self.counts[site]
 
     def cell(self, site, index):
         """Return one cell of `site`, the `index`-th."""
-        return self._cells[self._first[site] + index]
+        return self.order[self.first[site] + index]
 
     def cells(self, site):
-        """Return the cells of `site`, a new array; use `count` and `cell` where time counts."""
-        first = self._first[site]
-        return self._cells[first : first + self._count[site]]
+        """Return the cells of `site`, a new array; use `order` where time counts."""
+        first = self.first[site]
+        return self.order[first : first + self.counts[site]]
 
     def site(self, cell):
         """Return the site of `cell`, or NO_SITE."""

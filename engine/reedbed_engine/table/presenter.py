@@ -4,12 +4,15 @@ A frame is made of what lies on the sites (where pieces cannot be seen) and of m
 Only the cells that carry a mark, now or before, are touched when it is painted again.
 """
 
+from ..compat import const
 from . import lights as light
 from . import messages as say
 from .board import PRESENCE
 from .gestures.gestures import DIE
 from .guidance import nearest_pair
 from .play import ASKED, ASTRAY, IDLE, MEANT, OVER, UNDER_WAY, WAITING
+
+_NONE = const(2)  # no level of a sensor
 
 
 class Presenter:
@@ -236,33 +239,32 @@ class Presenter:
     # ---- cells
 
     def _mark_step(self, play, step, code):
-        code = play.gestures.step_light(step, code)
         if step < DIE:  # most are: without a list of the cells
             self._mark_site(step, code)
             return
+        code = play.gestures.step_light(step, code)
         for cell in play.gestures.cells(step, play.game.player):
             self._mark(cell, code)
 
-    def _mark_site(self, site, code):
-        for index in range(self._layout.count(site)):
-            self._mark(self._layout.cell(site, index), code)
-
     def _mark_pieces(self, site, code):
         """Mark the cells of `site` on which something stands; all where nobody can tell."""
-        if site >= DIE:
-            return
-        covered = self._sensors.covered
-        for index in range(self._layout.count(site)):
-            cell = self._layout.cell(site, index)
-            if not self._sees or covered[cell]:
-                self._mark(cell, code)
+        if site < DIE:
+            self._mark_site(site, code, 0 if self._sees else _NONE)
 
     def _mark_spaces(self, site, code):
-        covered = self._sensors.covered
-        for index in range(self._layout.count(site)):
-            cell = self._layout.cell(site, index)
-            if not covered[cell]:
-                self._mark(cell, code)
+        self._mark_site(site, code, 1)
+
+    def _mark_site(self, site, code, left_out=_NONE):
+        """Mark the cells of `site`, but those whose sensors show the level `left_out`."""
+        order, covered, stamp = self._layout.order, self._sensors.covered, self._stamp
+        first, frame = self._layout.first[site], self._frame
+        for index in range(first, first + self._layout.counts[site]):
+            cell = order[index]
+            if covered[cell] != left_out:
+                self._wanted[cell] = code
+                if stamp[cell] != frame:  # as `_mark`, which would cost a call
+                    stamp[cell] = frame
+                    self._next.append(cell)
 
     def _mark(self, cell, code):
         self._wanted[cell] = code

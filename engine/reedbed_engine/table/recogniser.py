@@ -126,10 +126,10 @@ class Recogniser:
         self._read(action)
         picture = self._picture
         for site in self._goes:
-            if site not in picture.lifted or not picture.is_sure(site):
+            if site not in picture.lifted or picture.slack[site]:
                 return False
         for site in self._comes:
-            if not picture.is_sure(site):
+            if picture.slack[site]:
                 return False
         return True
 
@@ -155,13 +155,14 @@ class Recogniser:
         for site in picture.differs:
             if site not in comes and site not in goes:
                 return _NO
-        how, offs = _ALL, picture.offs
+        how, offs, slack = _ALL, picture.offs, picture.slack
         for sites in goes, comes:
             for site in sites:
                 low, high, off = -goes.count(site), comes.count(site), offs[site]
                 if off < low or off > high:
-                    if not picture.fits(site, low, high):
+                    if not slack[site] or not picture.fits(site, low, high):
                         return _NO
-                if off != low + high and not picture.fits(site, low + high, low + high):
-                    how = _PART
+                if off != low + high:
+                    if not slack[site] or not picture.fits(site, low + high, low + high):
+                        how = _PART
         return how

@@ -71,9 +71,9 @@ class Picture:
     """The difference between what is expected on the sites of a layout and what is there.
 
     `differs` lists the sites that differ, `strays` the covered cells that are no site; `offs` has
-    by site how many pieces too many (> 0) or too few (< 0) stand there.  A site
-    with cells left out may hold any number that fits.  `lifted` lists the sites from
-    which a piece has been lifted since `settle`.
+    by site how many pieces too many (> 0) or too few (< 0) stand there, `slack` how many of its
+    cells are left out.  A site with such cells may hold any number that fits.  `lifted` lists the
+    sites from which a piece has been lifted since `settle`.
     """
 
     def __init__(self, layout, sensors):
@@ -81,7 +81,7 @@ class Picture:
         self._sensors = sensors
         self._want = bytearray(layout.n_sites)
         self._seen = bytearray(layout.n_sites)
-        self._slack = bytearray(layout.n_sites)
+        self.slack = bytearray(layout.n_sites)
         self.offs = array("b", bytes(layout.n_sites))
         self._settled = bytearray(sensors.covered)
         self.lifted = []
@@ -125,11 +125,7 @@ class Picture:
         """Return True if `site` can hold `low` .. `high` pieces more than expected."""
         want = self._want[site]
         seen = self._seen[site]
-        return want + high >= seen and want + low <= seen + self._slack[site]
-
-    def is_sure(self, site):
-        """Return True if no cell of `site` is left out."""
-        return not self._slack[site]
+        return want + high >= seen and want + low <= seen + self.slack[site]
 
     def expect(self, site, count):
         """Expect `count` pieces on `site`."""
@@ -164,7 +160,7 @@ class Picture:
             else:
                 seen += covered[seat]
         self._seen[site] = seen
-        self._slack[site] = slack
+        self.slack[site] = slack
         if self._settled[cell] and not covered[cell] and site not in self.lifted:
             self.lifted.append(site)
         elif covered[cell] and not self._settled[cell]:
@@ -213,7 +209,7 @@ class Picture:
     def _compare(self, site):
         off = self._seen[site] - self._want[site]
         if off < 0:
-            off = min(0, off + self._slack[site])
+            off = min(0, off + self.slack[site])
         before = self.offs[site]
         if off == before:
             return

@@ -45,7 +45,8 @@ class Gestures:
     def steps(self, entries, depth, out):
         """Append for each of `entries` the step after `depth` others on its path, -1 for none.
 
-        An entry is an action, the complement of one for its path 1, or a group of `members`.
+        An entry is an action, the complement of one for its path 1, or a group of `members`; for
+        a group, whose path has ended, it may be all steps that come next.
         """
         path = []
         for entry in entries:
@@ -90,7 +91,7 @@ class Gestures:
         self.game.effect(action, changes)
         for i in range(0, len(changes), 2):
             piece = changes[i + 1]
-            if self.layout.count(changes[i]) and (not most or -most <= piece <= most):
+            if self.layout.counts[changes[i]] and (not most or -most <= piece <= most):
                 (comes if piece > 0 else goes).append(changes[i])
 
     def list_at(self, step, out):

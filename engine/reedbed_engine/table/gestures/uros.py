@@ -3,17 +3,19 @@
 Steps: the words 0 .. 8 are the islands of the Reedbed, 9 .. 12 the squares 1 .. 4 of the chosen
 island where the Reedbed is shown as icons.  The two squares pointed at are an island's ends; which
 two stands in `_ENDS`.  Their cells, in this order, say place, turn and side at once.
+
+A group (see `members`) is GROUP | island << 7 | cell: all placements with the first end there.
 """
 
 from ...compat import const
 from ...games.uros import CELL_COVERED, ISLAND_PIECE, POOL_SITE, REEDBED_SITE
 from ...games.uros_islands import CELLS, FIRST, ISLAND_OF, ISLANDS, OFFSETS, WIDTH, is_empty
-from ...games.uros_lake import free_cells, has_room, list_covering, list_placements
+from ...games.uros_lake import free_cells, has_room, list_covering, list_ends, list_placements
 from ...games.uros_notation import ISLAND, SQUARES
 from ..board import PRESENCE
 from ..lights import ISLAND as ISLAND_LIGHT
 from ..lights import OFF, ONE, TWO
-from .gestures import WORD, Gestures
+from .gestures import GROUP, WORD, Gestures
 
 _PLACE = const(640)  # and the next: for Blue; likewise below
 _WON = const(642)
@@ -54,10 +56,28 @@ class UrosGestures(Gestures):
         if action < SQUARES:
             self._path_to_house(action, out)
             return
+        if action >= GROUP:
+            out.append(WORD | action >> 7 & 15)
+            out.append(_site_of(action & 127))
+            return
         island = action >> 10 & 15
         out.append(WORD | island)
         for square in self._ends(island):
             out.append(self._site(action, square))
+
+    def steps(self, entries, depth, out):
+        path, ways = [], []
+        for entry in entries:
+            if entry >= GROUP and depth < 2:
+                out.append(_site_of(entry & 127) if depth else WORD | entry >> 7 & 15)
+                continue
+            ways.clear()
+            if not self.members(entry, ways):
+                ways.append(entry)
+            for way in ways:
+                path.clear()
+                self.path(way, path)
+                out.append(path[depth] if depth < len(path) else -1)
 
     def _path_to_house(self, square, out):
         island = ISLAND_OF[square]
@@ -119,7 +139,26 @@ class UrosGestures(Gestures):
         for square in range(FIRST[island], FIRST[island + 1]):
             if not game.judge(square):
                 out.append(square)
-        list_placements(game.lake, island, self._turns(island), free_cells(game.lake), out)
+        ends, turns, free = _ENDS[island], self._turns(island), free_cells(game.lake)
+        cells = []
+        if ends:
+            list_ends(game.lake, island, turns, ends >> 4, free, cells)
+        if len(cells) > 1:
+            out.extend([GROUP | island << 7 | cell for cell in cells])
+        else:
+            list_placements(game.lake, island, turns, free, out)
+
+    def members(self, entry, out):
+        if entry < GROUP:
+            return False
+        island, cell = entry >> 7 & 15, entry & 127
+        end, turns, lake = _ENDS[island] >> 4, self._turns(island), self.game.lake
+        for orientation in range(8):
+            if turns >> orientation & 1:
+                start = cell - OFFSETS[island << 5 | orientation << 2 | end]
+                if not lake[start]:
+                    list_placements(lake, island, 1 << orientation, (start,), out)
+        return True
 
     def list_at(self, step, out):
         if step >= WORD or not self._senses:
