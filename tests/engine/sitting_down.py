@@ -1,10 +1,12 @@
 """Simulated hands at a table."""
 
-from reedbed_engine.hands import FAULTY, seat_hands
+from reedbed_engine.games import load_game
+from reedbed_engine.hands import CLEAN, FAULTY, seat_hands
 from reedbed_engine.hands.faults import failing
 from reedbed_engine.hands.sitting import Sitting
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import fit
+from reedbed_engine.table.gestures import load_gestures
 from reedbed_engine.table.session import Table
 
 
@@ -17,4 +19,20 @@ def sit(game, kind, size, options, seed, skill, settings=None):
     faults = failing(seed, layout, hands) if skill == FAULTY else None
     sitting = Sitting(Table(board, settings, seed), hands, faults)
     sitting.start(game, chosen or None)
+    return sitting
+
+
+def sit_at(game, kind, size, position, seed=0):
+    """Return a Sitting of clean hands that goes on from a position string."""
+    board = Board(kind, size, size)
+    table = Table(board, None, seed)
+    reason = table.new_game(game, {}, 1000, (), position)
+    assert not reason, (position, reason)
+    hands = seat_hands(table.layout, game, None, seed, CLEAN)
+    hands.game = load_game(game).load(position)
+    hands.gestures = load_gestures(hands.game, table.layout)
+    sitting = Sitting(table, hands)
+    sitting.run(hands.set_up())
+    sitting.told = 0
+    sitting.journal.clear()
     return sitting

@@ -27,7 +27,7 @@ class CursorHands(Hands):
     def walk_to(self, action, actions):
         """Yield the presses that choose `action` among `actions`."""
         steps = []
-        self.gestures.path(action, steps)
+        self.gestures.path(action, steps, self.gestures.button_way)
         chooser = Chooser(self.gestures)
         if not chooser.open_heads():
             chooser.open(actions)

@@ -35,9 +35,10 @@ class PresenceHands(MishapHands):
         self.gestures.path(action, steps)
         for step in self.point(steps):
             yield step
-        for origin, _ in carries:  # to lay something below it
-            for step in self.lift_and_put(self.standing(origin)):
-                yield step
+        for origin, _ in carries:  # to lay something below it, unless it was lifted to point there
+            if origin not in steps:
+                for step in self.lift_and_put(self.standing(origin)):
+                    yield step
 
     # ---- carrying
 

@@ -1,0 +1,108 @@
+"""By buttons alone, on every kind of board: every legal action, and no other."""
+
+import pytest
+from action_kinds import tour
+from test_movements import DECK
+
+from reedbed_engine.hands.cursor import CursorHands
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.buttons import BACK, OK
+from reedbed_engine.table.chooser import Chooser
+
+PLACES = (
+    ("uros", "presence", 10, ""),
+    ("uros", "touch", 8, ""),
+    ("uros", "cursor", 8, ""),
+    ("pilus", "presence", 10, "size=8"),
+    ("pilus", "touch", 8, "size=8"),
+    ("pilus", "cursor", 8, "size=8"),
+    ("pilus", "cursor", 10, "size=8,deck=" + DECK),
+    ("ur", "presence", 10, ""),
+    ("ur", "touch", 8, ""),
+    ("ur", "cursor", 8, ""),
+    ("arbos", "presence", 10, "size=10"),
+    ("arbos", "touch", 8, "size=8"),
+    ("arbos", "cursor", 8, "size=8"),
+    ("community", "presence", 10, "side=3"),
+    ("community", "touch", 8, "side=4"),
+    ("community", "cursor", 8, "side=4"),
+)
+
+
+def name(place):
+    return " ".join(str(part) for part in place)[:30]
+
+
+def fork(chooser, gestures):
+    """Return another chooser that stands where `chooser` does."""
+    other = Chooser(gestures)
+    for key, value in vars(chooser).items():
+        setattr(other, key, value[:] if isinstance(value, list) else value)
+    return other
+
+
+def can_be_entered(play):
+    """Return all that PLUS, MINUS and OK lead to; nothing they stand on leads nowhere."""
+    play.open_chooser()
+    open_ones, found = [fork(play.chooser, play.gestures)], set()
+    while open_ones:
+        chooser = open_ones.pop()
+        assert chooser.options, chooser.chosen
+        for step in chooser.options:
+            beyond = fork(chooser, play.gestures)
+            action = beyond.take(step)
+            if action < 0:
+                action = beyond.only()
+            if action >= 0:
+                found.add(action)
+            else:
+                open_ones.append(beyond)
+    play.chooser.close()
+    return found
+
+
+def by_buttons(hands, action):
+    """Return the presses that enter `action` and take it back."""
+    cursor = CursorHands(hands.layout, hands.game.ID, None, 1, hands.skill)
+    cursor.game, cursor.gestures = hands.game, hands.gestures
+    found = []
+    hands.game.actions(found)
+    return cursor.walk_to(action, found)
+
+
+def enter_and_take_back(sitting, action):
+    hands, table = sitting.hands, sitting.table
+    position, text = hands.game.position(), hands.game.text(action)
+    hands.must_wait = True
+    sitting.run(by_buttons(hands, action))
+    hands.play(action)
+    sitting.run(hands.finish(text))
+    assert table.game.position() == hands.game.position()
+    hands.undo()
+    for _ in range(2):  # the pieces, which nobody has moved, may look like something else first
+        if table.game.position() != position:
+            sitting.wait(1500)
+            sitting.run(hands.press(OK if table.lines[1][0] == say.ASK_UNDO else BACK))
+    assert table.game.position() == position == hands.game.position()
+    sitting.wait(300)
+
+
+@pytest.mark.parametrize("place", PLACES, ids=name)
+def test_buttons_enter_every_legal_action_and_no_other(place):
+    entered, looked = {}, {}
+
+    def visit(sitting, kind, action):
+        hands, play = sitting.hands, sitting.table.play
+        if looked.setdefault(kind, 0) < 3:
+            looked[kind] += 1
+            legal = []
+            hands.game.actions(legal)
+            assert can_be_entered(play) == {play.gestures.canonical(act) for act in legal}
+        if entered.setdefault(kind, 0) < 3:
+            entered[kind] += 1
+            enter_and_take_back(sitting, action)
+        sitting.told = play.told = 0
+        sitting.run(hands.perform(hands.game.text(action)))
+
+    seen = tour(place, visit)
+    assert all(seen.values()), seen

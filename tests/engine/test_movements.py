@@ -1,0 +1,144 @@
+"""No action takes more than four movements of the hand, six for a tile of an open deck.
+
+Every press of a button counts, OK too, every tap and every piece that is carried.  `pytest -s`
+shows what each kind of action took.
+"""
+
+import pytest
+from action_kinds import tour
+from movements import deeds, movements, watched
+from sitting_down import sit, sit_at
+
+from reedbed_engine.hands import CLEAN
+from reedbed_engine.hands.hands import BUTTON
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.buttons import MENU, OK, PLUS
+
+DECK = (
+    "BGRS+BGYR+BSGR+GRSY+BSYG+BGYS+BRYG+BGRY+BSRY+BYGS+BYRG+BRGS+BGSR+BYRS+GSYR+GSRY+"
+    "BYSG+BYSR+BSRG+BRSG+BSGY+BRGY+BRYS+BRSY+GYRS+GRYS+GYSR+BYGR+BGSY+BSYR"
+)
+PLACES = (
+    ("uros", "presence", 10, ""),
+    ("uros", "presence", 20, ""),
+    ("uros", "touch", 8, ""),
+    ("uros", "touch", 16, ""),
+    ("pilus", "presence", 10, "size=8"),
+    ("pilus", "presence", 20, "size=18"),
+    ("pilus", "touch", 8, "size=8"),
+    ("pilus", "touch", 16, "size=8"),
+    ("pilus", "presence", 10, "size=8,deck=" + DECK),
+    ("pilus", "touch", 8, "size=8,deck=" + DECK),
+    ("ur", "presence", 10, ""),
+    ("ur", "presence", 20, ""),
+    ("ur", "touch", 8, ""),
+    ("ur", "touch", 16, ""),
+    ("arbos", "presence", 10, "size=10"),
+    ("arbos", "presence", 20, ""),
+    ("arbos", "touch", 8, "size=8"),
+    ("arbos", "touch", 16, "size=16"),
+    ("community", "presence", 10, "side=3"),
+    ("community", "presence", 20, ""),
+    ("community", "touch", 8, "side=4"),
+    ("community", "touch", 16, ""),
+)
+# a table so large that there is always room for a tile
+NOT_CALLED_FOR = {"size=18": ["pass"]}
+
+# whose laying the sensors see, because what stands there is carried: one movement more
+LAID_WITH = ("island with houses", "full island", "tile below the pawn")
+
+
+def most(place, action_kind):
+    """Return how many movements a kind of action may take."""
+    game, board, _, options = place
+    is_open = game == "pilus" and "deck" not in options
+    carried = board == "presence" and action_kind.startswith(LAID_WITH)
+    return (6 if is_open and action_kind.startswith("tile") else 4) + carried
+
+
+def name(place):
+    return " ".join(str(part) for part in place)[:30]
+
+
+@pytest.mark.parametrize("place", PLACES, ids=name)
+def test_at_most_four_movements(place):
+    worst = {}
+
+    def visit(sitting, action_kind, action):
+        edges = []
+        text = sitting.hands.game.text(action)
+        sitting.run(watched(sitting.hands.perform(text), edges))
+        words = deeds(edges)
+        found = (movements(words), " ".join(words), text)
+        worst[action_kind] = max(worst.get(action_kind, found), found)
+
+    seen = tour(place, visit)
+    print("\n%s" % name(place))
+    for action_kind in seen:
+        print("  %-28s %4d seen: %s" % (action_kind, seen[action_kind], worst.get(action_kind)))
+    assert [kind for kind in seen if not seen[kind]] == NOT_CALLED_FOR.get(place[3], [])
+    over = {kind: found for kind, found in worst.items() if found[0] > most(place, kind)}
+    assert not over
+
+
+@pytest.mark.parametrize("place", PLACES[:1], ids=name)
+def test_an_island_that_is_carried_first_takes_no_more(place):
+    fewest = {}
+
+    def visit(sitting, action_kind, action):
+        edges = []
+        sitting.run(watched(sitting.hands.perform(sitting.hands.game.text(action)), edges))
+        if "carry island" in sitting.hands.did:
+            count = movements(deeds(edges))
+            fewest[action_kind] = max(fewest.get(action_kind, 0), count)
+
+    tour(place, visit, most_games=6, enough=10)
+    assert fewest and max(fewest.values()) <= 4
+
+
+@pytest.mark.parametrize("kind, size", (("presence", 10), ("touch", 8)))
+def test_an_action_that_loses_at_once_takes_no_more(kind, size):
+    rows = [f"g{size - 1}", f"{size}", f"2w{size - 3}", f"4b{size - 5}"] + (size - 4) * [str(size)]
+    sitting = sit_at(
+        "arbos", kind, size, f"arbos:size={size},strict=1 {'/'.join(rows)} 1 turn 0,0 0"
+    )
+    edges = []
+    sitting.run(watched(sitting.hands.perform("D6"), edges))
+    assert sitting.hands.game.over and sitting.history() == ["D6"]
+    assert movements(deeds(edges)) == 2
+
+
+ENDINGS = (
+    ("ur", say.MENU_RESIGN),
+    ("uros", say.MENU_RESIGN),
+    ("uros", say.MENU_AGREE),
+    ("pilus", say.MENU_RESIGN),
+    ("arbos", say.MENU_RESIGN),
+    ("arbos", say.MENU_TIMEOUT),
+)
+
+
+@pytest.mark.parametrize("game, entry", ENDINGS, ids=str)
+def test_the_menu_takes_four_presses_and_an_ok_for_what_ends_something(game, entry):
+    options = "size=8" if game in ("arbos", "pilus") else ""
+    sitting = sit(game, "touch", 8, options, 1, CLEAN)
+    for _ in range(3):
+        sitting.run(sitting.hands.perform(sitting.hands.choose()))
+    while sitting.hands.game.phase == "setup":  # which has no limit of time
+        sitting.run(sitting.hands.perform(sitting.hands.choose()))
+    edges = []
+
+    def press(button):
+        sitting.run(watched(sitting.hands.press(button), edges))
+
+    press(MENU)
+    for _ in range(3):
+        if sitting.table.lines[1] != [entry]:
+            press(PLUS)
+    press(OK)
+    assert sum(level for _, kind, _, level in edges if kind == BUTTON) <= 4
+    assert sitting.table.lines[0] == [say.MENU_SURE]
+    before = sitting.table.game.history[:]
+    press(OK)
+    assert len(sitting.table.game.history) == len(before) + 1
