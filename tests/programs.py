@@ -39,7 +39,10 @@ class Program:
         self._log = log
         with log.open("wb") as stderr:
             self.process = subprocess.Popen(
-                list(map(str, command)), stdin=subprocess.DEVNULL, stderr=stderr
+                list(map(str, command)),
+                stdin=subprocess.DEVNULL,
+                stderr=stderr,
+                env={**os.environ, "PYTHONFAULTHANDLER": "1"},
             )
 
     def said(self):
@@ -64,9 +67,14 @@ class Program:
             return [int(word) for word in file.read().split()]
 
     def end(self, number=signal.SIGTERM):
-        """Send a signal; return the exit code."""
+        """Send a signal; return the exit code.  What does not end shows where all threads are."""
         self.process.send_signal(number)
-        return self.process.wait(PATIENCE)
+        try:
+            return self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.send_signal(signal.SIGABRT)
+            self.process.wait(PATIENCE)
+            raise AssertionError(f"it did not end:\n{self.said()}") from None
 
 
 @contextmanager

@@ -163,6 +163,21 @@ def test_garbage_repetitions_and_gaps(tmp_path):
     log.close()
 
 
+def test_a_board_that_floods_does_not_keep_it_from_ending(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def flood():
+            connection, _ = server.accept()
+            with connection, contextlib.suppress(OSError):
+                while True:
+                    connection.sendall(b"x" * 65536)
+
+        threading.Thread(target=flood, daemon=True).start()
+        with monitoring(tmp_path, server.getsockname()[1]) as monitor:
+            monitor.wait_for("no Reedbed program answers at ")
+            assert monitor.end() == 0
+
+
 def test_a_board_of_another_protocol_is_told(tmp_path):
     board = FakeBoard(lambda verb, fields, line: [line("hello", {**HELLO, "proto": 9})])
     with monitoring(tmp_path, board.port) as monitor:

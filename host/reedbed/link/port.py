@@ -18,6 +18,7 @@ from .find import explain
 
 _WAIT_S = 0.2  # how soon the reader notices that it is to end
 _CHUNK = 4096
+_AHEAD = 4  # chunks that are read before the loop has taken the first of them
 _END = b""  # in the writer's queue
 
 
@@ -32,6 +33,8 @@ class Port:
         self._loop = asyncio.get_running_loop()
         self._on_data, self._on_lost = on_data, on_lost
         self._closing = threading.Event()
+        # a board that floods must neither fill the memory nor keep the loop from anything else
+        self._room = threading.Semaphore(_AHEAD)
         self._outgoing: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._threads = [
             threading.Thread(target=work, daemon=True) for work in (self._read, self._write)
@@ -56,11 +59,19 @@ class Port:
     def _read(self) -> None:
         try:
             while not self._closing.is_set():
+                if not self._room.acquire(timeout=_WAIT_S):
+                    continue
                 data = _wait_for_data(self._serial)
                 if data:
-                    self._tell(self._on_data, data)
+                    self._tell(self._take, data)
+                else:
+                    self._room.release()
         except (OSError, TypeError) as error:  # TypeError: closed under pyserial's hands
             self._fail(error)
+
+    def _take(self, data: bytes) -> None:
+        self._room.release()
+        self._on_data(data)
 
     def _write(self) -> None:
         try:
