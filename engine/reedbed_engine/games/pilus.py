@@ -21,7 +21,7 @@ from ..loading import borrow
 from .game import RESIGN, Game
 from .pilus_fits import PLACEMENT
 from .pilus_surface import CORNERS
-from .pilus_tiles import FACES, cell_at, cell_name, column_of, placement_name, row_of
+from .pilus_tiles import FACES, FIRST, STRIDE, cell_at, cell_name, placement_name
 from .pilus_turns import PASS, PAWN_PHASE, STAY, TILE_PHASE, Turns
 
 START_NEEDS_OPEN = const(418)
@@ -154,7 +154,8 @@ class Pilus(Turns):
 
     def site_of(self, cell):
         """Return the site of a cell."""
-        return row_of(cell) * self._size + column_of(cell)
+        cell -= FIRST
+        return cell // STRIDE * self._size + cell % STRIDE
 
     def count(self, site):
         table = self._size * self._size

@@ -13,6 +13,13 @@ _RISKY = const(0x1000)
 # A square on its own colour is a vote for one of the four turns: votes are counted in 3 bits a
 # turn.  With the bias of a level added, bit 2 of a turn is set when it has matches enough.
 _ENOUGH = const(0o4444)
+# by corner, by the letter of the tile below it, from 1: the vote for the turn that matches it
+_VOTES = (
+    (0, 0o1, 0o1000, 0o100, 0o10),
+    (0, 0o10, 0o1, 0o1000, 0o100),
+    (0, 0o100, 0o10, 0o1, 0o1000),
+    (0, 0o1000, 0o100, 0o10, 0o1),
+)
 _BIAS = (0, 0o4444, 0o3333, 0o2222, 0o1111, 0)  # level L asks for L - 1 matches
 
 
@@ -38,7 +45,10 @@ def fit(tile, spots, surface, pawns, player, out):
 
     They come in the order of the spots, and for each by quarter turns.
     """
-    top_left, top_right, bottom_right, bottom_left = _votes(tile)
+    letters = bytearray(6)  # by colour: which of the tile's it is, from 1
+    for letter in range(1, 5):
+        letters[FACES[tile << 4 | letter - 1]] = letter
+    top_left, top_right, bottom_right, bottom_left = _VOTES
     colour = surface.colour
     base = PLACEMENT | tile << 2
     for spot in spots:
@@ -52,10 +62,10 @@ def fit(tile, spots, surface, pawns, player, out):
             out.append(action + 3)
             continue
         turns = (
-            top_left[colour[anchor]]
-            + top_right[colour[anchor + 1]]
-            + bottom_right[colour[anchor + 22]]
-            + bottom_left[colour[anchor + 21]]
+            top_left[letters[colour[anchor]]]
+            + top_right[letters[colour[anchor + 1]]]
+            + bottom_right[letters[colour[anchor + 22]]]
+            + bottom_left[letters[colour[anchor + 21]]]
             + _BIAS[level & 7]
         ) & _ENOUGH
         if level > 8:
@@ -69,16 +79,6 @@ def fit(tile, spots, surface, pawns, player, out):
                 out.append(action + 2)
             if turns & 2048:
                 out.append(action + 3)
-
-
-def _votes(tile):
-    """Return for each corner, by the colour below it, the vote for the turn that matches it."""
-    votes = ([0] * 6, [0] * 6, [0] * 6, [0] * 6)
-    for letter in range(4):
-        shade = FACES[tile << 4 | letter]
-        for corner in range(4):
-            votes[corner][shade] = 1 << 3 * (corner - letter & 3)
-    return votes
 
 
 def _unjoined(turns, action, pawns, player):

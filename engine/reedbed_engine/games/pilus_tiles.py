@@ -14,7 +14,7 @@ COLOURS = "BGRSY"
 ROWS = "ABCDEFGHIJKLMNOPQRST"
 TILES = const(30)
 STRIDE = const(21)
-_FIRST = const(42)  # the cell A1
+FIRST = const(42)  # the cell A1
 
 
 # all ids (PILUS-2), four letters each: colours clockwise, the alphabetically smallest first
@@ -65,7 +65,7 @@ def tile_of(text):
 
 def cell_at(row, column):
     """Return the cell in `row` and `column`, both from 0."""
-    return _FIRST + row * STRIDE + column
+    return FIRST + row * STRIDE + column
 
 
 def length(size):
@@ -76,23 +76,13 @@ def length(size):
 def blank(size, on_table, beyond):
     """Return a bytearray by cell with `on_table` on a table of that size, else `beyond`."""
     row = bytes([on_table]) * size + bytes([beyond]) * (STRIDE - size)
-    outside = bytes([beyond]) * _FIRST
+    outside = bytes([beyond]) * FIRST
     return bytearray(outside + row * size + outside)
-
-
-def row_of(cell):
-    """Return the row of `cell`, from 0."""
-    return (cell - _FIRST) // STRIDE
-
-
-def column_of(cell):
-    """Return the column of `cell`, from 0."""
-    return (cell - _FIRST) % STRIDE
 
 
 def cell_name(cell):
     """Return the name of `cell`: "C4"."""
-    cell -= _FIRST
+    cell -= FIRST
     return "%c%d" % (65 + cell // STRIDE, cell % STRIDE + 1)
 
 
@@ -103,6 +93,6 @@ def start_cell(size):
 
 def placement_name(placement):
     """Return the spelling of a placement: "BGRY@C4r1"."""
-    cell = (placement >> 7) - _FIRST
+    cell = (placement >> 7) - FIRST
     place = 65 + cell // STRIDE, cell % STRIDE + 1, placement & 3
     return "%c%c%c%c@%c%dr%d" % (_letters(placement >> 2 & 31) + place)

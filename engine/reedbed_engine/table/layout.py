@@ -14,8 +14,9 @@ class Layout:
     the game numbers them, NO_SITE where there is none); `dice` (by player from 0, then by throw
     from 0: the cells to tap for it; empty without dice); `turn_cells` (by player from 0: the cells
     that show whose turn it is); `stocks` (rows: name, player, site, cells): what stands beside
-    the squares, as rivers, homes and hands.  The cells of a site stand in `order`, `counts[site]`
-    of them from `first[site]` on.
+    the squares, as rivers, homes and hands; `icons`, pairs cell, word: which cells stand for words
+    of the game's gestures, one pair after the other.  The cells of a site stand in `order`,
+    `counts[site]` of them from `first[site]` on.
     """
 
     def __init__(self, game_id, board, n_sites):
@@ -29,7 +30,7 @@ class Layout:
         self.dice = ()  # type: tuple
         self.turn_cells = ()  # type: tuple
         self.stocks = ()  # type: tuple
-        self._icons = {}
+        self.icons = []
         self._overlays = {}
         self.order = array("H")
         self.first = array("H", [0] * n_sites)
@@ -62,11 +63,16 @@ class Layout:
 
     def put_icon(self, cell, icon):
         """Let a tap on `cell` stand for the word `icon` of the game's gestures."""
-        self._icons[cell] = icon
+        self.icons.append(cell)
+        self.icons.append(icon)
 
     def icon(self, cell):
         """Return which word `cell` stands for, or -1."""
-        return self._icons.get(cell, -1)
+        icons = self.icons
+        for i in range(0, len(icons), 2):
+            if icons[i] == cell:
+                return icons[i + 1]
+        return -1
 
     def put_overlay(self, cell, icon):
         """Let `cell`, which is also a site, stand for the word `icon` while that is asked for."""
@@ -76,17 +82,12 @@ class Layout:
         """Return which word `cell` stands for while that is asked for, or -1."""
         return self._overlays.get(cell, -1)
 
-    def icons(self):
-        """Return a list of pairs cell, icon, one after the other."""
-        found = []
-        for cell in self._icons:
-            found.append(cell)
-            found.append(self._icons[cell])
-        return found
-
     def icon_cells(self, icon):
         """Return the cells that stand for the word `icon`."""
-        found = [cell for cell in self._icons if self._icons[cell] == icon]
+        icons, found = self.icons, []
+        for i in range(1, len(icons), 2):
+            if icons[i] == icon:
+                found.append(icons[i - 1])
         found.extend([cell for cell in self._overlays if self._overlays[cell] == icon])
         return found
 

@@ -33,20 +33,22 @@ class Presenter:
 
     def lay(self, gestures, sites):
         """Show again what lies on `sites`."""
-        layout, ground = self._layout, self._ground
+        layout = self._layout
         for site in sites:
             n_cells = layout.count(site)
             for index in range(n_cells):
                 code = light.OFF
                 if gestures.shows_ground or not self._sees:
                     code = gestures.light(site, index, n_cells)
-                cell = layout.cell(site, index)
-                ground[cell] = code
-                self._mark(cell, code)
-        icons = layout.icons()
+                self._lay_cell(layout.cell(site, index), code)
+        icons = layout.icons
         for i in range(0, len(icons), 2):
-            ground[icons[i]] = gestures.icon_light(icons[i + 1])
-            self._mark(icons[i], ground[icons[i]])
+            self._lay_cell(icons[i], gestures.icon_light(icons[i + 1]))
+
+    def _lay_cell(self, cell, code):
+        self._ground[cell] = code
+        if self._lights[cell] != code:
+            self._mark(cell, code)
 
     def paint(self, play, look=None):
         """Paint the frame, of `look` where somebody looks closer; True if a light has changed."""

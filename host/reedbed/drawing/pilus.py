@@ -5,7 +5,7 @@ the edges of tiles.  A pawn is a light disc with its player's number.
 """
 
 from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_tiles import COLOURS, ROWS, cell_at, column_of, row_of, tile_name
+from reedbed_engine.games.pilus_tiles import COLOURS, FIRST, ROWS, STRIDE, cell_at, tile_name
 
 from .svg import Picture
 
@@ -21,8 +21,8 @@ class _Window:
     def __init__(self, game: Pilus) -> None:
         size = game.options["size"]
         anchors = [placement >> 7 for placement in game.surface.laid]
-        rows = [row_of(anchor) for anchor in anchors]
-        columns = [column_of(anchor) for anchor in anchors]
+        rows = [(anchor - FIRST) // STRIDE for anchor in anchors]
+        columns = [(anchor - FIRST) % STRIDE for anchor in anchors]
         self.rows = range(max(min(rows) - 1, 0), min(max(rows) + 3, size))
         self.columns = range(max(min(columns) - 1, 0), min(max(columns) + 3, size))
         self.wide, self.high = len(self.columns) * _CELL, len(self.rows) * _CELL

@@ -160,6 +160,14 @@ class ArbosGestures(Gestures):
 
     # ---- sensors
 
+    def moves(self, action, goes, comes):
+        if action < SAC:
+            site = self.game.board.grid.site(action & INDEX)
+            if action >= REPLACE:
+                goes.append(site)
+            if action < PRUNE:
+                comes.append(site)
+
     def meant(self, picture):
         if len(picture.differs) != 1:
             return -1

@@ -12,7 +12,7 @@ all tiles on one spot.
 from ...compat import const
 from ...games.pilus_fits import PLACEMENT
 from ...games.pilus_surface import CORNERS
-from ...games.pilus_tiles import COLOURS, TILES, cell_at, tile_name
+from ...games.pilus_tiles import COLOURS, FACES, FIRST, STRIDE, TILES, cell_at, tile_name
 from ...games.pilus_turns import PASS, STAY
 from ..board import PRESENCE
 from ..lights import (
@@ -57,6 +57,7 @@ _WHICH_TILE = const(692)
 _TILE = const(0x100000)
 _SPOT = const(0x200000)
 _COLOUR = const(8)
+_CORNERS = b"\x00\x01\x16\x15"  # from the anchor, clockwise
 _STAY = const(20)
 _PASS = const(21)
 
@@ -133,6 +134,21 @@ class PilusGestures(Gestures):
             out.append(WORD | (_STAY if action == STAY else _PASS))
         else:
             self._spell_move(action, out, way)
+
+    def steps(self, entries, depth, out):
+        square = depth - (1 if self.game.hands else 3)
+        if (
+            not entries
+            or not PLACEMENT <= entries[0] < GROUP
+            or entries[-1] < 0
+            or not 0 <= square < 2
+        ):
+            super().steps(entries, depth, out)
+            return
+        size = self._size  # placements of a tile that has been spelled, there can be hundreds
+        for action in entries:
+            cell = (action >> 7 & 511) + _CORNERS[action + square & 3] - FIRST
+            out.append(cell // STRIDE * size + cell % STRIDE)
 
     def _spell_tile(self, tile, out):
         if self.game.hands:
@@ -240,6 +256,18 @@ class PilusGestures(Gestures):
     def holds(self, chosen, step):
         return chosen[0] >= WORD or (len(chosen) > 1 and step >= WORD)
 
+    def moves(self, action, goes, comes):
+        own = self._own()
+        if PLACEMENT <= action < GROUP:  # the pawn is lifted where it stands in the way
+            if own and own - (action >> 7 & 511) in (0, 1, 21, 22):
+                goes.append(self.game.site_of(own))
+                comes.append(goes[-1])
+        elif action < STAY:
+            home = self._size * self._size + self.game.player - 1
+            if own or self.layout.count(home):
+                goes.append(self.game.site_of(own) if own else home)
+            comes.append(self.game.site_of(action))
+
     # ---- illegal actions
 
     def meant(self, picture):
@@ -303,16 +331,15 @@ class PilusGestures(Gestures):
             self.path(action, steps)
             out.append(steps[-1])
             return
-        for corner in CORNERS:
-            out.append(self.game.site_of((action >> 7 & 511) + corner[0]))
+        for corner in _CORNERS:
+            out.append(self.game.site_of((action >> 7 & 511) + corner))
 
     def preview(self, action, out):
         if not PLACEMENT <= action < GROUP:
             return
-        name = tile_name(action >> 2 & 31)
         for corner in range(4):
-            site = self.game.site_of((action >> 7 & 511) + CORNERS[corner][0])
-            code = _NEXT[COLOURS.index(name[corner - action & 3]) + 1]
+            site = self.game.site_of((action >> 7 & 511) + _CORNERS[corner])
+            code = _NEXT[FACES[(action & 127) << 2 | corner]]
             for cell in self.layout.cells(site):
                 out.append(cell)
                 out.append(code)
@@ -329,7 +356,10 @@ class PilusGestures(Gestures):
 
     def changed(self, action, out):
         self._must_pass = -1
-        super().changed(action, out)
+        if PLACEMENT <= action < GROUP:
+            self.covers(action, out)
+        else:
+            super().changed(action, out)
 
     def light(self, site, index, n_cells):
         table = self._size * self._size
