@@ -6,6 +6,7 @@ with the time.  One owner a device: only this object speaks to the parts it is g
 
 import gc
 
+from reedbed_engine.compat import Any
 from reedbed_engine.loading import give_back, load, seldom, unload
 from reedbed_engine.table.board import TOUCH, Board
 from reedbed_engine.table.buttons import BACK, NAMES, OK
@@ -27,6 +28,7 @@ _CALIBRATION = "reedbed_board.calibration"
 _REQUESTS = "reedbed_board.requests"
 _GREETING = "reedbed_board.greeting"
 _KEPT = "reedbed_board.kept"
+_RETURNING = "reedbed_board.returning"
 
 BUTTON = const(1000)  # in the cell map: the first of the five buttons
 _QUIET_MS = const(60)  # how long a journal write waits for the board to be quiet
@@ -69,6 +71,7 @@ class App:
         self.link = Link(self.journal, self)
         self.notices = []  # pairs of message lists that are shown before the table's own lines
         self.offer = ""  # the unfinished game, until somebody says whether it goes on
+        self.returning: "Any" = None  # what brings it back, until it is on the table
         self._unwritten = []  # events that are not in the journal yet
         self._waiting_since = -1  # since when the oldest of them waits; -1: nothing waits
         self._failed_at = -1
@@ -125,9 +128,6 @@ class App:
     @seldom
     def _make_table(self, config, seed, resumes):
         entry = self.journal.unfinished if resumes else None
-        replay = None
-        if entry is not None and not entry.has_holes:
-            replay = self.journal.replay(entry)
         board = Board(config.kind, config.rows, config.cols)
         settings = {"bright": config.bright, "lang": config.lang}
         settings["menu_lights"] = int(self.parts.display is None)
@@ -136,10 +136,8 @@ class App:
         self._recall()
         for notice in self._boot_notices():
             self.notices.append(notice)
-        if replay is not None:
-            self._offer(replay)
-        elif entry is not None:
-            self._give_up((self.journal.event(entry.g, 0) or {}).get("game", "?"), 0)
+        if entry is not None:
+            self._offer(entry, self.journal.event(entry.g, 0) or {})
 
     def _recall(self):
         """Set what was set before the restart; what cannot be is told and left out."""
@@ -191,26 +189,39 @@ class App:
     # ---- the unfinished game
 
     @seldom
-    def _offer(self, replay):
-        """Load the unfinished game and ask whether it goes on."""
-        start = replay.start
-        self.players = start["players"]
-        why = self.table.resume(replay, self.now)
-        if why:
-            self.note("resume refused: %r" % ([why] + list(self.table.reason_args),))
-            self._give_up(start["game"], replay.t)
-        else:
-            self.offer = start["game"]
+    def _offer(self, entry, start):
+        """Ask whether the unfinished game goes on that began with the event `start`."""
+        if entry.has_holes:
+            self.give_up(start.get("game", "?"), 0)
+            return
+        self.offer, self.players = start["game"], start["players"]
+        self.returning = load(_RETURNING).Returning(self, entry)
+
+    def bring_back(self):
+        """Do a slice of bringing the offered game back on the table."""
+        if not self.returning.step():
+            self.returning = None
+            unload(_RETURNING)
 
     @seldom
-    def _give_up(self, game, t):
+    def give_up(self, game, t):
         """End the unfinished game, which cannot go on."""
+        self.offer = ""
         self._queue({"k": "end", "result": "ongoing", "termination": "abandoned"}, t)
         self.notices.append(([messages.CANNOT_RESUME, game], [messages.DISMISS]))
+        self.say()
+
+    def whole(self):
+        """Bring the offered game back to its end."""
+        while self.returning is not None:
+            self.bring_back()
 
     @seldom
     def answer_offer(self, goes_on):
         """Go on with the offered game, or give it up."""
+        self.whole()
+        if not self.offer:
+            return
         self.offer = ""
         if not goes_on:
             self.table.abandon(self.now)
@@ -240,6 +251,8 @@ class App:
             self.service.shown()
         if self._unwritten:
             self._write_events(self.now)
+        if self.returning is not None:
+            self.bring_back()
 
     def _advance(self, now):
         """Move the table's time on; it never goes back."""
@@ -457,6 +470,7 @@ class App:
     def command(self, fields, now):
         """Do what the host asks for; return 0 or a message list that says why not."""
         self._advance(now)
+        self.whole()
         why = load(_REQUESTS).Requests(self).do(fields, self.now)
         unload(_REQUESTS)
         self.collect(self.now)

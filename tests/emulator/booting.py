@@ -58,6 +58,8 @@ for name, step, period in chip.make_rows(app, link, chip.Timer(app), None):
     step(app.now + 5)
 print("ticks", time.ticks_diff(time.ticks_cpu(), start))
 print("offer", app.offer or "none")
+app.whole()
+print("whole", time.ticks_diff(time.ticks_cpu(), start))
 gc.collect()
 print("alloc", gc.mem_alloc())
 """

@@ -3,19 +3,9 @@
 from ..loading import borrow, seldom
 from . import messages as say
 from .guidance import guidance
-from .play import (
-    ASTRAY,
-    OFFER_DISTRUST,
-    OFFER_KEEP,
-    OFFER_UNDO,
-    OVER,
-    REST,
-    TOLD,
-    UNDER_WAY,
-    WAITING,
-)
+from .play import ASTRAY, OFFER_DISTRUST, OFFER_KEEP, OFFER_UNDO, OVER, UNDER_WAY, WAITING
 from .recogniser import is_only
-from .timers import later
+from .timers import REST, TOLD, later
 from .wand import WandPlay
 
 _GUESSES = "reedbed_engine.table.guesses"

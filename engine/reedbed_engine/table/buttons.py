@@ -1,7 +1,7 @@
 """The five buttons, and what presses mean: at once, when let go, held."""
 
 from ..compat import const
-from .timers import later, since
+from .timers import BUTTON, later, since
 
 OK = const(0)
 BACK = const(1)
@@ -10,8 +10,6 @@ MINUS = const(3)
 MENU = const(4)
 
 NAMES = ("ok", "back", "plus", "minus", "menu")
-
-BUTTON = const(6)  # the alarm of a button that is held, beside those of play.py
 
 LONG_MS = const(500)
 REPEAT_MS = const(150)

@@ -7,8 +7,8 @@ a warning is given elsewhere; "60s lose" loses the game, "60s nothing" only show
 
 from ..games.game import RESIGN, TIMEOUT
 from . import messages as say
-from .play import CLOCK, MEANT
-from .timers import later, since
+from .play import MEANT
+from .timers import CLOCK, later, since
 
 _LATE = ("warn", "nothing")  # where being late does not cost the game
 

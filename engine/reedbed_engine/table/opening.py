@@ -1,9 +1,9 @@
-"""How a game comes on the board: a new one, or one that the journal has kept.
+"""How a game comes on the board; resuming.py goes on with one that the journal has kept.
 
 Loaded for that moment only, as the drawings are (fitting.py).
 """
 
-from ..errors import BadNotation, BadOption, ReedbedError
+from ..errors import BadOption, ReedbedError
 from ..games import load_game, unload_game
 from ..games.notation import OPTION_TWICE, clip
 from ..loading import load, unload
@@ -23,12 +23,12 @@ def new_game(table, game_id, options, players, position, date, clock):
         return table.deny(say.BAD_SETTING, "clock", clip(clock))
     seed = table.random.bits()
     try:
-        made = _make(table, game_id, options, position, seed)
+        made = make(table, game_id, options, position, seed)
     except MemoryError:
         if not table.game:
             raise
         table.close()  # the finished game takes the room
-        made = _make(table, game_id, options, position, seed)
+        made = make(table, game_id, options, position, seed)
     if isinstance(made, int):
         return made
     event = {
@@ -44,22 +44,11 @@ def new_game(table, game_id, options, players, position, date, clock):
     return made + (event,)
 
 
-def resume(table, start):
-    """Return (game, layout) for a game that the journal began with `start`, or a message id."""
-    seed = start.get("seed", 0)
-    return _make(table, start["game"], start["options"], start["position"], seed)
+def make(table, game_id, options, position, seed):
+    """Return (game, layout), or a message id: then nothing has changed.
 
-
-def replay(table, actions):
-    """Play the actions of a journal, texts, on the table; return 0 or a message id."""
-    for number in range(len(actions)):
-        if not _replay(table, actions[number]):
-            return table.deny(say.BAD_RECORD, number + 1, clip(actions[number]))
-    return 0
-
-
-def _make(table, game_id, options, position, seed):
-    """Return (game, layout), or a message id: then nothing has changed."""
+    `options` and `position` as in Table.new_game, `seed` starts what is random.
+    """
     table.close_menu()
     before = table.game.ID if table.game else game_id
     try:
@@ -75,19 +64,6 @@ def _make(table, game_id, options, position, seed):
         unload_gestures(before)
     game.restore(seed)
     return game, layout
-
-
-def _replay(table, text):
-    """Play an action of the journal; False if it cannot have been one."""
-    game = table.game
-    try:
-        action = game.parse(text)
-    except BadNotation:
-        return False
-    if game.judge(action) and (game.forgiving or game.over):
-        return False
-    table.play.referee.replay(action)
-    return True
 
 
 def _options(options):

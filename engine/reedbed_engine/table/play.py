@@ -13,16 +13,7 @@ from .layout import NO_SITE
 from .recogniser import Recogniser
 from .referee import Referee
 from .sensors import Picture, Sensors
-from .timers import later
-
-# alarms
-REST = const(0)  # the picture has been still
-TOLD = const(1)  # a mismatch has lasted
-TAP = const(2)  # a tap has settled
-HELD = const(3)  # too long down for a tap
-CALM = const(4)  # look whether a suspect cell is calm
-CLOCK = const(5)
-N_ALARMS = const(7)  # with BUTTON
+from .timers import REST, later
 
 # modes
 IDLE = const(0)
@@ -347,3 +338,6 @@ class Play:
             self.mode = IDLE
             return True
         return False
+
+
+PLAY = Play

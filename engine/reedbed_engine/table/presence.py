@@ -12,9 +12,9 @@ This file knows the first three; astray.py the last, wand.py taps.
 
 from . import messages as say
 from .astray import AstrayPlay
-from .play import ASKED, ASTRAY, IDLE, MEANT, NO_OFFER, OVER, REST, TOLD, UNDER_WAY, WAITING
+from .play import ASKED, ASTRAY, IDLE, MEANT, NO_OFFER, OVER, UNDER_WAY, WAITING
 from .recogniser import is_only
-from .timers import later, since
+from .timers import REST, TOLD, later, since
 
 
 class PresencePlay(AstrayPlay):

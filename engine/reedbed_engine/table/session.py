@@ -9,22 +9,22 @@ from ..loading import give_back, load, seldom, unload
 from ..random30 import Random
 from . import messages as say
 from .board import CURSOR, PRESENCE
-from .buttons import BACK, BUTTON, MENU, OK, PLUS, Buttons
+from .buttons import BACK, MENU, OK, PLUS, Buttons
 from .gestures import unload_gestures
 from .lights import OFF
-from .play import CALM, CLOCK, N_ALARMS, Play
-from .presenter import Presenter
 from .sensors import TRUSTED, Sensors
-from .timers import Timers, later
+from .timers import BUTTON, CALM, CLOCK, N_ALARMS, Timers, later
 
 _TIME = const(0x3FFFFFFF)
 _CALM_MS = const(1000)
 _PACKAGE = "reedbed_engine.table."
+_PRESENTER = "reedbed_engine.table.presenter"
 _LOOKING = "reedbed_engine.table.looking"
 _FITTING = "reedbed_engine.table.fitting"
 _MENU = "reedbed_engine.table.menu"
 _CLOCKS = "reedbed_engine.table.clocks"
 _OPENING = "reedbed_engine.table.opening"
+_RESUMING = "reedbed_engine.table.resuming"
 _SETTINGS = "reedbed_engine.table.settings"
 
 
@@ -51,8 +51,6 @@ class Table:
         self.game: "Any" = None
         self.layout: "Any" = None
         self.play: "Any" = None
-        # only what this kind of board needs is in memory
-        self._play_class = Play if board.kind == CURSOR else load(_PACKAGE + board.kind).PLAY
         self.sensors = Sensors(board.cells)
         self.timers = Timers(N_ALARMS)
         self.lights = bytearray([OFF] * board.cells)
@@ -125,43 +123,33 @@ class Table:
         set at the table.  A game in progress must be abandoned first.
         """
         self._advance(now)
+        self.prepare()
         made = load(_OPENING).new_game(self, game_id, options, players, position, date, clock)
-        _shut()
+        unload(_OPENING)
+        unload(_SETTINGS)
+        give_back()
         if isinstance(made, int):
             self._finish()
             return made
         game, layout, event = made
-        self._take_over(game, layout, players, 0)
-        self._set_clocks(event["clock"])
+        self.take_over(game, layout, players, 0)
+        self.set_clocks(event["clock"])
         event["clock"] = self.clocks.text if self.clocks else ""
         self.emit(event)
-        self._show_game()
+        self.show_game()
         return 0
 
+    @seldom
     def resume(self, replay, now):
         """Go on with a journalled game, a journal.Replay; nothing is emitted for its events.
 
         Returns 0 or a message id; then there is no game.  Clocks stand until `go_on`.
         """
-        self._advance(now)
-        start = replay.start
-        made = load(_OPENING).resume(self, start)
-        _shut()
-        reason = made
-        if not isinstance(made, int):
-            self._take_over(made[0], made[1], start["players"], replay.t)
-            reason = load(_OPENING).replay(self, replay.actions)
-            _shut()
-            if reason:
-                self.close()
-        if reason:
-            self._finish()
-            return reason
-        self._set_clocks(start.get("clock", ""))
-        if self.clocks:
-            self.clocks.restore(replay)
-        self._show_game()
-        return 0
+        resuming = load(_RESUMING).Resuming(self, replay, now)
+        while resuming.step():
+            continue
+        unload(_RESUMING)
+        return resuming.reason
 
     @seldom
     def go_on(self, now):
@@ -353,7 +341,14 @@ class Table:
                 self.play.alarm(alarm, now)
             alarm = self.timers.ring(now)
 
-    def _take_over(self, game, layout, players, elapsed):
+    def prepare(self):
+        """Load what plays a game: until there is one it is not in memory."""
+        # before what only opens the game, which leaves no hole behind then
+        load(_PRESENTER)
+        kind = self.board.kind
+        return load(_PACKAGE + ("play" if kind == CURSOR else kind)).PLAY
+
+    def take_over(self, game, layout, players, elapsed):
         """Put a new game on the board, which has lasted `elapsed` ms; opening.py makes them."""
         self.game, self.layout, self.players = game, layout, players
         self.elapsed = elapsed
@@ -362,18 +357,18 @@ class Table:
         self._last_refusal = []
         self._look = None
         self._darken()
-        self._presenter = Presenter(self.lights, layout, self.sensors)
-        self.play = self._play_class(self, game, layout, self.sensors)
+        self._presenter = load(_PRESENTER).Presenter(self.lights, layout, self.sensors)
+        self.play = self.prepare()(self, game, layout, self.sensors)
         self.play.expect()
 
-    def _show_game(self):
+    def show_game(self):
         """Show what lies on the board and begin to play."""
         self.lay("new")
         self._watch_sensors()
         self.play.start(self.now)
         self._finish()
 
-    def _set_clocks(self, text):
+    def set_clocks(self, text):
         """Make clocks, if any are asked for and the game can be lost: nobody loses alone."""
         self.clocks = None
         meaning = load(_SETTINGS).read_clock(text)
@@ -483,10 +478,3 @@ class Table:
         if lines != self.lines:
             self.lines = lines
             self.said_changed = True
-
-
-def _shut():
-    """Give back what was needed to open a game."""
-    for part in _OPENING, _SETTINGS:
-        unload(part)
-    give_back()

@@ -1,9 +1,19 @@
-"""A few alarms on one clock of 30 bits."""
+"""A few alarms on one clock of 30 bits, and which they are at the table."""
 
 from ..compat import const
 
 _CLOCK = const(0x3FFFFFFF)
 _HALF = const(0x20000000)
+
+# alarms
+REST = const(0)  # the picture has been still
+TOLD = const(1)  # a mismatch has lasted
+TAP = const(2)  # a tap has settled
+HELD = const(3)  # too long down for a tap
+CALM = const(4)  # look whether a suspect cell is calm
+CLOCK = const(5)  # somebody's time is up
+BUTTON = const(6)  # a button has been held for long
+N_ALARMS = const(7)
 
 
 def later(now, ms):

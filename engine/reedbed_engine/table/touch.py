@@ -5,9 +5,9 @@ recorded by OK, by rest, or by the tap that begins the next action; until then a
 chooses again.
 """
 
-from .play import IDLE, MEANT, OVER, TAP
+from .play import IDLE, MEANT, OVER
 from .tapping import RESTLESS_MS, TappingPlay
-from .timers import later, since
+from .timers import TAP, later, since
 
 
 class TouchPlay(TappingPlay):

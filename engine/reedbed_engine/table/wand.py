@@ -6,9 +6,9 @@ long it stays tells.  What taps have chosen and leaves no picture is *announced*
 
 from . import messages as say
 from .layout import NO_SITE
-from .play import ASKED, HELD, IDLE, MEANT, TAP
+from .play import ASKED, IDLE, MEANT
 from .tapping import RESTLESS_MS, TappingPlay
-from .timers import later, since
+from .timers import HELD, TAP, later, since
 
 
 class WandPlay(TappingPlay):
