@@ -24,6 +24,7 @@ _FILE = 0x8000
 _ENOENT = 2
 _THRESHOLD = 16384  # bytes
 _HEAD = 16  # bytes before a pack's index
+_BUILT_IN = ("array", "gc", "json", "os", "sys")
 _BUFFER = 505  # bytes; with the reader's own seven it fills whole blocks of memory
 
 
@@ -139,6 +140,8 @@ def use(folder):
         from vfs import mount  # type: ignore[import-not-found]
     except ImportError:
         from os import mount  # type: ignore[attr-defined] # MicroPython before 1.23
+    for name in _BUILT_IN:  # else each import of one looks for a file of that name first
+        sys.modules[name] = __import__(name)
     mount(Packs("/" + folder), MOUNTED)
     sys.path.insert(0, MOUNTED)
 

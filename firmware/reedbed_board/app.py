@@ -199,8 +199,10 @@ class App:
 
     def bring_back(self):
         """Do a slice of bringing the offered game back on the table."""
-        if not self.returning.step():
-            self.returning = None
+        returning, self.returning = self.returning, None  # if that fails it is not tried again
+        if returning.step():
+            self.returning = returning
+        else:
             unload(_RETURNING)
 
     @seldom

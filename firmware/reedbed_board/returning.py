@@ -32,7 +32,7 @@ class Returning:
         try:
             if self._resume():
                 return True
-        except MemoryError:
+        except (MemoryError, ImportError):  # of too little memory an import says so
             self._fail()
         self._resuming = None
         unload(_RESUMING)
@@ -55,10 +55,12 @@ class Returning:
     def _fail(self):
         """Leave the game in the journal: there is no room for it now, perhaps the next time."""
         app = self._app
+        self._replay = self._resuming = app.table.play = None  # closing wants some room, too
+        gc.collect()
+        app.table.close()
+        gc.collect()
         app.notices.append(([messages.CANNOT_RESUME, app.offer], [messages.DISMISS]))
         app.offer = ""
         app.errors += 1
-        self._resuming = None
-        app.table.close()
-        gc.collect()
+        app.say()
         app.note("no memory to resume")
