@@ -21,7 +21,16 @@ def told(*args, data):
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        (("play", "chess"), 'there is no game called "chess"'),
+        (("play", "chess"), 'there is no game called "chess": there are uros, pilus, ur,'),
+        (("layout", "chess"), 'there is no game called "chess": there are uros, pilus, ur,'),
+        (("draw", "chess:x=1 2"), 'there is no game called "chess": there are uros, pilus, ur,'),
+        (("play", "ur", "--players", "Ann, Bob, Eve"), "3 names for 2 players of ur"),
+        (
+            ("play", "pilus", "--players", "A,B,C,D", "--option", "players=3"),
+            "4 names for 3 players of pilus, more with --option players=N",
+        ),
+        (("monitor", "--address", "203.0.113.1"), "203.0.113.1 is no address of this computer"),
+        (("monitor", "--address", "1.2.3.4.5"), "1.2.3.4.5 is no address of this computer"),
         (("play", "ur", "--option", "first=7"), "first must be a number from 1 to 2"),
         (("play", "ur", "--option", "speed=1"), 'there is no option "speed"'),
         (("play", "ur", "--option", "first"), "not written as they should be"),

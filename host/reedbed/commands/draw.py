@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from . import CommandError
+from .shared import check_game
 
 _POSITION = "A position string, or a game's name for its start."
 
@@ -40,6 +41,7 @@ def run(
 def _draw(position: str, output: Path | None) -> None:
     from .. import drawing
 
+    check_game(position.split()[0].partition(":")[0] if position.strip() else position)
     picture = drawing.draw(drawing.read(position))
     if output:
         output.write_text(picture, encoding="utf-8")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from . import CommandError
+from .shared import check_game
 
 if TYPE_CHECKING:
     from ..scene import Scene
@@ -66,17 +67,11 @@ def _draw_again(path: Path) -> None:
 
 
 def _options(game: str, board: str, given: list[str] | None) -> str:
-    from reedbed_engine.errors import ReedbedError
-    from reedbed_engine.games import load_game
     from reedbed_engine.table.fitting import suggest
-    from reedbed_engine.words import explain
 
     from ..scene import read_board
 
-    try:
-        load_game(game)
-    except ReedbedError as error:
-        raise CommandError(explain(error.code, error.arguments)) from error
+    check_game(game)
     return ",".join(given) if given else suggest(game, read_board(board)) or ""
 
 

@@ -13,7 +13,7 @@ import typer
 from ..fitting import choose
 from ..model import Kind, Runtime, Wiring
 from . import CommandError
-from .shared import Address, Data, Lang, Language, NoOpen, Trace
+from .shared import Address, Data, Lang, Language, NoOpen, Trace, check_game
 
 if TYPE_CHECKING:
     from ..monitor import Monitor
@@ -78,7 +78,7 @@ def run(
 ) -> None:
     """Play on a virtual board: the real board's program, with the mouse as your hand."""
     options = _options(option or [])
-    _check(game or DEFAULT_GAME, options)
+    _check(game or DEFAULT_GAME, options, _names(players))
     _check_clock(clock)
     model, options = choose(game or DEFAULT_GAME, options, kind, rows, cols)
     wish = Wish(game, options, _names(players), clock)
@@ -160,12 +160,14 @@ async def _begin(monitor: "Monitor", wish: Wish) -> None:
 
 def _by_hands(wish: Wish, seed: int, games: int, folder: Path) -> Work:
     """Return the work of simulated hands: `games` games, each record printed when it is over."""
+    from .. import sitting
     from ..hands import AutoPlayer
     from ..log import Log
     from ..record import from_events, read, write
     from ..replay import replay_events, replay_record
 
     async def work(monitor: "Monitor") -> None:
+        sitting.say("simulated hands play, as fast as a board feels them: minutes a game")
         player = AutoPlayer(monitor, seed)
         for index in range(games):
             number = await player.play(wish.game or DEFAULT_GAME, *wish[1:])
@@ -196,11 +198,16 @@ def _check_clock(clock: str) -> None:
         raise CommandError(f'there is no clock "{clock}": say 10+5, 60s, "60s lose" or off')
 
 
-def _check(game: str, options: str) -> None:
-    """Refuse a game or options that do not exist, before anything is started."""
+def _check(game: str, options: str, names: list[str]) -> None:
+    """Refuse a game, options or players that do not exist, before anything is started."""
     from ..replay import Difference, Replay
 
+    check_game(game)
     try:
-        Replay(game, options)
+        chosen = Replay(game, options).game.options
     except Difference as error:
         raise CommandError(str(error).removeprefix("it cannot begin: ")) from error
+    seats = chosen.get("players", 2)
+    if len(names) > seats:
+        more = ", more with --option players=N" if "players" in chosen else ""
+        raise CommandError(f"{len(names)} names for {seats} players of {game}{more}")

@@ -6,12 +6,22 @@ from typing import Annotated
 
 import typer
 
+from . import CommandError
+
 
 class Language(StrEnum):
     """Languages of all words."""
 
     en = "en"
     es = "es"
+
+
+def check_game(name: str) -> None:
+    """Refuse a game that does not exist, and tell which there are."""
+    from reedbed_engine.games import IDS
+
+    if name not in IDS:
+        raise CommandError(f'there is no game called "{name}": there are {", ".join(IDS)}')
 
 
 Data = Annotated[
