@@ -55,7 +55,7 @@ class Returning:
     def _fail(self):
         """Leave the game in the journal: there is no room for it now, perhaps the next time."""
         app = self._app
-        self._replay = self._resuming = app.table.play = None  # closing wants some room, too
+        self._resuming = app.table.play = None  # closing wants some room, too
         gc.collect()
         app.table.close()
         gc.collect()
