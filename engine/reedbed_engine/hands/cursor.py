@@ -1,6 +1,6 @@
 """Hands with five buttons: walk to each step of the action, OK."""
 
-from ..table.buttons import BACK, MINUS, OK, PLUS
+from ..table.buttons import BACK, LONG_MS, MINUS, OK, PLUS, REPEAT_MS
 from ..table.chooser import Chooser
 from .hands import WAIT, Hands
 
@@ -9,9 +9,10 @@ class CursorHands(Hands):
     """Hands that enter everything by buttons."""
 
     def act(self, action):
-        if self.chance(10):
-            for step in self.wrong_buttons():
-                yield step
+        for mishap in self.wrong_buttons, self.press_long:
+            if self.chance(10):
+                for step in mishap():
+                    yield step
         for step in self.walk_to(action, self._legal()):
             yield step
 
@@ -56,9 +57,19 @@ class CursorHands(Hands):
             button = self._towards(chooser, wanted)
             if self.chance(5):
                 button = PLUS if button == MINUS else MINUS
-            for step in self.press(button):
+            count = 1 if not self.chance(15) else 2 + self.random.below(12)
+            for step in self._press_on(button, count):
                 yield step
-            chooser.walk(1 if button == PLUS else -1)
+            for _ in range(count):
+                chooser.walk(1 if button == PLUS else -1)
+
+    def _press_on(self, button, count):
+        """Hold a button until it has acted `count` times."""
+        if count == 1:
+            return self.press(button)
+        # MINUS acts when it is pressed, PLUS only when it repeats
+        repeats = count - (1 if button == PLUS else 2)
+        return self.hold(button, LONG_MS + REPEAT_MS * repeats + self.between(20, 120))
 
     def _towards(self, chooser, wanted):
         ahead = (chooser.options.index(wanted) - max(chooser.at, 0)) % len(chooser.options)

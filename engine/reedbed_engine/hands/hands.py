@@ -275,6 +275,45 @@ class Hands:
             for step in self.press(button):
                 yield step
 
+    def press_long(self):
+        """Hold a button for long, which enters nothing, and leave what it has opened."""
+        self.did.append("long press")
+        deeds = (self._walk_on, self._see_what_stands, self._hear_again, self._name_cells)
+        return self.pick(deeds)()
+
+    def _walk_on(self):
+        for step in self.hold(self.pick((PLUS, MINUS)), self.between(550, 3000)):
+            yield step
+        for step in self.press(BACK):
+            yield step
+
+    def _see_what_stands(self):
+        for step in self.hold(MENU, self.between(550, 2500)):
+            yield step
+        for step in self.press(
+            self.pick((OK, BACK, PLUS, MINUS, MENU))
+        ):  # whichever: it ends that
+            yield step
+
+    def _hear_again(self):
+        return self.hold(BACK, self.between(550, 2500))
+
+    def _name_cells(self):
+        """Touch cells while PLUS is held."""
+        yield (self.between(150, 400), BUTTON, PLUS, 1)
+        touched = 0
+        for step in self.touch_any():
+            touched += 1
+            yield step
+        yield (self.between(20, 900) if touched else 100, BUTTON, PLUS, 0)
+        if not touched:
+            for step in self.press(BACK):
+                yield step
+
+    def touch_any(self):
+        """Yield what touches a cell, within 0.4 s; nothing where none can be felt."""
+        return iter(())
+
     def chance(self, percent):
         """Return True that often, never for clean hands."""
         return self.skill == CLUMSY and self.random.below(100) < percent
@@ -285,8 +324,12 @@ class Hands:
 
     def press(self, button):
         """Yield a press of a button."""
+        return self.hold(button, self.between(60, 200))
+
+    def hold(self, button, ms):
+        """Yield a press of a button that is held so long."""
         yield (self.between(150, 400), BUTTON, button, 1)
-        yield (self.between(60, 200), BUTTON, button, 0)
+        yield (ms, BUTTON, button, 0)
 
     def tap(self, cell):
         """Yield a tap on a cell."""

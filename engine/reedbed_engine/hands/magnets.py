@@ -85,6 +85,13 @@ class MagnetHands(Hands):
                 return True
         return False
 
+    def touch_any(self):
+        """Lift a piece and put it back, or touch a free cell with the wand."""
+        cell = self.any_piece() if self.random.below(2) else self.any_place()
+        for level in (0, 1) if cell >= 0 and self.stands[cell] else (1, 0):
+            if cell >= 0:
+                yield (self.between(50, 400), CELL, cell, level)
+
     # ---- pieces
 
     def lift(self, cell, ms):

@@ -18,6 +18,7 @@ class MishapHands(MagnetHands):
             (8, self.knock_over),
             (10, self.try_illegal),
             (5, self.wrong_buttons),
+            (5, self.press_long),
             (5, self._brush),
             (5, self._tap_twice),
             (5, self._point_anywhere),

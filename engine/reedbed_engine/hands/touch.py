@@ -53,9 +53,10 @@ class TouchHands(Hands):
             yield (100, WAIT, 0, 0)
 
     def _mishaps(self, steps):
-        if self.chance(8):
-            for step in self.wrong_buttons():
-                yield step
+        for mishap in self.wrong_buttons, self.press_long:
+            if self.chance(8):
+                for step in mishap():
+                    yield step
         if steps[0] & DIE:
             if self.chance(10):
                 for step in self._wrong_key(steps):
@@ -105,6 +106,12 @@ class TouchHands(Hands):
             yield step
         for step in self.tap(self._cell(steps[0])):  # never mind
             yield step
+
+    def touch_any(self):
+        """Tap a key."""
+        cell = self.random.below(self.layout.rows * self.layout.cols)
+        yield (self.between(20, 400), CELL, cell, 1)
+        yield (self.between(30, 900), CELL, cell, 0)
 
     def _brush(self):
         """Brush a key too shortly, or lean on it too long, for a tap."""
