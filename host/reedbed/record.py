@@ -65,6 +65,7 @@ class Record:
     result: str = "ongoing"
     termination: str = ""
     played: list[Played] = field(default_factory=list)
+    line: int = field(default=0, compare=False)  # of a text, in which it begins
 
 
 def from_events(events: Sequence[dict[str, Any]]) -> Record:
@@ -98,7 +99,41 @@ def played_in(event: dict[str, Any]) -> Played:
     """Return what the journal event of an action (wire.md) tells."""
     player, left = event["player"], event.get("left") or []
     own = left[player - 1] if 0 < player <= len(left) else None
-    return Played(event["action"], player, event["t"], own)
+    return Played(event["action"], player, event.get("t"), own)
+
+
+def to_events(record: Record) -> list[dict[str, Any]]:
+    """Return journal events that tell `record`: `from_events` makes it of them again.
+
+    What the record does not know, as the time of an action, is not in them.
+    """
+    events: list[dict[str, Any]] = [
+        {
+            "k": "new",
+            "t": 0,
+            "game": record.game,
+            "options": record.options,
+            "players": record.players,
+            "position": record.position,
+            "date": record.date,
+            "clock": record.clock,
+        }
+    ]
+    left = [0] * max((entry.player for entry in record.played), default=0)
+    for entry in record.played:
+        event = {"k": "play", "action": entry.action, "player": entry.player, "by": "record"}
+        if entry.time is not None:
+            event["t"] = entry.time
+        if entry.left is not None:
+            left[entry.player - 1] = entry.left
+            event["left"] = list(left)
+        events.append(event)
+    if record.termination:
+        last = {"k": "end", "result": record.result, "termination": record.termination}
+        events.append(last)
+    for n, event in enumerate(events):
+        event["n"] = n
+    return events
 
 
 def turns(played: Iterable[Played]) -> list[tuple[int, list[Played]]]:
@@ -170,13 +205,16 @@ def read(text: str) -> Record:
 
 
 def read_all(text: str) -> list[Record]:
-    """Return the records in `text`, in order.  Raises BadRecord."""
+    """Return the records in `text`, in order, `line` set.  Raises BadRecord."""
     reader = _Reader()
-    for number, line in enumerate(text.split("\n"), 1):
+    # some editors put a mark before the first letter of a file
+    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         try:
             reader.line(line.rstrip("\r"))
         except BadRecord as error:
             raise BadRecord(f"line {number}: {error}") from None
+        if reader.records and not reader.records[-1].line:
+            reader.records[-1].line = number
     return reader.records
 
 

@@ -3,8 +3,10 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from typer.testing import CliRunner
 from ur_events import ur_game
 
+from reedbed.commands.main import app
 from reedbed.record import BadRecord, Played, Record, from_events, read, read_all, turns, write
 from reedbed.replay import Difference, replay_events, replay_record
 
@@ -199,3 +201,150 @@ def test_a_loss_on_time_is_a_resignation():
 def replay_result(text):
     """Return the result by the rules of a record that tells another one."""
     return replay_record(read(text.replace("time forfeit", "abandoned"))).game.result()
+
+
+# ---- files: judged, taken into the log, written again
+
+PLAYERS = ['Zoë; "Ω"', "李\\娜"]
+
+
+def whole(seed, **headers):
+    """Return the text of a whole game with times."""
+    events = ur_game(seed)
+    events[0].update(headers)
+    return write(from_events(events), times=True)
+
+
+def games(*arguments, data):
+    result = CliRunner().invoke(
+        app, ["games", *map(str, arguments)], env={"REEDBED_DATA": str(data)}
+    )
+    return result.exit_code, result.output, str(result.exception or "")
+
+
+def test_records_come_into_the_log_and_out_of_it_unchanged(tmp_path):
+    texts = [whole(1, players=PLAYERS, clock="10+5"), CLOCKED_OVER, ABANDONED, TEXT]
+    file = tmp_path / "records.txt"
+    file.write_text("\n".join(texts), encoding="utf-8")
+    code, said, problem = games("import", file, data=tmp_path / "data")
+    assert code == 0, problem
+    assert len(said.splitlines()) == 4 and said.startswith("game 1: ur, ")
+    assert games("export", "--times", data=tmp_path / "data")[1] == "\n".join(texts)
+    assert games("verify", data=tmp_path / "data")[0] == 0
+    # once more changes nothing
+    code, said, _ = games("import", file, data=tmp_path / "data")
+    assert code == 0 and said.splitlines()[3] == "game 4: in the log already"
+    assert games("export", "--times", data=tmp_path / "data")[1] == "\n".join(texts)
+    table = games(data=tmp_path / "data")[1]
+    assert 'Zoë; "Ω", 李\\娜' in table and "(time forfeit)" in table and "(abandoned)" in table
+
+
+def test_times_that_a_record_does_not_tell_are_not_made_up(tmp_path):
+    file = tmp_path / "record.txt"
+    file.write_text(write(read(whole(2))), encoding="utf-8")
+    games("import", file, data=tmp_path)
+    assert "{" not in games("export", "--times", data=tmp_path)[1]
+
+
+CLOCKED_OVER = """\
+[Game "ur"]
+[Options ""]
+[Date "????.??.??"]
+[Players ""]
+[Clock "5+3"]
+[Result "win 2 points=13 resign"]
+[Termination "time forfeit"]
+
+1. P1 t1 {0:07.4, 4:52.6 left} R-A {0:09.0, 4:51.0 left}
+2. P2 t1 {0:12.0, 5:01.0 left} R-a {0:13.0, 5:00.0 left}
+3. P1 resign {5:00.0, 0:00.0 left}
+"""
+ABANDONED = """\
+[Game "uros"]
+[Options "first=2"]
+[Date "2026.11.21"]
+[Players "?; Bob"]
+[Result "ongoing"]
+[Termination "abandoned"]
+
+"""
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda text: text.replace("\n", "\r\n"),
+        lambda text: text.replace("\n", "\r"),
+        lambda text: "\ufeff" + text,
+        lambda text: "\n\n" + text + "\n\n\n",
+        lambda text: text.rstrip("\n"),
+        lambda text: text.replace("\n1.", "\n \t \n1."),
+        lambda text: text.replace("[Date", '[Event "fête"]\n[Date'),
+    ],
+)
+def test_a_file_from_another_editor_is_the_same_record(tmp_path, spoil):
+    file, text = tmp_path / "record.txt", whole(3, players=PLAYERS)
+    file.write_bytes(spoil(text).encode())
+    code, _, problem = games("import", file, data=tmp_path)
+    assert code == 0, problem
+    assert games("export", "--times", data=tmp_path)[1] == text
+
+
+def test_a_record_that_was_cut_is_never_taken_for_a_whole_one(tmp_path):
+    text, file = whole(4), tmp_path / "record.txt"
+    turns_at = text.index("\n\n")
+    for end in [*range(1, turns_at, 7), *range(turns_at, len(text) - 12, 41)]:
+        file.write_text(text[:end], encoding="utf-8")
+        code, said, problem = games("check", file, data=tmp_path)
+        # a game that had not begun when its headers were cut before the result is one
+        if code == 0:
+            assert '[Result "' not in text[:end] and " 0 actions, ongoing" in said, text[:end]
+        else:
+            assert problem.startswith(f"{file}: ") and "\n" not in problem, problem
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (b"", "there is no record in it"),
+        (b"\r\n \r\n", "there is no record in it"),
+        (b"\xff\xfe[\0G\0", "is no text in UTF-8: no record"),
+        (b"hello\n", "line 1: not written like a turn: hello"),
+        (b'[Game "ur]\n', "line 1: not written like a header"),
+        (
+            TEXT.replace("R-C", "R-D").encode(),
+            "the record of line 1: action 4, R-D by player 1: the",
+        ),
+        (
+            (TEXT + "\n" + TEXT.replace("R-C", "R-D")).encode(),
+            "the record of line 10: action 4, R-D",
+        ),
+        (
+            TEXT.replace("ongoing", "win 1 points=5").encode(),
+            'result: recorded "win 1 points=5", by',
+        ),
+    ],
+)
+def test_a_file_that_is_no_record_is_told_in_one_line_and_not_taken(tmp_path, data, told):
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    good.write_text(TEXT, encoding="utf-8")
+    bad.write_bytes(data)
+    for command in ("check", "import"):
+        code, _, problem = games(command, good, bad, data=tmp_path / "data")
+        assert code == 1 and str(bad) in problem and told in problem and "\n" not in problem
+    assert not (tmp_path / "data").exists()
+    code, _, problem = games("check", tmp_path / "none.txt", data=tmp_path)
+    assert code == 1 and problem.endswith("none.txt cannot be read: No such file or directory")
+
+
+def test_a_very_long_game_comes_back():
+    played = [Played("t1", 1 + turn % 2, turn * 2500, 90_000) for turn in range(30_000)]
+    record = Record("ur", clock="10+5", played=played)
+    assert read(write(record, times=True)) == record
+
+
+def test_a_record_is_not_taken_for_a_trace(tmp_path):
+    file = tmp_path / "record.txt"
+    file.write_text(TEXT, encoding="utf-8")
+    problem = CliRunner().invoke(app, ["replay", str(file)]).exception
+    assert "is a record, no trace: `reedbed games check` judges it" in str(problem)

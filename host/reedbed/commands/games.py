@@ -1,4 +1,4 @@
-"""`reedbed games`: list, show, verify and export the games in the log."""
+"""`reedbed games`: list, show, verify and export the games in the log, take records in."""
 
 from contextlib import closing
 from pathlib import Path
@@ -11,8 +11,11 @@ from .shared import Data
 
 if TYPE_CHECKING:
     from ..log import GameRow, Log
+    from ..record import Record
 
-app = typer.Typer(help="List, show, verify and export logged games.", rich_markup_mode=None)
+app = typer.Typer(
+    help="List, show, verify, export and import logged games.", rich_markup_mode=None
+)
 
 Number = Annotated[int, typer.Argument(metavar="N", help="A game's number in the list.")]
 Times = Annotated[bool, typer.Option("--times", help="Add when each action was played.")]
@@ -85,6 +88,68 @@ def export(
         output.write_text(text, encoding="utf-8")
     except OSError as error:
         raise CommandError(f"{output} cannot be written: {error.strerror}") from error
+
+
+@app.command(short_help="Judge records in files.")
+def check(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Texts with records.")],
+) -> None:
+    """Judge the records in files: say ok or the first thing that is wrong (then exit code 1)."""
+    for path in files:
+        for number, (record, result) in enumerate(_judged(path), 1):
+            count = len(record.played)
+            typer.echo(f"{path}: record {number}: ok, {record.game}, {count} actions, {result}")
+
+
+@app.command("import", short_help="Take records from files into the log.")
+def take_in(
+    context: typer.Context,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Texts with records.")],
+    data: Data = None,
+) -> None:
+    """Judge the records in files and add them to the log: all of them, or none if one is wrong.
+
+    Comments other than times, and headers that Reedbed does not know, stay behind.
+    """
+    from hashlib import sha256
+
+    from ..log import Log
+    from ..place import data_folder
+    from ..record import to_events, write
+
+    records = [record for path in files for record, _ in _judged(path)]
+    with closing(Log(data_folder(data or context.obj))) as log:
+        for record in records:
+            # the same record is the same game, whenever it comes
+            name = "record-" + sha256(write(record, times=True).encode()).hexdigest()[:16]
+            number, is_new = log.keep(name, to_events(record))
+            count = len(record.played)
+            what = f"{record.game}, {count} actions, {record.result}"
+            typer.echo(f"game {number}: {what if is_new else 'in the log already'}")
+
+
+def _judged(path: Path) -> "list[tuple[Record, str]]":
+    """Return the records of a file with their results by the rules."""
+    from ..record import BadRecord, read_all
+    from ..replay import Difference, replay_record
+
+    try:
+        records = read_all(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise CommandError(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{path} is no text in UTF-8: no record") from error
+    except BadRecord as error:
+        raise CommandError(f"{path}: {error}") from error
+    if not records:
+        raise CommandError(f"{path}: there is no record in it")
+    found = []
+    for record in records:
+        try:
+            found.append((record, replay_record(record).game.result()))
+        except Difference as error:
+            raise CommandError(f"{path}: the record of line {record.line}: {error}") from error
+    return found
 
 
 def _open(data: Path | None) -> "Log":

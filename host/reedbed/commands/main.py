@@ -39,7 +39,7 @@ app = typer.Typer(
 for _command, _summary in (
     (play, "Play on a virtual board, the mouse is your hand."),
     (monitor, "Mirror a board in the browser and log its games."),
-    (games, "List, show, verify and export logged games."),
+    (games, "List, show, verify, export and import logged games."),
     (replay, "Play the trace of a table again."),
     (engine, "Judge games for other programs (GTP)."),
     (draw, "Draw a position."),

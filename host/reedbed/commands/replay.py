@@ -45,7 +45,10 @@ def run(
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8")
+        if text.startswith("[Game"):
+            raise CommandError(f"{path} is a record, no trace: `reedbed games check` judges it")
+        return text
     except OSError as error:
         raise CommandError(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:

@@ -149,6 +149,22 @@ class Log:
             _summarise(connection, row, fields)
         return NEW, n
 
+    def keep(self, board: str, told: list[Event]) -> tuple[int, bool]:
+        """Commit a whole game of `board`, its only one; return its id and whether it is new.
+
+        A board that has a game already keeps that one unchanged.
+        """
+        with self._working(writing=True) as connection:
+            row = _latest(connection, board, 0)
+            if row is not None:
+                return row.id, False
+            row = _begin(connection, board, {**told[0], "g": 0}, 0, self._clock())
+            for fields in told:
+                body = _body(fields)
+                connection.execute(insert(events).values(game_id=row.id, n=fields["n"], body=body))
+                _summarise(connection, row, fields)
+        return row.id, True
+
     # ---- reading
 
     def find(self, board: str, g: int) -> int | None:
