@@ -1,10 +1,14 @@
 """What goes wrong is told in one line, with exit code 1, and loses nothing."""
 
+import os
+import shlex
 import socket
 import sqlite3
+import subprocess
+from pathlib import Path
 
 import pytest
-from programs import playing, reedbed
+from programs import REEDBED, playing, reedbed
 
 from reedbed import VERSION
 
@@ -140,6 +144,27 @@ def test_a_locked_log(tmp_path):
     assert "locked by another program" in line
     holder.execute("ROLLBACK")
     holder.close()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk, as Linux has one")
+def test_an_output_that_cannot_be_written():
+    for command in (("layout", "ur"), ("lights",), ("draw", "ur")):
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run([*REEDBED, *command], stdout=full, stderr=subprocess.PIPE)
+        assert done.returncode == 1
+        assert done.stderr == b"reedbed: the output cannot be written: No space left on device\n"
+
+
+def test_a_reader_that_goes_early_is_no_fault():
+    command = f"{shlex.join(REEDBED)} draw ur | true; echo ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == ("1\n", "")
+
+
+def test_letters_that_a_terminal_lacks_are_no_fault():
+    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run([*REEDBED, "lights", "--lang", "es"], env=env, capture_output=True)
+    assert (done.returncode, done.stderr) == (0, b"") and b"parpadeo" in done.stdout
 
 
 def test_unknown_numbers_of_games(tmp_path):

@@ -33,6 +33,8 @@ def run(
     except ReedbedError as error:
         raise CommandError(explain(error.code, error.arguments)) from error
     except OSError as error:
+        if error.filename is None:  # no file of ours: the output
+            raise
         raise CommandError(f"{error.filename}: {error.strerror}") from error
     if not (position or again):
         raise CommandError("draw what? Give a position or the name of a game")

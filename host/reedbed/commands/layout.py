@@ -52,6 +52,8 @@ def run(
         else:
             typer.echo(_text(scene))
     except OSError as error:
+        if error.filename is None:  # no file of ours: the output
+            raise
         raise CommandError(f"{error.filename}: {error.strerror}") from error
 
 

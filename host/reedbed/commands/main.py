@@ -4,7 +4,10 @@ A command is a module with a function `run`; typer makes its options from the si
 slow to import is imported inside `run`, so that `reedbed --help` is quick.
 """
 
+import errno
+import os
 import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -83,8 +86,12 @@ def main() -> None:
 
     Exit codes: 1, with one line, when a command cannot go on; 2 when it was not called rightly.
     """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a letter that a terminal lacks is no fault
+            stream.reconfigure(errors="replace")
     try:
         code = app(prog_name="reedbed", standalone_mode=False)
+        sys.stdout.flush()
     except PlainError as error:
         sys.exit(f"reedbed: {error}")
     except typer.Abort:
@@ -92,7 +99,20 @@ def main() -> None:
     except typer.TyperException as error:
         typer.echo(_misuse(error), err=True)
         code = 2
+    except OSError as error:
+        code = _unwritten(error)
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _unwritten(error: OSError) -> int:
+    """Tell that the output has no room; nothing if its reader has gone.  Raises other errors."""
+    if error.filename is not None or error.errno not in (errno.EPIPE, errno.ENOSPC):
+        raise error
+    # nothing may be flushed there at exit
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    if error.errno == errno.ENOSPC:
+        typer.echo(f"reedbed: the output cannot be written: {error.strerror}", err=True)
+    return 1
 
 
 def _misuse(error: Exception) -> str:
