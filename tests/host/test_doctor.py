@@ -193,6 +193,13 @@ def test_a_person_presses_and_is_told_what_was_seen(board, monkeypatch, capsys):
     )
 
 
+@pytest.mark.parametrize("step", ["buttons", "lights"])
+def test_nobody_at_the_keyboard_is_told(board, step):
+    url = board(Kind.cursor, 8, 8)
+    code, _, problem = reedbed("doctor", "--port", url, "--only", step)
+    assert code == 1 and problem == "nobody is there to answer: scripts say --yes"
+
+
 def test_a_board_wired_otherwise_is_found_and_put_right(board):
     url = board(Kind.touch, 4, 8)
     panels = grid("touch", 4, 8)

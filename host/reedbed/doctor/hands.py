@@ -4,14 +4,22 @@ import asyncio
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol, TypeVar
 
+from ..errors import PlainError
 from .client import Client
 
 _PATIENCE_S = 60.0
 _SETTLE_S = 1.0  # in which simulated touches are seen, whatever else the computer does
 
+_NOBODY = "nobody is there to answer: scripts say --yes"
+
 Which = TypeVar("Which", int, str)  # a cell, or the name of a button
+
+
+class NobodyThere(PlainError):
+    """The input has ended, so no question will be answered."""
 
 
 class Hands(Protocol):
@@ -91,19 +99,36 @@ class Person:
         self._client = client
         self._lines: asyncio.Queue[str] = asyncio.Queue()
         self._loop = asyncio.get_running_loop()
+        self._has_ended = False
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
         for line in sys.stdin:
+            self._tell(line)
+        self._tell("")  # the end
+
+    def _tell(self, line: str) -> None:
+        with suppress(RuntimeError):  # the loop has ended, nobody asks any more
             self._loop.call_soon_threadsafe(self._heard, line)
 
     def _heard(self, line: str) -> None:
+        self._has_ended = not line
         self._lines.put_nowait(line)
         self._client.wake()
 
     def _clear(self) -> None:
+        """Forget what was typed before it was asked for.  Raises NobodyThere."""
         while not self._lines.empty():
             self._lines.get_nowait()
+        if self._has_ended:
+            raise NobodyThere(_NOBODY)
+
+    def _check(self, line: str) -> str:
+        """Return a line that was typed.  Raises NobodyThere if it is none but the end."""
+        if not line:
+            print(file=sys.stderr)
+            raise NobodyThere(_NOBODY)
+        return line
 
     async def touch(self, cell: int, what: str) -> set[int]:
         found = await self._act(f"touch {what}", self._client.seen)
@@ -122,13 +147,15 @@ class Person:
         _say(f"  {request} (Enter: go on without) ")
         await client.until(lambda: bool(seen() - before) or not self._lines.empty(), _PATIENCE_S)
         found = seen() - before
+        if not (found or self._lines.empty()):
+            self._check(self._lines.get_nowait())
         await client.until(lambda: not seen() - before, _PATIENCE_S)
         return found
 
     async def confirm(self, question: str) -> bool:
         self._clear()
         _say(f"{question} [Y/n] ")
-        line = await self._lines.get()
+        line = self._check(await self._lines.get())
         return line.strip().lower()[:1] in ("", "y", "s", "j")
 
 
