@@ -131,22 +131,25 @@ class Lights:
         """Show the codes `chunk` from `cell` on; calls for each cell would take twice as long."""
         palette, levels, mixed, colours = PALETTE, self._levels, self._mixed, self._colours
         shown, order, put = self._shown, self.order, self._driver.put
-        loads, load = self._loads, self._load
+        loads, load, last = self._loads, self._load, -1
+        blinks = red = green = blue = 0
         for code in chunk:
             old = shown[cell]
             if code != old:
+                if code != last:  # neighbours are often alike
+                    last, blinks = code, palette[code * 4 + 3]
+                    level = levels[blinks]
+                    if mixed[code] != level:
+                        self._mix(code, level)
+                    colour = colours[code]
+                    red, green, blue = colour >> 16, colour >> 8 & 255, colour & 255
                 shown[cell] = code
                 load += loads[code] - loads[old]
                 if palette[old * 4 + 3]:
                     self._blinking.remove(cell)
-                pattern = palette[code * 4 + 3]
-                if pattern:
+                if blinks:
                     self._blinking.append(cell)
-                level = levels[pattern]
-                if mixed[code] != level:
-                    self._mix(code, level)
-                colour = colours[code]
-                put(order[cell], colour >> 16, colour >> 8 & 255, colour & 255)
+                put(order[cell], red, green, blue)
             cell += 1
         self._load = load
         self._is_dirty = True

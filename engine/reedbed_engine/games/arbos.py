@@ -396,7 +396,7 @@ class Arbos(Game):
     def action_text(self, action):
         if action >= SAC:
             return "sac" if action == SAC else "pass"
-        return ("", "+", "x", "-")[action >> 10] + self.board.grid.name(action & INDEX)
+        return self.board.grid.name(action & INDEX, ("", "+", "x", "-")[action >> 10])
 
     def site_name(self, site):
         stock = site - self._stocks()

@@ -42,17 +42,8 @@ _LETTERS = b" BGRSY"  # by colour
 
 def tile_name(tile):
     """Return the id of a tile, such as "BGRY"."""
-    return "%c%c%c%c" % _letters(tile)
-
-
-def _letters(tile):
-    at, letters = tile << 4, _LETTERS
-    return (
-        letters[FACES[at]],
-        letters[FACES[at | 1]],
-        letters[FACES[at | 2]],
-        letters[FACES[at | 3]],
-    )
+    at, a = tile << 4, _LETTERS
+    return "%c%c%c%c" % (a[FACES[at]], a[FACES[at | 1]], a[FACES[at | 2]], a[FACES[at | 3]])
 
 
 def tile_of(text):
@@ -93,6 +84,15 @@ def start_cell(size):
 
 def placement_name(placement):
     """Return the spelling of a placement: "BGRY@C4r1"."""
+    # one text alone: each that is made is looked for among all names that the chip knows
+    at, a = (placement & 124) << 2, _LETTERS
     cell = (placement >> 7) - FIRST
-    place = 65 + cell // STRIDE, cell % STRIDE + 1, placement & 3
-    return "%c%c%c%c@%c%dr%d" % (_letters(placement >> 2 & 31) + place)
+    return "%c%c%c%c@%c%dr%d" % (
+        a[FACES[at]],
+        a[FACES[at | 1]],
+        a[FACES[at | 2]],
+        a[FACES[at | 3]],
+        65 + cell // STRIDE,
+        cell % STRIDE + 1,
+        placement & 3,
+    )

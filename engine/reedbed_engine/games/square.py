@@ -51,10 +51,10 @@ class SquareGrid:
         """Return the site of a cell's index."""
         return index - self.first - 2 * (index // self.stride - 2)
 
-    def name(self, index):
-        """Return the name of the cell with this index, `C4`."""
+    def name(self, index, before=""):
+        """Return the name of the cell with this index, `C4`, behind the text `before`."""
         stride = self.stride
-        return "%c%d" % (63 + index // stride, index % stride + 1)
+        return "%s%c%d" % (before, 63 + index // stride, index % stride + 1)
 
 
 def _make_arcs():

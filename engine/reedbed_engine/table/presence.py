@@ -236,7 +236,9 @@ class PresencePlay(AstrayPlay):
             self.held = -1
             self._left_at = -1
             self.drop()
+            self.recogniser.is_known = True  # just as it will be looked at again
             self.record(action, "hand", now)
+            self.recogniser.is_known = False
         return fits
 
     def _is_same_piece(self, action, now):

@@ -42,10 +42,13 @@ class Recogniser:
         self.meant = []
         self.under_way = []
         self.targets = []
+        self.is_known = False  # what the picture means: it was found out before
 
     def explain(self):
         """Return True if some legal action explains a picture that is not clear."""
         meant, under_way, targets, found = self.meant, self.under_way, self.targets, self._found
+        if self.is_known:
+            return bool(meant or under_way)
         meant.clear()
         under_way.clear()
         targets.clear()

@@ -148,6 +148,8 @@ class TappingPlay(Play):
         step = self.step_at(cell)
         if step >= 0 and self.starting(step):
             return False
+        if step < 0 and self.layout.site_of[cell] != NO_SITE:
+            return False  # a tap there never begins anything
         self.game.play(self.fits[self.at])
         step = -1 if self.game.over else self.step_at(cell)
         begins = step >= 0 and bool(self.starting(step))
