@@ -369,7 +369,6 @@ class App:
             self._waiting_since = self.now
         self._unwritten.append(event)
 
-    @property
     def n_unwritten(self):
         """How many events wait for the journal."""
         return len(self._unwritten)
@@ -378,7 +377,7 @@ class App:
         """Write what waits once the board is quiet, or has not been for long."""
         if self._failed_at >= 0 and elapsed(now, self._failed_at) < _RETRY_MS:
             return
-        if self.debounce.quiet or elapsed(now, self._waiting_since) >= _QUIET_MS:
+        if self.debounce.is_quiet() or elapsed(now, self._waiting_since) >= _QUIET_MS:
             self._flush(now)
 
     def _flush(self, now):
@@ -426,7 +425,7 @@ class App:
 
     def tidy(self, now):
         """Collect garbage, tidy a slice of the journal, keep settings, while nothing waits."""
-        if self._unwritten or not self.debounce.quiet:
+        if self._unwritten or not self.debounce.is_quiet():
             return
         if self._stirred_at >= 0 and elapsed(now, self._stirred_at) >= _STILL_MS:
             self._clean_up()
@@ -440,7 +439,7 @@ class App:
         if self.service is not None:
             self.service.watch()
         self._idle_s += 1
-        if self.debounce.quiet:
+        if self.debounce.is_quiet():
             give_back()
             if self._idle_s >= _IDLE_S:
                 self._clean_up()

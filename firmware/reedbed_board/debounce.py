@@ -73,8 +73,7 @@ class Debounce:
         self._chatter = array("H", [0] * n_words)
         self._chattered = array("H", [0] * n_words)  # in the second before
 
-    @property
-    def quiet(self):
+    def is_quiet(self):
         """Whether no bit is on its way to settle."""
         return not self._n_waiting
 

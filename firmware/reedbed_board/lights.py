@@ -57,7 +57,6 @@ class Lights:
         self._debt = 0  # how much earlier than usual that was
         self.frames = 0
 
-    @property
     def current_ma(self):
         """What the lights draw, by calculation, while all that blink are lit."""
         drawn = self._load * self._bright // 100 * self._dim * CHANNEL_MA // (255 * _STEPS)

@@ -87,9 +87,9 @@ def _stat(app):
         "errors": app.errors + link.errors,
         "chatter": chattering[:_MAX_CHATTERING],
         "missing": app.parts.failed,
-        "ma": app.lights.current_ma,
+        "ma": app.lights.current_ma(),
         "frames": app.lights.frames,
-        "unwritten": app.n_unwritten,
+        "unwritten": app.n_unwritten(),
         "free": gc.mem_free() if hasattr(gc, "mem_free") else 0,  # type: ignore[attr-defined]
     }
 

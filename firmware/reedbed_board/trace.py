@@ -58,7 +58,7 @@ class Trace:
         """Begin if the journal has all that was played and nothing is half done."""
         app, recorder = self._app, load(_RECORDER)
         table, games = app.table, app.journal.index.games
-        if app.n_unwritten or not recorder.is_calm(table):
+        if app.n_unwritten() or not recorder.is_calm(table):
             return
         start = {
             "g": games[-1].g if table.game and games else 0,

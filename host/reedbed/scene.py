@@ -201,8 +201,8 @@ class Stage:
 
     def _wait(self, ms: int) -> None:
         end = self._now + ms
-        while 0 <= self.table.deadline <= end:
-            self._now = max(self._now, self.table.deadline)
+        while 0 <= self.table.timers.deadline <= end:
+            self._now = max(self._now, self.table.timers.deadline)
             self.table.tick(self._now)
         self._now = end
 

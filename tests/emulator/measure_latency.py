@@ -67,8 +67,8 @@ class Bench:
     def pass_time(self, end):
         """Let the alarms ring that are due before `end`, and a last frame be sent."""
         table = self.app.table
-        while 0 <= table.deadline < end - FRAME:
-            self.step(max(self.last, table.deadline))
+        while 0 <= table.timers.deadline < end - FRAME:
+            self.step(max(self.last, table.timers.deadline))
         if end - FRAME > self.last:
             self.step(end - FRAME)
 

@@ -79,11 +79,11 @@ class Replay:
         table = self.app.table
         for line in trace:
             at, index, level = [int(word) for word in line.split()]
-            while 0 <= table.deadline <= at:
-                self.event(max(self.last, table.deadline))
+            while 0 <= table.timers.deadline <= at:
+                self.event(max(self.last, table.timers.deadline))
             self.event(at, index, level)
-        while 0 <= table.deadline <= self.last + 10000:
-            self.event(max(self.last, table.deadline))
+        while 0 <= table.timers.deadline <= self.last + 10000:
+            self.event(max(self.last, table.timers.deadline))
         self.finish(self.last + _FRAME_MS)
         played = len(table.game.history)
         self.tell("end %d %d" % (played, crc32(table.game.position().encode())))

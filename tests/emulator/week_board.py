@@ -102,7 +102,9 @@ class Desk:
         """Let time pass: scans of 5 ms while anything moves, else of 20 ms."""
         app, end, totals = self.app, self.now + ms, self.totals
         while self.now < end:
-            is_still = app.debounce.quiet and not app.n_unwritten and self.now >= self.busy_until
+            is_still = (
+                app.debounce.is_quiet() and not app.n_unwritten() and self.now >= self.busy_until
+            )
             self.now += min(20 if is_still else 5, end - self.now)
             app.sample(self.now)
             start = time.ticks_us()

@@ -40,8 +40,8 @@ class Sitting:
 
     def wait(self, ms):
         end = self.now + ms
-        while 0 <= self.table.deadline <= end:
-            self.now = max(self.now, self.table.deadline)
+        while 0 <= self.table.timers.deadline <= end:
+            self.now = max(self.now, self.table.timers.deadline)
             self.table.tick(self.now)
         self.now = end
         self.table.tick(end)

@@ -40,7 +40,7 @@ class BouncingSitting(Sitting):
 
     def _wait_until(self, end):
         while self.now < end:
-            if not self.coming and self.debounce.quiet:
+            if not self.coming and self.debounce.is_quiet():
                 super()._wait_until(end)
                 return
             self._sample()

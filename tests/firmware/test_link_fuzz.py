@@ -139,7 +139,7 @@ def test_the_debouncer_agrees_with_a_slow_one(script):
     model_until(now + 100, True)
     debounce.advance(now + 100)
     assert sorted(edges, key=lambda e: (e[2], e[0])) == sorted(model, key=lambda e: (e[2], e[0]))
-    assert debounce.quiet
+    assert debounce.is_quiet()
 
 
 @settings(deadline=None, max_examples=100)

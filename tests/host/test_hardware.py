@@ -349,7 +349,7 @@ def test_power_is_what_the_firmware_allows(build):
     most = 0
     for code in range(len(lights.PALETTE) // 4):
         board.show(bytes([code] * build.n_cells), 100 * code + 100)
-        most = max(most, board.current_ma)
+        most = max(most, board.current_ma())
     needs = power(build)
     name, unlimited, limited = needs.rows[0]
     assert name == f"{build.n_cells} lights"

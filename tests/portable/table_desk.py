@@ -30,8 +30,8 @@ class Desk:
     def wait(self, ms):
         """Let time pass."""
         end = self.now + ms
-        while 0 <= self.table.deadline <= end:
-            self.now = max(self.now, self.table.deadline)
+        while 0 <= self.table.timers.deadline <= end:
+            self.now = max(self.now, self.table.timers.deadline)
             self.table.tick(self.now)
         self.now = end
 

@@ -81,7 +81,7 @@ def test_an_error_in_the_middle_of_edges_loses_no_other_edge():
             bench.run(5)
         except ValueError:
             failures += 1
-    assert heard == [8, 9, 10, 11] and failures == 1 and bench.app.debounce.quiet
+    assert heard == [8, 9, 10, 11] and failures == 1 and bench.app.debounce.is_quiet()
 
 
 def test_unknown_requests_and_settings_are_refused():

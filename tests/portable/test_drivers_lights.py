@@ -110,7 +110,7 @@ def test_no_frame_draws_more_than_the_budget():
             now += 33 + chance.below(200)
             lights.show(frame, now)
             assert chain.draws() <= budget, budget
-            assert chain.draws() - 49 <= lights.current_ma <= budget
+            assert chain.draws() - 49 <= lights.current_ma() <= budget
 
 
 def test_dimming_ends_when_there_is_room_again():

@@ -51,6 +51,6 @@ def test_the_clock_may_wrap():
     table.tick(last - 100)
     table.cell(cell, 1, last - 50)
     table.cell(cell, 0, 49)
-    assert table.deadline == 129
+    assert table.timers.deadline == 129
     table.tick(129)
     assert table.events[-1]["action"] == "t2"

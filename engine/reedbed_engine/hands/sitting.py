@@ -60,8 +60,8 @@ class Sitting:
 
     def _wait_until(self, end):
         table = self.table
-        while 0 <= table.deadline <= end:
-            self.now = max(self.now, table.deadline)
+        while 0 <= table.timers.deadline <= end:
+            self.now = max(self.now, table.timers.deadline)
             table.tick(self.now)
             self._look()
         self.now = end

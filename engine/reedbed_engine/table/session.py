@@ -40,7 +40,7 @@ class Table:
     `said_changed`, `refused` (a message list or []), `sound` (name or "");
     `events` journal events (dicts), oldest first, and `changed`, names of settings that were
     changed: the owner takes them away;
-    `menu` True while the menu is open; `deadline` when `tick` is wanted next, or -1;
+    `menu` True while the menu is open; `timers.deadline` when `tick` is wanted next, or -1;
     `clocks` the Clocks of a game that is timed, or None; `now` the time of the last event.
     """
 
@@ -76,11 +76,6 @@ class Table:
         self.now = 0
         self.elapsed = 0
 
-    @property
-    def deadline(self):
-        """When `tick` is wanted next, or -1."""
-        return self.timers.deadline
-
     # ---- events
 
     def cell(self, cell, level, now):
@@ -110,7 +105,7 @@ class Table:
         self._finish()
 
     def tick(self, now):
-        """Let time pass; the owner calls it when `deadline` is reached."""
+        """Let time pass; the owner calls it when `timers.deadline` is reached."""
         self._ring(now)
         self._finish()
 

@@ -26,7 +26,7 @@ METHODS = (
 def is_calm(table):
     """Return True if nothing is half done, so that a trace that begins now lacks nothing."""
     play = table.play
-    if table.menu or (table.deadline >= 0 and not table.clocks):
+    if table.menu or (table.timers.deadline >= 0 and not table.clocks):
         return False
     if table.board.kind != PRESENCE and 1 in table.sensors.covered:
         return False
