@@ -59,6 +59,14 @@ def test_a_module_that_only_uses_the_program_is_folded_too():
     assert _fold("test_it", test) == "pass\npass\nassert 1 < 18\n"
 
 
+def test_a_package_hands_on_what_its_modules_define():
+    package = "from .codes import FREE as FREE\nfrom .codes import NAME as NAME\n"
+    user = "from .room import FREE, NAME\nx = FREE\n"
+    folded = _fold("p.user", user, **{"p.room": package})
+    assert folded == "from .room import NAME\nx = 1\n"
+    assert _fold("p.room", package) == "pass\nfrom .codes import NAME as NAME\n"
+
+
 def test_constants_made_of_imported_ones():
     text = (
         "from ..compat import const\nfrom .codes import TAKEN\nNEXT = const(TAKEN + 1)\nx = NEXT\n"

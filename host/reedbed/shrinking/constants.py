@@ -41,18 +41,22 @@ class Folding:
             own: dict[str, int] = {}
             self.constants[module] = own  # there before it is complete: imports may go round
             tree = self._trees[module]
-            known = dict(self._imported(module, tree))
+            known: dict[str, int] = {}
+            for alias, value in self._imported(module, tree):
+                known[alias.asname or alias.name] = value
+                if alias.asname == alias.name:  # handed on: others have it from here
+                    own[alias.name] = value
             for name, value, _ in _definitions(tree):
                 own[name] = known[name] = _evaluate(value, known, module)
         return self.constants[module]
 
-    def _imported(self, module: str, tree: ast.Module) -> Iterator[tuple[str, int]]:
+    def _imported(self, module: str, tree: ast.Module) -> Iterator[tuple[ast.alias, int]]:
         for node in tree.body:
             if isinstance(node, ast.ImportFrom):
                 constants = self._define(self.origin(module, node))
                 for alias in node.names:
                     if alias.name in constants:
-                        yield alias.asname or alias.name, constants[alias.name]
+                        yield alias, constants[alias.name]
 
     def origin(self, module: str, node: ast.ImportFrom) -> str:
         """Return the dotted name of the module that an import in `module` names."""
