@@ -5,9 +5,11 @@
 The program lies on the board as it is flashed, in packs.  Boot to ready: from main.py's first line
 to the first step of every task: link, lights and buttons answer, and the unfinished game that the
 journal has of each kind is offered.  Then it comes back while the board does so: all its actions
-are judged again, the test that a board makes of itself.  Then all games
-are begun and left in turn, 20 times: the largest free piece of memory must stay as large as it was.  Exit status 1 when a budget of budgets.json ("boot", million
-M0+ instructions) is exceeded or the memory comes apart.
+are judged again, the test that a board makes of itself.  Then all games are begun and left in
+turn, 20 times: the largest free piece of memory must stay as large as it was.
+
+Exit status 1 when a budget of budgets.json ("boot", million M0+ instructions) is exceeded or the
+memory comes apart.
 """
 
 import argparse
