@@ -4,6 +4,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from sitting_down import sit
+from table_desk import let_pass
 
 from reedbed_engine.hands import CLUMSY
 from reedbed_engine.journal import Replay
@@ -39,12 +40,8 @@ class Sitting:
         self.table.events.clear()
 
     def wait(self, ms):
-        end = self.now + ms
-        while 0 <= self.table.timers.deadline <= end:
-            self.now = max(self.now, self.table.timers.deadline)
-            self.table.tick(self.now)
-        self.now = end
-        self.table.tick(end)
+        self.now = let_pass(self.table, self.now, ms)
+        self.table.tick(self.now)
 
     def play(self, number):
         found = []

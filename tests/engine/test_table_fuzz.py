@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from table_desk import let_pass
 
 from reedbed_engine.journal import Replay
 from reedbed_engine.random30 import Random
@@ -35,11 +36,7 @@ class Chaos:
         return values[self.random.below(len(values))]
 
     def wait(self, ms):
-        end = self.now + ms
-        while 0 <= self.table.timers.deadline <= end:
-            self.now = max(self.now, self.table.timers.deadline)
-            self.table.tick(self.now)
-        self.now = end
+        self.now = let_pass(self.table, self.now, ms)
 
     def step(self):
         table, what = self.table, self.random.below(40)

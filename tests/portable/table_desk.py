@@ -6,6 +6,15 @@ from reedbed_engine.table.layout import NO_SITE
 from reedbed_engine.table.session import Table
 
 
+def let_pass(table, now, ms):
+    """Let time pass, with every tick that the table asks for; return the time then."""
+    end = now + ms
+    while 0 <= table.timers.deadline <= end:
+        now = max(now, table.timers.deadline)
+        table.tick(now)
+    return end
+
+
 class Desk:
     """A table with a game; `lift`, `put` and `tap` take names of sites, `press` a button."""
 
@@ -29,11 +38,7 @@ class Desk:
 
     def wait(self, ms):
         """Let time pass."""
-        end = self.now + ms
-        while 0 <= self.table.timers.deadline <= end:
-            self.now = max(self.now, self.table.timers.deadline)
-            self.table.tick(self.now)
-        self.now = end
+        self.now = let_pass(self.table, self.now, ms)
 
     def edge(self, cell, level, ms=100):
         """Give an edge of a cell after `ms`."""
