@@ -9,8 +9,9 @@ In text, one item a line, so that a picture can carry it and be drawn again:
 
 Steps: `lift SITE`, `put SITE` (with the code of a piece if it is not the one in hand), `tap SITE`,
 `cell NUMBER` (a tap), `throw N`, `word NAME` (a tap on a cell that stands for a word),
-`press BUTTON`, `hold BUTTON`, `down BUTTON`, `up BUTTON`, `wait MS`, `play ACTION` (which is
-played at once, its pieces moved).  SITE/2 is the second site of that name.
+`press BUTTON`, `hold BUTTON`, `down BUTTON`, `up BUTTON`, `walk NAME` (PLUS until that is to be
+chosen), `wait MS`, `play ACTION` (which is played at once, its pieces moved), `clear` (all pieces
+are taken off the board and the game begins anew).  SITE/2 is the second site of that name.
 """
 
 import re
@@ -30,6 +31,7 @@ from .words import sentence
 
 _SPEC = re.compile(rf"({'|'.join(KINDS)})-(\d+)x(\d+)")
 _PAUSE_MS = 150  # between two edges of a hand
+_MOST_PRESSES = 400
 
 
 class SceneError(PlainError):
@@ -108,6 +110,7 @@ class Stage:
 
     def __init__(self, scene: Scene) -> None:
         self._now = 1000
+        self._scene = scene
         board = read_board(scene.board)
         pieces = _standing(_open(scene, Table(board), self._now))
         self.table = Table(board, {"host_play": 1}, 7)
@@ -176,6 +179,19 @@ class Stage:
 
     def _do_up(self, button: str) -> None:
         self._button(button, 0, _PAUSE_MS)
+
+    def _do_walk(self, name: str) -> None:
+        for _ in range(_MOST_PRESSES):
+            chooser = self.table.play.chooser
+            if chooser.at >= 0 and self._gestures.name(chooser.options[chooser.at]) == name:
+                return
+            self._do_press("plus")
+        raise SceneError(f"walk {name}: PLUS does not lead there")
+
+    def _do_clear(self, _: str) -> None:
+        self._stand({})
+        self.table.abandon(self._now)
+        self.game = _open(self._scene, self.table, self._now).game
 
     def _do_wait(self, ms: str) -> None:
         self._wait(self._number(ms))

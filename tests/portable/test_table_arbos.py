@@ -286,3 +286,11 @@ def test_what_came_before_a_pass_may_be_taken_back_by_hand():
     assert d.table.lines[1] == [say.ASK_UNDO, 2] and d.journal() == []
     d.press(OK)
     assert d.journal() == ["undo 2"] and d.wrong() == ([], [])
+
+
+def test_the_cell_that_buttons_stand_on_is_seen_in_its_row():
+    d = desk(NO_HAND, "cursor")
+    d.press(MINUS, OK, PLUS)  # the last row, its first cell
+    named = d.table.lines[1][1].split(" ")
+    assert d.table.lines[1][0] == say.CHOOSE and len(named) == 2
+    assert d.lit(light.CURSOR) == [named[1]]

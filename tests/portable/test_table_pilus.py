@@ -239,6 +239,21 @@ def test_dealt_tiles():
     assert table.journal() == ["BSGR@F4r0"]
 
 
+def test_in_a_dealt_game_two_squares_ask_for_a_tile_of_the_hand():
+    table = desk("touch", 8, options={"size": 8, "deck": DECK})
+    table.taps("B4", "B5")
+    assert table.table.lines[1] == [693]
+
+
+def test_a_pawn_that_is_tapped_is_chosen_and_no_square_of_a_tile():
+    both = "pilus:size=8 BGRS@D4r0;BGRY@F4r0;BGSY@B4r0 F4,B4 2,2 1 tile open open"
+    table = desk("touch", 8, position=both)
+    table.table.settings["host_play"] = 1
+    assert table.table.request_play("BRSG@F6r0", table.now) == 0
+    table.taps("F4")
+    assert table.table.lines[1] == [say.CHOSEN, "F4"]
+
+
 def test_buttons_choose_the_tile_first():
     table = desk("cursor", 10)
     table.press(PLUS)

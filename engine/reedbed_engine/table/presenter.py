@@ -163,12 +163,12 @@ class Presenter:
         if chooser.chosen or gestures.shows_movable:
             for step in chooser.options:
                 self._mark_step(play, step, light.TARGET if chooser.chosen else light.MOVABLE)
-        if chooser.at >= 0:
+        for step in chooser.chosen:
+            self._mark_step(play, step, light.SELECTED)
+        if chooser.at >= 0:  # last: it may stand on a part of what is chosen
             self._mark_step(play, chooser.options[chooser.at], light.CURSOR)
             for step in chooser.ahead():
                 self._mark_step(play, step, light.TARGET)
-        for step in chooser.chosen:
-            self._mark_step(play, step, light.SELECTED)
 
     def _paint_under_way(self, play):
         recogniser = play.recogniser

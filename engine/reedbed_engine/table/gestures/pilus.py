@@ -53,6 +53,7 @@ _POINT = const(689)  # first and second colour
 _POINT_HAND = const(690)
 _SECOND_SQUARE = const(691)  # name of the first square
 _WHICH_TILE = const(692)
+_WHICH_OF_HAND = const(693)
 
 _TILE = const(0x100000)
 _SPOT = const(0x200000)
@@ -390,13 +391,13 @@ class PilusGestures(Gestures):
         return [_WON, words[1], words[2]] if words[0] == "win" else [_DRAWN, words[1]]
 
     def hint(self, chosen):
+        if self.game.phase != "tile":
+            return super().hint(chosen)
         sites = [step for step in chosen if step < DIE]
         if len(sites) == 1:
             return [_SECOND_SQUARE, self.game.site_name(sites[0])]
         if chosen[0] < DIE and len(chosen) == 2:
-            return [_WHICH_TILE]
-        if self.game.phase != "tile":
-            return super().hint(chosen)
+            return [_WHICH_OF_HAND if self.game.hands else _WHICH_TILE]
         words = [step & 7 for step in chosen if step >= WORD]
         if self.game.hands:
             return [_POINT_HAND, words[0] + 1]

@@ -69,6 +69,7 @@ WORDS = {
     690: "Tile {0}: squares 1, 2?",
     691: "1 is {0}, tap 2",
     692: "Tap lacking colour",
+    693: "Which tile?",
     700: "Black: throw, tap it",
     701: "White: throw, tap it",
     702: "Black: move {0}",

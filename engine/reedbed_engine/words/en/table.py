@@ -78,6 +78,7 @@ WORDS = {
     690: "Tap where squares 1 and 2 of tile {0} go",
     691: "Square 1 is {0}: tap square 2",
     692: "Which tile? Tap the colour that it lacks",
+    693: "Which tile of your hand?",
     700: "Black: throw, and tap what the dice show",
     701: "White: throw, and tap what the dice show",
     702: "Black: move a piece by {0}",

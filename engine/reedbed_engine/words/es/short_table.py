@@ -73,6 +73,7 @@ WORDS = {
     690: "Loseta {0}: ¿cuadros 1, 2?",
     691: "1 es {0}, toca el 2",
     692: "Toca el color que falta",
+    693: "¿Qué loseta?",
     700: "Negras: tira y toca",
     701: "Blancas: tira y toca",
     702: "Negras: mueve {0}",

@@ -78,6 +78,7 @@ WORDS = {
     690: "Toca dónde van los cuadros 1 y 2 de la loseta {0}",
     691: "El cuadro 1 es {0}: toca el cuadro 2",
     692: "¿Qué loseta? Toca el color que le falta",
+    693: "¿Qué loseta de tu mano?",
     700: "Negras: tira y toca lo que muestran los dados",
     701: "Blancas: tira y toca lo que muestran los dados",
     702: "Negras: mueve una pieza {0}",
