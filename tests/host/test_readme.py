@@ -1,5 +1,6 @@
 """The README is run: its commands, its Python, its links."""
 
+import os
 import re
 import subprocess
 import sys
@@ -10,14 +11,16 @@ from typer.testing import CliRunner
 
 from reedbed.commands.main import app
 from reedbed.flashing.examples import examples
+from reedbed_engine.gtp import Server
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
+ENGINE = (ROOT / "engine" / "README.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"(<!-- needs a board -->\n)?```(\w+)\n(.*?)```", re.DOTALL)
 
 
-def blocks(language):
-    return [body for board, kind, body in BLOCK.findall(TEXT) if kind == language and not board]
+def blocks(language, text=TEXT):
+    return [body for board, kind, body in BLOCK.findall(text) if kind == language and not board]
 
 
 def commands():
@@ -53,10 +56,36 @@ def test_ci_runs_the_test_command():
         assert f"make {target}" in script
 
 
-@pytest.mark.parametrize("code", blocks("python"))
+@pytest.mark.parametrize("code", [*blocks("python"), *blocks("python", ENGINE)])
 def test_python_runs(code):
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    # the tool is found as in an activated environment
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("transcript", blocks("gtp", ENGINE))
+def test_the_transcript_is_what_the_engine_says(transcript):
+    server, told = Server(seed=1), []
+    for line in transcript.splitlines():
+        if line.startswith("> "):
+            told.append(line + "\n")
+            server.respond(line[2:], told.append)
+    assert "".join(told).replace("\n\n", "\n") == transcript
+
+
+def test_the_table_of_the_protocol_names_every_command():
+    answers = []
+    Server().respond("list_commands", answers.append)
+    named = "\n".join(re.findall(r"^\| (`.*?) \|", ENGINE, re.MULTILINE))
+    for command in "".join(answers)[2:].split():
+        assert re.search(rf"`{command}\b", named), command
 
 
 def test_links_lead_somewhere():
