@@ -1,0 +1,241 @@
+"""What players of other boards suffer from, by complaint: none of it happens here.
+
+A wrong move is met with silence; a slow slide is taken for a move; an instant reply is lost; fast
+play is taken for take-backs; a game stalls without a word; the clock runs on after a take-back;
+the very first action cannot be taken back; a weak magnet makes moves of its own and the board
+never comes to rest again; captures and actions of several pieces count in one order only and
+cannot be taken back; lights flicker for the other player too early; another legal move than the
+lit one confuses the board.
+"""
+
+import pytest
+from sitting_down import sit
+from table_desk import Desk
+from test_hands_held import PLACES
+
+from reedbed_engine.hands import CLEAN
+from reedbed_engine.random30 import Random
+from reedbed_engine.table import lights as light
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.buttons import BACK, OK, PLUS
+from reedbed_engine.table.layout import NO_SITE
+
+ON_SENSORS = [place for place in PLACES if place[1] == "presence"]
+CAPTURE = "ur .........x.o........ 0,6 6,0 1 move2"
+
+
+def by_kind(place):
+    return " ".join(map(str, place[:2]))
+
+
+def turn_lights(table):
+    """Return by player whether the cells that show whose turn it is are lit."""
+    return [
+        any(table.lights[cell] != light.OFF for cell in cells) for cells in table.layout.turn_cells
+    ]
+
+
+# ---- a wrong move is met with silence
+
+WRONG = (
+    ("ur", "", "", ("R", "C")),  # before the throw
+    ("uros", "", "", ("", "A1")),  # there is no island
+    (
+        "pilus",
+        "size=8",
+        "pilus:size=8 BGRS@D4r0;BGRY@B3r2 -,- 0,0 1 pawn open open",
+        ("pawn1", "D4"),
+    ),
+    ("arbos", "", "arbos:size=10 g9/10/2w7/4b5/10/10/10/10/10/10 1 turn 0,0 0", ("", "D6")),
+    ("community", "side=3", "", ("", "")),
+)
+
+
+@pytest.mark.parametrize("game, options, position, move", WRONG, ids=lambda value: str(value)[:9])
+def test_a_wrong_move_is_told_within_a_second_in_lights_words_and_sound(
+    game, options, position, move
+):
+    d = Desk("presence", 10, game, options, position)
+    origin, target = move
+    if game == "community":  # a piece moved before two tiles are swapped
+        start = d.table.game.tiles.at[1]
+        origin = d.table.game.site_name(start)
+        target = next(name for name in d.site if not d.table.game.count(d.site[name]))
+    if origin:
+        d.lift(origin)
+    d.put(target)
+    d.wait(1050)
+    assert d.wrong()[0] == [target]
+    assert d.table.sound == "wrong" and d.journal() == []
+    assert d.table.refused or d.said() in (say.PIECE_WRONG, say.PIECE_ASTRAY, say.STRAY)
+
+
+# ---- fast play is taken for take-backs; an instant reply is lost
+
+
+def test_fast_play_is_no_take_back():
+    d = Desk("presence", 10, "uros")
+    names = ("B1", "B2", "B3", "B4", "I1", "I2", "I3", "D1", "D2")
+    for name in names:
+        d.put(name + "2" if name + "2" in d.site else name, 350)
+    d.wait(1000)
+    assert d.journal() == ["h" + name for name in names]
+
+
+# ---- a game stalls without a word
+
+
+@pytest.mark.parametrize("place", PLACES, ids=by_kind)
+def test_a_long_game_always_says_who_is_to_act(place):
+    sitting = sit(*place, 8, CLEAN)
+    table, hands = sitting.table, sitting.hands
+    for _ in range(60):
+        if hands.game.over:
+            break
+        due = table.lines[0]
+        assert due == table.play.gestures.prompt()
+        # where no cell is left to show it a wink of the player's pieces does
+        assert turn_lights(table)[hands.game.player - 1] or not any(table.layout.turn_cells)
+        sitting.run(hands.perform(hands.choose()))
+    assert sitting.fault() == ""
+    if hands.game.over:
+        assert table.lines[0] == table.play.gestures.ending()
+
+
+# ---- the very first action cannot be taken back
+
+
+@pytest.mark.parametrize("place", PLACES, ids=by_kind)
+def test_everything_is_taken_back_to_the_very_first_action(place):
+    sitting = sit(*place, 8, CLEAN)
+    table, hands = sitting.table, sitting.hands
+    start = table.game.position()
+    for _ in range(6):
+        sitting.run(hands.perform(hands.choose()))
+    for left in range(len(hands.game.history) - 1, -1, -1):
+        hands.undo()
+        sitting.run(hands.press(BACK))
+        assert len(table.game.history) == left
+    assert table.game.position() == start
+    sitting.run(hands.press(BACK))
+    assert table.refused == [say.NOTHING_TO_UNDO]
+
+
+def test_the_very_first_action_is_taken_back_by_hand():
+    d = Desk("presence", 10, "ur", "", "ur .................... 7,7 0,0 1 move1")
+    d.move("R", "A")
+    d.wait(1100)
+    d.lift("A", 1500)
+    d.put("R")
+    d.wait(1100)
+    assert d.journal() == ["R-A", "undo 1"] and d.wrong() == ([], [])
+
+
+# ---- a weak magnet makes moves of its own, and the board never comes to rest again
+
+
+@pytest.mark.parametrize("place", ON_SENSORS, ids=by_kind)
+def test_a_piece_that_flickers_where_it_stands_moves_nothing(place):
+    sitting = sit(*place, 8, CLEAN)
+    table, hands = sitting.table, sitting.hands
+    for _ in range(8):
+        sitting.run(hands.perform(hands.choose()))
+    sitting.wait(3000)
+    position, length = table.game.position(), len(sitting.journal)
+    for cell in range(table.board.cells):
+        if hands.stands[cell] and table.layout.site_of[cell] != NO_SITE:
+            for ms in (900, 20, 20, 20):
+                level = 1 - table.sensors.covered[cell]
+                sitting.run([(ms, 0, cell, level)])
+            sitting.wait(900)
+            for step in hands.answer(""):
+                sitting.run([step])
+    assert (table.game.position(), len(sitting.journal)) == (position, length)
+
+
+@pytest.mark.parametrize("place", ON_SENSORS, ids=by_kind)
+def test_after_any_mess_the_board_comes_to_rest_without_a_restart(place):
+    random = Random(4)
+    sitting = sit(*place, 8, CLEAN)
+    table, hands = sitting.table, sitting.hands
+    for _ in range(8):
+        sitting.run(hands.perform(hands.choose()))
+    sitting.wait(3000)
+    position, length = table.game.position(), len(sitting.journal)
+    before = bytes(hands.stands)
+    for _ in range(5):  # pieces swept about, then put where they belong
+        for _ in range(12):
+            cell = random.below(table.board.cells)
+            sitting.run([hands.lift(cell, 30) if hands.stands[cell] else hands.put(cell, 30)])
+        sitting.wait(2500)
+        for step in hands.answer(""):
+            sitting.run([step])
+        for cell in range(table.board.cells):
+            if hands.stands[cell] != before[cell]:
+                sitting.run([hands.put(cell, 300) if before[cell] else hands.lift(cell, 300)])
+        sitting.wait(6000)  # a cell that was taken for one that chatters is calm again
+        for step in hands.answer(""):
+            sitting.run([step])
+        assert table.play.picture.is_clear() and not table.refused
+        assert table.lines[0] == table.play.gestures.prompt()
+    assert (table.game.position(), len(sitting.journal)) == (position, length)
+    sitting.run(hands.perform(hands.choose()))
+    assert len(sitting.journal) == length + 1
+
+
+# ---- actions of several pieces
+
+
+@pytest.mark.parametrize("order", ((0, 1, 2, 3), (2, 3, 0, 1), (0, 2, 3, 1), (2, 0, 1, 3)))
+def test_a_capture_is_taken_back_by_hand_in_any_order(order):
+    d = Desk("presence", 10, "ur", "", CAPTURE)
+    d.lift("4")
+    d.put("R2")
+    d.move("2", "4")
+    d.wait(1100)
+    assert d.journal() == ["2-4"]
+    d.wait(2000)
+    back = (
+        lambda: d.lift("4", 300),
+        lambda: d.put("2", 300),
+        lambda: d.lift("R2", 300),
+        lambda: d.put("4", 300),
+    )
+    for number in order:
+        back[number]()
+    d.wait(1500)
+    if d.said() == say.ASK_UNDO:
+        d.press(OK)
+    assert d.journal() == ["undo 1"] and d.wrong() == ([], [])
+
+
+# ---- lights flicker for the other player before a move is made
+
+
+def test_lights_stay_with_the_player_until_the_move_is_recorded():
+    d = Desk("presence", 10, "ur", "", "ur ............x....... 0,7 6,0 1 bonus")
+    mine = turn_lights(d.table)
+    assert mine == [True, False]
+    for name, ms in (("5", 100), ("6", 200), ("6", 300), ("7", 60), ("7", 300), ("5", 100)):
+        (d.lift if d.table.sensors.covered[d.table.layout.cells(d.site[name])[0]] else d.put)(
+            name, ms
+        )
+        assert turn_lights(d.table) == mine
+    d.wait(1500)
+    assert turn_lights(d.table) == mine and d.journal() == []
+    d.move("5", "6")
+    assert turn_lights(d.table) == mine
+    d.wait(1100)
+    assert d.journal() == ["5-6"] and turn_lights(d.table) == [False, True]
+
+
+# ---- another legal move than the one that is lit
+
+
+def test_another_legal_move_than_the_lit_one_counts():
+    d = Desk("presence", 10, "ur", "", "ur .X.X..OO............ 3,3 0,0 1 bonus")
+    d.press(PLUS)  # the lights show one of the moves
+    assert d.table.lines[1] == [say.CHOOSE, "B C"] and d.lit(light.CURSOR) == ["B"]
+    d.move("R", "A")
+    d.wait(1500)
+    assert d.journal() == ["R-A"]
