@@ -109,7 +109,7 @@ def _crossings(cells: Cells) -> None:
         x, y = cells.corner(cell)
         row, column = divmod(place, n_columns)
         label = f"R{row + 1} C{column + 1}"
-        cells.sheet.text(x + 0.07 * side, y + 0.2 * side, label, 0.22 * side, bold=True)
+        cells.sheet.text(x + 0.07 * side, y + 0.2 * side, label, 0.18 * side, bold=True)
 
 
 def _plain(cells: Cells) -> None:
