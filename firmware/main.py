@@ -24,6 +24,7 @@ _FILE = 0x8000
 _ENOENT = 2
 _THRESHOLD = 16384  # bytes
 _HEAD = 16  # bytes before a pack's index
+_HOPELESS = 6  # starts without a good one, also in safe mode: what is broken may crash the chip
 _BUILT_IN = ("array", "gc", "json", "os", "sys")
 _BUFFER = 505  # bytes; with the reader's own seven it fills whole blocks of memory
 
@@ -171,6 +172,10 @@ def main():
     if folder:
         use(folder)
     starts = count_start()
+    if starts > _HOPELESS:
+        forget_starts()
+        print("The program does not start: flash the board, or reset it to try again.")
+        return
     try:
         from reedbed_board.chip import run  # type: ignore[import-not-found]
 

@@ -38,7 +38,8 @@ async def _ask(url: str) -> dict[str, Any]:
         await client.ping()
         hello, stat, state = client.hello, client.state["stat"], client.state.get("state", {})
         size = f"{hello['rows']} x {hello['cols']}"
-        played = state.get("game") or "nothing"
+        # the board offers a game before it has read all of it
+        played = state.get("game") or ("a game" if state.get("offer") else "nothing")
         others = ("scans", "overflow", "errors", "frames", "ma", "unwritten", "free")
         return {
             "port": url,
