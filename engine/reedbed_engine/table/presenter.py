@@ -47,7 +47,8 @@ class Presenter:
 
     def _lay_cell(self, cell, code):
         self._ground[cell] = code
-        if self._lights[cell] != code:
+        # what is marked already must not stay so
+        if self._lights[cell] != code or self._stamp[cell] == self._frame:
             self._mark(cell, code)
 
     def paint(self, play, look=None):

@@ -57,19 +57,11 @@ class Recogniser:
             return False
         if self._gestures.keeps_all and picture.excess() > 0:
             return False  # more pieces than there are
-        found.clear()
-        # the differing site that gives the fewest actions: a square, not a stock
-        self._gestures.pieces_at(min(picture.differs), found)
-        comes, offs = self._comes, picture.offs
-        for action in found:
-            how = self._compare(action)
-            if how == _ALL:
-                meant.append(action)
-            elif how == _PART:
-                under_way.append(action)
-                for site in comes:
-                    if offs[site] <= 0 and site not in targets:
-                        targets.append(site)
+        if not self._gestures.explain(picture, meant, under_way, targets):
+            found.clear()
+            # the differing site that gives the fewest actions: a square, not a stock
+            self._gestures.pieces_at(min(picture.differs), found)
+            self._compare(found)
         return bool(meant or under_way)
 
     def explains_after(self, action):
@@ -85,7 +77,11 @@ class Recogniser:
 
     def is_part(self, action):
         """Return True if the picture can be a part of what a hand does for `action`."""
-        return not self._picture.strays and self._compare(action) != _NO
+        self.meant.clear()
+        self.under_way.clear()
+        if not self._picture.strays:
+            self._compare((action,))
+        return bool(self.meant or self.under_way)
 
     def net(self, action):
         """Return the net effect of a legal action on sensed sites: pairs site, change."""
@@ -150,22 +146,30 @@ class Recogniser:
         self._comes.clear()
         self._gestures.moves(action, self._goes, self._comes)
 
-    def _compare(self, action):
+    def _compare(self, actions):
+        """Sort out those of `actions` that are all of the picture, and those it is a part of."""
         goes, comes, picture = self._goes, self._comes, self._picture
-        goes.clear()
-        comes.clear()
-        self._gestures.moves(action, goes, comes)
-        for site in picture.differs:
-            if site not in comes and site not in goes:
-                return _NO
-        how, offs, slack = _ALL, picture.offs, picture.slack
-        for sites in goes, comes:
-            for site in sites:
-                low, high, off = -goes.count(site), comes.count(site), offs[site]
-                if off < low or off > high:
-                    if not slack[site] or not picture.fits(site, low, high):
-                        return _NO
-                if off != low + high:
+        offs, slack = picture.offs, picture.slack
+        for action in actions:  # a call for each would take twice as long
+            self._read(action)
+            how = _ALL
+            for site in picture.differs:
+                if site not in comes and site not in goes:
+                    how = _NO
+            for sites in (goes, comes) if how else ():
+                for site in sites:
+                    low, high, off = -goes.count(site), comes.count(site), offs[site]
+                    if off == low + high:
+                        continue
                     if not slack[site] or not picture.fits(site, low + high, low + high):
-                        how = _PART
-        return how
+                        how = min(how, _PART)
+                    if off < low or off > high:
+                        if not slack[site] or not picture.fits(site, low, high):
+                            how = _NO
+            if how == _ALL:
+                self.meant.append(action)
+            elif how == _PART:
+                self.under_way.append(action)
+                for site in comes:
+                    if offs[site] <= 0 and site not in self.targets:
+                        self.targets.append(site)

@@ -91,6 +91,10 @@ class Picture:
         for cell in range(len(sensors.covered)):
             self.look(cell)
 
+    def is_sure(self):
+        """Return True if no cell of the board is left out."""
+        return not self._sensors.n_suspect
+
     def is_clear(self):
         """Return True when everything is as expected."""
         return not self.differs and not self.strays

@@ -84,6 +84,14 @@ class Gestures:
         """Append the legal actions that a change of pieces on `site` may belong to."""
         self.game.at(site, out)
 
+    def explain(self, picture, meant, under_way, targets):
+        """Find out which actions explain a picture, where the game can do that quickly.
+
+        Append what the Recogniser's attributes of the same names are to hold.  Return False to
+        have what `pieces_at` lists compared one by one.
+        """
+        return False
+
     def moves(self, action, goes, comes):
         """Append the sensed sites where a hand takes magnets away for `action`, and puts some."""
         changes, most = self._changes, self.magnets

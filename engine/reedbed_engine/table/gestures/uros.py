@@ -229,6 +229,56 @@ class UrosGestures(Gestures):
                 if self._has_slots:
                     goes.append(REEDBED_SITE + square)
 
+    def explain(self, picture, meant, under_way, targets):
+        game, offs = self.game, picture.offs
+        first = min(picture.differs)
+        if not picture.is_sure():
+            return False
+        if len(picture.differs) == 1 and offs[first] == 1:
+            square = game.square_on(first)
+            if square >= 0 and not game.judge(square):
+                meant.append(square)
+        lifted = []
+        for site in picture.differs:
+            if site >= REEDBED_SITE and offs[site] < 0:
+                lifted.append(ISLAND_OF[site - REEDBED_SITE])
+            elif site >= REEDBED_SITE or game.lake[CELLS[site]] or offs[site] != 1:
+                return True  # no island brings a house there
+        landed = len(picture.differs) - len(lifted)
+        for island in range(9):
+            if not game.where[island] and lifted.count(island) == len(lifted):
+                found = self._explain_island(island, first, landed, offs, targets)
+                whole = landed == len(lifted) == self._n_houses(island)
+                (meant if whole else under_way).extend(found)
+        return True
+
+    def _explain_island(self, island, first, landed, offs, targets):
+        """Return the placements that bring houses to all sites where `landed` stand too many."""
+        game, found, kept, sites = self.game, [], [], []
+        start = FIRST[island]
+        houses = [k for k in range(FIRST[island + 1] - start) if game.houses[start + k]]
+        if houses and first < REEDBED_SITE:
+            list_covering(game.lake, island, game.spellings[island], CELLS[first], found)
+        elif houses:
+            spellings = game.spellings[island]
+            list_placements(game.lake, island, spellings, free_cells(game.lake), found)
+        for placement in found:
+            sites.clear()
+            missing = landed
+            for k in houses:
+                cell = (placement & 127) + OFFSETS[placement >> 5 & 0x1FC | k]
+                sites.append(cell // WIDTH * 6 + cell % WIDTH - 18)  # as `_site_of`
+                missing -= offs[sites[-1]]
+            if not missing:
+                kept.append(placement)
+                for site in sites:
+                    if not offs[site] and site not in targets:
+                        targets.append(site)
+        return kept
+
+    def _n_houses(self, island):
+        return len([1 for house in self.game.houses[FIRST[island] : FIRST[island + 1]] if house])
+
     def meant(self, picture):
         if len(picture.differs) != 1 or picture.off(picture.differs[0]) < 0:
             return -1
