@@ -239,10 +239,9 @@ class App:
     def step(self, now):
         """Take what was sampled, let time pass in the table, write and show what follows."""
         self.sampler.drain(self.debounce)
-        edges = self._edges
-        while edges:
-            edge = edges.pop(0)
-            self._edge(edge >> 1, edge & 1, edges.pop(0))
+        while self._edges:
+            edge = self._edges.pop(0)
+            self._edge(edge >> 1, edge & 1, self._edges.pop(0))
         if now != self.now:
             self._advance(now)
         deadline = self.table.timers.deadline
@@ -265,29 +264,32 @@ class App:
         self._edges.append(cell << 1 | level)
         self._edges.append(time)
 
+    # a frame of more than eleven words, names and what is at hand, is taken from the heap
+
     def _edge(self, cell, level, time):
         """Take a settled edge; the table first does what was due before it."""
         if time != self.now:
             self._advance(time)
         self.link.touch("seen")
-        service = self.service
         if cell >= BUTTON:
-            button = cell - BUTTON
-            bit = 1 << button
-            self.pressed = self.pressed | bit if level else self.pressed & ~bit
-            if service is not None and service.is_testing:
-                return
-            if self.notices or self.offer:
-                self._answer(button, level)
-            else:
-                self.table.button(button, level, self.now)
+            self._button(cell - BUTTON, level)
             return
         self.picture[cell] = level
-        if service is not None and not service.edge(level, time):
+        if self.service is not None and not self.service.edge(level, time):
             return
         self._touched = self.config.kind == TOUCH
         if not self.offer:
             self.table.cell(cell, level, self.now)
+
+    def _button(self, button, level):
+        bit = 1 << button
+        self.pressed = self.pressed | bit if level else self.pressed & ~bit
+        if self.service is not None and self.service.is_testing:
+            return
+        if self.notices or self.offer:
+            self._answer(button, level)
+        else:
+            self.table.button(button, level, self.now)
 
     def _answer(self, button, level):
         """Give a button to whoever asks before the table does: a notice, the offer."""

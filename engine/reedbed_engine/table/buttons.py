@@ -45,10 +45,16 @@ class Buttons:
         elif button == self.down:
             if self._is_spent:
                 self.down = -1
-                if button != OK:  # which has no other use when it is held
-                    self._timers.stop(BUTTON)
+                self._timers.stop(BUTTON)
             else:
                 self._let_go(now)
+
+    def lets_go(self, button):
+        """Return True if this is the release of OK, which has done its work."""
+        if button != OK or self.down != OK:
+            return False
+        self.down = -1
+        return True
 
     def spend(self):
         """The button that is held has been of other use and acts no more."""

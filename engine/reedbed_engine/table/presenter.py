@@ -134,11 +134,10 @@ class Presenter:
                 self._mark(cell, light.TURN)
 
     def _paint_last(self, play):
-        nets = play.referee.nets
-        for number in range(len(nets) - 1, max(-1, len(nets) - 4), -1):
-            if nets[number]:
-                for i in range(0, len(nets[number]), 2):
-                    self._mark_pieces(nets[number][i], light.LAST)
+        """Mark the last of three actions that has left a picture."""
+        for net in reversed(play.referee.nets[-3:]):
+            if net:
+                self._mark_pieces([net[i] for i in range(0, len(net), 2)], light.LAST)
                 return
 
     def _paint_dice(self, player):
@@ -151,8 +150,7 @@ class Presenter:
             return
         self._steps.clear()
         play.gestures.movable(self._steps)
-        for step in self._steps:
-            self._mark_pieces(step, light.MOVABLE)
+        self._mark_pieces(self._steps, light.MOVABLE)
 
     def _paint_choice(self, play):
         chooser, gestures = play.chooser, play.gestures
@@ -162,25 +160,19 @@ class Presenter:
         for i in range(0, len(marks), 2):
             self._mark(marks[i], marks[i + 1])
         if chooser.chosen or gestures.shows_movable:
-            for step in chooser.options:
-                self._mark_step(play, step, light.TARGET if chooser.chosen else light.MOVABLE)
-        for step in chooser.chosen:
-            self._mark_step(play, step, light.SELECTED)
+            code = light.TARGET if chooser.chosen else light.MOVABLE
+            self._mark_steps(play, chooser.options, code)
+        self._mark_steps(play, chooser.chosen, light.SELECTED)
         if chooser.at >= 0:  # last: it may stand on a part of what is chosen
-            self._mark_step(play, chooser.options[chooser.at], light.CURSOR)
-            for step in chooser.ahead():
-                self._mark_step(play, step, light.TARGET)
+            self._mark_steps(play, (chooser.options[chooser.at],), light.CURSOR)
+            self._mark_steps(play, chooser.ahead(), light.TARGET)
 
     def _paint_under_way(self, play):
         recogniser = play.recogniser
-        for site in play.picture.differs:
-            if play.picture.off(site) < 0:
-                self._mark_spaces(site, light.UNDER_WAY)
-        for site in recogniser.targets:
-            self._mark_spaces(site, light.TARGET)
+        self._paint_waiting(play)
+        self._mark_sites(recogniser.targets, light.TARGET, 1)
         if len(recogniser.under_way) == 1:
-            for site in recogniser.left_to_go(recogniser.under_way[0]):
-                self._mark_pieces(site, light.CAPTURED)
+            self._mark_pieces(recogniser.left_to_go(recogniser.under_way[0]), light.CAPTURED)
 
     def _paint_recognised(self, play):
         code = light.SELECTED if len(play.fits) == 1 else light.QUESTION
@@ -201,8 +193,7 @@ class Presenter:
             if steps:
                 return
         play.gestures.covers(action, steps)
-        for step in steps:
-            self._mark_step(play, step, code)
+        self._mark_steps(play, steps, code)
 
     def _paint_astray(self, play):
         for cell in play.picture.strays:
@@ -212,9 +203,9 @@ class Presenter:
             return
         extra, missing = nearest_pair(play.picture, self._layout)
         if extra >= 0:
-            self._mark_pieces(extra, light.WRONG)
+            self._mark_pieces((extra,), light.WRONG)
         if missing >= 0:
-            self._mark_spaces(missing, light.MISSING)
+            self._mark_sites((missing,), light.MISSING, 1)
 
     def _paint_set_up(self, picture):
         """Show all that is missing and all that is too much."""
@@ -222,16 +213,16 @@ class Presenter:
         for site in picture.differs:
             left = -picture.off(site)
             if left < 0:
-                self._mark_pieces(site, light.WRONG)
+                self._mark_pieces((site,), light.WRONG)
             for cell in self._layout.cells(site):
                 if left > 0 and not covered[cell]:
                     self._mark(cell, light.MISSING)
                     left -= 1
 
     def _paint_waiting(self, play):
-        for site in play.picture.differs:
-            if play.picture.off(site) < 0:
-                self._mark_spaces(site, light.UNDER_WAY)
+        offs = play.picture.offs
+        gone = [site for site in play.picture.differs if offs[site] < 0]
+        self._mark_sites(gone, light.UNDER_WAY, 1)
 
     def _paint_suspects(self):
         trust = self._sensors.trust
@@ -241,33 +232,33 @@ class Presenter:
 
     # ---- cells
 
-    def _mark_step(self, play, step, code):
-        if step < DIE:  # most are: without a list of the cells
-            self._mark_site(step, code)
-            return
-        code = play.gestures.step_light(step, code)
-        for cell in play.gestures.cells(step, play.game.player):
-            self._mark(cell, code)
+    def _mark_steps(self, play, steps, code):
+        self._mark_sites(steps, code)
+        for step in steps:
+            if step >= DIE:
+                own = play.gestures.step_light(step, code)
+                for cell in play.gestures.cells(step, play.game.player):
+                    self._mark(cell, own)
 
-    def _mark_pieces(self, site, code):
-        """Mark the cells of `site` on which something stands; all where nobody can tell."""
-        if site < DIE:
-            self._mark_site(site, code, 0 if self._sees else _NONE)
+    def _mark_pieces(self, sites, code):
+        """Mark the cells of `sites` on which something stands; all where nobody can tell."""
+        self._mark_sites(sites, code, 0 if self._sees else _NONE)
 
-    def _mark_spaces(self, site, code):
-        self._mark_site(site, code, 1)
-
-    def _mark_site(self, site, code, left_out=_NONE):
-        """Mark the cells of `site`, but those whose sensors show the level `left_out`."""
+    def _mark_sites(self, sites, code, left_out=_NONE):
+        """Mark the cells of `sites`, but those whose sensors show the level `left_out`."""
         order, covered, stamp = self._layout.order, self._sensors.covered, self._stamp
-        first, frame = self._layout.first[site], self._frame
-        for index in range(first, first + self._layout.counts[site]):
-            cell = order[index]
-            if covered[cell] != left_out:
-                self._wanted[cell] = code
-                if stamp[cell] != frame:  # as `_mark`, which would cost a call
-                    stamp[cell] = frame
-                    self._next.append(cell)
+        wanted, frame = self._wanted, self._frame
+        for site in sites:  # a call for each would cost as much again
+            if site >= DIE:
+                continue
+            first = self._layout.first[site]
+            for index in range(first, first + self._layout.counts[site]):
+                cell = order[index]
+                if covered[cell] != left_out:
+                    wanted[cell] = code
+                    if stamp[cell] != frame:
+                        stamp[cell] = frame
+                        self._next.append(cell)
 
     def _mark(self, cell, code):
         self._wanted[cell] = code

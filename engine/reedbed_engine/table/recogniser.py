@@ -46,7 +46,7 @@ class Recogniser:
 
     def explain(self):
         """Return True if some legal action explains a picture that is not clear."""
-        meant, under_way, targets, found = self.meant, self.under_way, self.targets, self._found
+        meant, under_way, targets = self.meant, self.under_way, self.targets
         if self.is_known:
             return bool(meant or under_way)
         meant.clear()
@@ -58,10 +58,10 @@ class Recogniser:
         if self._gestures.keeps_all and picture.excess() > 0:
             return False  # more pieces than there are
         if not self._gestures.explain(picture, meant, under_way, targets):
-            found.clear()
+            self._found.clear()
             # the differing site that gives the fewest actions: a square, not a stock
-            self._gestures.pieces_at(min(picture.differs), found)
-            self._compare(found)
+            self._gestures.pieces_at(min(picture.differs), self._found)
+            self._compare(self._found)
         return bool(meant or under_way)
 
     def explains_after(self, action):

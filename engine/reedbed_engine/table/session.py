@@ -81,20 +81,22 @@ class Table:
     def cell(self, cell, level, now):
         """Take a debounced edge of a cell: 1 covered or touched, 0 free."""
         self._ring(now)
-        before = self.sensors.trust[cell]
-        if self.sensors.covered[cell] == level and before == TRUSTED:
+        # few names: a frame of more than eleven words is taken from the heap
+        trust = self.sensors.trust[cell]
+        if self.sensors.covered[cell] == level and trust == TRUSTED:
             return
-        trust = self.sensors.edge(cell, level, now)
-        if trust != before:
-            self._judge_sensor(cell, trust, now)
+        if self.sensors.edge(cell, level, now) != trust:
+            self._judge_sensor(cell, self.sensors.trust[cell], now)
         elif trust != TRUSTED:
             return
         if self.play and not self._looks_at(cell, level):
-            self.play.edge(cell, level, trust == TRUSTED, now)
+            self.play.edge(cell, level, self.sensors.trust[cell] == TRUSTED, now)
         self._finish()
 
     def button(self, button, level, now):
         """Take a button of buttons.py: 1 pressed, 0 released."""
+        if not level and self._buttons.lets_go(button):
+            return
         self._ring(now)
         if level and self._look and self._look.is_picture:
             self._stop_looking(now)  # that is all this press does
