@@ -14,6 +14,7 @@ from .compat import const
 
 PROTOCOL = const(1)
 MAX_LINE = const(2048)  # bytes, newline included
+_ROOM = const(128)  # bytes; a power of two, as MAX_LINE is
 MAX_SEQ = const(1000000)  # sequence numbers run 0 .. MAX_SEQ - 1
 
 _NEWLINE = const(10)
@@ -84,7 +85,7 @@ class Decoder:
     """
 
     def __init__(self):
-        self._line = bytearray(MAX_LINE)
+        self._line = bytearray(_ROOM)  # larger while a long line comes, which is rare
         self._length = 0
         self._skipping = False
         self._expected = -1
@@ -104,6 +105,8 @@ class Decoder:
                 # no byte of ours: the line is damaged, wait for the next one
                 self._skipping = True
             else:
+                if self._length == len(self._line):
+                    self._line.extend(self._line)
                 self._line[self._length] = byte
                 self._length += 1
         return found
@@ -111,10 +114,12 @@ class Decoder:
     def _end_line(self, found):
         length, skipping = self._length, self._skipping
         self._length, self._skipping = 0, False
+        line = self._line[:length]
+        if len(self._line) > _ROOM:
+            self._line = bytearray(_ROOM)
         if skipping or not length:
             self.dropped += skipping
             return
-        line = self._line[:length]
         message = decode(line)
         if message is not None:
             self._count_gap(message[0])

@@ -35,6 +35,7 @@ class Lights:
     def __init__(self, driver, order, budget_ma, bright=100):
         n = len(order)
         self._driver = driver
+        self._put = driver.put
         self.order = array("H", order)
         self._shown = bytearray(n)  # code that was painted
         # by code: red + green + blue at full brightness
@@ -161,8 +162,10 @@ class Lights:
 
     def _renew(self, cells):
         """Paint those of `cells` whose code has another colour than it had."""
-        palette, levels, mixed, colours = PALETTE, self._levels, self._mixed, self._colours
-        shown, order, put = self._shown, self.order, self._driver.put
+        # four names at once would make a tuple, and a method that is fetched takes memory, too
+        palette, levels, mixed = PALETTE, self._levels, self._mixed
+        colours, shown, order = self._colours, self._shown, self.order
+        put = self._put
         looked = self._looked
         for code in range(len(looked)):
             looked[code] = 0

@@ -18,7 +18,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from emulator import HERE, INSTRUCTIONS_PER_TICK, board, execute, exit_status, file_system
+from emulator import HERE, INSTRUCTIONS_PER_TICK, board, execute, exit_status, file_system, script
 from reedbed.flashing.package import content_of
 from reedbed.flashing.program import build
 from reedbed.image import COMPILER
@@ -150,7 +150,7 @@ def run(core, files, code):
             path.write_bytes(content)
             sources.append((path, name))
         with file_system(*sources) as image, board(core, image) as link:
-            error = execute(link, code, lambda line: lines.append(line.split()))
+            error = execute(link, script(code), lambda line: lines.append(line.split()))
     if error:
         raise RuntimeError(f"{lines}\n{error}")
     return lines

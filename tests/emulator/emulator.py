@@ -89,6 +89,11 @@ def execute(link, code, line_consumer):
     return error.decode(errors="replace").replace("\r", "")
 
 
+def script(code):
+    """Return `code` as the program on a board understands it, whose names are short."""
+    return program().shrink_other("script", code)
+
+
 @contextmanager
 def file_system(*sources):
     """Give an image that holds each (path or text, name on the board); Python is compiled."""

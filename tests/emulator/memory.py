@@ -12,7 +12,7 @@ import argparse
 import json
 import sys
 
-from emulator import HERE, PROGRAM, board, execute, exit_status, file_system
+from emulator import HERE, PROGRAM, board, execute, exit_status, file_system, script
 from reedbed_engine.games import IDS
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import suggest
@@ -77,7 +77,7 @@ def measure(core, image, game, kind, size, options):
             found.append(int(line.split()[1]))
 
     with board(core, image) as link:
-        error = execute(link, _CODE % (kind, size, size, game, options), read)
+        error = execute(link, script(_CODE % (kind, size, size, game, options)), read)
     if found and not error:
         return found[0]
     if "MemoryError" in error:

@@ -1,42 +1,129 @@
 """Short names must stay apart also in modules that only use the program."""
 
 import ast
+from pathlib import Path
 
 import pytest
 
+from reedbed.image import program
 from reedbed.shrinking.names import Shortening, ShorteningError
 
 PROGRAM = {
     "program.one": "class One:\n    def __init__(self):\n        self._first = 1\n",
-    "program.two": "class Two:\n    def __init__(self):\n        self._second = 2\n",
+    "program.two": "class Two:\n    def __init__(self, other):\n        self._second = other\n",
 }
+STUBS = Path(__file__).parents[2] / ".venv" / "stubs"
+
+
+def _shortening(modules):
+    return Shortening({name: ast.parse(text) for name, text in modules.items()})
 
 
 def test_names_that_never_meet_share_a_short_one():
-    short = Shortening({name: ast.parse(text) for name, text in PROGRAM.items()}).short
+    short = _shortening(PROGRAM).short
     assert short["_first"] == short["_second"]
 
 
-def test_a_test_of_the_program_in_which_they_meet_is_refused():
-    shortening = Shortening({name: ast.parse(text) for name, text in PROGRAM.items()})
+def test_a_test_in_which_they_meet_on_one_object_is_refused():
+    shortening = _shortening(PROGRAM)
     assert shortening.shorten("test_one", "value = thing._first\n") == "value = thing._a\n"
-    with pytest.raises(ShorteningError, match="_second and _first"):
-        shortening.shorten("test_both", "value = one._first, two._second\n")
+    both = "value = one._first, two._second\n"
+    assert shortening.shorten("test_both", both) == "value = one._a, two._a\n"
+    fake = "class Fake:\n    def _first(self):\n        return self.%s\n"
+    assert shortening.shorten("test_fake", fake % "third")
+    shortening = _shortening(
+        {"program.one": "def first(): 1\n", "program.two": "def second(): 2\n"}
+    )
+    with pytest.raises(ShorteningError, match="second and first have become one"):
+        shortening.shorten("test_fake", fake.replace("_first", "first") % "second")
 
 
 def test_what_a_test_makes_for_itself_keeps_its_name():
-    shortening = Shortening({name: ast.parse(text) for name, text in PROGRAM.items()})
+    shortening = _shortening(PROGRAM)
     text = "class Fake:\n    def __init__(self, _first):\n        self._own = thing._second\n"
     assert shortening.shorten("test_fake", text) == text.replace("_second", "_a")
+
+
+def test_what_stands_in_for_the_program_has_its_names_and_nothing_else():
+    shortening = _shortening(
+        {"program.one": "class One:\n    level = 0\n\n    def sense(self): 1\n"}
+    )
+    text = """
+import helper
+from program.one import sense, One
+from helper import level
+
+class Fake(One):
+    level = level
+
+    def sense(self, level):
+        return self.level + level + helper.level + sense(level)
+"""
+    changed = shortening.shorten("test_fake", text)
+    level, sense = shortening.short["level"], shortening.short["sense"]
+    assert (
+        changed
+        == f"""
+import helper
+from program.one import {sense} as sense, One
+from helper import level
+
+class Fake(One):
+    {level} = level
+
+    def {sense}(self, level):
+        return self.{level} + level + helper.level + sense(level)
+"""
+    )
+
+
+def test_what_is_set_from_elsewhere_shares_its_name_with_none():
+    modules = {
+        "program.one": "class One:\n    def first(self): 1\n",
+        "program.two": "class Two:\n    def second(self): 1\n",
+        "program.three": "def third(one):\n    one.added = 1\n",
+    }
+    short = _shortening(modules).short
+    assert short["first"] == short["second"] == short["third"]
+    assert list(short.values()).count(short["added"]) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "def given(one, *, name): 1\n",
+        "def given(one, name=1): 1\n",
+        "def name(one): getattr(one, 'name')\n",
+        "def make_name(one): getattr(one, 'make_' + one)\n",
+        "def make_name(one): getattr(one, 'make_%s' % one)\n",
+        "def append(one): 1\n",
+        "class name: 1\n",
+    ],
+)
+def test_what_others_may_call_by_its_name_keeps_it(text):
+    assert not {"name", "make_name", "append"} & set(_shortening({"program.one": text}).short)
 
 
 def test_names_that_only_one_game_uses_are_shared_among_games():
     games = {
         "reedbed_engine.games.uros": "class Uros:\n    def islands(self):\n        pass\n",
         "reedbed_engine.games.uros_lake": "def count(game):\n    return game.islands()\n",
-        "reedbed_engine.games.ur": "class Ur:\n    def rosettes(self):\n        pass\n",
+        "reedbed_engine.games.ur": "class Ur:\n    def rosettes(self, game):\n        pass\n",
         "reedbed_engine.series": "def name(game):\n    return game.title()\n",
     }
     short = Shortening({name: ast.parse(text) for name, text in games.items()}).short
     assert short["islands"] == short["rosettes"]
-    assert not {"title", "count", "Uros"} & set(short)
+    assert not {"count", "Uros"} & set(short)
+
+
+def test_what_chips_have_keeps_its_name():
+    """MicroPython's modules, as the type checker knows them, and those that it has from Python."""
+    found = set()
+    for path in STUBS.rglob("*.pyi"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                found.add(node.name)
+            elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                found.add(node.target.id)
+    assert {"freq", "readinto", "ticks_ms"} <= found
+    assert not {name for name in program().short if name[0] != "_"} & found

@@ -81,7 +81,8 @@ def test_every_order_of_a_capture_is_one_move():
     for order in orders:
         d = desk("ur .........x.o........ 0,6 6,0 1 move2")
         for deed, name in order:
-            getattr(d, deed)(name, 1500)  # as slowly as one likes
+            move = d.lift if deed == "lift" else d.put
+            move(name, 1500)  # as slowly as one likes
             if (deed, name) != order[-1]:
                 assert not d.table.refused and d.said() != say.PIECE_MISSING, (order, deed, name)
         d.wait(1500)

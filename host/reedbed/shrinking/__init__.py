@@ -41,6 +41,11 @@ class Shrinker:
         self._bare = {path: without_contracts(text) for path, text in short.items()}
         self._families = Families(ast.parse(text) for text in self._bare.values())
 
+    @property
+    def short(self) -> dict[str, str]:
+        """The short names of the program's own ones."""
+        return self._shortening.short
+
     def name_of(self, path: Path) -> str:
         """Return the dotted name of the module in the file `path`, of the program or not."""
         return self._names.get(path, path.stem)
@@ -52,11 +57,17 @@ class Shrinker:
         """
         name = self.name_of(path)
         if path not in self._bare:
-            folded = self._folding.fold(name, _read(path))
-            return {"": self._shortening.shorten(name, folded)}
+            return {"": self.shrink_other(name, _read(path))}
         text = pack(self._bare[path])
         text, beside = split(name, with_smaller_classes(text), self._families)
         return {"": text, SUFFIX: beside} if beside else {"": text}
+
+    def shrink_other(self, name: str, text: str) -> str:
+        """Return the text of a module or script that only uses the program.
+
+        Raises SyntaxError, FoldingError, ShorteningError.
+        """
+        return self._shortening.shorten(name, self._folding.fold(name, text))
 
 
 def _dotted(package: Path, path: Path) -> str:

@@ -1,10 +1,10 @@
 """Give the program's own names short ones that as many of them as possible share.
 
-A chip keeps each name that a program has, some twenty bytes, for good.  A name that begins with
-an underscore means something in its own module only, and in those that its classes inherit from;
-one that only the modules of one group use (those of one game, or those of the table) means
-something there only.  Two names that meet in no module (game) and what it inherits from get the
-same short name, and a name has the same one everywhere.
+A chip keeps each name that a program has, some twenty bytes, for good.  Two names that meet in no
+module (game) and in what its classes inherit from get the same short name: nothing can have both.
+One that is set on another object than `self` shares its short name with none.  A name has the
+same short one everywhere; what is found by its text keeps its own, and so does what Python or a
+chip has.
 """
 
 import array
@@ -21,7 +21,16 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 # the modules of one game are a group, wherever they are; the table's others are one
 _GAME = re.compile(r"reedbed_engine\.(?:games|table\.gestures|table\.layouts)\.([a-z]+)")
 _TYPES = (array.array, bytearray, bytes, dict, int, list, memoryview, set, str, tuple, object)
-_FOREIGN = {name for kind in _TYPES for name in dir(kind)} | set(dir(builtins))
+# what the program defines, too, and the modules of MicroPython's ports have
+_CHIPS = """
+CONFIG accept alarm args buffer cancel choice close code collect columns commit data elapsed emit
+empty error expected feed groups head is_closed is_running is_set isolated label line load loads
+maps memory message mode offset out parse path pattern pending poll pull push put quiet random
+read reason rename request run scan setter shift sleep step stop tell template ticks_ms times
+total wait walk when width word wrap write
+"""
+_FOREIGN = {name for kind in _TYPES for name in dir(kind)} | set(dir(builtins)) | {*_CHIPS.split()}
+_SHORTEST = 3  # letters of a name, unless it is private, that is worth another one
 
 
 class ShorteningError(PlainError):
@@ -39,33 +48,27 @@ class Shortening:
             met = {use.name for module in context for use in _uses(trees[module])} & own
             for name in met:
                 rivals[name] |= met
+        for name in {name for tree in trees.values() for name in _set_elsewhere(tree)} & own:
+            rivals[name] = own
+            for rival in own:
+                rivals[rival].add(name)
         taken = {use.name for tree in trees.values() for use in _uses(tree)} - own
         self.short = _share(rivals, taken)
 
     def shorten(self, module: str, text: str) -> str:
-        """Return a module's source `text`, of the program or not, with the short names in it.
+        """Return a module's source `text` with the short names in it.
 
-        Private names that a module outside of the program makes for itself stay.  Raises
-        ShorteningError, also where such a module uses two names which have become one.
+        One outside of the program keeps the names of what it makes for itself, but for methods
+        and attributes, which may stand in for the program's.  Raises ShorteningError, also where
+        a class of such a module has two names which have become one.
         """
         lines, tree = text.splitlines(), ast.parse(text)
-        kept = set() if module in self._modules else set(_made_here(tree))
-        self._check_distinct(module, tree, kept)
-        return apply(text, self._edits(module, tree, lines, kept))
+        if module in self._modules:
+            return apply(text, self._edits(module, tree, lines))
+        return apply(text, self._edits_outside(module, tree, lines))
 
-    def _check_distinct(self, module: str, tree: ast.Module, kept: set[str]) -> None:
-        names: dict[str, str] = {}
-        for use in _uses(tree):
-            short = use.name if use.name in kept else self.short.get(use.name, use.name)
-            if names.setdefault(short, use.name) != use.name:
-                raise ShorteningError(
-                    f"{module}: {use.name} and {names[short]} have the same short name"
-                )
-
-    def _edits(
-        self, module: str, tree: ast.Module, lines: list[str], kept: set[str]
-    ) -> Iterator[Edit]:
-        short = {name: made for name, made in self.short.items() if name not in kept}
+    def _edits(self, module: str, tree: ast.Module, lines: list[str]) -> Iterator[Edit]:
+        short = self.short
         values = set(short.values())
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr | ast.Global | ast.Nonlocal):
@@ -75,6 +78,41 @@ class Shortening:
                 yield use.renamed(short[use.name], lines)
             elif use.name in values:
                 raise ShorteningError(f"{module}: {use.name} is also a short name")
+
+    def _edits_outside(self, module: str, tree: ast.Module, lines: list[str]) -> Iterator[Edit]:
+        kept = set(_made_here(tree))
+        short = {name: made for name, made in self.short.items() if name not in kept}
+        modules = set(self._foreign_modules(tree))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                _check_attributes(module, node, short)
+            elif isinstance(node, ast.ImportFrom) and self._is_inside(node):
+                for alias in node.names:
+                    if alias.name in short:
+                        yield replace(
+                            alias, f"{short[alias.name]} as {alias.asname or alias.name}"
+                        )
+            elif isinstance(node, ast.ClassDef):
+                _check_distinct(module, node, short)
+                for use in _members(node):
+                    if use.name in short:
+                        yield use.renamed(short[use.name], lines)
+            elif isinstance(node, ast.Attribute) and node.attr in short:
+                if not (isinstance(node.value, ast.Name) and node.value.id in modules):
+                    yield _Use(node.attr, node).renamed(short[node.attr], lines)
+
+    def _is_inside(self, node: ast.ImportFrom) -> bool:
+        module = node.module or ""
+        return not node.level and any(
+            name == module or name.startswith(module + ".") for name in self._modules
+        )
+
+    def _foreign_modules(self, tree: ast.Module) -> Iterator[str]:
+        """Yield the names under which a module has others that are not of the program."""
+        for node in ast.walk(tree):
+            for alias in node.names if isinstance(node, ast.Import) else ():
+                if alias.name not in self._modules:
+                    yield (alias.asname or alias.name).partition(".")[0]
 
 
 class _Use:
@@ -107,33 +145,21 @@ def _is_private(name: str | None) -> bool:
 
 
 def _own(trees: Mapping[str, ast.Module]) -> set[str]:
-    """Return the names that the program itself gives, private or of one group only."""
+    """Return the names that the program itself gives and that may change."""
     defined = {name for tree in trees.values() for name in _defined(tree)}
-    groups = defaultdict(set)
-    imported: set[str] = set()
-    for module, tree in trees.items():
-        for use in _uses(tree):
-            groups[use.name].add(_group(module))
-        imported |= set(_foreign(tree))
-    told = {part for module in trees for part in module.split(".")} | imported | _FOREIGN
-    # whose bases are whose is found out by the names of classes
-    told |= {
-        node.name
-        for tree in trees.values()
-        for node in tree.body
-        if isinstance(node, ast.ClassDef)
-    }
+    told = {part for module in trees for part in module.split(".")} | _FOREIGN | {"self", "cls"}
+    for tree in trees.values():
+        told |= set(_foreign(tree))
+        told |= set(_given(tree))
+        # whose bases are whose is found out by the names of classes
+        told |= {node.name for node in tree.body if isinstance(node, ast.ClassDef)}
+    begins = tuple(name for name in told if len(name) > 1 and name[-1] == "_" and name[0] != "_")
     return {
         name
         for name in defined
         if _is_private(name)
-        or (_is_of_one_group(groups[name]) and len(name) > 3 and name not in told)
+        or (name not in told and len(name) >= _SHORTEST and not name.startswith((*begins, "__")))
     }
-
-
-def _is_of_one_group(groups: set[str]) -> bool:
-    """Tell whether only the modules of one game, or of the table, use a name."""
-    return len(groups) == 1 and "." not in next(iter(groups))
 
 
 def _group(module: str) -> str:
@@ -154,7 +180,37 @@ def _foreign(tree: ast.Module) -> Iterator[str]:
         ):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
+            yield node.value.partition("%")[0]  # what is before it may begin a name
+        elif isinstance(node, ast.ExceptHandler) and node.name:
+            yield node.name  # the tree does not say at which column it stands
+
+
+def _given(tree: ast.Module) -> Iterator[str]:
+    """Yield the names of arguments that callers give by name, or may."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.keyword) and node.arg:
+            yield node.arg
+        elif isinstance(node, ast.arguments):
+            yield from (arg.arg for arg in node.args[len(node.args) - len(node.defaults) :])
+            yield from (arg.arg for arg in node.kwonlyargs)
+
+
+def _set_elsewhere(tree: ast.Module) -> Iterator[str]:
+    """Yield the attributes that a module gives to other objects than `self`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
+                yield node.attr
+
+
+def _members(node: ast.ClassDef) -> Iterator[_Use]:
+    """Yield the names of what a class defines in its block."""
+    for part in node.body:
+        if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield _Use(part.name, part)
+        for target in part.targets if isinstance(part, ast.Assign) else ():
+            if isinstance(target, ast.Name):
+                yield _Use(target.id, target)
 
 
 def _uses(tree: ast.Module) -> Iterator[_Use]:
@@ -183,9 +239,16 @@ def _defined(tree: ast.Module) -> Iterator[str]:
             yield node.arg
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             yield node.name
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            yield node.id
+    yield from _stored(tree)
+
+
+def _stored(node: ast.AST) -> Iterator[str]:
+    """Yield the names that are set in a module and its classes, not in functions."""
+    for part in ast.iter_child_nodes(node):
+        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
+            yield part.id
+        elif not isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            yield from _stored(part)
 
 
 def _made_here(tree: ast.Module) -> Iterator[str]:
@@ -254,12 +317,33 @@ def _short_names() -> Iterator[str]:
 
 
 def _check(module: str, node: ast.AST, short: Mapping[str, str]) -> None:
-    """Refuse a private name where the tree does not say at which column it stands."""
+    """Refuse a name where the tree does not say at which column it stands."""
     if isinstance(node, ast.Global | ast.Nonlocal):
         names = node.names
     else:
         names = [getattr(part, "id", getattr(part, "attr", "")) for part in ast.walk(node)]
-    for name in names:
-        if name in short:
-            line = getattr(node, "lineno", 0)
-            raise ShorteningError(f"{module}, line {line}: {name} stands where it cannot be found")
+    _refuse(module, node, [name for name in names if name in short])
+
+
+def _check_attributes(module: str, node: ast.JoinedStr, short: Mapping[str, str]) -> None:
+    names = [part.attr for part in ast.walk(node) if isinstance(part, ast.Attribute)]
+    _refuse(module, node, [name for name in names if name in short])
+
+
+def _refuse(module: str, node: ast.AST, names: list[str]) -> None:
+    if names:
+        line = getattr(node, "lineno", 0)
+        raise ShorteningError(f"{module}, line {line}: {names[0]} stands where it cannot be found")
+
+
+def _check_distinct(module: str, node: ast.ClassDef, short: Mapping[str, str]) -> None:
+    """Refuse a class of which two names have become one."""
+    mine = {use.name for use in _members(node)}
+    for part in ast.walk(node):
+        if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name):
+            mine |= {part.attr} if part.value.id == "self" else set()
+    names: dict[str, str] = {}
+    for name in sorted(mine):
+        if names.setdefault(short.get(name, name), name) != name:
+            other = names[short.get(name, name)]
+            raise ShorteningError(f"{module}, {node.name}: {name} and {other} have become one")
