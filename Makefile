@@ -53,6 +53,7 @@ test-emulator: setup
 	$(PY) tests/emulator/supervision.py
 	$(PY) tests/emulator/mip.py
 	$(PY) tests/emulator/week.py --games 20
+	$(PY) tests/emulator/littlefs.py
 	$(PY) tests/emulator/measure.py --core m3
 	$(PY) tests/emulator/measure.py
 	$(PY) tests/emulator/tables.py

@@ -1,0 +1,45 @@
+"""Cut and spoil a real LittleFS under the journal, on MicroPython's unix port.
+
+    python tests/emulator/littlefs.py [--rots N]
+
+What is done, and what may never come of it, stands in littlefs_board.py: after a cut at any
+operation of the file system at most the action in hand is gone; a spoilt device never makes
+another game of it.  Prints what became of the game; ends with 1 when something else did.
+"""
+
+import argparse
+import subprocess
+import sys
+
+from emulator import BIN, ROOT
+
+_HEAP = "4m"
+_PATH = (ROOT / "engine", ROOT / "firmware", ROOT / "tests" / "portable")
+
+
+def main():
+    """Return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--rots", type=int, default=400, help="places that are spoilt")
+    args = parser.parse_args()
+    command = [BIN / "micropython", "-X", f"heapsize={_HEAP}"]
+    command += [ROOT / "tests" / "emulator" / "littlefs_board.py", args.rots]
+    done = subprocess.run(
+        [*map(str, command)],
+        env={"MICROPYPATH": ":".join(map(str, _PATH))},
+        capture_output=True,
+        text=True,
+    )
+    found = [line.split() for line in done.stdout.splitlines()]
+    for words in found:
+        if words[0] == "cuts":
+            print(f"littlefs   {words[1]} cuts: at most {words[2]} action lost")
+        elif words[0] == "rot":
+            print(f"littlefs   spoilt: {words[2]:>4} times {words[1]}")
+    sys.stderr.write(done.stderr)
+    ended_well = done.returncode == 0 and [words[0] for words in found].count("cuts") == 1
+    return 0 if ended_well else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
