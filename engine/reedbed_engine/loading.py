@@ -19,9 +19,9 @@ def unload(path):
     Their memory is collected once nobody holds an object of theirs.
     """
     package, _, name = path.rpartition(".")
-    holder = sys.modules.get(package)
+    holder, start = sys.modules.get(package), path + "_"
     for other in list(sys.modules):
-        if other == path or other.startswith(path + "_"):
+        if other == path or other.startswith(start):
             del sys.modules[other]
             attribute = other[len(package) + 1 :]
             if hasattr(holder, attribute):  # the package has it as an attribute, too

@@ -248,8 +248,7 @@ class App:
         if deadline >= 0 and not self.offer and reached(self.now, deadline):
             self.table.tick(self.now)
         self.collect(self.now)
-        if self.lights.show(self.codes, self.now) and self.service is not None:
-            self.service.shown()
+        self._show()
         if self._unwritten:
             self._write_events(self.now)
         if self.returning is not None:
@@ -277,7 +276,10 @@ class App:
         self.picture[cell] = level
         if self.service is not None and not self.service.edge(level, time):
             return
-        self._touched = self.config.kind == TOUCH
+        if self.config.kind == TOUCH:
+            self._touched = True
+            if level:
+                self._acknowledge(cell)
         if not self.offer:
             self.table.cell(cell, level, self.now)
 
@@ -290,6 +292,17 @@ class App:
             self._answer(button, level)
         else:
             self.table.button(button, level, self.now)
+
+    def _acknowledge(self, cell):
+        """Light a key that is touched, before anything is judged."""
+        self.codes[cell] = SELECTED
+        if self.service is not None:
+            self.service.lit()
+        self._show()
+
+    def _show(self):
+        if self.lights.show(self.codes, self.now) and self.service is not None:
+            self.service.shown()
 
     def _answer(self, button, level):
         """Give a button to whoever asks before the table does: a notice, the offer."""

@@ -45,9 +45,7 @@ def fit(tile, spots, surface, pawns, player, out):
 
     They come in the order of the spots, and for each by quarter turns.
     """
-    letters = bytearray(6)  # by colour: which of the tile's it is, from 1
-    for letter in range(1, 5):
-        letters[FACES[tile << 4 | letter - 1]] = letter
+    letters = b""  # not needed on level 1
     top_left, top_right, bottom_right, bottom_left = _VOTES
     colour = surface.colour
     base = PLACEMENT | tile << 2
@@ -61,6 +59,7 @@ def fit(tile, spots, surface, pawns, player, out):
             out.append(action + 2)
             out.append(action + 3)
             continue
+        letters = letters or _letters(tile)
         turns = (
             top_left[letters[colour[anchor]]]
             + top_right[letters[colour[anchor + 1]]]
@@ -79,6 +78,14 @@ def fit(tile, spots, surface, pawns, player, out):
                 out.append(action + 2)
             if turns & 2048:
                 out.append(action + 3)
+
+
+def _letters(tile):
+    """Return by colour which letter of the tile it is, from 1, or 0."""
+    letters = bytearray(6)
+    for letter in range(1, 5):
+        letters[FACES[tile << 4 | letter - 1]] = letter
+    return letters
 
 
 def _unjoined(turns, action, pawns, player):

@@ -137,19 +137,25 @@ class PilusGestures(Gestures):
             self._spell_move(action, out, way)
 
     def steps(self, entries, depth, out):
-        square = depth - (1 if self.game.hands else 3)
-        if (
-            not entries
-            or not PLACEMENT <= entries[0] < GROUP
-            or entries[-1] < 0
-            or not 0 <= square < 2
-        ):
-            super().steps(entries, depth, out)
-            return
-        size = self._size  # placements of a tile that has been spelled, there can be hundreds
-        for action in entries:
-            cell = (action >> 7 & 511) + _CORNERS[action + square & 3] - FIRST
-            out.append(cell // STRIDE * size + cell % STRIDE)
+        size, hands = self._size, self.game.hands
+        words = 1 if hands else 3
+        for entry in entries:  # there can be hundreds
+            action, square, word = entry, depth - words, depth
+            if entry < 0:
+                action, square, word = ~entry, depth, depth - 2
+            if not PLACEMENT <= action < GROUP:
+                super().steps((entry,), depth, out)
+            elif 0 <= square < 2:
+                cell = (action >> 7 & 511) + _CORNERS[action + square & 3] - FIRST
+                out.append(cell // STRIDE * size + cell % STRIDE)
+            elif 0 <= word < words:
+                tile = action >> 2 & 31
+                name = (
+                    hands[self.game.player].index(tile) if hands else _SPELLINGS[3 * tile + word]
+                )
+                out.append(WORD | name)
+            else:
+                out.append(-1)
 
     def _spell_tile(self, tile, out):
         if self.game.hands:
