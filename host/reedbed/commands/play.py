@@ -1,5 +1,6 @@
 """`reedbed play`: a virtual board and its mirror in the browser."""
 
+import sys
 from collections.abc import Callable, Coroutine
 from contextlib import closing
 from enum import StrEnum
@@ -167,7 +168,8 @@ def _by_hands(wish: Wish, seed: int, games: int, folder: Path) -> Work:
     from ..replay import replay_events, replay_record
 
     async def work(monitor: "Monitor") -> None:
-        sitting.say("simulated hands play, as fast as a board feels them: minutes a game")
+        if sys.stderr.isatty():  # a person waits
+            sitting.say("simulated hands play, as fast as a board feels them: minutes a game")
         player = AutoPlayer(monitor, seed)
         for index in range(games):
             number = await player.play(wish.game or DEFAULT_GAME, *wish[1:])
