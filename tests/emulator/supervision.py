@@ -19,7 +19,7 @@ from booting import journal
 from flashing import CONFIG, CORE, mpremote, reedbed
 from serial import Serial
 
-from emulator import ROOT, file_system, running
+from emulator import ROOT, file_system, running, script
 from reedbed.flashing.package import content_of
 from reedbed.flashing.program import build
 from reedbed.image import COMPILER
@@ -323,7 +323,7 @@ def broken_program(name):
 
 def watchdog(name):
     """Watch when the dog is fed."""
-    put(name, "boot.py", _PREPARE % _WATCHED)
+    put(name, "boot.py", script(_PREPARE % _WATCHED))
     mpremote(name, "exec", "open('starts', 'w').write('..')")
     start(name, b"watched")
     leave(name)
@@ -343,7 +343,7 @@ def watchdog(name):
 
 def failures(name):
     """Let a task fail three times; look at the counter, and at the log after a reset."""
-    put(name, "boot.py", _PREPARE % _FAILING)
+    put(name, "boot.py", script(_PREPARE % _FAILING))
     with cable(name) as held:
         held.start()
         host = Host(held)

@@ -4,7 +4,7 @@ from array import array
 
 from board_fakes import without_heap
 
-from reedbed_board.debounce import Debounce
+from reedbed_board.debounce import PRESS_MS, RELEASE_MS, Debounce
 from reedbed_board.drivers.buttons import Buttons
 from reedbed_board.drivers.hc165 import HC165
 from reedbed_board.drivers.matrix import Matrix
@@ -209,6 +209,25 @@ def test_many_keys_at_once_are_all_heard():
     for _ in range(24):
         trellis.scan(words)
     assert words[0] == 0xFFFF and not bus.events[0x2E]
+
+
+def test_a_tap_that_was_over_before_it_was_heard_of_is_a_tap_all_the_same():
+    bus, trellis, words = tiles()
+    edges, sampler = [], Sampler(trellis, 48)
+    debounce = Debounce(list(range(48)), lambda *edge: edges.append(edge))
+    for level in (1, 0):  # both while flash was being erased
+        bus.key(0x2F, 6, level)
+    bus.key(0x2F, 7, 1)
+    for number in range(40):
+        sampler.sample(5 * number)
+        sampler.drain(debounce)
+    assert [edge[:2] for edge in edges] == [(22, 1), (23, 1), (22, 0)]
+    assert edges[2][2] - edges[0][2] >= 40 + RELEASE_MS - PRESS_MS
+    for level in (1, 0, 1):
+        bus.key(0x2F, 6, level)
+    for _ in range(40):
+        trellis.scan(words)
+    assert words[1] == 1 << 6 | 1 << 7
 
 
 def test_colours_are_sent_only_when_they_changed_and_do_not_disturb_the_keys():

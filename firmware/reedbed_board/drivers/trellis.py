@@ -4,6 +4,9 @@ One object owns the tiles, since a request and its answer must not be torn apart
 `scan` takes the answers to what the call before has asked, then asks anew, and hands at most one
 tile the colours that have changed.  So no call waits for a tile.
 
+The tiles queue what their keys did, so a tap is not lost while nothing is scanned (flash is being
+erased): press and release come together then, and the key is shown as pressed for a short while.
+
 Source: the register map of Adafruit's seesaw (keypad at 0x10, pixels at 0x0E).
 """
 
@@ -31,6 +34,7 @@ _MAX_EVENTS = const(4)  # taken at once
 _PIECE = const(24)  # bytes of colour a message may carry
 _BYTES = const(48)  # colours of a tile
 _RESET_MS = const(500)
+_SHORTEST = const(9)  # scans, 45 ms: a tap that was over before it was heard of
 
 _IDLE = const(0)
 _COUNTING = const(1)
@@ -51,6 +55,8 @@ class Trellis:
         self.resting = [0] * len(addresses)
         self.errors = 0
         self._levels = array("H", self.resting)
+        self._late = array("H", self.resting)  # keys that are shown longer than pressed
+        self._scans_left = bytearray(len(addresses))  # until they are not
         self._phase = bytearray(len(addresses))
         self._answers = [bytearray(count) for count in range(_MAX_EVENTS + 1)]
         self._n_events = bytearray(len(addresses))
@@ -84,6 +90,8 @@ class Trellis:
             except OSError:  # it missed its turn; it is asked again
                 self.errors += 1
                 self._phase[tile] = _IDLE
+            if self._scans_left[tile]:
+                self._let_go(tile)
             words[tile] = self._levels[tile]
         self._light()
 
@@ -102,13 +110,21 @@ class Trellis:
         elif phase == _FETCHING:
             events = self._answers[self._n_events[tile]]
             self._i2c.readfrom_into(address, events)
+            before = self._levels[tile]
             for event in events:
-                self._take(tile, event)
+                self._take(tile, event, before)
         self._i2c.writeto(address, self._count_request)
         self._phase[tile] = _COUNTING
 
-    def _take(self, tile, event):
-        """Take a key event: key number times four plus edge."""
+    def _let_go(self, tile):
+        """Count a scan of keys that are shown longer than pressed."""
+        self._scans_left[tile] -= 1
+        if not self._scans_left[tile]:
+            self._levels[tile] &= ~self._late[tile]
+            self._late[tile] = 0
+
+    def _take(self, tile, event, before):
+        """Take a key event: key number times four plus edge; `before` it came, the levels."""
         number, edge = event >> 2, event & 3
         row, column = number >> 3, number & 7
         if row > 3 or column > 3:
@@ -116,6 +132,10 @@ class Trellis:
         mask = 1 << (row * 4 + column)
         if edge == _RISING:
             self._levels[tile] |= mask
+            self._late[tile] &= ~mask
+        elif edge == _FALLING and self._levels[tile] & ~before & mask:
+            self._late[tile] |= mask
+            self._scans_left[tile] = _SHORTEST
         elif edge == _FALLING:
             self._levels[tile] &= ~mask
 
