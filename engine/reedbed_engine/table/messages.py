@@ -15,6 +15,7 @@ PIECE_WRONG = const(610)  # site
 PIECE_MISSING = const(611)  # site
 PIECE_ASTRAY = const(612)  # from site, to site
 STRAY = const(613)  # row, column
+RESIGNED = const(614)
 ASK_UNDO = const(615)  # how many
 ASK_DISTRUST = const(616)  # sites
 TAKEN_BACK = const(617)  # text

@@ -5,6 +5,7 @@ touch.py add cells.
 """
 
 from ..compat import const
+from ..games.game import RESIGN
 from . import messages as say
 from .buttons import BACK, MINUS, OK, PLUS
 from .chooser import Chooser
@@ -181,7 +182,9 @@ class Play:
         self.referee.play(action, by, cell)
         self.picture.settle()
         self.notice = []
-        if is_throw and self.game.player != player:
+        if action == RESIGN:
+            self.notice = [say.TIME_UP, player] if by == "clock" else [say.RESIGNED]
+        elif is_throw and self.game.player != player:
             self.notice = [say.TURN_LOST, self.referee.last_text()]
         self.table.sound = "end" if self.game.over else "ok"
         self.refresh(now)

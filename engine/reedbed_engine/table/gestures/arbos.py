@@ -21,6 +21,7 @@ _REPLACES = 672
 _IS_SEED = 673
 _SPORE_OR_SEED = 674
 _LOSES = 675
+_WON_SO = 678  # by resignation; and the next
 _WHERE_SEED = 676
 _PROMPTS = {
     "setup": _SETUP,
@@ -210,6 +211,8 @@ class ArbosGestures(Gestures):
 
     def ending(self):
         words = self.game.result().split()
+        if words[2] == "resign":
+            return [_WON_SO + int(words[1]) - 1]
         return [_WON + int(words[1]) - 1, words[2]]
 
     def light(self, site, index, n_cells):

@@ -54,6 +54,7 @@ _POINT_HAND = const(690)
 _SECOND_SQUARE = const(691)  # name of the first square
 _WHICH_TILE = const(692)
 _WHICH_OF_HAND = const(693)
+_WON_SO = const(694)  # player: by resignation
 
 _TILE = const(0x100000)
 _SPOT = const(0x200000)
@@ -394,6 +395,8 @@ class PilusGestures(Gestures):
 
     def ending(self):
         words = self.game.result().split()
+        if words[-1] == "resign":
+            return [_WON_SO, int(words[1])]
         return [_WON, words[1], words[2]] if words[0] == "win" else [_DRAWN, words[1]]
 
     def hint(self, chosen):

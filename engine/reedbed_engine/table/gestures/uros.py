@@ -20,6 +20,7 @@ from .gestures import GROUP, WORD, Gestures
 _PLACE = const(640)  # and the next: for Blue; likewise below
 _WON = const(642)
 _DRAWN = const(644)
+_WON_SO = const(648)  # by resignation
 _LAY = const(645)
 _FIRST_END = const(646)
 _SECOND_END = const(647)
@@ -329,6 +330,8 @@ class UrosGestures(Gestures):
         words = self.game.result().split()
         if words[0] == "draw":
             return [_DRAWN, words[1]]
+        if words[2] == "resign":
+            return [_WON_SO + int(words[1]) - 1]
         return [_WON + int(words[1]) - 1, words[2]]
 
     def light(self, site, index, n_cells):

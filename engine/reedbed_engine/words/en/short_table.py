@@ -11,6 +11,7 @@ WORDS = {
     611: "Missing on {0}",
     612: "Move {0} to {1}",
     613: "Stray piece: row {0}, column {1}",
+    614: "By resignation",
     615: "Take back {0}? OK yes, BACK no",
     616: "Sensor {0} errs? OK yes, BACK no",
     618: "All right again",

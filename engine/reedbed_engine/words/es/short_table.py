@@ -13,6 +13,7 @@ WORDS = {
     611: "Falta una en {0}",
     612: "Mueve {0} a {1}",
     613: "Pieza fuera: fila {0}, columna {1}",
+    614: "Por abandono",
     615: "¿Deshacer {0}? OK sí, BACK no",
     616: "¿Falla {0}? OK sí, BACK no",
     618: "Todo bien otra vez",

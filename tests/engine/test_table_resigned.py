@@ -1,0 +1,35 @@
+"""A game that is given up, or lost on time, says so in words that make sense."""
+
+import pytest
+
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.session import Table
+from reedbed_engine.words import LANGUAGES, explain
+
+PLACES = (("uros", "", [649]), ("pilus", "size=8", [694, 2]), ("ur", "", [709, "14"]))
+ARBOS = ("arbos", "size=8", [679])
+
+
+def begin(game, options, clock="off"):
+    table = Table(Board("touch", 8, 8), {"host_play": 1, "clock": clock})
+    assert table.new_game(game, options, 0) == 0
+    return table
+
+
+@pytest.mark.parametrize("game, options, ending", (*PLACES, ARBOS))
+def test_who_resigns_has_resigned(game, options, ending):
+    table = begin(game, options)
+    assert table.request_play("resign", 10) == 0
+    assert table.lines == [ending, [say.RESIGNED]]
+    for language in LANGUAGES:
+        for short in (False, True):
+            for line in table.lines:
+                assert "resign" not in explain(line[0], line[1:], language, short).split()
+
+
+@pytest.mark.parametrize("game, options, ending", PLACES)
+def test_who_is_late_is_out_of_time(game, options, ending):
+    table = begin(game, options, "5s lose")
+    table.tick(20000)
+    assert table.lines == [ending, [say.TIME_UP, 1]]
