@@ -4,6 +4,8 @@ import json
 import sqlite3
 from contextlib import closing
 
+from playwright.sync_api import expect
+
 CLICK_MS = 90  # as long as a person's; a tap must not be shorter than 40
 
 
@@ -20,6 +22,19 @@ def _middle(locator):
 def click(page, cell):
     """Touch a cell, lift the piece that stands there, or put down the one in hand."""
     page.mouse.click(*place(page, cell), delay=CLICK_MS)
+
+
+def point(page, *steps):
+    """Touch one cell after the other: `steps` are (cell, what the lines then say)."""
+    for cell, words in steps:
+        click(page, cell)
+        expect(page.locator("#lines")).to_contain_text(words)
+
+
+def lay(page, *turns):
+    """Press OK; the actions recorded are then these, a text a turn."""
+    press(page, "ok")
+    expect(page.locator("#actions li > span")).to_have_text(list(turns))
 
 
 def drag(page, origin, target):

@@ -1,9 +1,10 @@
 """Pilus by mouse: tiles chosen by keys or by a click, laid by pointing; pawns."""
 
-from mouse import click, drag, label, logged, press
+from mouse import click, drag, label, lay, logged, point
 from playwright.sync_api import expect
 from programs import playing
 
+POINT = "Tap where squares 1 (B) and 2 (G) go"
 KEYS = {"B": 92, "G": 93, "R": 94, "S": 95, "Y": 96}
 
 
@@ -13,18 +14,11 @@ def test_a_turn_of_each_player(new_page, tmp_path):
         page = new_page(url)
         turns, lines = page.locator("#actions li > span"), page.locator("#lines")
         expect(page.locator("#stock-items button")).to_have_count(29)
-        click(page, KEYS["S"])  # BGRY lacks S,
-        expect(lines).to_contain_text("No S")
+        point(page, (KEYS["S"], "No S"))  # BGRY lacks S,
         click(page, KEYS["G"])  # has G second
         expect(lines).not_to_contain_text("No S")
-        click(page, KEYS["R"])  # and R third
-        expect(lines).to_contain_text("Tap where squares 1 (B) and 2 (G) go")
-        click(page, 52)  # E2
-        expect(lines).to_contain_text("Square 1 is E2")
-        click(page, 53)  # E3
-        expect(lines).to_contain_text("BGRY@E2r0")
-        press(page, "ok")
-        expect(turns).to_have_text(["BGRY@E2r0"])
+        point(page, (KEYS["R"], POINT), (52, "Square 1 is E2"), (53, "BGRY@E2r0"))  # and R third
+        lay(page, "BGRY@E2r0")
         expect(page.locator("#stock-items button")).to_have_count(28)
         drag(page, 98, 63)
         expect(turns).to_have_text(["BGRY@E2r0 mF3"])
@@ -32,13 +26,9 @@ def test_a_turn_of_each_player(new_page, tmp_path):
             "F3, red, level 1, protected by player 1, pawn of player 1"
         )
         page.locator("#stock-items button[aria-label=BGSY]").click()
-        expect(lines).to_contain_text("Tap where squares 1 (B) and 2 (G) go")
-        click(page, 36)  # C6
-        expect(lines).to_contain_text("Square 1 is C6")
-        click(page, 37)  # C7
-        expect(lines).to_contain_text("BGSY@C6r0")
-        press(page, "ok")
-        expect(turns).to_have_text(["BGRY@E2r0 mF3", "BGSY@C6r0"])
+        expect(lines).to_contain_text(POINT)
+        point(page, (36, "Square 1 is C6"), (37, "BGSY@C6r0"))
+        lay(page, "BGRY@E2r0 mF3", "BGSY@C6r0")
         assert logged(data) == ["BGRY@E2r0", "mF3", "BGSY@C6r0"]
 
 
@@ -64,12 +54,8 @@ def test_squares_that_become_keys(new_page, tmp_path):
         page = new_page(url)
         lines, tile = page.locator("#lines"), page.locator("button[aria-label=BGRY]")
         tile.click()  # nothing is asked yet: no square is touched
-        click(page, 33)  # E2
-        expect(lines).to_contain_text("Square 1 is E2")
-        click(page, 34)  # E3
-        expect(lines).to_contain_text("Which tile?")
+        point(page, (33, "Square 1 is E2"), (34, "Which tile?"))
         tile.click()
         expect(lines).to_contain_text("BGRY@E2r0")
-        press(page, "ok")
-        expect(page.locator("#actions li > span")).to_have_text(["BGRY@E2r0"])
+        lay(page, "BGRY@E2r0")
         assert logged(data) == ["BGRY@E2r0"]

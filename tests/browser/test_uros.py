@@ -1,6 +1,6 @@
 """Uros by mouse: houses from the heaps, an island pointed at and laid, a house that travels."""
 
-from mouse import bring, click, drag, label, logged, press
+from mouse import bring, click, drag, label, lay, logged, point
 from playwright.sync_api import expect
 from programs import playing
 
@@ -19,14 +19,8 @@ def test_houses_and_an_island(new_page, tmp_path):
         expect(page.locator("body")).to_have_class("holding")
         click(page, 90)  # … and onto B
         expect(actions).to_have_text(["hM1", "hB1"])
-        click(page, 91)  # island B,
-        expect(page.locator("#lines")).to_contain_text("Island B")
-        click(page, 44)  # its square 1,
-        expect(page.locator("#lines")).to_contain_text("square 4")
-        click(page, 47)  # and its square 4
-        expect(page.locator("#lines")).to_contain_text("OK lays")
-        press(page, "ok")
-        expect(actions).to_have_text(["hM1", "hB1 pB@C4r0"])
+        point(page, (91, "Island B"), (44, "square 4"), (47, "OK lays"))  # and its two ends
+        lay(page, "hM1", "hB1 pB@C4r0")
         drag(page, 90, 44)
         expect(page.locator(".light.wrong, .light.missing")).to_have_count(0)
         assert label(page, 44).startswith("C4, island B, square 1, blue house")
@@ -39,11 +33,7 @@ def test_islands_as_icons_on_keys(new_page, tmp_path):
     with playing(data, "uros", "--kind", "touch") as (_, url):
         page = new_page(url)
         expect(page.locator(".icon")).to_have_count(9)
-        click(page, 4)  # island B,
-        expect(page.locator("#lines")).to_contain_text("Island B")
-        click(page, 57)  # a house on its square 2
-        expect(page.locator("#lines")).to_contain_text("hB2")
-        press(page, "ok")
-        expect(page.locator("#actions li > span")).to_have_text(["hB2"])
+        point(page, (4, "Island B"), (57, "hB2"))  # a house on its square 2
+        lay(page, "hB2")
         expect(page.locator(".icon .house")).to_have_count(1)
         assert logged(data) == ["hB2"]
