@@ -37,3 +37,33 @@ def test_the_ground_is_what_it_would_be_if_all_were_laid_again(game, kind, size)
                 count = min(3, len(sitting.table.game.history))
                 assert not sitting.table.request_undo(count, sitting.now)
                 assert bytes(table._presenter._ground) == ground(table), seed
+
+
+class Recolouring:
+    """Gestures that show `code` wherever they are asked."""
+
+    shows_ground = True
+    code = 0
+
+    def light(self, site, index, n_cells):
+        return self.code
+
+    def icon_light(self, icon):
+        return self.code
+
+
+def test_what_is_laid_twice_before_a_frame_shows_the_second():
+    table = sit(
+        "community", "touch", 8, suggest("community", Board("touch", 8, 8)), 0, CLUMSY
+    ).table
+    sites, gestures = range(table.layout.n_sites), Recolouring()
+    for gestures.code in (1, 2):
+        table._presenter.lay(gestures, sites)
+        table._presenter._show()
+    for gestures.code in (1, 2):
+        table._presenter.lay(gestures, sites)
+    table._presenter._show()
+    shown = {
+        table.lights[table.layout.cell(site, 0)] for site in sites if table.layout.count(site)
+    }
+    assert shown == {2}

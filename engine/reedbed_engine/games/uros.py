@@ -86,6 +86,7 @@ class Uros(Game):
             self._respell(island)
         self.placements = 0
         self._resigned = 0
+        self._final = ""  # the result by villages, once somebody has asked
         self.go_on()
 
     def go_on(self):
@@ -97,6 +98,7 @@ class Uros(Game):
         self.over = False
 
     def _end(self):
+        self._final = ""
         self.player = self.left = 0
         self.phase = "over"
         self.over = True
@@ -326,22 +328,20 @@ class Uros(Game):
         return best_village(self.lake, self.houses, 1), best_village(self.lake, self.houses, 2)
 
     def score(self):
-        return "%d/%d %d/%d" % self._score_numbers()
-
-    def _score_numbers(self):
         red, blue = self.villages()
-        return red >> 4, red & 15, blue >> 4, blue & 15
+        return "%d/%d %d/%d" % (red >> 4, red & 15, blue >> 4, blue & 15)
 
     def result(self):
         if not self.over:
             return "ongoing"
         if self._resigned:
             return "win %d resign" % (3 - self._resigned)
-        red, blue = self.villages()
-        detail = "%d/%d-%d/%d" % self._score_numbers()
-        if red == blue:
-            return "draw " + detail
-        return "win %d %s" % (1 if red > blue else 2, detail)
+        if not self._final:  # counted once: it is asked for again and again
+            red, blue = self.villages()
+            detail = "%d/%d-%d/%d" % (red >> 4, red & 15, blue >> 4, blue & 15)
+            winner = "draw" if red == blue else "win 1" if red > blue else "win 2"
+            self._final = winner + " " + detail
+        return self._final
 
 
 GAME = Uros

@@ -33,14 +33,12 @@ class Presenter:
 
     def lay(self, gestures, sites):
         """Show again what lies on `sites`."""
-        layout = self._layout
+        layout, shows = self._layout, gestures.shows_ground or not self._sees
         for site in sites:
-            n_cells = layout.count(site)
+            first, n_cells = layout.first[site], layout.counts[site]
             for index in range(n_cells):
-                code = light.OFF
-                if gestures.shows_ground or not self._sees:
-                    code = gestures.light(site, index, n_cells)
-                self._lay_cell(layout.cell(site, index), code)
+                code = gestures.light(site, index, n_cells) if shows else light.OFF
+                self._lay_cell(layout.order[first + index], code)
         icons = layout.icons
         for i in range(0, len(icons), 2):
             self._lay_cell(icons[i], gestures.icon_light(icons[i + 1]))

@@ -158,16 +158,22 @@ class TappingPlay(Play):
 
     def starting(self, step):
         """Return the legal actions of which a path begins with `step`."""
-        found, fits, steps = [], [], []
+        found, fits, heads = [], [], []
         self.list_at(step, found)
-        for action in found:
-            for way in range(self.gestures.ways(action)):
-                steps.clear()
-                self.gestures.path(action, steps, way)
-                if steps[0] == step:
-                    fits.append(action)
-                    break
+        self.gestures.steps(found, 0, heads)
+        for number in range(len(found)):
+            action = found[number]
+            if heads[number] != step and self.gestures.ways(action) == 2:
+                heads[number] = self._other_head(action)
+            if heads[number] == step:
+                fits.append(action)
         return fits
+
+    def _other_head(self, action):
+        """Return the first step of the second path to `action`."""
+        steps = []
+        self.gestures.path(action, steps, 1)
+        return steps[0]
 
     def list_at(self, step, out):
         """Append the legal actions that a first `step` may lead to."""

@@ -130,7 +130,8 @@ class CommunityGestures(Gestures):
         if action < _TO:
             out.append(action >> 8)
             out.append(action & 255)
-        elif action < _PASS:
+            return  # no piece moves, and it stays the same player's turn
+        if action < _PASS:
             out.append(action & 255)
         for player in range(1, self.game.options["players"] + 1):
             out.append(self.game.tiles.at[player])

@@ -69,11 +69,14 @@ class UrosGestures(Gestures):
     def steps(self, entries, depth, out):
         path, ways = [], []
         for entry in entries:
-            if entry >= GROUP and depth < 2:
-                out.append(_site_of(entry & 127) if depth else WORD | entry >> 7 & 15)
+            if entry >= ISLAND and not depth:
+                out.append(WORD | (entry >> 7 if entry >= GROUP else entry >> 10) & 15)
+                continue
+            if entry >= GROUP and depth == 1:
+                out.append(_site_of(entry & 127))
                 continue
             ways.clear()
-            if not self.members(entry, ways):
+            if entry < GROUP or not self.members(entry, ways):
                 ways.append(entry)
             for way in ways:
                 path.clear()
