@@ -1,8 +1,8 @@
 """Hands with five buttons: walk to each step of the action, OK."""
 
-from ..table.buttons import BACK, LONG_MS, MINUS, OK, PLUS, REPEAT_MS
+from ..table.buttons import LONG_MS, MINUS, OK, PLUS, REPEAT_MS
 from ..table.chooser import Chooser
-from .hands import WAIT, Hands
+from .hands import Hands
 
 
 class CursorHands(Hands):
@@ -18,12 +18,8 @@ class CursorHands(Hands):
 
     def afterwards(self, action):
         if self.chance(8) and not self.game.over:
-            self.did.append("take back")
-            for _ in range(min(1 + self.random.below(4), len(self.game.history))):
-                self.undo()
-                for step in self.press(BACK):
-                    yield step
-            yield (100, WAIT, 0, 0)
+            for step in self.take_back():
+                yield step
 
     def walk_to(self, action, actions):
         """Yield the presses that choose `action` among `actions`."""

@@ -275,6 +275,15 @@ class Hands:
             for step in self.press(button):
                 yield step
 
+    def take_back(self):
+        """Yield taking back a few actions."""
+        self.did.append("take back")
+        for _ in range(min(1 + self.random.below(4), len(self.game.history))):
+            self.undo()
+            for step in self.press(BACK):
+                yield step
+        yield (100, WAIT, 0, 0)
+
     def press_long(self):
         """Hold a button for long, which enters nothing, and leave what it has opened."""
         self.did.append("long press")

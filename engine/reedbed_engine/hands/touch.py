@@ -1,9 +1,9 @@
 """Hands on keys: tap each step of the action."""
 
-from ..table.buttons import BACK, OK, PLUS
+from ..table.buttons import OK, PLUS
 from ..table.gestures.gestures import DIE, WORD
 from ..table.layout import NO_SITE
-from .hands import BRUSHES, CELL, WAIT, Hands
+from .hands import BRUSHES, CELL, Hands
 
 
 class TouchHands(Hands):
@@ -45,12 +45,8 @@ class TouchHands(Hands):
 
     def afterwards(self, action):
         if self.chance(6) and not self.game.over:
-            self.did.append("take back")
-            for _ in range(min(1 + self.random.below(4), len(self.game.history))):
-                self.undo()
-                for step in self.press(BACK):
-                    yield step
-            yield (100, WAIT, 0, 0)
+            for step in self.take_back():
+                yield step
 
     def _mishaps(self, steps):
         for mishap in self.wrong_buttons, self.press_long:
