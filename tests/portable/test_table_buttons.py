@@ -2,7 +2,6 @@
 
 from reedbed_engine.table.buttons import (
     BACK,
-    BUTTON,
     LONG_MS,
     MENU,
     MINUS,
@@ -12,7 +11,7 @@ from reedbed_engine.table.buttons import (
     STUCK_MS,
     Buttons,
 )
-from reedbed_engine.table.timers import Timers
+from reedbed_engine.table.timers import BUTTON, Timers
 
 HOLD = 10  # added to a button that was held
 
