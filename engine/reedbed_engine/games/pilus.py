@@ -115,14 +115,15 @@ class Pilus(Turns):
         """Return the tiles of which a placement is legal, in alphabetical order."""
         if self._phase != TILE_PHASE:
             return []
-        tiles, found = [], []
+        tiles, found, spots = [], [], None
         beside = self.surface.free_beside_last()
         near = self._spots_on((beside,)) if beside else []
         for tile in self.tiles_to_play():
             found.clear()
             self.fit(tile, near, found)
             if not found:
-                self.fit(tile, self.spots(), found)
+                spots = self.spots() if spots is None else spots
+                self.fit(tile, spots, found)
             if found:
                 tiles.append(tile)
         return tiles
