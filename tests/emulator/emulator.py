@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import tempfile
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 from mpremote.transport_serial import SerialTransport
@@ -91,7 +92,13 @@ def execute(link, code, line_consumer):
 
 def script(code):
     """Return `code` as the program on a board understands it, whose names are short."""
-    return program().shrink_other("script", code)
+    return _shrinker().shrink_other("script", code)
+
+
+@cache
+def _shrinker():
+    """Return what shrinks the program as it stood when it was asked for first."""
+    return program()
 
 
 @contextmanager
@@ -100,7 +107,7 @@ def file_system(*sources):
     with tempfile.TemporaryDirectory() as scratch:
         tree, image = Path(scratch, "tree"), Path(scratch, "image")
         tree.mkdir()
-        shrinker = program()
+        shrinker = _shrinker()
         for source, name in sources:
             target = tree / name
             if isinstance(source, str):
