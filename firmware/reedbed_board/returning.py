@@ -6,7 +6,7 @@ Loaded for that moment only: the board answers at once, however long the game wa
 import gc
 
 from reedbed_engine.journal import Replay
-from reedbed_engine.loading import load, unload
+from reedbed_engine.loading import give_back, load, unload
 
 from . import messages
 
@@ -42,6 +42,8 @@ class Returning:
         """Do a slice; return whether there is more to do."""
         app, resuming = self._app, self._resuming
         if resuming is None:
+            give_back()  # what the start has borrowed
+            gc.collect()
             resuming = load(_RESUMING).Resuming(app.table, self._replay, app.now)
             self._resuming = resuming
         if resuming.step():
