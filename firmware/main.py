@@ -19,8 +19,8 @@ import os
 import sys
 
 MOUNTED = "/reedbed"  # where the packs of the program in use appear as modules
-_DIRECTORY = 0x4000
-_FILE = 0x8000
+_FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat returns
+_FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _ENOENT = 2
 _THRESHOLD = 16384  # bytes
 _HEAD = 16  # bytes before a pack's index
@@ -121,13 +121,17 @@ class Packs:
         self._package = package
 
     def stat(self, path):
-        """Return what os.stat returns: kind and size count.  Raises OSError."""
+        """Return what os.stat returns, without the size.  Raises OSError."""
         # the importer asks a lot: for a folder, for name.py, then for name.mpy
         if path in self._packages:
-            return (_DIRECTORY, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+            return _FOLDER
         if not path.endswith(".mpy"):
             raise OSError(_ENOENT)
-        return (_FILE, 0, 0, 0, 0, 0, self._find(path)[1], 0, 0, 0)
+        try:
+            self._find(path)
+        except MemoryError:
+            gc.collect()  # the importer takes any error here for "no such module": `open` tells
+        return _FILE
 
     def open(self, path, mode):
         """Return a member as a stream.  Raises OSError."""

@@ -7,9 +7,14 @@ from .compat import const
 
 
 def load(path):
-    """Import the module `path` (dotted, whole) and return it."""
+    """Import the module `path` (dotted, whole) and return it; room is made if memory is short."""
     if path not in sys.modules:
-        __import__(path)
+        try:
+            __import__(path)
+        except MemoryError:
+            unload(path)
+            make_room()
+            __import__(path)
     return sys.modules[path]
 
 
@@ -28,6 +33,7 @@ def unload(path):
                 delattr(holder, attribute)
 
 
+_WORDS = "reedbed_engine.words."
 _KEEPS_ALL = sys.implementation.name != "micropython"
 _ROOM = const(4)  # modules: what a mismatch and a take-back need is loaded once
 _borrowed = []  # their paths, the oldest first
@@ -36,26 +42,31 @@ _borrowed = []  # their paths, the oldest first
 def borrow(path):
     """Import the module `path` for a short use and return it; a chip keeps few such at a time.
 
-    For what is needed now and then: of those borrowed before the oldest is given back, all of
-    them if memory is short.  A PC, which has room enough, keeps them all.
+    For what is needed now and then: of those borrowed before the oldest is given back.  A PC,
+    which has room enough, keeps them all.
     """
     if path in _borrowed or _KEEPS_ALL:
         return load(path)
     if len(_borrowed) == _ROOM:
         unload(_borrowed.pop(0))
+    module = load(path)
     _borrowed.append(path)
-    try:
-        return load(path)
-    except MemoryError:
-        give_back()
-        gc.collect()
-        return load(path)
+    return module
 
 
 def give_back():
     """Give back the modules that are borrowed: nothing needs them at the moment."""
     while _borrowed:
         unload(_borrowed.pop())
+
+
+def make_room():
+    """Give back all that can be loaded again at any time: what is borrowed, and words."""
+    give_back()
+    for path in list(sys.modules):
+        if path.startswith(_WORDS):
+            unload(path)
+    gc.collect()
 
 
 def seldom(method):

@@ -6,7 +6,7 @@ Loaded for that moment only: the board answers at once, however long the game wa
 import gc
 
 from reedbed_engine.journal import Replay
-from reedbed_engine.loading import give_back, load, unload
+from reedbed_engine.loading import load, make_room, unload
 
 from . import messages
 
@@ -32,7 +32,7 @@ class Returning:
         try:
             if self._resume():
                 return True
-        except (MemoryError, ImportError):  # of too little memory an import says so
+        except MemoryError:
             self._fail()
         self._resuming = None
         unload(_RESUMING)
@@ -42,8 +42,7 @@ class Returning:
         """Do a slice; return whether there is more to do."""
         app, resuming = self._app, self._resuming
         if resuming is None:
-            give_back()  # what the start has borrowed
-            gc.collect()
+            make_room()  # what the start has borrowed, what it has said
             resuming = load(_RESUMING).Resuming(app.table, self._replay, app.now)
             self._resuming = resuming
         if resuming.step():

@@ -2,7 +2,9 @@
 
 import sys
 
+from reedbed_engine import loading
 from reedbed_engine.loading import borrow, give_back, load, unload
+from reedbed_engine.words import explain
 
 _ONE = "reedbed_engine.games.uros_villages"
 
@@ -47,3 +49,29 @@ def test_what_is_given_back_is_gone_from_a_chip():
     if sys.implementation.name == "micropython":
         assert _ONE not in sys.modules
     assert borrow(_ONE).best_village
+
+
+def test_what_finds_no_room_gets_that_of_words():
+    asked = []
+
+    def full_at_first(path):
+        asked.append(path)
+        if len(asked) == 1:
+            assert _words()
+            raise MemoryError("full")
+        return __import__(path)
+
+    unload(_ONE)
+    explain(1)
+    loading.__import__ = full_at_first
+    try:
+        found = load(_ONE)
+    finally:
+        del loading.__import__
+    assert found.best_village and asked == [_ONE, _ONE]
+    assert not _words()
+    assert explain(1) == "the game is over"
+
+
+def _words():
+    return [name for name in sys.modules if name.startswith("reedbed_engine.words.")]
