@@ -17,12 +17,14 @@ from array import array
 
 from reedbed_engine.errors import BadNotation
 from reedbed_engine.games import load_game
+from reedbed_engine.loading import give_back
 from reedbed_engine.random30 import Random
 
 OPERATIONS = ("refuse", "play", "undo", "list", "text")
 _POOL = 64  # actions met so far, from which illegal ones are drawn
 _PLAYS_AT_A_HARD_POSITION = 24
 _REFUSED_AT_A_HARD_POSITION = 24
+_THRESHOLD = 16384  # bytes
 _HISTORY = 400
 _ROUNDS = 10000
 
@@ -245,10 +247,12 @@ def _live():
 
 def measure_memory(name, options, seed, games):
     """Print what the modules of a game, the game and its history need at most, in bytes."""
+    gc.threshold(_THRESHOLD)  # as on a board: what lives long must not lie about everywhere
     before, worst, longest = _live(), 0, 0
     for number in range(games):
         chance = Random(seed + number)
         game = load_game(name).new(options)
+        give_back()  # as the table does when a game has begun
         game.restore(seed + number)
         while not game.over and len(game.history) < _HISTORY:
             _play_any(game, chance)
