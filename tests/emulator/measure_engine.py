@@ -247,7 +247,6 @@ def _live():
 
 def measure_memory(name, options, seed, games):
     """Print what the modules of a game, the game and its history need at most, in bytes."""
-    gc.threshold(_THRESHOLD)  # as on a board: what lives long must not lie about everywhere
     before, worst, longest = _live(), 0, 0
     for number in range(games):
         chance = Random(seed + number)
@@ -301,6 +300,8 @@ def measure(name, part, options, hard="", seed=1, games=2):
 
     `hard` is the path of the file with hard positions.
     """
+    # as on a board, else collections are not to fall into what is measured
+    gc.threshold(_THRESHOLD if part in ("memory", "growth") else -1)
     if part == "memory":
         measure_memory(name, options, seed, games)
     elif part == "growth":
