@@ -64,7 +64,7 @@ def make_room():
     """Give back all that can be loaded again at any time: what is borrowed, and words."""
     give_back()
     for path in list(sys.modules):
-        if path.startswith(_WORDS):
+        if path.startswith(_WORDS) and "." in path[len(_WORDS) :]:  # those of a language
             unload(path)
     gc.collect()
 
