@@ -15,13 +15,10 @@ memory comes apart.
 import argparse
 import json
 import sys
-import tempfile
-from pathlib import Path
 
-from emulator import HERE, INSTRUCTIONS_PER_TICK, board, execute, exit_status, file_system, script
-from reedbed.flashing.package import content_of
-from reedbed.flashing.program import build
-from reedbed.image import COMPILER
+from flashed import START, flashed, run
+
+from emulator import HERE, INSTRUCTIONS_PER_TICK, exit_status
 from reedbed.options import read_options
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.journal import EVENT, HEADER, READY, record
@@ -34,30 +31,14 @@ _SIZE = 10  # of the presence board
 _ACTIONS = 60
 _TURNS = 20
 _KEPT = 0.9  # of the largest free piece that must be left after all turns
-_CONFIG = {
-    "kind": "presence",
-    "rows": _SIZE,
-    "cols": _SIZE,
-    "watchdog": False,
-    **{part: {"driver": "simulated"} for part in ("sensors", "lights", "buttons", "display")},
-}
-
-_BOOT = """
-import gc, time
+_BOOT = (
+    """
+import time
 start = time.ticks_cpu()
-import first as main
-gc.threshold(16384)
-main.use(main.chosen())
-main.count_start()
-from reedbed_board import chip
-from reedbed_board.port import ConsolePort
-from reedbed_engine.loading import load, unload
-app, store = load("reedbed_board.start").make_app(1)
-unload("reedbed_board.start")
-gc.collect()
-link = chip.LinkStep(app, ConsolePort())
-for name, step, period in chip.make_rows(app, link, chip.Timer(app), None):
-    step(app.now + 5)
+"""
+    + START
+    + """
+step(app.now + 5)
 print("ticks", time.ticks_diff(time.ticks_cpu(), start))
 print("offer", app.offer or "none")
 app.whole()
@@ -66,17 +47,15 @@ print("back", time.ticks_diff(time.ticks_cpu(), start))
 gc.collect()
 print("alloc", gc.mem_alloc())
 """
+)
 
-_CHANGES = """
+_CHANGES = (
+    """
 import gc
 ballast = bytearray(max(0, gc.mem_free() - %d))
-import first as main
-gc.threshold(16384)
-main.use(main.chosen())
-from reedbed_engine.loading import load, unload
-app, store = load("reedbed_board.start").make_app(1)
-unload("reedbed_board.start")
-
+"""
+    + START
+    + """
 def largest():
     gc.collect()
     low, high = 0, gc.mem_free()
@@ -93,12 +72,10 @@ def largest():
 def play(game, options, now):
     table = app.table
     assert not table.new_game(game, options, now), (game, table.reason_args)
-    app.step(now + 5)
+    step(now + 5)
     piece = largest()
     table.abandon(now + 10)
-    app.step(now + 100)
-    app.show_words(now + 100)
-    app.tidy(now + 100)
+    step(now + 100)
     return piece
 
 now = 1000
@@ -109,6 +86,7 @@ for turn in range(%d):
         smallest = min(smallest, play(game, options, now))
     print("turn", turn, smallest, gc.mem_free(), app.errors)
 """
+)
 
 
 def journal(game, options, seed):
@@ -138,22 +116,6 @@ def rows():
         text = suggest(game, Board("presence", _SIZE, _SIZE))
         if text is not None:
             yield game, text
-
-
-def run(core, files, code):
-    """Run `code` on a board with the files (name to content); return the words of its lines."""
-    lines = []
-    with tempfile.TemporaryDirectory() as scratch:
-        sources = []
-        for number, (name, content) in enumerate(files.items()):
-            path = Path(scratch, str(number))  # no .py: main.py is compiled by the board itself
-            path.write_bytes(content)
-            sources.append((path, name))
-        with file_system(*sources) as image, board(core, image) as link:
-            error = execute(link, script(code), lambda line: lines.append(line.split()))
-    if error:
-        raise RuntimeError(f"{lines}\n{error}")
-    return lines
 
 
 def boots(files, core):
@@ -194,8 +156,7 @@ def main():
     parser.add_argument("--changes", action="store_true", help="do not measure starts")
     parser.add_argument("--core", default="m0-large")
     args = parser.parse_args()
-    files = content_of(build(COMPILER)) | {"board.json": json.dumps(_CONFIG).encode()}
-    files["first.py"] = files.pop("main.py")  # under this name it waits until it is asked for
+    files = flashed("presence", _SIZE)
     exceeded = [] if args.changes else boots(files, args.core)
     exceeded += changes(files, args.core, args.heap)
     return exit_status(exceeded)

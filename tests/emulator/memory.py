@@ -2,9 +2,10 @@
 
     python tests/emulator/memory.py [GAME ...]
 
-The program as it is flashed, with simulated devices: table, lights, link and journal, ten actions
-into the game, after a collection.  Each game on each board plays in a heap of 140 KB; what finds
-no room there is measured in a larger one, and said so.  Bytes; exit status 1 where a row needs
+The program as it is flashed and started, with simulated devices: table, lights, display, link and
+journal, ten actions into the game; what can be loaded again at any time (words, what is borrowed)
+has been given back.  Each game on each board plays in a heap of 140 KB; what finds no room there
+is measured in a larger one, and said so.  Bytes; exit status 1 where a row needs
 more than its budget (budgets.json, "program") or a larger heap though it ran in 140 KB before.
 """
 
@@ -12,7 +13,9 @@ import argparse
 import json
 import sys
 
-from emulator import HERE, PROGRAM, board, execute, exit_status, file_system, script
+from flashed import HEAP, START, flashed, run
+
+from emulator import HERE, exit_status
 from reedbed_engine.games import IDS
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import suggest
@@ -20,25 +23,11 @@ from reedbed_engine.table.fitting import suggest
 _BUDGETS = json.loads((HERE / "budgets.json").read_text())["program"]
 SMALL, LARGE = _BUDGETS["runs in 140 KB"], _BUDGETS["needs a larger heap"]
 BOARDS = (("presence", 10), ("presence", 20), ("touch", 8), ("touch", 16), ("cursor", 8))
-HEAP = 143360
-_CODE = """
-import gc, sys
-sys.path[0] = "/"
-gc.threshold(16384)
-from reedbed_board import board_json, chip
-from reedbed_board.hardware import Builder
-from reedbed_board.start import open_store
-from reedbed_board.app import App
-from reedbed_engine.loading import unload
-config = board_json.simulated_config(%r, %r, %r)
-parts = Builder(config, None).parts()
-parts.display = None
-store = open_store()
-app = App(config, parts, store, 0, 5, 7, 0)
-del board_json, Builder, open_store
-for name in ("board_json", "geometry", "hardware", "start"):
-    unload("reedbed_board." + name)
-assert not app.table.new_game(%r, %r, 0)
+_CODE = (
+    START
+    + """
+why = app.table.new_game(%r, %r, app.now)
+assert not why, why
 found = []
 for turn in range(10):
     found.clear()
@@ -47,13 +36,14 @@ for turn in range(10):
             app.table.game.at(site, found)
     if not found:  # a throw
         app.table.game.actions(found)
-    app.table.play.record(found[0], "hand", turn * 1000)
-    app.step(turn * 1000 + 900)
+    app.table.play.record(found[0], "hand", app.now)
+    step(app.now + 1000)
 del found
-app.watch(20000)
-gc.collect()
+make_room()
+assert not app.errors
 print("bytes", gc.mem_alloc())
 """
+)
 
 
 def rows(games):
@@ -65,24 +55,18 @@ def rows(games):
                 yield game, kind, size, options
 
 
-def measure(core, image, game, kind, size, options):
+def measure(core, game, kind, size, options):
     """Return the bytes in use, 0 where there is too little room.
 
     Raises RuntimeError with the board's traceback for any other failure.
     """
-    found = []
-
-    def read(line):
-        if line.startswith("bytes "):
-            found.append(int(line.split()[1]))
-
-    with board(core, image) as link:
-        error = execute(link, script(_CODE % (kind, size, size, game, options)), read)
-    if found and not error:
-        return found[0]
-    if "MemoryError" in error:
-        return 0
-    raise RuntimeError(f"{game} on {kind} {size}:\n{error}")
+    try:
+        (said,) = run(core, flashed(kind, size), _CODE % (game, options))
+    except RuntimeError as error:
+        if "MemoryError" in str(error):
+            return 0
+        raise
+    return int(said[1])
 
 
 def main():
@@ -92,17 +76,16 @@ def main():
     args = parser.parse_args()
     exceeded = []
     print(f"{'memory':<11}{'board':<14}{'in use':>9} / {'budget':>9}  of {HEAP:,}")
-    with file_system(*PROGRAM) as image:
-        for row in rows(args.games or IDS):
-            name = f"{row[0]} {row[1]} {row[2]}"
-            budget = SMALL.get(name) or LARGE[name]
-            used = measure("m0", image, *row)
-            left = f"{HEAP - used:>9,} left" if used else "needs a larger heap"
-            fits = used or name in LARGE
-            used = used or measure("m0-large", image, *row)
-            print(f"{row[0]:<11}{row[1]:<9}{row[2]:<5}{used:>9,} / {budget:>9,}  {left}")
-            if used > budget or not fits:
-                exceeded.append(f"{name}: {used:,} bytes, budget {budget:,}; {left.strip()}")
+    for row in rows(args.games or IDS):
+        name = f"{row[0]} {row[1]} {row[2]}"
+        budget = SMALL.get(name) or LARGE[name]
+        used = measure("m0", *row)
+        left = f"{HEAP - used:>9,} left" if used else "needs a larger heap"
+        fits = used or name in LARGE
+        used = used or measure("m0-large", *row)
+        print(f"{row[0]:<11}{row[1]:<9}{row[2]:<5}{used:>9,} / {budget:>9,}  {left}")
+        if used > budget or not fits:
+            exceeded.append(f"{name}: {used:,} bytes, budget {budget:,}; {left.strip()}")
     return exit_status(exceeded)
 
 

@@ -1,0 +1,71 @@
+"""A board as it is flashed and started: the program in its packs, simulated parts, a display."""
+
+import json
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from emulator import board, execute, file_system, script
+from reedbed.flashing.package import content_of
+from reedbed.flashing.program import build
+from reedbed.image import COMPILER
+
+HEAP = 143360  # bytes of the emulated boards that are like real ones
+_PARTS = ("sensors", "lights", "buttons", "display")
+
+# what main.py and chip.run do, up to the moment when the tasks begin
+START = """
+import gc
+import first as main
+gc.threshold(16384)
+main.use(main.chosen())
+main.count_start()
+from reedbed_board import chip
+from reedbed_engine.loading import load, make_room, unload
+app, store = load("reedbed_board.start").make_app(1)
+unload("reedbed_board.start")
+gc.collect()
+port = chip.ConsolePort()
+supervisor = chip.Supervisor(app, chip.Log(store))
+rows = chip.make_rows(app, chip.LinkStep(app, port), chip.Timer(app), None)
+
+def step(now):
+    "Let each task have its turn."
+    for name, task, period in rows:
+        task(now)
+
+"""
+
+
+@cache
+def _program():
+    """Return the files (name to content) that a board is flashed with."""
+    files = content_of(build(COMPILER))
+    files["first.py"] = files.pop("main.py")  # under this name it waits until it is asked for
+    return files
+
+
+def flashed(kind, size):
+    """Return the files (name to content) of a board of size x size cells."""
+    config = {"kind": kind, "rows": size, "cols": size, "watchdog": False}
+    config |= {part: {"driver": "simulated"} for part in _PARTS}
+    return _program() | {"board.json": json.dumps(config).encode()}
+
+
+def run(core, files, code):
+    """Run `code` on a board with the files (name to content); return the words of its lines.
+
+    Raises RuntimeError with the board's traceback.
+    """
+    lines = []
+    with tempfile.TemporaryDirectory() as scratch:
+        sources = []
+        for number, (name, content) in enumerate(files.items()):
+            path = Path(scratch, str(number))  # no .py: main.py is compiled by the board itself
+            path.write_bytes(content)
+            sources.append((path, name))
+        with file_system(*sources) as image, board(core, image) as link:
+            error = execute(link, script(code), lambda line: lines.append(line.split()))
+    if error:
+        raise RuntimeError(f"{lines}\n{error}")
+    return lines
