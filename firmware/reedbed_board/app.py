@@ -288,8 +288,9 @@ class App:
         self.pressed = self.pressed | bit if level else self.pressed & ~bit
         if self.service is not None and self.service.is_testing:
             return
-        if self.notices or self.offer:
-            self._answer(button, level)
+        # what is let go always reaches the table: else a button would stay held for it
+        if level and (self.notices or self.offer):
+            self._answer(button)
         else:
             self.table.button(button, level, self.now)
 
@@ -304,14 +305,18 @@ class App:
         if self.lights.show(self.codes, self.now) and self.service is not None:
             self.service.shown()
 
-    def _answer(self, button, level):
-        """Give a button to whoever asks before the table does: a notice, the offer."""
-        if level and button in (OK, BACK):
-            if self.notices:
-                self.notices.pop(0)
-            else:
-                self.answer_offer(button == OK)
-            self.say()
+    def _answer(self, button):
+        """Give a button to whoever asks before the table does: a notice, the offer.
+
+        A notice goes by any button: whoever has no display presses what the game wants.
+        """
+        if self.notices:
+            self.notices.pop(0)
+        elif button in (OK, BACK):
+            self.answer_offer(button == OK)
+        else:
+            return
+        self.say()
 
     # ---- effects
 
@@ -378,6 +383,12 @@ class App:
             return [messages.UNFINISHED, self.offer], [messages.GO_ON]
         return self.table.lines
 
+    @seldom
+    def _withdraw(self, message):
+        """Take back the notices of what is no longer so."""
+        self.notices = [notice for notice in self.notices if notice[0][0] != message]
+        self.say()
+
     def _queue(self, event, t):
         event.setdefault("t", t)
         if not self._unwritten:
@@ -408,7 +419,9 @@ class App:
                 self.say()
             self._failed_at = now
             return
-        self._failed_at = -1
+        if self._failed_at >= 0:
+            self._failed_at = -1
+            self._withdraw(messages.NOT_WRITTEN)
         self.link.more()
         self.link.touch("state")
 
@@ -453,6 +466,8 @@ class App:
         self.debounce.calm()
         if self.service is not None:
             self.service.watch()
+        if self.notices and not self.journal.is_crowded:
+            self._withdraw(messages.CROWDED)
         self._idle_s += 1
         if self.debounce.is_quiet():
             give_back()

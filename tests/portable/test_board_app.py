@@ -3,8 +3,9 @@
 from board_bench import Bench, kept, meant
 
 from reedbed_board import app as app_module
+from reedbed_board import messages
 from reedbed_engine.hands.hands import CLUMSY
-from reedbed_engine.table.buttons import MENU, NAMES, OK
+from reedbed_engine.table.buttons import BACK, MENU, MINUS, NAMES, OK, PLUS
 from reedbed_engine.table.lights import LETTERS, SELECTED
 
 
@@ -158,6 +159,40 @@ def test_the_display_tells_why_something_is_refused():
     bench.press(MENU)
     bench.app.show_words(bench.now)
     assert shown[-1][1] == bench.app.lines()[1]
+
+
+def test_any_button_takes_a_notice_away_and_the_next_press_is_the_game_s():
+    for button in (OK, BACK, PLUS, MINUS, MENU):
+        bench = Bench("cursor")
+        bench.new()
+        bench.app.notices.append(([messages.CROWDED], [messages.CONNECT]))
+        before = list(bench.app.table.lines)
+        bench.press(button)
+        assert not bench.app.notices and bench.app.lines() == before, button
+        bench.press(PLUS)
+        assert bench.app.lines() != before, button
+
+
+def test_a_notice_that_comes_while_a_button_is_held_does_not_keep_it_held():
+    bench = Bench("cursor")
+    bench.new()
+    plus = bench.parts.simulated.n_cells + PLUS
+    bench.parts.simulated.set(plus, 1)
+    bench.run(100)
+    bench.app.notices.append(([messages.CROWDED], [messages.CONNECT]))
+    bench.parts.simulated.set(plus, 0)
+    bench.run(100)
+    chosen = list(bench.app.table.lines)
+    bench.run(3000)
+    assert bench.app.table.lines == chosen  # held, it would walk on
+
+
+def test_that_the_journal_is_crowded_is_withdrawn_when_a_host_has_fetched_it():
+    bench = Bench("cursor")
+    bench.app.notices.append(([messages.CROWDED], [messages.CONNECT]))
+    bench.app.notices.append(([messages.PART_FAILED, "display"], [messages.DISMISS]))
+    bench.app.watch(bench.now)
+    assert bench.lines() == [messages.PART_FAILED, messages.DISMISS]
 
 
 def test_a_request_for_what_is_no_deed_is_refused():

@@ -97,6 +97,7 @@ def test_on_full_flash_the_game_goes_on_and_is_written_when_there_is_room():
     store.is_full = False
     board.run(2500)
     assert actions_of(board) == texts
+    assert messages.NOT_WRITTEN not in board.lines()  # it is no longer so
     assert actions_of(Board(store)) == texts
 
 
