@@ -45,6 +45,8 @@ def play_whole_game(options, seed):
         game.actions(found)
         assert len(set(found)) == len(found) > 0
         assert legal(game) == spelled(game, found)
+        if game.phase == "swap":
+            assert game.can_swap() == (game.text(found[0]) != "pass")
         game.play(found[chance.below(len(found))])
     if game.over:
         assert game.result().split()[0] in ("win", "loss") and legal(game) == ""

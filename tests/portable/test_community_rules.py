@@ -171,4 +171,4 @@ def test_comm_19_pass():
     assert reason.split()[-1] in legal(game).split()
     assert why_in_spanish(game, "pass").startswith("solo pasa quien no tiene ningún cambio")
     game.undo()
-    assert game.position() == PASSING and legal(game) == "pass"
+    assert game.position() == PASSING and legal(game) == "pass" and not game.can_swap()

@@ -132,6 +132,20 @@ class Community(Game):
             return self.refuse(reason, before, before + self._change)
         return self.refuse(reason) if reason else 0
 
+    def can_swap(self):
+        """Tell whether the player, whose swap is due, has a legal one.
+
+        Whether anybody has one was found out when the turn began, mostly with one of this player.
+        """
+        return self._witness_of(self._mover) or self._some_swap(self._mover) != 0
+
+    def _witness_of(self, player):
+        """Return True if the swap that was legal lately is one of `player`, and still legal."""
+        witness = self._witness
+        if not witness or witness >> 16 != player:
+            return False
+        return not self._swap_reason(player, witness >> 8 & 255, witness & 255)
+
     def _swap_reason(self, player, a, b):
         """Return 0 if `player` may swap a and b, were it their turn, else the reason."""
         tiles = self.tiles
@@ -209,8 +223,7 @@ class Community(Game):
 
     def _anybody_can(self, player):
         """Tell whether some player has a legal swap; look at `player` first."""
-        witness = self._witness
-        if witness and not self._swap_reason(witness >> 16, witness >> 8 & 255, witness & 255):
+        if self._witness_of(self._witness >> 16):
             return True
         players = self.options["players"]
         for effort in (0, 1, 2):

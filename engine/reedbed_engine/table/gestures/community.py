@@ -116,7 +116,7 @@ class CommunityGestures(Gestures):
         if game.phase == "move":
             return [_MOVE, game.player]
         if self._must_pass < 0:
-            self._must_pass = 0 if game.judge(_PASS) else 1
+            self._must_pass = 0 if game.can_swap() else 1
         return [_PASS_DUE if self._must_pass else _SWAP, game.player]
 
     def ending(self):
