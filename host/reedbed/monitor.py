@@ -13,7 +13,8 @@ from reedbed_engine.games.game import Game
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import NoFit, fit
 from reedbed_engine.table.layout import Layout
-from reedbed_engine.table.messages import BAD_SETTING
+from reedbed_engine.table.messages import BAD_SETTING, TOO_MANY_NAMES
+from reedbed_engine.table.opening import seats
 from reedbed_engine.table.settings import NO_CLOCK, read_clock
 from reedbed_engine.words import LANGUAGES
 
@@ -345,6 +346,8 @@ class Monitor:
             return list(error.args)
         if clock not in ("", NO_CLOCK) and read_clock(clock) is None:
             return [BAD_SETTING, "clock", clock]
+        if len(players) > seats(started):
+            return [TOO_MANY_NAMES, len(players), seats(started)]
         if self.state.get("offer") or self.playing.is_set():
             why = await self.ask("abandon")
             if why:

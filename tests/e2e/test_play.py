@@ -78,6 +78,8 @@ def test_another_game_abandons_the_first(open_page, tmp_path):
                 "first must be" in topics.get("notice", {}).get("text", {}).get("en", "")
             )
         )
+        page.send(do="new", game="ur", options="", players="Ana, Ben, Cleo")
+        page.until(lambda topics: "3 names" in topics["notice"].get("text", {}).get("en", ""))
         assert page.topics["game"]["number"] == 1
         page.send(do="new", game="ur", options="first=2", players="")
         page.until(lambda topics: topics["game"]["number"] == 2)

@@ -97,6 +97,7 @@ class FakeHost:
         self.due = {}  # game -> number of the event that has to come next
         self.state = {}  # verb -> its newest fields
         self.answers = {}  # request id -> verb
+        self.why = []  # of the newest refusal
         self.notes = []
         self.out = []
 
@@ -112,6 +113,7 @@ class FakeHost:
                 self._keep(fields)
             elif verb in ("ok", "no"):
                 self.answers[fields.get("id")] = verb
+                self.why = fields.get("why", self.why)
             elif verb == "note":
                 self.notes.append(fields["text"])
             else:

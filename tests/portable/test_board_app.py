@@ -7,6 +7,7 @@ from reedbed_board import messages
 from reedbed_engine.hands.hands import CLUMSY
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, NAMES, OK, PLUS
 from reedbed_engine.table.lights import LETTERS, SELECTED
+from reedbed_engine.table.messages import TOO_MANY_NAMES
 
 
 def test_an_opening_on_every_kind_of_board():
@@ -193,6 +194,16 @@ def test_that_the_journal_is_crowded_is_withdrawn_when_a_host_has_fetched_it():
     bench.app.notices.append(([messages.PART_FAILED, "display"], [messages.DISMISS]))
     bench.app.watch(bench.now)
     assert bench.lines() == [messages.PART_FAILED, messages.DISMISS]
+
+
+def test_more_names_than_players_are_refused():
+    bench = Bench("touch")
+    names = ["Ana", "Ben", "Cleo"]
+    for game, options, players in (("ur", "", 2), ("pilus", "size=8", 2)):
+        assert bench.request("new", game=game, options=options, players=names) == "no"
+        assert bench.host.why == [TOO_MANY_NAMES, 3, players] and not bench.app.table.game
+    answer = bench.request("new", game="pilus", options="players=3,size=8", players=names)
+    assert answer == "ok" and bench.app.players == names
 
 
 def test_a_request_for_what_is_no_deed_is_refused():

@@ -71,6 +71,7 @@ LOOK_RED = const(784)  # site; the next two: green, blue
 LOOK_DICE = const(787)  # throw, player
 LOOK_CHOICE = const(788)  # word
 ANY_BUTTON = const(789)
+TOO_MANY_NAMES = const(790)  # names, players
 MENU_TITLE = const(750)
 MENU_SURE = const(751)
 MENU_NEW = const(752)  # game

@@ -23,12 +23,12 @@ def new_game(table, game_id, options, players, position, date, clock):
         return table.deny(say.BAD_SETTING, "clock", clip(clock))
     seed = table.random.bits()
     try:
-        made = make(table, game_id, options, position, seed)
+        made = make(table, game_id, options, position, seed, len(players))
     except MemoryError:
         if not table.game:
             raise
         table.close()  # the finished game takes the room
-        made = make(table, game_id, options, position, seed)
+        made = make(table, game_id, options, position, seed, len(players))
     if isinstance(made, int):
         return made
     event = {
@@ -44,16 +44,19 @@ def new_game(table, game_id, options, players, position, date, clock):
     return made + (event,)
 
 
-def make(table, game_id, options, position, seed):
+def make(table, game_id, options, position, seed, n_names=0):
     """Return (game, layout), or a message id: then nothing has changed.
 
-    `options` and `position` as in Table.new_game, `seed` starts what is random.
+    `options` and `position` as in Table.new_game, `seed` starts what is random, `n_names` players
+    are named.
     """
     table.close_menu()
     before = table.game.ID if table.game else game_id
     try:
         game_class = load_game(game_id)
         game = game_class.load(position) if position else game_class.new(_options(options))
+        if n_names > seats(game):
+            return table.deny(say.TOO_MANY_NAMES, n_names, seats(game))
         layout = load(_FITTING).fit(game_id, game.options, table.board)
     except ReedbedError as error:
         return table.deny(error.code, *error.arguments)
@@ -64,6 +67,11 @@ def make(table, game_id, options, position, seed):
         unload_gestures(before)
     game.restore(seed)
     return game, layout
+
+
+def seats(game):
+    """Return how many play a game."""
+    return game.options.get("players", 2)
 
 
 def _options(options):

@@ -202,14 +202,15 @@ def _check_clock(clock: str) -> None:
 
 def _check(game: str, options: str, names: list[str]) -> None:
     """Refuse a game, options or players that do not exist, before anything is started."""
+    from reedbed_engine.table.opening import seats
+
     from ..replay import Difference, Replay
 
     check_game(game)
     try:
-        chosen = Replay(game, options).game.options
+        begun = Replay(game, options).game
     except Difference as error:
         raise CommandError(str(error).removeprefix("it cannot begin: ")) from error
-    seats = chosen.get("players", 2)
-    if len(names) > seats:
-        more = ", more with --option players=N" if "players" in chosen else ""
-        raise CommandError(f"{len(names)} names for {seats} players of {game}{more}")
+    if len(names) > seats(begun):
+        more = ", more with --option players=N" if "players" in begun.options else ""
+        raise CommandError(f"{len(names)} names for {seats(begun)} players of {game}{more}")

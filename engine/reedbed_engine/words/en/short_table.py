@@ -121,4 +121,5 @@ WORDS = {
     783: "Piece of player {0}",
     787: "Throw {0} of player {1}",
     788: "Choose {0}",
+    790: "{0} names for {1}",
 }

@@ -161,4 +161,5 @@ WORDS = {
     787: "Tap here for a throw of {0}, player {1}",
     788: "Tap here to choose {0}",
     789: "Any button goes on",
+    790: "{0} names for {1} players",
 }

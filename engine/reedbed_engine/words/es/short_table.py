@@ -124,4 +124,5 @@ WORDS = {
     783: "Pieza del jugador {0}",
     787: "Tirada {0} del jugador {1}",
     788: "Elegir {0}",
+    790: "{0} nombres para {1}",
 }

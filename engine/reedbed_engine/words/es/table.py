@@ -161,4 +161,5 @@ WORDS = {
     787: "Tocar aquí para la tirada {0}, jugador {1}",
     788: "Tocar aquí para elegir {0}",
     789: "Cualquier botón sigue",
+    790: "{0} nombres para {1} jugadores",
 }
