@@ -33,7 +33,6 @@ def unload(path):
                 delattr(holder, attribute)
 
 
-_WORDS = "reedbed_engine.words."
 _KEEPS_ALL = sys.implementation.name != "micropython"
 _ROOM = const(4)  # modules: what a mismatch and a take-back need is loaded once
 _borrowed = []  # their paths, the oldest first
@@ -61,11 +60,8 @@ def give_back():
 
 
 def make_room():
-    """Give back all that can be loaded again at any time: what is borrowed, and words."""
+    """Give back all that can be loaded again at any time, and collect garbage."""
     give_back()
-    for path in list(sys.modules):
-        if path.startswith(_WORDS) and "." in path[len(_WORDS) :]:  # those of a language
-            unload(path)
     gc.collect()
 
 

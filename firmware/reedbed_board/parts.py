@@ -8,7 +8,9 @@ Interfaces
     sound     `play(name)`, `tick(now)`, or None
 """
 
-from reedbed_engine.words import explain
+from reedbed_engine.loading import load
+
+_WORDS = "reedbed_engine.words"  # without a display they take no memory
 
 
 class Parts:
@@ -41,6 +43,7 @@ class Parts:
         """Put two message lists on the display."""
         if self.display is None:
             return
+        explain = load(_WORDS).explain
         texts = []
         for line in lines:
             texts.append(explain(line[0], line[1:], lang, True) if line else "")

@@ -13,6 +13,7 @@ from .errors import PlainError
 from .runtime import Unavailable, package_folder
 from .shrinking import Shrinker
 from .shrinking.lines import keep_first_lines
+from .shrinking.words import SUFFIX, as_text
 
 MANIFEST = "manifest.json"
 # what only a PC runs, and main.py, which goes to the top
@@ -38,13 +39,18 @@ def compile_file(source: Path, target: Path, shrinker: Shrinker, compiler: str =
     """Compile `source` to the .mpy file `target`, and to one beside it what is seldom needed.
 
     It need not belong to the program itself.  Tracebacks on the board call it by its last name,
-    which costs a chip no memory.  Raises CompileError and what shrinking raises.
+    which costs a chip no memory.  Words become text.  Raises CompileError and what shrinking
+    raises.
     """
+    target.parent.mkdir(parents=True, exist_ok=True)
+    words = as_text(source)
+    if words:
+        target.with_suffix(SUFFIX).write_bytes(words)
+        return
     try:
         texts = shrinker.shrink(source)
     except SyntaxError as error:
         raise CompileError(f"{source}: {error}") from error
-    target.parent.mkdir(parents=True, exist_ok=True)
     name = shrinker.name_of(source).rpartition(".")[2]
     for suffix, text in texts.items():
         _compile(text, target.with_stem(target.stem + suffix), name, source, compiler)

@@ -2,7 +2,6 @@
 
 import json
 from hashlib import sha256
-from pathlib import Path
 
 import pytest
 
@@ -83,6 +82,10 @@ def test_a_firmware_without_main_is_told_before_anything_is_lost(checkout):
 def test_every_file_compiles(tmp_path, name):
     package = package_folder(name)
     image.compile_tree(package, tmp_path / name, image.program())
-    compiled = {path.relative_to(tmp_path / name) for path in tmp_path.rglob("*.mpy")}
-    compiled = {path for path in compiled if not path.stem.endswith("_seldom")}
-    assert compiled == {Path(path).with_suffix(".mpy") for path in image.sources(package)}
+    made = {path.relative_to(tmp_path / name) for path in tmp_path.rglob("*.*")}
+    made = {path for path in made if not path.stem.endswith("_seldom")}
+    words = {path for path in made if path.suffix == ".txt"}
+    assert {path.parent.name for path in words} <= {"en", "es"}
+    assert made - words | {path.with_suffix(".mpy") for path in words} == {
+        path.with_suffix(".mpy") for path in image.sources(package)
+    }

@@ -4,13 +4,23 @@ Ids are grouped by hundreds; each group has a module a language, loaded when it 
 `words/en/ur.py` holds `WORDS`, a dict from id to a `str.format` template.  `words/clauses/ur.py`
 tells which numbered rule a reason stands for.  Short forms (at most 42 characters, two lines of
 21) live in `words/en/short_ur.py`; where there is none the long form serves.
+
+A board's image has them as text, `words/en/ur.txt`, which is read for each message and never kept:
+blocks of BLOCK bytes, in each an empty line, whole lines `601 text`, and newlines to its end;
+the short ones complete.
 """
 
-import sys
+from ..compat import const
+from ..loading import load
+
+BLOCK = const(512)  # bytes, more than the longest line
 
 LANGUAGES = ("en", "es")
 
 _GROUPS = ("common", "ur", "uros", "arbos", "pilus", "community", "table", "table", "board")
+_TABLES = "reedbed_engine.words.tables"
+_home = globals().get("__file__", "")
+_home = _home[: -len("__init__.mpy")] if _home.endswith(".mpy") else ""  # of an image
 
 
 def group_of(code):
@@ -21,11 +31,22 @@ def group_of(code):
 def template(code, language, short=False):
     """Return the template of message `code`; raises KeyError where no language has it."""
     name = group_of(code)
-    if short:
-        found = _table(language, "short_" + name).get(code)
-        if found is not None:
-            return found
-    return _table(language, name)[code]
+    if _home:
+        name = "%s/%s%s.txt" % (language, "short_" if short else "", name)
+        return find(open(_home + name, "rb"), code)
+    return load(_TABLES).template(code, language, name, short)
+
+
+def find(file, code):
+    """Return the template of message `code` in an open file of an image; raises KeyError."""
+    # a module of a pack has no more of a file than this (firmware/main.py): nothing to close
+    mark, block = b"\n%d " % code, bytearray(BLOCK)
+    while file.readinto(block) == BLOCK:
+        if mark in block:
+            line = bytes(block)
+            start = line.find(mark) + len(mark)
+            return line[start : line.find(b"\n", start)].decode()
+    raise KeyError(code)
 
 
 def explain(code, args=(), language="en", short=False):
@@ -35,24 +56,4 @@ def explain(code, args=(), language="en", short=False):
 
 def clause(code):
     """Return the number of the rule that reason `code` stands for ("UR-35"), or ""."""
-    try:
-        return _module("clauses." + group_of(code)).CLAUSES.get(code, "")
-    except ImportError:  # groups without rules of a game
-        return ""
-
-
-def _table(language, name):
-    path = language + "." + name
-    try:
-        return _module(path).WORDS
-    except ImportError:
-        if not name.startswith("short_"):
-            raise
-        return {}
-
-
-def _module(name):
-    path = __name__ + "." + name
-    if path not in sys.modules:
-        __import__(path)
-    return sys.modules[path]
+    return load(_TABLES).clause(code, group_of(code))

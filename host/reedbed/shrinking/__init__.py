@@ -1,9 +1,9 @@
 """Make the program small for a chip's memory.
 
 What the compiler gets is the program's own source, line by line; only numbers stand where public
-constants stood, short names where private ones did, words in one piece where a dict of them
-stood, methods that are seldom needed stand in modules of their own, those that only say what other
-classes must define are left out, and those that do the same are one.
+constants stood, short names where private ones did, methods that are seldom needed stand in
+modules of their own, those that only say what other classes must define are left out, and those
+that do the same are one.  Words become text that a board reads from its flash.
 """
 
 import ast
@@ -15,7 +15,6 @@ from .constants import Folding
 from .contracts import without_contracts
 from .names import Shortening
 from .seldom import SUFFIX, Families, split
-from .words import pack
 
 
 class Shrinker:
@@ -58,8 +57,8 @@ class Shrinker:
         name = self.name_of(path)
         if path not in self._bare:
             return {"": self.shrink_other(name, _read(path))}
-        text = pack(self._bare[path])
-        text, beside = split(name, with_smaller_classes(text), self._families)
+        smaller = with_smaller_classes(self._bare[path])
+        text, beside = split(name, smaller, self._families)
         return {"": text, SUFFIX: beside} if beside else {"": text}
 
     def shrink_other(self, name: str, text: str) -> str:

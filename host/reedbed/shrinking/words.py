@@ -1,26 +1,43 @@
-"""Put the words of a group, a dict of templates by message id, into one piece."""
+"""Turn a module of words, a dict of templates by message id, into text that a board reads from."""
 
 import ast
+from pathlib import Path
 
-from .edits import Edit, apply, replace
+from reedbed_engine.words import BLOCK
 
-_HOME = "reedbed_engine.words.packed"
+from ..errors import PlainError
 
-
-def pack(text: str) -> str:
-    """Return the text of a module with its `WORDS` packed; any other text as it is."""
-    tree = ast.parse(text)
-    for node in tree.body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "WORDS":
-            words = ast.literal_eval(node.value)
-            data = "".join(f"\n{code} {template}" for code, template in sorted(words.items()))
-            made = f"WORDS = Packed({(data + chr(10)).encode()!r})"
-            return apply(text, [_import(tree), replace(node, made)])
-    return text
+SUFFIX = ".txt"
+_MARK = "\nWORDS = {"
+_SHORT = "short_"
 
 
-def _import(tree: ast.Module) -> Edit:
-    """Return the edit that imports the class, in the place of the docstring."""
-    first = tree.body[0]
-    assert isinstance(first, ast.Expr), "a module of words begins with a docstring"
-    return replace(first, f"from {_HOME} import Packed")
+class WordsError(PlainError):
+    """A message cannot be read on a board; the text says which."""
+
+
+def as_text(path: Path) -> bytes:
+    """Return the words of the module in the file `path` as reedbed_engine.words says.
+
+    Short forms are completed by the long ones.  Empty for any other module.  Raises WordsError.
+    """
+    words = _words(path)
+    if path.name.startswith(_SHORT):
+        words = _words(path.with_name(path.name.removeprefix(_SHORT))) | words
+    blocks = [b""]
+    for code, template in sorted(words.items()):
+        line = f"\n{code} {template}".encode()
+        if b"\n" in line[1:] or len(line) >= BLOCK:
+            raise WordsError(f"{path}: message {code} is no line, or too long")
+        if len(blocks[-1]) + len(line) >= BLOCK:  # a newline ends the block
+            blocks.append(b"")
+        blocks[-1] += line
+    return b"".join(block.ljust(BLOCK, b"\n") for block in blocks if block)
+
+
+def _words(path: Path) -> dict[int, str]:
+    text = path.read_text(encoding="utf-8")
+    if _MARK not in text:
+        return {}
+    found = (node for node in ast.parse(text).body if isinstance(node, ast.Assign))
+    return ast.literal_eval(next(found).value)
