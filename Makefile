@@ -57,6 +57,7 @@ test-emulator: setup
 	$(PY) tests/emulator/measure.py --core m3
 	$(PY) tests/emulator/measure.py
 	$(PY) tests/emulator/tables.py
+	$(PY) tests/emulator/latency.py
 	$(PY) tests/emulator/memory.py
 
 lint: setup
