@@ -10,6 +10,7 @@ from reedbed_engine.random30 import Random
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 from reedbed_engine.table.session import Table
+from reedbed_engine.words import LANGUAGES, explain
 
 PLACES = (("presence", 10), ("touch", 8), ("cursor", 8))
 CHOICES = {
@@ -63,6 +64,14 @@ class Chaos:
         self.events += table.events
         table.events.clear()
         table.changed.clear()
+        self.read()
+
+    def read(self):
+        """Read what is shown in every language, short and long."""
+        for line in filter(None, (*self.table.lines, self.table.refused)):
+            for language in LANGUAGES:
+                assert explain(line[0], line[1:], language, True)
+                assert explain(line[0], line[1:], language)
 
     def play(self):
         game = self.table.game

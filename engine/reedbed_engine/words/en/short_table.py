@@ -103,7 +103,6 @@ WORDS = {
     750: "Menu",
     754: "End by agreement",
     755: "Time is up: pass",
-    757: "{0}: {1}",
     759: "{0} min, and {1} s a turn",
     760: "{0} s a turn, then a warning",
     761: "{0} s a turn, late loses",

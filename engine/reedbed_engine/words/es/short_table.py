@@ -108,7 +108,6 @@ WORDS = {
     750: "Menú",
     754: "Acabar de acuerdo",
     755: "Tiempo: pasa",
-    757: "{0}: {1}",
     759: "{0} min, y {1} s por turno",
     760: "{0} s por turno, luego un aviso",
     761: "{0} s por turno, tarde pierde",
