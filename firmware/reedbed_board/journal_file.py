@@ -10,7 +10,7 @@ from reedbed_engine.loading import seldom
 
 from .compat import const
 
-NAMES = ("journal.a", "journal.b")
+FILES = ("journal.a", "journal.b")
 LIMIT = const(98304)  # bytes a file may have before it is tidied
 _NEW_GAME = const(16384)  # bytes that a game may need, or a quarter of a small file
 _CHUNK = const(1024)
@@ -91,7 +91,7 @@ class Journal:
         `board` must be an id that was never used before; an existing journal keeps its own.
         """
         newest, best, rank = "", None, ()
-        for name in NAMES:
+        for name in FILES:
             index = self._examine(name)
             if index is None:
                 continue
@@ -100,11 +100,11 @@ class Journal:
             if best is None or (index.ready, age, self._store.size(name)) > rank:
                 newest, best = name, index
                 rank = index.ready, age, self._store.size(name)
-        for name in NAMES:
+        for name in FILES:
             if name != newest:
                 self._store.remove(name)
         if best is None:
-            self._create(NAMES[0], board, 1, 0)
+            self._create(FILES[0], board, 1, 0)
         else:
             self._use(newest, best)
 
@@ -320,7 +320,7 @@ class Journal:
         return False
 
     def _other(self):
-        return NAMES[1 - NAMES.index(self._name)]
+        return FILES[1 - FILES.index(self._name)]
 
     @seldom
     def _make_room(self):

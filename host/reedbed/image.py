@@ -13,9 +13,11 @@ from .errors import PlainError
 from .runtime import Unavailable, package_folder
 from .shrinking import Shrinker
 from .shrinking.lines import keep_first_lines
+from .shrinking.together import TOGETHER
 from .shrinking.words import SUFFIX, as_text
 
 MANIFEST = "manifest.json"
+LINES = "lines.txt"  # where a line that a traceback from a board names stands in the sources
 # what only a PC runs, and main.py, which goes to the top
 _SKIPPED = ("__pycache__", "__main__.py", "main.py")
 
@@ -86,7 +88,8 @@ def program() -> Shrinker:
     """Return what shrinks the installed program.  Raises Unavailable, CompileError."""
     packages = [package_folder("reedbed_engine"), package_folder("reedbed_board")]
     try:
-        return Shrinker([(package, path) for package in packages for path in sources(package)])
+        modules = [(package, path) for package in packages for path in sources(package)]
+        return Shrinker(modules, TOGETHER)
     except SyntaxError as error:
         raise CompileError(f"{error.filename}: {error}") from error
 
@@ -104,6 +107,8 @@ def may_replace(target: Path) -> bool:
 def build(target: Path, compiler: str = COMPILER) -> list[Entry]:
     """Write the image into the folder `target`, which is emptied first; return its files.
 
+    Beside them are the manifest and the table of lines, which stay on the PC.
+
     Raises CompileError, what shrinking raises, and Unavailable when a part is not installed.
     """
     engine, firmware = package_folder("reedbed_engine"), package_folder("reedbed_board")
@@ -116,6 +121,7 @@ def build(target: Path, compiler: str = COMPILER) -> list[Entry]:
     shutil.copyfile(main, target / "main.py")
     entries = [describe(path, target) for path in sorted(target.rglob("*")) if path.is_file()]
     write_manifest(entries, target)
+    (target / LINES).write_text("\n".join([*shrinker.lines(), ""]), encoding="utf-8")
     return entries
 
 

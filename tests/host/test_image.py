@@ -27,6 +27,7 @@ def checkout(tmp_path, monkeypatch):
         path.write_text(text)
     folders = {"reedbed_engine": "engine", "reedbed_board": "firmware"}
     monkeypatch.setattr(image, "package_folder", lambda name: tmp_path / folders[name] / name)
+    monkeypatch.setattr(image, "TOGETHER", {})
     return tmp_path
 
 
@@ -80,12 +81,13 @@ def test_a_firmware_without_main_is_told_before_anything_is_lost(checkout):
 
 @pytest.mark.parametrize("name", ["reedbed_engine", "reedbed_board"])
 def test_every_file_compiles(tmp_path, name):
-    package = package_folder(name)
-    image.compile_tree(package, tmp_path / name, image.program())
+    package, shrinker = package_folder(name), image.program()
+    image.compile_tree(package, tmp_path / name, shrinker)
     made = {path.relative_to(tmp_path / name) for path in tmp_path.rglob("*.*")}
     made = {path for path in made if not path.stem.endswith("_seldom")}
     words = {path for path in made if path.suffix == ".txt"}
     assert {path.parent.name for path in words} <= {"en", "es"}
+    alone = [path for path in image.sources(package) if not shrinker.is_part(package / path)]
     assert made - words | {path.with_suffix(".mpy") for path in words} == {
-        path.with_suffix(".mpy") for path in image.sources(package)
+        path.with_suffix(".mpy") for path in alone
     }

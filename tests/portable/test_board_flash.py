@@ -4,7 +4,7 @@ from reedbed_board import messages, start
 from reedbed_board.app import App
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
-from reedbed_board.journal_file import NAMES
+from reedbed_board.journal_file import FILES
 from reedbed_board.store import MemoryStore, count_boots
 from reedbed_engine.table.buttons import OK
 
@@ -73,7 +73,7 @@ def actions_of(board):
 def test_a_game_with_a_rotten_record_is_told_of_and_ended():
     store = MemoryStore()
     texts = started(store).play(4)
-    data = store.files[NAMES[0]]
+    data = store.files[FILES[0]]
     data[bytes(data).find(texts[1].encode())] ^= 4
     board = Board(store)
     assert board.lines() == [messages.CANNOT_RESUME, messages.DISMISS]

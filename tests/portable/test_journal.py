@@ -2,7 +2,7 @@
 
 from journal_desk import drain, end, new, opened, play
 
-from reedbed_board.journal_file import NAMES
+from reedbed_board.journal_file import FILES
 from reedbed_board.store import MemoryStore
 from reedbed_engine import journal as records
 
@@ -140,7 +140,7 @@ def test_the_oldest_finished_game_goes_when_there_is_no_room():
         warned += journal.is_crowded
         while journal.tidy_step():
             pass
-        assert store.size(NAMES[0]) < 22000 and store.size(NAMES[1]) < 22000
+        assert store.size(FILES[0]) < 22000 and store.size(FILES[1]) < 22000
     assert journal.dropped > 0 and warned > 0
     left = [entry.g for entry in journal.index.games]
     assert left == list(range(left[0], 40))
@@ -176,7 +176,7 @@ def test_another_version_is_kept_aside_and_never_read():
         store = MemoryStore()
         header = {"version": version, "generation": 1, "board": "old", "g": 5}
         data = records.record(0, records.HEADER, header) + records.record(1, records.READY, {})
-        store.append(NAMES[0], data)
+        store.append(FILES[0], data)
         journal = opened(store)
         assert journal.board == "b0a7d" and journal.index.games == []
         assert bytes(store.files[journal.set_aside]) == data
@@ -185,7 +185,7 @@ def test_another_version_is_kept_aside_and_never_read():
 
 def test_a_file_that_is_no_journal_is_kept_aside():
     store = MemoryStore()
-    store.append(NAMES[1], b"hello\nworld\n" * 300)
+    store.append(FILES[1], b"hello\nworld\n" * 300)
     journal = opened(store)
     assert journal.set_aside == "set-aside.b" and journal.index.games == []
 

@@ -2,7 +2,7 @@
 
 from journal_desk import end, new, opened, play
 
-from reedbed_board.journal_file import NAMES
+from reedbed_board.journal_file import FILES
 from reedbed_board.store import MemoryStore
 
 
@@ -32,8 +32,8 @@ def place_in_line(data, number):
 def test_a_record_lost_in_the_middle_takes_nothing_with_it():
     store = MemoryStore()
     events = three_games(store)
-    data = store.files[NAMES[0]]
-    store.files[NAMES[0]] = rot(data, place_in_line(data, 11))  # the third event of game 2
+    data = store.files[FILES[0]]
+    store.files[FILES[0]] = rot(data, place_in_line(data, 11))  # the third event of game 2
     journal = opened(store)
     assert [(entry.g, entry.n, entry.has_holes) for entry in journal.index.games] == [
         (1, 5, False),
@@ -52,9 +52,9 @@ def test_a_game_that_lacks_a_record_says_so():
     new(journal)
     for n in range(1, 9):
         play(journal, "t%d" % n)
-    data = store.files[NAMES[0]]
+    data = store.files[FILES[0]]
     for line in range(4, 12):  # also the last one, which a host may have
-        store.files[NAMES[0]] = rot(data, place_in_line(data, line))
+        store.files[FILES[0]] = rot(data, place_in_line(data, line))
         journal = opened(store)
         assert journal.unfinished.has_holes, line
         # the numbers of what is lost are not given to anything else
@@ -68,11 +68,11 @@ def test_a_damaged_mark_or_header_costs_nothing():
         journal = opened(store)
         new(journal)
         play(journal, "t1")
-        data = store.files[NAMES[0]]
+        data = store.files[FILES[0]]
         for place in range(len(data)):
             if bytes(data[:place]).count(b"\n") == line and data[place] != 10:
                 hurt = MemoryStore()
-                hurt.files[NAMES[0]] = rot(data, place)
+                hurt.files[FILES[0]] = rot(data, place)
                 journal = opened(hurt, board="other")
                 assert journal.board == "b0a7d" and journal.set_aside == "", place
                 assert journal.replay(journal.unfinished).actions == ["t1"]
@@ -102,13 +102,13 @@ def flip_everywhere(first, step, masks):
         events[event["g"], event["n"]] = dict(event)
         event = play(journal, "t%d" % n)
     events[event["g"], event["n"]] = dict(event)
-    data = bytes(store.files[NAMES[0]])
+    data = bytes(store.files[FILES[0]])
     for place in range(first, len(data), step):
         for mask in masks:
             if not mask and place > len(data) - 12:
                 continue  # that is what a cut write looks like
             hurt = MemoryStore()
-            hurt.files[NAMES[0]] = rot(data, place, mask)
+            hurt.files[FILES[0]] = rot(data, place, mask)
             known = dict(events)
             journal = opened(hurt, limit, "other")
             assert journal.board == "b0a7d", place
@@ -136,7 +136,7 @@ def test_a_byte_that_rots_anywhere_makes_nothing_wrong():
 
 def test_the_journal_of_a_board_whose_files_are_both_unreadable_begins_anew():
     store = MemoryStore()
-    for name in NAMES:
+    for name in FILES:
         store.append(name, bytes(range(256)) * 8)
     journal = opened(store)
     assert sorted(store.files) == ["journal.a", "set-aside.a", "set-aside.b"]
@@ -144,10 +144,10 @@ def test_the_journal_of_a_board_whose_files_are_both_unreadable_begins_anew():
 
 
 def test_of_two_files_of_one_generation_the_longer_one_counts():
-    for longer in NAMES:
+    for longer in FILES:
         store = MemoryStore()
         three_games(store)
-        data = store.files[NAMES[0]]
-        for name in NAMES:
+        data = store.files[FILES[0]]
+        for name in FILES:
             store.files[name] = bytearray(data if name == longer else data[:400])
         assert opened(store).index.g == 3

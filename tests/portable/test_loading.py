@@ -28,7 +28,9 @@ def test_unloading_what_is_not_there_does_nothing():
 
 
 def test_a_chip_holds_the_four_that_were_borrowed_last():
-    four = ["reedbed_engine.games." + name for name in ("ur", "square", "hexagon", "header")]
+    four = [
+        "reedbed_engine.games." + name for name in ("ur", "ur_notation", "ur_position", "header")
+    ]
     give_back()
     assert borrow(_ONE).__name__ == _ONE
     assert borrow(_ONE) is sys.modules[_ONE]

@@ -18,7 +18,6 @@ from .timers import BUTTON, CALM, CLOCK, N_ALARMS, Timers, later
 _TIME = const(0x3FFFFFFF)
 _CALM_MS = const(1000)
 _PACKAGE = "reedbed_engine.table."
-_PRESENTER = "reedbed_engine.table.presenter"
 _LOOKING = "reedbed_engine.table.looking"
 _FITTING = "reedbed_engine.table.fitting"
 _MENU = "reedbed_engine.table.menu"
@@ -339,11 +338,13 @@ class Table:
             alarm = self.timers.ring(now)
 
     def prepare(self):
-        """Load what plays a game: until there is one it is not in memory."""
-        # before what only opens the game, which leaves no hole behind then
-        load(_PRESENTER)
+        """Load what plays a game and return its classes: until there is one it is not there."""
         kind = self.board.kind
-        return load(_PACKAGE + ("play" if kind == CURSOR else kind)).PLAY
+        made = load(_PACKAGE + ("play" if kind == CURSOR else kind)).PLAY
+        # before what only opens the game, which leaves no hole behind then
+        from .presenter import Presenter
+
+        return Presenter, made
 
     def take_over(self, game, layout, players, elapsed):
         """Put a new game on the board, which has lasted `elapsed` ms; opening.py makes them."""
@@ -354,8 +355,9 @@ class Table:
         self._last_refusal = []
         self._look = None
         self._darken()
-        self._presenter = load(_PRESENTER).Presenter(self.lights, layout, self.sensors)
-        self.play = self.prepare()(self, game, layout, self.sensors)
+        presenter, play = self.prepare()
+        self._presenter = presenter(self.lights, layout, self.sensors)
+        self.play = play(self, game, layout, self.sensors)
         self.play.expect()
 
     def show_game(self):

@@ -38,16 +38,21 @@ class ShorteningError(PlainError):
 
 
 class Shortening:
-    """The short names of a program, given by its modules' dotted names; `short` has them all."""
+    """The short names of a program, given by its modules' dotted names; `short` has them all.
 
-    def __init__(self, trees: Mapping[str, ast.Module]) -> None:
+    `homes` tells which of them become one: what they make at their top stays apart.
+    """
+
+    def __init__(
+        self, trees: Mapping[str, ast.Module], homes: Mapping[str, str] | None = None
+    ) -> None:
         self._modules = set(trees)
         own = _own(trees)
         rivals: dict[str, set[str]] = {name: set() for name in own}
         for context in _contexts(trees):
-            met = {use.name for module in context for use in _uses(trees[module])} & own
-            for name in met:
-                rivals[name] |= met
+            _part(rivals, {use.name for module in context for use in _uses(trees[module])} & own)
+        for names in _made_together(trees, homes or {}):
+            _part(rivals, names & own)
         for name in {name for tree in trees.values() for name in _set_elsewhere(tree)} & own:
             rivals[name] = own
             for rival in own:
@@ -125,6 +130,11 @@ class _Use:
     def renamed(self, name: str, lines: list[str]) -> Edit:
         """Return the edit that gives it another name."""
         node = self._node
+        if isinstance(node, ast.alias) and node.asname not in (None, self.name):
+            assert node.end_lineno is not None and node.end_col_offset is not None
+            if self.name == node.name:
+                return self._at(node.lineno, node.col_offset, name)
+            return self._at(node.end_lineno, node.end_col_offset - len(self.name), name)
         if isinstance(node, ast.Name | ast.alias):
             return replace(node, name)
         if isinstance(node, ast.Attribute):
@@ -226,6 +236,8 @@ def _uses(tree: ast.Module) -> Iterator[_Use]:
             name = node.name
         else:
             continue
+        if isinstance(node, ast.alias) and node.asname not in (None, name):
+            yield _Use(node.asname, node)
         if name is not None and name[:2] != "__" and name != "_":
             yield _Use(name, node)
 
@@ -288,6 +300,35 @@ def _contexts(trees: Mapping[str, ast.Module]) -> Iterator[set[str]]:
                 context.add(other)
                 waiting.append(other)
         yield context
+
+
+def _made_together(
+    trees: Mapping[str, ast.Module], homes: Mapping[str, str]
+) -> Iterator[set[str]]:
+    """Yield the names that modules which become one make or import at their top."""
+    for root in set(homes.values()):
+        tables = [trees[module] for module, home in homes.items() if home == root]
+        yield {name for tree in tables for name in _top(tree)}
+
+
+def _top(tree: ast.AST) -> Iterator[str]:
+    """Yield the names that a module has at its top."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.alias):
+            yield node.name
+            yield node.asname or node.name
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id
+        else:
+            yield from _top(node)
+
+
+def _part(rivals: dict[str, set[str]], names: set[str]) -> None:
+    """Note that no two of `names` may become one."""
+    for name in names:
+        rivals[name] |= names
 
 
 def _bases(tree: ast.Module, homes: Mapping[str, set[str]]) -> Iterator[str]:

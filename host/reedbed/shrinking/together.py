@@ -1,0 +1,30 @@
+"""Which modules of the program are in a board's memory together: an image has one of them.
+
+By the module that gives the bundle its name: those that go into it, by their names in its package.
+Whoever needs a member loads all of them, and who gives back the one that names it gives back all.
+So members have no life of their own: nothing names them by a text, as what is loaded late and
+given back is.  Only modules of one distribution, for each can be installed without the other.
+"""
+
+TOGETHER = {
+    # whatever is used of the engine needs these
+    "reedbed_engine": "compat errors loading random30",
+    # the link and the journal on flash
+    "reedbed_engine.journal": "wire",
+    # whatever game is played; those of a game come and go with it
+    "reedbed_engine.games": "game notation",
+    "reedbed_engine.games.arbos": "arbos_board arbos_regions arbos_trees square",
+    "reedbed_engine.games.community": "community_groups community_tiles hexagon",
+    "reedbed_engine.games.pilus": ("pilus_fits pilus_pawns pilus_surface pilus_tiles pilus_turns"),
+    "reedbed_engine.games.uros": "uros_islands uros_lake",
+    # a table, with or without a game
+    "reedbed_engine.table": "board buttons layout lights sensors session timers",
+    "reedbed_engine.table.gestures": "gestures",
+    # a game on the table, and what magnets need besides
+    "reedbed_engine.table.play": "chooser guidance presenter recogniser referee",
+    "reedbed_engine.table.presence": "astray wand",
+    # the board: what its start needs, and what stays
+    "reedbed_board": "boot compat config parts store",
+    "reedbed_board.app": "debounce journal_file lights link sampler snapshot",
+    "reedbed_board.chip": "port tasks",
+}
