@@ -70,6 +70,22 @@ def test_a_wrong_move_is_told_within_a_second_in_lights_words_and_sound(
     assert d.table.refused or d.said() in (say.PIECE_WRONG, say.PIECE_ASTRAY, say.STRAY)
 
 
+@pytest.mark.parametrize("game, options, position, move", WRONG[1:3], ids=("uros", "pilus"))
+def test_what_is_wrong_is_still_told_after_any_button(game, options, position, move):
+    d = Desk("presence", 10, game, options, position)
+    if move[0]:
+        d.lift(move[0])
+    d.put(move[1])
+    d.wait(1500)
+    told = d.table.lines[1]
+    assert told[0] in (say.PIECE_WRONG, say.PIECE_ASTRAY)
+    for button in (BACK, PLUS, BACK, BACK, OK, BACK):
+        d.press(button)
+        if d.table.game.history or d.table.play.chooser.at >= 0 or d.table.play.offer:
+            continue
+        assert d.table.lines[1] == told, button
+
+
 # ---- fast play is taken for take-backs; an instant reply is lost
 
 

@@ -9,7 +9,7 @@ from . import lights as light
 from . import messages as say
 from .board import PRESENCE
 from .gestures.gestures import DIE
-from .guidance import nearest_pair
+from .guidance import guidance, nearest_pair
 from .play import ASKED, ASTRAY, IDLE, MEANT, OVER, UNDER_WAY, WAITING
 
 _NONE = const(2)  # no level of a sensor
@@ -80,6 +80,8 @@ class Presenter:
             return [say.RECOGNISED, game.text(play.fits[play.at])]
         if play.mode == UNDER_WAY:
             return [say.PUT_DOWN]
+        if play.mode == ASTRAY:
+            return guidance(play)
         if game.history:
             return [say.LAST_ACTION, play.referee.last_text()]
         return [say.REEDBED]
