@@ -205,6 +205,21 @@ def test_buttons_walk_legal_swaps_only():
     assert game.judge(game.parse(found[0])) == 0
 
 
+def test_tiles_keep_their_colours_while_the_first_is_chosen_by_buttons():
+    table = desk("cursor", 10)
+    before = bytes(table.table.lights)
+    table.press(PLUS)
+    changed = [cell for cell in range(100) if table.table.lights[cell] != before[cell]]
+    here = table.table.layout.cells(table.site["A1"])
+    assert [cell for cell in here if cell in changed] == list(here)
+    next_to = ("A2", "B1", "B2")
+    for cell in changed:
+        assert table.table.lights[cell] in (light.CURSOR, light.TARGET)
+        assert table.table.game.site_name(table.table.layout.site_of[cell]) in ("A1",) + next_to
+    table.press(OK, PLUS, BACK)
+    assert bytes(table.table.lights) == before
+
+
 def test_a_move_that_repeats_a_position_is_asked():
     table = desk("touch", 8, position=ROUND)
     game, play = table.table.game, table.table.play

@@ -34,10 +34,13 @@ class CommunityGestures(Gestures):
         self._by_hand = layout.kind == PRESENCE
         self._must_pass = -1  # not known yet
 
+    @property
+    def shows_movable(self):
+        """Light nothing before a swap: nearly every tile could be, and the lights are the tiles."""
+        return self.game.phase == "move"
+
     def movable(self, out):
-        """Light the piece when it is due; nearly every tile can be swapped."""
-        if self.game.phase == "move":
-            out.append(self.game.tiles.at[self.game.player])
+        out.append(self.game.tiles.at[self.game.player])
 
     def ways(self, action):
         if action == _PASS or (action >= _TO and self._by_hand):
