@@ -1,7 +1,7 @@
 """What the tests of Building Community share: short ways to play and to ask."""
 
 from reedbed_engine.games.community import Community
-from reedbed_engine.words import clause, explain
+from reedbed_engine.words import explain
 
 # side 3, after no, one or two turns
 START = "community:side=3 BRG/RGBR/GBRGB/RGBR/BRG B2,D3 1 swap 0"
@@ -19,33 +19,8 @@ def at(position):
     return Community.load(position)
 
 
-def legal(game):
-    pieces = []
-    game.spell_legal(pieces.append)
-    return "".join(pieces)
-
-
 def spelled(game, actions):
     return " ".join(sorted([game.text(action) for action in actions]))
-
-
-def play(game, texts):
-    """Play actions that must be legal; return whose turn it is then."""
-    for text in texts.split():
-        action = game.parse(text)
-        reason = game.judge(action)
-        assert reason == 0, "%s: %s" % (text, explain(reason, game.reason_args))
-        game.play(action)
-    return "%d %s" % (game.player, game.phase)
-
-
-def why(game, text):
-    """Return the clause and the words that refuse `text`; the game must not change."""
-    before = game.position()
-    reason = game.judge(game.parse(text))
-    assert reason, text + " is legal"
-    assert game.position() == before
-    return (clause(reason) + " " + explain(reason, game.reason_args)).strip()
 
 
 def why_in_spanish(game, text):

@@ -1,4 +1,6 @@
-"""What the tests of Pilus share: a position, playing, refusals in words."""
+"""What the tests of Pilus share: positions, what is legal, refusals in words."""
+
+import ruling
 
 from reedbed_engine.errors import BadPosition
 from reedbed_engine.games.pilus import Pilus
@@ -32,12 +34,6 @@ def at(tiles, pawns="-,-", turn="1 tile", scores="0,0", more="open open", option
     """Return a game; `tiles` are those besides the start tile, joined by blanks."""
     laid = ";".join([START] + tiles.split())
     return Pilus.load("pilus:%s %s %s %s %s %s" % (options, laid, pawns, scores, turn, more))
-
-
-def legal(game):
-    out = []
-    game.spell_legal(out.append)
-    return "".join(out)
 
 
 def each_legal(game, see):
@@ -74,26 +70,10 @@ def listed(game):
     return " ".join(sorted([game.text(action) for action in found]))
 
 
-def play(game, texts):
-    """Play actions joined by blanks, all legal; return whose turn it is, and the phase."""
-    for text in texts.split():
-        action = game.parse(text)
-        reason = game.judge(action)
-        assert reason == 0, "%s: %s" % (text, explain(reason, game.reason_args))
-        game.play(action)
-    return turn(game)
-
-
 def why(game, text):
-    """Return the clause and the words that refuse `text`; the game must not change."""
-    before = game.position()
-    reason = game.judge(game.parse(text))
-    assert reason, text + " is legal"
-    assert game.position() == before
-    assert "{" not in explain(reason, game.reason_args, "es")
-    assert explain(reason, game.reason_args, "es") != explain(reason, game.reason_args)
+    """Return the clause and the words that refuse `text`, which is not among the legal ones."""
     assert game.over or not is_legal(game, text)
-    return clause(reason) + " " + explain(reason, game.reason_args)
+    return ruling.why(game, text)
 
 
 def impossible(position):
@@ -104,10 +84,6 @@ def impossible(position):
         assert "{" not in explain(bad.code, bad.arguments, "es")
         return (clause(bad.code) + " " + explain(bad.code, bad.arguments)).strip()
     raise AssertionError(position + " was loaded")
-
-
-def turn(game):
-    return "%d %s" % (game.player, game.phase)
 
 
 def seen(game, names):

@@ -1,7 +1,9 @@
 """Arbos, clause by clause up to the turn (engine/reedbed_engine/rules/arbos.md)."""
 
+import ruling
+from ruling import play, turn
+
 from reedbed_engine.games.arbos import Arbos
-from reedbed_engine.words import clause, explain
 
 EMPTY = "6/6/6/6/6/6"
 
@@ -24,28 +26,10 @@ def legal(game):
     return texts
 
 
-def play(game, texts):
-    for text in texts.split():
-        action = game.parse(text)
-        reason = game.judge(action)
-        assert reason == 0, "%s: %s" % (text, explain(reason, game.reason_args))
-        game.play(action)
-    return turn(game)
-
-
-def turn(game):
-    return "%d %s" % (game.player, game.phase)
-
-
 def why(game, text):
-    """Return the clause and the words that refuse `text`; the game must not change."""
-    before = game.position()
-    reason = game.judge(game.parse(text))
-    assert reason, text + " is legal"
-    assert game.position() == before
+    """Return the clause and the words that refuse `text`, which is not among the legal ones."""
     assert text not in legal(game)
-    assert "{" not in explain(reason, game.reason_args, "es")
-    return clause(reason) + " " + explain(reason, game.reason_args)
+    return ruling.why(game, text)
 
 
 def rows(game):

@@ -1,17 +1,7 @@
 """Building Community, clause by clause: how it ends (rules/community.md)."""
 
-from community_playing import (
-    PASSING,
-    SHARING,
-    START,
-    STICKING,
-    WINNING,
-    at,
-    legal,
-    play,
-    why,
-    why_in_spanish,
-)
+from community_playing import PASSING, SHARING, START, STICKING, WINNING, at, why_in_spanish
+from ruling import legal, play, why
 
 from reedbed_engine.errors import BadNotation
 from reedbed_engine.games.community import Community

@@ -1,6 +1,7 @@
 """Building Community: counted sequences, whole random games taken back, sites and effects."""
 
-from community_playing import SHARED, SHARING, START, at, legal, spelled
+from community_playing import SHARED, SHARING, START, at, spelled
+from ruling import legal
 
 from reedbed_engine.games.community import Community
 from reedbed_engine.perft import perft

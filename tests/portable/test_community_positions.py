@@ -1,6 +1,7 @@
 """Building Community: positions read, written and refused (COMM-30 to COMM-35)."""
 
-from community_playing import EQUAL, PASSING, SHARED, SHARING, START, WINNING, at, play
+from community_playing import EQUAL, PASSING, SHARED, SHARING, START, WINNING, at
+from ruling import play
 
 from reedbed_engine.errors import BadNotation, BadPosition
 from reedbed_engine.games.community import Community

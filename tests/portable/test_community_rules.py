@@ -9,11 +9,9 @@ from community_playing import (
     SHARING,
     START,
     at,
-    legal,
-    play,
-    why,
     why_in_spanish,
 )
+from ruling import legal, play, why
 
 from reedbed_engine.errors import BadNotation, BadOption
 from reedbed_engine.games.community import Community

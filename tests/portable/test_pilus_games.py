@@ -1,6 +1,7 @@
 """Pilus: whole games, perft, undo, sites and effects."""
 
-from pilus_playing import IDS, LAST, OPEN_STUCK, each_legal, is_legal, legal, play
+from pilus_playing import IDS, LAST, OPEN_STUCK, each_legal, is_legal
+from ruling import legal, play
 
 from reedbed_engine.games.game import RESIGN, Game
 from reedbed_engine.games.pilus import Pilus

@@ -1,17 +1,7 @@
 """Pilus: position strings and refusals (engine/reedbed_engine/rules/pilus.md, 60 to 67)."""
 
-from pilus_playing import (
-    IDS,
-    LAST,
-    LOW_MATCH,
-    OPEN_STUCK,
-    START,
-    at,
-    impossible,
-    legal,
-    play,
-    turn,
-)
+from pilus_playing import IDS, LAST, LOW_MATCH, OPEN_STUCK, START, at, impossible
+from ruling import legal, play, turn
 
 from reedbed_engine.games.pilus import Pilus
 

@@ -1,17 +1,7 @@
 """Pilus: tiles, table and where a tile may lie (engine/reedbed_engine/rules/pilus.md, 1 to 21)."""
 
-from pilus_playing import (
-    COVERED_PAWN,
-    IDS,
-    LOW_MATCH,
-    at,
-    each_legal,
-    is_legal,
-    legal,
-    play,
-    seen,
-    why,
-)
+from pilus_playing import COVERED_PAWN, IDS, LOW_MATCH, at, each_legal, is_legal, seen, why
+from ruling import legal, play
 
 from reedbed_engine.errors import BadNotation, BadOption
 from reedbed_engine.games.pilus import Pilus

@@ -1,18 +1,7 @@
 """Pilus: pawns, scores, turns and the end (engine/reedbed_engine/rules/pilus.md, 10 to 53)."""
 
-from pilus_playing import (
-    COVERED_PAWN,
-    IDS,
-    LAST,
-    OPEN_STUCK,
-    at,
-    legal,
-    listed,
-    play,
-    seen,
-    turn,
-    why,
-)
+from pilus_playing import COVERED_PAWN, IDS, LAST, OPEN_STUCK, at, listed, seen, why
+from ruling import legal, play, turn
 
 from reedbed_engine.errors import BadNotation
 from reedbed_engine.games.pilus import Pilus
@@ -33,11 +22,11 @@ def dealt(size="8", players="2"):
 def test_pilus_10_a_tile_then_the_pawn():
     game = Pilus.new({"size": "8"})
     assert turn(game) == "1 tile"
-    assert why(game, "mD4") == " tile is due now"
-    assert why(game, "stay") == " tile is due now"
+    assert why(game, "mD4") == "tile is due now"
+    assert why(game, "stay") == "tile is due now"
     assert play(game, "BGRY@B4r0") == "1 pawn"
-    assert why(game, "BGSR@F4r0") == " pawn is due now"
-    assert why(game, "pass") == " pawn is due now"
+    assert why(game, "BGSR@F4r0") == "pawn is due now"
+    assert why(game, "pass") == "pawn is due now"
     assert play(game, "mB4") == "2 tile"
     assert play(game, "BGSR@F4r0 mF4 BGSY@C2r0 stay") == "2 tile"
 
@@ -169,7 +158,7 @@ def test_pilus_50_the_last_tile():
     assert play(game, legal(game).split()[0]) == "0 over"
     assert legal(game) == "" == listed(game)
     for text in ("stay", "pass", "resign"):
-        assert why(game, text) == " the game is over"
+        assert why(game, text) == "the game is over"
     assert game.position().split()[4:] == ["0", "over", "-,-", "-"]
     game.undo()
     assert turn(game) == "2 pawn" and not game.over

@@ -1,7 +1,8 @@
 """Ur, clause by clause (engine/reedbed_engine/rules/ur.md)."""
 
+from ruling import legal, play, turn, why
+
 from reedbed_engine.games.ur import SQUARES, Ur, throw_of
-from reedbed_engine.words import clause, explain
 
 
 def at(pieces, river, home, turn):
@@ -11,35 +12,6 @@ def at(pieces, river, home, turn):
         board[item[0]] = item[2]
     squares = "".join([board.get(name, ".") for name in SQUARES])
     return Ur.load("ur %s %s %s %s" % (squares, river, home, turn))
-
-
-def legal(game):
-    found = []
-    game.actions(found)
-    return " ".join(sorted([game.text(action) for action in found]))
-
-
-def play(game, texts):
-    for text in texts.split():
-        action = game.parse(text)
-        reason = game.judge(action)
-        assert reason == 0, "%s: %s" % (text, explain(reason, game.reason_args))
-        game.play(action)
-    return turn(game)
-
-
-def why(game, text):
-    """Return the clause and the words that refuse `text`; the game must not change."""
-    before = game.position()
-    reason = game.judge(game.parse(text))
-    assert reason, text + " is legal"
-    assert game.position() == before
-    assert "{" not in explain(reason, game.reason_args, "es")
-    return clause(reason) + " " + explain(reason, game.reason_args)
-
-
-def turn(game):
-    return "%d %s" % (game.player, game.phase)
 
 
 def squares(game):

@@ -1,6 +1,7 @@
 """Uros, clause by clause (engine/reedbed_engine/rules/uros.md): turns, the end, villages."""
 
-from uros_playing import DIAGRAM, listed, play, started, why
+from ruling import why
+from uros_playing import DIAGRAM, listed, play, started
 
 from reedbed_engine.games.game import AGREE, RESIGN, TIMEOUT
 from reedbed_engine.games.uros import Uros

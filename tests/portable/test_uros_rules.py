@@ -1,6 +1,7 @@
 """Uros, clause by clause (engine/reedbed_engine/rules/uros.md): placements."""
 
-from uros_playing import listed, play, position, spelled, started, why
+from ruling import why
+from uros_playing import listed, play, position, spelled, started
 
 from reedbed_engine.errors import BadNotation, BadOption
 from reedbed_engine.games.uros import Uros

@@ -1,7 +1,8 @@
 """What the tests of Uros share: short ways to play and to ask."""
 
+import ruling
+
 from reedbed_engine.games.uros import Uros
-from reedbed_engine.words import clause, explain
 
 START = "M:-:.,D:-:..,I:-:...,V:-:...,B:-:....,O:-:....,T:-:....,L:-:....,S:-:...."
 # the designer's diagram 1, covered with the nine islands: Red 11, Blue 7
@@ -23,11 +24,7 @@ def position(changes, turn):
 
 def play(game, texts):
     """Play actions that must be legal; return how they were recorded."""
-    for text in texts.split():
-        action = game.parse(text)
-        reason = game.judge(action)
-        assert reason == 0, "%s: %s" % (text, explain(reason, game.reason_args))
-        game.play(action)
+    ruling.play(game, texts)
     return spelled(game, game.history)
 
 
@@ -46,13 +43,3 @@ def listed(game):
     found = []
     game.actions(found)
     return found
-
-
-def why(game, text):
-    """Return the clause and the words that refuse `text`; the game must not change."""
-    before = game.position()
-    reason = game.judge(game.parse(text))
-    assert reason, text + " is legal"
-    assert game.position() == before
-    assert "{" not in explain(reason, game.reason_args, "es")
-    return (clause(reason) + " " + explain(reason, game.reason_args)).strip()

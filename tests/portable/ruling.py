@@ -1,0 +1,36 @@
+"""What the tests of all games' rules share: playing texts, refusals in words, what is legal."""
+
+from reedbed_engine.words import clause, explain
+
+
+def play(game, texts):
+    """Play actions joined by blanks, which must be legal; return whose turn it is then."""
+    for text in texts.split():
+        action = game.parse(text)
+        reason = game.judge(action)
+        assert reason == 0, "%s: %s" % (text, explain(reason, game.reason_args))
+        game.play(action)
+    return turn(game)
+
+
+def turn(game):
+    """Return the player whose turn it is, and the phase: "2 move"."""
+    return "%d %s" % (game.player, game.phase)
+
+
+def why(game, text):
+    """Return the clause and the words that refuse `text`; the game must not change."""
+    before = game.position()
+    reason = game.judge(game.parse(text))
+    assert reason, text + " is legal"
+    assert game.position() == before
+    words, spanish = explain(reason, game.reason_args), explain(reason, game.reason_args, "es")
+    assert "{" not in words + spanish and words != spanish
+    return (clause(reason) + " " + words).strip()
+
+
+def legal(game):
+    """Return the legal actions as the game spells them, joined by blanks."""
+    pieces = []
+    game.spell_legal(pieces.append)
+    return "".join(pieces)
