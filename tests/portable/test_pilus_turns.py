@@ -22,11 +22,14 @@ def dealt(size="8", players="2"):
 def test_pilus_10_a_tile_then_the_pawn():
     game = Pilus.new({"size": "8"})
     assert turn(game) == "1 tile"
-    assert why(game, "mD4") == "tile is due now"
-    assert why(game, "stay") == "tile is due now"
+    assert why(game, "mD4") == "PILUS-10 lay a tile first: the pawn moves after that"
+    assert why(game, "stay") == "PILUS-10 lay a tile first: the pawn moves after that"
     assert play(game, "BGRY@B4r0") == "1 pawn"
-    assert why(game, "BGSR@F4r0") == "pawn is due now"
-    assert why(game, "pass") == "pawn is due now"
+    assert (
+        why(game, "BGSR@F4r0")
+        == "PILUS-10 the tile of this turn is laid: now move the pawn or stay"
+    )
+    assert why(game, "pass") == "PILUS-10 the tile of this turn is laid: now move the pawn or stay"
     assert play(game, "mB4") == "2 tile"
     assert play(game, "BGSR@F4r0 mF4 BGSY@C2r0 stay") == "2 tile"
 

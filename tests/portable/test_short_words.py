@@ -133,7 +133,6 @@ BOARD = {
 }
 # what a player can be refused at the table, by game
 REASONS = {
-    2: ("penalty",),
     3: (_TEXT,),
     100: ("R",),
     101: ("R",),

@@ -30,7 +30,6 @@ _TABLE_TEXTS = ("resign", "agree", "timeout")
 
 # reasons that all games share, see words/en/common.py
 GAME_OVER = const(1)
-WRONG_PHASE = const(2)
 NOT_AVAILABLE = const(3)
 # notation
 BAD_SPELLING = const(10)

@@ -7,7 +7,7 @@ from array import array
 
 from ..compat import const
 from ..loading import borrow
-from .game import GAME_OVER, RESIGN, WRONG_PHASE, Game
+from .game import GAME_OVER, RESIGN, Game
 from .pilus_fits import PLACEMENT, fit, spots_among
 from .pilus_pawns import Pawns
 from .pilus_surface import Surface
@@ -30,6 +30,8 @@ NO_TILE_THERE = const(413)
 REGION_PROTECTED = const(414)
 PAWN_DUE = const(415)
 FIRST_ON_TILE = const(416)
+TILE_FIRST = const(437)
+TILE_IS_LAID = const(438)
 
 TILE_PHASE = const(0)
 PAWN_PHASE = const(1)
@@ -131,7 +133,7 @@ class Turns(Game):
                 return self._judge_pass()
         elif phase == PAWN_PHASE:
             return self._judge_pawn(action)
-        return self.refuse(WRONG_PHASE, _PHASES[phase])
+        return self.refuse(TILE_FIRST if phase == TILE_PHASE else TILE_IS_LAID)
 
     def _judge_tile(self, action):
         tile = action >> 2 & 31

@@ -36,4 +36,6 @@ CLAUSES = {
     434: "PILUS-66",
     435: "PILUS-66",
     436: "PILUS-67",
+    437: "PILUS-10",
+    438: "PILUS-10",
 }

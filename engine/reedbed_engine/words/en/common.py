@@ -2,7 +2,6 @@
 
 WORDS = {
     1: "the game is over",
-    2: "{0} is due now",
     3: "{0} cannot be played in this game now",
     10: '"{0}" is no action of this game',
     11: '"{0}" lies off the board',

@@ -37,4 +37,6 @@ WORDS = {
     434: "player {0} has no tile to lay",
     435: "after {0} passes in a row the game would be over",
     436: "no tile has been laid yet, so no pawn is to move",
+    437: "lay a tile first: the pawn moves after that",
+    438: "the tile of this turn is laid: now move the pawn or stay",
 }

@@ -13,4 +13,6 @@ WORDS = {
     411: "{0}: not new, not beside pawn",
     414: "{0}: guarded by player {1}",
     416: "Pawn on new tile, not on {0}",
+    437: "Tile first, then the pawn",
+    438: "Tile is laid: pawn, or stay",
 }

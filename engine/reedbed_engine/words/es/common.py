@@ -2,7 +2,6 @@
 
 WORDS = {
     1: "la partida ha terminado",
-    2: "ahora toca {0}",
     3: "{0} no se puede jugar ahora en esta partida",
     10: '"{0}" no es una acción de este juego',
     11: '"{0}" queda fuera del tablero',

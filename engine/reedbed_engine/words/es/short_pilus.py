@@ -13,4 +13,6 @@ WORDS = {
     411: "{0}: ni nueva ni junto al peón",
     414: "{0}: protege jugador {1}",
     416: "Peón en la nueva, no en {0}",
+    437: "Primero loseta, luego peón",
+    438: "Loseta puesta: peón o quieto",
 }
