@@ -82,6 +82,23 @@ def test_a_second_tap_lets_go_and_so_does_back():
     assert d.journal() == [] and not d.table.play.fits
 
 
+def test_a_tap_that_leads_to_nothing_leaves_the_question():
+    table = desk()
+    table.taps("L1", "C3", "D1")
+    asked = table.table.lines[1]
+    assert asked == [LAY, "pL@C3r0"]
+    table.taps("A6", "C3")
+    assert table.table.lines[1] == asked
+    assert table.lit(light.WARNING) == ["C1", "C2", "C3", "D1"]
+    table.taps("M1")  # another island
+    assert table.table.lines[1] == [FIRST_END, "M", 1]
+    table.taps("A6")
+    table.put("B6")  # no tap: there is no island
+    table.wait(1500)
+    table.press(OK, BACK)
+    assert table.journal() == []
+
+
 def test_where_an_island_cannot_lie_is_said():
     d = desk(HOUSES)
     d.taps("B12", "A1")  # the island, not the cell of that name

@@ -19,6 +19,7 @@ class WandPlay(TappingPlay):
         self._tap_at = 0
         self._ending_tap = False
         self._answers = False  # it began while a question stood
+        self._asked = -1  # or while this one, chosen by taps, waited for OK
         self._tapped = -1  # a tap that has not settled yet
         self.announced = -1  # chosen by taps, leaves no picture: waits for OK or the next action
         self._pointed = -1  # chosen by taps when so many actions had been played:
@@ -81,6 +82,7 @@ class WandPlay(TappingPlay):
             self._tap = cell
             self._tap_at = now
             self._answers = len(self.fits) > 1
+            self._asked = self._pointed if self.fits == [self._pointed] else -1
             self.pause = self.sensors.pause
             longest = min(self.settings["tap_max_ms"], max(300, self.settings["rest_ms"] - 20))
             self.timers.start(HELD, later(now, longest))
@@ -123,10 +125,17 @@ class WandPlay(TappingPlay):
     def _take_tap(self, cell, now):
         if self.mode in (ASKED, MEANT) and len(self.fits) > 1:
             self._answer(self.layout.site_of[cell], now)
+        elif self.mode == IDLE and self._still_asked(cell):
+            self.choose(self._asked, cell, now)
         elif self.mode in (IDLE, MEANT):
             self.tap(cell, now)
         elif self.mode == ASKED:
             self.table.sound = "warn"
+
+    def _still_asked(self, cell):
+        """Return True if a question stood, and the tap on `cell` leads to nothing else."""
+        asked = self._asked
+        return asked >= 0 and self.step_at(cell) < 0 and not self.game.judge(asked)
 
     def _answer(self, site, now):
         """A tap on a target leaves those of several actions that go there."""

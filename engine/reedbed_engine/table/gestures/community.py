@@ -36,7 +36,7 @@ class CommunityGestures(Gestures):
 
     @property
     def shows_movable(self):
-        """Light nothing before a swap: nearly every tile could be, and the lights are the tiles."""
+        """Light no tile before a swap: nearly all could be, and the lights are the tiles."""
         return self.game.phase == "move"
 
     def movable(self, out):
