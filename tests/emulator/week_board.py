@@ -244,16 +244,24 @@ class Desk:
         while self.app.journal.first_unacked() is not None:
             self.run(100)
             waited += 100
-            assert waited < _WAIT_MS, "the host does not get what the board has"
+            assert waited < _WAIT_MS, self.what_is_left()
         for g in meant:
             assert standing(self.host, g) == meant[g], "game %d is not what was meant" % g
         assert self.app.errors == 0, self.host.notes
         self.totals.events += len(self.host.log)
         self.host.log.clear()
         self.host.notes.clear()
-        self.host.due.clear()
-        for g in meant:
-            self.host.due[g] = self.app.journal.index.games[-1].n + 1
+        for g in list(self.host.due):  # those that the board may still send again
+            if self.app.journal.index.find(g) is None:
+                del self.host.due[g]
+
+    def what_is_left(self):
+        """Return what the board has that the host does not get, in words."""
+        games = [(e.g, e.n, e.acked, e.ended) for e in self.app.journal.index.games]
+        link = self.app.link
+        told = "the host does not get what the board has: %s due %s boots %d bad %d resent %d"
+        counters = self.boots, link.decoder.bad_crc, link.resent
+        return told % ((games, self.host.due) + counters)
 
 
 def standing(host, g):
