@@ -18,15 +18,20 @@ import io
 import os
 import sys
 
+from micropython import const
+
 MOUNTED = "/reedbed"  # where the packs of the program in use appear as modules
 _FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat returns
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-_ENOENT = 2
-_THRESHOLD = 16384  # bytes
-_HEAD = 16  # bytes before a pack's index
-_HOPELESS = 6  # starts without a good one, also in safe mode: what is broken may crash the chip
+_ENOENT = const(2)
+_THRESHOLD = const(16384)  # bytes
+_HEAD = const(16)  # bytes before a pack's index
+_HOPELESS = const(
+    6
+)  # starts without a good one, also in safe mode: what is broken may crash the chip
 _BUILT_IN = ("array", "gc", "json", "os", "sys")
-_BUFFER = 505  # bytes; with the reader's own seven it fills whole blocks of memory
+_PIECE = const(128)  # bytes of an index that are read at once
+_BUFFER = const(505)  # bytes; with the reader's own seven it fills whole blocks of memory
 
 
 def chosen():
@@ -79,9 +84,8 @@ class Packs:
     def __init__(self, folder):
         self._folder = folder + "/"
         self._packages = ["/" + name[:-5].replace(".", "/") for name in os.listdir(folder)]
-        self._package = ""  # the one that was asked last, its pack and the pack's index
+        self._package = ""  # the one that was asked last, and its pack
         self._file = None
-        self._index = b""
         self._path = ""  # the member that was found last, and where
         self._place = (0, 0)
 
@@ -97,28 +101,37 @@ class Packs:
 
     def _find(self, path):
         """Return (offset, size) of a member; its pack is open then.  Raises OSError."""
-        if path == self._path:
-            return self._place
-        package, _, name = path.rpartition("/")
-        if package != self._package:
-            self._open_pack(package)
-        index = self._index
-        start = index.find(b"\n" + name.encode() + b" ")
-        if start < 0:
-            raise OSError(_ENOENT)
-        words = index[start + 1 : index.find(b"\n", start + 1)].split(b" ")
-        self._path = path
-        self._place = int(words[1]), int(words[2])
+        if path != self._path:
+            package, _, name = path.rpartition("/")
+            if package != self._package or self._file is None:
+                self._open_pack(package)
+            self._place = self._look_up(b"\n" + name.encode() + b" ")
+            self._path = path
         return self._place
 
     def _open_pack(self, package):
         if package not in self._packages:
             raise OSError(_ENOENT)
         self.umount()
-        self._index = b""
         self._file = open(self._folder + package[1:].replace("/", ".") + ".pack", "rb")
-        self._index = self._file.read(int(self._file.read(_HEAD)[8:15]))
         self._package = package
+
+    def _look_up(self, mark):
+        """Return (offset, size) of the member whose line begins with `mark`.  Raises OSError."""
+        file, held = self._file, b""
+        file.seek(0)
+        left = int(file.read(_HEAD)[8:15])  # of the index; it has to go through a small buffer
+        while left:
+            piece = file.read(min(left, _PIECE))
+            left -= len(piece)
+            held += piece
+            start = held.find(mark)
+            end = held.find(b"\n", start + 1)
+            if start >= 0 and end >= 0:
+                words = held[start:end].split(b" ")
+                return int(words[1]), int(words[2])
+            held = held[start if start >= 0 else -len(mark) :]
+        raise OSError(_ENOENT)
 
     def stat(self, path):
         """Return what os.stat returns, without the size.  Raises OSError."""
@@ -127,6 +140,9 @@ class Packs:
             return _FOLDER
         if not path.endswith(".mpy"):
             raise OSError(_ENOENT)
+        if path.rpartition("/")[0] != self._package:
+            self.umount()
+        gc.collect()  # a module stays for long: behind garbage it would cut memory up
         try:
             self._find(path)
         except MemoryError:

@@ -443,13 +443,13 @@ class App:
         if clocks and clocks.has_ticked(self.now):
             self._said = True
         if self._said:
-            self._said = False
             first, second = self.lines()
             if clocks and second and second[0] in _IDLE and not self.offer:
                 second = clocks.message(self.now)
             if self.refused and not (self.notices or self.offer or self.table.menu):
                 second = self.refused
             self.parts.show_lines((first, second), self.table.settings["lang"])
+            self._said = False  # now: what fails, for want of memory say, is tried again
 
     def tidy(self, now):
         """Collect garbage, tidy a slice of the journal, keep settings, while nothing waits."""

@@ -8,6 +8,7 @@ import sys
 import tty
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 ROOT = Path(__file__).parents[2]
 RAW_REPL = Path(__file__).with_name("raw_repl.py")
@@ -17,6 +18,7 @@ def load_main():
     """Return firmware/main.py as a module; it does not run."""
     spec = importlib.util.spec_from_file_location("board_main", ROOT / "firmware" / "main.py")
     module = importlib.util.module_from_spec(spec)
+    sys.modules["micropython"] = SimpleNamespace(const=int)  # what main.py asks it for
     spec.loader.exec_module(module)
     return module
 

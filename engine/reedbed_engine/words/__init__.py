@@ -11,9 +11,9 @@ the short ones complete.
 """
 
 from ..compat import const
-from ..loading import load
+from ..loading import load, make_room
 
-BLOCK = const(512)  # bytes, more than the longest line
+BLOCK = const(256)  # bytes, more than the longest line
 
 LANGUAGES = ("en", "es")
 
@@ -32,8 +32,12 @@ def template(code, language, short=False):
     """Return the template of message `code`; raises KeyError where no language has it."""
     name = group_of(code)
     if _home:
-        name = "%s/%s%s.txt" % (language, "short_" if short else "", name)
-        return find(open(_home + name, "rb"), code)
+        path = "%s%s/%s%s.txt" % (_home, language, "short_" if short else "", name)
+        try:
+            return find(open(path, "rb"), code)
+        except MemoryError:
+            make_room()
+            return find(open(path, "rb"), code)
     return load(_TABLES).template(code, language, name, short)
 
 
