@@ -41,6 +41,17 @@ def test_repeated_events_are_acknowledged_again(log):
     assert len(intake.replay.played) == 4
 
 
+def test_a_game_whose_end_the_board_has_lost_is_followed_as_it_goes_on(log):
+    events, intake = ur_game(4), Intake(log)
+    give(intake, events[:9])
+    other = [{**event, "t": event["t"] + 1} for event in events[6:]]
+    assert [reply.acknowledge for reply in give(intake, events[:6] + other)] == [True] * len(
+        events
+    )
+    assert intake.log_id == 2 and intake.replay.game.over
+    assert len(log.events(1)) == 9
+
+
 def test_a_later_start_of_the_program_goes_on_where_it_was(log):
     events = ur_game(4)
     give(Intake(log), events[:9])

@@ -68,12 +68,18 @@ def test_a_number_used_again_is_another_game(log):
     assert log.find("b1", 1) == 2
 
 
-def test_other_content_under_a_known_number_is_refused(log):
-    put(log, ur_game(1)[:4])
-    changed = {**ur_game(1)[3], "g": 1, "t": 5}
-    with pytest.raises(LogError, match="again with other content"):
-        log.add("b1", changed)
-    assert log.events(1) == ur_game(1)[:4]
+def test_a_board_that_has_lost_the_end_of_a_game_goes_on_with_another(log):
+    told = ur_game(1)
+    put(log, told)
+    assert put(log, told[:3]) == [(KNOWN, n) for n in range(3)]  # all that the board still has
+    changed = {**told[3], "t": 5}
+    assert put(log, [changed]) == [(NEW, 3)]
+    assert put(log, [changed]) == [(KNOWN, 3)]
+    assert log.events(1) == told and log.events(2) == [*told[:3], changed]
+    assert log.find("b1", 1) == 2
+    one, two = log.games()
+    assert (one.game, one.players, one.options) == (two.game, two.players, two.options)
+    assert (two.actions, two.result) == (3, "ongoing")
 
 
 def test_the_log_is_on_the_disk_when_add_returns(log, tmp_path):

@@ -17,7 +17,8 @@ games = Table(
     Column("id", Integer, primary_key=True),
     Column("board", Text, nullable=False),
     Column("g", Integer, nullable=False),
-    # a board whose memory was erased may use a number again: the second game is copy 1
+    # a board whose memory was erased may use a number again, one that has lost the end of a game
+    # goes on otherwise: the second game is copy 1
     Column("copy", Integer, nullable=False),
     Column("logged", Text, nullable=False),  # when its first event came, UTC, ISO 8601
     Column("game", Text, nullable=False),

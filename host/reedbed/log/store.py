@@ -123,7 +123,8 @@ class Log:
         Returns (what, n): NEW, when it was committed now; KNOWN, when the log has had it; GAP,
         when events before it are missing and nothing was written, n being the first missing one
         (with `accept_gap` it is written all the same).  When it returns NEW or KNOWN the event
-        is on the disk.
+        is on the disk.  Other content under a known number makes another game of what was before
+        and what comes now; the one that is there stays unchanged.
         """
         n = fields["n"]
         body = _body(fields)
@@ -133,13 +134,8 @@ class Log:
                 known = _body_at(connection, row.id, n)
                 if known == body:
                     return KNOWN, n
-                if known is not None and n:
-                    raise LogError(
-                        f"board {board} sent event {n} of its game {fields['g']} again with other"
-                        f" content: it was not logged, game {row.id} in the log is unchanged"
-                    )
-                if known is not None:  # a game begins anew under an old number
-                    row = _begin(connection, board, fields, row.copy + 1, self._clock())
+                if known is not None:  # the board's memory was erased, or has lost the rest
+                    row = _begin_again(connection, row, fields, self._clock())
             expected = _next_n(connection, row.id) if row is not None else 0
             if n > expected and not accept_gap:
                 return GAP, expected
@@ -284,6 +280,19 @@ def _begin(
         )
     )
     return connection.execute(select(games).where(games.c.id == made.lastrowid)).one()
+
+
+def _begin_again(connection: Connection, row: Row[Any], fields: Event, now: datetime) -> Row[Any]:
+    """Make another game of all that `row` has before event `fields`, which it has otherwise."""
+    g, n = fields["g"], fields["n"]
+    query = select(events.c.n, events.c.body).where(events.c.game_id == row.id, events.c.n < n)
+    before = [(number, json.loads(body)) for number, body in connection.execute(query)]
+    first = before[0][1] if before else fields
+    again = _begin(connection, row.board, {**first, "g": g}, row.copy + 1, now)
+    for number, told in before:
+        connection.execute(insert(events).values(game_id=again.id, n=number, body=_body(told)))
+        _summarise(connection, again, told)
+    return again
 
 
 def _summarise(connection: Connection, row: Row[Any], fields: Event) -> None:
