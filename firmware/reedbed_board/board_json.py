@@ -17,92 +17,131 @@ from .journal_file import LIMIT
 
 MAX_SIDE = const(20)
 _PIN = const(48)
-_REQUIRED = "required"
 
-# rows: key, type or choices, lowest, highest, default
+# types of values, besides a tuple of choices
+_TEXT = const(0)
+_NUMBER = const(1)
+_OBJECT = const(2)
+_LIST = const(3)
+_YES_NO = const(4)
+_KIND = const(5)
+_LANGUAGE = const(6)
+
+# rows: key, type, lowest, highest, default; without one (None) the key is required.  A tuple of
+# nothing but constants: a chip makes no names of the texts in it, which would stay for good.
 _BOARD = (
-    ("name", str, 0, 0, "Reedbed"),
-    ("kind", KINDS, 0, 0, _REQUIRED),
-    ("rows", int, 1, MAX_SIDE, _REQUIRED),
-    ("cols", int, 1, MAX_SIDE, _REQUIRED),
-    ("sensors", dict, 0, 0, {}),
-    ("lights", dict, 0, 0, _REQUIRED),
-    ("buttons", dict, 0, 0, {}),
-    ("display", dict, 0, 0, {}),
-    ("sound", dict, 0, 0, {}),
-    ("debounce", dict, 0, 0, {}),
-    ("journal_bytes", int, 8192, 1 << 20, LIMIT),
-    ("lang", LANGUAGES, 0, 0, "en"),
-    ("watchdog", bool, 0, 0, True),
-    ("settings", dict, 0, 0, {}),
+    ("name", _TEXT, 0, 0, "Reedbed"),
+    ("kind", _KIND, 0, 0, None),
+    ("rows", _NUMBER, 1, MAX_SIDE, None),
+    ("cols", _NUMBER, 1, MAX_SIDE, None),
+    ("sensors", _OBJECT, 0, 0, ()),
+    ("lights", _OBJECT, 0, 0, None),
+    ("buttons", _OBJECT, 0, 0, ()),
+    ("display", _OBJECT, 0, 0, ()),
+    ("sound", _OBJECT, 0, 0, ()),
+    ("debounce", _OBJECT, 0, 0, ()),
+    ("journal_bytes", _NUMBER, 8192, 1048576, LIMIT),
+    ("lang", _LANGUAGE, 0, 0, "en"),
+    ("watchdog", _YES_NO, 0, 0, True),
+    ("settings", _OBJECT, 0, 0, ()),
 )
 _PANEL = (
-    ("row", int, 0, MAX_SIDE - 1, 0),
-    ("col", int, 0, MAX_SIDE - 1, 0),
-    ("rows", int, 1, MAX_SIDE, _REQUIRED),
-    ("cols", int, 1, MAX_SIDE, _REQUIRED),
+    ("row", _NUMBER, 0, 19, 0),
+    ("col", _NUMBER, 0, 19, 0),
+    ("rows", _NUMBER, 1, MAX_SIDE, None),
+    ("cols", _NUMBER, 1, MAX_SIDE, None),
     ("turn", (0, 90, 180, 270), 0, 0, 0),
     ("order", ("rows", "serpentine"), 0, 0, "rows"),
 )
 _DEBOUNCE = (
-    ("press_ms", int, 1, 200, PRESS_MS),
-    ("release_ms", int, 1, 200, RELEASE_MS),
+    ("press_ms", _NUMBER, 1, 200, PRESS_MS),
+    ("release_ms", _NUMBER, 1, 200, RELEASE_MS),
 )
-_I2C = (
-    ("i2c", int, 0, 1, 0),
-    ("sda", int, 0, _PIN, _REQUIRED),
-    ("scl", int, 0, _PIN, _REQUIRED),
-    ("freq", int, 10000, 1000000, 400000),
+_SENSORS = (
+    (
+        "hc165",
+        (
+            ("spi", _NUMBER, 0, 2, 0),
+            ("sck", _NUMBER, 0, _PIN, None),
+            ("miso", _NUMBER, 0, _PIN, None),
+            ("latch", _NUMBER, 0, _PIN, None),
+            ("baud", _NUMBER, 100000, 10000000, 2000000),
+            ("active", ("low", "high"), 0, 0, "low"),
+            ("panels", _LIST, 0, 0, None),
+        ),
+    ),
+    (
+        "matrix",
+        (
+            ("row_pins", _LIST, 0, 0, None),
+            ("col_pins", _LIST, 0, 0, None),
+            ("settle_us", _NUMBER, 0, 1000, 20),
+            ("panels", _LIST, 0, 0, None),
+        ),
+    ),
+    (
+        "trellis",
+        (
+            ("i2c", _NUMBER, 0, 1, 0),
+            ("sda", _NUMBER, 0, _PIN, None),
+            ("scl", _NUMBER, 0, _PIN, None),
+            ("freq", _NUMBER, 10000, 1000000, 400000),
+            ("addresses", _LIST, 0, 0, None),
+            ("panels", _LIST, 0, 0, None),
+        ),
+    ),
+    ("simulated", ()),
 )
-_SENSORS = {
-    "hc165": (
-        ("spi", int, 0, 2, 0),
-        ("sck", int, 0, _PIN, _REQUIRED),
-        ("miso", int, 0, _PIN, _REQUIRED),
-        ("latch", int, 0, _PIN, _REQUIRED),
-        ("baud", int, 100000, 10000000, 2000000),
-        ("active", ("low", "high"), 0, 0, "low"),
-        ("panels", list, 0, 0, _REQUIRED),
+_LIGHTS = (
+    (
+        "ws2812",
+        (
+            ("pin", _NUMBER, 0, _PIN, None),
+            ("panels", _LIST, 0, 0, None),
+            ("budget_ma", _NUMBER, 50, 20000, None),
+            ("bright", _NUMBER, 1, 100, 60),
+        ),
     ),
-    "matrix": (
-        ("row_pins", list, 0, 0, _REQUIRED),
-        ("col_pins", list, 0, 0, _REQUIRED),
-        ("settle_us", int, 0, 1000, 20),
-        ("panels", list, 0, 0, _REQUIRED),
+    (
+        "trellis",
+        (
+            ("panels", _LIST, 0, 0, None),
+            ("budget_ma", _NUMBER, 50, 20000, None),
+            ("bright", _NUMBER, 1, 100, 60),
+        ),
     ),
-    "trellis": _I2C + (("addresses", list, 0, 0, _REQUIRED), ("panels", list, 0, 0, _REQUIRED)),
-    "simulated": (),
-}
-_LIGHTS = {
-    "ws2812": (
-        ("pin", int, 0, _PIN, _REQUIRED),
-        ("panels", list, 0, 0, _REQUIRED),
-        ("budget_ma", int, 50, 20000, _REQUIRED),
-        ("bright", int, 1, 100, 60),
+    (
+        "simulated",
+        (("budget_ma", _NUMBER, 50, 20000, 2000), ("bright", _NUMBER, 1, 100, 100)),
     ),
-    "trellis": (
-        ("panels", list, 0, 0, _REQUIRED),
-        ("budget_ma", int, 50, 20000, _REQUIRED),
-        ("bright", int, 1, 100, 60),
-    ),
-    "simulated": (("budget_ma", int, 50, 20000, 2000), ("bright", int, 1, 100, 100)),
-}
-_BUTTON_PINS = tuple(
-    [(name, int, 0, _PIN, _REQUIRED) for name in ("ok", "back", "plus", "minus", "menu")]
 )
-_BUTTONS = {"pins": _BUTTON_PINS, "simulated": ()}
-_DISPLAY = {
-    "ssd1306": _I2C + (("address", int, 8, 119, 60),),
-    "simulated": (),
-}
-_SOUND = {"buzzer": (("pin", int, 0, _PIN, _REQUIRED),)}
-_SECTIONS = (
-    ("sensors", _SENSORS),
-    ("lights", _LIGHTS),
-    ("buttons", _BUTTONS),
-    ("display", _DISPLAY),
-    ("sound", _SOUND),
+_BUTTONS = (
+    (
+        "pins",
+        (
+            ("ok", _NUMBER, 0, _PIN, None),
+            ("back", _NUMBER, 0, _PIN, None),
+            ("plus", _NUMBER, 0, _PIN, None),
+            ("minus", _NUMBER, 0, _PIN, None),
+            ("menu", _NUMBER, 0, _PIN, None),
+        ),
+    ),
+    ("simulated", ()),
 )
+_DISPLAY = (
+    (
+        "ssd1306",
+        (
+            ("i2c", _NUMBER, 0, 1, 0),
+            ("sda", _NUMBER, 0, _PIN, None),
+            ("scl", _NUMBER, 0, _PIN, None),
+            ("freq", _NUMBER, 10000, 1000000, 400000),
+            ("address", _NUMBER, 8, 119, 60),
+        ),
+    ),
+    ("simulated", ()),
+)
+_SOUND = (("buzzer", (("pin", _NUMBER, 0, _PIN, None),)),)
 _PIN_KEYS = ("sck", "miso", "latch", "pin", "ok", "back", "plus", "minus", "menu")
 _REGISTER = const(8)  # inputs of a 74HC165
 _TILE = const(16)  # keys of a NeoTrellis tile
@@ -115,12 +154,13 @@ def read_config(data):
     config.name, config.kind = found["name"], found["kind"]
     config.rows, config.cols = found["rows"], found["cols"]
     config.journal_bytes, config.lang = found["journal_bytes"], found["lang"]
-    config.watchdog, config.settings = found["watchdog"], found["settings"]
-    debounce = _check(found["debounce"], _DEBOUNCE, "debounce")
+    config.watchdog, config.settings = found["watchdog"], dict(found["settings"])
+    debounce = _check(dict(found["debounce"]), _DEBOUNCE, "debounce")
     config.press_ms, config.release_ms = debounce["press_ms"], debounce["release_ms"]
-    for section, drivers in _SECTIONS:
+    drivers = _SENSORS, _LIGHTS, _BUTTONS, _DISPLAY, _SOUND
+    for section, known in zip(("sensors", "lights", "buttons", "display", "sound"), drivers):
         if found[section]:
-            config.parts[section] = _check_driver(found[section], drivers, section)
+            config.parts[section] = _check_driver(found[section], dict(known), section)
     _check_pins(config.parts)
     config.cells = array("H", _sensor_cells(config))
     config.order = array("H", _light_order(config))
@@ -220,7 +260,7 @@ def _check(data, rows, place):
     found = {}
     for key, kind, low, high, default in rows:
         if key not in data:
-            _demand(default is not _REQUIRED, "%s%s is missing" % (prefix, key))
+            _demand(default is not None, "%s%s is missing" % (prefix, key))
             found[key] = default
             continue
         value = data[key]
@@ -233,14 +273,16 @@ def _check(data, rows, place):
 
 def _judge(name, value, kind, low, high):
     """Return whether a value is allowed, and what to say if it is not."""
+    kind = {_KIND: KINDS, _LANGUAGE: LANGUAGES}.get(kind, kind)
     if isinstance(kind, tuple):
         return value in kind, "%s must be %s, not %s" % (name, _listed(kind), value)
-    if kind is int:
+    if kind == _NUMBER:
         is_number = isinstance(value, int) and not isinstance(value, bool)
         told = "%s must be a number from %d to %d, not %s" % (name, low, high, value)
         return is_number and low <= value <= high, told
-    words = {str: "a text", dict: "an object", list: "a list", bool: "true or false"}
-    return isinstance(value, kind), "%s must be %s, not %s" % (name, words[kind], value)
+    types = {_TEXT: str, _OBJECT: dict, _LIST: list, _YES_NO: bool}
+    words = ("a text", "", "an object", "a list", "true or false")
+    return isinstance(value, types[kind]), "%s must be %s, not %s" % (name, words[kind], value)
 
 
 def _listed(choices):
@@ -259,8 +301,7 @@ def _check_pins(parts):
                 told = "%s.%s must be numbers from 0 to %d" % (section, key, _PIN)
                 _demand(isinstance(pin, int) and 0 <= pin <= _PIN, told)
                 named.append((key, pin))
-        if "sda" in part:
-            named += [("sda", part["sda"]), ("scl", part["scl"])]
+        named += [(key, part[key]) for key in ("sda", "scl") if key in part]
         for key, pin in named:
             name = section + "." + key
             other = users.get(pin)

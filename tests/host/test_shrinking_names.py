@@ -9,8 +9,8 @@ from reedbed.image import program
 from reedbed.shrinking.names import Shortening, ShorteningError
 
 PROGRAM = {
-    "program.one": "class One:\n    def __init__(self):\n        self._first = 1\n",
-    "program.two": "class Two:\n    def __init__(self, other):\n        self._second = other\n",
+    "program.one": "class On:\n    def __init__(self):\n        self._first = 1\n",
+    "program.two": "class Tw:\n    def __init__(self, other):\n        self._second = other\n",
 }
 STUBS = Path(__file__).parents[2] / ".venv" / "stubs"
 
@@ -46,14 +46,14 @@ def test_what_a_test_makes_for_itself_keeps_its_name():
 
 def test_what_stands_in_for_the_program_has_its_names_and_nothing_else():
     shortening = _shortening(
-        {"program.one": "class One:\n    level = 0\n\n    def sense(self): 1\n"}
+        {"program.one": "class On:\n    level = 0\n\n    def sense(self): 1\n"}
     )
     text = """
 import helper
-from program.one import sense, One
+from program.one import sense, On
 from helper import level
 
-class Fake(One):
+class Fake(On):
     level = level
 
     def sense(self, level):
@@ -65,10 +65,10 @@ class Fake(One):
         changed
         == f"""
 import helper
-from program.one import {sense} as sense, One
+from program.one import {sense} as sense, On
 from helper import level
 
-class Fake(One):
+class Fake(On):
     {level} = level
 
     def {sense}(self, level):
@@ -79,8 +79,8 @@ class Fake(One):
 
 def test_what_is_set_from_elsewhere_shares_its_name_with_none():
     modules = {
-        "program.one": "class One:\n    def first(self): 1\n",
-        "program.two": "class Two:\n    def second(self): 1\n",
+        "program.one": "class On:\n    def first(self): 1\n",
+        "program.two": "class Tw:\n    def second(self): 1\n",
         "program.three": "def third(one):\n    one.added = 1\n",
     }
     short = _shortening(modules).short
@@ -97,7 +97,7 @@ def test_what_is_set_from_elsewhere_shares_its_name_with_none():
         "def make_name(one): getattr(one, 'make_' + one)\n",
         "def make_name(one): getattr(one, 'make_%s' % one)\n",
         "def append(one): 1\n",
-        "class name: 1\n",
+        "class name(ValueError): 1\n",
     ],
 )
 def test_what_others_may_call_by_its_name_keeps_it(text):
@@ -106,14 +106,25 @@ def test_what_others_may_call_by_its_name_keeps_it(text):
 
 def test_names_that_only_one_game_uses_are_shared_among_games():
     games = {
-        "reedbed_engine.games.uros": "class Uros:\n    def islands(self):\n        pass\n",
+        "reedbed_engine.games.uros": "class Us:\n    def islands(self):\n        pass\n",
         "reedbed_engine.games.uros_lake": "def count(game):\n    return game.islands()\n",
         "reedbed_engine.games.ur": "class Ur:\n    def rosettes(self, game):\n        pass\n",
         "reedbed_engine.series": "def name(game):\n    return game.title()\n",
     }
     short = Shortening({name: ast.parse(text) for name, text in games.items()}).short
     assert short["islands"] == short["rosettes"]
-    assert not {"count", "Uros"} & set(short)
+    assert not {"count", "Us"} & set(short)
+
+
+def test_no_two_classes_share_a_name_and_exceptions_keep_theirs():
+    modules = {
+        "program.one": "class First:\n    pass\n",
+        "program.two": "class Second:\n    pass\n\n\nclass Broken(ValueError):\n    pass\n",
+        "program.three": "from .two import Broken\n\n\nclass Wrong(Broken):\n    pass\n",
+    }
+    short = _shortening(modules).short
+    assert sorted(short) == ["First", "Second"]
+    assert short["First"] != short["Second"]
 
 
 def test_what_chips_have_keeps_its_name():

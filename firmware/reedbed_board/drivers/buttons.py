@@ -1,5 +1,7 @@
 """The five buttons, each between a pin and ground."""
 
+from reedbed_engine.table.buttons import NAMES
+
 
 class Buttons:
     """`pins` are inputs with pull-ups in the order of table/buttons.py, called like functions."""
@@ -15,3 +17,8 @@ class Buttons:
                 bits |= mask
             mask <<= 1
         words[-1] = bits
+
+
+def buttons(builder, part):
+    """Return the buttons that board.json describes."""
+    return Buttons([builder.pin(part[name], "IN", "PULL_UP") for name in NAMES])

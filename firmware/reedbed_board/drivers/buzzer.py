@@ -44,3 +44,8 @@ class Buzzer:
         if frequency:
             self._pwm.freq(frequency)
         self._pwm.duty_u16(0x8000 if frequency else 0)
+
+
+def sound(builder, part):
+    """Return the buzzer that board.json describes."""
+    return Buzzer(builder.machine.PWM(builder.machine.Pin(part["pin"])))

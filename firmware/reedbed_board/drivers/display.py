@@ -50,3 +50,12 @@ class Display:
             if rows[number] != self._rows[number]:
                 self._rows[number] = rows[number]
                 self._screen.row(number, rows[number])
+
+
+def display(builder, part):
+    """Return the display that board.json describes.  Raises OSError where it does not answer."""
+    import framebuf  # type: ignore[import-not-found]
+
+    from .ssd1306 import SSD1306
+
+    return Display(SSD1306(builder.i2c(part), part["address"], framebuf))

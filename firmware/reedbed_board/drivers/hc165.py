@@ -24,3 +24,12 @@ class HC165:
         self._latch(0)
         self._latch(1)
         self._spi.readinto(words)
+
+
+def sensors(builder, part):
+    """Return the chain that board.json describes."""
+    pin = builder.machine.Pin
+    bus = builder.machine.SPI(
+        part["spi"], baudrate=part["baud"], sck=pin(part["sck"]), miso=pin(part["miso"])
+    )
+    return HC165(bus, builder.pin(part["latch"], "OUT"), builder.n_words(), part["active"])

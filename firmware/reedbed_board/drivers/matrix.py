@@ -35,3 +35,12 @@ class Matrix:
             row(0)
         if mask > 1:
             words[index] = bits
+
+
+def sensors(builder, part):
+    """Return the keys that board.json describes."""
+    from time import sleep_us  # type: ignore[attr-defined]
+
+    rows = [builder.pin(number, "OUT") for number in part["row_pins"]]
+    columns = [builder.pin(number, "IN", "PULL_DOWN") for number in part["col_pins"]]
+    return Matrix(rows, columns, sleep_us, part["settle_us"])

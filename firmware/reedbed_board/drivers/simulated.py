@@ -118,3 +118,25 @@ class SimulatedDisplay:
 
     def show(self, lines):
         self.lines = lines
+
+
+def sensors(builder, part):
+    """Return the inputs; the buttons share them."""
+    if "simulated" not in builder.shared:
+        builder.shared["simulated"] = SimulatedInputs(len(builder.config.cells))
+    return builder.shared["simulated"]
+
+
+def lights(builder, part):
+    """Return lights that remember."""
+    return SimulatedLights(len(builder.config.order))
+
+
+def buttons(builder, part):
+    """Return the buttons of the inputs."""
+    return SimulatedButtons(sensors(builder, part))
+
+
+def display(builder, part):
+    """Return a display that remembers."""
+    return SimulatedDisplay()

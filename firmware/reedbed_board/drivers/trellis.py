@@ -176,3 +176,19 @@ class Trellis:
                 piece[4 + index] = colours[place + index]
             self._i2c.writeto(address, piece)
         self._i2c.writeto(address, self._show_request)
+
+
+def sensors(builder, part):
+    """Return the tiles that board.json describes."""
+    from time import sleep_ms  # type: ignore[attr-defined]
+
+    tiles = Trellis(builder.i2c(part), part["addresses"], sleep_ms)
+    builder.shared["trellis"] = tiles
+    return tiles
+
+
+def lights(builder, part):
+    """Return the tiles of the sensors.  Raises OSError where those do not answer."""
+    if "trellis" not in builder.shared:
+        raise OSError("the tiles do not answer")
+    return builder.shared["trellis"]

@@ -5,6 +5,8 @@ stay on, so that the sampler misses nothing while 400 lights take their 12 ms.  
 port's own `neopixel` is used.
 """
 
+import sys
+
 from ..compat import const
 
 _FREQ = const(8000000)  # Hz: ten steps of 125 ns a bit
@@ -100,3 +102,16 @@ def pio_lights(n, pin, rp2, number=0):
     machine = rp2.StateMachine(number, pulses(rp2), freq=_FREQ, sideset_base=pin)
     # requests of the transmit FIFOs: 0 .. 3 of the first PIO, 8 .. 11 of the second
     return PioLights(n, machine, rp2.DMA(), (number >> 2 << 3) + (number & 3))
+
+
+def lights(builder, part):
+    """Return the chain that board.json describes."""
+    n_lights = len(builder.config.order)
+    pin = builder.pin(part["pin"], "OUT")
+    if sys.platform == "rp2":
+        import rp2  # type: ignore[import-not-found]
+
+        return pio_lights(n_lights, pin, rp2)
+    from neopixel import NeoPixel  # type: ignore[import-not-found]
+
+    return PortLights(n_lights, NeoPixel(pin, n_lights))

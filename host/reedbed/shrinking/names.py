@@ -23,11 +23,11 @@ _GAME = re.compile(r"reedbed_engine\.(?:games|table\.gestures|table\.layouts)\.(
 _TYPES = (array.array, bytearray, bytes, dict, int, list, memoryview, set, str, tuple, object)
 # what the program defines, too, and the modules of MicroPython's ports have
 _CHIPS = """
-CONFIG accept alarm args buffer cancel choice close code collect columns commit data elapsed emit
-empty error expected feed groups head is_closed is_running is_set isolated label line load loads
-maps memory message mode offset out parse path pattern pending poll pull push put quiet random
-read reason rename request run scan setter shift sleep step stop tell template ticks_ms times
-total wait walk when width word wrap write
+CONFIG Options Server accept alarm args buffer cancel choice close code collect columns commit
+config data elapsed emit empty error expected feed groups head is_closed is_running is_set isolated
+label line load loads maps memory message mode offset out parse path pattern pending poll port pull
+push put quiet random read reason rename request run scan setter shift sleep step stop tell
+template ticks_ms times total wait walk when width word wrap write
 """
 _FOREIGN = {name for kind in _TYPES for name in dir(kind)} | set(dir(builtins)) | {*_CHIPS.split()}
 _SHORTEST = 3  # letters of a name, unless it is private, that is worth another one
@@ -47,12 +47,15 @@ class Shortening:
         self, trees: Mapping[str, ast.Module], homes: Mapping[str, str] | None = None
     ) -> None:
         self._modules = set(trees)
-        own = _own(trees)
+        homes = homes or {}
+        own = _own(trees, homes)
         rivals: dict[str, set[str]] = {name: set() for name in own}
         for context in _contexts(trees):
             _part(rivals, {use.name for module in context for use in _uses(trees[module])} & own)
-        for names in _made_together(trees, homes or {}):
+        for names in _made_together(trees, homes):
             _part(rivals, names & own)
+        # whose bases are whose is found out by the names of classes
+        _part(rivals, {node.name for tree in trees.values() for node in _classes(tree)} & own)
         for name in {name for tree in trees.values() for name in _set_elsewhere(tree)} & own:
             rivals[name] = own
             for rival in own:
@@ -93,7 +96,7 @@ class Shortening:
                 _check_attributes(module, node, short)
             elif isinstance(node, ast.ImportFrom) and self._is_inside(node):
                 for alias in node.names:
-                    if alias.name in short:
+                    if alias.name in short and f"{node.module}.{alias.name}" not in self._modules:
                         yield replace(
                             alias, f"{short[alias.name]} as {alias.asname or alias.name}"
                         )
@@ -154,15 +157,13 @@ def _is_private(name: str | None) -> bool:
     return bool(name) and name[0] == "_" and name[:2] != "__" and name != "_"
 
 
-def _own(trees: Mapping[str, ast.Module]) -> set[str]:
+def _own(trees: Mapping[str, ast.Module], homes: Mapping[str, str]) -> set[str]:
     """Return the names that the program itself gives and that may change."""
     defined = {name for tree in trees.values() for name in _defined(tree)}
-    told = {part for module in trees for part in module.split(".")} | _FOREIGN | {"self", "cls"}
+    told = _FOREIGN | {"self", "cls"} | set(_named_modules(trees, homes)) | _errors(trees)
     for tree in trees.values():
         told |= set(_foreign(tree))
         told |= set(_given(tree))
-        # whose bases are whose is found out by the names of classes
-        told |= {node.name for node in tree.body if isinstance(node, ast.ClassDef)}
     begins = tuple(name for name in told if len(name) > 1 and name[-1] == "_" and name[0] != "_")
     return {
         name
@@ -170,6 +171,37 @@ def _own(trees: Mapping[str, ast.Module]) -> set[str]:
         if _is_private(name)
         or (name not in told and len(name) >= _SHORTEST and not name.startswith((*begins, "__")))
     }
+
+
+def _named_modules(trees: Mapping[str, ast.Module], homes: Mapping[str, str]) -> Iterator[str]:
+    """Yield the names of modules that stay, and of any that another one imports as a whole."""
+    last = {module.rpartition(".")[2] for module in trees}
+    for module, tree in trees.items():
+        if homes.get(module, module) == module:
+            yield from module.split(".")
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom):
+                yield from (alias.name for alias in node.names if alias.name in last)
+
+
+def _errors(trees: Mapping[str, ast.Module]) -> set[str]:
+    """Return the names of exceptions, which a board shows."""
+    classes = [node for tree in trees.values() for node in _classes(tree)]
+    found = {name for name in dir(builtins) if name.endswith(("Error", "Exception"))}
+    size = 0
+    while size != len(found):
+        size = len(found)
+        found |= {node.name for node in classes for base in node.bases if _name(base) in found}
+    return found
+
+
+def _classes(tree: ast.Module) -> Iterator[ast.ClassDef]:
+    yield from (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+
+
+def _name(base: ast.expr) -> str:
+    """Return the name of a base class, wherever it is from."""
+    return getattr(base, "id", getattr(base, "attr", ""))
 
 
 def _group(module: str) -> str:
@@ -288,9 +320,8 @@ def _contexts(trees: Mapping[str, ast.Module]) -> Iterator[set[str]]:
     homes, groups = defaultdict(set), defaultdict(set)
     for module, tree in trees.items():
         groups[_group(module)].add(module)
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef):
-                homes[node.name].add(module)
+        for node in _classes(tree):
+            homes[node.name].add(module)
     above = {module: set(_bases(tree, homes)) for module, tree in trees.items()}
     for module in trees:
         context = set(groups[_group(module)]) if _GAME.match(module) else {module}
@@ -333,9 +364,9 @@ def _part(rivals: dict[str, set[str]], names: set[str]) -> None:
 
 def _bases(tree: ast.Module, homes: Mapping[str, set[str]]) -> Iterator[str]:
     """Yield the modules in which the classes of a module may have their bases."""
-    for node in ast.walk(tree):
-        for base in node.bases if isinstance(node, ast.ClassDef) else ():
-            yield from homes.get(getattr(base, "id", getattr(base, "attr", "")), ())
+    for node in _classes(tree):
+        for base in node.bases:
+            yield from homes.get(_name(base), ())
 
 
 def _share(rivals: Mapping[str, set[str]], taken: set[str]) -> dict[str, str]:
