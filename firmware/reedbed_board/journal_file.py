@@ -384,12 +384,3 @@ def _aside(name):
 
 def _header(board, generation, g):
     return {"version": journal.VERSION, "generation": generation, "board": board, "g": g}
-
-
-def wear(actions, erase_cycles=100000, blocks=200):
-    """Return how many years of evenings (500 actions a day) the flash lasts.
-
-    Each safe append makes the file system move one block and write its directory: 2 erases; they
-    are spread over the `blocks` that are free.
-    """
-    return erase_cycles * blocks // (2 * actions * 365)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from reedbed.image import program
-from reedbed.shrinking.names import Shortening, ShorteningError
+from reedbed.shrinking.names import Shortening, ShorteningError, with_short_private_names
 
 PROGRAM = {
     "program.one": "class On:\n    def __init__(self):\n        self._first = 1\n",
@@ -138,3 +138,19 @@ def test_what_chips_have_keeps_its_name():
                 found.add(node.target.id)
     assert {"freq", "readinto", "ticks_ms"} <= found
     assert not {name for name in program().short if name[0] != "_"} & found
+
+
+def test_a_script_of_its_own_has_short_private_names():
+    text = """
+_LIMIT = 3
+
+
+class Packs:
+    def __init__(self, folder):
+        self._folder = folder + chr(_LIMIT)
+
+    def stat(self):
+        return self._folder
+"""
+    changed = with_short_private_names(text)
+    assert changed == text.replace("_LIMIT", "_a").replace("_folder", "_b")

@@ -123,6 +123,15 @@ class Shortening:
                     yield (alias.asname or alias.name).partition(".")[0]
 
 
+def with_short_private_names(text: str) -> str:
+    """Return the text of a script on its own, its private names as short as those of a program."""
+    tree, lines = ast.parse(text), text.splitlines()
+    uses = [use for use in _uses(tree) if _is_private(use.name)]
+    found = (name for name in _short_names() if name not in {use.name for use in uses})
+    short = {name: next(found) for name in dict.fromkeys(use.name for use in uses)}
+    return apply(text, [use.renamed(short[use.name], lines) for use in uses])
+
+
 class _Use:
     """A private name at its place in a source."""
 
