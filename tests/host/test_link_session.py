@@ -110,6 +110,18 @@ def test_silence_brings_pings_then_greetings():
     assert not session.is_silent(7.1)
 
 
+def test_a_board_that_speaks_hears_from_us_too():
+    session, board = connected()
+    quiet, longest = 0, 0
+    for step in range(1, 300):
+        if not step % 9:
+            session.feed(board.lines(("stat", {})), step / 10)  # never a second of silence
+        session.tick(step / 10)
+        quiet = 0 if board.heard(session) else quiet + 1
+        longest = max(longest, quiet)
+    assert longest <= 12 and session.resync == 0
+
+
 def test_a_new_connection_starts_afresh_but_keeps_open_commands():
     session, board = connected()
     session.acknowledge(1, 1)

@@ -10,7 +10,7 @@ from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 from ..errors import PlainError
 
 _HELLO_S = 1.0  # how often a greeting is repeated until it is answered
-_PING_S = 1.0  # silence after which the board is asked for a sign of life
+_PING_S = 1.0  # our silence after which the board is asked for a sign of life, and given one
 _SILENT_S = 3.0  # silence after which it counts as gone and is greeted again
 _REPEAT_S = 0.5  # how often an unanswered command is repeated
 _GIVE_UP_S = 10.0  # how long
@@ -95,7 +95,8 @@ class Session:
         self._out = bytearray()
         self._commands: dict[int, _Command] = {}
         self._next_id = 1
-        self._heard = self._greeted = self._pinged = 0.0
+        self._heard = self._greeted = self._said = 0.0
+        self._has_said = False  # since the last tick
         self._pings = 0
         self.board: Fields = {}  # its last hello
         self.greeted_back = False  # on this connection
@@ -115,7 +116,7 @@ class Session:
         self._out += b"\n"
         self._greeting["time"] = local_time
         self.greeted_back = False
-        self._heard = self._pinged = now
+        self._heard = self._said = now
         self._greet(now)
 
     def _greet(self, now: float) -> None:
@@ -177,6 +178,7 @@ class Session:
 
     def _send(self, verb: str, fields: Fields) -> None:
         self._out += self._encoder.line(verb, fields)
+        self._has_said = True
 
     def acknowledge(self, g: int, n: int) -> None:
         """Tell the board that game `g` up to event `n` is on our disk."""
@@ -208,9 +210,12 @@ class Session:
             if now - self._greeted >= (_SILENT_S if self.greeted_back else _HELLO_S):
                 self.resync += 1
                 self._greet(now)
-        elif now - self._heard >= _PING_S and now - self._pinged >= _PING_S:
-            self._pinged = now
-            self.ping()
+        elif self._has_said:
+            self._said = now
+        elif now - self._said >= _PING_S:
+            self._said = now
+            self.ping()  # also where the board speaks: it must hear us, too
+        self._has_said = False
         return self._repeat(now)
 
     def ping(self) -> int:
