@@ -73,6 +73,27 @@ class Member(io.IOBase):
         return _BUFFER if request == 11 else -1
 
 
+def _look_up(file, mark):
+    """Return (offset, size) of the member of a pack whose line begins with `mark`.
+
+    Raises OSError.
+    """
+    held = b""
+    file.seek(0)
+    left = int(file.read(_HEAD)[8:15])  # of the index; it has to go through a small buffer
+    while left:
+        piece = file.read(min(left, _PIECE))
+        left -= len(piece)
+        held += piece
+        start = held.find(mark)
+        end = held.find(b"\n", start + 1)
+        if start >= 0 and end >= 0:
+            words = held[start:end].split(b" ")
+            return int(words[1]), int(words[2])
+        held = held[start if start >= 0 else -len(mark) :]
+    raise OSError(_ENOENT)
+
+
 class Packs:
     """A folder of packs as a read-only file system: X/Y/z.mpy is the member z.mpy of X.Y.pack.
 
@@ -105,7 +126,7 @@ class Packs:
             package, _, name = path.rpartition("/")
             if package != self._package or self._file is None:
                 self._open_pack(package)
-            self._place = self._look_up(b"\n" + name.encode() + b" ")
+            self._place = _look_up(self._file, b"\n" + name.encode() + b" ")
             self._path = path
         return self._place
 
@@ -115,23 +136,6 @@ class Packs:
         self.umount()
         self._file = open(self._folder + package[1:].replace("/", ".") + ".pack", "rb")
         self._package = package
-
-    def _look_up(self, mark):
-        """Return (offset, size) of the member whose line begins with `mark`.  Raises OSError."""
-        file, held = self._file, b""
-        file.seek(0)
-        left = int(file.read(_HEAD)[8:15])  # of the index; it has to go through a small buffer
-        while left:
-            piece = file.read(min(left, _PIECE))
-            left -= len(piece)
-            held += piece
-            start = held.find(mark)
-            end = held.find(b"\n", start + 1)
-            if start >= 0 and end >= 0:
-                words = held[start:end].split(b" ")
-                return int(words[1]), int(words[2])
-            held = held[start if start >= 0 else -len(mark) :]
-        raise OSError(_ENOENT)
 
     def stat(self, path):
         """Return what os.stat returns, without the size.  Raises OSError."""

@@ -1,7 +1,7 @@
 """The journal's records: what a game leaves behind, one wire line each, safe against torn writes.
 
 Sans-I/O: `record` makes the bytes of a record, `Index` learns from the lines of a file which
-games are in it, `Replay` turns the events of one game into what resumes it.  See journal.md.
+games are in it.  See journal.md.
 """
 
 from . import wire
@@ -161,46 +161,3 @@ def _whole(fields, key):
     """Return a whole number of the fields, 0 where there is none."""
     value = fields.get(key, 0)
     return value if isinstance(value, int) else 0
-
-
-class Replay:
-    """The events of one game, taken in order, as what goes on from there.
-
-    Attributes: `start` (the `new` event or None), `actions` (texts that stand), `left` (clocks in
-    ms, as last written, may be empty), `lefts` (the same when each action that stands was
-    recorded, one after the other), `turn` (who acted last, 0 if something has happened since),
-    `t` (ms since the game began), `ended`.
-    """
-
-    def __init__(self):
-        self.start = None
-        self.actions = []
-        self.left = []
-        self.lefts = []
-        self.turn = 0
-        self.t = 0
-        self.ended = False
-
-    def take(self, event):
-        """Count one event in."""
-        kind = event["k"]
-        self.t = event.get("t", self.t)
-        self.left = event.get("left", self.left)
-        if kind == "new":
-            self.start = event
-        elif kind == "play":
-            self.actions.append(event["action"])
-            self.lefts.extend(event.get("left", ()))
-            self.turn = event["player"]
-        elif kind == "undo":
-            count = min(event["count"], len(self.actions))
-            for _ in range(count):
-                self.actions.pop()
-            for _ in range(min(count * len(self.left), len(self.lefts))):
-                self.lefts.pop()
-            self.turn = 0
-            self.ended = False
-        elif kind == "clock":
-            self.turn = 0  # its `left` has what the end of a turn adds
-        elif kind == "end":
-            self.ended = True

@@ -270,14 +270,6 @@ class Journal:
             line = self._reader.line(offset)
         return None
 
-    @seldom
-    def replay(self, entry):
-        """Return the journal.Replay of a game."""
-        replay = journal.Replay()
-        for n in range(entry.n + 1):
-            replay.take(self.event(entry.g, n))
-        return replay
-
     # ---- tidying
 
     @property

@@ -5,12 +5,14 @@ Loaded for that moment only: the board answers at once, however long the game wa
 
 import gc
 
-from reedbed_engine.journal import Replay
+from reedbed_engine.compat import Any
 from reedbed_engine.loading import load, make_room, unload
 
 from . import messages
+from .compat import const
 
 _RESUMING = "reedbed_engine.table.resuming"
+_EIO = const(5)
 
 
 class Returning:
@@ -19,42 +21,50 @@ class Returning:
     def __init__(self, app, entry):
         self._app = app
         self._entry = entry
-        self._replay = Replay()
-        self._next = 0  # event to be read
-        self._resuming = None  # resuming.Resuming once all events have been read
+        self._next = 0  # event
+        self._resuming: "Any" = None
 
     def step(self):
-        """Read an event, or do a slice of resuming; return whether there is more to do."""
-        if self._next <= self._entry.n:
-            self._replay.take(self._app.journal.event(self._entry.g, self._next))
-            self._next += 1
-            return True
+        """Read an event and do what it says, or begin to play; return whether there is more."""
         try:
-            if self._resume():
+            if self._go():
                 return True
-        except MemoryError:
-            self._fail()
+            self._end()
+        except (MemoryError, OSError) as error:
+            self._fail(error)
         self._resuming = None
         unload(_RESUMING)
         return False
 
-    def _resume(self):
-        """Do a slice; return whether there is more to do."""
-        app, resuming = self._app, self._resuming
-        if resuming is None:
+    def _go(self):
+        if self._resuming is None:
             make_room()  # what the start has borrowed, what it has said
-            resuming = load(_RESUMING).Resuming(app.table, self._replay, app.now)
-            self._resuming = resuming
-        if resuming.step():
+            self._resuming = load(_RESUMING).Resuming(self._app.table, self._app.now)
             return True
-        if resuming.reason:
-            app.note("resume refused: %r" % ([resuming.reason] + list(app.table.reason_args),))
-            app.give_up(app.offer, self._replay.t)
-        app.link.touch("state")
-        return False
+        if self._next > self._entry.n:
+            return False
+        event = self._event(self._next)
+        self._next += 1
+        return self._resuming.take(event)
 
-    def _fail(self):
-        """Leave the game in the journal: there is no room for it now, perhaps the next time."""
+    def _event(self, n):
+        event = self._app.journal.event(self._entry.g, n)
+        if event is None:  # it could be read when the board started
+            raise OSError(_EIO)
+        return event
+
+    def _end(self):
+        """Begin to play, or give up a game that cannot go on."""
+        app, reason = self._app, self._resuming.reason
+        if reason:
+            app.note("resume refused: %r" % ([reason] + list(app.table.reason_args),))
+            app.give_up(app.offer, self._event(self._entry.n).get("t", 0))
+        else:
+            self._resuming.finish()
+        app.link.touch("state")
+
+    def _fail(self, error):
+        """Leave the game in the journal: perhaps there is room for it the next time."""
         app = self._app
         self._resuming = app.table.play = None  # closing wants some room, too
         gc.collect()
@@ -64,4 +74,4 @@ class Returning:
         app.offer = ""
         app.errors += 1
         app.say()
-        app.note("no memory to resume")
+        app.note("the game does not come back: %r" % (error,))

@@ -7,7 +7,6 @@ from sitting_down import sit
 from table_desk import let_pass
 
 from reedbed_engine.hands import CLUMSY
-from reedbed_engine.journal import Replay
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.session import Table
 
@@ -67,11 +66,8 @@ class Sitting:
 
     def again(self):
         """Return a table that has started anew with what the journal holds, at the same time."""
-        replay = Replay()
-        for event in self.events:
-            replay.take(event)
         table = Table(Board("touch", 8, 8), {"host_play": 1})
-        assert table.resume(replay, self.now) == 0
+        assert table.resume(self.events, self.now) == 0
         return table
 
 

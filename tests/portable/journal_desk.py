@@ -25,6 +25,18 @@ def end(journal):
     return journal.append({"k": "end", "result": "win 1", "termination": "normal", "t": 9})
 
 
+def standing(journal, entry):
+    """Return the texts of the actions of a game that stand."""
+    texts = []
+    for n in range(entry.n + 1):
+        event = journal.event(entry.g, n)
+        if event["k"] == "play":
+            texts.append(event["action"])
+        elif event["k"] == "undo":
+            texts = texts[: len(texts) - event["count"]]
+    return texts
+
+
 def drain(journal):
     """Read everything that no host has and acknowledge it; return the (g, n) read."""
     read = []

@@ -1,5 +1,7 @@
 """The whole program on flash that fails: rotten, full, or gone."""
 
+from journal_desk import standing
+
 from reedbed_board import messages, start
 from reedbed_board.app import App
 from reedbed_board.board_json import simulated_config
@@ -67,7 +69,7 @@ def started(store):
 
 def actions_of(board):
     journal = board.app.journal
-    return journal.replay(journal.index.games[-1]).actions
+    return standing(journal, journal.index.games[-1])
 
 
 def test_a_game_with_a_rotten_record_is_told_of_and_ended():

@@ -28,7 +28,7 @@ def test_the_game_is_offered_before_it_is_back():
         assert app.compose("state")["game"] == "" and app.compose("state")["offer"]
         bench.run(5)
         steps += 1
-    assert steps > 2 * len(texts)  # each event read, each action judged in a step of its own
+    assert steps > len(texts)  # each event in a step of its own
     assert [app.table.game.text(action) for action in app.table.game.history] == texts
     assert app.compose("state")["game"] == "ur" and app.offer == "ur"
 
@@ -65,6 +65,16 @@ def test_without_the_memory_for_it_the_game_waits_in_the_journal():
     bench.power_on()
     bench.run(300)
     assert bench.app.offer == "ur" and len(bench.app.table.game.history) == len(texts)
+
+
+def test_when_the_medium_fails_no_half_game_is_left():
+    bench, texts = cut(4)
+    app, read = bench.app, bench.app.journal.event
+    app.journal.event = lambda g, n: None if n == 3 else read(g, n)
+    bench.run(200)
+    assert bench.lines() == [messages.CANNOT_RESUME, messages.DISMISS]
+    assert app.errors == 1 and not app.offer and app.table.game is None
+    assert app.journal.unfinished.n == len(texts)
 
 
 def test_what_fails_for_another_reason_is_not_tried_for_ever():

@@ -1,6 +1,6 @@
 """The journal: events by number, games told apart, tidied, acknowledged, migrated."""
 
-from journal_desk import drain, end, new, opened, play
+from journal_desk import drain, end, new, opened, play, standing
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.store import MemoryStore
@@ -23,7 +23,7 @@ def test_events_are_numbered_and_read_again():
         assert [reader.event(1, n)["n"] for n in range(6)] == list(range(6))
 
 
-def test_replay_gives_the_actions_that_stand():
+def test_all_events_of_a_game_are_read_in_order():
     journal = opened(MemoryStore())
     new(journal)
     for text in ("t1", "R-A", "t2", "A-C"):
@@ -31,10 +31,10 @@ def test_replay_gives_the_actions_that_stand():
     journal.append({"k": "clock", "left": [100, 200], "why": "pause", "t": 800})
     journal.append({"k": "undo", "count": 2, "by": "button", "t": 900})
     play(journal, "t3", 1000)
-    replay = journal.replay(journal.unfinished)
-    assert replay.actions == ["t1", "R-A", "t3"]
-    assert replay.left == [100, 200] and replay.t == 1000
-    assert replay.start["players"] == ["Ann", "Ben"]
+    assert standing(journal, journal.unfinished) == ["t1", "R-A", "t3"]
+    kinds = [journal.event(1, n)["k"] for n in range(8)]
+    assert kinds == ["new", "play", "play", "play", "play", "clock", "undo", "play"]
+    assert journal.event(1, 0)["players"] == ["Ann", "Ben"]
 
 
 def test_a_game_taken_back_after_its_end_can_go_on():
@@ -124,7 +124,7 @@ def test_tidying_keeps_what_no_host_has_and_what_is_being_played():
     assert journal.index.generation == 2 and len(store.files) == 1
     want = ["t%d" % k for k in range(1, n + 1)]
     for reader in (journal, opened(store, 40000)):
-        assert reader.replay(reader.unfinished).actions == want
+        assert standing(reader, reader.unfinished) == want
         assert reader.index.g == 3
 
 
@@ -199,5 +199,5 @@ def test_a_long_game_is_not_tidied_for_ever():
         play(journal, "t%d" % n)
         while journal.tidy_step():
             copied += 1
-    assert len(journal.replay(journal.unfinished).actions) == 199
+    assert len(standing(journal, journal.unfinished)) == 199
     assert copied < 199 * 20 and not journal.tidy_step()

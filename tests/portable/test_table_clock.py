@@ -2,7 +2,6 @@
 
 from table_desk import Desk
 
-from reedbed_engine.journal import Replay
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, OK
@@ -270,13 +269,6 @@ def test_the_menu_does_not_stop_the_clocks():
     assert left(d) == [288, 300]
 
 
-def replayed(events):
-    replay = Replay()
-    for event in events:
-        replay.take(event)
-    return replay
-
-
 def test_clocks_survive_a_restart_and_so_do_their_take_backs():
     d = Desk("touch", 8, settings={"clock": "5+3"})
     d.table.events.append(
@@ -289,7 +281,7 @@ def test_clocks_survive_a_restart_and_so_do_their_take_backs():
     enter(d, "R-A")
     want = d.table.clocks.told(d.now)
     table = Table(Board("touch", 8, 8))
-    assert table.resume(replayed(d.table.events), 700) == 0
+    assert table.resume(d.table.events, 700) == 0
     assert table.clocks.told(60000) == want and table.clocks.is_paused
     assert table.events == []
     table.go_on(100000)
@@ -311,7 +303,7 @@ def test_a_restart_after_a_take_back():
     d.table.request_undo(2, d.now)
     want = d.table.clocks.told(d.now)
     table = Table(Board("touch", 8, 8))
-    table.resume(replayed([new] + d.table.events), 0)
+    table.resume([new] + d.table.events, 0)
     assert table.clocks.told(0) == want
     assert table.game.player == 1
 
@@ -323,7 +315,7 @@ def test_a_restart_in_a_pause_gives_nothing_twice():
         enter(d, text)
     d.table.clocks.pause()
     table = Table(Board("touch", 8, 8))
-    table.resume(replayed([new] + d.table.events), 0)
+    table.resume([new] + d.table.events, 0)
     assert table.clocks.told(0) == d.table.clocks.told(d.now) == [301000, 300000]
 
 

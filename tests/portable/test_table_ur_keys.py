@@ -2,7 +2,6 @@
 
 from table_desk import Desk
 
-from reedbed_engine.journal import Replay
 from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.board import Board
@@ -189,25 +188,22 @@ def test_an_abandoned_game_is_closed():
     assert d.table.lines[0] == [701]
 
 
-def replayed(actions):
-    """Return the Replay of a game of Ur in which one player does everything."""
-    replay = Replay()
-    replay.take({"k": "new", "game": "ur", "options": "", "position": "", "players": []})
-    for action in actions:
-        replay.take({"k": "play", "action": action, "player": 1})
-    return replay
+def journalled(actions):
+    """Return the events of a game of Ur in which one player does everything."""
+    start = {"k": "new", "game": "ur", "options": "", "position": "", "players": []}
+    return [start] + [{"k": "play", "action": action, "player": 1} for action in actions]
 
 
 def test_a_journalled_game_goes_on():
     d = desk()
     actions = ["t2", "R-B", "t1", "R-a"]
     table = Table(Board("touch", 8, 8))
-    assert table.resume(replayed(actions), 0) == 0
+    assert table.resume(journalled(actions), 0) == 0
     assert table.events == []
     assert table.game.history == [table.game.parse(text) for text in actions]
     assert table.request_undo(4, 10) == 0
-    assert table.resume(replayed(["t2", "R-C"]), 0) == say.BAD_RECORD
-    assert table.reason_args == (2, "R-C")
+    assert table.resume(journalled(["t2", "R-C"]), 0) == say.BAD_RECORD
+    assert table.reason_args == (2, "R-C") and table.game is None
     assert d.table.game is not None
 
 
@@ -221,3 +217,20 @@ def test_a_host_may_play_only_where_the_table_allows_it():
     assert d.table.events[-1]["by"] == "host"
     assert d.table.set("host_play", 7, d.now) == say.BAD_SETTING
     assert d.table.set("nothing", 7, d.now) == say.UNKNOWN_SETTING
+
+
+def test_what_was_taken_back_is_played_and_taken_back():
+    events, kept = journalled(["t2"]), ["t2"]
+    for turn in range(40):
+        for text in ("R-B", "t1", "R-a")[: 1 + turn % 3]:
+            events.append({"k": "play", "action": text, "player": 1, "t": turn})
+        events.append({"k": "undo", "count": 1 + turn % 3, "t": turn})
+    events.append({"k": "play", "action": "R-B", "player": 1, "t": 99000})
+    kept.append("R-B")
+    table = Table(Board("touch", 8, 8))
+    assert table.resume(events, 0) == 0
+    assert [table.game.text(action) for action in table.game.history] == kept
+    assert table.elapsed == 99000 and table.events == []
+    plain = Table(Board("touch", 8, 8))
+    assert plain.resume(journalled(kept), 0) == 0
+    assert table.game.position() == plain.game.position() and table.lights == plain.lights

@@ -43,14 +43,14 @@ class Clocks:
         self._shown = -1
         self._look()
 
-    def restore(self, replay):
-        """Stand where the journal (a journal.Replay) left them, and wait for `go_on`."""
-        if not replay.left:
+    def restore(self, resumed):
+        """Stand where the journal left them (a resuming.Resuming), and wait for `go_on`."""
+        if not resumed.left:
             return
-        self._was = replay.lefts
-        self.left[:] = replay.left
+        self._was = resumed.lefts
+        self.left[:] = resumed.left
         self._has_begun = self.is_paused = True
-        self._turn = replay.turn or self._turn
+        self._turn = resumed.turn or self._turn
         self._change_turn()
 
     # ---- what happens at the table

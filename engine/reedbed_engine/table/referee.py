@@ -62,6 +62,11 @@ class Referee:
 
     def undo(self, count, by):
         """Take back the last `count` actions and record that."""
+        self.take_back(count)
+        self._emit({"k": "undo", "count": count, "by": by})
+
+    def take_back(self, count):
+        """Take back the last `count` actions."""
         self.changed.clear()
         for _ in range(count):
             action = self.game.history[-1]
@@ -71,7 +76,6 @@ class Referee:
             self._picture.unshift(self.nets.pop())
             self.inputs.pop()
             self.arrivals.pop()
-        self._emit({"k": "undo", "count": count, "by": by})
 
     def is_last_lifted(self):
         """Return True if all that the last action brought has been lifted since, nothing else."""

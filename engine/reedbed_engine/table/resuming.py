@@ -1,6 +1,7 @@
-"""How a game that the journal has kept comes back on the board, a slice at a time.
+"""How a game that the journal has kept comes back on the board, an event at a time.
 
-Loaded for that moment only.  All actions are judged again: a board tests itself so.
+Loaded for that moment only.  All actions are judged again: a board tests itself so.  What was
+taken back is played and taken back, so that nothing needs to be kept of a game however long.
 """
 
 from ..errors import BadNotation
@@ -13,35 +14,53 @@ _SETTINGS = "reedbed_engine.table.settings"
 
 
 class Resuming:
-    """Put the game of a journal.Replay on `table`; `reason` is 0 or a message id in the end.
+    """Put a game on `table`: `take` each of its events in order, then `finish`.
 
-    Until `step` has returned False the table must hear of nothing else.
+    Until then the table must hear of nothing else.  `reason` is 0, or the message id that says why
+    the game cannot go on; then there is none.  What the clocks go on from (Clocks.restore): `left`
+    (ms a player, as last written), `lefts` (the same for each action that stands, one after the
+    other), `turn` (who acted last, 0 if something has happened since).
     """
 
-    def __init__(self, table, replay, now):
+    def __init__(self, table, now):
         self._table = table
-        self._replay = replay
         self._now = now
-        self._played = -1  # actions; -1: there is no game yet
+        self._clock = ""
+        self._t = 0  # ms since the game began
+        self.left = []
+        self.lefts = []
+        self.turn = 0
         self.reason = 0
 
-    def step(self):
-        """Make the game, play an action, or begin to play; return whether there is more to do."""
-        if self._played < 0:
-            self._open()
-        elif self._played < len(self._replay.actions):
-            self._play(self._replay.actions[self._played])
-        else:
-            self._go_on()
-            return False
+    def take(self, event):
+        """Do what an event says; return whether the game can still go on."""
+        kind = event["k"]
+        self._t = event.get("t", self._t)
+        self.left = event.get("left", self.left)
+        if kind == "new":
+            self._open(event)
+        elif kind == "play":
+            self._play(event)
+        elif kind == "undo":
+            self._take_back(event["count"])
+        elif kind == "clock":
+            self.turn = 0  # its `left` has what the end of a turn adds
         if self.reason:
-            if self._played >= 0:
-                self._table.close()
             self._table.tick(self._now)
         return not self.reason
 
-    def _open(self):
-        table, start = self._table, self._replay.start
+    def finish(self):
+        """Begin to play where the events have led."""
+        table = self._table
+        table.elapsed = self._t
+        table.set_clocks(self._clock)
+        if table.clocks:
+            table.clocks.restore(self)
+        table.show_game()
+        give_back()
+
+    def _open(self, start):
+        table = self._table
         table.tick(self._now)
         table.prepare()
         options, position = start["options"], start["position"]
@@ -52,16 +71,19 @@ class Resuming:
         if isinstance(made, int):
             self.reason = made
         else:
-            table.take_over(made[0], made[1], start["players"], self._replay.t)
-            self._played = 0
+            table.take_over(made[0], made[1], start["players"])
+            self._clock = start.get("clock", "")
 
-    def _play(self, text):
-        self._played += 1
+    def _play(self, event):
+        table, text = self._table, event["action"]
         action = self._parse(text)
         if action is None:
-            self.reason = self._table.deny(say.BAD_RECORD, self._played, clip(text))
-        else:
-            self._table.play.referee.replay(action)
+            self.reason = table.deny(say.BAD_RECORD, len(table.game.history) + 1, clip(text))
+            table.close()
+            return
+        table.play.referee.replay(action)
+        self.lefts.extend(event.get("left", ()))
+        self.turn = event["player"]
 
     def _parse(self, text):
         """Return an action of the journal; None if it cannot have been one."""
@@ -74,10 +96,9 @@ class Resuming:
             return None
         return action
 
-    def _go_on(self):
-        table, replay = self._table, self._replay
-        table.set_clocks(replay.start.get("clock", ""))
-        if table.clocks:
-            table.clocks.restore(replay)
-        table.show_game()
-        give_back()
+    def _take_back(self, count):
+        count = min(count, len(self._table.game.history))
+        self._table.play.referee.take_back(count)
+        for _ in range(min(count * len(self.left), len(self.lefts))):
+            self.lefts.pop()
+        self.turn = 0

@@ -128,7 +128,7 @@ class Table:
             self._finish()
             return made
         game, layout, event = made
-        self.take_over(game, layout, players, 0)
+        self.take_over(game, layout, players)
         self.set_clocks(event["clock"])
         event["clock"] = self.clocks.text if self.clocks else ""
         self.emit(event)
@@ -136,14 +136,17 @@ class Table:
         return 0
 
     @seldom
-    def resume(self, replay, now):
-        """Go on with a journalled game, a journal.Replay; nothing is emitted for its events.
+    def resume(self, events, now):
+        """Go on with a game of which the journal has `events`; nothing is emitted for them.
 
         Returns 0 or a message id; then there is no game.  Clocks stand until `go_on`.
         """
-        resuming = load(_RESUMING).Resuming(self, replay, now)
-        while resuming.step():
-            continue
+        resuming = load(_RESUMING).Resuming(self, now)
+        for event in events:
+            if not resuming.take(event):
+                break
+        else:
+            resuming.finish()
         unload(_RESUMING)
         return resuming.reason
 
@@ -346,10 +349,10 @@ class Table:
 
         return Presenter, made
 
-    def take_over(self, game, layout, players, elapsed):
-        """Put a new game on the board, which has lasted `elapsed` ms; opening.py makes them."""
+    def take_over(self, game, layout, players):
+        """Put a new game on the board; opening.py makes them."""
         self.game, self.layout, self.players = game, layout, players
-        self.elapsed = elapsed
+        self.elapsed = 0
         self.timers.stop_all()
         self.forget_refusal()
         self._last_refusal = []

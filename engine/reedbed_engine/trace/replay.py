@@ -6,7 +6,6 @@ Portable: a bug that a chip alone has is found on MicroPython.
 import json
 
 from ..compat import Any
-from ..journal import Replay
 from ..table.board import Board
 from ..table.session import Table
 from .recorder import METHODS, Recorder
@@ -96,11 +95,8 @@ class _Player:
         self._known.clear()
 
     def _resume(self, number, now):
-        replay = Replay()
-        for event in self._known:
-            replay.take(event)
         self._is_resumed = True
-        why = self._table.resume(replay, now)
+        why = self._table.resume(self._known, now)
         self._table.events.clear()
         if why:
             self._differ(number, "a game that goes on", "denied %d" % why)
