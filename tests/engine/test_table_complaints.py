@@ -86,6 +86,19 @@ def test_what_is_wrong_is_still_told_after_any_button(game, options, position, m
         assert d.table.lines[1] == told, button
 
 
+def test_what_is_wrong_is_lit_also_while_something_is_being_chosen():
+    d = Desk("presence", 10, "pilus", "size=8")
+    d.taps("E6")  # square 1 of a tile goes there
+    assert d.lit(light.TARGET)
+    d.lift("pawn1")
+    d.put("E3")
+    d.wait(1500)
+    assert d.wrong() == (["E3"], ["pawn1"]) and d.said() == say.PIECE_ASTRAY
+    d.move("E3", "pawn1")
+    d.wait(500)
+    assert d.wrong() == ([], []) and d.lit(light.TARGET)
+
+
 # ---- fast play is taken for take-backs; an instant reply is lost
 
 

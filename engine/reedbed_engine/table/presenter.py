@@ -105,10 +105,10 @@ class Presenter:
             self._paint_under_way(play)
         elif mode in (MEANT, ASKED):
             self._paint_recognised(play)
-        elif mode == ASTRAY:
-            self._paint_astray(play)
         elif mode == WAITING:
             self._paint_waiting(play)
+        if mode == ASTRAY:  # also over what is being chosen
+            self._paint_astray(play)
         if self._sensors.n_suspect:
             self._paint_suspects()
 
