@@ -63,7 +63,7 @@ def test_what_cannot_fit_is_refused_with_what_fits():
     ):
         shown = run(app, ["layout", *wanted])
         assert shown.exit_code == 1
-        assert "it fits on" in str(shown.exception), wanted
+        assert "what fits:" in str(shown.exception), wanted
 
 
 def test_bad_input_is_one_readable_line(tmp_path):

@@ -104,7 +104,7 @@ def test_ur_13_the_throw_is_the_distance():
     game = at("A:x B:x a:o", "0,0", "5,6", "1 move2")
     assert legal(game) == "A-C B-D"
     assert why(game, "A-D") == "UR-13 the throw was 2, this move takes 3"
-    assert why(game, "t1") == "UR-13 no throw is due, a move is: move2"
+    assert why(game, "t1") == "UR-13 no throw is due: move a piece first"
 
 
 def test_ur_14_moving_is_compulsory():
@@ -164,7 +164,7 @@ def test_ur_23_penalty_moves():
     assert play(game, "3-6") == "2 penalty"
     assert legal(game) == "1-2 1-3 1-4 1-5 1-6 a-1 a-2 a-b a-c a-d"
     assert why(game, "1-7") == "UR-23 a penalty move takes 1 to 5 steps, not 6"
-    assert why(game, "t1") == "UR-13 no throw is due, a move is: penalty"
+    assert why(game, "t1") == "UR-13 no throw is due: move a piece first"
     assert play(game, "a-b") == "2 throw"
 
 

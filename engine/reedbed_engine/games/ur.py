@@ -105,7 +105,7 @@ class Ur(Game):
             return self.judge_table_action(action)
         phase = self._phase
         if action < MOVE:
-            return 0 if phase == _THROW else self.refuse(MOVE_FIRST, self.phase)
+            return 0 if phase == _THROW else self.refuse(MOVE_FIRST)
         if phase == _THROW:
             return self.refuse(THROW_FIRST)
         return self._judge_move(action >> 5 & 31, action & 31)

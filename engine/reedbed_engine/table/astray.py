@@ -179,3 +179,5 @@ class AstrayPlay(WandPlay):
                     sensors.distrust(cell)
                     picture.look(cell)
         self.look(now)
+        if self.notice == [say.RIGHT_AGAIN]:
+            self.notice = [say.SENSOR_OUT, self.question[1]]

@@ -11,7 +11,7 @@ WORDS = {
     107: "pieces stay in the refuge while one of yours is in the river",
     108: "two pieces stand on {0}: nobody can land there",
     109: "throw the dice first",
-    110: "no throw is due, a move is: {0}",
+    110: "no throw is due: move a piece first",
     120: '"{0}" is no board of 20 squares written with . x X o O',
     121: "on {0} no piece of player {1} can stand",
     122: "player {0} has {1} pieces instead of seven",

@@ -11,7 +11,7 @@ WORDS = {
     107: "las fichas no salen del refugio mientras tengas alguna en el río",
     108: "en {0} hay dos fichas: nadie puede caer ahí",
     109: "primero tira los dados",
-    110: "no toca tirar, toca mover: {0}",
+    110: "no toca tirar: mueve primero una pieza",
     120: '"{0}" no es un tablero de 20 casillas escrito con . x X o O',
     121: "en {0} no puede haber fichas del jugador {1}",
     122: "el jugador {0} tiene {1} fichas en vez de siete",
