@@ -78,8 +78,8 @@ def test_off_means_off():
     d = desk(undo="off")
     played(d, "t2")
     d.press(BACK)
-    assert d.table.refused == [say.NOTHING_TO_UNDO]
-    assert d.table.request_undo(1, d.now) == say.NOTHING_TO_UNDO
+    assert d.table.refused == [say.UNDO_OFF]
+    assert d.table.request_undo(1, d.now) == say.UNDO_OFF
     d = desk("presence", undo="off")
     moved(d)
     d.lift("B")

@@ -86,5 +86,6 @@ CLOCK_WARN = const(760)  # seconds
 CLOCK_LOSE = const(761)  # seconds
 CLOCK_SHOWN = const(762)  # seconds
 MENU_UNDO_FREE = const(763)  # the next two: the other values of the setting
+UNDO_OFF = const(765)  # one of them, and why nothing is taken back
 MENU_DICE = const(766)  # the next: the other value
 MENU_LANG = const(768)  # likewise

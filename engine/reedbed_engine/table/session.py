@@ -408,7 +408,9 @@ class Table:
             return self.deny(say.NO_GAME)
         if self.game.over and self.clocks and self.clocks.is_final:
             return self.deny(GAME_OVER)
-        if self.settings["undo"] == "off" or not 0 < count <= len(self.game.history):
+        if self.settings["undo"] == "off":
+            return self.deny(say.UNDO_OFF)
+        if not 0 < count <= len(self.game.history):
             return self.deny(say.NOTHING_TO_UNDO)
         return 0
 
