@@ -193,6 +193,20 @@ def test_keys():
     assert d.table.lights[icon(d, "B")] == light.OFF
 
 
+def test_an_island_on_keys_is_asked_for_at_once_and_once():
+    d = desk(kind="touch", size=8)
+    d.tap_cell(icon(d, "L"))
+    d.wait(400)
+    d.tap("C6")
+    d.wait(400)
+    d.tap("D4")
+    assert d.said() == LAY and len(d.lit(light.WARNING)) == 4
+    d.tap("B4")  # it may still lie elsewhere
+    assert d.table.lines[1] == [LAY, "pL@C6m0"]
+    d.press(OK)
+    assert d.journal() == ["pL@C6m0"]
+
+
 def test_buttons_walk_to_the_island_and_its_ends():
     d = desk(START, "cursor", 8)
     d.press(PLUS, PLUS, OK)  # D

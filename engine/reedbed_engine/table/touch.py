@@ -70,6 +70,11 @@ class TouchPlay(TappingPlay):
         else:
             super().alarm(number, now)
 
+    def choose(self, action, cell, now):
+        super().choose(action, cell, now)
+        if self.fits and self.why:
+            self.ask()  # at once: waiting would not record it
+
     def rest(self, now):
         if self.mode == MEANT:
             self.settle(now, self.tapped_cell)
