@@ -4,7 +4,7 @@ WORDS = {
     600: "{0} does not fit here",
     605: "{0}? wait or OK",
     606: "Which? Tap, or PLUS and OK",
-    607: "{0} played? OK yes, BACK no",
+    607: "{0} counts? OK yes, BACK no",
     608: "Take away piece on {0}",
     609: "{0}? PLUS or OK",
     610: "Too many on {0}: take away",

@@ -8,7 +8,7 @@ WORDS = {
     604: "Put it on a lit cell",
     605: "{0}: wait, or press OK",
     606: "Which one? Tap it, or PLUS and OK",
-    607: "Was {0} played? OK: yes, BACK: no",
+    607: "Does {0} count? OK: yes, BACK: no",
     608: "Take the piece on {0} away",
     609: "{0}? PLUS for the others, OK takes it",
     610: "There is a piece too many on {0}: take it away",

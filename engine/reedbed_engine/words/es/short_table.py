@@ -6,7 +6,7 @@ WORDS = {
     604: "Ponla en una luz",
     605: "{0}? espera o OK",
     606: "¿Cuál? Tócala, o PLUS y OK",
-    607: "¿{0} jugada? OK sí, BACK no",
+    607: "¿Vale {0}? OK sí, BACK no",
     608: "Retira la de {0}",
     609: "¿{0}? PLUS u OK",
     610: "Sobra una en {0}",

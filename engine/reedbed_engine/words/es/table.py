@@ -8,7 +8,7 @@ WORDS = {
     604: "Ponla en una casilla iluminada",
     605: "{0}: espera o pulsa OK",
     606: "¿Cuál? Tócala, o PLUS y OK",
-    607: "¿Se jugó {0}? OK: sí, BACK: no",
+    607: "¿Vale {0}? OK: sí, BACK: no",
     608: "Retira la pieza de {0}",
     609: "¿{0}? PLUS para las otras, OK la elige",
     610: "Sobra una pieza en {0}: retírala",
