@@ -193,6 +193,7 @@ def test_an_illegal_action_that_loses_is_asked_for():
     d.press(OK)
     assert d.journal() == ["D4"]
     assert d.table.game.result() == "win 2 illegal"
+    assert d.table.lines[0] == [679]  # Black wins
     d = desk(strict, "touch")
     d.tap("D4")
     d.wait(5000)

@@ -21,7 +21,7 @@ _REPLACES = 672
 _IS_SEED = 673
 _SPORE_OR_SEED = 674
 _LOSES = 675
-_WON_SO = 678  # by resignation; and the next
+_WON_SO = 678  # by resignation or an illegal action; and the next
 _WHERE_SEED = 676
 _PROMPTS = {
     "setup": _SETUP,
@@ -211,7 +211,7 @@ class ArbosGestures(Gestures):
 
     def ending(self):
         words = self.game.result().split()
-        if words[2] == "resign":
+        if words[2] in ("resign", "illegal"):
             return [_WON_SO + int(words[1]) - 1]
         return [_WON + int(words[1]) - 1, words[2]]
 
