@@ -13,7 +13,7 @@ from .compat import const
 FILES = ("journal.a", "journal.b")
 LIMIT = const(98304)  # bytes a file may have before it is tidied
 _NEW_GAME = const(16384)  # bytes that a game may need, or a quarter of a small file
-_CHUNK = const(1024)
+_CHUNK = const(256)
 _EIO = const(5)
 
 
@@ -34,8 +34,10 @@ class LineReader:
         if end < 0:
             self._load(offset, _CHUNK)
             start, end = 0, self._chunk.find(b"\n")
-        if end < 0 and len(self._chunk) == _CHUNK:
-            self._load(offset, wire.MAX_LINE)
+        count = _CHUNK
+        while end < 0 and len(self._chunk) == count < wire.MAX_LINE:
+            count *= 2
+            self._load(offset, count)
             end = self._chunk.find(b"\n")
         if end < 0:
             # the unfinished tail, or garbage longer than any line

@@ -13,6 +13,7 @@ from .compat import const
 
 _RESUMING = "reedbed_engine.table.resuming"
 _EIO = const(5)
+_COLLECT_EVERY = const(4)  # events
 
 
 class Returning:
@@ -43,6 +44,8 @@ class Returning:
             return True
         if self._next > self._entry.n:
             return False
+        if self._next % _COLLECT_EVERY == 0:
+            gc.collect()  # what a game keeps of an action must not lie behind garbage
         event = self._event(self._next)
         self._next += 1
         return self._resuming.take(event)

@@ -5,6 +5,8 @@
 
 import os
 
+from reedbed_engine.compat import Any
+
 from .compat import IS_MICROPYTHON, const
 
 _NO_SPACE = const(28)  # ENOSPC, which not every port names
@@ -27,8 +29,8 @@ class FileStore:
 
     def __init__(self, folder):
         self._folder = folder.rstrip("/") + "/"
-        self._name = ""  # the file that is open for appending
-        self._file = None
+        self._name = ""  # the file that is open, for reading and appending
+        self._file: "Any" = None
 
     def names(self):
         """Return the names of the files."""
@@ -42,35 +44,49 @@ class FileStore:
 
     def read(self, name, offset, count):
         """Return up to `count` bytes from `offset`."""
+        if self._file is None and name in self.names():
+            self._open(name)  # it stays open: opening takes time, and memory in one piece
+        if name == self._name:
+            return self._use(self._read, offset, count)
         with open(self._folder + name, "rb") as file:
             file.seek(offset)
             return file.read(count)
 
+    def _read(self, offset, count):
+        self._file.seek(offset)
+        return self._file.read(count)
+
     def append(self, name, data):
         """Write `data` at the end of a file, which is made if there is none."""
+        if name != self._name:
+            self.close()
+            self._open(name)
+        self._use(self._append, data)
+
+    def _append(self, data):
+        if self._file.write(data) != len(data):
+            raise OSError(_NO_SPACE)
+        self._file.flush()  # on a chip's file system this is what makes it safe
+
+    def _use(self, method, *args):
         try:
-            self._append(name, data)
+            return method(*args)
         except OSError:
             # LittleFS takes no more data for a file that has failed, and does not say so
             self._drop()
             raise
 
-    def _append(self, name, data):
-        if self._file is None or name != self._name:
-            self.close()
-            path = self._folder + name
-            self._file = open(path, "ab") if IS_MICROPYTHON else open(path, "ab", buffering=0)
-            self._name = name
-        if self._file.write(data) != len(data):
-            raise OSError(_NO_SPACE)
-        self._file.flush()  # on a chip's file system this is what makes it safe
+    def _open(self, name):
+        path = self._folder + name
+        self._file = open(path, "a+b") if IS_MICROPYTHON else open(path, "a+b", buffering=0)
+        self._name = name
 
     def _drop(self):
         """Let go of a file that has failed."""
         try:
             self.close()
         except OSError:  # it fails in closing, too
-            self._file = None
+            self._file, self._name = None, ""
 
     def remove(self, name):
         """Delete a file if there is one."""
@@ -88,7 +104,7 @@ class FileStore:
         """Let go of the open file."""
         if self._file is not None:
             self._file.close()
-            self._file = None
+            self._file, self._name = None, ""
 
 
 class MemoryStore:
