@@ -71,6 +71,7 @@ class App:
         self.link = Link(self.journal, self)
         self.notices = []  # pairs of message lists that are shown before the table's own lines
         self.offer = ""  # the unfinished game, until somebody says whether it goes on
+        self._gives_up = False  # BACK has been pressed on that
         self.returning: "Any" = None  # what brings it back, until it is on the table
         self._unwritten = []  # events that are not in the journal yet
         self._waiting_since = -1  # since when the oldest of them waits; -1: nothing waits
@@ -308,12 +309,15 @@ class App:
     def _answer(self, button):
         """Give a button to whoever asks before the table does: a notice, the offer.
 
-        A notice goes by any button: whoever has no display presses what the game wants.
+        A notice goes by any button: whoever has no display presses what the game wants.  A game
+        is given up by BACK twice, and OK always goes on with it: what is asked may not be seen.
         """
         if self.notices:
             self.notices.pop(0)
-        elif button in (OK, BACK):
+        elif button == OK or (button == BACK and self._gives_up):
             self.answer_offer(button == OK)
+        elif button == BACK:
+            self._gives_up = True
         else:
             return
         self.say()
@@ -380,7 +384,8 @@ class App:
         if self.notices:
             return self.notices[0]
         if self.offer:
-            return [messages.UNFINISHED, self.offer], [messages.GO_ON]
+            second = messages.GIVE_UP if self._gives_up else messages.GO_ON
+            return [messages.UNFINISHED, self.offer], [second]
         return self.table.lines
 
     @seldom

@@ -4,7 +4,7 @@ from board_bench import Bench, kept, meant, power_cycle
 from board_fakes import TornStore
 
 from reedbed_board import messages
-from reedbed_engine.table.buttons import BACK, OK
+from reedbed_engine.table.buttons import BACK, OK, PLUS
 
 
 def test_after_a_power_cut_the_game_goes_on_when_ok_is_pressed():
@@ -31,12 +31,30 @@ def test_after_a_power_cut_back_gives_the_game_up():
     bench.play(3)
     power_cycle(bench)
     bench.press(BACK)
+    assert bench.lines() == [messages.UNFINISHED, messages.GIVE_UP]  # one press may be a slip
+    bench.press(PLUS)
+    assert bench.app.offer == "ur"
+    bench.press(BACK)
     assert bench.app.table.game is None
     assert bench.host.log[-1][2]["termination"] == "abandoned"
     power_cycle(bench)
     assert not bench.app.offer
     bench.new()
     assert bench.host.log[-1][:2] == (2, 0)
+
+
+def test_ok_goes_on_whatever_was_asked():
+    bench = Bench()
+    bench.new()
+    bench.sit_down()
+    bench.play(3)
+    power_cycle(bench)
+    bench.press(BACK)
+    bench.press(OK)
+    bench.play(3)
+    bench.run(100)
+    assert not bench.app.offer
+    assert kept(bench.host, 1) == meant(bench.hands) and len(meant(bench.hands)) == 6
 
 
 def test_the_host_can_answer_the_offer():

@@ -18,5 +18,6 @@ WORDS = {
     814: "{0}",
     815: "the board is tested between games: end this one first",
     816: "the settings that were kept cannot be read; the usual ones hold",
+    817: "BACK again gives it up for good, OK goes on with it",
     890: "the request is not complete or not known",
 }

@@ -18,5 +18,6 @@ WORDS = {
     814: "Bad board.json",
     815: "Not in a game",
     816: "Settings lost",
+    817: "BACK again: give up",
     890: "Bad request",
 }

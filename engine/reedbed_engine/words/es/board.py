@@ -18,5 +18,6 @@ WORDS = {
     814: "{0}",
     815: "el tablero se prueba entre partidas: termina primero esta",
     816: "no se pueden leer los ajustes guardados; valen los de siempre",
+    817: "BACK otra vez la abandona para siempre, OK la continúa",
     890: "la petición está incompleta o no se conoce",
 }
