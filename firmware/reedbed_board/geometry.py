@@ -15,7 +15,7 @@ def cells_of_panel(panel, cols):
     for row in range(rows):
         for place in range(columns):
             column = place
-            if panel["order"] == "serpentine" and row & 1:
+            if panel["order"] != "rows" and row & 1:
                 column = columns - 1 - place
             down, right = _turned(row, column, rows, columns, turn)
             cells.append((panel["row"] + down) * cols + panel["col"] + right)

@@ -85,12 +85,12 @@ class Builder:
         """How many words of a scan the cells take."""
         return (len(self.config.cells) + 15) // 16
 
-    def pin(self, number, mode, pull=None):
-        """Return a pin; `mode` and `pull` are names of constants."""
+    def pin(self, number, mode, resistor=None):
+        """Return a pin; `mode` and `resistor` are names of constants."""
         pin = self.machine.Pin
-        if pull is None:
+        if resistor is None:
             return pin(number, getattr(pin, mode))
-        return pin(number, getattr(pin, mode), getattr(pin, pull))
+        return pin(number, getattr(pin, mode), getattr(pin, resistor))
 
     def i2c(self, part):
         """Return the bus that a part is on, which others may share."""

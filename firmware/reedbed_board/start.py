@@ -12,7 +12,7 @@ from .compat import ticks_ms, ticks_us
 from .config import ConfigError
 from .store import FileStore, count_boots
 
-CONFIG = "/board.json"
+_CONFIG = "/board.json"
 DATA = "/data"
 
 try:
@@ -26,7 +26,7 @@ def _load_config():
     from .board_json import read_config
 
     try:
-        with open(CONFIG) as file:
+        with open(_CONFIG) as file:
             return read_config(json.load(file))
     except OSError:
         raise ConfigError("there is no board.json: give the board one, or flash it with --board")
@@ -83,15 +83,14 @@ def open_app(config, parts, resumes=True):
         store = MemoryStore()
         app = App(config, parts, store, ticks_ms(), number, seed)
         app.notices.append(([messages.NOT_WRITTEN], [messages.DISMISS]))
-        app.note("flash: %r" % (error,))
+        app.note("the flash: %r" % (error,))
         return app, store
 
 
 def make_app(starts):
     """Return the App and its store."""
     config, parts, why = make_parts(starts)
-    for name in ("board_json", "geometry", "hardware"):
-        unload("reedbed_board." + name)
+    unload("reedbed_board.hardware")
     gc.collect()
     app, store = open_app(config, parts, not why)
     if why:

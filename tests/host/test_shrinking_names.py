@@ -91,8 +91,7 @@ def test_what_is_set_from_elsewhere_shares_its_name_with_none():
 @pytest.mark.parametrize(
     "text",
     [
-        "def given(one, *, name): 1\n",
-        "def given(one, name=1): 1\n",
+        "def given(one): one(name=1)\n\n\ndef name(): 1\n",
         "def name(one): getattr(one, 'name')\n",
         "def make_name(one): getattr(one, 'make_' + one)\n",
         "def make_name(one): getattr(one, 'make_%s' % one)\n",
@@ -138,6 +137,14 @@ def test_what_chips_have_keeps_its_name():
                 found.add(node.target.id)
     assert {"freq", "readinto", "ticks_ms"} <= found
     assert not {name for name in program().short if name[0] != "_"} & found
+
+
+def test_what_a_test_gives_by_name_is_given_by_the_short_one():
+    shortening = _shortening({"program.one": "def given(one, freely=False): 1\n"})
+    freely = shortening.short["freely"]
+    assert shortening.shorten("test_one", "given(1, freely=2)\n") == f"given(1, {freely}=2)\n"
+    own = "def mine(freely): 1\n\n\nmine(freely=2)\n"
+    assert shortening.shorten("test_two", own) == own
 
 
 def test_a_script_of_its_own_has_short_private_names():

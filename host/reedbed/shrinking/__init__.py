@@ -84,13 +84,17 @@ class Shrinker:
     def shrink(self, path: Path) -> dict[str, str]:
         """Return the texts that a module is compiled from, by what their names end on: "" first.
 
-        A part of another module has no "".  Raises SyntaxError, FoldingError, ShorteningError,
+        A part of another module has no "", nor has a package without code of its own: its folder
+        is enough.  Raises SyntaxError, FoldingError, ShorteningError,
         BundleError.
         """
         name = self.name_of(path)
         if path not in self._names:
             return {"": self.shrink_other(name, _read(path))}
-        texts = {} if self.is_part(path) else {"": self._bundles.text(name)}
+        goes = self.is_part(path)
+        text = "" if goes else self._bundles.text(name)
+        goes = goes or (path.stem == "__init__" and not _has_code(text))
+        texts = {} if goes else {"": text}
         if self._beside[name]:
             texts[SUFFIX] = self._bundles.lead(name, self._beside[name])
         return texts
@@ -102,6 +106,11 @@ class Shrinker:
         """
         short = self._shortening.shorten(name, self._folding.fold(name, text))
         return self._bundles.lead(name, short)
+
+
+def _has_code(text: str) -> bool:
+    """Tell whether there is more than a docstring in a module's text."""
+    return any(not isinstance(node, ast.Expr | ast.Pass) for node in ast.parse(text).body)
 
 
 def _dotted(package: Path, path: Path) -> str:

@@ -91,6 +91,7 @@ class Shortening:
         kept = set(_made_here(tree))
         short = {name: made for name, made in self.short.items() if name not in kept}
         modules = set(self._foreign_modules(tree))
+        taken = {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr):
                 _check_attributes(module, node, short)
@@ -105,6 +106,8 @@ class Shortening:
                 for use in _members(node):
                     if use.name in short:
                         yield use.renamed(short[use.name], lines)
+            elif isinstance(node, ast.keyword) and node.arg in short and node.arg not in taken:
+                yield _Use(node.arg, node).renamed(short[node.arg], lines)
             elif isinstance(node, ast.Attribute) and node.attr in short:
                 if not (isinstance(node.value, ast.Name) and node.value.id in modules):
                     yield _Use(node.attr, node).renamed(short[node.attr], lines)
@@ -237,13 +240,10 @@ def _foreign(tree: ast.Module) -> Iterator[str]:
 
 
 def _given(tree: ast.Module) -> Iterator[str]:
-    """Yield the names of arguments that callers give by name, or may."""
+    """Yield the names of arguments that are given by name, to whatever function."""
     for node in ast.walk(tree):
         if isinstance(node, ast.keyword) and node.arg:
             yield node.arg
-        elif isinstance(node, ast.arguments):
-            yield from (arg.arg for arg in node.args[len(node.args) - len(node.defaults) :])
-            yield from (arg.arg for arg in node.kwonlyargs)
 
 
 def _set_elsewhere(tree: ast.Module) -> Iterator[str]:

@@ -23,7 +23,8 @@ TOGETHER = {
     # a game on the table, and what magnets need besides
     "reedbed_engine.table.play": "chooser guidance presenter recogniser referee",
     "reedbed_engine.table.presence": "astray wand",
-    # the board: what its start needs, and what stays
+    # the board: what its start needs for a short while, and what stays
+    "reedbed_board.hardware": "board_json geometry",
     "reedbed_board": "boot compat config parts store",
     "reedbed_board.app": "debounce journal_file lights link sampler snapshot",
     "reedbed_board.chip": "port tasks",
