@@ -79,11 +79,11 @@ def _import(texts, monkeypatch):
     """Make the texts of the package modules, in the order of FILES."""
     for stem in FILES:
         name = "p" if stem == "__init__" else f"p.{stem}"
-        if "" in texts[stem]:
+        if "" in texts[stem] or stem == "__init__":
             module = ModuleType(name)
             module.__path__ = []
             monkeypatch.setitem(sys.modules, name, module)
-            exec(texts[stem][""], module.__dict__)
+            exec(texts[stem].get("", ""), module.__dict__)
             if stem != "__init__":
                 setattr(sys.modules["p"], stem, module)
 

@@ -143,8 +143,8 @@ def test_what_a_test_gives_by_name_is_given_by_the_short_one():
     shortening = _shortening({"program.one": "def given(one, freely=False): 1\n"})
     freely = shortening.short["freely"]
     assert shortening.shorten("test_one", "given(1, freely=2)\n") == f"given(1, {freely}=2)\n"
-    own = "def mine(freely): 1\n\n\nmine(freely=2)\n"
-    assert shortening.shorten("test_two", own) == own
+    for own in ("def mine(**given): 1\n\n\nmine(freely=2)\n", "from two import f\nf(freely=2)\n"):
+        assert shortening.shorten("test_two", own) == own
 
 
 def test_a_script_of_its_own_has_short_private_names():

@@ -47,6 +47,7 @@ class Shortening:
         self, trees: Mapping[str, ast.Module], homes: Mapping[str, str] | None = None
     ) -> None:
         self._modules = set(trees)
+        self._takes = {pair for tree in trees.values() for pair in _arguments(tree)}
         homes = homes or {}
         own = _own(trees, homes)
         rivals: dict[str, set[str]] = {name: set() for name in own}
@@ -91,7 +92,7 @@ class Shortening:
         kept = set(_made_here(tree))
         short = {name: made for name, made in self.short.items() if name not in kept}
         modules = set(self._foreign_modules(tree))
-        taken = {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+        own = set(self._own_functions(tree))
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr):
                 _check_attributes(module, node, short)
@@ -106,11 +107,21 @@ class Shortening:
                 for use in _members(node):
                     if use.name in short:
                         yield use.renamed(short[use.name], lines)
-            elif isinstance(node, ast.keyword) and node.arg in short and node.arg not in taken:
-                yield _Use(node.arg, node).renamed(short[node.arg], lines)
+            elif isinstance(node, ast.Call) and _name(node.func) not in own:
+                for word in node.keywords:
+                    if word.arg in short and (_name(node.func), word.arg) in self._takes:
+                        yield _Use(word.arg, word).renamed(short[word.arg], lines)
             elif isinstance(node, ast.Attribute) and node.attr in short:
                 if not (isinstance(node.value, ast.Name) and node.value.id in modules):
                     yield _Use(node.attr, node).renamed(short[node.attr], lines)
+
+    def _own_functions(self, tree: ast.Module) -> Iterator[str]:
+        """Yield the names of functions that a module makes or has from others like it."""
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef):
+                yield node.name
+            elif isinstance(node, ast.ImportFrom) and not self._is_inside(node):
+                yield from (alias.asname or alias.name for alias in node.names)
 
     def _is_inside(self, node: ast.ImportFrom) -> bool:
         module = node.module or ""
@@ -212,7 +223,7 @@ def _classes(tree: ast.Module) -> Iterator[ast.ClassDef]:
 
 
 def _name(base: ast.expr) -> str:
-    """Return the name of a base class, wherever it is from."""
+    """Return the name of a base class or a function, wherever it is from."""
     return getattr(base, "id", getattr(base, "attr", ""))
 
 
@@ -244,6 +255,15 @@ def _given(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.keyword) and node.arg:
             yield node.arg
+
+
+def _arguments(tree: ast.AST, owner: str = "") -> Iterator[tuple[str, str]]:
+    """Yield each argument with the name of its function; a class is called by its own."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef):
+            name = owner if node.name == "__init__" else node.name
+            yield from ((name, arg.arg) for arg in node.args.args + node.args.kwonlyargs)
+        yield from _arguments(node, node.name if isinstance(node, ast.ClassDef) else owner)
 
 
 def _set_elsewhere(tree: ast.Module) -> Iterator[str]:
