@@ -120,7 +120,9 @@ def _place(error):
         told = text.getvalue()  # type: ignore[attr-defined]
         lines = told.strip().split("\n")
         return " at " + lines[-2].strip() if len(lines) > 1 else ""
-    import traceback
-
-    calls = traceback.format_tb(error.__traceback__)
-    return " at " + calls[-1].split("\n")[0].strip() if calls else ""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return ""
+    return " at %s:%d" % (trace.tb_frame.f_code.co_filename, trace.tb_lineno)
