@@ -4,7 +4,7 @@ from mouse import click, drag, label, lay, logged, point
 from playwright.sync_api import expect
 from programs import playing
 
-POINT = "Tap where squares 1 (B) and 2 (G) go"
+POINT = "Choose where squares 1 (B) and 2 (G) go"
 KEYS = {"B": 92, "G": 93, "R": 94, "S": 95, "Y": 96}
 
 
