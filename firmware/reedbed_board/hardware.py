@@ -11,35 +11,10 @@ from reedbed_engine.loading import load
 from .parts import Parts
 
 
-class NoSensors:
-    """Stands in for sensors that are absent or do not answer."""
-
-    def __init__(self, n_words):
-        self.resting = [0] * n_words
-
-    def scan(self, words):
-        pass
-
-
-class NoLights:
-    """Stands in for lights that are absent."""
-
-    def put(self, light, red, green, blue):
-        pass
-
-    def show(self):
-        pass
-
-
-class NoButtons:
-    """Stands in for buttons that are absent."""
-
-    def scan(self, words):
-        words[-1] = 0
-
-
 def no_parts():
     """Return the Parts of a board whose devices stay off."""
+    from .drivers.absent import NoButtons, NoLights, NoSensors
+
     return Parts(NoSensors(0), NoButtons(), NoLights())
 
 
@@ -61,9 +36,15 @@ class Builder:
 
     def parts(self):
         """Return the Parts."""
-        sensors = self._make("sensors") or NoSensors(self.n_words())
-        lights = self._make("lights") or NoLights()
-        buttons = self._make("buttons") or NoButtons()
+        sensors, lights = self._make("sensors"), self._make("lights")
+        buttons = self._make("buttons")
+        if not (sensors and lights and buttons):
+            # a module of its own: what is made of this one's classes would keep all of it
+            from .drivers.absent import NoButtons, NoLights, NoSensors
+
+            sensors = sensors or NoSensors(self.n_words())
+            lights = lights or NoLights()
+            buttons = buttons or NoButtons()
         display, sound = self._make("display"), self._make("sound")
         parts = Parts(sensors, buttons, lights, display, sound, self.shared.get("simulated"))
         parts.failed += self._failed
