@@ -13,7 +13,7 @@ from .errors import PlainError
 from .runtime import Unavailable, package_folder
 from .shrinking import Shrinker
 from .shrinking.lines import keep_first_lines
-from .shrinking.names import with_short_private_names
+from .shrinking.names import with_short_own_names
 from .shrinking.together import TOGETHER
 from .shrinking.words import SUFFIX, as_text
 
@@ -119,7 +119,7 @@ def build(target: Path, compiler: str = COMPILER) -> list[Entry]:
         shutil.rmtree(target)
     compile_tree(engine, target / "reedbed_engine", shrinker, compiler)
     compile_tree(firmware, target / "reedbed_board", shrinker, compiler)
-    text = with_short_private_names(main.read_text(encoding="utf-8"))
+    text = with_short_own_names(main.read_text(encoding="utf-8"))
     (target / "main.py").write_text(text, encoding="utf-8")
     entries = [describe(path, target) for path in sorted(target.rglob("*")) if path.is_file()]
     write_manifest(entries, target)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from reedbed.image import program
-from reedbed.shrinking.names import Shortening, ShorteningError, with_short_private_names
+from reedbed.shrinking.names import Shortening, ShorteningError, with_short_own_names
 
 PROGRAM = {
     "program.one": "class On:\n    def __init__(self):\n        self._first = 1\n",
@@ -147,17 +147,23 @@ def test_what_a_test_gives_by_name_is_given_by_the_short_one():
         assert shortening.shorten("test_two", own) == own
 
 
-def test_a_script_of_its_own_has_short_private_names():
+def test_a_script_of_its_own_has_short_names():
     text = """
 _LIMIT = 3
 
 
 class Packs:
-    def __init__(self, folder):
-        self._folder = folder + chr(_LIMIT)
+    def __init__(self, folder, path):
+        more = chr(_LIMIT) + "!"
+        self._folder = folder + more
+        self.path = path
 
     def stat(self):
         return self._folder
 """
-    changed = with_short_private_names(text)
-    assert changed == text.replace("_LIMIT", "_a").replace("_folder", "_b")
+    changed = with_short_own_names(text)
+    assert not [name for name in ("LIMIT", "Packs", "folder", "more") if name in changed]
+    space = {}
+    exec(changed, space)
+    (made,) = (value for value in space.values() if isinstance(value, type))
+    assert made("a", "b").stat() == "a\x03!" and made("a", "b").path == "b"

@@ -137,13 +137,33 @@ class Shortening:
                     yield (alias.asname or alias.name).partition(".")[0]
 
 
-def with_short_private_names(text: str) -> str:
-    """Return the text of a script on its own, its private names as short as those of a program."""
+def with_short_own_names(text: str) -> str:
+    """Return the text of a script on its own with names as short as those of a program.
+
+    They are those of its classes, arguments and local variables, and private ones; nobody gives
+    it arguments by name.
+    """
     tree, lines = ast.parse(text), text.splitlines()
-    uses = [use for use in _uses(tree) if _is_private(use.name)]
+    uses = list(_uses(tree))
+    kept = {name for name in map(_attribute, ast.walk(tree)) if not _is_private(name)}
+    inside = [part for node in _functions(tree) for part in ast.walk(node)]
+    own = {part.arg for part in inside if isinstance(part, ast.arg)}
+    names = (part for part in inside if isinstance(part, ast.Name))
+    own |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
+    own -= kept | {"self"}
+    own |= {node.name for node in _classes(tree)}
+    own |= {use.name for use in uses if _is_private(use.name)}
     found = (name for name in _short_names() if name not in {use.name for use in uses})
-    short = {name: next(found) for name in dict.fromkeys(use.name for use in uses)}
-    return apply(text, [use.renamed(short[use.name], lines) for use in uses])
+    short = {name: next(found) for name in dict.fromkeys(use.name for use in uses) if name in own}
+    return apply(text, [use.renamed(short[use.name], lines) for use in uses if use.name in short])
+
+
+def _functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
+    yield from (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def _attribute(node: ast.AST) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else ""
 
 
 class _Use:
