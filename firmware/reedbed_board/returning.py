@@ -13,7 +13,7 @@ from .compat import const
 
 _RESUMING = "reedbed_engine.table.resuming"
 _EIO = const(5)
-_COLLECT_EVERY = const(4)  # events
+_COLLECT_EVERY = const(2)  # events
 
 
 class Returning:

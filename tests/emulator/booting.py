@@ -1,15 +1,15 @@
-"""Measure what starting costs, and change the game often, on the emulated board.
+"""Measure what starting costs, let games come back, and change the game often, on emulated boards.
 
-    python tests/emulator/booting.py [--changes] [--core CORE] [--heap BYTES]
+    python tests/emulator/booting.py [BOARD ...]
 
-The program lies on the board as it is flashed, in packs.  Boot to ready: from main.py's first line
-to the first step of every task: link, lights and buttons answer, and the unfinished game that the
-journal has of each kind is offered.  Then it comes back while the board does so: all its actions
-are judged again, the test that a board makes of itself.  Then all games are begun and left in
-turn, 20 times: the largest free piece of memory must stay as large as it was.
+The program lies on the board as it is flashed, in packs, in a heap of 140 KB.  Boot to ready: from
+main.py's first line to the first step of every task: link, lights and buttons answer, and the
+unfinished game that the journal has of each kind is offered.  Then it comes back while the board
+does so: all its actions are judged again, the test that a board makes of itself.  Then these games
+are begun and left in turn, 20 times: the largest free piece of memory must stay large.
 
-Exit status 1 when a budget of budgets.json ("boot", million M0+ instructions) is exceeded or the
-memory comes apart.
+Exit status 1 when a budget of budgets.json ("boot", million M0+ instructions) is exceeded, a game
+that it names for a board does not come back there, or the memory comes apart.
 """
 
 import argparse
@@ -20,17 +20,16 @@ from flashed import START, flashed, run
 
 from emulator import HERE, INSTRUCTIONS_PER_TICK, exit_status
 from reedbed.options import read_options
-from reedbed_engine.games import IDS, load_game
+from reedbed_engine.games import load_game
 from reedbed_engine.journal import EVENT, HEADER, READY, record
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import suggest
 
 BUDGETS = json.loads((HERE / "budgets.json").read_text())["boot"]
-_SIZE = 10  # of the presence board
 _ACTIONS = 60
 _TURNS = 20
-_KEPT = 0.9  # of the largest free piece that must be left after all turns
+_PIECE = 1024  # bytes in one piece that must be free while a game is on
 _BOOT = (
     """
 import time
@@ -50,11 +49,7 @@ print("alloc", gc.mem_alloc())
 )
 
 _CHANGES = (
-    """
-import gc
-ballast = bytearray(max(0, gc.mem_free() - %d))
-"""
-    + START
+    START
     + """
 def largest():
     gc.collect()
@@ -110,55 +105,49 @@ def journal(game, options, seed):
     return b"".join(record(number, *line) for number, line in enumerate(lines)), len(lines) - 3
 
 
-def rows():
-    """Yield (game, options as text) of the games that the board carries."""
-    for game in IDS:
-        text = suggest(game, Board("presence", _SIZE, _SIZE))
-        if text is not None:
-            yield game, text
+def boot(name, game):
+    """Measure a boot with an unfinished game, or none (""); return the exceeded budgets."""
+    kind, size = name.split()
+    data, actions = journal(game, options(name, game), 3) if game else (b"", 0)
+    more = {"data/journal.a": data} if game else {}
+    said = {words[0]: words[1] for words in run("m0", flashed(kind, int(size)) | more, _BOOT)}
+    millions, back = (int(said[what]) * INSTRUCTIONS_PER_TICK / 1e6 for what in ("ticks", "back"))
+    what = f"{game}, {actions} actions" if game else "no game"
+    print(f"boot       {name:<12}{what:<22}{millions:>7.1f} / {BUDGETS['ready']}  {back:>6.1f}"
+          f"  {int(said['alloc']):>8,} bytes in use", flush=True)  # fmt: skip
+    exceeded = [f"boot with {what}: {millions:.1f} million, {BUDGETS['ready']}"]
+    exceeded = exceeded if millions > BUDGETS["ready"] else []
+    return exceeded if said["offer"] == (game or "none") else [*exceeded, f"{game} not offered"]
 
 
-def boots(files, core):
-    """Measure the boots; return the list of exceeded budgets."""
-    exceeded = []
-    for game, text in [("", ""), *rows()]:
-        data, actions = journal(game, text, 3) if game else (b"", 0)
-        more = {"data/journal.a": data} if game else {}
-        said = {words[0]: words[1] for words in run(core, files | more, _BOOT)}
-        assert said["offer"] == (game or "none"), said
-        millions, back = (
-            int(said[what]) * INSTRUCTIONS_PER_TICK / 1e6 for what in ("ticks", "back")
-        )
-        what = f"{game}, {actions} actions" if game else "no game"
-        print(f"boot       {what:<22}{millions:>7.1f} / {BUDGETS['ready']}"
-              f"  the game is back {back:>6.1f}  {int(said['alloc']):>8,} bytes in use",
-              flush=True)  # fmt: skip
-        if millions > BUDGETS["ready"]:
-            exceeded.append(f"boot with {what}: {millions:.1f} million, {BUDGETS['ready']}")
-    return exceeded
-
-
-def changes(files, core, heap):
+def changes(name):
     """Change the game often; return what went wrong."""
-    code = _CHANGES % (heap, _TURNS, list(rows()))
-    turns = [list(map(int, words[1:])) for words in run(core, files, code)]
-    first, last = turns[1][1], turns[-1][1]
-    print(f"changes    of {len(list(rows()))} games, {len(turns)} turns in {heap:,} bytes: largest"
-          f" free piece {first:,} after the second turn, {last:,} after the last")  # fmt: skip
-    assert len(turns) == _TURNS and turns[-1][3] == 0, turns
-    return [] if last >= first * _KEPT else [f"memory comes apart: {first:,} to {last:,} bytes"]
+    kind, size = name.split()
+    games = [(game, options(name, game)) for game in BUDGETS["games"][name]]
+    turns = run("m0", flashed(kind, int(size)), _CHANGES % (_TURNS, games))
+    smallest, errors = min(int(words[2]) for words in turns), int(turns[-1][4])
+    print(f"changes    {name:<12}{len(games)} games, {len(turns)} turns: {smallest:,} bytes in one"
+          f" piece are free at the least", flush=True)  # fmt: skip
+    return [f"{name}: memory comes apart"] if smallest < _PIECE or errors else []
+
+
+def options(name, game):
+    """Return the options, as text, with which a game fits the board."""
+    kind, size = name.split()
+    return suggest(game, Board(kind, int(size), int(size)))
 
 
 def main():
     """Return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--heap", type=int, default=BUDGETS["heap"])
-    parser.add_argument("--changes", action="store_true", help="do not measure starts")
-    parser.add_argument("--core", default="m0-large")
+    parser.add_argument("boards", nargs="*", metavar="BOARD", choices=[[], *BUDGETS["games"]])
     args = parser.parse_args()
-    files = flashed("presence", _SIZE)
-    exceeded = [] if args.changes else boots(files, args.core)
-    exceeded += changes(files, args.core, args.heap)
+    exceeded = []
+    print(f"{'boot':<45}{'ready':>13}    back")
+    for name in args.boards or BUDGETS["games"]:
+        for game in ["", *BUDGETS["games"][name]]:
+            exceeded += boot(name, game)
+        exceeded += changes(name)
     return exit_status(exceeded)
 
 

@@ -29,12 +29,10 @@ _NAMES = "".join(
     ]
 )
 # by face << 2 | corner (clockwise from top left): the colour there
-FACES = bytes(
-    [
-        COLOURS.index(_NAMES[face & 0x7C | corner - face & 3]) + 1
-        for face in range(4 * TILES)
-        for corner in range(4)
-    ]
+FACES = bytes(  # no list: that would take 2 KB in one piece
+    COLOURS.index(_NAMES[face & 0x7C | corner - face & 3]) + 1
+    for face in range(4 * TILES)
+    for corner in range(4)
 )
 del _NAMES
 _LETTERS = b" BGRSY"  # by colour

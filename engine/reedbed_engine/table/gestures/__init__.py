@@ -5,7 +5,12 @@ from ...loading import load, unload
 
 def load_gestures(game, layout):
     """Return the gestures of a game in progress on a layout."""
-    return load(__name__ + "." + game.ID).GESTURES(game, layout)
+    return prepare_gestures(game.ID).GESTURES(game, layout)
+
+
+def prepare_gestures(name):
+    """Load the module of the game called `name` and return it."""
+    return load(__name__ + "." + name)
 
 
 def unload_gestures(name):
