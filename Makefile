@@ -59,6 +59,7 @@ test-emulator: setup
 	$(PY) tests/emulator/tables.py
 	$(PY) tests/emulator/latency.py
 	$(PY) tests/emulator/memory.py
+	$(PY) tests/emulator/booting.py
 
 lint: setup
 	$(PY) -m ruff format --check

@@ -49,6 +49,8 @@ def flashed(kind, size):
     """Return the files (name to content) of a board of size x size cells."""
     config = {"kind": kind, "rows": size, "cols": size, "watchdog": False}
     config |= {part: {"driver": "simulated"} for part in _PARTS}
+    if kind == "cursor":
+        del config["sensors"]
     return _program() | {"board.json": json.dumps(config).encode()}
 
 

@@ -26,14 +26,16 @@ class Layout:
         self.cols = board.cols
         self.board = board
         self.n_sites = n_sites
-        self.site_of = array("H", [NO_SITE] * board.cells)
+        self.site_of = array(
+            "H", b"\xff\xff" * board.cells
+        )  # NO_SITE; a list would take twice that
         self.dice = ()  # type: tuple
         self.turn_cells = ()  # type: tuple
         self.stocks = ()  # type: tuple
         self.icons = []
         self._overlays = {}
         self.order = array("H")
-        self.first = array("H", [0] * n_sites)
+        self.first = array("H", bytes(2 * n_sites))
         self.counts = bytearray(n_sites)
 
     def place(self, site, cells):

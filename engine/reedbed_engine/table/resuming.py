@@ -6,7 +6,7 @@ taken back is played and taken back, so that nothing needs to be kept of a game 
 
 from ..errors import BadNotation
 from ..games.notation import clip
-from ..loading import give_back, load, unload
+from ..loading import give_back, load, make_room, unload
 from . import messages as say
 
 _OPENING = "reedbed_engine.table.opening"
@@ -67,7 +67,7 @@ class Resuming:
         made = load(_OPENING).make(table, start["game"], options, position, start.get("seed", 0))
         unload(_OPENING)
         unload(_SETTINGS)
-        give_back()
+        make_room()  # now, lest what stays lie behind what goes
         if isinstance(made, int):
             self.reason = made
         else:

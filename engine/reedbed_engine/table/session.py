@@ -5,7 +5,7 @@ from ..errors import BadNotation
 from ..games import unload_game
 from ..games.game import BAD_SPELLING, GAME_OVER
 from ..games.notation import clip
-from ..loading import give_back, load, seldom, unload
+from ..loading import load, make_room, seldom, unload
 from ..random30 import Random
 from . import messages as say
 from .board import CURSOR, PRESENCE
@@ -123,7 +123,7 @@ class Table:
         made = load(_OPENING).new_game(self, game_id, options, players, position, date, clock)
         unload(_OPENING)
         unload(_SETTINGS)
-        give_back()
+        make_room()  # now, lest what stays lie behind what goes
         if isinstance(made, int):
             self._finish()
             return made
