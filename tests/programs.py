@@ -14,6 +14,10 @@ REEDBED = [sys.executable, "-m", "reedbed"]
 BOARD = [sys.executable, "-m", "reedbed_board"]
 PATIENCE = 30
 
+# what a shell without job control starts in the background ignores Ctrl-C, and so do its children
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 
 def reedbed(*args, data=None, timeout=PATIENCE):
     """Run a command to its end; return (exit code, standard output, standard error)."""
