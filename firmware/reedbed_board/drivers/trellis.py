@@ -84,37 +84,40 @@ class Trellis:
 
     def scan(self, words):
         """Fill a word a tile from what the tiles have answered."""
+        levels, scans_left = self._levels, self._scans_left
         for tile in range(len(self._addresses)):
             try:
                 self._step(tile)
             except OSError:  # it missed its turn; it is asked again
                 self.errors += 1
                 self._phase[tile] = _IDLE
-            if self._scans_left[tile]:
+            if scans_left[tile]:
                 self._let_go(tile)
-            words[tile] = self._levels[tile]
+            words[tile] = levels[tile]
         self._light()
 
     def _step(self, tile):
         """Take the answer of a tile and ask it the next thing."""
-        address, phase = self._addresses[tile], self._phase[tile]
-        self._phase[tile] = _IDLE
+        address, phases, bus = self._addresses[tile], self._phase, self._i2c
+        phase = phases[tile]
+        phases[tile] = _IDLE
         if phase == _COUNTING:
-            self._i2c.readfrom_into(address, self._answers[1])
-            count = min(self._answers[1][0], _MAX_EVENTS)
+            answer = self._answers[1]
+            bus.readfrom_into(address, answer)
+            count = min(answer[0], _MAX_EVENTS)
             if count:
                 self._n_events[tile] = count
-                self._i2c.writeto(address, self._fifo_request)
-                self._phase[tile] = _FETCHING
+                bus.writeto(address, self._fifo_request)
+                phases[tile] = _FETCHING
                 return
         elif phase == _FETCHING:
             events = self._answers[self._n_events[tile]]
-            self._i2c.readfrom_into(address, events)
+            bus.readfrom_into(address, events)
             before = self._levels[tile]
             for event in events:
                 self._take(tile, event, before)
-        self._i2c.writeto(address, self._count_request)
-        self._phase[tile] = _COUNTING
+        bus.writeto(address, self._count_request)
+        phases[tile] = _COUNTING
 
     def _let_go(self, tile):
         """Count a scan of keys that are shown longer than pressed."""
