@@ -26,9 +26,8 @@ _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _ENOENT = const(2)
 _THRESHOLD = const(16384)  # bytes
 _HEAD = const(16)  # bytes before a pack's index
-_HOPELESS = const(
-    6
-)  # starts without a good one, also in safe mode: what is broken may crash the chip
+# starts without a good one, also in safe mode: what is broken may crash the chip
+_HOPELESS = const(6)
 _BUILT_IN = ("array", "gc", "json", "os", "sys")
 _PIECE = const(128)  # bytes of an index that are read at once
 _BUFFER = const(505)  # bytes; with the reader's own seven it fills whole blocks of memory

@@ -26,9 +26,8 @@ class Layout:
         self.cols = board.cols
         self.board = board
         self.n_sites = n_sites
-        self.site_of = array(
-            "H", b"\xff\xff" * board.cells
-        )  # NO_SITE; a list would take twice that
+        # NO_SITE everywhere, made from bytes: a list would take twice the memory
+        self.site_of = array("H", b"\xff\xff" * board.cells)
         self.dice = ()  # type: tuple
         self.turn_cells = ()  # type: tuple
         self.stocks = ()  # type: tuple
