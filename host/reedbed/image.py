@@ -13,7 +13,7 @@ from .errors import PlainError
 from .runtime import Unavailable, package_folder
 from .shrinking import Shrinker
 from .shrinking.lines import keep_first_lines
-from .shrinking.names import with_short_own_names
+from .shrinking.own_names import with_short_own_names
 from .shrinking.together import TOGETHER
 from .shrinking.words import SUFFIX, as_text
 

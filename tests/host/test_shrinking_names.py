@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from reedbed.image import program
-from reedbed.shrinking.names import Shortening, ShorteningError, with_short_own_names
+from reedbed.shrinking.names import Shortening, ShorteningError
+from reedbed.shrinking.own_names import with_short_own_names
 
 PROGRAM = {
     "program.one": "class On:\n    def __init__(self):\n        self._first = 1\n",

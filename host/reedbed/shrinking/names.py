@@ -15,6 +15,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from ..errors import PlainError
+from . import uses
 from .edits import Edit, apply, replace
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -47,21 +48,24 @@ class Shortening:
         self, trees: Mapping[str, ast.Module], homes: Mapping[str, str] | None = None
     ) -> None:
         self._modules = set(trees)
-        self._takes = {pair for tree in trees.values() for pair in _arguments(tree)}
+        self._takes = {pair for tree in trees.values() for pair in uses.arguments(tree)}
         homes = homes or {}
         own = _own(trees, homes)
         rivals: dict[str, set[str]] = {name: set() for name in own}
         for context in _contexts(trees):
-            _part(rivals, {use.name for module in context for use in _uses(trees[module])} & own)
+            _part(
+                rivals,
+                {use.name for module in context for use in uses.names_in(trees[module])} & own,
+            )
         for names in _made_together(trees, homes):
             _part(rivals, names & own)
         # whose bases are whose is found out by the names of classes
-        _part(rivals, {node.name for tree in trees.values() for node in _classes(tree)} & own)
-        for name in {name for tree in trees.values() for name in _set_elsewhere(tree)} & own:
+        _part(rivals, {node.name for tree in trees.values() for node in uses.classes(tree)} & own)
+        for name in {name for tree in trees.values() for name in uses.set_elsewhere(tree)} & own:
             rivals[name] = own
             for rival in own:
                 rivals[rival].add(name)
-        taken = {use.name for tree in trees.values() for use in _uses(tree)} - own
+        taken = {use.name for tree in trees.values() for use in uses.names_in(tree)} - own
         self.short = _share(rivals, taken)
 
     def shorten(self, module: str, text: str) -> str:
@@ -82,14 +86,14 @@ class Shortening:
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr | ast.Global | ast.Nonlocal):
                 _check(module, node, short)
-        for use in _uses(tree):
+        for use in uses.names_in(tree):
             if use.name in short:
                 yield use.renamed(short[use.name], lines)
             elif use.name in values:
                 raise ShorteningError(f"{module}: {use.name} is also a short name")
 
     def _edits_outside(self, module: str, tree: ast.Module, lines: list[str]) -> Iterator[Edit]:
-        kept = set(_made_here(tree))
+        kept = set(uses.made_here(tree))
         short = {name: made for name, made in self.short.items() if name not in kept}
         modules = set(self._foreign_modules(tree))
         own = set(self._own_functions(tree))
@@ -104,16 +108,16 @@ class Shortening:
                         )
             elif isinstance(node, ast.ClassDef):
                 _check_distinct(module, node, short)
-                for use in _members(node):
+                for use in uses.members(node):
                     if use.name in short:
                         yield use.renamed(short[use.name], lines)
-            elif isinstance(node, ast.Call) and _name(node.func) not in own:
+            elif isinstance(node, ast.Call) and uses.called(node.func) not in own:
                 for word in node.keywords:
-                    if word.arg in short and (_name(node.func), word.arg) in self._takes:
-                        yield _Use(word.arg, word).renamed(short[word.arg], lines)
+                    if word.arg in short and (uses.called(node.func), word.arg) in self._takes:
+                        yield uses.Use(word.arg, word).renamed(short[word.arg], lines)
             elif isinstance(node, ast.Attribute) and node.attr in short:
                 if not (isinstance(node.value, ast.Name) and node.value.id in modules):
-                    yield _Use(node.attr, node).renamed(short[node.attr], lines)
+                    yield uses.Use(node.attr, node).renamed(short[node.attr], lines)
 
     def _own_functions(self, tree: ast.Module) -> Iterator[str]:
         """Yield the names of functions that a module makes or has from others like it."""
@@ -137,81 +141,18 @@ class Shortening:
                     yield (alias.asname or alias.name).partition(".")[0]
 
 
-def with_short_own_names(text: str) -> str:
-    """Return the text of a script on its own with names as short as those of a program.
-
-    They are those of its classes, arguments and local variables, and private ones; nobody gives
-    it arguments by name.
-    """
-    tree, lines = ast.parse(text), text.splitlines()
-    uses = list(_uses(tree))
-    kept = {name for name in map(_attribute, ast.walk(tree)) if not _is_private(name)}
-    inside = [part for node in _functions(tree) for part in ast.walk(node)]
-    own = {part.arg for part in inside if isinstance(part, ast.arg)}
-    names = (part for part in inside if isinstance(part, ast.Name))
-    own |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
-    own -= kept | {"self"}
-    own |= {node.name for node in _classes(tree)}
-    own |= {use.name for use in uses if _is_private(use.name)}
-    found = (name for name in _short_names() if name not in {use.name for use in uses})
-    short = {name: next(found) for name in dict.fromkeys(use.name for use in uses) if name in own}
-    return apply(text, [use.renamed(short[use.name], lines) for use in uses if use.name in short])
-
-
-def _functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
-    yield from (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
-
-
-def _attribute(node: ast.AST) -> str:
-    return node.attr if isinstance(node, ast.Attribute) else ""
-
-
-class _Use:
-    """A private name at its place in a source."""
-
-    def __init__(self, name: str, node: ast.AST) -> None:
-        self.name = name
-        self._node = node
-
-    def renamed(self, name: str, lines: list[str]) -> Edit:
-        """Return the edit that gives it another name."""
-        node = self._node
-        if isinstance(node, ast.alias) and node.asname not in (None, self.name):
-            assert node.end_lineno is not None and node.end_col_offset is not None
-            if self.name == node.name:
-                return self._at(node.lineno, node.col_offset, name)
-            return self._at(node.end_lineno, node.end_col_offset - len(self.name), name)
-        if isinstance(node, ast.Name | ast.alias):
-            return replace(node, name)
-        if isinstance(node, ast.Attribute):
-            assert node.end_lineno is not None and node.end_col_offset is not None
-            return self._at(node.end_lineno, node.end_col_offset - len(self.name), name)
-        if isinstance(node, ast.arg | ast.keyword):  # without what follows: annotation, value
-            return self._at(node.lineno, node.col_offset, name)
-        assert isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
-        line = lines[node.lineno - 1]
-        return self._at(node.lineno, line.index(self.name, node.col_offset), name)
-
-    def _at(self, line: int, column: int, name: str) -> Edit:
-        return Edit((line, column), (line, column + len(self.name)), name)
-
-
-def _is_private(name: str | None) -> bool:
-    return bool(name) and name[0] == "_" and name[:2] != "__" and name != "_"
-
-
 def _own(trees: Mapping[str, ast.Module], homes: Mapping[str, str]) -> set[str]:
     """Return the names that the program itself gives and that may change."""
-    defined = {name for tree in trees.values() for name in _defined(tree)}
+    defined = {name for tree in trees.values() for name in uses.defined(tree)}
     told = _FOREIGN | {"self", "cls"} | set(_named_modules(trees, homes)) | _errors(trees)
     for tree in trees.values():
-        told |= set(_foreign(tree))
-        told |= set(_given(tree))
+        told |= set(uses.foreign(tree))
+        told |= set(uses.given(tree))
     begins = tuple(name for name in told if len(name) > 1 and name[-1] == "_" and name[0] != "_")
     return {
         name
         for name in defined
-        if _is_private(name)
+        if uses.is_private(name)
         or (name not in told and len(name) >= _SHORTEST and not name.startswith((*begins, "__")))
     }
 
@@ -229,22 +170,15 @@ def _named_modules(trees: Mapping[str, ast.Module], homes: Mapping[str, str]) ->
 
 def _errors(trees: Mapping[str, ast.Module]) -> set[str]:
     """Return the names of exceptions, which a board shows."""
-    classes = [node for tree in trees.values() for node in _classes(tree)]
+    classes = [node for tree in trees.values() for node in uses.classes(tree)]
     found = {name for name in dir(builtins) if name.endswith(("Error", "Exception"))}
     size = 0
     while size != len(found):
         size = len(found)
-        found |= {node.name for node in classes for base in node.bases if _name(base) in found}
+        found |= {
+            node.name for node in classes for base in node.bases if uses.called(base) in found
+        }
     return found
-
-
-def _classes(tree: ast.Module) -> Iterator[ast.ClassDef]:
-    yield from (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
-
-
-def _name(base: ast.expr) -> str:
-    """Return the name of a base class or a function, wherever it is from."""
-    return getattr(base, "id", getattr(base, "attr", ""))
 
 
 def _group(module: str) -> str:
@@ -255,112 +189,6 @@ def _group(module: str) -> str:
     return "table" if module.startswith("reedbed_engine.table") else module
 
 
-def _foreign(tree: ast.Module) -> Iterator[str]:
-    """Yield the names that a module has from elsewhere, or finds by their texts."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import) or (
-            isinstance(node, ast.ImportFrom)
-            and not node.level
-            and not (node.module or "").startswith("reedbed_")
-        ):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value.partition("%")[0]  # what is before it may begin a name
-        elif isinstance(node, ast.ExceptHandler) and node.name:
-            yield node.name  # the tree does not say at which column it stands
-
-
-def _given(tree: ast.Module) -> Iterator[str]:
-    """Yield the names of arguments that are given by name, to whatever function."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.keyword) and node.arg:
-            yield node.arg
-
-
-def _arguments(tree: ast.AST, owner: str = "") -> Iterator[tuple[str, str]]:
-    """Yield each argument with the name of its function; a class is called by its own."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.FunctionDef):
-            name = owner if node.name == "__init__" else node.name
-            yield from ((name, arg.arg) for arg in node.args.args + node.args.kwonlyargs)
-        yield from _arguments(node, node.name if isinstance(node, ast.ClassDef) else owner)
-
-
-def _set_elsewhere(tree: ast.Module) -> Iterator[str]:
-    """Yield the attributes that a module gives to other objects than `self`."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
-                yield node.attr
-
-
-def _members(node: ast.ClassDef) -> Iterator[_Use]:
-    """Yield the names of what a class defines in its block."""
-    for part in node.body:
-        if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield _Use(part.name, part)
-        for target in part.targets if isinstance(part, ast.Assign) else ():
-            if isinstance(target, ast.Name):
-                yield _Use(target.id, target)
-
-
-def _uses(tree: ast.Module) -> Iterator[_Use]:
-    """Yield every name in a module."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Name):
-            name = node.id
-        elif isinstance(node, ast.Attribute):
-            name = node.attr
-        elif isinstance(node, ast.arg | ast.keyword):
-            name = node.arg
-        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.alias):
-            name = node.name
-        else:
-            continue
-        if isinstance(node, ast.alias) and node.asname not in (None, name):
-            yield _Use(node.asname, node)
-        if name is not None and name[:2] != "__" and name != "_":
-            yield _Use(name, node)
-
-
-def _defined(tree: ast.Module) -> Iterator[str]:
-    """Yield the names that a module gives to something that others can see."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            yield node.attr
-        elif isinstance(node, ast.arg):
-            yield node.arg
-        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            yield node.name
-    yield from _stored(tree)
-
-
-def _stored(node: ast.AST) -> Iterator[str]:
-    """Yield the names that are set in a module and its classes, not in functions."""
-    for part in ast.iter_child_nodes(node):
-        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
-            yield part.id
-        elif not isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
-            yield from _stored(part)
-
-
-def _made_here(tree: ast.Module) -> Iterator[str]:
-    """Yield the private names that a module makes for itself: not those it only sets elsewhere."""
-    for node in ast.walk(tree):
-        name = ""
-        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
-            owner = node.value
-            name = node.attr if isinstance(owner, ast.Name) and owner.id == "self" else ""
-        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            name = node.id
-        elif isinstance(node, ast.arg):
-            name = node.arg
-        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            name = node.name
-        if _is_private(name):
-            yield name
-
-
 def _contexts(trees: Mapping[str, ast.Module]) -> Iterator[set[str]]:
     """Yield, for each module, those whose names can meet its own on one object or in it.
 
@@ -369,7 +197,7 @@ def _contexts(trees: Mapping[str, ast.Module]) -> Iterator[set[str]]:
     homes, groups = defaultdict(set), defaultdict(set)
     for module, tree in trees.items():
         groups[_group(module)].add(module)
-        for node in _classes(tree):
+        for node in uses.classes(tree):
             homes[node.name].add(module)
     above = {module: set(_bases(tree, homes)) for module, tree in trees.items()}
     for module in trees:
@@ -388,21 +216,7 @@ def _made_together(
     """Yield the names that modules which become one make or import at their top."""
     for root in set(homes.values()):
         tables = [trees[module] for module, home in homes.items() if home == root]
-        yield {name for tree in tables for name in _top(tree)}
-
-
-def _top(tree: ast.AST) -> Iterator[str]:
-    """Yield the names that a module has at its top."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            yield node.name
-        elif isinstance(node, ast.alias):
-            yield node.name
-            yield node.asname or node.name
-        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            yield node.id
-        else:
-            yield from _top(node)
+        yield {name for tree in tables for name in uses.top(tree)}
 
 
 def _part(rivals: dict[str, set[str]], names: set[str]) -> None:
@@ -413,9 +227,9 @@ def _part(rivals: dict[str, set[str]], names: set[str]) -> None:
 
 def _bases(tree: ast.Module, homes: Mapping[str, set[str]]) -> Iterator[str]:
     """Yield the modules in which the classes of a module may have their bases."""
-    for node in _classes(tree):
+    for node in uses.classes(tree):
         for base in node.bases:
-            yield from homes.get(_name(base), ())
+            yield from homes.get(uses.called(base), ())
 
 
 def _share(rivals: Mapping[str, set[str]], taken: set[str]) -> dict[str, str]:
@@ -424,12 +238,13 @@ def _share(rivals: Mapping[str, set[str]], taken: set[str]) -> dict[str, str]:
     for name in sorted(rivals, key=lambda name: (-len(rivals[name]), name)):
         used = {short[rival] for rival in rivals[name] if rival in short}
         short[name] = next(
-            found for found in _short_names() if found not in used and found not in taken
+            found for found in short_names() if found not in used and found not in taken
         )
     return short
 
 
-def _short_names() -> Iterator[str]:
+def short_names() -> Iterator[str]:
+    """Yield short names, the shortest first."""
     for letter in _LETTERS:
         yield f"_{letter}"
     for first in _LETTERS:
@@ -459,7 +274,7 @@ def _refuse(module: str, node: ast.AST, names: list[str]) -> None:
 
 def _check_distinct(module: str, node: ast.ClassDef, short: Mapping[str, str]) -> None:
     """Refuse a class of which two names have become one."""
-    mine = {use.name for use in _members(node)}
+    mine = {use.name for use in uses.members(node)}
     for part in ast.walk(node):
         if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name):
             mine |= {part.attr} if part.value.id == "self" else set()
