@@ -58,7 +58,10 @@ class Timer:
         # safe mode must also come up where there is no timer
         if machine is not None and hasattr(machine, "Timer") and app.parts.simulated is None:
             # made once: an interrupt must not allocate a bound method
-            self._timer = machine.Timer(-1)
+            try:
+                self._timer = machine.Timer(-1)
+            except ValueError:  # ESP32 has no virtual timers, only its own
+                self._timer = machine.Timer(0)
             self._timer.init(period=_SCAN_MS, mode=machine.Timer.PERIODIC, callback=self._tick)
         self.is_running = self._timer is not None
 
