@@ -17,6 +17,8 @@ from .journal_file import LIMIT
 
 MAX_SIDE = const(20)
 _PIN = const(48)
+_LOWEST = const(8)  # address on I2C that is not reserved
+_HIGHEST = const(119)
 
 # types of values, besides a tuple of choices
 _TEXT = const(0)
@@ -136,15 +138,16 @@ _DISPLAY = (
             ("sda", _NUMBER, 0, _PIN, None),
             ("scl", _NUMBER, 0, _PIN, None),
             ("freq", _NUMBER, 10000, 1000000, 400000),
-            ("address", _NUMBER, 8, 119, 60),
+            ("address", _NUMBER, _LOWEST, _HIGHEST, 60),
         ),
     ),
     ("simulated", ()),
 )
 _SOUND = (("buzzer", (("pin", _NUMBER, 0, _PIN, None),)),)
 _PIN_KEYS = ("sck", "miso", "latch", "pin", "ok", "back", "plus", "minus", "menu")
+_BUS_KEYS = ("sda", "scl")
 _REGISTER = const(8)  # inputs of a 74HC165
-_TILE = const(16)  # keys of a NeoTrellis tile
+_TILE = const(4)  # rows and columns of a NeoTrellis tile
 
 
 def read_config(data):
@@ -159,7 +162,7 @@ def read_config(data):
     config.press_ms, config.release_ms = debounce["press_ms"], debounce["release_ms"]
     drivers = _SENSORS, _LIGHTS, _BUTTONS, _DISPLAY, _SOUND
     for section, known in zip(("sensors", "lights", "buttons", "display", "sound"), drivers):
-        if found[section]:
+        if found[section] or section == "lights":
             config.parts[section] = _check_driver(found[section], dict(known), section)
     _check_pins(config.parts)
     config.cells = array("H", _sensor_cells(config))
@@ -186,22 +189,41 @@ def _sensor_cells(config):
             _demand(fits, "sensors.%s must be as many as the one panel has" % key)
         return cells_of_chain(panels, config.cols)
     if driver == "trellis":
-        tiles = config.rows * config.cols // _TILE
-        told = "sensors.addresses must be %d, one a tile" % tiles
-        _demand(len(sensors["addresses"]) == tiles == len(panels), told)
+        _check_tiles(panels, "sensors")
+        _check_addresses(sensors["addresses"], len(panels))
         return cells_of_chain(panels, config.cols)
-    biggest = max([panel["rows"] * panel["cols"] for panel in panels])
-    registers = (biggest + _REGISTER - 1) // _REGISTER
-    chain = cells_of_chain(panels, config.cols, registers * _REGISTER, UNUSED)
+    chain = cells_of_chain(panels, config.cols, _REGISTER, UNUSED)
     # the first bit that comes over SPI is the highest of its byte
     return [chain[bit & ~7 | 7 - (bit & 7)] for bit in range(len(chain))]
 
 
 def _light_order(config):
     """Return the light of each cell."""
-    if config.parts["lights"]["driver"] == "simulated":
+    driver = config.parts["lights"]["driver"]
+    if driver == "simulated":
         return list(range(config.rows * config.cols))
-    return lights_of_cells(cells_of_chain(_panels(config, "lights"), config.cols))
+    if driver == "trellis":
+        sensors = config.parts.get("sensors", {})
+        told = "lights.driver trellis needs sensors.driver trellis"
+        _demand(sensors.get("driver") == driver, told)
+    panels = _panels(config, "lights")
+    if driver == "trellis":
+        _check_tiles(panels, "lights")
+    return lights_of_cells(cells_of_chain(panels, config.cols))
+
+
+def _check_tiles(panels, section):
+    told = "%s.panels must be tiles of %d x %d cells" % (section, _TILE, _TILE)
+    for panel in panels:
+        _demand(panel["rows"] == panel["cols"] == _TILE, told)
+
+
+def _check_addresses(addresses, n_tiles):
+    _demand(len(addresses) == n_tiles, "sensors.addresses must be %d, one a tile" % n_tiles)
+    told = "sensors.addresses must be different numbers from %d to %d" % (_LOWEST, _HIGHEST)
+    for address in addresses:
+        fits = _is_number(address) and _LOWEST <= address <= _HIGHEST
+        _demand(fits and addresses.count(address) == 1, told)
 
 
 def _panels(config, section):
@@ -245,7 +267,9 @@ def _check_driver(data, drivers, section):
     """Return a section, checked against what its driver takes."""
     name = data.get("driver") if isinstance(data, dict) else None
     told = "%s.driver must be %s, not %s"
-    _demand(name in drivers, told % (section, _listed(sorted(drivers)), name))
+    _demand(
+        isinstance(name, str) and name in drivers, told % (section, _listed(sorted(drivers)), name)
+    )
     rest = dict(data)
     rest.pop("driver")
     found = _check(rest, drivers[name], section)
@@ -277,12 +301,15 @@ def _judge(name, value, kind, low, high):
     if isinstance(kind, tuple):
         return value in kind, "%s must be %s, not %s" % (name, _listed(kind), value)
     if kind == _NUMBER:
-        is_number = isinstance(value, int) and not isinstance(value, bool)
         told = "%s must be a number from %d to %d, not %s" % (name, low, high, value)
-        return is_number and low <= value <= high, told
+        return _is_number(value) and low <= value <= high, told
     types = {_TEXT: str, _OBJECT: dict, _LIST: list, _YES_NO: bool}
     words = ("a text", "", "an object", "a list", "true or false")
     return isinstance(value, types[kind]), "%s must be %s, not %s" % (name, words[kind], value)
+
+
+def _is_number(value):
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _listed(choices):
@@ -292,19 +319,30 @@ def _listed(choices):
 
 def _check_pins(parts):
     """Refuse a pin that is used twice; an I2C bus may be shared."""
-    users = {}
+    users, buses = {}, {}
     for section in sorted(parts):
         part = parts[section]
-        named = [(key, part[key]) for key in _PIN_KEYS if key in part]
+        named = [(section + "." + key, part[key]) for key in _PIN_KEYS if key in part]
         for key in ("row_pins", "col_pins"):
             for pin in part.get(key, ()):
                 told = "%s.%s must be numbers from 0 to %d" % (section, key, _PIN)
-                _demand(isinstance(pin, int) and 0 <= pin <= _PIN, told)
-                named.append((key, pin))
-        named += [(key, part[key]) for key in ("sda", "scl") if key in part]
-        for key, pin in named:
-            name = section + "." + key
-            other = users.get(pin)
-            is_shared = other is not None and key in ("sda", "scl") and other.endswith("." + key)
-            _demand(other is None or is_shared, "%s uses pin %s, so does %s" % (name, pin, other))
+                _demand(_is_number(pin) and 0 <= pin <= _PIN, told)
+                named.append((section + "." + key, pin))
+        if "sda" in part and _is_first(section, part, buses):
+            named += [(section + "." + key, part[key]) for key in _BUS_KEYS]
+        for name, pin in named:
+            told = "%s uses pin %s, so does %s" % (name, pin, users.get(pin))
+            _demand(pin not in users, told)
             users[pin] = name
+
+
+def _is_first(section, part, buses):
+    """Note a part's I2C bus; return whether none was on it, refuse other pins than it has."""
+    number, pins = part["i2c"], (part["sda"], part["scl"])
+    if number not in buses:
+        buses[number] = section, pins
+        return True
+    other, others = buses[number]
+    told = "%s.i2c is bus %d on pins %d and %d, %s.i2c on pins %d and %d"
+    _demand(pins == others, told % ((other, number) + others + (section,) + pins))
+    return False

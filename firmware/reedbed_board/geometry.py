@@ -33,16 +33,16 @@ def _turned(row, column, rows, columns, turn):
     return columns - 1 - column, row
 
 
-def cells_of_chain(panels, cols, per_panel=0, unused=0xFFFF):
+def cells_of_chain(panels, cols, step=1, unused=0xFFFF):
     """Return the cells of all panels in chain order.
 
-    Each panel takes at least `per_panel` places of the chain (a whole number of registers); what
-    it has no cell for is `unused`.
+    Each panel takes a multiple of `step` places of the chain (whole registers); what it has no
+    cell for is `unused`.
     """
     cells = []
     for panel in panels:
         found = cells_of_panel(panel, cols)
-        cells += found + [unused] * (per_panel - len(found))
+        cells += found + [unused] * (-len(found) % step)
     return cells
 
 

@@ -72,6 +72,58 @@ def test_the_bits_of_a_register_chain():
     )
 
 
+def test_each_panel_has_registers_of_its_own():
+    lights = dict(board()["lights"])
+    lights["panels"] = [{"rows": 2, "cols": 7}]
+    sensors = dict(board()["sensors"])
+    sensors["panels"] = [{"rows": 2, "cols": 2}, {"row": 0, "col": 2, "rows": 2, "cols": 5}]
+    config = read_config(board(cols=7, sensors=sensors, lights=lights))
+    first = [UNUSED] * 4 + [8, 7, 1, 0]
+    second = [11, 10, 9, 6, 5, 4, 3, 2] + [UNUSED] * 6 + [13, 12]
+    assert list(config.cells) == first + second
+
+
+def tiles(sensors, lights, **more):
+    """Return a board of 4 x 8 keys on two tiles, with these keys otherwise."""
+    panels = [{"rows": 4, "cols": 4}, {"row": 0, "col": 4, "rows": 4, "cols": 4}]
+    bus = {"driver": "trellis", "sda": 4, "scl": 5, "addresses": [46, 47], "panels": panels}
+    bus.update(sensors)
+    lit = {"driver": "trellis", "budget_ma": 500, "panels": panels}
+    lit.update(lights)
+    return dict(board(kind="touch", rows=4, cols=8, sensors=bus, lights=lit), **more)
+
+
+def test_tiles_are_four_by_four_each_at_an_address_of_its_own():
+    halves = [{"rows": 2, "cols": 8}, {"row": 2, "rows": 2, "cols": 8}]
+    assert len(read_config(tiles({}, {})).cells) == 32
+    told = "sensors.addresses must be different numbers from 8 to 119"
+    for addresses in ([46, "47"], [46, 46], [46, 120], [46, True], [46, None], [46, [47]]):
+        assert refusal(tiles({"addresses": addresses}, {})) == told, addresses
+    assert refusal(tiles({"addresses": [46]}, {})) == "sensors.addresses must be 2, one a tile"
+    told = "%s.panels must be tiles of 4 x 4 cells"
+    assert refusal(tiles({"panels": halves}, {})) == told % "sensors"
+    assert refusal(tiles({}, {"panels": halves})) == told % "lights"
+    assert (
+        refusal(board(lights=tiles({}, {})["lights"]))
+        == "lights.driver trellis needs sensors.driver trellis"
+    )
+
+
+def test_a_bus_has_one_pair_of_pins():
+    def display(**more):
+        part = {"driver": "ssd1306", "sda": 4, "scl": 5}
+        part.update(more)
+        return tiles({}, {}, display=part)
+
+    assert read_config(display()).parts["display"]["i2c"] == 0
+    assert refusal(display(sda=8, scl=9)) == (
+        "display.i2c is bus 0 on pins 8 and 9, sensors.i2c on pins 4 and 5"
+    )
+    assert refusal(display(i2c=1)) == "sensors.sda uses pin 4, so does display.sda"
+    assert refusal(display(i2c=1, sda=8, scl=5)) == "sensors.scl uses pin 5, so does display.scl"
+    assert read_config(display(i2c=1, sda=8, scl=9)).parts["display"]["i2c"] == 1
+
+
 def test_simulated_boards():
     for kind, n_cells in (("presence", 100), ("touch", 100), ("cursor", 0)):
         config = simulated_config(kind, 10, 10)
@@ -98,6 +150,12 @@ def test_mistakes_are_told_by_their_place():
         (board(sensors={}), "sensors are missing"),
         (board(kind="cursor"), "sensors must be left out on a cursor board"),
         (board(lights=5), "lights must be an object, not 5"),
+        (board(lights={}), "lights.driver must be simulated, trellis or ws2812, not None"),
+        (
+            board(lights={"driver": ["neon"]}),
+            "lights.driver must be simulated, trellis or ws2812, not ['neon']",
+        ),
+        (board(rows=None), "rows must be a number from 1 to 20, not None"),
         (
             board(lights={"driver": "neon"}),
             "lights.driver must be simulated, trellis or ws2812, not neon",
