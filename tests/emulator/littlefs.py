@@ -4,7 +4,8 @@
 
 What is done, and what may never come of it, stands in littlefs_board.py: after a cut at any
 operation of the file system at most the action in hand is gone; a spoilt device never makes
-another game of it.  Prints what became of the game; ends with 1 when something else did.
+another game of it.  Prints what became of the game, and how appending wears the flash; ends with 1
+when something else became of it, or the wear is more than `reedbed doctor` reckons with.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import sys
 from emulator import BIN, ROOT
 
 _HEAP = "4m"
+MOST_WEAR = 200  # hundredths of an erase; host/reedbed/doctor/wear.py
 _PATH = (ROOT / "engine", ROOT / "firmware", ROOT / "tests" / "portable")
 
 
@@ -36,8 +38,14 @@ def main():
             print(f"littlefs   {words[1]} cuts: at most {words[2]} action lost")
         elif words[0] == "rot":
             print(f"littlefs   spoilt: {words[2]:>4} times {words[1]}")
+        elif words[0] == "wear":
+            erases = int(words[3]) / 100
+            print(
+                f"littlefs   {words[1]} records: {erases:.2f} erases each, {words[2]} blocks free"
+            )
     sys.stderr.write(done.stderr)
-    ended_well = done.returncode == 0 and [words[0] for words in found].count("cuts") == 1
+    told = {words[0]: words for words in found}
+    ended_well = done.returncode == 0 and "cuts" in told and int(told["wear"][3]) <= MOST_WEAR
     return 0 if ended_well else 1
 
 

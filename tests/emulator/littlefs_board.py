@@ -22,6 +22,7 @@ from reedbed_engine.random30 import Random
 _BLOCK = 4096
 _BLOCKS = 24
 _ACTIONS = 14
+_LIMIT = 98304  # of a journal file, journal_file.py
 _FLASH = "/flash"
 _ERASED = b"\xff" * _BLOCK
 
@@ -32,6 +33,7 @@ class Device:
     def __init__(self, data=None):
         self.data = data or bytearray(_ERASED * _BLOCKS)
         self.noted = None
+        self.erases = {}
 
     def _write(self, offset, data):
         if self.noted is not None:
@@ -47,10 +49,11 @@ class Device:
 
     def ioctl(self, operation, block):
         if operation == 4:
-            return _BLOCKS
+            return len(self.data) // _BLOCK
         if operation == 5:
             return _BLOCK
         if operation == 6:
+            self.erases[block] = self.erases.get(block, 0) + 1
             self._write(block * _BLOCK, _ERASED)
         return 0
 
@@ -174,6 +177,31 @@ def what_became(data, texts):
     return "shorter-by-%d" % (len(texts) - len(found)) if found else "lost"
 
 
+def worn(n_blocks, count):
+    """Append `count` records as a journal does; print what that costs the most worn block.
+
+    In hundredths of an erase a record, as if each free block took an equal share.
+    """
+    device = Device(bytearray(_ERASED * n_blocks))
+    vfs.VfsLfs2.mkfs(device, progsize=256)
+    mounted(device)
+    os.mkdir(_FLASH + "/data")
+    store, name, size = FileStore(_FLASH + "/data"), "journal.a", 0
+    free = os.statvfs(_FLASH)[3]
+    device.erases.clear()
+    for number in range(count):
+        store.append(name, b"%089d\n" % number)
+        size += 90
+        if size > _LIMIT:  # tidied: the other file begins
+            old, name = name, "journal.b" if name == "journal.a" else "journal.a"
+            store.append(name, b"%089d\n" % number)
+            store.remove(old)
+            size = 90
+    store.close()
+    vfs.umount(_FLASH)
+    print("wear", count, free, max(device.erases.values()) * free * 100 // count)
+
+
 def main():
     """Print what became of the game each time."""
     before, noted, safe, texts = played(Device())
@@ -185,6 +213,7 @@ def main():
     app, has_flash = restarted(data)
     assert has_flash and texts_of(app) == texts
     rotten(data, texts, int(sys.argv[1]))
+    worn(80, 20000)
     data[: 2 * _BLOCK] = bytes(2 * _BLOCK)  # both copies of what makes it a file system
     assert what_became(data, texts) == "unmountable"
 

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from reedbed.commands.doctor import Step
 from reedbed.commands.main import app
-from reedbed.doctor import walks
+from reedbed.doctor import checks, walks, wear
 from reedbed.doctor.client import Refused, connected
 from reedbed.doctor.hands import Person, Simulated
 from reedbed.doctor.orientation import Grid, NotStraight, grid, inverse, solve, spell
@@ -262,3 +262,20 @@ def test_a_port_where_nobody_speaks_our_wire(monkeypatch):
         url = "socket://127.0.0.1:%d" % server.getsockname()[1]
         code, _, problem = reedbed("status", "--port", url)
     assert code == 1 and "no Reedbed program answers" in problem
+
+
+def test_wear_is_told_and_a_full_flash_is_a_fault():
+    assert wear.years(120) == 32 and wear.years(120, actions=1000) == 16
+    told = {}
+
+    class Prompt:
+        def call(self, name, *arguments):
+            return [f"room 4096 212 {told['free']}"] if name == "describe" else ["text"]
+
+    for free, text, is_good in (
+        (120, "500 actions an evening wear the flash out in 32 years, by calculation", True),
+        (4, "500 actions an evening wear the flash out in 1 years: delete what does not", False),
+    ):
+        told["free"] = free
+        found = [finding for finding in checks.files(Prompt()) if "wear" in finding.text]
+        assert found[0].text.startswith(text) and found[0].is_good is is_good

@@ -6,11 +6,13 @@ from collections.abc import Iterable
 from .. import VERSION
 from ..flashing.prompt import Prompt
 from ..flashing.standing import MANIFEST, Standing, look, read_small
+from . import wear
 from .client import Client
 
 _PINGS = 10
 _WATCH_S = 2.5  # in which the board tells its counters at least twice
 _LITTLE_MEMORY = 10_000  # bytes
+_FEW_YEARS = 2
 SHOWN_FIRST = ("bad_crc", "resent", "duplicate", "resync", "dropped")
 
 
@@ -107,10 +109,20 @@ def files(prompt: Prompt) -> Iterable[Finding]:
     room = standing.room
     kb = room.block / 1024
     yield Finding(f"{room.free * kb:.0f} of {room.blocks * kb:.0f} KB of the file system are free")
+    yield _wear(room.free)
     if not standing.in_use:
         yield bad("no program is in use: `reedbed flash` puts it there")
         return
     yield from _program(prompt, standing)
+
+
+def _wear(free_blocks: int) -> Finding:
+    """Tell how long the flash lasts; a nearly full one wears out where it is still free."""
+    years = wear.years(free_blocks)
+    text = f"{wear.EVENING} actions an evening wear the flash out in {years} years"
+    if years < _FEW_YEARS:
+        return bad(f"{text}: delete what does not belong to Reedbed")
+    return Finding(f"{text}, by calculation")
 
 
 def _program(prompt: Prompt, standing: Standing) -> Iterable[Finding]:
