@@ -130,17 +130,22 @@ def run(starts):
         supervisor.stop()
 
     app.parts.on_interrupt = leave
-    timer = Timer(app)
-    dog = start_watchdog(app.config)
+    # a break counts only while nothing is going that it could leave behind
     set_break(-1)
+    timer = dog = None
     try:
+        timer = Timer(app)
+        dog = start_watchdog(app.config)
         supervisor.run(make_rows(app, LinkStep(app, port), timer, dog))
     finally:
-        set_break(3)
-        timer.stop()
+        if timer is not None:
+            timer.stop()
         if dog is not None:
             dog.stop()
-        store.close()
+        try:
+            store.close()
+        finally:
+            set_break(3)
 
 
 def set_break(byte):

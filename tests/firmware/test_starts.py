@@ -16,6 +16,7 @@ from test_drivers_rest import Framebuf, Panel
 from test_drivers_sensors import Seesaw
 
 from reedbed_board import boot, chip, start
+from reedbed_board.store import FileStore
 
 BOARDS = Path(__file__).parents[2] / "firmware" / "boards"
 NAMES = sorted(path.stem for path in BOARDS.glob("*.json"))
@@ -298,3 +299,55 @@ def test_a_board_without_a_configuration_starts(name, tmp_path, monkeypatch):
     assert board.timer.is_running and board.app.parts.failed == []
     board.run(50)
     board.store.close()
+
+
+@pytest.fixture
+def running(tmp_path, monkeypatch):
+    """Give a Pico that `chip.run` starts, without tasks."""
+    board = Board("pico-panel-10x10", tmp_path, monkeypatch)
+    monkeypatch.setattr(chip, "ConsolePort", SimpleNamespace)
+    monkeypatch.setattr(chip.Supervisor, "run", lambda self, rows: None)
+    monkeypatch.setattr(chip, "load", lambda name: SimpleNamespace(make_app=lambda starts: made))
+    monkeypatch.setattr(chip, "unload", lambda name: None)
+    made = board.app, board.store
+    board.chip.timers.clear()
+    board.chip.dogs.clear()
+    board.chip.mem32.clear()
+    yield board
+    FileStore.close(board.store)
+
+
+def test_a_second_break_finds_the_board_at_rest(running, monkeypatch):
+    def set_break(byte):
+        if byte == 3:  # it comes at the first moment at which it counts
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(chip, "set_break", set_break)
+    with pytest.raises(KeyboardInterrupt):
+        chip.run(1)
+    assert running.chip.dogs and running.chip.mem32 and running.chip.callback is None
+    assert running.store._file is None
+
+
+def test_a_break_while_devices_are_set_going_waits_until_they_can_be_stopped(running, monkeypatch):
+    breaks = []
+
+    def set_break(byte):
+        breaks.append(byte)
+        assert bool(running.chip.timers and running.chip.dogs) == (byte == 3)
+
+    monkeypatch.setattr(chip, "set_break", set_break)
+    chip.run(1)
+    assert breaks == [-1, 3]
+
+
+def test_what_fails_in_leaving_keeps_nothing_else_running(running, monkeypatch):
+    def fail():
+        raise OSError(5)
+
+    breaks = []
+    monkeypatch.setattr(chip, "set_break", breaks.append)
+    running.store.close = fail
+    with pytest.raises(OSError):
+        chip.run(1)
+    assert running.chip.mem32 and running.chip.callback is None and breaks == [-1, 3]
