@@ -18,7 +18,7 @@ DEV_READY := $(call stamp,dev,requirements/dev.txt)
 STUBS_READY := $(call stamp,stubs,requirements/stubs-rp2.txt requirements/stubs-esp32.txt)
 NODE_READY := $(call stamp,node,requirements/node.txt host/package-lock.json)
 
-.PHONY: help setup play test test-browser test-emulator lint format image lock clean
+.PHONY: help setup play test test-browser test-emulator test-pico lint format image lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -26,6 +26,7 @@ help:
 	@echo "make test           set up what testing needs, test on CPython and on MicroPython"
 	@echo "make test-browser   test the mirror in Chromium (installs Debian's if there is none)"
 	@echo "make test-emulator  test on an emulated Cortex-M board (installs QEMU and a compiler)"
+	@echo "make test-pico      test on MicroPython's rp2 port, on an emulated Raspberry Pi Pico"
 	@echo "make lint           check style and types"
 	@echo "make format         put the code in shape, write what is made from it"
 	@echo "make image          build/image: what goes on a board, precompiled"
@@ -60,6 +61,10 @@ test-emulator: setup
 	$(PY) tests/emulator/latency.py
 	$(PY) tests/emulator/memory.py
 	$(PY) tests/emulator/booting.py
+
+test-pico: setup
+	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" tests/pico/setup.sh
+	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" $(PY) tests/pico/verify.py
 
 lint: setup
 	$(PY) -m ruff format --check

@@ -1,0 +1,9 @@
+# cmake -D CODE=FILE -P check_size.cmake: fail when FILE reaches into the ROM partition
+math(EXPR room "(2048 - 1408 - 288) * 1024")
+file(SIZE ${CODE} size)
+math(EXPR left "${room} - ${size}")
+if(left LESS 0)
+    message(FATAL_ERROR "the code is ${size} bytes, ${room} are there for it: "
+        "make MICROPY_HW_ROMFS_BYTES smaller, or MICROPY_HW_FLASH_STORAGE_BYTES, which moves the file system")
+endif()
+message("The code is ${size} bytes and leaves ${left} free before the ROM partition.")

@@ -1,0 +1,109 @@
+#!/bin/sh
+# build.sh FOLDER: build into FOLDER/bin
+#   firmware.bin  MicroPython for a Pico, board firmware/micropython/REEDBED_PICO, from the sources of
+#                 MicroPython, Pico SDK, TinyUSB and mbed TLS that Debian trixie carries
+#   rom.bin       the boot ROM of the emulated Pico (rom/)
+# What is already built from the same sources is kept.
+# Needs apt-get, cmake, make, gcc, g++, python3, arm-none-eabi-gcc with newlib.  Exit status: 3 a
+# source has another version, 4 a build failed.
+set -eu
+
+OUT=${1:?usage: build.sh FOLDER}
+HERE=$(cd "$(dirname "$0")" && pwd)
+BOARD=$HERE/../../firmware/micropython/REEDBED_PICO
+mkdir -p "$OUT/bin" "$OUT/source"
+OUT=$(cd "$OUT" && pwd)
+BOARD=$(cd "$BOARD" && pwd)
+TOP=$OUT/source/micropython
+export SOURCE_DATE_EPOCH=1744675200 # a fixed build date: same compilers, same bytes
+
+say() { echo "build: $*"; }
+
+# Download with package lists of our own: nothing of the system's is changed.  apt checks the
+# archive's signature.
+download() {
+    apt=$OUT/apt
+    mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial"
+    codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
+    if [ -f /etc/apt/sources.list.d/debian.sources ]; then
+        list=$apt/trixie.sources
+        sed -e "s/$codename/trixie/g" -e 's/^Types:.*/Types: deb deb-src/' \
+            /etc/apt/sources.list.d/debian.sources > "$list"
+    else
+        list=$apt/trixie.list
+        sed -n -e "s/$codename/trixie/g" -e 's/^deb \(.*\)/deb \1\ndeb-src \1/p' \
+            /etc/apt/sources.list > "$list"
+    fi
+    set -- -q -o Dir::Etc::SourceList="$list" -o Dir::Etc::SourceParts=- \
+        -o Dir::State::Lists="$apt/lists" -o Dir::Cache="$apt/cache" \
+        -o APT::Sandbox::User=root -o Acquire::Languages=none
+    apt-get "$@" update
+    (cd "$OUT/source" && apt-get "$@" source --download-only micropython mbedtls &&
+        apt-get "$@" download pico-sdk-source tinyusb-source)
+    rm -rf "$apt"
+}
+
+# MicroPython with the libraries in the places where it looks for them.
+fetch() {
+    [ -f "$TOP/.complete" ] && return
+    rm -rf "$OUT/source"
+    mkdir -p "$TOP" "$OUT/source/debs"
+    download
+    for file in micropython_1.25.0+ds.orig.tar.xz pico-sdk-source_2.1.1-1_all.deb; do
+        [ -f "$OUT/source/$file" ] || {
+            say "no $file among Debian's sources: $(ls "$OUT/source")" >&2
+            exit 3
+        }
+    done
+    tar -xf "$OUT/source/micropython_1.25.0+ds.orig.tar.xz" -C "$TOP" --strip-components=1
+    tar -xf "$OUT"/source/mbedtls_*.orig.tar.* -C "$TOP/lib/mbedtls" --strip-components=1
+    for package in "$OUT"/source/*.deb; do
+        dpkg -x "$package" "$OUT/source/debs"
+    done
+    rm -rf "$TOP/lib/pico-sdk" "$TOP/lib/tinyusb"
+    cp -R "$OUT/source/debs/usr/src/pico-sdk" "$TOP/lib/pico-sdk"
+    cp -R "$OUT/source/debs/usr/src/tinyusb" "$TOP/lib/tinyusb"
+    # the Makefile looks for it to see whether the SDK is there
+    [ -f "$TOP/lib/pico-sdk/README.md" ] || echo "Debian's" > "$TOP/lib/pico-sdk/README.md"
+    mkdir -p "$TOP/lib/micropython-lib"
+    echo "left out by the Debian source" > "$TOP/lib/micropython-lib/README.md"
+    rm -rf "$OUT"/source/*.deb "$OUT"/source/*.tar.* "$OUT"/source/*.dsc "$OUT/source/debs"
+    touch "$TOP/.complete"
+}
+
+build() { # NAME SOURCES COMMAND...: run COMMAND unless bin/NAME was built from the same SOURCES
+    name=$1
+    stamp=$(find $2 -type f | sort | xargs cat | cksum)
+    shift 2
+    [ "$(cat "$OUT/bin/.$name" 2> /dev/null)" = "$stamp" ] && [ -f "$OUT/bin/$name" ] && return
+    say "$name"
+    "$@" > "$OUT/$name.log" 2>&1 || {
+        tail -n 30 "$OUT/$name.log" >&2
+        say "$name failed, see $OUT/$name.log" >&2
+        exit 4
+    }
+    echo "$stamp" > "$OUT/bin/.$name"
+}
+
+# The SDK makes UF2 files by a tool that Debian's source has not; the emulator takes firmware.bin.
+firmware() {
+    rm -rf "$OUT/build"
+    make -C "$TOP/mpy-cross" -j"$JOBS"
+    CMAKE_ARGS="-DPICO_NO_PICOTOOL=1" make -C "$TOP/ports/rp2" -j"$JOBS" \
+        BOARD_DIR="$BOARD" BUILD="$OUT/build" FROZEN_MANIFEST="$HERE/manifest.py"
+    cp "$OUT/build/firmware.bin" "$OUT/build/firmware.elf" "$OUT/bin"
+    rm -rf "$OUT/build"
+}
+
+rom() {
+    arm-none-eabi-gcc -mcpu=cortex-m0plus -mthumb -O2 -ffreestanding -fno-builtin \
+        -fno-tree-loop-distribute-patterns -nostdlib -Wall -Wextra -Werror \
+        -Wl,-T,"$HERE/rom/rom.ld" -o "$OUT/bin/rom.elf" "$HERE/rom/rom.c" -lgcc
+    arm-none-eabi-objcopy -O binary "$OUT/bin/rom.elf" "$OUT/bin/rom.bin"
+}
+
+JOBS=$(nproc 2> /dev/null || echo 2)
+fetch
+build rom.bin "$HERE/rom $HERE/build.sh" rom
+build firmware.bin "$BOARD $HERE/manifest.py $HERE/build.sh" firmware
+say "MicroPython for a Pico in $OUT/bin, $(wc -c < "$OUT/bin/firmware.bin") bytes"

@@ -1,0 +1,50 @@
+// PIO in time: rp2040js steps its state machines when it likes; here each instruction takes as long
+// as the clock divider and its delay say, so that a wave on a pin can be measured.
+
+const WAITS_FOR_FIFO = new Set([2, 3, 5]); // WaitType: rxFIFO, txFIFO, Out
+
+export function keepTime(mcu) {
+  for (const pio of mcu.pio) {
+    pio.run = () => {};
+    const runners = pio.machines.map((machine) => new Runner(mcu, pio, machine));
+    const write = pio.writeUint32.bind(pio);
+    pio.writeUint32 = (offset, value) => {
+      write(offset, value);
+      for (const runner of runners) runner.wake();
+    };
+  }
+}
+
+class Runner {
+  constructor(mcu, pio, machine) {
+    this.mcu = mcu;
+    this.pio = pio;
+    this.machine = machine;
+    this.isGoing = false;
+    this.alarm = mcu.clock.createAlarm(() => this.step());
+  }
+
+  wake() {
+    if (this.isGoing || !this.machine.enabled) return;
+    this.isGoing = true;
+    this.alarm.schedule(this.period);
+  }
+
+  /** Nanoseconds a cycle. */
+  get period() {
+    const { clockDivInt, clockDivFrac } = this.machine;
+    return ((clockDivInt || 65536) + clockDivFrac / 256) * (1e9 / this.mcu.clkSys);
+  }
+
+  step() {
+    const { machine, pio } = this;
+    this.isGoing = false;
+    if (!machine.enabled) return;
+    const before = machine.cycles;
+    machine.step();
+    pio.checkChangedPins();
+    if (machine.waiting && WAITS_FOR_FIFO.has(machine.waitType)) return; // a write wakes it
+    this.isGoing = true;
+    this.alarm.schedule(Math.max(machine.cycles - before, 1) * this.period);
+  }
+}

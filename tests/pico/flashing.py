@@ -1,0 +1,46 @@
+"""Flashing the emulated Pico by the real tool and the real mpremote, over a pseudo terminal."""
+
+import re
+import time
+
+from prompt import execute, leave_program, put_file
+
+from pico import ROOT, Fault, on_terminal, tool
+
+
+def flash_empty(path):
+    """Flash an empty Pico and write its flash memory to `path`; yield what was verified."""
+    with on_terminal() as (chip, port):
+        said = tool("connect", port, "resume", "eval", "2 ** 0.5 * 10", module="mpremote")
+        if "14.14214" not in said:
+            raise Fault(f"mpremote: {said!r}")
+        yield "an empty flash is formatted and the prompt is there for mpremote"
+        start = time.monotonic()
+        said = tool("flash", "--port", port)
+        sent = re.search(r"is on the board \(([\d,]+) bytes sent\)", said)
+        if not sent:
+            raise Fault(f"reedbed flash: {said!r}")
+        state = chip.do("state")
+        yield f"reedbed flash sent {sent[1]} bytes in {time.monotonic() - start:.0f} s"
+        yield f"erased {state['erased']} blocks and programmed {state['programmed']} pages"
+        # a soft reset is under way; the program is on the board, but no board.json
+        said = tool("status", "--port", port)
+        if "cursor 8 x 8" not in said:
+            raise Fault(f"reedbed status: {said!r}")
+        yield "without board.json it starts with buttons only and answers reedbed status"
+        said = tool("flash", "--port", port, "--dry-run")
+        if "up to date" not in said:
+            raise Fault(f"reedbed flash: {said!r}")
+        yield "the tool gets in again, and finds that all is up to date"
+        chip.do("free", isFree=False)
+        chip.do("save", file=str(path))
+
+
+def configure(chip, board):
+    """Give the board that has just been switched on the example board.json `board`; start it."""
+    chip.do("open", isOpen=True)
+    chip.run(2000)
+    leave_program(chip)
+    execute(chip, "import os\ntry:\n    os.remove('starts')\nexcept OSError:\n    pass\n")
+    put_file(chip, "board.json", (ROOT / "firmware" / "boards" / f"{board}.json").read_text())
+    chip.do("reset")

@@ -1,0 +1,54 @@
+"""Verify the firmware on MicroPython's own rp2 port, on an emulated Pico.
+
+    python tests/pico/verify.py [ROOM …]
+
+First an empty Pico is flashed by the real tool over a pseudo terminal; the rooms (all by default)
+start from copies of its flash memory, in the emulation's own time, so that each run is the same.
+Prints what was verified; exit status 1 when something is not as it should be.
+"""
+
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import flashing
+import panel
+from wiring import config_of, devices_of
+
+from pico import Fault, pico
+
+ROOMS = {
+    "panel": ("pico-panel-10x10", panel.verify),
+}
+
+
+def verify(name, flash):
+    """Run a room; print its lines."""
+    board, verify_board = ROOMS[name]
+    config = config_of(board)
+    with pico(devices_of(config), flash) as chip:
+        flashing.configure(chip, board)
+        for line in verify_board(chip, config):
+            print(f"{name}: {line}", flush=True)
+
+
+def main(names):
+    """Run the rooms `names`; return the exit status."""
+    start = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        flash = Path(folder, "flash")
+        try:
+            for line in flashing.flash_empty(flash):
+                print(f"flashing: {line}", flush=True)
+            for name in names or ROOMS:
+                verify(name, flash)
+        except Fault as fault:
+            print(f"fault: {fault}")
+            return 1
+    print(f"all as it should be, in {time.monotonic() - start:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
