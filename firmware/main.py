@@ -4,13 +4,15 @@
     program.a/   a program: the modules of the package X.Y lie in the one file X.Y.pack
     program.b/   the other one, older or being written
     starts       a byte for each start since the last one that went well
+    program.rom  which program has been copied into ROM, where this MicroPython can run it there
 
 A new program is written into the idle folder, verified, and put in use by one rename of the
 pointer file, so a cut at any moment leaves a whole program.  Packs because a chip's file system
 gives each file a block of 4 KB: as files of their own the modules would not fit twice.
 
 Each version of this file must start each version of the program: what it relies on is
-`reedbed_board.chip.run(starts)` and the format of the packs, and neither changes.
+`reedbed_board.chip.run(starts)`, the format of the packs, and, in programs that have it,
+`reedbed_board.rom.place(folder, device)`; none of them changes.
 """
 
 import gc
@@ -170,6 +172,23 @@ def use(folder):
     sys.path.insert(0, MOUNTED)
 
 
+def use_rom(folder):
+    """Let the program that is in use run from ROM, where there is one that has room."""
+    try:
+        from vfs import rom_ioctl, umount  # type: ignore[import-not-found]
+
+        from reedbed_board.rom import place  # type: ignore[import-not-found]
+    except ImportError:  # of MicroPython, or of the program
+        return
+    device = rom_ioctl(2, 0)
+    path = place(folder, device) if hasattr(device, "ioctl") else ""
+    for name in [name for name in sys.modules if name.startswith("reedbed_")]:
+        del sys.modules[name]
+    if path:
+        umount(MOUNTED)
+        sys.path[0] = path
+
+
 def count_start():
     """Return how often the board has started since a start went well, this one included."""
     try:
@@ -180,10 +199,10 @@ def count_start():
         return 0
 
 
-def forget_starts():
-    """Note that all is well."""
+def forget(name):
+    """Remove a note, if there is one."""
     try:
-        os.remove("starts")
+        os.remove(name)
     except OSError:
         return
 
@@ -192,21 +211,25 @@ def main():
     """Run the program; it returns, or is broken by Ctrl-C, when it was left on purpose."""
     gc.threshold(_THRESHOLD)  # imports leave much behind; collected late, it would cut memory up
     folder = chosen()
-    if folder:
-        use(folder)
     starts = count_start()
     if starts > _HOPELESS:
-        forget_starts()
+        forget("starts")
         print("The program does not start: flash the board, or reset it to try again.")
         return
     try:
+        if folder:
+            use(folder)
+            if starts < 2:
+                use_rom(folder)
+            else:  # what is in ROM may be spoilt: from memory now, copied anew at the next start
+                forget("program.rom")
         from reedbed_board.chip import run  # type: ignore[import-not-found]
 
         run(starts)
     except KeyboardInterrupt:
-        forget_starts()
+        forget("starts")
         raise
-    forget_starts()
+    forget("starts")
 
 
 if __name__ == "__main__":

@@ -11,15 +11,22 @@ from reedbed.flashing.program import build
 from reedbed.image import COMPILER
 
 HEAP = 143360  # bytes of the emulated boards that are like real ones
+ROM = "m0-rom"  # the board whose MicroPython runs programs where they lie
 _PARTS = ("sensors", "lights", "buttons", "display")
 
-# what main.py and chip.run do, up to the moment when the tasks begin
-START = """
+_CHOOSE = """
 import gc
 import first as main
 gc.threshold(16384)
-main.use(main.chosen())
+folder = main.chosen()
 main.count_start()
+main.use(folder)
+main.use_rom(folder)
+"""
+# what main.py and chip.run do, up to the moment when the tasks begin
+START = (
+    _CHOOSE
+    + """
 from reedbed_board import chip
 from reedbed_engine.loading import load, make_room, unload
 app, store = load("reedbed_board.start").make_app(1)
@@ -35,6 +42,7 @@ def step(now):
         task(now)
 
 """
+)
 
 
 @cache
@@ -57,7 +65,7 @@ def flashed(kind, size):
 def run(core, files, code):
     """Run `code` on a board with the files (name to content); return the words of its lines.
 
-    Raises RuntimeError with the board's traceback.
+    A board with ROM has been started once: the program lies there.  Raises RuntimeError with the board's traceback.
     """
     lines = []
     with tempfile.TemporaryDirectory() as scratch:
@@ -67,7 +75,8 @@ def run(core, files, code):
             path.write_bytes(content)
             sources.append((path, name))
         with file_system(*sources) as image, board(core, image) as link:
-            error = execute(link, script(code), lambda line: lines.append(line.split()))
+            error = execute(link, script(_CHOOSE), lines.append) if core == ROM else ""
+            error = error or execute(link, script(code), lambda line: lines.append(line.split()))
     if error:
         raise RuntimeError(f"{lines}\n{error}")
     return lines

@@ -11,6 +11,10 @@
 #define MICROPY_PY_TIME_TIME_TIME_NS (1)
 #define MICROPY_PY_TIME_INCLUDEFILE "emutime.h"
 #define MICROPY_EPOCH_IS_1970 (1)
+#if REEDBOARD_ROM_BLOCKS
+#undef MICROPY_VFS_ROM_IOCTL
+#define MICROPY_VFS_ROM_IOCTL (1)
+#endif
 #define MICROPY_PORT_INIT_FUNC emuboard_boot()
 void emuboard_boot(void);
 void emuboard_wfe(int timeout_ms);

@@ -156,11 +156,12 @@ void __wrap_uart_init(void) {
     NVIC_ISER0 = 1;
 }
 
-// ---- "flash": a piece of the 16 MB PSRAM, survives soft reset and machine-loaded images
+// ---- "flash": pieces of the 16 MB PSRAM, survive soft reset and machine-loaded images
 #define FLASH_BASE ((uint8_t *)0x21000000)
 #define FLASH_BLOCK (4096)
 #define FLASH_BLOCKS_MAX (2048)             // 8 MB
-typedef struct { mp_obj_base_t base; size_t blocks; } flash_t;
+#define ROM_BASE (FLASH_BASE + FLASH_BLOCK * FLASH_BLOCKS_MAX)
+typedef struct { mp_obj_base_t base; uint8_t *start; size_t blocks; } flash_t;
 static const mp_obj_type_t flash_type;
 static mp_obj_t flash_new(const mp_obj_type_t *t, size_t n, size_t k, const mp_obj_t *a) {
     mp_arg_check_num(n, k, 1, 1, false);
@@ -169,16 +170,18 @@ static mp_obj_t flash_new(const mp_obj_type_t *t, size_t n, size_t k, const mp_o
         mp_raise_ValueError(NULL);
     }
     flash_t *self = mp_obj_malloc(flash_t, t);
+    self->start = FLASH_BASE;
     self->blocks = blocks;
     return MP_OBJ_FROM_PTR(self);
 }
 static uint8_t *flash_at(size_t n, const mp_obj_t *a, mp_buffer_info_t *b, int mode) {
     mp_get_buffer_raise(a[2], b, mode);
     size_t o = mp_obj_get_int(a[1]) * FLASH_BLOCK + (n == 4 ? mp_obj_get_int(a[3]) : 0);
-    if (o + b->len > FLASH_BLOCK * ((flash_t *)MP_OBJ_TO_PTR(a[0]))->blocks) {
+    flash_t *self = MP_OBJ_TO_PTR(a[0]);
+    if (o + b->len > FLASH_BLOCK * self->blocks) {
         mp_raise_OSError(MP_EIO);
     }
-    return FLASH_BASE + o;
+    return self->start + o;
 }
 static mp_obj_t flash_read(size_t n, const mp_obj_t *a) {
     mp_buffer_info_t b;
@@ -194,19 +197,30 @@ static mp_obj_t flash_write(size_t n, const mp_obj_t *a) {
     return mp_const_none;
 }
 static MP_DEFINE_CONST_FUN_OBJ_VAR_BETWEEN(flash_write_obj, 3, 4, flash_write);
-static mp_obj_t flash_ioctl(mp_obj_t self, mp_obj_t op, mp_obj_t arg) {
+static mp_obj_t flash_ioctl(mp_obj_t self_in, mp_obj_t op, mp_obj_t arg) {
+    flash_t *self = MP_OBJ_TO_PTR(self_in);
     switch (mp_obj_get_int(op)) {
         case MP_BLOCKDEV_IOCTL_BLOCK_COUNT:
-            return MP_OBJ_NEW_SMALL_INT(((flash_t *)MP_OBJ_TO_PTR(self))->blocks);
+            return MP_OBJ_NEW_SMALL_INT(self->blocks);
         case MP_BLOCKDEV_IOCTL_BLOCK_SIZE:
             return MP_OBJ_NEW_SMALL_INT(FLASH_BLOCK);
         case MP_BLOCKDEV_IOCTL_BLOCK_ERASE:
-            memset(FLASH_BASE + mp_obj_get_int(arg) * FLASH_BLOCK, 0xff, FLASH_BLOCK);
+            memset(self->start + mp_obj_get_int(arg) * FLASH_BLOCK, 0xff, FLASH_BLOCK);
             break;
     }
     return MP_OBJ_NEW_SMALL_INT(0);
 }
 static MP_DEFINE_CONST_FUN_OBJ_3(flash_ioctl_obj, flash_ioctl);
+static mp_int_t flash_buffer(mp_obj_t self_in, mp_buffer_info_t *b, mp_uint_t flags) {
+    flash_t *self = MP_OBJ_TO_PTR(self_in);
+    if (flags != MP_BUFFER_READ) {
+        return 1;
+    }
+    b->buf = self->start;
+    b->len = FLASH_BLOCK * self->blocks;
+    b->typecode = 'B';
+    return 0;
+}
 static const mp_rom_map_elem_t flash_locals_table[] = {
     { MP_ROM_QSTR(MP_QSTR_readblocks), MP_ROM_PTR(&flash_read_obj) },
     { MP_ROM_QSTR(MP_QSTR_writeblocks), MP_ROM_PTR(&flash_write_obj) },
@@ -214,7 +228,22 @@ static const mp_rom_map_elem_t flash_locals_table[] = {
 };
 static MP_DEFINE_CONST_DICT(flash_locals, flash_locals_table);
 static MP_DEFINE_CONST_OBJ_TYPE(flash_type, MP_QSTR_Flash, MP_TYPE_FLAG_NONE,
-    make_new, flash_new, locals_dict, &flash_locals);
+    make_new, flash_new, buffer, flash_buffer, locals_dict, &flash_locals);
+
+// ---- a ROM partition, where the board has one: given out as the rp2 port does
+#if REEDBOARD_ROM_BLOCKS
+static flash_t rom = { { &flash_type }, ROM_BASE, REEDBOARD_ROM_BLOCKS };
+mp_obj_t mp_vfs_rom_ioctl(size_t n, const mp_obj_t *a) {
+    switch (mp_obj_get_int(a[0])) {
+        case MP_VFS_ROM_IOCTL_GET_NUMBER_OF_SEGMENTS:
+            return MP_OBJ_NEW_SMALL_INT(1);
+        case MP_VFS_ROM_IOCTL_GET_SEGMENT:
+            return MP_OBJ_FROM_PTR(&rom);
+        default:
+            return MP_OBJ_NEW_SMALL_INT(-MP_EINVAL);
+    }
+}
+#endif
 
 // ---- module emuboard
 static mp_obj_t emu_exit(mp_obj_t code) {    // ends qemu with exit status 0 or 1
@@ -234,6 +263,9 @@ MP_REGISTER_MODULE(MP_QSTR_emuboard, emu_module);
 // ---- called at the end of mp_init(): what a real board's main() does
 void emuboard_boot(void) {
     rx_event = 0;
+    #if REEDBOARD_ROM_BLOCKS
+    mp_vfs_mount_romfs_protected();       // mp_init() does so too, but only after this
+    #endif
     pyexec_frozen_module("_boot.py", false);
     int r = pyexec_file_if_exists("boot.py");
     if (!(r & PYEXEC_FORCED_EXIT) && pyexec_mode_kind == PYEXEC_MODE_FRIENDLY_REPL) {

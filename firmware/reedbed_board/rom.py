@@ -1,0 +1,101 @@
+"""Let the program run from ROM: a copy of it in a partition whose code is run where it lies.
+
+Builds of MicroPython that have such a partition (since 1.25; `vfs.rom_ioctl`) need no memory for
+the bytecode of modules that lie there.  Packs cannot be run in place, so the board copies them
+once, at the first start after it was flashed.  What it runs from then is still chosen by the
+pointer file: the copy is named for the program, and the file NOTE names it only when it is whole.
+ROM that holds somebody else's files is left alone, and the program runs from memory.
+
+This is loaded before the program, by main.py; nothing of it stays.
+"""
+
+import hashlib
+import os
+from binascii import hexlify
+
+from .compat import const
+
+MOUNTED = "/rom"  # where MicroPython shows the partition
+NOTE = "program.rom"  # this file: the name of the copy; behind a space why there is none
+_MANIFEST = "manifest.json"  # of a program folder: what it lists makes the program's name
+_PREFIX = "reedbed-"
+_BLOCK_COUNT = const(4)  # what a block device's ioctl is asked
+_BLOCK_SIZE = const(5)
+_OTHERS = "other files are in it"
+_SHORT = "%d bytes are needed, %d are there"
+_BROKEN = "it cannot be written, error %d"
+
+
+def place(folder, device):
+    """Return the path under which the program in `folder` lies in ROM, "" where it does not.
+
+    It is copied there first if it is not there yet: some seconds.  `device` is a block device
+    with a readable buffer, as `vfs.rom_ioctl(2, 0)` gives it on rp2 and esp32.
+    """
+    name = name_of(folder)
+    noted = _noted()
+    if noted == name and name in names_in(device):
+        return _mounted(device, name)
+    if noted.startswith(name + " "):
+        return ""
+    why = _copied(folder, name, device)
+    with open(NOTE, "w") as file:
+        file.write(name + why)
+    return "" if why else _mounted(device, name)
+
+
+def name_of(folder):
+    """Return the name of a program's copy: the same for the same modules.  Raises OSError."""
+    with open(folder + "/" + _MANIFEST, "rb") as file:
+        digest = hashlib.sha256(file.read()).digest()
+    return _PREFIX + hexlify(digest[:6]).decode()
+
+
+def _noted():
+    try:
+        with open(NOTE) as file:
+            return file.read()
+    except OSError:
+        return ""
+
+
+def names_in(device):
+    """Return the names of what lies at the top of ROM, none where it is not readable."""
+    from vfs import VfsRom  # type: ignore[import-not-found]
+
+    try:
+        return [entry[0] for entry in VfsRom(device).ilistdir("/")]
+    except OSError:
+        return []
+
+
+def _mounted(device, name):
+    from vfs import VfsRom, mount, umount  # type: ignore[import-not-found]
+
+    try:
+        umount(MOUNTED)
+    except OSError:  # nothing was there when the board was started
+        pass
+    mount(VfsRom(device), MOUNTED)
+    return MOUNTED + "/" + name
+
+
+def _copied(folder, name, device):
+    """Copy a program; return "" when that worked, else why it did not, behind a space."""
+    if not all([there.startswith(_PREFIX) for there in names_in(device)]):
+        return " " + _OTHERS
+    from .romfs import Blocks, Image  # only a copy needs them
+
+    image = Image(folder, name)
+    room = device.ioctl(_BLOCK_COUNT, 0) * device.ioctl(_BLOCK_SIZE, 0)
+    if image.size > room:
+        return " " + _SHORT % (image.size, room)
+    if NOTE in os.listdir():
+        os.remove(NOTE)  # from here on what lies in ROM is not whole
+    blocks = Blocks(device)
+    try:
+        image.write(blocks.append)
+        blocks.close()
+    except OSError as error:
+        return " " + _BROKEN % error.args[0]
+    return ""
