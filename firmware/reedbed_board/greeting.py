@@ -20,6 +20,8 @@ def capabilities(app):
     found = app.parts.capabilities() + ["trace"]
     if "buttons" in app.config.parts and "buttons" not in app.parts.failed:
         found.append("buttons")
+    if sys.path[0].startswith("/rom/"):  # main.py's doing
+        found.append("rom")
     return found
 
 

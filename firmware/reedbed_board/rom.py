@@ -10,13 +10,13 @@ This is loaded before the program, by main.py; nothing of it stays.
 """
 
 import hashlib
-import os
 from binascii import hexlify
 
 from .compat import const
 
 MOUNTED = "/rom"  # where MicroPython shows the partition
 NOTE = "program.rom"  # this file: the name of the copy; behind a space why there is none
+_COPYING = "-"  # in it: what lies in ROM is ours and not whole
 _MANIFEST = "manifest.json"  # of a program folder: what it lists makes the program's name
 _PREFIX = "reedbed-"
 _BLOCK_COUNT = const(4)  # what a block device's ioctl is asked
@@ -32,15 +32,21 @@ def place(folder, device):
     It is copied there first if it is not there yet: some seconds.  `device` is a block device
     with a readable buffer, as `vfs.rom_ioctl(2, 0)` gives it on rp2 and esp32.
     """
+    try:
+        return _placed(folder, device)
+    except OSError:  # a full file system must not keep the board from starting
+        return ""
+
+
+def _placed(folder, device):
     name = name_of(folder)
     noted = _noted()
     if noted == name and name in names_in(device):
         return _mounted(device, name)
     if noted.startswith(name + " "):
         return ""
-    why = _copied(folder, name, device)
-    with open(NOTE, "w") as file:
-        file.write(name + why)
+    why = _copied(folder, name, device, noted == _COPYING)
+    _note(name + why)
     return "" if why else _mounted(device, name)
 
 
@@ -57,6 +63,11 @@ def _noted():
             return file.read()
     except OSError:
         return ""
+
+
+def _note(text):
+    with open(NOTE, "w") as file:
+        file.write(text)
 
 
 def names_in(device):
@@ -80,9 +91,9 @@ def _mounted(device, name):
     return MOUNTED + "/" + name
 
 
-def _copied(folder, name, device):
+def _copied(folder, name, device, is_ours):
     """Copy a program; return "" when that worked, else why it did not, behind a space."""
-    if not all([there.startswith(_PREFIX) for there in names_in(device)]):
+    if not is_ours and not all([there.startswith(_PREFIX) for there in names_in(device)]):
         return " " + _OTHERS
     from .romfs import Blocks, Image  # only a copy needs them
 
@@ -90,8 +101,7 @@ def _copied(folder, name, device):
     room = device.ioctl(_BLOCK_COUNT, 0) * device.ioctl(_BLOCK_SIZE, 0)
     if image.size > room:
         return " " + _SHORT % (image.size, room)
-    if NOTE in os.listdir():
-        os.remove(NOTE)  # from here on what lies in ROM is not whole
+    _note(_COPYING)
     blocks = Blocks(device)
     try:
         image.write(blocks.append)

@@ -33,7 +33,7 @@ class Image:
         self._members = {"": []}
         for file in os.listdir(folder):
             if file.endswith(".pack"):
-                self._members[file[:-5]] = self._members_of(file)
+                self._members[file[:-5]] = self._read_index(file)
         self._sizes = {}  # of the contents of the packages' folders
         for package in reversed(sorted(self._members)):  # what lies in a folder before it
             self._sizes[package] = self._size_of(package)
@@ -42,10 +42,10 @@ class Image:
         self._header = _HEADER + _number(whole)
         self.size = len(self._header) + whole
 
-    def _members_of(self, file):
+    def _read_index(self, name):
         """Return (name, offset, size) of the members of a pack (its format: main.py)."""
-        with open(self._folder + "/" + file, "rb") as pack:
-            index = pack.read(int(pack.read(_HEAD)[8:15]))
+        with open(self._folder + "/" + name, "rb") as file:
+            index = file.read(int(file.read(_HEAD)[8:15]))
         lines = [line.split() for line in index.decode().split("\n") if line]
         return [(name, int(offset), int(size)) for name, offset, size in lines]
 
@@ -67,16 +67,16 @@ class Image:
         for package in sorted(self._members):  # a folder before what lies in it
             append(_head(_FOLDER, self._sizes[package]) + _name(self._name_of(package)))
             if self._members[package]:
-                with open(self._folder + "/" + package + ".pack", "rb") as pack:
-                    self._write_members(package, pack, append)
+                with open(self._folder + "/" + package + ".pack", "rb") as file:
+                    self._write_members(package, file, append)
 
-    def _write_members(self, package, pack, append):
+    def _write_members(self, package, file, append):
         buffer = bytearray(_CHUNK)
         for name, offset, left in self._members[package]:
             append(_file_head(name, left))
-            pack.seek(offset)
+            file.seek(offset)
             while left:
-                count = pack.readinto(memoryview(buffer)[: min(left, _CHUNK)])
+                count = file.readinto(memoryview(buffer)[: min(left, _CHUNK)])
                 append(memoryview(buffer)[:count])
                 left -= count
 

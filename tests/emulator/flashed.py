@@ -2,6 +2,7 @@
 
 import json
 import tempfile
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -14,7 +15,8 @@ HEAP = 143360  # bytes of the emulated boards that are like real ones
 ROM = "m0-rom"  # the board whose MicroPython runs programs where they lie
 _PARTS = ("sensors", "lights", "buttons", "display")
 
-_CHOOSE = """
+# what main.py does first
+CHOOSE = """
 import gc
 import first as main
 gc.threshold(16384)
@@ -23,9 +25,9 @@ main.count_start()
 main.use(folder)
 main.use_rom(folder)
 """
-# what main.py and chip.run do, up to the moment when the tasks begin
+# and what main.py and chip.run do, up to the moment when the tasks begin
 START = (
-    _CHOOSE
+    CHOOSE
     + """
 from reedbed_board import chip
 from reedbed_engine.loading import load, make_room, unload
@@ -62,21 +64,29 @@ def flashed(kind, size):
     return _program() | {"board.json": json.dumps(config).encode()}
 
 
-def run(core, files, code):
-    """Run `code` on a board with the files (name to content); return the words of its lines.
-
-    A board with ROM has been started once: the program lies there.  Raises RuntimeError with the board's traceback.
-    """
-    lines = []
+@contextmanager
+def memory_of(files):
+    """Give an image of the flash memory of a board with the files (name to content)."""
     with tempfile.TemporaryDirectory() as scratch:
         sources = []
         for number, (name, content) in enumerate(files.items()):
             path = Path(scratch, str(number))  # no .py: main.py is compiled by the board itself
             path.write_bytes(content)
             sources.append((path, name))
-        with file_system(*sources) as image, board(core, image) as link:
-            error = execute(link, script(_CHOOSE), lines.append) if core == ROM else ""
-            error = error or execute(link, script(code), lambda line: lines.append(line.split()))
+        with file_system(*sources) as image:
+            yield image
+
+
+def run(core, files, code):
+    """Run `code` on a board with the files (name to content); return the words of its lines.
+
+    A board with ROM has been started once: the program lies there.  Raises RuntimeError with the
+    board's traceback.
+    """
+    lines = []
+    with memory_of(files) as image, board(core, image) as link:
+        error = execute(link, script(CHOOSE), lines.append) if core == ROM else ""
+        error = error or execute(link, script(code), lambda line: lines.append(line.split()))
     if error:
         raise RuntimeError(f"{lines}\n{error}")
     return lines

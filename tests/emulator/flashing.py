@@ -18,7 +18,7 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
-from emulator import FLASH, FLASH_BYTES, board, running
+from emulator import FLASH, FLASH_BYTES, ROM, ROM_BYTES, board, running
 from reedbed.flashing.flash import carry_out
 from reedbed.flashing.plan import Program, plan
 from reedbed.flashing.program import with_manifest
@@ -125,7 +125,7 @@ def flash(port, program):
 
 @contextmanager
 def copying(place, folder, period):
-    """Copy the board's flash memory to `folder`/N.flash every `period` seconds meanwhile."""
+    """Copy the board's memories to `folder`/N.flash and N.rom every `period` seconds meanwhile."""
     is_over = threading.Event()
 
     def copy():
@@ -135,9 +135,10 @@ def copying(place, folder, period):
             while not is_last:
                 is_last = is_over.wait(period)  # one copy more when all is done
                 number += 1
-                path = folder / f"{number}.flash"
+                path = folder / str(number)
                 # halted: a block is there or it is not, as after a power failure
-                told = f'stop\npmemsave 0x{FLASH:x} {FLASH_BYTES} "{path}"\ncont\ninfo status\n'
+                told = f'stop\npmemsave 0x{FLASH:x} {FLASH_BYTES} "{path}.flash"\n'
+                told += f'pmemsave 0x{ROM:x} {ROM_BYTES} "{path}.rom"\ncont\ninfo status\n'
                 monitor.sendall(told.encode())
                 said = b""
                 while b"VM status: running" not in said:

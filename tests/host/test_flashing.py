@@ -198,6 +198,6 @@ def test_starts_are_counted_and_forgotten(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     main = load_main()
     assert [main.count_start() for _ in range(4)] == [1, 2, 3, 4]
-    main.forget_starts()
-    main.forget_starts()
+    main.forget("starts")
+    main.forget("starts")
     assert main.count_start() == 1

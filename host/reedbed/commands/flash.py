@@ -31,7 +31,7 @@ def run(
     """
     from ..flashing.examples import example
     from ..flashing.prompt import open_prompt
-    from ..flashing.standing import look
+    from ..flashing.standing import ROM_NOTE, look, read_small
     from ..link import find_board
 
     config = example(board) if board else b""
@@ -43,6 +43,8 @@ def run(
             return
         _flash(prompt, steps)
         prompt.call("remove", "starts")
+        if b" " in read_small(prompt, ROM_NOTE):  # why there is no copy in ROM: try again
+            prompt.call("remove", ROM_NOTE)
         prompt.restart()
     _tell(standing, steps)
 

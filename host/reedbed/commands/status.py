@@ -38,13 +38,14 @@ async def _ask(url: str) -> dict[str, Any]:
         await client.ping()
         hello, stat, state = client.hello, client.state["stat"], client.state.get("state", {})
         size = f"{hello['rows']} x {hello['cols']}"
+        where = ", in ROM" if "rom" in hello.get("caps", ()) else ""
         # the board offers a game before it has read all of it
         played = state.get("game") or ("a game" if state.get("offer") else "nothing")
         others = ("scans", "overflow", "errors", "frames", "ma", "unwritten", "free")
         return {
             "port": url,
             "board": f"{hello['board']}: {hello['kind']} {size}, start {hello['boot']}",
-            "runs": f"Reedbed {hello.get('firmware')} on {hello.get('runtime')}",
+            "runs": f"Reedbed {hello.get('firmware')} on {hello.get('runtime')}{where}",
             "plays": played + (", asks whether it goes on" if state.get("offer") else ""),
             "link": board_counters(client),
             "here": client.counters(),

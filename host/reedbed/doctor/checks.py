@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from .. import VERSION
 from ..flashing.prompt import Prompt
-from ..flashing.standing import MANIFEST, Standing, look, read_small
+from ..flashing.standing import MANIFEST, ROM_NOTE, Standing, look, read_small
 from . import wear
 from .client import Client
 
@@ -143,3 +143,8 @@ def _program(prompt: Prompt, standing: Standing) -> Iterable[Finding]:
         yield bad(f"{standing.in_use}/{name} is damaged: `reedbed flash` writes it anew")
     if not wrong:
         yield Finding(f"the {len(listed)} files of {standing.in_use} are whole")
+    name, _, why = read_small(prompt, ROM_NOTE).decode(errors="replace").partition(" ")
+    if why:
+        yield Finding(f"the program does not run from ROM: {why}")
+    elif name:
+        yield Finding("the program runs from ROM, where it takes no memory")

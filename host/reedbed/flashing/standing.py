@@ -10,6 +10,7 @@ FOLDERS = ("program.a", "program.b")
 POINTER = "program"
 MANIFEST = "manifest.json"
 CONFIG = "board.json"
+ROM_NOTE = "program.rom"  # which program the board has copied into ROM, or why it has not
 
 
 class File(NamedTuple):
