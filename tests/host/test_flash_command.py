@@ -2,14 +2,18 @@
 
 import json
 import os
+import pty
 import shutil
+import termios
+import threading
+import tty
 
 import pytest
 from flashing_board import installed, prompting
 from typer.testing import CliRunner
 
 from reedbed.commands.main import app
-from reedbed.flashing import program
+from reedbed.flashing import program, prompt
 from reedbed.flashing.plan import Program
 from reedbed.flashing.prompt import PromptError, open_prompt
 from reedbed.link import PortError
@@ -151,9 +155,31 @@ def test_no_board_unknown_board_and_a_busy_port(folder, flash, monkeypatch):
         assert "in use by another program" in refusal(flash(port, NEW))
 
 
-def test_a_damaged_copy_is_not_put_in_use(folder, flash, monkeypatch):
-    from reedbed.flashing import prompt
+def test_what_talks_without_end_is_no_board(monkeypatch):
+    master, slave = pty.openpty()
+    tty.setraw(slave)
+    ended = threading.Event()
 
+    def talk():
+        while not ended.is_set():
+            os.write(master, b"$GPGGA,123519,4807.038,N,01131.000,E\r\n" * 20)
+
+    talker = threading.Thread(target=talk)
+    talker.start()
+    monkeypatch.setattr(prompt, "_ENTER_S", 0.3)
+    try:
+        with pytest.raises(PromptError, match="talks without end: it is no board"):
+            with open_prompt(os.ttyname(slave)):
+                pass
+    finally:
+        ended.set()
+        termios.tcflush(slave, termios.TCIFLUSH)  # it may be waiting for room
+        talker.join()
+        os.close(master)
+        os.close(slave)
+
+
+def test_a_damaged_copy_is_not_put_in_use(folder, flash, monkeypatch):
     write = prompt.Prompt.write_file
 
     def damage(self, path, data, progress):

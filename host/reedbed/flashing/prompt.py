@@ -5,6 +5,7 @@ from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 from importlib.resources import files
+from time import monotonic, sleep
 
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
@@ -15,6 +16,7 @@ from ..link.port import open_port
 _ANSWER_S = 5  # the longest silence within an answer that is on its way
 _ENTER_S = 4
 _TRIES = 2
+_QUIET_S = 0.02
 _CHUNK = 1024
 _NO_SPACE = ("ENOSPC", "Errno 28", "OSError: 28")
 
@@ -131,6 +133,7 @@ def open_prompt(url: str) -> Iterator[Prompt]:
 
 def _enter(transport: SerialTransport, url: str) -> None:
     """Enter the raw prompt; a busy program may swallow the first attempt."""
+    _hush(transport, url)
     for _ in range(_TRIES):
         try:
             with redirect_stdout(io.StringIO()):  # it prints what it does not understand
@@ -144,6 +147,21 @@ def _enter(transport: SerialTransport, url: str) -> None:
         f"{url} gives no MicroPython prompt: is it a board with MicroPython? Unplug it and plug it"
         " in again; a virtual board has none"
     )
+
+
+def _hush(transport: SerialTransport, url: str) -> None:
+    """Break what runs and read until all is quiet: mpremote would read for ever."""
+    end = monotonic() + _ENTER_S
+    try:
+        transport.serial.write(b"\r\x03")
+        sleep(_QUIET_S)
+        while waiting := transport.serial.inWaiting():
+            transport.serial.read(waiting)
+            if monotonic() > end:
+                raise PromptError(f"{url} talks without end: it is no board with MicroPython")
+            sleep(_QUIET_S)
+    except OSError as error:
+        raise PromptError(f"the connection to the board was lost: {error}") from error
 
 
 @contextmanager
