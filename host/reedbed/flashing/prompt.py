@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 from importlib.resources import files
 from time import monotonic, sleep
+from typing import cast
 
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
+from serial import Serial
 
 from ..errors import PlainError
 from ..link.port import open_port
@@ -152,11 +154,12 @@ def _enter(transport: SerialTransport, url: str) -> None:
 def _hush(transport: SerialTransport, url: str) -> None:
     """Break what runs and read until all is quiet: mpremote would read for ever."""
     end = monotonic() + _ENTER_S
+    port = cast(Serial, transport.serial)  # it is another only while files are mounted
     try:
-        transport.serial.write(b"\r\x03")
+        port.write(b"\r\x03")
         sleep(_QUIET_S)
-        while waiting := transport.serial.inWaiting():
-            transport.serial.read(waiting)
+        while waiting := port.in_waiting:
+            port.read(waiting)
             if monotonic() > end:
                 raise PromptError(f"{url} talks without end: it is no board with MicroPython")
             sleep(_QUIET_S)
