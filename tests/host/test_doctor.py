@@ -279,3 +279,21 @@ def test_wear_is_told_and_a_full_flash_is_a_fault():
         told["free"] = free
         found = [finding for finding in checks.files(Prompt()) if "wear" in finding.text]
         assert found[0].text.startswith(text) and found[0].is_good is is_good
+
+
+def test_what_chatters_is_named_as_people_count():
+    class Client:
+        hello = {"rows": 4, "cols": 4}
+        n_cells = 16
+        state = {}
+
+        async def until(self, condition, seconds):
+            self.state["stat"] = {"chatter": [0, 6, 1002, 65535]}
+
+    told = [finding.text for finding in asyncio.run(checks.chatter(Client()))]
+    assert [text.split(" chatters")[0] for text in told] == [
+        "row 1, column 1",
+        "row 2, column 3",
+        "button PLUS",
+        "an unused input",
+    ]

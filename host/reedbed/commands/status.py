@@ -33,6 +33,7 @@ def _spell(counters: dict[str, Any]) -> str:
 async def _ask(url: str) -> dict[str, Any]:
     from ..doctor.checks import board_counters
     from ..doctor.client import connected
+    from ..doctor.walks import place
 
     async with connected(url) as client:
         await client.ping()
@@ -50,6 +51,7 @@ async def _ask(url: str) -> dict[str, Any]:
             "link": board_counters(client),
             "here": client.counters(),
             "counts": {name: stat[name] for name in others if name in stat},
-            "chatter": ", ".join(map(str, stat.get("chatter", ()))) or "none",
+            "chatter": "; ".join(place(client, cell) for cell in stat.get("chatter", ()))
+            or "none",
             "missing": ", ".join(stat.get("missing", ())) or "none",
         }

@@ -8,6 +8,7 @@ from ..flashing.prompt import Prompt
 from ..flashing.standing import MANIFEST, ROM_NOTE, Standing, look, read_small
 from . import wear
 from .client import Client
+from .walks import place
 
 _PINGS = 10
 _WATCH_S = 2.5  # in which the board tells its counters at least twice
@@ -69,7 +70,8 @@ async def chatter(client: Client) -> Iterable[Finding]:
     client.state.pop("stat", None)
     await client.until(lambda: "stat" in client.state, _WATCH_S)
     stat = client.state.get("stat", {})
-    found = [bad(f"cell {cell} chatters: a loose contact?") for cell in stat.get("chatter", ())]
+    loose = [place(client, cell) for cell in stat.get("chatter", ())]
+    found = [bad(f"{where} chatters: a loose contact?") for where in loose]
     if stat.get("overflow"):
         found.append(bad(f"{stat['overflow']} scans came faster than they could be looked at"))
     if stat.get("errors"):

@@ -15,6 +15,7 @@ from ..link import Link, Session
 from ..link.session import Message
 from ..words import sentence
 
+BUTTON = 1000  # the first of the buttons, where cells are numbered (wire.md of the engine)
 _HELLO_S = 6.0
 _SESSIONS = 1 << 29
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from reedbed_engine.table.buttons import NAMES
 
-from .client import Client
+from .client import BUTTON, Client
 from .hands import Hands
 from .orientation import Grid, inverse, solve, spell
 
@@ -27,9 +27,15 @@ class Fault(NamedTuple):
     seen: frozenset[int]
 
 
-def place(client: Client, cell: int) -> str:
-    """Return a cell in words; row 1 is the far one of player 1, column 1 the left one."""
-    row, col = divmod(cell, client.hello["cols"])
+def place(client: Client, number: int) -> str:
+    """Return a cell in words; row 1 is the far one of player 1, column 1 the left one.
+
+    What chatters may also be a button, or an input of the chain that no cell belongs to.
+    """
+    if number >= client.n_cells:
+        button = number - BUTTON
+        return f"button {NAMES[button].upper()}" if 0 <= button < len(NAMES) else "an unused input"
+    row, col = divmod(number, client.hello["cols"])
     return f"row {row + 1}, column {col + 1}"
 
 
