@@ -1,7 +1,8 @@
 """The devices of one board, each with one owner; what is absent or fails is left out and told.
 
 Interfaces
-    sensors   `scan(words)`: fill the first words of an array("H"), 1 = covered; no allocation
+    sensors   `scan(words)`: fill the first words of an array("H"), 1 = covered; no allocation;
+              perhaps `is_failing()`, asked once a second
     buttons   `scan(words)`: fill the last word, bit 0 = OK (table/buttons.py)
     lights    `put(light, red, green, blue)` 0 .. 255 each, `show()`
     display   `show(lines)`: two texts, or None
@@ -25,6 +26,13 @@ class Parts:
         self.simulated = simulated
         self.failed = []
         self.on_interrupt = None  # type: object
+
+    def missing(self):
+        """Return the names of what does not answer, now or since the start."""
+        is_failing = getattr(self.sensors, "is_failing", None)  # most drivers cannot know
+        if is_failing is None or not is_failing() or "sensors" in self.failed:
+            return self.failed
+        return self.failed + ["sensors"]
 
     def capabilities(self):
         """Return the capabilities that the greeting announces."""

@@ -86,7 +86,7 @@ def _stat(app):
         "overflow": app.sampler.overflow,
         "errors": app.errors + link.errors,
         "chatter": chattering[:_MAX_CHATTERING],
-        "missing": app.parts.failed,
+        "missing": app.parts.missing(),
         "ma": app.lights.current_ma(),
         "frames": app.lights.frames,
         "unwritten": app.n_unwritten(),

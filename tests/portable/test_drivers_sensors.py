@@ -259,6 +259,25 @@ def test_failing_transfers_are_counted_and_made_up_for():
     assert trellis.errors > 20
 
 
+def test_a_tile_that_came_off_is_told_until_it_is_back():
+    bus, trellis, words = tiles()
+    for _ in range(200):
+        trellis.scan(words)
+    assert not trellis.is_failing()
+    bus.fails = 3  # a disturbance
+    for _ in range(200):
+        trellis.scan(words)
+    assert not trellis.is_failing()
+    keys = bus.events.pop(0x2F)
+    for _ in range(200):
+        trellis.scan(words)
+    assert trellis.is_failing()
+    bus.events[0x2F] = keys
+    for _ in range(200):
+        trellis.scan(words)
+    assert trellis.is_failing() is False
+
+
 def test_no_scan_allocates():
     latch = Latch()
     words = array("H", [0] * 27)
@@ -278,7 +297,25 @@ def test_no_scan_allocates():
         def readfrom_into(self, address, buffer):
             buffer[0] = 0
 
+    class BusyBus(QuietBus):
+        """Each answer tells of keys, which go down and up in turn."""
+
+        def __init__(self):
+            self.turn = 0
+
+        def readfrom_into(self, address, buffer):
+            self.turn = self.turn + 1 & 1
+            for index in range(len(buffer)):
+                buffer[index] = index << 2 | 2 + self.turn
+
     trellis = Trellis(QuietBus(), ADDRESSES, lambda ms: None)
+    busy = Trellis(BusyBus(), ADDRESSES, lambda ms: None)
+    for light in range(48):
+        busy.put(light, 1, 2, 3)
+
+    def busy_scans():
+        for _ in range(24):
+            busy.scan(words)
 
     def scans():
         hc165.scan(words)
@@ -288,3 +325,4 @@ def test_no_scan_allocates():
             trellis.scan(words)
 
     without_heap(scans)
+    without_heap(busy_scans)
