@@ -23,7 +23,7 @@ def flash_empty(path):
         state = chip.do("state")
         yield f"reedbed flash sent {sent[1]} bytes in {time.monotonic() - start:.0f} s"
         yield f"erased {state['erased']} blocks and programmed {state['programmed']} pages"
-        # a soft reset is under way; the program is on the board, but no board.json
+        _wait(chip, 4000)  # a soft reset is under way; there is no board.json
         said = tool("status", "--port", port)
         if "cursor 8 x 8" not in said:
             raise Fault(f"reedbed status: {said!r}")
@@ -34,6 +34,13 @@ def flash_empty(path):
         yield "the tool gets in again, and finds that all is up to date"
         chip.do("free", isFree=False)
         chip.do("save", file=str(path))
+
+
+def _wait(chip, ms):
+    """Wait until `ms` of the board's time have passed: on a busy machine that takes longer."""
+    until = chip.do("state")["ms"] + ms
+    while chip.do("state")["ms"] < until:
+        time.sleep(0.1)
 
 
 def configure(chip, board):

@@ -3,6 +3,7 @@
 from pico import Fault
 from reedbed_engine import wire
 
+_GREETS_MS = 1000
 _SEEN_BUTTONS = ("ok", "back", "plus", "minus", "menu")
 
 
@@ -43,12 +44,13 @@ class Host:
             else:
                 self.topics[verb] = fields
 
-    def connect(self, ms=5000):
-        """Wait until the board greets back; return its greeting.  Raises Fault."""
-        for _ in range(ms // 100):
-            self.send("hello", proto=wire.PROTOCOL, host="test", time=0, lang="en", session=1)
-            self.run(100)
-            if "hello" in self.topics and "seen" in self.topics:
+    def connect(self, ms=6000):
+        """Greet until the board greets back; return its greeting.  Raises Fault."""
+        for elapsed in range(0, ms, 20):
+            if elapsed % _GREETS_MS == 0:
+                self.send("hello", proto=wire.PROTOCOL, host="test", time=0, lang="en", session=1)
+            self.run(20)
+            if "hello" in self.topics and "stat" in self.topics:
                 return self.topics["hello"]
         raise Fault(f"the board does not greet: {self.topics}")
 

@@ -1,0 +1,124 @@
+"""What is verified on every board: greeting, buttons, lights, display."""
+
+import letters
+from pico import Fault
+from reedbed_engine.table.lights import LETTERS, PALETTE
+from wiring import BUTTONS
+
+_PATIENCE_MS = 1000
+
+
+def expect(found, wanted, what):
+    """Demand that `found` is `wanted`.  Raises Fault."""
+    if found != wanted:
+        raise Fault(f"{what}: {found} instead of {wanted}")
+
+
+def await_(host, look, wanted, what):
+    """Let time pass until `look()` is `wanted`.  Raises Fault."""
+    for _ in range(_PATIENCE_MS // 20):
+        host.run(20)
+        if look() == wanted:
+            return
+    expect(look(), wanted, what)
+
+
+def dark(config):
+    """Return the letters of a board without light."""
+    return LETTERS[0] * (config["rows"] * config["cols"])
+
+
+def greet(host, config):
+    """Wait until the board greets; say what it is."""
+    greeting = host.connect()
+    found = {key: greeting[key] for key in ("kind", "rows", "cols")}
+    expect(found, {key: config[key] for key in found}, "the greeting")
+    expect("display" in greeting["caps"], "display" in config, "a display")
+    notices = host.topics["say"]["lines"]
+    expect(notices, [[601], [602]], "what it says at the start")
+    return f"{config['name']} greets, {host.topics['stat']['free']:,} bytes are free"
+
+
+def every_cell(host, config, cover, cells):
+    """`cover(cells)` covers cells and frees all others; each is seen: by the bits of its number."""
+    host.ask("test", c=dark(config))  # the table does not react
+    for bit in range(max(cells).bit_length()):
+        for wanted in (0, 1):
+            covered = {cell for cell in cells if cell >> bit & 1 == wanted}
+            cover(covered)
+            await_(host, host.cells, covered, f"cells of bit {bit}")
+    cover(set())
+    await_(host, host.cells, set(), "cells that are free")
+    host.ask("test", c="")
+
+
+def every_button(host, config):
+    """Each button is seen, and only by the chip's own pull-up."""
+    host.ask("test", c=dark(config))
+    for name in BUTTONS:
+        host.chip.device("buttons", "press", name=name)
+        await_(host, host.buttons, [name], "buttons")
+        host.chip.device("buttons", "release", name=name)
+    await_(host, host.buttons, [], "buttons let go")
+    host.ask("test", c="")
+    return f"{len(BUTTONS)} buttons"
+
+
+def steady_codes():
+    """Return the codes that do not blink."""
+    return [code for code in range(len(LETTERS)) if not PALETTE[4 * code + 3]]
+
+
+def every_light(host, config, look):
+    """The devices show what the board was asked to show; `look()` gives colours by cell."""
+    codes, n_cells = steady_codes(), config["rows"] * config["cols"]
+    bright = config["lights"]["bright"]
+    seen = set()
+    for shift in range(4):
+        # few at once, lest the limit for the current dims them
+        shown = {cell: codes[(cell // 4) % len(codes)] for cell in range(shift, n_cells, 4)}
+        text = "".join(LETTERS[shown.get(cell, 0)] for cell in range(n_cells))
+        host.ask("test", c=text)
+        host.run(150)
+        colours = look()
+        for cell in range(n_cells):
+            wanted = _colour(shown.get(cell, 0), bright)
+            expect(colours[cell], wanted, f"the light of cell {cell}")
+            if any(wanted):
+                seen.add(cell)
+    host.ask("test", c="")
+    return f"{len(seen)} of {n_cells} lights have shown one of {len(codes)} colours"
+
+
+def _colour(code, bright):
+    return [level * bright // 100 for level in PALETTE[4 * code : 4 * code + 3]]
+
+
+def serpentine(row, column, columns):
+    """Return the place of a cell in a chain that runs to and fro."""
+    return row * columns + (columns - 1 - column if row & 1 else column)
+
+
+def the_wave(host):
+    """Say how long the pulses for the lights are, as measured on the pin."""
+    wave = host.chip.device("lights", "look")["wave"]
+    return (
+        f"0 is {_range(wave['zero'])} high, 1 {_range(wave['one'])}, a bit {_range(wave['bit'])}"
+    )
+
+
+def _range(values):
+    least, most = (round(value) for value in values)
+    return f"{least} ns" if least == most else f"{least} to {most} ns"
+
+
+def the_display(host, config):
+    """Text stands on the display as it was asked for."""
+    host.ask("test", c=dark(config), lines=["The quick brown fox", "jumps over 3 dogs!"])
+    host.run(200)
+    display = host.chip.device("display", "look")
+    wanted = ["The quick brown", "fox", "", "", "jumps over 3", "dogs!", "", ""]
+    expect(letters.rows(display["memory"], letters.font()), wanted, "the display")
+    expect((display["isOn"], display["hasPump"]), (True, True), "the display is on")
+    host.ask("test", c="")
+    return "two texts on the display"

@@ -1,0 +1,88 @@
+"""Boards with keys: rows and columns of diodes, and NeoTrellis tiles on I2C."""
+
+import checks
+from host import Host
+from pico import Fault
+
+SIZE = 8
+_TILE = 4
+_KEYS = _TILE * _TILE
+
+
+def verify_matrix(chip, config):
+    """Yield what was verified on keys in rows and columns, a line each."""
+    host = Host(chip)
+    chip.do("open", isOpen=True)
+    yield checks.greet(host, config)
+    pressed = set()
+
+    def cover(cells):
+        for cell in pressed ^ cells:
+            row, column = divmod(cell, SIZE)
+            chip.device("matrix", "close", row=row, column=column, isClosed=cell in cells)
+        pressed.clear()
+        pressed.update(cells)
+
+    def colours():
+        shown = chip.device("lights", "look")["shown"]
+        return [shown[checks.serpentine(*divmod(cell, SIZE), SIZE)] for cell in range(SIZE * SIZE)]
+
+    checks.every_cell(host, config, cover, range(SIZE * SIZE))
+    yield f"{SIZE * SIZE} keys are seen, each at its cell, on lines that take 8 us to follow"
+    yield checks.every_button(host, config)
+    yield checks.every_light(host, config, colours)
+    yield checks.the_display(host, config)
+
+
+def _place(cell):
+    """Return (tile, key) of a cell: four tiles, 4 x 4 each."""
+    row, column = divmod(cell, SIZE)
+    tile = row // _TILE * (SIZE // _TILE) + column // _TILE
+    return tile, row % _TILE * _TILE + column % _TILE
+
+
+def verify_trellis(chip, config):
+    """Yield what was verified on NeoTrellis tiles, a line each."""
+    host = Host(chip)
+    chip.do("open", isOpen=True)
+    yield checks.greet(host, config)
+    pressed = set()
+
+    def press(cell, is_pressed):
+        tile, key = _place(cell)
+        chip.device(f"tile{tile}", "press", key=key, isPressed=is_pressed)
+
+    def cover(cells):
+        for cell in pressed ^ cells:
+            press(cell, cell in cells)
+        pressed.clear()
+        pressed.update(cells)
+
+    def colours():
+        tiles = [chip.device(f"tile{tile}", "look")["shown"] for tile in range(4)]
+        return [tiles[tile][key] for tile, key in map(_place, range(SIZE * SIZE))]
+
+    checks.every_cell(host, config, cover, range(SIZE * SIZE))
+    yield f"{SIZE * SIZE} keys of 4 tiles are seen, each at its cell"
+    yield short_tap(host, config, press)
+    yield checks.every_button(host, config)
+    yield checks.every_light(host, config, colours)
+    yield checks.the_display(host, config)
+    errors = host.topics["stat"]["errors"]
+    if errors:
+        raise Fault(f"{errors} errors were counted")
+
+
+def short_tap(host, config, press):
+    """A tap that is over before the tile is asked is seen all the same."""
+    host.ask("test", c=checks.dark(config))
+    press(27, True)
+    press(27, False)
+    seen = set()
+    for _ in range(50):
+        host.run(10)
+        seen |= host.cells()
+    checks.expect(seen, {27}, "a short tap")
+    checks.expect(host.cells(), set(), "after a short tap")
+    host.ask("test", c="")
+    return "a tap that was over before its tile was asked is seen"
