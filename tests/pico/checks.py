@@ -1,9 +1,10 @@
 """What is verified on every board: greeting, buttons, lights, display."""
 
 import letters
+from wiring import BUTTONS
+
 from pico import Fault
 from reedbed_engine.table.lights import LETTERS, PALETTE
-from wiring import BUTTONS
 
 _PATIENCE_MS = 1000
 
@@ -40,7 +41,7 @@ def greet(host, config):
 
 
 def every_cell(host, config, cover, cells):
-    """`cover(cells)` covers cells and frees all others; each is seen: by the bits of its number."""
+    """`cover(cells)` covers these and frees the rest; each is seen, by the bits of its number."""
     host.ask("test", c=dark(config))  # the table does not react
     for bit in range(max(cells).bit_length()):
         for wanted in (0, 1):

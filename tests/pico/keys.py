@@ -1,6 +1,7 @@
 """Boards with keys: rows and columns of diodes, and NeoTrellis tiles on I2C."""
 
 import checks
+
 from host import Host
 from pico import Fault
 

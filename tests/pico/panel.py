@@ -3,6 +3,7 @@
 import re
 
 import checks
+
 from host import Host
 from pico import ROOT, Fault
 from reedbed_engine.table.lights import LETTERS
