@@ -50,6 +50,7 @@ class Service:
 
     def _write(self, lines):
         """Write on the display; its own lines come back with the end of the test."""
+        self._app.show_words(self._app.now)  # what waits to be written must not come after these
         display = self._app.parts.display
         try:
             if display is not None:

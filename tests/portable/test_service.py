@@ -104,6 +104,16 @@ def test_display_and_buzzer_are_tried_and_the_tables_words_come_back():
     assert told.lines == usual and usual != ["one", "two"]
 
 
+def test_what_waited_to_be_written_does_not_come_after_a_tests_words():
+    board = Board()
+    told = board.parts.display = board.parts.sound = Told()
+    assert board.ask(do="test", c="." * N) == 0
+    assert board.ask(do="test", c="") == 0  # the table's words are to come back
+    assert board.ask(do="test", c="." * N, lines=["one", "two"]) == 0
+    board.app.show_words(board.now)
+    assert told.lines == ["one", "two"]
+
+
 def test_no_display_to_write_on_is_told():
     board = Board()
     board.parts.display = Told()
