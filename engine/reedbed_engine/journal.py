@@ -5,7 +5,7 @@ games are in it.  See journal.md.
 """
 
 from . import wire
-from .compat import const
+from .compat import Any, const
 
 VERSION = const(1)
 _HEX = b"0123456789abcdef"
@@ -40,11 +40,11 @@ class GameEntry:
     def take(self, fields, end):
         """Count an event in."""
         n = _whole(fields, "n")
+        self.end = end
         if n <= self.n:
             return
         self.has_holes = self.has_holes or n > self.n + 1
         self.n = n
-        self.end = end
         kind = fields.get("k")
         if kind == "end":
             self.ended = True
@@ -60,9 +60,14 @@ class GameEntry:
 class Index:
     """What a journal file holds, learned line by line; `finish` after the last one.
 
+    Of its games, which may be hundreds, it keeps two, for they reach a host one after the other:
+    `newest`, and `oldest`, the first one that hosts lack, or the newest when they lack none (None
+    where there are no games).  While hosts have the oldest, too, which `is_behind` tells, its
+    successor has to be looked for in the file.
+
     Attributes: `version` (-1 before the header), `generation`, `board`, `g` (highest game number
-    ever used), `ready`, `games` (list of GameEntry, oldest first), `next_number` (of the next
-    record), `damaged` (lines that are none).
+    ever used), `ready`, `delivered` (hosts have each game up to this number), `next_number` (of
+    the next record), `damaged` (lines that are none).
     """
 
     def __init__(self):
@@ -71,7 +76,9 @@ class Index:
         self.board = ""
         self.g = 0
         self.ready = False
-        self.games = []
+        self.newest: "Any" = None
+        self.oldest: "Any" = None
+        self.delivered = 0
         self.next_number = 0
         self.damaged = 0
         self._rotten = 0  # records, once whole, since the last good one
@@ -89,9 +96,7 @@ class Index:
         if verb == EVENT:
             self.take_event(fields, start, end)
         elif verb == ACKED:
-            entry = self.find(fields.get("g"))
-            if entry is not None:
-                entry.acked = entry.n
+            self._take_acked(_whole(fields, "g"))
         else:
             self.ready = self.ready or verb == READY
             if self.version < 0:
@@ -119,24 +124,40 @@ class Index:
         """Count an event in that stands from byte `start` to byte `end`."""
         g = _whole(fields, "g")
         self.g = max(self.g, g)
-        if not self.games or g > self.games[-1].g:
-            self.games.append(GameEntry(g, start))
-        if g == self.games[-1].g:
-            self.games[-1].take(fields, end)
+        entry = self.newest
+        if entry is None or g > entry.g:
+            entry = GameEntry(g, start)
+            self._begin(entry)
+        if g == entry.g:
+            entry.take(fields, end)
+            self.delivered = min(self.delivered, g - 1)
 
-    def find(self, g):
-        """Return the entry of game `g` or None."""
-        for entry in self.games:
-            if entry.g == g:
-                return entry
-        return None
+    def _begin(self, entry):
+        last = self.newest
+        if last is None or self.oldest is last and last.is_delivered:
+            self.oldest = entry
+            if last is None or last.g == self.delivered:
+                self.delivered = entry.g - 1
+        self.newest = entry
+
+    def _take_acked(self, g):
+        """Note that a host has game `g`; one before which others are missing is sent again."""
+        if self.newest is None or g != self.delivered + 1:
+            return
+        self.delivered = g
+        if g == self.newest.g:
+            self.oldest = self.newest
+            self.oldest.acked = self.oldest.n
 
     @property
     def unfinished(self):
         """The entry of the game that can go on, or None: only the newest game can."""
-        if self.games and not self.games[-1].ended:
-            return self.games[-1]
-        return None
+        return None if self.newest is None or self.newest.ended else self.newest
+
+    @property
+    def is_behind(self):
+        """Whether hosts have the oldest game, and lack another one."""
+        return self.oldest is not self.newest and self.oldest.g <= self.delivered
 
 
 def _records_in(line):

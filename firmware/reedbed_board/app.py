@@ -432,6 +432,7 @@ class App:
 
     def _write(self, event):
         if event["k"] == "new":
+            gc.collect()  # what the journal keeps of a game must not lie behind garbage
             event["date"] = event["date"] or self.date
             self.players = list(event.get("players", ()))
             if self.journal.unfinished is not None:  # the table has left it without a word

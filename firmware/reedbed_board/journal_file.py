@@ -25,10 +25,12 @@ class LineReader:
         self.name = name
         self._chunk = b""
         self._at = 0
-        self.next = 0  # where the line after the one that was read starts
+        self.start = 0  # where the line starts that was read
+        self.next = 0  # where the line after it starts
 
     def line(self, offset):
         """Return the line at `offset` without its newline, None at the end of the file."""
+        self.start = offset
         start = offset - self._at
         end = self._chunk.find(b"\n", start) if 0 <= start < len(self._chunk) else -1
         if end < 0:
@@ -46,6 +48,16 @@ class LineReader:
             return self._chunk or None
         self.next = self._at + end + 1
         return self._chunk[start:end]
+
+    def event(self, offset):
+        """Return the first event at `offset` or after it, None if there is none."""
+        line = self.line(offset)
+        while line is not None:
+            found = wire.decode(line)
+            if found is not None and found[1] == journal.EVENT:
+                return found[2]
+            line = self.line(self.next)
+        return None
 
     def _load(self, offset, count):
         self._chunk = self._store.read(self.name, offset, count)
@@ -79,7 +91,6 @@ class Journal:
         self._unsure = False  # the last write failed: all, some or nothing of it may be there
         self._reader = LineReader(store, "")
         self._may_drop = False  # the newest game was begun in spite of a warning
-        self._dropped_up_to = 0  # finished games up to this one are given up
         self._cursor = (-1, -1, 0)  # (g, n) was read last; its successor stands at this offset
         self._tidying = None
         self._tidy_from = limit  # bytes
@@ -118,7 +129,7 @@ class Journal:
             return None
         index = self._scan(name)
         if index.version == journal.VERSION:
-            return index if index.ready or index.games else None
+            return index if index.ready or index.newest else None
         if self._has_line(name):  # else its very first write was cut
             self.set_aside = _aside(name)
             self._store.rename(name, self.set_aside)
@@ -147,6 +158,7 @@ class Journal:
         self._needs_newline = self._store.read(name, self._size - 1, 1) != b"\n"
         self._reader = LineReader(self._store, name)
         self._cursor = (-1, -1, 0)
+        self._catch_up()
 
     @seldom
     def _create(self, name, board, generation, g):
@@ -186,16 +198,16 @@ class Journal:
 
     def _newest(self):
         """Return (g, n) of the newest event."""
-        games = self.index.games
-        return (games[-1].g, games[-1].n) if games else (self.index.g, -1)
+        newest = self.index.newest
+        return (newest.g, newest.n) if newest else (self.index.g, -1)
 
     @seldom
     def _recover(self):
         """Look what a write that failed has left behind."""
-        entries = self.index.games
+        old = self.index
         self._tidying = None
         self._use(self._name, self._scan(self._name))
-        self._carry_over(entries)
+        self._carry_over(old)
         self._unsure = False
 
     def _write(self, verb, fields):
@@ -212,84 +224,113 @@ class Journal:
         self.index.next_number = (self.index.next_number + 1) % wire.MAX_SEQ
 
     def acknowledge(self, g, n):
-        """Note that a host has game `g` up to event `n`; return whether that was news."""
-        entry = self.index.find(g)
-        if entry is None or not entry.acked < n <= entry.n:
+        """Note that a host has game `g` up to event `n`; return whether that was news.
+
+        Games are delivered one after the other: of one whose turn has not come nothing is noted.
+        """
+        if self._unsure:
+            self._recover()
+        index, entry = self.index, self.index.oldest
+        if entry is None or entry.g != g:
             return False
-        if entry.ended and n == entry.n:
-            self._write(journal.ACKED, {"g": g})
+        if entry is not index.newest:
+            self._learn(entry, n + 1)
+        if not entry.acked < n <= entry.n:
+            return False
+        if n == entry.n and (entry.ended or entry is not index.newest):
+            for number in range(min(index.delivered + 1, g), g + 1):  # also those that are lost
+                self._write(journal.ACKED, {"g": number})
+            index.delivered = g
         entry.acked = n
         return True
 
     @seldom
+    def _learn(self, entry, n):
+        """Read on in an older game until its event `n` is known, or its end."""
+        while entry.n < n:
+            event = self._reader.event(entry.end)
+            if event is None or event["g"] != entry.g:
+                return
+            entry.take(event, self._reader.next)
+
+    @seldom
     def rewind(self, g, n):
         """Forget that a host has event `n` of game `g` and those after it."""
-        entry = self.index.find(g)
-        if entry is not None:
-            entry.acked = min(entry.acked, n - 1)
+        index = self.index
+        if index.oldest is not None and g < index.oldest.g:
+            entry = self._game_from(0, g)
+            if entry.g == g:
+                index.oldest = entry  # those after it are sent again, too
+                index.delivered = g - 1
+        if index.oldest is not None and g == index.oldest.g:
+            index.oldest.acked = min(index.oldest.acked, max(n, 0) - 1)
 
     # ---- reading
 
     def first_unacked(self):
         """Return (g, n) of the oldest event that no host has, None if they have all."""
-        for entry in self.index.games:
-            if not entry.is_delivered:
-                return entry.g, entry.acked + 1
-        return None
+        index = self.index
+        if index.oldest is None:
+            return None
+        if index.is_behind:
+            self._catch_up()
+        oldest = index.oldest
+        if oldest is index.newest and oldest.is_delivered:
+            return None
+        return oldest.g, oldest.acked + 1
 
-    def successor(self, g, n):
-        """Return (g, n) of the event after (g, n), None if it is the newest."""
-        is_next = False
-        for entry in self.index.games:
-            if is_next and not entry.is_delivered:
-                return entry.g, entry.acked + 1
-            if entry.g == g:
-                if n < entry.n:
-                    return g, n + 1
-                is_next = True
-        return None
+    @seldom
+    def _catch_up(self):
+        """Find the oldest game that no host has."""
+        index = self.index
+        while index.oldest is not None and index.is_behind:
+            index.oldest = self._game_from(index.oldest.end, index.oldest.g + 1)
+
+    @seldom
+    def _game_from(self, offset, g):
+        """Return the entry of game `g`, or of the first one after it, looked for from `offset`.
+
+        What is known of another one than the newest is where it begins.
+        """
+        newest, reader = self.index.newest, self._reader
+        event = reader.event(offset)
+        while event is not None and event["g"] < min(g, newest.g):
+            event = reader.event(reader.next)
+        if event is None or event["g"] >= newest.g:
+            return newest
+        return journal.GameEntry(event["g"], reader.start)
 
     def event(self, g, n):
         """Return event `n` of game `g`, or the one after it if `n` has rotted, or None.
 
         Cheap when they are read in order.
         """
-        entry = self.index.find(g)
-        if entry is None or n > entry.n:
+        newest, reader = self.index.newest, self._reader
+        if newest is None or g > newest.g or g == newest.g and n > newest.n:
             return None
         if self._cursor[0] == g and self._cursor[1] < n:
             offset = self._cursor[2]
         else:
-            offset = entry.start
-        line = self._reader.line(offset)
-        while line is not None:
-            found = wire.decode(line)
-            offset = self._reader.next
-            if found is not None and found[1] == journal.EVENT and found[2]["g"] == g:
-                if found[2]["n"] == n or entry.has_holes and found[2]["n"] > n:
-                    self._cursor = (g, found[2]["n"], offset)
-                    return found[2]
-            line = self._reader.line(offset)
-        return None
+            oldest = self.index.oldest
+            offset = newest.start if g == newest.g else oldest.start if g >= oldest.g else 0
+        event = reader.event(offset)
+        while event is not None and (event["g"] < g or event["g"] == g and event["n"] < n):
+            event = reader.event(reader.next)
+        if event is None or event["g"] > g:
+            return None
+        if g == newest.g and event["n"] > n and not newest.has_holes:  # unreadable now
+            return None
+        self._cursor = (g, event["n"], reader.next)
+        return event
 
     # ---- tidying
 
     @property
     def is_crowded(self):
         """Whether a finished game that no host has must go before the next one fits."""
-        return self._kept_bytes() > self._limit - min(_NEW_GAME, self._limit // 4)
-
-    def _kept_bytes(self):
-        total = 0
-        for entry in self.index.games:
-            if self._is_kept(entry):
-                total += entry.end - entry.start
-        return total
-
-    def _is_kept(self, entry):
-        if entry is self.index.games[-1]:
-            return True  # its end may be taken back
-        return not (entry.ended and entry.is_delivered) and entry.g > self._dropped_up_to
+        index = self.index
+        kept = index.newest.end - index.oldest.start if index.newest else 0
+        return kept > self._limit - min(_NEW_GAME, self._limit // 4)
 
     def tidy_step(self):
         """Do a slice of the tidying, if any is due; return whether there is more to do.
@@ -319,57 +360,63 @@ class Journal:
     @seldom
     def _make_room(self):
         """Give up the oldest finished games that no host has until a new game fits."""
-        for entry in self.index.games:
-            if not self._may_drop or not self.is_crowded:
-                return
-            if entry.ended and self._is_kept(entry) and entry is not self.index.games[-1]:
-                self._dropped_up_to = entry.g
-                self.dropped += 1
+        index = self.index
+        while self._may_drop and self.is_crowded and index.oldest is not index.newest:
+            index.delivered = index.oldest.g
+            self._catch_up()
+            self.dropped += 1
 
     @seldom
     def _tidy(self):
-        """Copy what is needed to the other file, a record between two yields; then change over."""
-        other = self._other()
+        """Copy what is needed to the other file, a record between two yields; then change over.
+
+        Needed are the oldest game that no host has and those after it, to the newest.
+        """
+        other, index, reader = self._other(), self.index, self._reader
         self._store.remove(other)
         self._make_room()
-        header = _header(self.board, self.index.generation + 1, self.index.g)
-        if not self.index.ready:  # its mark has rotted: without one the new file would win early
-            self._write(journal.READY, _header(self.board, self.index.generation, self.index.g))
-            self.index.ready = True
+        header = _header(self.board, index.generation + 1, index.g)
+        if not index.ready:  # its mark has rotted: without one the new file would win early
+            self._write(journal.READY, _header(self.board, index.generation, index.g))
+            index.ready = True
         self._store.append(other, journal.record(0, journal.HEADER, header))
-        number, games, done = 1, self.index.games, 0
-        while done < len(games):
-            entry, n = games[done], 0
-            done += 1
-            if not self._is_kept(entry):
-                continue
-            while n <= entry.n:  # the newest game may grow meanwhile
-                event = self.event(entry.g, n)
-                if event is None:
-                    raise OSError(_EIO)  # unreadable now: better crowded than lost
-                self._store.append(other, journal.record(number, journal.EVENT, event))
-                number, n = number + 1, event["n"] + 1
-                yield
+        number, damaged, first, offset = 1, 0, index.g + 1, self._size
+        if index.oldest is not None:
+            first, offset = index.oldest.g, index.oldest.start
+        line = reader.line(offset)
+        while line is not None:
+            found, offset = wire.decode(line), reader.next
+            if found is None:
+                damaged += len(line) > 0
+            elif found[1] == journal.EVENT:
+                self._store.append(other, journal.record(number, journal.EVENT, found[2]))
+                number += 1
+            yield
+            line = reader.line(offset)  # the newest game may grow meanwhile
+        if damaged > index.damaged:
+            raise OSError(_EIO)  # unreadable now: better crowded than lost
+        for g in range(first, index.delivered + 1):  # delivered meanwhile, or the newest
+            self._store.append(other, journal.record(number, journal.ACKED, {"g": g}))
+            number += 1
         self._store.append(other, journal.record(number, journal.READY, header))
         self._change_over(other)
 
     @seldom
     def _change_over(self, other):
         """Go on with the file `other`, if it can be read."""
-        index, old, entries = self._scan(other), self._name, self.index.games
+        index, name, old = self._scan(other), self._name, self.index
         if index.damaged:
             raise OSError(_EIO)
         self._use(other, index)
-        self._carry_over(entries)
-        self._store.remove(old)
+        self._carry_over(old)
+        self._store.remove(name)
 
     @seldom
-    def _carry_over(self, entries):
-        """Take over what hosts have, which is written down only for finished games."""
-        for entry in entries:
-            kept = self.index.find(entry.g)
-            if kept is not None:
-                kept.acked = max(kept.acked, entry.acked)
+    def _carry_over(self, old):
+        """Take over what hosts have of a game, which is written down when they have all of it."""
+        index = self.index
+        if index.oldest is not None and old.oldest is not None and index.oldest.g == old.oldest.g:
+            index.oldest.acked = max(index.oldest.acked, old.oldest.acked)
 
 
 def _aside(name):

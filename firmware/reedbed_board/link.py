@@ -283,16 +283,16 @@ class Link:
         flight = self._flight
         if not self._has_more or len(flight) >= WINDOW:
             return False
-        if flight:
-            found = self._journal.successor(flight[-1]["g"], flight[-1]["n"])
-        else:
-            found = self._journal.first_unacked()
         event = None
-        if found is not None:
-            try:
+        try:
+            if flight:  # the next game when all of this one is acknowledged
+                found = flight[-1]["g"], flight[-1]["n"] + 1
+            else:
+                found = self._journal.first_unacked()
+            if found is not None:
                 event = self._journal.event(*found)
-            except OSError:  # the medium fails: tried again when something happens
-                self.errors += 1
+        except OSError:  # the medium fails: tried again when something happens
+            self.errors += 1
         if event is None:
             self._has_more = False
             return False

@@ -38,10 +38,10 @@ def _say(app):
 
 
 def _state(app):
-    games, clocks = app.journal.index.games, app.table.clocks
+    newest, clocks = app.journal.index.newest, app.table.clocks
     fields = {
-        "g": games[-1].g if games else 0,
-        "n": games[-1].n if games else -1,
+        "g": newest.g if newest else 0,
+        "n": newest.n if newest else -1,
         "offer": bool(app.offer),
         "players": app.players,
         "left": clocks.told(app.now) if clocks else [],

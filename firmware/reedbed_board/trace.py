@@ -57,12 +57,12 @@ class Trace:
     def _begin(self):
         """Begin if the journal has all that was played and nothing is half done."""
         app, recorder = self._app, load(_RECORDER)
-        table, games = app.table, app.journal.index.games
+        table, newest = app.table, app.journal.index.newest
         if app.n_unwritten() or not recorder.is_calm(table):
             return
         start = {
-            "g": games[-1].g if table.game and games else 0,
-            "n": games[-1].n if table.game and games else -1,
+            "g": newest.g if table.game and newest else 0,
+            "n": newest.n if table.game and newest else -1,
             "now": app.now,
             "settings": table.settings,
             "covered": packed(table.sensors.covered),

@@ -156,7 +156,7 @@ class Replay:
         lines = [list(line) for line in app.lines()]
         shown = bytes(app.codes), lines, list(app.refused), app.sound, app.table.menu
         app.sound = ""
-        return shown, app.journal.index.games[-1].n, len(app.table.game.history)
+        return shown, app.journal.index.newest.n, len(app.table.game.history)
 
     def rest(self):
         """Measure steps in which nothing happens, no light has its time to blink either."""

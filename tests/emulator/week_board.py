@@ -252,12 +252,13 @@ class Desk:
         self.host.log.clear()
         self.host.notes.clear()
         for g in list(self.host.due):  # those that the board may still send again
-            if self.app.journal.index.find(g) is None:
+            if self.app.journal.event(g, 0) is None:
                 del self.host.due[g]
 
     def what_is_left(self):
         """Return what the board has that the host does not get, in words."""
-        games = [(e.g, e.n, e.acked, e.ended) for e in self.app.journal.index.games]
+        index = self.app.journal.index
+        games = [(e.g, e.n, e.acked, e.ended) for e in (index.oldest, index.newest)]
         link = self.app.link
         told = "the host does not get what the board has: %s due %s boots %d bad %d resent %d"
         counters = self.boots, link.decoder.bad_crc, link.resent
@@ -304,7 +305,7 @@ def main(folder, n_games):
                 desk.is_plugged = chance.below(8) > 0  # the host is away for some games
                 totals.away += not desk.is_plugged
             desk.play(game, options, chance.below(1 << 29))
-            g = desk.app.journal.index.games[-1].g
+            g = desk.app.journal.index.newest.g
             meant[number][g] = list(desk.hands._meant)
             desk.hands = None
             # people heed the warning that the next game would push another one out

@@ -1,6 +1,7 @@
 """A journal on a store, for tests: games written in one line."""
 
 from reedbed_board.journal_file import Journal
+from reedbed_engine.journal import GameEntry
 
 _NEW = {"game": "ur", "options": "", "players": ["Ann", "Ben"], "position": "", "seed": 5}
 
@@ -35,6 +36,19 @@ def standing(journal, entry):
         elif event["k"] == "undo":
             texts = texts[: len(texts) - event["count"]]
     return texts
+
+
+def games(journal):
+    """Return the entries of the games that can be read, oldest first."""
+    found = []
+    for g in range(1, journal.index.g + 1):
+        entry, event = GameEntry(g, 0), journal.event(g, 0)
+        while event is not None:
+            entry.take(event, 0)
+            event = journal.event(g, event["n"] + 1)
+        if entry.n >= 0:
+            found.append(entry)
+    return found
 
 
 def drain(journal):

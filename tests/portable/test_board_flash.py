@@ -69,7 +69,7 @@ def started(store):
 
 def actions_of(board):
     journal = board.app.journal
-    return standing(journal, journal.index.games[-1])
+    return standing(journal, journal.index.newest)
 
 
 def test_a_game_with_a_rotten_record_is_told_of_and_ended():
@@ -81,7 +81,7 @@ def test_a_game_with_a_rotten_record_is_told_of_and_ended():
     assert board.lines() == [messages.CANNOT_RESUME, messages.DISMISS]
     board.run(200)
     journal = board.app.journal
-    assert journal.unfinished is None and journal.index.games[-1].n == 5
+    assert journal.unfinished is None and journal.index.newest.n == 5
     assert journal.event(1, 5)["termination"] == "abandoned"
     board.press(OK)
     assert messages.CANNOT_RESUME not in board.lines()

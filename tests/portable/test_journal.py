@@ -1,10 +1,22 @@
 """The journal: events by number, games told apart, tidied, acknowledged, migrated."""
 
-from journal_desk import drain, end, new, opened, play, standing
+from journal_desk import drain, end, games, new, opened, play, standing
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.store import MemoryStore
 from reedbed_engine import journal as records
+
+
+class DoubtfulStore(MemoryStore):
+    """A medium that writes once, when `fails` is set, but says that it has not."""
+
+    fails = False
+
+    def append(self, name, data):
+        MemoryStore.append(self, name, data)
+        if self.fails:
+            self.fails = False
+            raise OSError(5)
 
 
 def test_events_are_numbered_and_read_again():
@@ -74,16 +86,6 @@ def test_acknowledging_is_strict_about_what_there_is():
     assert drain(journal) == [(1, 0), (1, 1)]
 
 
-def test_successor_walks_through_the_games():
-    journal = opened(MemoryStore())
-    for _ in range(2):
-        new(journal)
-        end(journal)
-    assert journal.successor(1, 0) == (1, 1)
-    assert journal.successor(1, 1) == (2, 0)
-    assert journal.successor(2, 1) is None
-
-
 def test_game_numbers_are_never_used_twice():
     store = MemoryStore()
     journal = opened(store, 600)
@@ -120,7 +122,7 @@ def test_tidying_keeps_what_no_host_has_and_what_is_being_played():
             play(journal, "t%d" % n)
         if not journal.tidy_step():
             break
-    assert [entry.g for entry in journal.index.games] == [2, 3]
+    assert [entry.g for entry in games(journal)] == [2, 3]
     assert journal.index.generation == 2 and len(store.files) == 1
     want = ["t%d" % k for k in range(1, n + 1)]
     for reader in (journal, opened(store, 40000)):
@@ -142,7 +144,7 @@ def test_the_oldest_finished_game_goes_when_there_is_no_room():
             pass
         assert store.size(FILES[0]) < 22000 and store.size(FILES[1]) < 22000
     assert journal.dropped > 0 and warned > 0
-    left = [entry.g for entry in journal.index.games]
+    left = [entry.g for entry in games(journal)]
     assert left == list(range(left[0], 40))
 
 
@@ -161,7 +163,7 @@ def test_no_game_goes_without_a_warning_before_the_next_one_began():
         while journal.tidy_step():
             pass
     assert journal.dropped == 0 and journal.is_crowded
-    assert [entry.g for entry in journal.index.games] == [1, 2, 3]
+    assert [entry.g for entry in games(journal)] == [1, 2, 3]
     end(journal)
     new(journal)  # in spite of the warning
     for _ in range(100):
@@ -178,7 +180,7 @@ def test_another_version_is_kept_aside_and_never_read():
         data = records.record(0, records.HEADER, header) + records.record(1, records.READY, {})
         store.append(FILES[0], data)
         journal = opened(store)
-        assert journal.board == "b0a7d" and journal.index.games == []
+        assert journal.board == "b0a7d" and games(journal) == []
         assert bytes(store.files[journal.set_aside]) == data
         assert opened(store).set_aside == ""
 
@@ -187,7 +189,7 @@ def test_a_file_that_is_no_journal_is_kept_aside():
     store = MemoryStore()
     store.append(FILES[1], b"hello\nworld\n" * 300)
     journal = opened(store)
-    assert journal.set_aside == "set-aside.b" and journal.index.games == []
+    assert journal.set_aside == "set-aside.b" and games(journal) == []
 
 
 def test_a_long_game_is_not_tidied_for_ever():
@@ -201,3 +203,103 @@ def test_a_long_game_is_not_tidied_for_ever():
             copied += 1
     assert len(standing(journal, journal.unfinished)) == 199
     assert copied < 199 * 20 and not journal.tidy_step()
+
+
+def test_hosts_get_the_games_one_after_the_other_whenever_they_leave():
+    store = MemoryStore()
+    journal = opened(store, 40000)
+    names = []
+    for g in range(1, 9):
+        new(journal)
+        for _ in range(g):
+            play(journal, "t1")
+        end(journal)
+        names += [(g, n) for n in range(g + 2)]
+    for count in range(len(names) + 1):
+        again = MemoryStore()
+        again.append(FILES[0], bytes(store.files[FILES[0]]))
+        journal = opened(again, 40000)
+        for name in names[:count]:
+            assert journal.first_unacked() == name
+            journal.acknowledge(*name)
+        # in memory each event counts, after a restart each game that is delivered whole
+        assert journal.first_unacked() == (names[count] if count < len(names) else None)
+        whole = [name for name in names if name[0] > (names + [(9, 0)])[count][0] - 1]
+        journal = opened(again, 40000)
+        assert drain(journal) == whole
+        assert new(journal)["g"] == 9 and drain(opened(again, 40000)) == [(9, 0)]
+
+
+def test_of_a_game_whose_turn_has_not_come_nothing_is_acknowledged():
+    journal = opened(MemoryStore())
+    for _ in range(3):
+        new(journal)
+        end(journal)
+    assert not journal.acknowledge(2, 1) and not journal.acknowledge(3, 1)
+    assert drain(journal) == [(g, n) for g in (1, 2, 3) for n in (0, 1)]
+
+
+def test_a_game_that_is_acknowledged_out_of_turn_is_sent_again():
+    store = MemoryStore()
+    journal = opened(store)
+    for _ in range(3):
+        new(journal)
+        end(journal)
+    store.append(FILES[0], records.record(8, records.ACKED, {"g": 2}))
+    journal = opened(store)
+    assert drain(journal) == [(g, n) for g in (1, 2, 3) for n in (0, 1)]
+    assert opened(store).first_unacked() is None
+
+
+def test_a_game_that_was_never_ended_is_delivered_and_goes():
+    store = MemoryStore()
+    journal = opened(store, 1200)
+    new(journal)
+    play(journal, "t1")
+    for _ in range(8):
+        new(journal)
+        end(journal)
+        drain(journal)
+        while journal.tidy_step():
+            pass
+        assert opened(store, 1200).first_unacked() is None
+    assert [entry.g for entry in games(journal)] == [9]
+
+
+def test_what_is_taken_back_after_an_acknowledged_end_is_delivered():
+    for fails in (False, True):
+        store = DoubtfulStore()
+        journal = opened(store)
+        new(journal)
+        play(journal, "t1")
+        end(journal)
+        drain(journal)
+        undo = {"k": "undo", "count": 1, "by": "button", "t": 10}
+        store.fails = fails
+        try:
+            journal.append(undo)
+        except OSError:
+            journal.append(undo)
+        end(journal)
+        new(journal)
+        assert drain(journal) == [(1, 3), (1, 4), (2, 0)]
+        assert opened(store).first_unacked() == (2, 0)
+
+
+def test_a_game_is_sent_again_when_it_is_wanted():
+    journal = opened(MemoryStore())
+    assert journal.rewind(1, 0) is None and journal.first_unacked() is None
+    for _ in range(3):
+        new(journal)
+        play(journal, "t1")
+        end(journal)
+    names = drain(journal)
+    for g, n in ((3, 2), (3, 0), (3, -1), (2, 0), (1, 2), (1, 0)):
+        journal.rewind(g, n)
+        assert journal.first_unacked() == (g, max(n, 0) if g == 3 else 0)
+        last = 3 if g == 3 else 2  # the newest one is known to be there
+        first = n if g == 3 else 0
+        assert drain(journal) == [name for name in names if (g, first) <= name <= (last, 2)]
+    for g in (0, 4, -1):
+        journal.rewind(g, 0)
+    assert journal.first_unacked() is None

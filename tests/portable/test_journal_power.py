@@ -1,7 +1,7 @@
 """The journal: after a cut anywhere the game goes on with at most the action in hand lost."""
 
 from board_fakes import TornStore
-from journal_desk import drain, end, new, opened, play, standing
+from journal_desk import drain, end, games, new, opened, play, standing
 
 from reedbed_board.store import MemoryStore
 from reedbed_engine.random30 import Random
@@ -63,25 +63,26 @@ def evening(store, limit, done):
 def boots_whole(store, limit, done):
     """Open after a cut: what was safe is there, at most one event more, and it goes on."""
     journal = opened(store, limit, "other")
-    games = {}
+    known = {}
     for event in done:
-        games.setdefault(event["g"], []).append(event)
+        known.setdefault(event["g"], []).append(event)
     newest = done[-1]["g"] if done else 0
-    for entry in journal.index.games:
+    entries = games(journal)
+    for entry in entries:
         for n in range(entry.n + 1):
             event = journal.event(entry.g, n)
             assert event is not None
-            known = games.get(entry.g, [])
-            if n < len(known):
-                assert event == known[n]
+            safe = known.get(entry.g, [])
+            if n < len(safe):
+                assert event == safe[n]
             else:  # written, but the power went before anybody was told
-                assert n == len(known) and entry.g in (newest, newest + 1)
-    kept = [entry.g for entry in journal.index.games]
-    for g in games:
+                assert n == len(safe) and entry.g in (newest, newest + 1)
+    kept = [entry.g for entry in entries]
+    for g in known:
         assert g in kept or g == 1, "game %d is lost" % g  # game 1 was delivered
     assert journal.index.g >= newest
     if journal.unfinished is not None and journal.unfinished.g == newest:
-        assert journal.unfinished.n >= len(games.get(newest, ())) - 1
+        assert journal.unfinished.n >= len(known.get(newest, ())) - 1
     g = new(journal)["g"]
     assert g > newest
     assert opened(store, limit).unfinished.g == g

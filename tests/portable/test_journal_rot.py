@@ -1,6 +1,6 @@
 """Bytes of the journal that rot: what was in them is lost, and nothing else."""
 
-from journal_desk import end, new, opened, play, standing
+from journal_desk import end, games, new, opened, play, standing
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.store import MemoryStore
@@ -35,7 +35,7 @@ def test_a_record_lost_in_the_middle_takes_nothing_with_it():
     data = store.files[FILES[0]]
     store.files[FILES[0]] = rot(data, place_in_line(data, 11))  # the third event of game 2
     journal = opened(store)
-    assert [(entry.g, entry.n, entry.has_holes) for entry in journal.index.games] == [
+    assert [(entry.g, entry.n, entry.has_holes) for entry in games(journal)] == [
         (1, 5, False),
         (2, 5, True),
         (3, 5, False),
@@ -112,7 +112,7 @@ def flip_everywhere(first, step, masks):
             known = dict(events)
             journal = opened(hurt, limit, "other")
             assert journal.board == "b0a7d", place
-            for entry in journal.index.games:
+            for entry in games(journal):
                 for n in range(entry.n + 1):
                     event = journal.event(entry.g, n)
                     assert event is None or event == known[entry.g, event["n"]]
@@ -140,7 +140,7 @@ def test_the_journal_of_a_board_whose_files_are_both_unreadable_begins_anew():
         store.append(name, bytes(range(256)) * 8)
     journal = opened(store)
     assert sorted(store.files) == ["journal.a", "set-aside.a", "set-aside.b"]
-    assert journal.index.games == [] and new(journal)["g"] == 1
+    assert games(journal) == [] and new(journal)["g"] == 1
 
 
 def test_of_two_files_of_one_generation_the_longer_one_counts():

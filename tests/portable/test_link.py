@@ -152,6 +152,22 @@ def test_games_played_without_a_host_are_sent_when_one_comes():
     assert rig.host.actions() == ["%d.%d" % (g, n) for g in range(3) for n in range(20)]
 
 
+def test_a_game_is_sent_when_the_one_before_it_is_acknowledged():
+    rig = Rig()
+    for _ in range(2):
+        rig.play("t1")
+        rig.end()
+    rig.host.take = lambda data: None
+    rig.host.hello()
+    rig.run(300)
+    assert [(event["g"], event["n"]) for event in rig.sent("event")] == [(1, 0), (1, 1), (1, 2)]
+    for n, g in ((1, 1), (2, 2)):
+        rig.host.send("ack", {"g": 1, "n": n})
+        rig.run(50)
+        assert rig.sent("event")[-1]["g"] == g
+    assert rig.link.resent == 0
+
+
 def test_want_sends_a_game_again():
     rig = Rig()
     for _ in range(2):
