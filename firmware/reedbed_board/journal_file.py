@@ -6,7 +6,7 @@ record on, so a cut at any byte leaves the old file or the new one.  Formats: jo
 """
 
 from reedbed_engine import journal, wire
-from reedbed_engine.loading import seldom
+from reedbed_engine.loading import load, seldom, unload
 
 from .compat import const
 
@@ -15,6 +15,7 @@ LIMIT = const(98304)  # bytes a file may have before it is tidied
 _NEW_GAME = const(16384)  # bytes that a game may need, or a quarter of a small file
 _CHUNK = const(256)
 _EIO = const(5)
+_SCAN = "reedbed_engine.journal_scan"
 
 
 class LineReader:
@@ -141,14 +142,15 @@ class Journal:
 
     @seldom
     def _scan(self, name):
-        index, reader, offset = journal.Index(), LineReader(self._store, name), 0
+        """Return the index of a file."""
+        scan, reader = load(_SCAN).Scan(), LineReader(self._store, name)
         line = reader.line(0)
         while line is not None:
-            index.take(line, offset, reader.next)
-            offset = reader.next
-            line = reader.line(offset)
-        index.finish()
-        return index
+            scan.take(line, reader.start, reader.next)
+            line = reader.line(reader.next)
+        scan.finish()
+        unload(_SCAN)
+        return scan.index
 
     @seldom
     def _use(self, name, index):

@@ -1,6 +1,6 @@
 """Bytes of the journal that rot: what was in them is lost, and nothing else."""
 
-from journal_desk import end, games, new, opened, play, standing
+from journal_desk import drain, end, games, new, opened, play, standing
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.store import MemoryStore
@@ -60,6 +60,49 @@ def test_a_game_that_lacks_a_record_says_so():
         # the numbers of what is lost are not given to anything else
         assert end(journal)["n"] == 9
         assert opened(store).unfinished is None
+
+
+def test_a_game_of_which_nothing_is_left_holds_up_no_other():
+    store = MemoryStore()
+    journal = opened(store)
+    for _ in range(4):
+        new(journal)
+        end(journal)
+    lines = bytes(store.files[FILES[0]]).split(b"\n")
+    for line in (5, 6):  # header, nothing, ready, game 1, game 2
+        lines[line] = lines[line][:20] + b"?" + lines[line][21:]
+    store.files[FILES[0]] = bytearray(b"\n".join(lines))
+    for count in range(3):
+        journal = opened(store)
+        assert drain(journal)[:2] == [((1, 3, 4)[count], n) for n in (0, 1)]
+        store.files[FILES[0]] = bytearray(b"\n".join(lines))
+        journal = opened(store)
+        for g in (1, 3, 4)[: count + 1]:
+            for n in (0, 1):
+                assert journal.first_unacked() == (g, n) and journal.acknowledge(g, n)
+    assert opened(store).first_unacked() is None
+
+
+def test_what_cannot_be_read_now_is_not_tidied_away():
+    store = MemoryStore()
+    journal = opened(store, 2000)
+    new(journal)
+    n = 0
+    while store.size(FILES[0]) < 2000:
+        n += 1
+        play(journal, "t%d" % n)
+    data = store.files[FILES[0]]
+    place = place_in_line(data, 9)  # the event 6
+    store.files[FILES[0]] = rot(data, place)
+    failed = 0
+    try:
+        while journal.tidy_step():
+            pass
+    except OSError:
+        failed += 1
+    assert failed == 1 and store.size(FILES[1]) < 0 and journal.event(1, 6) is None
+    store.files[FILES[0]][place] ^= 4
+    assert [journal.event(1, k)["n"] for k in range(n + 1)] == list(range(n + 1))
 
 
 def test_a_damaged_mark_or_header_costs_nothing():
