@@ -279,7 +279,7 @@ def _check_driver(data, drivers, section):
 
 def _check(data, rows, place):
     """Return `data` with defaults filled in, checked against `rows`; nothing else may be in it."""
-    _demand(isinstance(data, dict), "%s must be an object" % (place or "board.json"))
+    _demand(isinstance(data, dict), "%s must be an object" % (place or "it"))
     prefix = place + "." if place else ""
     found = {}
     for key, kind, low, high, default in rows:

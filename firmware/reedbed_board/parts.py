@@ -15,7 +15,11 @@ _WORDS = "reedbed_engine.words"  # without a display they take no memory
 
 
 class Parts:
-    """What the app works with.  `failed` lists the names of parts that did not answer."""
+    """What the app works with.  `failed` lists the names of parts that did not answer.
+
+    `why` is a message list that says why the board is not itself (safe mode, a bad board.json,
+    no flash), empty if it is.
+    """
 
     def __init__(self, sensors, buttons, lights, display=None, sound=None, simulated=None):
         self.sensors = sensors
@@ -25,6 +29,7 @@ class Parts:
         self.sound = sound
         self.simulated = simulated
         self.failed = []
+        self.why = []
         self.on_interrupt = None  # type: object
 
     def missing(self):

@@ -87,6 +87,7 @@ def _stat(app):
         "errors": app.errors + link.errors,
         "chatter": chattering[:_MAX_CHATTERING],
         "missing": app.parts.missing(),
+        "why": app.parts.why,
         "ma": app.lights.current_ma(),
         "frames": app.lights.frames,
         "unwritten": app.n_unwritten(),

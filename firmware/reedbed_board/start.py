@@ -30,9 +30,9 @@ def _load_config():
         with open(_CONFIG) as file:
             return read_config(json.load(file))
     except OSError:
-        raise ConfigError("there is no board.json: give the board one, or flash it with --board")
+        raise ConfigError("there is none: give the board one, or flash it with --board")
     except ValueError:
-        raise ConfigError("board.json is no JSON")
+        raise ConfigError("it is no JSON")
 
 
 def open_store():
@@ -83,7 +83,8 @@ def open_app(config, parts, resumes=True):
 
         store = MemoryStore()
         app = App(config, parts, store, ticks_ms(), number, seed)
-        app.notices.append(([messages.NOT_WRITTEN], [messages.DISMISS]))
+        parts.why = [messages.NOT_WRITTEN]
+        app.notices.append((parts.why, [messages.DISMISS]))
         app.note("the flash: %r" % (error,))
         return app, store
 
@@ -105,6 +106,7 @@ def make_app(starts):
     _reserve_names()
     app, store = open_app(config, parts, not why)
     if why:
+        parts.why = why
         app.notices.insert(0, (why, [messages.DISMISS]))
     for name in parts.failed:
         app.notices.insert(0, ([messages.PART_FAILED, name], [messages.DISMISS]))

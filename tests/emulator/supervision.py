@@ -286,14 +286,23 @@ def bad_driver(name):
         start(name, b"Error")
     prompt_works(name)
     start(name)
-    assert " cursor 8 x 8" in status(name)["board"]
+    told = status(name)
+    assert " cursor 8 x 8" in told["board"] and told["trouble"].startswith("safe mode: "), told
+    leave(name)
+    put(name, "board.json", '{"kind": "flat"}')
+    start(name)
+    told = status(name)["trouble"]
+    assert told == "board.json: kind must be presence, touch or cursor, not flat", told
     leave(name)
     assert "starts" not in mpremote(name, "fs", "ls"), "a start that was left on purpose counts"
     put(name, "board.json", good)
     start(name)
     check_itself(name)
     leave(name)
-    print("a driver that raises: safe mode after three starts, prompt and link work", flush=True)
+    print(
+        "a driver that raises: safe mode after three starts, which is told; prompt and link work",
+        flush=True,
+    )
 
 
 _SPOIL = """

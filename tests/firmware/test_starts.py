@@ -16,7 +16,9 @@ from test_drivers_rest import Framebuf, Panel
 from test_drivers_sensors import Seesaw
 
 from reedbed_board import boot, chip, start
+from reedbed_board.snapshot import COMPOSERS
 from reedbed_board.store import FileStore
+from reedbed_engine.words import explain
 
 BOARDS = Path(__file__).parents[2] / "firmware" / "boards"
 NAMES = sorted(path.stem for path in BOARDS.glob("*.json"))
@@ -244,6 +246,7 @@ def board(request, tmp_path, monkeypatch):
 
 def test_an_example_starts_with_all_its_parts(board):
     assert board.app.parts.failed == [] and board.app.notices == []
+    assert COMPOSERS["stat"](board.app)["why"] == []
     assert board.timer.is_running
     assert bool(board.dog) == board.chip.is_rp2
     board.app.show_words(board.now)
@@ -295,7 +298,11 @@ def test_every_button_is_felt(board):
 def test_a_board_without_a_configuration_starts(name, tmp_path, monkeypatch):
     monkeypatch.setattr(json, "load", lambda file: {"kind": "flat"})
     board = Board(name, tmp_path, monkeypatch)
-    assert board.app.notices[0][0][1] == "kind must be presence, touch or cursor, not flat"
+    why = board.app.notices[0][0]
+    assert explain(why[0], why[1:]) == (
+        "board.json: kind must be presence, touch or cursor, not flat"
+    )
+    assert COMPOSERS["stat"](board.app)["why"] == why
     assert board.timer.is_running and board.app.parts.failed == []
     board.run(50)
     board.store.close()

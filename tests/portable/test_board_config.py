@@ -140,7 +140,7 @@ def test_mistakes_are_told_by_their_place():
 
     half = [{"rows": 1, "cols": 3}]
     for data, want in (
-        ([], "board.json must be an object"),
+        ([], "it must be an object"),
         ({}, "kind is missing"),
         (board(kind="flat"), "kind must be presence, touch or cursor, not flat"),
         (board(rows=21), "rows must be a number from 1 to 20, not 21"),

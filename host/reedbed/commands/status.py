@@ -34,6 +34,7 @@ async def _ask(url: str) -> dict[str, Any]:
     from ..doctor.checks import board_counters
     from ..doctor.client import connected
     from ..doctor.walks import place
+    from ..words import sentence
 
     async with connected(url) as client:
         await client.ping()
@@ -43,6 +44,7 @@ async def _ask(url: str) -> dict[str, Any]:
         # the board offers a game before it has read all of it
         played = state.get("game") or ("a game" if state.get("offer") else "nothing")
         others = ("scans", "overflow", "errors", "frames", "ma", "unwritten", "free")
+        why = {"trouble": sentence(stat["why"])} if stat.get("why") else {}
         return {
             "port": url,
             "board": f"{hello['board']}: {hello['kind']} {size}, start {hello['boot']}",
@@ -54,4 +56,5 @@ async def _ask(url: str) -> dict[str, Any]:
             "chatter": "; ".join(place(client, cell) for cell in stat.get("chatter", ()))
             or "none",
             "missing": ", ".join(stat.get("missing", ())) or "none",
+            **why,
         }

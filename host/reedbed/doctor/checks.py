@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from .. import VERSION
 from ..flashing.prompt import Prompt
 from ..flashing.standing import MANIFEST, ROM_NOTE, Standing, look, read_small
+from ..words import sentence
 from . import wear
 from .client import Client
 from .walks import place
@@ -46,11 +47,13 @@ def versions(client: Client) -> Iterable[Finding]:
 
 def parts(client: Client) -> Iterable[Finding]:
     """List what of the board does not answer."""
-    missing = client.state["stat"].get("missing", [])
+    missing, why = (client.state["stat"].get(name, []) for name in ("missing", "why"))
+    if why:
+        yield bad(sentence(why))
     for part in missing:
         verb, whose = ("do", "their") if part.endswith("s") else ("does", "its")
         yield bad(f"the {part} {verb} not answer: look at {whose} wires and at board.json")
-    if not missing:
+    if not (missing or why):
         yield Finding(
             "all parts answer: " + (", ".join(client.hello.get("caps", ())) or "no extras")
         )

@@ -26,6 +26,7 @@ class Hands(Protocol):
     """What the doctor asks of whoever sits at the board."""
 
     can_touch: bool
+    pause_s: float  # how long something must be shown to be seen
 
     async def touch(self, cell: int, what: str) -> set[int]:
         """Have `cell` touched, which is described as `what`; return the cells newly seen.
@@ -47,6 +48,7 @@ class Nobody:
     """Touches nothing and agrees to everything, for scripts at a real board."""
 
     can_touch = False
+    pause_s = 0.0
 
     async def touch(self, cell: int, what: str) -> set[int]:
         return set()
@@ -62,6 +64,7 @@ class Simulated:
     """Hands at a virtual board.  `twist` is how its wires are mixed up: touched to sensed cell."""
 
     can_touch = True
+    pause_s = 0.0
 
     def __init__(self, client: Client, twist: list[int] | None = None):
         self._client = client
@@ -94,6 +97,7 @@ class Person:
     """Somebody at board and keyboard; Enter goes on without touching."""
 
     can_touch = True
+    pause_s = 0.3
 
     def __init__(self, client: Client):
         self._client = client

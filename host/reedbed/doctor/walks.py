@@ -1,5 +1,6 @@
 """Walking over a board's sensors and lights, and finding how its panels lie."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import NamedTuple
@@ -113,10 +114,12 @@ async def walk_lights(client: Client, hands: Hands) -> list[str]:
                 denied.append(f"not every light is {name}")
         for row in range(rows):
             await show(client, [_HERE if cell // cols == row else _OFF for cell in _all(client)])
+            await asyncio.sleep(hands.pause_s)
         if not await hands.confirm("Did whole rows light up, from far to near?"):
             denied.append("the rows of lights are not in order: --only orientation")
         for col in range(cols):
             await show(client, [_HERE if cell % cols == col else _OFF for cell in _all(client)])
+            await asyncio.sleep(hands.pause_s)
         if not await hands.confirm("Did whole columns light up, from left to right?"):
             denied.append("the columns of lights are not in order: --only orientation")
     return denied

@@ -15,7 +15,7 @@ WORDS = {
     811: 'the setting {0} cannot be "{1}"',
     812: "safe mode: the program failed to start three times",
     813: "the board first asks whether the unfinished game goes on",
-    814: "{0}",
+    814: "board.json: {0}",
     815: "the board is tested between games: end this one first",
     816: "the settings that were kept cannot be read; the usual ones hold",
     817: "BACK again gives it up for good, OK goes on with it",

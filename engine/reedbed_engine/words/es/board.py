@@ -15,7 +15,7 @@ WORDS = {
     811: "el ajuste {0} no puede ser «{1}»",
     812: "modo seguro: el programa falló tres veces al arrancar",
     813: "el tablero pregunta antes si la partida sin terminar continúa",
-    814: "{0}",
+    814: "board.json: {0}",
     815: "el tablero se prueba entre partidas: termina primero esta",
     816: "no se pueden leer los ajustes guardados; valen los de siempre",
     817: "BACK otra vez la abandona para siempre, OK la continúa",
