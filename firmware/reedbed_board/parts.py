@@ -2,7 +2,7 @@
 
 Interfaces
     sensors   `scan(words)`: fill the first words of an array("H"), 1 = covered; no allocation;
-              perhaps `is_failing()`, asked once a second
+              perhaps `errors`, how many transfers have failed
     buttons   `scan(words)`: fill the last word, bit 0 = OK (table/buttons.py)
     lights    `put(light, red, green, blue)` 0 .. 255 each, `show()`
     display   `show(lines)`: two texts, or None
@@ -21,6 +21,8 @@ class Parts:
     no flash), empty if it is.
     """
 
+    why = ()  # type: object
+
     def __init__(self, sensors, buttons, lights, display=None, sound=None, simulated=None):
         self.sensors = sensors
         self.buttons = buttons
@@ -29,15 +31,7 @@ class Parts:
         self.sound = sound
         self.simulated = simulated
         self.failed = []
-        self.why = []
         self.on_interrupt = None  # type: object
-
-    def missing(self):
-        """Return the names of what does not answer, now or since the start."""
-        is_failing = getattr(self.sensors, "is_failing", None)  # most drivers cannot know
-        if is_failing is None or not is_failing() or "sensors" in self.failed:
-            return self.failed
-        return self.failed + ["sensors"]
 
     def capabilities(self):
         """Return the capabilities that the greeting announces."""

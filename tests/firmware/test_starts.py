@@ -246,7 +246,7 @@ def board(request, tmp_path, monkeypatch):
 
 def test_an_example_starts_with_all_its_parts(board):
     assert board.app.parts.failed == [] and board.app.notices == []
-    assert COMPOSERS["stat"](board.app)["why"] == []
+    assert COMPOSERS["stat"](board.app)["why"] == ()
     assert board.timer.is_running
     assert bool(board.dog) == board.chip.is_rp2
     board.app.show_words(board.now)

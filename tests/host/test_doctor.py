@@ -285,10 +285,10 @@ def test_what_chatters_is_named_as_people_count():
     class Client:
         hello = {"rows": 4, "cols": 4}
         n_cells = 16
-        state = {}
+        state = {"stat": {"transfers": 7}}
 
         async def until(self, condition, seconds):
-            self.state["stat"] = {"chatter": [0, 6, 1002, 65535]}
+            self.state["stat"] = {"chatter": [0, 6, 1002, 65535], "transfers": 107}
 
     told = [finding.text for finding in asyncio.run(checks.chatter(Client()))]
     assert [text.split(" chatters")[0] for text in told] == [
@@ -296,6 +296,7 @@ def test_what_chatters_is_named_as_people_count():
         "row 2, column 3",
         "button PLUS",
         "an unused input",
+        "the sensors answer no more, or not all of them: look at their wires",
     ]
 
 

@@ -75,19 +75,3 @@ def test_a_chain_of_registers_is_built_as_configured():
     parts = Builder(board(sensors=sensors), Machine).parts()
     assert parts.failed == [] and parts.sensors.resting == [0]
     assert parts.sensors._spi.made == (1, 1000000, 10, 12)
-
-
-def test_sensors_that_stop_answering_are_told():
-    parts = Builder(board(sound={"driver": "buzzer", "pin": 9}), Machine).parts()
-    assert parts.missing() == ["sensors", "sound"]
-
-    class Sensors:
-        failing = False
-
-        def is_failing(self):
-            return self.failing
-
-    parts.failed, parts.sensors = ["sound"], Sensors()
-    assert parts.missing() == ["sound"]
-    parts.sensors.failing = True
-    assert parts.missing() == ["sound", "sensors"] and parts.failed == ["sound"]

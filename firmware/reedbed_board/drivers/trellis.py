@@ -34,7 +34,6 @@ _MAX_EVENTS = const(4)  # taken at once
 _PIECE = const(24)  # bytes of colour a message may carry
 _BYTES = const(48)  # colours of a tile
 _RESET_MS = const(500)
-_MANY = const(50)  # failed transfers a second: no disturbance, a tile that came off
 _SHORTEST = const(9)  # scans, 45 ms: a tap that was over before it was heard of
 
 _IDLE = const(0)
@@ -55,7 +54,6 @@ class Trellis:
         self._addresses = addresses
         self.resting = [0] * len(addresses)
         self.errors = 0
-        self._told = 0  # of them, when it was asked last
         self._levels = array("H", self.resting)
         self._late = array("H", self.resting)  # keys that are shown longer than pressed
         self._scans_left = bytearray(len(addresses))  # until they are not
@@ -97,11 +95,6 @@ class Trellis:
                 self._let_go(tile)
             words[tile] = levels[tile]
         self._light()
-
-    def is_failing(self):
-        """Tell whether transfers failed all the time since this was asked, about a second ago."""
-        count, self._told = self.errors - self._told, self.errors
-        return count > _MANY
 
     def _step(self, tile):
         """Take the answer of a tile and ask it the next thing."""

@@ -43,7 +43,7 @@ async def _ask(url: str) -> dict[str, Any]:
         where = ", in ROM" if "rom" in hello.get("caps", ()) else ""
         # the board offers a game before it has read all of it
         played = state.get("game") or ("a game" if state.get("offer") else "nothing")
-        others = ("scans", "overflow", "errors", "frames", "ma", "unwritten", "free")
+        others = ("scans", "overflow", "transfers", "errors", "frames", "ma", "unwritten", "free")
         why = {"trouble": sentence(stat["why"])} if stat.get("why") else {}
         return {
             "port": url,

@@ -15,6 +15,7 @@ _PINGS = 10
 _WATCH_S = 2.5  # in which the board tells its counters at least twice
 _LITTLE_MEMORY = 10_000  # bytes
 _FEW_YEARS = 2
+_MANY = 20  # transfers that fail between two looks: no disturbance, a tile that came off
 SHOWN_FIRST = ("bad_crc", "resent", "duplicate", "resync", "dropped")
 
 
@@ -70,11 +71,13 @@ def memory(client: Client) -> Iterable[Finding]:
 
 async def chatter(client: Client) -> Iterable[Finding]:
     """List the cells whose contacts change too often."""
-    client.state.pop("stat", None)
+    before = client.state.pop("stat", {}).get("transfers", 0)
     await client.until(lambda: "stat" in client.state, _WATCH_S)
     stat = client.state.get("stat", {})
     loose = [place(client, cell) for cell in stat.get("chatter", ())]
     found = [bad(f"{where} chatters: a loose contact?") for where in loose]
+    if stat.get("transfers", 0) - before > _MANY:
+        found.append(bad("the sensors answer no more, or not all of them: look at their wires"))
     if stat.get("overflow"):
         found.append(bad(f"{stat['overflow']} scans came faster than they could be looked at"))
     if stat.get("errors"):
