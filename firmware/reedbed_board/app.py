@@ -8,46 +8,31 @@ import gc
 
 from reedbed_engine.compat import Any
 from reedbed_engine.loading import give_back, load, seldom, unload
-from reedbed_engine.table.board import TOUCH, Board
+from reedbed_engine.table.board import TOUCH
 from reedbed_engine.table.buttons import BACK, NAMES, OK
 from reedbed_engine.table.lights import SELECTED
 from reedbed_engine.table.messages import LAST_ACTION, REEDBED
-from reedbed_engine.table.session import Table
 
 from . import messages
 from .compat import const, elapsed, reached
-from .debounce import UNUSED, Debounce
 from .journal_file import Journal
-from .lights import Lights
 from .link import Link
-from .sampler import Sampler
+from .sampler import Inputs, Sampler
 from .snapshot import COMPOSERS
+from .unwritten import Unwritten
 
 # what is needed now and then, and not kept in memory
-_CALIBRATION = "reedbed_board.calibration"
+_ASSEMBLING = "reedbed_board.assembling"
 _REQUESTS = "reedbed_board.requests"
 _GREETING = "reedbed_board.greeting"
 _KEPT = "reedbed_board.kept"
+_OFFERING = "reedbed_board.offering"
 _RETURNING = "reedbed_board.returning"
 
 BUTTON = const(1000)  # in the cell map: the first of the five buttons
-_QUIET_MS = const(60)  # how long a journal write waits for the board to be quiet
 _STILL_MS = const(200)  # after an answer until its garbage is collected, lest it be in the next
 _IDLE_S = const(4)  # after which what the link leaves behind is collected, too
-_RETRY_MS = const(2000)  # after which a write that failed is tried again
 _IDLE = (LAST_ACTION, REEDBED)  # second lines that give way to the clocks
-
-
-class Inputs:
-    """Sensors and buttons as one scan: the buttons are its last word."""
-
-    def __init__(self, sensors, buttons):
-        self._sensors = sensors
-        self._buttons = buttons
-
-    def scan(self, words):
-        self._sensors.scan(words)
-        self._buttons.scan(words)
 
 
 class App:
@@ -73,10 +58,8 @@ class App:
         self.offer = ""  # the unfinished game, until somebody says whether it goes on
         self._gives_up = False  # BACK has been pressed on that
         self.returning: "Any" = None  # what brings it back, until it is on the table
-        self._unwritten = []  # events that are not in the journal yet
-        self._waiting_since = -1  # since when the oldest of them waits; -1: nothing waits
-        self._failed_at = -1
-        self._kept = []  # names of the settings that outlive a restart
+        self.unwritten = Unwritten(self)
+        self.kept = []  # names of the settings that outlive a restart
         self._is_unkept = False  # one has changed since they were written
         self.sound = ""
         self.refused = []
@@ -90,79 +73,43 @@ class App:
         self.pressed = 0  # settled level of each button, a bit each
         self.codes = bytearray(n_cells)  # what the lights show
         self._touched = False  # a key was touched or left
-        maps = self._calibration(n_cells)
-        self._make_inputs(config, parts, maps)
-        order = config.order
-        if "lights" in maps:
-            order = load(_CALIBRATION).rearranged(order, maps["lights"])
-        self.lights = Lights(parts.lights, order, config.budget_ma, config.bright)
-        unload(_CALIBRATION)
-        config.cells = config.order = ()  # debouncer and lights have their own
-        self._make_table(config, seed, resumes)
-
-    @seldom
-    def _calibration(self, n_cells):
-        """Return the stored maps of sensors and lights."""
-        try:
-            return load(_CALIBRATION).load(self.store, n_cells)
-        except (OSError, UnicodeError):  # an unreadable map is no reason not to start
-            self.errors += 1
-            return {}
-
-    @seldom
-    def _make_inputs(self, config, parts, maps):
-        resting = list(parts.sensors.resting)
-        cells = list(config.cells)
-        if "sensors" in maps:
-            cells = load(_CALIBRATION).moved(cells, maps["sensors"])
-        cells += [UNUSED] * (len(resting) * 16 - len(cells))
-        cells += [BUTTON + button for button in range(len(NAMES))]
-        # edges wait here, a number that tells cell and level, and a time: what goes wrong with
-        # one must not disturb the debouncer
+        # a number that tells cell and level, and a time: what goes wrong with an edge must not
+        # disturb the debouncer
         self._edges = []
-        times = config.press_ms, config.release_ms
-        self.debounce = Debounce(cells, self._queue_edge, *times, resting + [0])
+        assembling = load(_ASSEMBLING)
+        maps = assembling.read_maps(self)
         self.inputs = Inputs(parts.sensors, parts.buttons)
-        self.sampler = Sampler(self.inputs, len(cells))
+        self.debounce = assembling.make_debounce(config, parts, maps, self._queue_edge)
+        self.sampler = Sampler(self.inputs, 16 * len(parts.sensors.resting) + len(NAMES))
         self.sample = self.sampler.sample
+        self.lights = assembling.make_lights(config, parts, maps)
+        self.table = assembling.make_table(config, parts, seed)
+        unload(_ASSEMBLING)
+        self._recall(resumes)
 
     @seldom
-    def _make_table(self, config, seed, resumes):
-        entry = self.journal.unfinished if resumes else None
-        board = Board(config.kind, config.rows, config.cols)
-        settings = {"bright": config.bright, "lang": config.lang}
-        settings["menu_lights"] = int(self.parts.display is None)
-        settings.update(config.settings)
-        self.table = Table(board, settings, seed)
-        self._recall()
-        for notice in self._boot_notices():
-            self.notices.append(notice)
-        if entry is not None:
-            self._offer(entry, self.journal.event(entry.g, 0) or {})
-
-    def _recall(self):
-        """Set what was set before the restart; what cannot be is told and left out."""
-        try:
-            kept = load(_KEPT).load(self.store)
-        except OSError:
-            kept = None
-        if kept is None:
-            kept = {}
-            self.notices.append(([messages.SETTINGS_LOST], [messages.DISMISS]))
-        for name in kept:
-            if self.table.set(name, kept[name], self.now):
-                bad = [messages.BAD_VALUE, name, str(kept[name])[:20]]
-                self.notices.append((bad, [messages.DISMISS]))
+    def _recall(self, resumes):
+        """Recall what was before the restart: settings, the games of the journal."""
+        load(_KEPT).recall(self)
         unload(_KEPT)
         self._take_settings()
         self._is_unkept = False
+        if self.journal.set_aside:
+            self.tell([messages.SET_ASIDE, self.journal.set_aside])
+        if self.journal.is_crowded:
+            self.tell([messages.CROWDED], messages.CONNECT)
+        if resumes and self.journal.unfinished is not None:
+            load(_OFFERING).offer(self)
+            unload(_OFFERING)
+
+    # ---- settings that last
 
     def _take_settings(self):
         """Follow the settings that have been changed."""
         table = self.table
         for name in table.changed:
-            if name not in self._kept:
-                self._kept.append(name)
+            if name not in self.kept:
+                self.kept.append(name)
         table.changed.clear()
         self._is_unkept = True
         self.lights.set_bright(table.settings["bright"])
@@ -172,31 +119,17 @@ class App:
     def _keep_settings(self):
         """Write the settings that were changed."""
         self._is_unkept = False
-        settings = self.table.settings
-        try:
-            load(_KEPT).save(self.store, {name: settings[name] for name in self._kept})
-        except OSError as error:
-            self.errors += 1
-            self.note("settings: %r" % (error,))
+        load(_KEPT).keep(self)
         unload(_KEPT)
-
-    @seldom
-    def _boot_notices(self):
-        if self.journal.set_aside:
-            yield [messages.SET_ASIDE, self.journal.set_aside], [messages.DISMISS]
-        if self.journal.is_crowded:
-            yield [messages.CROWDED], [messages.CONNECT]
 
     # ---- the unfinished game
 
     @seldom
-    def _offer(self, entry, start):
-        """Ask whether the unfinished game goes on that began with the event `start`."""
-        if entry.has_holes:
-            self.give_up(start.get("game", "?"), 0)
-            return
-        self.offer, self.players = start["game"], start["players"]
-        self.returning = load(_RETURNING).Returning(self, entry)
+    def answer_offer(self, goes_on):
+        """Go on with the offered game, or give it up."""
+        self.whole()
+        load(_OFFERING).answer(self, goes_on)
+        unload(_OFFERING)
 
     def bring_back(self):
         """Do a slice of bringing the offered game back on the table."""
@@ -206,34 +139,10 @@ class App:
         else:
             unload(_RETURNING)
 
-    @seldom
-    def give_up(self, game, t):
-        """End the unfinished game, which cannot go on."""
-        self.offer = ""
-        self._queue({"k": "end", "result": "ongoing", "termination": "abandoned"}, t)
-        self.notices.append(([messages.CANNOT_RESUME, game], [messages.DISMISS]))
-        self.say()
-
     def whole(self):
         """Bring the offered game back to its end."""
         while self.returning is not None:
             self.bring_back()
-
-    @seldom
-    def answer_offer(self, goes_on):
-        """Go on with the offered game, or give it up."""
-        self.whole()
-        if not self.offer:
-            return
-        self.offer = ""
-        if not goes_on:
-            self.table.abandon(self.now)
-        for cell in range(len(self.picture)):
-            if self.picture[cell]:
-                self.table.cell(cell, 1, self.now)
-        self.table.go_on(self.now)
-        self.say()
-        self.link.touch("state")
 
     # ---- a step
 
@@ -250,8 +159,8 @@ class App:
             self.table.tick(self.now)
         self.collect(self.now)
         self._show()
-        if self._unwritten:
-            self._write_events(self.now)
+        if self.unwritten.events:
+            self.unwritten.write(self.now)
         if self.returning is not None:
             self.bring_back()
 
@@ -344,7 +253,7 @@ class App:
         if table.changed:
             self._take_settings()
         while table.events:
-            self._queue(table.events.pop(0), 0)
+            self.unwritten.put(table.events.pop(0), 0)
 
     def _light(self, codes):
         """Take the table's lights; a key lights up while a finger is on it, judged or not."""
@@ -364,17 +273,6 @@ class App:
         self.codes[:] = codes
         self.link.touch("lights")
 
-    @seldom
-    def renumber(self, kind, by):
-        """Give the sensors or the lights the cells of the map `by` (calibration.py)."""
-        calibration = load(_CALIBRATION)
-        if kind == "lights":
-            self.lights.reorder(calibration.rearranged(self.lights.order, by))
-            return
-        self.debounce.renumber(by)
-        self.picture[:] = bytes(calibration.rearranged(self.picture, by))
-        self.link.touch("seen")
-
     def say(self):
         self._said = True
         self.link.touch("say")
@@ -388,60 +286,16 @@ class App:
             return [messages.UNFINISHED, self.offer], [second]
         return self.table.lines
 
+    def tell(self, message, second=messages.DISMISS):
+        """Show a message list, with what to do about it, before the table's own lines."""
+        self.notices.append((message, [second]))
+        self.say()
+
     @seldom
-    def _withdraw(self, message):
+    def withdraw(self, message):
         """Take back the notices of what is no longer so."""
         self.notices = [notice for notice in self.notices if notice[0][0] != message]
         self.say()
-
-    def _queue(self, event, t):
-        event.setdefault("t", t)
-        if not self._unwritten:
-            self._waiting_since = self.now
-        self._unwritten.append(event)
-
-    def n_unwritten(self):
-        """How many events wait for the journal."""
-        return len(self._unwritten)
-
-    def _write_events(self, now):
-        """Write what waits once the board is quiet, or has not been for long."""
-        if self._failed_at >= 0 and elapsed(now, self._failed_at) < _RETRY_MS:
-            return
-        if self.debounce.is_quiet() or elapsed(now, self._waiting_since) >= _QUIET_MS:
-            self._flush(now)
-
-    def _flush(self, now):
-        try:
-            while self._unwritten:
-                self._write(self._unwritten[0])
-                self._unwritten.pop(0)
-        except OSError as error:
-            self.errors += 1
-            if self._failed_at < 0:
-                self.notices.append(([messages.NOT_WRITTEN], [messages.DISMISS]))
-                self.note("journal: %r" % (error,))
-                self.say()
-            self._failed_at = now
-            return
-        if self._failed_at >= 0:
-            self._failed_at = -1
-            self._withdraw(messages.NOT_WRITTEN)
-        self.link.more()
-        self.link.touch("state")
-
-    def _write(self, event):
-        if event["k"] == "new":
-            gc.collect()  # what the journal keeps of a game must not lie behind garbage
-            event["date"] = event["date"] or self.date
-            self.players = list(event.get("players", ()))
-            if self.journal.unfinished is not None:  # the table has left it without a word
-                end = {"k": "end", "result": "ongoing", "termination": "abandoned", "t": 0}
-                self.journal.append(end)
-        self.journal.append(event)
-        if event["k"] == "end" and self.journal.is_crowded:
-            self.notices.append(([messages.CROWDED], [messages.CONNECT]))
-            self.say()
 
     def show_words(self, now):
         """Write the two lines to the display when they have changed."""
@@ -459,7 +313,7 @@ class App:
 
     def tidy(self, now):
         """Collect garbage, tidy a slice of the journal, keep settings, while nothing waits."""
-        if self._unwritten or not self.debounce.is_quiet():
+        if self.unwritten.events or not self.debounce.is_quiet():
             return
         if self._stirred_at >= 0 and elapsed(now, self._stirred_at) >= _STILL_MS:
             self._clean_up()
@@ -473,7 +327,7 @@ class App:
         if self.service is not None:
             self.service.watch()
         if self.notices and not self.journal.is_crowded:
-            self._withdraw(messages.CROWDED)
+            self.withdraw(messages.CROWDED)
         self._idle_s += 1
         if self.debounce.is_quiet():
             give_back()

@@ -76,3 +76,13 @@ def rearranged(values, by):
     for cell in range(len(by)):
         found[by[cell]] = values[cell]
     return found
+
+
+def renumber(app, kind, by):
+    """Give the sensors or the lights of a board that runs the cells of the map `by`."""
+    if kind == "lights":
+        app.lights.reorder(rearranged(app.lights.order, by))
+        return
+    app.debounce.renumber(by)
+    app.picture[:] = bytes(rearranged(app.picture, by))
+    app.link.touch("seen")

@@ -5,6 +5,8 @@ A new file is written before the old one goes, so a power cut leaves one of them
 
 import json
 
+from . import messages
+
 _FILE = "settings.json"
 _NEW = "settings.new"
 _MOST = 2000  # bytes
@@ -32,3 +34,27 @@ def save(store, settings):
     store.remove(_NEW)
     store.append(_NEW, (json.dumps(settings) + "\n").encode())
     store.rename(_NEW, _FILE)
+
+
+def recall(app):
+    """Set what was set on `app` before the restart; what cannot be is told and left out."""
+    try:
+        kept = load(app.store)
+    except OSError:
+        kept = None
+    if kept is None:
+        kept = {}
+        app.tell([messages.SETTINGS_LOST])
+    for name in kept:
+        if app.table.set(name, kept[name], app.now):
+            app.tell([messages.BAD_VALUE, name, str(kept[name])[:20]])
+
+
+def keep(app):
+    """Write the settings that were changed on `app`."""
+    settings = app.table.settings
+    try:
+        save(app.store, {name: settings[name] for name in app.kept})
+    except OSError as error:
+        app.errors += 1
+        app.note("settings: %r" % (error,))

@@ -11,6 +11,7 @@ from reedbed_engine.loading import load, make_room, unload
 from . import messages
 from .compat import const
 
+_OFFERING = "reedbed_board.offering"
 _RESUMING = "reedbed_engine.table.resuming"
 _EIO = const(5)
 _COLLECT_EVERY = const(2)  # events
@@ -61,7 +62,9 @@ class Returning:
         app, reason = self._app, self._resuming.reason
         if reason:
             app.note("resume refused: %r" % ([reason] + list(app.table.reason_args),))
-            app.give_up(app.offer, self._event(self._entry.n).get("t", 0))
+            t = self._event(self._entry.n).get("t", 0)
+            load(_OFFERING).give_up(app, app.offer, t)
+            unload(_OFFERING)
         else:
             self._resuming.finish()
         app.link.touch("state")
@@ -73,8 +76,7 @@ class Returning:
         gc.collect()
         app.table.close()
         gc.collect()
-        app.notices.append(([messages.CANNOT_RESUME, app.offer], [messages.DISMISS]))
+        app.tell([messages.CANNOT_RESUME, app.offer])
         app.offer = ""
         app.errors += 1
-        app.say()
         app.note("the game does not come back: %r" % (error,))

@@ -14,6 +14,18 @@ SLOTS = const(32)
 _MASK = const(0x3FFFFFFF)
 
 
+class Inputs:
+    """Sensors and buttons as one scan: the buttons are its last word."""
+
+    def __init__(self, sensors, buttons):
+        self._sensors = sensors
+        self._buttons = buttons
+
+    def scan(self, words):
+        self._sensors.scan(words)
+        self._buttons.scan(words)
+
+
 class Sampler:
     """Sample `driver` (its `scan(words)` fills an array("H"), allocating nothing).
 

@@ -78,7 +78,7 @@ class Service:
         maps = calibration.load(app.store, n)
         maps[kind] = array("H", calibration.moved(maps.get(kind, range(n)), found))
         calibration.save(app.store, maps)
-        app.renumber(kind, found)
+        calibration.renumber(app, kind, found)
         return 0
 
     def pace(self, fields):

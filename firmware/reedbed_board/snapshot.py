@@ -91,7 +91,7 @@ def _stat(app):
         "why": app.parts.why,
         "ma": app.lights.current_ma(),
         "frames": app.lights.frames,
-        "unwritten": app.n_unwritten(),
+        "unwritten": len(app.unwritten.events),
         "free": gc.mem_free() if hasattr(gc, "mem_free") else 0,  # type: ignore[attr-defined]
     }
 

@@ -84,7 +84,7 @@ def open_app(config, parts, resumes=True):
         store = MemoryStore()
         app = App(config, parts, store, ticks_ms(), number, seed)
         parts.why = [messages.NOT_WRITTEN]
-        app.notices.append((parts.why, [messages.DISMISS]))
+        app.tell(parts.why)
         app.note("the flash: %r" % (error,))
         return app, store
 

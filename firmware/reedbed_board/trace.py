@@ -58,7 +58,7 @@ class Trace:
         """Begin if the journal has all that was played and nothing is half done."""
         app, recorder = self._app, load(_RECORDER)
         table, newest = app.table, app.journal.index.newest
-        if app.n_unwritten() or not recorder.is_calm(table):
+        if app.unwritten.events or not recorder.is_calm(table):
             return
         start = {
             "g": newest.g if table.game and newest else 0,

@@ -93,9 +93,9 @@ def test_power_cuts_at_any_write_lose_at_most_the_action_in_hand():
             played = len(meant(bench.hands))
             bench.play(1)
             bench.run(100)
-            if bench.app.n_unwritten():
+            if bench.app.unwritten.events:
                 break
-        assert bench.app.n_unwritten() == 1
+        assert len(bench.app.unwritten.events) == 1
         bench.is_plugged = False
         store.power_on()
         power_cycle(bench)
@@ -112,7 +112,7 @@ def test_a_journal_that_cannot_be_written_for_a_while_loses_nothing():
     bench.new()
     bench.sit_down()
     bench.play(2)
-    while not bench.app.n_unwritten():
+    while not bench.app.unwritten.events:
         bench.play(1)
         bench.run(100)
     assert bench.lines()[0] == messages.NOT_WRITTEN
@@ -123,7 +123,7 @@ def test_a_journal_that_cannot_be_written_for_a_while_loses_nothing():
     assert len(bench.host.actions()) == sent  # what is not safe is not told
     store.power_on()
     bench.run(3000)
-    assert bench.app.n_unwritten() == 0
+    assert bench.app.unwritten.events == []
     assert kept(bench.host, 1) == meant(bench.hands)
 
 

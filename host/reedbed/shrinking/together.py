@@ -26,6 +26,8 @@ TOGETHER = {
     # the board: what its start needs for a short while, and what stays
     "reedbed_board.hardware": "board_json geometry",
     "reedbed_board": "boot compat config parts store",
-    "reedbed_board.app": "debounce journal_file lights link sampler snapshot",
+    "reedbed_board.app": (
+        "debounce journal_file lights line_reader link sampler snapshot unwritten"
+    ),
     "reedbed_board.chip": "port tasks",
 }

@@ -1,0 +1,50 @@
+"""Putting an App together from its configuration and its devices; loaded for that moment only."""
+
+from reedbed_engine.loading import load, unload
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.buttons import NAMES
+from reedbed_engine.table.session import Table
+
+from .app import BUTTON
+from .debounce import UNUSED, Debounce
+from .lights import Lights
+
+_CALIBRATION = "reedbed_board.calibration"
+
+
+def read_maps(app):
+    """Return the stored maps of sensors and lights."""
+    try:
+        return load(_CALIBRATION).load(app.store, len(app.picture))
+    except (OSError, UnicodeError):  # an unreadable map is no reason not to start
+        app.errors += 1
+        return {}
+
+
+def make_debounce(config, parts, maps, sink):
+    """Return the debouncer of sensors and buttons, which passes edges on to `sink`."""
+    resting, cells = list(parts.sensors.resting), list(config.cells)
+    if "sensors" in maps:
+        cells = load(_CALIBRATION).moved(cells, maps["sensors"])
+    cells += [UNUSED] * (len(resting) * 16 - len(cells))
+    cells += [BUTTON + button for button in range(len(NAMES))]
+    config.cells = ()  # the debouncer has its own
+    return Debounce(cells, sink, config.press_ms, config.release_ms, resting + [0])
+
+
+def make_lights(config, parts, maps):
+    """Return the lights in their order."""
+    order, config.order = config.order, ()
+    if "lights" in maps:
+        order = load(_CALIBRATION).rearranged(order, maps["lights"])
+    unload(_CALIBRATION)
+    return Lights(parts.lights, order, config.budget_ma, config.bright)
+
+
+def make_table(config, parts, seed):
+    """Return the table, with the settings of board.json."""
+    board = Board(config.kind, config.rows, config.cols)
+    settings = {"bright": config.bright, "lang": config.lang}
+    settings["menu_lights"] = int(parts.display is None)
+    settings.update(config.settings)
+    return Table(board, settings, seed)

@@ -1,0 +1,40 @@
+"""The unfinished game of the journal is offered after a restart: it goes on, or is given up."""
+
+from reedbed_engine.loading import load
+
+from . import messages
+
+_RETURNING = "reedbed_board.returning"
+
+
+def offer(app):
+    """Ask whether the unfinished game goes on, and begin to bring it back meanwhile."""
+    entry = app.journal.unfinished
+    start = app.journal.event(entry.g, 0) or {}
+    if entry.has_holes:
+        give_up(app, start.get("game", "?"), 0)
+        return
+    app.offer, app.players = start["game"], start["players"]
+    app.returning = load(_RETURNING).Returning(app, entry)
+
+
+def give_up(app, game, t):
+    """End the unfinished game at time `t`: it cannot go on."""
+    app.offer = ""
+    app.unwritten.put({"k": "end", "result": "ongoing", "termination": "abandoned"}, t)
+    app.tell([messages.CANNOT_RESUME, game])
+
+
+def answer(app, goes_on):
+    """Go on with the offered game, which has come back, or give it up."""
+    if not app.offer:
+        return
+    app.offer = ""
+    if not goes_on:
+        app.table.abandon(app.now)
+    for cell in range(len(app.picture)):
+        if app.picture[cell]:
+            app.table.cell(cell, 1, app.now)
+    app.table.go_on(app.now)
+    app.say()
+    app.link.touch("state")
