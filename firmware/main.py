@@ -12,7 +12,7 @@ gives each file a block of 4 KB: as files of their own the modules would not fit
 
 Each version of this file must start each version of the program: what it relies on is
 `reedbed_board.chip.run(starts)`, the format of the packs, and, in programs that have it,
-`reedbed_board.rom.place(folder, device)`; none of them changes.
+`reedbed_board.rom.use(folder, device)`; none of them changes.
 """
 
 import gc
@@ -175,18 +175,12 @@ def use(folder):
 def use_rom(folder):
     """Let the program that is in use run from ROM, where there is one that has room."""
     try:
-        from vfs import rom_ioctl, umount  # type: ignore[import-not-found]
+        from vfs import rom_ioctl  # type: ignore[import-not-found]
 
-        from reedbed_board.rom import place  # type: ignore[import-not-found]
+        from reedbed_board.rom import use  # type: ignore[import-not-found]
     except ImportError:  # of MicroPython, or of the program
         return
-    device = rom_ioctl(2, 0)
-    path = place(folder, device) if hasattr(device, "ioctl") else ""
-    for name in [name for name in sys.modules if name.startswith("reedbed_")]:
-        del sys.modules[name]
-    if path:
-        umount(MOUNTED)
-        sys.path[0] = path
+    use(folder, rom_ioctl(2, 0))
 
 
 def count_start():

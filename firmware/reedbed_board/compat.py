@@ -36,6 +36,21 @@ except ImportError:
         time.sleep(ms / 1000)
 
 
+try:
+    from gc import mem_free, threshold  # type: ignore[assignment]
+except ImportError:
+
+    def mem_free():
+        """Return how many bytes are free, 0 where nobody counts."""
+        return 0
+
+    def threshold(size):
+        """Collect garbage after `size` bytes, where a program has a say in that."""
+
+
+THRESHOLD = const(16384)  # as a rule: collected later, what goes would cut memory up
+
+
 def elapsed(now, then):
     """Return how many ms after `then` it is at `now`, 0 .. 2**30 - 1."""
     return (now - then) & TICKS_MASK

@@ -9,12 +9,14 @@ from reedbed_engine.compat import Any
 from reedbed_engine.loading import load, make_room, unload
 
 from . import messages
-from .compat import const
+from .compat import THRESHOLD, const, mem_free, threshold
 
 _OFFERING = "reedbed_board.offering"
 _RESUMING = "reedbed_engine.table.resuming"
 _EIO = const(5)
-_COLLECT_EVERY = const(2)  # events
+_OFTEN = const(2)  # events between collections
+_SELDOM = const(16)
+_ROOMY = const(40000)  # bytes free: there garbage is in nobody's way
 
 
 class Returning:
@@ -24,6 +26,7 @@ class Returning:
         self._app = app
         self._entry = entry
         self._next = 0  # event
+        self._pause = _OFTEN
         self._resuming: "Any" = None
 
     def step(self):
@@ -36,16 +39,20 @@ class Returning:
             self._fail(error)
         self._resuming = None
         unload(_RESUMING)
+        threshold(THRESHOLD)
         return False
 
     def _go(self):
         if self._resuming is None:
             make_room()  # what the start has borrowed, what it has said
+            if mem_free() > _ROOMY:
+                self._pause = _SELDOM
+                threshold(_ROOMY)
             self._resuming = load(_RESUMING).Resuming(self._app.table, self._app.now)
             return True
         if self._next > self._entry.n:
             return False
-        if self._next % _COLLECT_EVERY == 0:
+        if self._next % self._pause == 0:
             gc.collect()  # what a game keeps of an action must not lie behind garbage
         event = self._event(self._next)
         self._next += 1

@@ -10,9 +10,10 @@ This is loaded before the program, by main.py; nothing of it stays.
 """
 
 import hashlib
+import sys
 from binascii import hexlify
 
-from .compat import const
+from .compat import const, threshold
 
 MOUNTED = "/rom"  # where MicroPython shows the partition
 NOTE = "program.rom"  # this file: the name of the copy; behind a space why there is none
@@ -21,16 +22,33 @@ _MANIFEST = "manifest.json"  # of a program folder: what it lists makes the prog
 _PREFIX = "reedbed-"
 _BLOCK_COUNT = const(4)  # what a block device's ioctl is asked
 _BLOCK_SIZE = const(5)
+_THRESHOLD = const(65536)  # bytes, until the program has started: imports leave little behind
 _OTHERS = "other files are in it"
 _SHORT = "%d bytes are needed, %d are there"
 _BROKEN = "it cannot be written, error %d"
 
 
+def use(folder, device):
+    """Let the program in `folder`, which lies at the front of sys.path, run from ROM if it can.
+
+    `device` is what `vfs.rom_ioctl(2, 0)` gives: on rp2 and esp32 a block device with a readable
+    buffer; on ports that have another way of writing ROM it is not used.
+    """
+    path = place(folder, device) if hasattr(device, "ioctl") else ""
+    for name in [name for name in sys.modules if name.startswith("reedbed_")]:
+        del sys.modules[name]
+    if path:
+        from vfs import umount  # type: ignore[import-not-found]
+
+        umount(sys.path[0])
+        sys.path[0] = path
+        threshold(_THRESHOLD)
+
+
 def place(folder, device):
     """Return the path under which the program in `folder` lies in ROM, "" where it does not.
 
-    It is copied there first if it is not there yet: some seconds.  `device` is a block device
-    with a readable buffer, as `vfs.rom_ioctl(2, 0)` gives it on rp2 and esp32.
+    It is copied there first if it is not there yet: some seconds.
     """
     try:
         return _placed(folder, device)

@@ -1,10 +1,8 @@
 """The state messages: what the board looks like now, for a host that may have just come."""
 
-import gc
-
 from reedbed_engine.table.lights import LETTERS
 
-from .compat import const
+from .compat import const, mem_free
 
 _MAX_CHATTERING = const(32)
 
@@ -92,7 +90,7 @@ def _stat(app):
         "ma": app.lights.current_ma(),
         "frames": app.lights.frames,
         "unwritten": len(app.unwritten.events),
-        "free": gc.mem_free() if hasattr(gc, "mem_free") else 0,  # type: ignore[attr-defined]
+        "free": mem_free(),
     }
 
 

@@ -2,7 +2,8 @@
 
     python tests/emulator/booting.py [--changes] [BOARD ...]
 
-The program lies on the board as it is flashed, in packs, in a heap of 140 KB.  Boot to ready: from
+The program lies on the board as it is flashed, in packs, in a heap of 140 KB; on the board with
+ROM it runs from there, and all games on all boards must do all this.  Boot to ready: from
 main.py's first line to the first step of every task: link, lights and buttons answer, and the
 unfinished game that the journal has of each kind is offered.  Then it comes back while the board
 does so: all its actions are judged again, the test that a board makes of itself.  Then these games
@@ -17,17 +18,19 @@ import argparse
 import json
 import sys
 
-from flashed import START, flashed, run
+from flashed import ROM, START, flashed, run
+from memory import BOARDS
 
 from emulator import HERE, INSTRUCTIONS_PER_TICK, exit_status
 from reedbed.options import read_options
-from reedbed_engine.games import load_game
+from reedbed_engine.games import IDS, load_game
 from reedbed_engine.journal import EVENT, HEADER, READY, record
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import suggest
 
 BUDGETS = json.loads((HERE / "budgets.json").read_text())["boot"]
+_BOARDS = [f"{kind} {size}" for kind, size in BOARDS]
 _ACTIONS = 60
 _TURNS = 20
 _PIECE = 512  # bytes in one piece that must be free: twice what words and the journal ask for
@@ -109,38 +112,44 @@ def journal(game, options, seed):
     return b"".join(record(number, *line) for number, line in enumerate(lines)), len(lines) - 3
 
 
-def boot(name, game):
+def boot(core, name, game):
     """Measure a boot with an unfinished game, or none (""); return the exceeded budgets."""
     kind, size = name.split()
     data, actions = journal(game, options(name, game), 3) if game else (b"", 0)
     more = {"data/journal.a": data} if game else {}
-    said = {words[0]: words[1] for words in run("m0", flashed(kind, int(size)) | more, _BOOT)}
+    said = {words[0]: words[1] for words in run(core, flashed(kind, int(size)) | more, _BOOT)}
     millions, back = (int(said[what]) * INSTRUCTIONS_PER_TICK / 1e6 for what in ("ticks", "back"))
     what = f"{game}, {actions} actions" if game else "no game"
-    print(f"boot       {name:<12}{what:<22}{millions:>7.1f} / {BUDGETS['ready']}  {back:>6.1f}"
+    print(f"{_place(core)} {name:<12}{what:<22}{millions:>7.1f} / {BUDGETS['ready']}  {back:>6.1f}"
           f"  {int(said['alloc']):>8,} bytes in use", flush=True)  # fmt: skip
     exceeded = [f"boot with {what}: {millions:.1f} million, {BUDGETS['ready']}"]
     exceeded = exceeded if millions > BUDGETS["ready"] else []
+    if core == ROM and back > BUDGETS["back in ROM"]:
+        exceeded.append(f"{what} is back after {back:.1f} million, {BUDGETS['back in ROM']}")
     return exceeded if said["offer"] == (game or "none") else [*exceeded, f"{game} not offered"]
 
 
-def changes(name):
-    """Change the game often; return what went wrong."""
+def changes(core, name, ids):
+    """Change between the games `ids` often; return what went wrong."""
     kind, size = name.split()
-    games = [(game, options(name, game)) for game in BUDGETS["in turn"][name]]
-    turns = run("m0", flashed(kind, int(size)), _CHANGES % (_TURNS, games))
+    games = [(game, options(name, game)) for game in ids]
+    turns = run(core, flashed(kind, int(size)), _CHANGES % (_TURNS, games))
     pieces, free = [int(words[2]) for words in turns[1:]], [int(words[3]) for words in turns[1:]]
     smallest, lost = min(pieces), free[0] - min(free)
     what = f"{smallest:,} of {pieces[0]:,} bytes in one piece are left, {lost} bytes lost"
-    print(f"changes    {name:<12}{len(games)} games, {len(turns)} turns: {what}", flush=True)
+    print(f"{_place(core)} {name:<12}{len(games)} games, {len(turns)} turns: {what}", flush=True)
     exceeded = [f"{name}: {turns[-1][4]} errors"] if int(turns[-1][4]) else []
     if smallest < max(_PIECE, _KEPT * pieces[0]):
         exceeded.append(f"{name}: memory comes apart")
     return exceeded if lost <= _LOST else [*exceeded, f"{name}: memory is lost"]
 
 
+def _place(core):
+    return "in ROM    " if core == ROM else "in memory "
+
+
 def options(name, game):
-    """Return the options, as text, with which a game fits the board."""
+    """Return the options, as text, with which a game fits the board, or None."""
     kind, size = name.split()
     return suggest(game, Board(kind, int(size), int(size)))
 
@@ -149,14 +158,19 @@ def main():
     """Return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--changes", action="store_true", help="only games begun and left in turn")
-    parser.add_argument("boards", nargs="*", metavar="BOARD", choices=[[], *BUDGETS["come back"]])
+    parser.add_argument("boards", nargs="*", metavar="BOARD", choices=[[], *_BOARDS])
     args = parser.parse_args()
     exceeded = []
     print(f"{'boot':<45}{'ready':>13}    back")
-    for name in args.boards or BUDGETS["come back"]:
-        for game in [] if args.changes else ["", *BUDGETS["come back"][name]]:
-            exceeded += boot(name, game)
-        exceeded += changes(name)
+    for name in args.boards or _BOARDS:
+        that_fit = [game for game in IDS if options(name, game) is not None]
+        rows = [(ROM, that_fit, that_fit)]
+        if name in BUDGETS["come back"]:
+            rows.insert(0, ("m0", BUDGETS["come back"][name], BUDGETS["in turn"][name]))
+        for core, come_back, in_turn in rows:
+            for game in [] if args.changes else ["", *come_back]:
+                exceeded += boot(core, name, game)
+            exceeded += changes(core, name, in_turn)
     return exit_status(exceeded)
 
 

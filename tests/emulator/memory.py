@@ -5,15 +5,16 @@
 The program as it is flashed and started, with simulated devices: table, lights, display, link and
 journal, ten actions into the game; what can be loaded again at any time (words, what is borrowed)
 has been given back.  Each game on each board plays in a heap of 140 KB; what finds no room there
-is measured in a larger one, and said so.  Bytes; exit status 1 where a row needs
-more than its budget (budgets.json, "program") or a larger heap though it ran in 140 KB before.
+is measured in a larger one, and said so; then on a board with ROM, where 40 KB must stay free.
+Bytes; exit status 1 where a row needs more than its budget (budgets.json, "program") or a larger
+heap though it ran in 140 KB before.
 """
 
 import argparse
 import json
 import sys
 
-from flashed import HEAP, START, flashed, run
+from flashed import HEAP, ROM, START, flashed, run
 
 from emulator import HERE, exit_status
 from reedbed_engine.games import IDS
@@ -86,6 +87,13 @@ def main():
         print(f"{row[0]:<11}{row[1]:<9}{row[2]:<5}{used:>9,} / {budget:>9,}  {left}")
         if used > budget or not fits:
             exceeded.append(f"{name}: {used:,} bytes, budget {budget:,}; {left.strip()}")
+        there, budget = measure(ROM, *row) or HEAP, _BUDGETS["in ROM, at most"]
+        print(
+            f"{'':<11}{'in ROM':<14}{there:>9,} / {budget:>9,}  {HEAP - there:>9,} left",
+            flush=True,
+        )
+        if there > budget:
+            exceeded.append(f"{name} in ROM: {there:,} bytes, budget {budget:,}")
     return exit_status(exceeded)
 
 

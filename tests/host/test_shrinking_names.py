@@ -14,6 +14,7 @@ PROGRAM = {
     "program.two": "class Tw:\n    def __init__(self, other):\n        self._second = other\n",
 }
 STUBS = Path(__file__).parents[2] / ".venv" / "stubs"
+FIRMWARE = Path(__file__).parents[2] / "firmware"
 
 
 def _shortening(modules):
@@ -168,3 +169,15 @@ class Packs:
     exec(changed, space)
     (made,) = (value for value in space.values() if isinstance(value, type))
     assert made("a", "b").stat() == "a\x03!" and made("a", "b").path == "b"
+
+
+def test_what_main_asks_for_keeps_its_name():
+    main = ast.parse((FIRMWARE / "main.py").read_text(encoding="utf-8"))
+    asked = {
+        alias.name
+        for node in ast.walk(main)
+        if isinstance(node, ast.ImportFrom) and str(node.module).startswith("reedbed_board")
+        for alias in node.names
+    }
+    assert asked == {"run", "use"}
+    assert not asked & set(program().short)

@@ -30,7 +30,12 @@ label line load loads maps memory message mode offset out parse path pattern pen
 push put quiet random read reason rename request run scan setter shift sleep step stop tell
 template ticks_ms times total wait walk when width word wrap write
 """
-_FOREIGN = {name for kind in _TYPES for name in dir(kind)} | set(dir(builtins)) | {*_CHIPS.split()}
+_MAIN = "run use"  # what main.py asks any version of the program for
+_FOREIGN = (
+    {name for kind in _TYPES for name in dir(kind)}
+    | set(dir(builtins))
+    | {*_CHIPS.split(), *_MAIN.split()}
+)
 _SHORTEST = 3  # letters of a name, unless it is private, that is worth another one
 
 

@@ -60,6 +60,9 @@ def _table(board):
 
 def _place(layout, site, edge, scale, size):
     row, col = site // size * scale + edge, site % size * scale + edge
+    if scale == 1:
+        layout.place(site, (row * layout.cols + col,))
+        return
     cells = []
     for down in range(scale):
         for right in range(scale):
