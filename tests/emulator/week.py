@@ -1,8 +1,8 @@
 """Simulate a week of evenings on MicroPython's unix port.
 
-    python tests/emulator/week.py [--games N]
+    python tests/emulator/week.py [--games N] [--seed S]
 
-3,000 whole games, if N does not say otherwise, with all that happens to boards (week_board.py).
+3,000 whole games, if N does not say otherwise, another week for each S, with all that happens to boards (week_board.py).
 Prints what there was; ends with 1 when an action was lost, something hung, or memory was kept.
 """
 
@@ -19,12 +19,12 @@ _GROWTH = 1.05  # what the last blocks may take more than the first ones: journa
 _PATH = (ROOT / "engine", ROOT / "firmware", ROOT / "tests" / "portable")
 
 
-def run(games, show):
+def run(games, seed, show):
     """Play; return (totals by name, heap bytes after each block, the error's text or "")."""
     totals, blocks, rest = {}, [], []
     with tempfile.TemporaryDirectory() as folder:
         command = [BIN / "micropython", "-X", f"heapsize={_HEAP}"]
-        command += [ROOT / "tests" / "emulator" / "week_board.py", folder, str(games)]
+        command += [ROOT / "tests" / "emulator" / "week_board.py", folder, str(games), str(seed)]
         process = subprocess.Popen(
             [*map(str, command)],
             env={"MICROPYPATH": ":".join(map(str, _PATH))},
@@ -59,13 +59,14 @@ def main():
     """Return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--games", type=int, default=3000)
-    games = parser.parse_args().games
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
     start = time.monotonic()
 
     def show(count):
         print(f"\r{count:,} games", end="", file=sys.stderr, flush=True)
 
-    totals, blocks, error = run(games, show)
+    totals, blocks, error = run(args.games, args.seed, show)
     if error:
         print(f"\nthe week ended after {len(blocks)} rounds:\n{error}")
         return 1

@@ -1,6 +1,6 @@
 """A week of evenings on boards: runs on MicroPython's unix port (week.py) or on CPython.
 
-    week_board.py FOLDER GAMES      with engine, firmware and tests/portable on the path
+    week_board.py FOLDER GAMES SEED     with engine, firmware and tests/portable on the path
 
 Simulated hands play all games in turn on every kind of board.  Everything but the devices is the
 real program, with fake time: raw sensor levels, sampler, debouncer, table, journal in files, link.
@@ -32,6 +32,7 @@ from reedbed_engine.table.fitting import suggest
 BOARDS = (("presence", 10), ("touch", 8), ("cursor", 8), ("presence", 20))
 GAMES = ("ur", "uros", "arbos", "pilus", "community")
 _SETTLED_MS = 30
+_BOUNCE_MS = 5
 _ACTIONS = 1500  # more are no game
 _WAIT_MS = 20000  # for the host to have everything
 
@@ -154,7 +155,15 @@ class Desk:
         self.set(self.parts.simulated.n_cells + button, level)
 
     def set(self, index, level):
-        """Let a hand change a raw level."""
+        """Let a hand change a raw level; every other time the contact bounces."""
+        if self.chance.below(2):
+            self._set(index, level)
+            self.run(_BOUNCE_MS)
+            self._set(index, 1 - level)
+            self.run(_BOUNCE_MS)
+        self._set(index, level)
+
+    def _set(self, index, level):
         self.totals.edges += 1
         self.busy_until = self.now + _SETTLED_MS
         self.parts.simulated.set(index, level)
@@ -293,8 +302,8 @@ def rows():
                 yield number, game, options
 
 
-def main(folder, n_games):
-    totals, chance = Totals(), Random(1)
+def main(folder, n_games, seed):
+    totals, chance = Totals(), Random(seed)
     desks = []
     for kind, size in BOARDS:
         desks.append(Desk(kind, size, "%s/%s%d" % (folder, kind, size), totals, chance))
@@ -324,4 +333,4 @@ def main(folder, n_games):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
