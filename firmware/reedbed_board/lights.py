@@ -47,9 +47,8 @@ class Lights:
         # by code: red, green and blue, a byte each, and the pattern's level they were mixed for
         self._colours = array("i", [0] * (len(PALETTE) // 4))
         self._mixed = bytearray([_STALE] * len(self._colours))
-        self._looked = bytearray(
-            len(self._colours)
-        )  # by code: 1 its colour is the same, 2 another
+        # by code: 1 its colour is the same, 2 another
+        self._looked = bytearray(len(self._colours))
         self._blinking = []  # cells
         self._levels = bytearray([255] * 6)  # of each pattern, now
         self._moment = -1  # for which they were worked out

@@ -21,6 +21,12 @@ def _shortening(modules):
     return Shortening({name: ast.parse(text) for name, text in modules.items()})
 
 
+def _short(*texts):
+    """Return the short names of a program whose modules `one`, `two` … have these texts."""
+    names = ("program.one", "program.two", "program.three")
+    return _shortening(dict(zip(names, texts, strict=False))).short
+
+
 def test_names_that_never_meet_share_a_short_one():
     short = _shortening(PROGRAM).short
     assert short["_first"] == short["_second"]
@@ -80,12 +86,11 @@ class Fake(On):
 
 
 def test_what_is_set_from_elsewhere_shares_its_name_with_none():
-    modules = {
-        "program.one": "class On:\n    def first(self): 1\n",
-        "program.two": "class Tw:\n    def second(self): 1\n",
-        "program.three": "def third(one):\n    one.added = 1\n",
-    }
-    short = _shortening(modules).short
+    short = _short(
+        "class On:\n    def first(self): 1\n",
+        "class Tw:\n    def second(self): 1\n",
+        "def third(one):\n    one.added = 1\n",
+    )
     assert short["first"] == short["second"] == short["third"]
     assert list(short.values()).count(short["added"]) == 1
 
@@ -102,7 +107,7 @@ def test_what_is_set_from_elsewhere_shares_its_name_with_none():
     ],
 )
 def test_what_others_may_call_by_its_name_keeps_it(text):
-    assert not {"name", "make_name", "append"} & set(_shortening({"program.one": text}).short)
+    assert not {"name", "make_name", "append"} & set(_short(text))
 
 
 def test_names_that_only_one_game_uses_are_shared_among_games():
@@ -118,12 +123,11 @@ def test_names_that_only_one_game_uses_are_shared_among_games():
 
 
 def test_no_two_classes_share_a_name_and_exceptions_keep_theirs():
-    modules = {
-        "program.one": "class First:\n    pass\n",
-        "program.two": "class Second:\n    pass\n\n\nclass Broken(ValueError):\n    pass\n",
-        "program.three": "from .two import Broken\n\n\nclass Wrong(Broken):\n    pass\n",
-    }
-    short = _shortening(modules).short
+    short = _short(
+        "class First:\n    pass\n",
+        "class Second:\n    pass\n\n\nclass Broken(ValueError):\n    pass\n",
+        "from .two import Broken\n\n\nclass Wrong(Broken):\n    pass\n",
+    )
     assert sorted(short) == ["First", "Second"]
     assert short["First"] != short["Second"]
 

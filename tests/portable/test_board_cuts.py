@@ -24,13 +24,20 @@ def test_after_a_power_cut_the_game_goes_on_when_ok_is_pressed():
     assert kept(bench.host, 1) == meant(bench.hands) and len(meant(bench.hands)) == 12
 
 
-def test_after_a_power_cut_back_gives_the_game_up():
+def offered(n_actions, *buttons):
+    """Return a bench with so many actions of a game that is offered, and `buttons` pressed."""
     bench = Bench()
     bench.new()
     bench.sit_down()
-    bench.play(3)
+    bench.play(n_actions)
     power_cycle(bench)
-    bench.press(BACK)
+    for button in buttons:
+        bench.press(button)
+    return bench
+
+
+def test_after_a_power_cut_back_gives_the_game_up():
+    bench = offered(3, BACK)
     assert bench.lines() == [messages.UNFINISHED, messages.GIVE_UP]  # one press may be a slip
     bench.press(PLUS)
     assert bench.app.offer == "ur"
@@ -44,13 +51,7 @@ def test_after_a_power_cut_back_gives_the_game_up():
 
 
 def test_ok_goes_on_whatever_was_asked():
-    bench = Bench()
-    bench.new()
-    bench.sit_down()
-    bench.play(3)
-    power_cycle(bench)
-    bench.press(BACK)
-    bench.press(OK)
+    bench = offered(3, BACK, OK)
     bench.play(3)
     bench.run(100)
     assert not bench.app.offer
@@ -70,11 +71,7 @@ def test_the_host_can_answer_the_offer():
 
 
 def test_nothing_is_recorded_while_the_offer_stands():
-    bench = Bench()
-    bench.new()
-    bench.sit_down()
-    bench.play(2)
-    power_cycle(bench)
+    bench = offered(2)
     before = bench.app.journal.index.newest.n
     for cell in range(0, 100, 3):
         bench.cell(cell, 0)

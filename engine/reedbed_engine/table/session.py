@@ -1,11 +1,9 @@
 """The table as its owner sees it: events in, effects out."""
 
 from ..compat import Any, const
-from ..errors import BadNotation
 from ..games import unload_game
-from ..games.game import BAD_SPELLING, GAME_OVER
-from ..games.notation import clip
-from ..loading import load, make_room, seldom, unload
+from ..games.game import GAME_OVER
+from ..loading import borrow, load, make_room, seldom, unload
 from ..random30 import Random
 from . import messages as say
 from .board import CURSOR, PRESENCE
@@ -13,18 +11,18 @@ from .buttons import BACK, MENU, OK, PLUS, Buttons
 from .gestures import unload_gestures
 from .lights import OFF
 from .sensors import TRUSTED, Sensors
-from .timers import BUTTON, CALM, CLOCK, N_ALARMS, Timers, later
+from .timers import BUTTON, CALM, CLOCK, N_ALARMS, Timers
 
 _TIME = const(0x3FFFFFFF)
-_CALM_MS = const(1000)
 _PACKAGE = "reedbed_engine.table."
 _LOOKING = "reedbed_engine.table.looking"
 _FITTING = "reedbed_engine.table.fitting"
 _MENU = "reedbed_engine.table.menu"
 _CLOCKS = "reedbed_engine.table.clocks"
 _OPENING = "reedbed_engine.table.opening"
-_RESUMING = "reedbed_engine.table.resuming"
+_REQUESTS = "reedbed_engine.table.requests"
 _SETTINGS = "reedbed_engine.table.settings"
+_SUSPECTS = "reedbed_engine.table.suspects"
 
 
 class Table:
@@ -70,7 +68,7 @@ class Table:
         self._last_refusal = []
         self._presenter: "Any" = None
         self._dirty = False
-        self._abandoned = False
+        self.abandoned = False
         self.random = Random(seed)
         self.now = 0
         self.elapsed = 0
@@ -85,12 +83,12 @@ class Table:
         if self.sensors.covered[cell] == level and trust == TRUSTED:
             return
         if self.sensors.edge(cell, level, now) != trust:
-            self._judge_sensor(cell, self.sensors.trust[cell], now)
+            borrow(_SUSPECTS).judge(self, cell)
         elif trust != TRUSTED:
             return
         if self.play and not self._looks_at(cell, level):
             self.play.edge(cell, level, self.sensors.trust[cell] == TRUSTED, now)
-        self._finish()
+        self.finish()
 
     def button(self, button, level, now):
         """Take a button of buttons.py: 1 pressed, 0 released."""
@@ -103,12 +101,12 @@ class Table:
             self._buttons.edge(button, level, now)
             if self._look and button == PLUS and not level and self._look.let_go(now):
                 self._stop_looking(now)
-        self._finish()
+        self.finish()
 
     def tick(self, now):
         """Let time pass; the owner calls it when `timers.deadline` is reached."""
         self._ring(now)
-        self._finish()
+        self.finish()
 
     # ---- requests
 
@@ -118,14 +116,14 @@ class Table:
         `options` is a dict or a text "a=1,b=2"; `clock` is a text of clocks.py, "" for what is
         set at the table.  A game in progress must be abandoned first.
         """
-        self._advance(now)
+        self.advance(now)
         self.prepare()
         made = load(_OPENING).new_game(self, game_id, options, players, position, date, clock)
         unload(_OPENING)
         unload(_SETTINGS)
         make_room()  # now, lest what stays lie behind what goes
         if isinstance(made, int):
-            self._finish()
+            self.finish()
             return made
         game, layout, event = made
         self.take_over(game, layout, players)
@@ -141,81 +139,32 @@ class Table:
 
         Returns 0 or a message id; then there is no game.  Clocks stand until `go_on`.
         """
-        resuming = load(_RESUMING).Resuming(self, now)
-        for event in events:
-            if not resuming.take(event):
-                break
-        else:
-            resuming.finish()
-        unload(_RESUMING)
-        return resuming.reason
+        return borrow(_REQUESTS).resume(self, events, now)
 
     @seldom
     def go_on(self, now):
         """Let the clocks of a game that was resumed run again."""
-        self._advance(now)
-        if self.clocks:
-            self.clocks.go_on()
-        self.repaint()
-        self._finish()
+        borrow(_REQUESTS).go_on(self, now)
 
     @seldom
     def request_undo(self, count, now):
         """Take back `count` actions; return 0 or a message id."""
-        self._advance(now)
-        reason = self._undo_reason(count)
-        if not reason:
-            self._undo(count, "host", now)
-            self._finish()
-        return reason
+        return borrow(_REQUESTS).undo(self, count, now)
 
     @seldom
     def request_play(self, text, now):
         """Play an action for somebody far away; return 0 or a message id."""
-        self._advance(now)
-        if not self.game:
-            return self.deny(say.NO_GAME)
-        if not self.settings["host_play"]:
-            return self.deny(say.HOST_MAY_NOT)
-        try:
-            action = self.game.parse(text)
-        except BadNotation:
-            return self.deny(BAD_SPELLING, clip(text))
-        reason = self.game.judge(action)
-        if reason:
-            return self.deny(reason, *self.game.reason_args)
-        self.play.drop()
-        self.play.record(action, "host", now)
-        self._finish()
-        return 0
+        return borrow(_REQUESTS).play(self, text, now)
 
     @seldom
     def set(self, name, value, now):
         """Change a setting; return 0 or a message id."""
-        done = load(_SETTINGS).change(self.settings, name, value)
-        unload(_SETTINGS)
-        if done < 0:
-            return self.deny(say.UNKNOWN_SETTING, clip(str(name)))
-        if not done:
-            return self.deny(say.BAD_SETTING, name, clip(str(value)))
-        if name not in self.changed:
-            self.changed.append(name)
-        self.repaint()
-        self._finish()
-        return 0
+        return borrow(_REQUESTS).change(self, name, value, now)
 
     @seldom
     def abandon(self, now):
         """End the game unfinished; return 0 or a message id."""
-        self._advance(now)
-        if not self.game or self.game.over:
-            return self.deny(say.NO_GAME)
-        self.emit({"k": "end", "result": self.game.result(), "termination": "abandoned"})
-        self.close()
-        self._abandoned = True
-        self.repaint()
-        self._finish()
-        return 0
+        return borrow(_REQUESTS).abandon(self, now)
 
     # ---- what the play tells
 
@@ -246,16 +195,14 @@ class Table:
 
     def may_undo(self, count, freely=False):
         """Return True if `count` actions may be taken back; `freely`: without asking anybody."""
-        return not self._undo_reason(count) and not (freely and self.settings["undo"] != "free")
+        return not self.undo_reason(count) and not (freely and self.settings["undo"] != "free")
 
     @seldom
     def undo_asked(self, count, by, now):
         """Take back for a player, or say why not."""
-        reason = self._undo_reason(count)
+        reason = borrow(_REQUESTS).take_back(self, count, by, now)
         if reason:
             self.refuse([reason])
-        else:
-            self._undo(count, by, now)
 
     @seldom
     def close_menu(self):
@@ -324,14 +271,14 @@ class Table:
 
     def _ring(self, now):
         """Let the alarms ring that are due before what comes now."""
-        self.elapsed += now - self.now & _TIME  # as `_advance`, which would cost a call
+        self.elapsed += now - self.now & _TIME  # as `advance`, which would cost a call
         self.now = now
         if self.timers.deadline < 0:
             return
         alarm = self.timers.ring(now)
         while alarm >= 0:
             if alarm == CALM:
-                self._calm_sensors(now)
+                borrow(_SUSPECTS).calm(self)
             elif alarm == CLOCK:
                 self.clocks.ring()
             elif alarm == BUTTON:
@@ -366,9 +313,10 @@ class Table:
     def show_game(self):
         """Show what lies on the board and begin to play."""
         self.lay("new")
-        self._watch_sensors()
+        if self.sensors.n_suspect:
+            borrow(_SUSPECTS).watch(self)
         self.play.start(self.now)
-        self._finish()
+        self.finish()
 
     def set_clocks(self, text):
         """Make clocks, if any are asked for and the game can be lost: nobody loses alone."""
@@ -396,14 +344,8 @@ class Table:
         self.lights[:] = bytes(len(self.lights))
         self.lights_changed = True
 
-    @seldom
-    def _undo(self, count, by, now):
-        if self.settings["undo"] == "agree":
-            self.play.ask_undo(count, by)
-        else:
-            self.play.undo(count, by, now)
-
-    def _undo_reason(self, count):
+    def undo_reason(self, count):
+        """Return the message id that says why `count` actions cannot be taken back, or 0."""
         if not self.game:
             return self.deny(say.NO_GAME)
         if self.game.over and self.clocks and self.clocks.is_final:
@@ -419,27 +361,6 @@ class Table:
         self.reason_args = args
         return reason
 
-    @seldom
-    def _judge_sensor(self, cell, trust, now):
-        """A cell has begun or ceased to be suspect."""
-        if trust == TRUSTED:
-            return
-        self.timers.start(CALM, later(now, _CALM_MS))
-        if self.play:
-            self.play.suspect(cell, now)
-
-    @seldom
-    def _calm_sensors(self, now):
-        trust = self.sensors.trust
-        for cell in range(len(trust)):
-            if trust[cell] == 1 and self.sensors.is_calm(cell, now) and self.play:
-                self.play.trust_again(cell, now)
-        self._watch_sensors()
-
-    def _watch_sensors(self):
-        if self.sensors.n_suspect:
-            self.timers.start(CALM, later(self.now, _CALM_MS))
-
     def lay(self, kind):
         """Show again what lies on the sites that an event may have changed."""
         if not self._presenter or kind == "end":
@@ -451,11 +372,12 @@ class Table:
         self._presenter.lay(self.play.gestures, sites)
         self.repaint()
 
-    def _advance(self, now):
+    def advance(self, now):
+        """Let time pass, without what was due."""
         self.elapsed += now - self.now & _TIME
         self.now = now
 
-    def _finish(self):
+    def finish(self):
         """Paint and say what has changed."""
         if self.clocks:
             self.clocks.update()
@@ -478,7 +400,7 @@ class Table:
             if self.clocks and self.clocks.is_paused:
                 lines[1] = [say.PAUSED]
         else:
-            lines = [[say.REEDBED], [say.ABANDONED if self._abandoned else say.NO_GAME]]
+            lines = [[say.REEDBED], [say.ABANDONED if self.abandoned else say.NO_GAME]]
         if lines != self.lines:
             self.lines = lines
             self.said_changed = True

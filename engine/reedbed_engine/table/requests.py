@@ -1,0 +1,104 @@
+"""What is asked of a table but to start a game (opening.py): by its owner, a host or the menu.
+
+Table has these as its methods, and loads them for that moment only.
+"""
+
+from ..errors import BadNotation
+from ..games.game import BAD_SPELLING
+from ..games.notation import clip
+from ..loading import load, unload
+from . import messages as say
+
+_RESUMING = "reedbed_engine.table.resuming"
+_SETTINGS = "reedbed_engine.table.settings"
+
+
+def resume(table, events, now):
+    """Go on with a game of which the journal has `events`; return 0 or a message id."""
+    resuming = load(_RESUMING).Resuming(table, now)
+    for event in events:
+        if not resuming.take(event):
+            break
+    else:
+        resuming.finish()
+    unload(_RESUMING)
+    return resuming.reason
+
+
+def go_on(table, now):
+    """Let the clocks of a game that was resumed run again."""
+    table.advance(now)
+    if table.clocks:
+        table.clocks.go_on()
+    table.repaint()
+    table.finish()
+
+
+def undo(table, count, now):
+    """Take back `count` actions for a host; return 0 or a message id."""
+    table.advance(now)
+    reason = take_back(table, count, "host", now)
+    if not reason:
+        table.finish()
+    return reason
+
+
+def take_back(table, count, by, now):
+    """Take back `count` actions, or ask the other player; return 0 or a message id."""
+    reason = table.undo_reason(count)
+    if reason:
+        return reason
+    if table.settings["undo"] == "agree":
+        table.play.ask_undo(count, by)
+    else:
+        table.play.undo(count, by, now)
+    return 0
+
+
+def play(table, text, now):
+    """Play an action for somebody far away; return 0 or a message id."""
+    table.advance(now)
+    game = table.game
+    if not game:
+        return table.deny(say.NO_GAME)
+    if not table.settings["host_play"]:
+        return table.deny(say.HOST_MAY_NOT)
+    try:
+        action = game.parse(text)
+    except BadNotation:
+        return table.deny(BAD_SPELLING, clip(text))
+    reason = game.judge(action)
+    if reason:
+        return table.deny(reason, *game.reason_args)
+    table.play.drop()
+    table.play.record(action, "host", now)
+    table.finish()
+    return 0
+
+
+def change(table, name, value, now):
+    """Change a setting; return 0 or a message id."""
+    done = load(_SETTINGS).change(table.settings, name, value)
+    unload(_SETTINGS)
+    if done < 0:
+        return table.deny(say.UNKNOWN_SETTING, clip(str(name)))
+    if not done:
+        return table.deny(say.BAD_SETTING, name, clip(str(value)))
+    if name not in table.changed:
+        table.changed.append(name)
+    table.repaint()
+    table.finish()
+    return 0
+
+
+def abandon(table, now):
+    """End the game unfinished; return 0 or a message id."""
+    table.advance(now)
+    if not table.game or table.game.over:
+        return table.deny(say.NO_GAME)
+    table.emit({"k": "end", "result": table.game.result(), "termination": "abandoned"})
+    table.close()
+    table.abandoned = True
+    table.repaint()
+    table.finish()
+    return 0
