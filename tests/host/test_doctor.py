@@ -1,6 +1,7 @@
 """The doctor, status and latency at virtual boards; orientation worked out on paper."""
 
 import asyncio
+import gc
 import json
 import threading
 
@@ -12,7 +13,7 @@ from typer.testing import CliRunner
 from reedbed.commands.doctor import Step
 from reedbed.commands.main import app
 from reedbed.doctor import checks, walks, wear
-from reedbed.doctor.client import Refused, connected
+from reedbed.doctor.client import NoAnswer, Refused, connected
 from reedbed.doctor.hands import Person, Simulated
 from reedbed.doctor.orientation import Grid, NotStraight, grid, inverse, solve, spell
 from reedbed.model import Kind, Model, Runtime, Wiring
@@ -279,6 +280,28 @@ def test_wear_is_told_and_a_full_flash_is_a_fault():
         told["free"] = free
         found = [finding for finding in checks.files(Prompt()) if "wear" in finding.text]
         assert found[0].text.startswith(text) and found[0].is_good is is_good
+
+
+# pyserial leaves a socket that was closed at the other end to the collector
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+@pytest.mark.parametrize("asks", [True, False])
+def test_a_board_that_is_unplugged_ends_all_waiting(tmp_path, asks):
+    found = VirtualBoard(Model(Kind.touch, 4, 4), tmp_path, Runtime.cpython, Wiring.socket)
+
+    async def examine():
+        async with connected(found.url) as client:
+            asyncio.get_running_loop().call_later(0.2, found.stop)
+            async with asyncio.timeout(10):
+                while True:
+                    await (client.ask("test", c="") if asks else client.until(lambda: False, 60))
+                    await asyncio.sleep(0.01)
+
+    try:
+        with pytest.raises(NoAnswer, match="was lost: was the board unplugged"):
+            asyncio.run(examine())
+    finally:
+        found.stop()
+        gc.collect()
 
 
 def test_what_chatters_is_named_as_people_count():

@@ -65,7 +65,7 @@ def run(
             _files(url, report)
         else:
             report.add(Step.files, "a virtual board has no file system to look at")
-    typer.echo(f"{report.n_bad} faults found" if report.n_bad else "no fault found")
+    typer.echo(report.sum())
     raise typer.Exit(1 if report.n_bad else 0)
 
 
@@ -79,6 +79,12 @@ class Report:
         """Print one line."""
         self.n_bad += not is_good
         typer.echo(f"{step.value:<13} {'' if is_good else 'FAULT: '}{text}")
+
+    def sum(self) -> str:
+        """Return how many faults there are, in words."""
+        if not self.n_bad:
+            return "no fault found"
+        return "1 fault found" if self.n_bad == 1 else f"{self.n_bad} faults found"
 
     def take(self, step: Step, findings: "Iterable[Finding]") -> None:
         """Print what a check has found."""

@@ -12,6 +12,7 @@ from reedbed_engine.table.buttons import NAMES
 from .. import VERSION
 from ..errors import PlainError
 from ..link import Link, Session
+from ..link.keeper import SEARCHING
 from ..link.session import Message
 from ..words import sentence
 
@@ -37,9 +38,10 @@ class Client:
         self.url = url
         self.state: dict[str, Fields] = {}
         self._session = Session(randbelow(_SESSIONS), "en", VERSION)
-        self._link = Link(self._session, lambda: url, self._receive, _ignore, self._expired)
+        self._link = Link(self._session, lambda: url, self._receive, self._changed, self._expired)
         self._asked: dict[int, asyncio.Future[Fields]] = {}
         self._news = asyncio.Event()
+        self._is_lost = False
 
     @property
     def hello(self) -> Fields:
@@ -89,14 +91,19 @@ class Client:
 
     async def ask(self, do: str, **fields: Any) -> Fields:
         """Send a request; return the answer's fields.  Raises Refused, NoAnswer."""
+        self._check()
         future: asyncio.Future[Fields] = asyncio.get_running_loop().create_future()
         self._asked[self._link.command(do, **fields)] = future
         return await future
 
     async def until(self, condition: Callable[[], bool], seconds: float) -> bool:
-        """Wait until `condition()` is true; return whether it became true in time."""
+        """Wait until `condition()` is true; return whether it became true in time.
+
+        Raises NoAnswer when the connection is lost.
+        """
         deadline = time.monotonic() + seconds
         while not condition():
+            self._check()
             self._news.clear()
             try:
                 async with asyncio.timeout(deadline - time.monotonic()):
@@ -135,14 +142,26 @@ class Client:
                     future.set_exception(Refused(sentence(fields.get("why", []))))
         self._news.set()
 
-    def _expired(self, number: int) -> None:
+    def _expired(self, number: int, why: str = "the board did not answer a request") -> None:
         future = self._asked.pop(number, None)
         if future and not future.done():
-            future.set_exception(NoAnswer("the board did not answer a request"))
+            future.set_exception(NoAnswer(why))
 
+    def _changed(self, state: str, detail: str) -> None:
+        """End all waiting when the port is lost; a silence may be a board that is busy."""
+        if state == SEARCHING:
+            self._is_lost = True
+            for number in list(self._asked):
+                self._expired(number, self._lost)
+            self._news.set()
 
-def _ignore(state: str, detail: str) -> None:
-    """Take no notice of a change of the connection: who waits has a deadline."""
+    @property
+    def _lost(self) -> str:
+        return f"the connection to {self.url} was lost: was the board unplugged?"
+
+    def _check(self) -> None:
+        if self._is_lost:
+            raise NoAnswer(self._lost)
 
 
 @asynccontextmanager
