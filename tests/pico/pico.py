@@ -35,9 +35,12 @@ class Pico:
             raise Fault(f"the emulation ended at {what!r}")
         return json.loads(answer)
 
-    def run(self, ms):
-        """Let `ms` pass; return what the board wrote on its serial port meanwhile."""
-        return self.do("run", ms=ms).get("text", "")
+    def run(self, ms, slower=1):
+        """Let `ms` pass; return what the board wrote on its serial port meanwhile.
+
+        `slower`: by how much the processor is slower than it is, where it only waits in a loop.
+        """
+        return self.do("run", ms=ms, slower=slower).get("text", "")
 
     def device(self, device, order, **more):
         """Ask or tell a device something."""

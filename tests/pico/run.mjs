@@ -54,8 +54,8 @@ function goOn() {
 
 const ORDERS = {
   /** Run for `ms`; the answer has what the board wrote meanwhile, where no terminal has it. */
-  run({ ms }) {
-    chip.runUntil(chip.nanos + ms * 1e6);
+  run({ ms, slower }) {
+    chip.runUntil(chip.nanos + ms * 1e6, slower);
     const text = Buffer.from(said).toString("latin1");
     said = [];
     return { text };
@@ -92,8 +92,8 @@ const ORDERS = {
   },
 
   state() {
-    const { resets, instructions, door } = chip;
-    return { ms: chip.nanos / 1e6, resets, instructions, erased: door.erased, programmed: door.programmed };
+    const { bites, instructions, door } = chip;
+    return { ms: chip.nanos / 1e6, bites, instructions, erased: door.erased, programmed: door.programmed };
   },
 
   /** Ask or tell a device something: `device` and `order` name it. */

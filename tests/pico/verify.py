@@ -15,13 +15,17 @@ from pathlib import Path
 
 import flashing
 import keys
+import leaving
 import panel
+import playing
 from wiring import config_of, devices_of
 
 from pico import Fault, pico
 
 ROOMS = {
     "panel": ("pico-panel-10x10", panel.verify),
+    "playing": ("pico-panel-10x10", playing.verify),
+    "leaving": ("pico-panel-10x10", leaving.verify),
     "matrix": ("pico-matrix-8x8", keys.verify_matrix),
     "trellis": ("picow-trellis-8x8", keys.verify_trellis),
 }

@@ -28,6 +28,7 @@ export class Chip {
     this.receive = () => {};
     this.isOpen = false;
     this.resets = 0;
+    this.bites = 0; // of the watchdog
     this.instructions = 0;
     this.before = 0; // nanoseconds before the last reset
     this.start();
@@ -54,7 +55,10 @@ export class Chip {
       dog.reason = watchdog.reason;
       dog.scratchData.set(watchdog.scratchData);
     }
-    dog.onWatchdogTrigger = () => (this.bitten = dog);
+    dog.onWatchdogTrigger = () => {
+      this.bitten = dog;
+      dog.alarm.enable = false; // else it goes off for ever at the same moment
+    };
     this.bitten = null;
     mcu.core.reset();
     this.mcu = mcu;
@@ -76,18 +80,23 @@ export class Chip {
     this.serial.open(isOpen);
   }
 
-  /** Go on until `nanos`, or while `goesOn()`, asked where the processor sleeps. */
-  runUntil(nanos, sleeps = () => {}) {
+  /** Go on until `nanos`; each instruction takes `slower` times as long as it does. */
+  runUntil(nanos, slower = 1) {
     while (this.nanos < nanos) {
       const { core, clock } = this.mcu;
       if (core.waiting) {
-        const rest = Math.min(clock.nextAlarm ? clock.nanosToNextAlarm : Infinity, nanos - this.nanos);
-        clock.tick(rest);
+        clock.tick(Math.min(clock.nextAlarm ? clock.nanosToNextAlarm : Infinity, nanos - this.nanos));
       } else {
         this.instructions++;
-        clock.tick(core.executeInstruction() * CYCLE_NANOS);
+        const cycles = core.executeInstruction(); // which may take time itself: flash
+        const after = clock.nanosCounter + cycles * CYCLE_NANOS * slower;
+        if (clock.nextAlarm && clock.nextAlarm.nanos <= after) clock.tick(after - clock.nanosCounter);
+        else clock.nanosCounter = after;
       }
-      if (this.bitten) this.reset();
+      if (this.bitten) {
+        this.bites++;
+        this.reset();
+      }
     }
   }
 }

@@ -20,7 +20,7 @@ export class ShiftRegisters {
     this.forget();
     const spi = mcu.spi[this.number];
     const alarm = mcu.clock.createAlarm(() => spi.completeTransmit(this.next(mcu, spi)));
-    spi.onTransmit = () => alarm.schedule((spi.dataBits / spi.clockFrequency) * 1e9);
+    spi.onTransmit = () => this.hangs || alarm.schedule((spi.dataBits / spi.clockFrequency) * 1e9);
     listen(mcu, this.latch, (level) => {
       if (level) {
         this.shifting = this.levels.flat();
@@ -47,6 +47,11 @@ export class ShiftRegisters {
   /** Close a switch to ground, or open it; registers count from 1. */
   close({ register, input, isClosed }) {
     this.levels[register - 1][INPUTS.indexOf(input)] = isClosed ? 0 : 1;
+  }
+
+  /** Let transfers never end: as if the chip's SPI had failed. */
+  hang({ hangs }) {
+    this.hangs = hangs;
   }
 
   /** How many scans, and the longest time between two since `forget`. */
