@@ -18,6 +18,7 @@ import keys
 import leaving
 import panel
 import playing
+import running_in_rom
 from wiring import config_of, devices_of
 
 from pico import Fault, pico
@@ -26,6 +27,7 @@ ROOMS = {
     "panel": ("pico-panel-10x10", panel.verify),
     "playing": ("pico-panel-10x10", playing.verify),
     "leaving": ("pico-panel-10x10", leaving.verify),
+    "rom": ("pico-panel-10x10", running_in_rom.verify),
     "matrix": ("pico-matrix-8x8", keys.verify_matrix),
     "trellis": ("picow-trellis-8x8", keys.verify_trellis),
 }
