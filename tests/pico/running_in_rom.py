@@ -14,6 +14,12 @@ _ROOM = 288 * 1024
 _MAGIC = b"\xd2\xcd1"
 _GOOD_MS = 11000  # a start that lasts so long was a good one
 _GAIN = 20000  # bytes of memory
+_FORGET = """
+import os
+for name in ("starts", "program.rom"):
+    if name in os.listdir():
+        os.remove(name)
+"""
 
 
 def verify(chip, config):
@@ -61,8 +67,7 @@ def _cut_while_copying(host, config, gained):
     """A power cut while the program is copied: it runs from memory, and is copied anew."""
     chip = host.chip
     leave_program(chip)
-    execute(chip, "import os\nfor name in ('starts', 'program.rom'):\n    if name in os.listdir():\n"
-            "        os.remove(name)\n")  # fmt: skip
+    execute(chip, _FORGET)
     chip.do("reset")
     before = chip.do("state")["erased"]
     while chip.do("state")["erased"] < before + 30:
