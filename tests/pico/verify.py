@@ -25,6 +25,7 @@ from pico import Fault, pico
 
 ROOMS = {
     "panel": ("pico-panel-10x10", panel.verify),
+    "panels": ("pico2-panels-20x20", panel.verify_four),
     "playing": ("pico-panel-10x10", playing.verify),
     "leaving": ("pico-panel-10x10", leaving.verify),
     "rom": ("pico-panel-10x10", running_in_rom.verify),

@@ -20,7 +20,8 @@ def devices_of(config):
     sensors = config.get("sensors", {})
     if sensors.get("driver") == "hc165":
         pins = {key: sensors[key] for key in ("spi", "sck", "miso", "latch")}
-        count = -(-n_cells // REGISTER_BITS)
+        panels = sensors["panels"]  # each has registers of its own
+        count = sum(-(-panel["rows"] * panel["cols"] // REGISTER_BITS) for panel in panels)
         devices["registers"] = {"kind": "registers", "count": count, **pins}
     elif sensors.get("driver") == "matrix":
         lines = {"rows": sensors["row_pins"], "columns": sensors["col_pins"]}
