@@ -275,11 +275,13 @@ def test_wear_is_told_and_a_full_flash_is_a_fault():
 
     for free, text, is_good in (
         (120, "500 actions an evening wear the flash out in 32 years, by calculation", True),
-        (4, "500 actions an evening wear the flash out in 1 years: delete what does not", False),
+        (6, "500 actions an evening wear the flash out in 1 years: delete what does not", False),
+        (-4, "the file system is full: delete what does not belong to Reedbed", False),
     ):
         told["free"] = free
-        found = [finding for finding in checks.files(Prompt()) if "wear" in finding.text]
-        assert found[0].text.startswith(text) and found[0].is_good is is_good
+        found = list(checks.files(Prompt()))
+        assert found[1].text.startswith(f"{max(free, 0) * 4} of 848 KB")
+        assert found[2].text.startswith(text) and found[2].is_good is is_good
 
 
 # pyserial leaves a socket that was closed at the other end to the collector

@@ -82,6 +82,8 @@ def _sent(steps: "list[Step]") -> int:
 
 def _flash(prompt: "Prompt", steps: "list[Step]") -> None:
     """Carry out the steps behind a progress bar."""
+    if not steps:
+        return
     from rich.console import Console
     from rich.progress import BarColumn, DownloadColumn, Progress, TimeRemainingColumn
 

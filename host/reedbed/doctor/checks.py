@@ -14,6 +14,7 @@ from .walks import place
 _PINGS = 10
 _WATCH_S = 2.5  # in which the board tells its counters at least twice
 _LITTLE_MEMORY = 10_000  # bytes
+_FEW_BLOCKS = 4  # the journal needs some to move to
 _FEW_YEARS = 2
 _MANY = 20  # transfers that fail between two looks: no disturbance, a tile that came off
 SHOWN_FIRST = ("bad_crc", "resent", "duplicate", "resync", "dropped")
@@ -116,8 +117,9 @@ def files(prompt: Prompt) -> Iterable[Finding]:
     yield Finding(f"{standing.machine}, {standing.runtime} {standing.version}")
     room = standing.room
     kb = room.block / 1024
-    yield Finding(f"{room.free * kb:.0f} of {room.blocks * kb:.0f} KB of the file system are free")
-    yield _wear(room.free)
+    free = max(room.free, 0)  # a full LittleFS counts below nothing
+    yield Finding(f"{free * kb:.0f} of {room.blocks * kb:.0f} KB of the file system are free")
+    yield _wear(free)
     if not standing.in_use:
         yield bad("no program is in use: `reedbed flash` puts it there")
         return
@@ -127,6 +129,8 @@ def files(prompt: Prompt) -> Iterable[Finding]:
 def _wear(free_blocks: int) -> Finding:
     """Tell how long the flash lasts; a nearly full one wears out where it is still free."""
     years = wear.years(free_blocks)
+    if free_blocks < _FEW_BLOCKS:
+        return bad("the file system is full: delete what does not belong to Reedbed")
     text = f"{wear.EVENING} actions an evening wear the flash out in {years} years"
     if years < _FEW_YEARS:
         return bad(f"{text}: delete what does not belong to Reedbed")
