@@ -51,6 +51,7 @@ test-emulator: setup
 	$(PY) -m pytest -q --portable-report=build/portable-cpython.txt tests/portable
 	$(PY) tests/emulator/portable_tests.py build/portable-cpython.txt
 	$(PY) tests/emulator/flashing.py
+	$(PY) tests/emulator/rom.py
 	$(PY) tests/emulator/supervision.py
 	$(PY) tests/emulator/mip.py
 	$(PY) tests/emulator/week.py --games 20

@@ -3,7 +3,7 @@
 #   micropython      the unix port (asyncio inside; no ssl, btree, ffi, threads)
 #   firmware-m3.elf  a Cortex-M3 board for `qemu-system-arm -machine mps2-an385`
 #   firmware-m0.elf  the same board in code for the Cortex-M0+
-#   firmware-m0-rom.elf  the same with a ROM partition of 320 KB that MicroPython runs programs from
+#   firmware-m0-rom.elf  the same with a ROM partition of 288 KB that MicroPython runs programs from
 #   firmware-m3-large.elf, firmware-m0-large.elf  the same with a heap of 1 MB, for tests that play
 #                    board and host in one program and for measuring without a collection
 # HEAP is the boards' heap in bytes. What is already built from the same sources is kept.
@@ -77,17 +77,19 @@ build() { # NAME COMMAND...: run COMMAND unless NAME was built from the same sou
     echo "$stamp" > "$OUT/bin/.$name"
 }
 
+put() { cp "$1" "$2.new" && mv "$2.new" "$2"; } # also where the old one is running
+
 compile() { make -j"$(nproc 2> /dev/null || echo 2)" MPY_LIB_DIR="$BOARD/lib" "$@"; }
 
 # make does not notice changed flags, so the ports start from nothing
 
-cross() { compile -C "$TOP/mpy-cross" && cp "$TOP/mpy-cross/build/mpy-cross" "$OUT/bin"; }
+cross() { compile -C "$TOP/mpy-cross" && put "$TOP/mpy-cross/build/mpy-cross" "$OUT/bin/mpy-cross"; }
 
 unix() {
     rm -rf "$TOP/ports/unix/build-standard"
     compile -C "$TOP/ports/unix" VARIANT=standard FROZEN_MANIFEST="$BOARD/manifest_unix.py" \
         MICROPY_PY_SSL=0 MICROPY_PY_BTREE=0 MICROPY_PY_FFI=0 MICROPY_PY_THREAD=0
-    cp "$TOP/ports/unix/build-standard/micropython" "$OUT/bin"
+    put "$TOP/ports/unix/build-standard/micropython" "$OUT/bin/micropython"
 }
 
 board() { # NAME HEAP FLAGS
@@ -96,7 +98,7 @@ board() { # NAME HEAP FLAGS
         LDSCRIPT="$BOARD/mps2.ld" MICROPY_VFS_LFS2=1 USER_C_MODULES="$BOARD" \
         FROZEN_MANIFEST="$BOARD/manifest_board.py" MICROPY_MANIFEST_REEDBOARD="$BOARD" \
         CFLAGS_EXTRA="-I$BOARD -DMP_CONFIGFILE='\"emuconfig.h\"' $3"
-    cp "$TOP/ports/qemu/build-$1/firmware.elf" "$OUT/bin/$1"
+    put "$TOP/ports/qemu/build-$1/firmware.elf" "$OUT/bin/$1"
 }
 
 fetch
@@ -107,7 +109,7 @@ build firmware-m3.elf board firmware-m3.elf "$HEAP" ""
 build firmware-m3-large.elf board firmware-m3-large.elf 1048576 ""
 build firmware-m0.elf board firmware-m0.elf "$HEAP" "-mcpu=cortex-m0plus"
 build firmware-m0-rom.elf board firmware-m0-rom.elf "$HEAP" \
-    "-mcpu=cortex-m0plus -DREEDBOARD_ROM_BLOCKS=80"
+    "-mcpu=cortex-m0plus -DREEDBOARD_ROM_BLOCKS=72"
 build firmware-m0-large.elf board firmware-m0-large.elf 1048576 "-mcpu=cortex-m0plus"
 reported=$("$OUT/bin/micropython" -c 'import asyncio, select, sys
 print("%d.%d.%d" % sys.implementation[1][:3], sys.implementation._mpy & 0xff)')

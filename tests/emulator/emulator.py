@@ -21,7 +21,7 @@ CORES = {"m0": "Cortex-M0+ (RP2040)", "m3": "Cortex-M3 (like RP2350)"}
 FLASH = 0x21000000  # where the file system lies, as in board/module/emuboard.c
 FLASH_BYTES = 1024 * 4096  # the larger of the sizes that frozen/_boot.py tries
 ROM = FLASH + 2048 * 4096  # where the ROM partition lies that some boards have
-ROM_BYTES = 80 * 4096
+ROM_BYTES = 72 * 4096  # as on a Pico (firmware/micropython)
 INSTRUCTIONS_PER_TICK = 5  # of time.ticks_cpu(), at icount shift 3
 _PATIENCE = 900  # s without a byte from the board
 

@@ -47,6 +47,10 @@ while folders:
         if name.endswith(".mpy") and not name.endswith("tcp_port.mpy"):  # there is no network
             __import__(name[:-4].replace("/__init__", "").replace("/", "."))
             modules += 1
+            if gc.mem_free() < 40000:  # all of them at once are too many
+                for loaded in [name for name in sys.modules if name.startswith("reedbed_")]:
+                    del sys.modules[loaded]
+                gc.collect()
 print("ran", path, modules)
 """
 )

@@ -2,8 +2,9 @@
 
     python tests/emulator/week.py [--games N] [--seed S]
 
-3,000 whole games, if N does not say otherwise, another week for each S, with all that happens to boards (week_board.py).
-Prints what there was; ends with 1 when an action was lost, something hung, or memory was kept.
+3,000 whole games, if N does not say otherwise, with all that happens to boards (week_board.py);
+another week for each S.  Prints what there was; ends with 1 when an action was lost, something
+hung, or memory was kept.
 """
 
 import argparse
