@@ -6,6 +6,7 @@ place: "lights.panels[1].turn must be 0, 90, 180 or 270, not 45".
 
 from array import array
 
+from reedbed_engine.loading import load, unload
 from reedbed_engine.table.board import CURSOR, KINDS, PRESENCE, TOUCH
 from reedbed_engine.words import LANGUAGES
 
@@ -16,6 +17,7 @@ from .geometry import cells_of_chain, lights_of_cells
 from .journal_file import LIMIT
 
 MAX_SIDE = const(20)
+_SETTINGS = "reedbed_engine.table.settings"
 _PIN = const(48)
 _LOWEST = const(8)  # address on I2C that is not reserved
 _HIGHEST = const(119)
@@ -158,6 +160,7 @@ def read_config(data):
     config.rows, config.cols = found["rows"], found["cols"]
     config.journal_bytes, config.lang = found["journal_bytes"], found["lang"]
     config.watchdog, config.settings = found["watchdog"], dict(found["settings"])
+    _check_settings(config.settings)
     debounce = _check(dict(found["debounce"]), _DEBOUNCE, "debounce")
     config.press_ms, config.release_ms = debounce["press_ms"], debounce["release_ms"]
     drivers = _SENSORS, _LIGHTS, _BUTTONS, _DISPLAY, _SOUND
@@ -170,6 +173,18 @@ def read_config(data):
     config.budget_ma = config.parts["lights"]["budget_ma"]
     config.bright = config.parts["lights"]["bright"]
     return config
+
+
+def _check_settings(settings):
+    """Refuse what the table would not take."""
+    if not settings:
+        return
+    change = load(_SETTINGS).change
+    for name in sorted(settings):
+        done = change({}, name, settings[name])
+        _demand(done >= 0, "settings.%s is not known" % name)
+        _demand(done, "settings.%s must not be %s" % (name, settings[name]))
+    unload(_SETTINGS)
 
 
 def _sensor_cells(config):

@@ -124,6 +124,11 @@ def test_a_bus_has_one_pair_of_pins():
     assert read_config(display(i2c=1, sda=8, scl=9)).parts["display"]["i2c"] == 1
 
 
+def test_settings_are_those_of_the_table():
+    settings = {"rest_ms": 800, "dice": "board", "clock": "10+5", "undo": "agree"}
+    assert read_config(board(settings=settings)).settings == settings
+
+
 def test_simulated_boards():
     for kind, n_cells in (("presence", 100), ("touch", 100), ("cursor", 0)):
         config = simulated_config(kind, 10, 10)
@@ -178,6 +183,9 @@ def test_mistakes_are_told_by_their_place():
             board(debounce={"press_ms": 0}),
             "debounce.press_ms must be a number from 1 to 200, not 0",
         ),
+        (board(settings={"rest": 600}), "settings.rest is not known"),
+        (board(settings={"rest_ms": "long"}), "settings.rest_ms must not be long"),
+        (board(settings={"dice": ["board"]}), "settings.dice must not be ['board']"),
         (board(watchdog=1), "watchdog must be true or false, not 1"),
         (board(lang="xx"), "lang must be en or es, not xx"),
         (
