@@ -22,7 +22,7 @@ from reedbed.hardware.material import magnets, material
 from reedbed.hardware.pages import files, table
 from reedbed.hardware.pins import pins
 from reedbed.hardware.power import brightest_ma, power
-from reedbed_board import lights
+from reedbed_board import board_json, lights
 from reedbed_board.board_json import read_config
 from reedbed_board.drivers.hc165 import HC165
 from reedbed_board.drivers.matrix import Matrix
@@ -69,6 +69,31 @@ def test_the_front_door_leads_to_every_build():
     assert "(hardware/README.md)" in front
     room = (ROOT / "hardware" / "README.md").read_text(encoding="utf-8")
     assert all(f"(builds/{name}.md)" in room for name in BUILDS) and "(guide.md)" in room
+
+
+def test_every_key_of_board_json_is_explained():
+    room = (ROOT / "hardware" / "README.md").read_text(encoding="utf-8")
+    rows = [line for line in room.splitlines() if line.startswith("|")]
+
+    def explained(mark, keys):
+        row = next(line for line in rows if mark in line.split("|")[1])
+        for name, *_, default in keys:
+            in_row = f"*`{name}`*" if default is not None else f"`{name}`"
+            assert in_row in row, (mark, name)
+
+    sections = ("sensors", "lights", "buttons", "display", "sound", "debounce")
+    explained("the board", [row for row in board_json._BOARD if row[0] not in sections])
+    explained("each of `panels`", board_json._PANEL)
+    explained("debounce", board_json._DEBOUNCE)
+    for section in sections[:-1]:
+        for driver, keys in getattr(board_json, f"_{section.upper()}"):
+            if driver != "simulated":
+                mark = next(
+                    line.split("|")[1]
+                    for line in rows
+                    if f"`{section}`" in line.split("|")[1] and f"`{driver}`" in line
+                )
+                explained(mark, keys)
 
 
 def test_the_guide_asks_the_doctor_for_what_it_does():
