@@ -19,6 +19,7 @@ import leaving
 import panel
 import playing
 import running_in_rom
+import unplugged
 from wiring import config_of, devices_of
 
 from pico import Fault, pico
@@ -31,6 +32,7 @@ ROOMS = {
     "rom": ("pico-panel-10x10", running_in_rom.verify),
     "matrix": ("pico-matrix-8x8", keys.verify_matrix),
     "trellis": ("picow-trellis-8x8", keys.verify_trellis),
+    "unplugged": ("picow-trellis-8x8", unplugged.verify),
 }
 
 

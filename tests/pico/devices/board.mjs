@@ -20,7 +20,7 @@ export class Board {
       const Device = KINDS[kind] ?? ON_A_BUS[kind];
       this.devices[name] = new Device(rest, tell);
       if (kind in ON_A_BUS) {
-        const bus = (this.buses[rest.i2c] ??= new Bus(rest, tell));
+        const bus = (this.buses[`bus${rest.i2c}`] ??= new Bus(rest, tell));
         bus.members[rest.address] = this.devices[name];
       }
     }
@@ -32,6 +32,6 @@ export class Board {
   }
 
   order(name, order, rest) {
-    return this.devices[name][order](rest);
+    return (this.devices[name] ?? this.buses[name])[order](rest);
   }
 }

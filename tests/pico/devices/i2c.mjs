@@ -4,6 +4,8 @@ import { I2CMode } from "rp2040js";
 
 import { areGivenTo, I2C } from "./wires.mjs";
 
+const TX_EMPTY = 1 << 4;
+
 export class Bus {
   /** `members`: address -> device with start(isRead), write(byte), read(), stop(). */
   constructor({ i2c, sda, scl }, tell) {
@@ -21,6 +23,11 @@ export class Bus {
     };
     let member = null;
     for (const each of Object.values(this.members)) each.attach?.(mcu);
+    const abort = bus.abort.bind(bus);
+    bus.abort = (reason) => {
+      abort(reason);
+      bus.setInterrupts(TX_EMPTY); // it is: the chip waits for that, rp2040js forgets it
+    };
     bus.onStart = () => later(1, () => bus.completeStart());
     bus.onConnect = (address, mode) => {
       this.transfers++;
@@ -42,5 +49,11 @@ export class Bus {
       member = null;
       later(1, () => bus.completeStop());
     };
+  }
+
+  /** Take a device off the bus, or put it back. */
+  unplug({ address, isOff }) {
+    if (isOff) this.unplugged.add(address);
+    else this.unplugged.delete(address);
   }
 }
