@@ -32,4 +32,22 @@ def test_who_resigns_has_resigned(game, options, ending):
 def test_who_is_late_is_out_of_time(game, options, ending):
     table = begin(game, options, "5s lose")
     table.tick(20000)
-    assert table.lines == [ending, [say.TIME_UP, 1]]
+    first = {"uros": [say.TIME_UP_RED], "pilus": [say.TIME_UP, 1], "ur": [say.TIME_UP_BLACK]}
+    assert table.lines == [ending, first[game]]
+
+
+def test_who_is_a_colour_is_late_as_that_colour():
+    words = {}
+    for game, options in (("uros", ""), ("ur", ""), ("arbos", "size=8,seeds=7")):
+        clocks = begin(game, options, "5s lose").clocks
+        words[game] = [
+            [explain(message[0], message[1:], language) for message in map(clocks.time_up, (1, 2))]
+            for language in LANGUAGES
+        ]
+    assert words["uros"][0] == ["Time is up for Red", "Time is up for Blue"]
+    assert words["ur"][0] == ["Time is up for Black", "Time is up for White"]
+    assert words["arbos"][0] == ["Time is up for White", "Time is up for Black"]
+    assert words["arbos"][1] == [
+        "Se acabó el tiempo de las blancas",
+        "Se acabó el tiempo de las negras",
+    ]

@@ -166,7 +166,7 @@ def test_a_limit_a_turn_begins_anew_with_each_turn():
 def test_late_may_cost_nothing_a_warning_or_the_game():
     for text, events, refused in (
         ("30s nothing", ["clock timeout"], []),
-        ("30s", ["clock timeout"], [say.TIME_UP, 1]),
+        ("30s", ["clock timeout"], [say.TIME_UP_BLACK]),
         ("30s lose", ["clock timeout", "play resign", "end time forfeit"], []),
     ):
         d = desk(text)

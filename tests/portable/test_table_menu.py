@@ -231,6 +231,19 @@ def test_settings_are_walked_through():
     assert not p.table.menu
 
 
+def test_dice_are_offered_where_the_game_has_some():
+    for game, has_dice in (("", True), ("ur", True), ("uros", False), ("arbos", False)):
+        p = Panel("presence", 10)
+        if game:
+            p.start(game)
+        p.press(MENU)
+        assert (say.MENU_DICE in codes(p.entries())) == has_dice, game
+        assert say.MENU_UNDO_FREE in codes(p.entries())
+    p.table.abandon(p.now)
+    p.press(MENU)
+    assert say.MENU_DICE in codes(p.entries())
+
+
 def test_a_clock_that_is_not_in_the_list_is_shown_too():
     for text, message in (
         ("7+1", [say.CLOCK_TOTAL, 7, 1]),

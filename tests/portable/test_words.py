@@ -55,3 +55,10 @@ def test_explaining():
     assert explain(103, (2, 1), "es") == "salió 2 y esta jugada es de 1"
     assert clause(103) == "UR-13"
     assert clause(1) == ""
+
+
+def test_games_are_called_by_their_names():
+    assert explain(752, ["community"]) == "New game: Building Community"
+    assert explain(717, ["uros"], "es") == "Empezar Uros"
+    assert explain(800, ["ur"], "en", True) == "Unfinished Ur"
+    assert explain(806, ["?"], "en", True) == "? not restored"

@@ -10,6 +10,8 @@ from . import messages as say
 from .play import MEANT
 from .timers import CLOCK, later, since
 
+# by game: the message for the first player; the one after it is for the second
+_COLOURS = {"uros": say.TIME_UP_RED, "arbos": say.TIME_UP_WHITE, "ur": say.TIME_UP_BLACK}
 _LATE = ("warn", "nothing")  # where being late does not cost the game
 
 
@@ -111,7 +113,7 @@ class Clocks:
         elif self._late not in _LATE and not table.game.judge(RESIGN):
             self._play(RESIGN)
         elif self._late != "nothing":
-            table.refuse([say.TIME_UP, self.runs])
+            table.refuse(self.time_up(self.runs))
             table.sound = "warn"
 
     def pause(self):
@@ -152,6 +154,11 @@ class Clocks:
             seconds = (ms + 999) // 1000
             texts.append("%d %d:%02d" % (len(texts) + 1, seconds // 60, seconds % 60))
         return [say.CLOCKS, " ".join(texts)]
+
+    def time_up(self, player):
+        """Return the message that tells whose time is up, a colour where players are colours."""
+        code = _COLOURS.get(self._table.game.ID)
+        return [code + player - 1] if code else [say.TIME_UP, player]
 
     # ---- inside
 

@@ -58,8 +58,10 @@ class Menu:
             for name in more.games_for(table.board):
                 entries.append(([say.MENU_NEW, name], self._choose, name))
             entries.append(([], self._change, ("clock", more.CLOCKS)))
+        has_dice = not table.game or table.game.over or table.layout.dice
         for row in CHOICES:
-            entries.append(([], self._change, (row[0], row[1:])))
+            if has_dice or row[0] != "dice":
+                entries.append(([], self._change, (row[0], row[1:])))
         entries.append(([], self._change, ("bright", _BRIGHT)))
         self._show(entries)
 

@@ -183,7 +183,7 @@ class Play:
         self.picture.settle()
         self.notice = []
         if action == RESIGN:
-            self.notice = [say.TIME_UP, player] if by == "clock" else [say.RESIGNED]
+            self.notice = self.table.clocks.time_up(player) if by == "clock" else [say.RESIGNED]
         elif is_throw and self.game.player != player:
             self.notice = [say.TURN_LOST, self.referee.last_text()]
         self.table.sound = "end" if self.game.over else "ok"

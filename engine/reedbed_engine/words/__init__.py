@@ -18,6 +18,7 @@ BLOCK = const(256)  # bytes, more than the longest line
 LANGUAGES = ("en", "es")
 
 _GROUPS = ("common", "ur", "uros", "arbos", "pilus", "community", "table", "table", "board")
+_OF_GAMES = (600, 717, 752, 800, 806)  # their first argument is the id of a game
 _TABLES = "reedbed_engine.words.tables"
 _home = globals().get("__file__", "")
 _home = _home[: -len("__init__.mpy")] if _home.endswith(".mpy") else ""  # of an image
@@ -55,7 +56,15 @@ def find(file, code):
 
 def explain(code, args=(), language="en", short=False):
     """Return message `code` in words, `args` filled in."""
-    return template(code, language, short).format(*args)
+    words = template(code, language, short)
+    if code in _OF_GAMES:
+        return words.format(_title(args[0]), *args[1:])
+    return words.format(*args)
+
+
+def _title(game):
+    """Return the name of a game by its id; it is the same in all languages."""
+    return "Building Community" if game == "community" else game[:1].upper() + game[1:]
 
 
 def clause(code):
