@@ -272,9 +272,46 @@ def test_a_tile_that_came_off_is_counted_and_comes_back():
     bus.events[0x2F] = keys
     bus.key(0x2F, 0, 1)
     count = trellis.errors
-    for _ in range(4):
+    for _ in range(6):
         trellis.scan(words)
     assert words[1] == 1 and trellis.errors == count
+
+
+def test_a_tile_whose_power_was_cut_is_set_up_again():
+    bus, trellis, words = tiles()
+    bus.key(0x2F, 6, 1)
+    trellis.put(16, 1, 2, 3)
+    for _ in range(8):
+        trellis.scan(words)
+    assert words[1] == 1 << 6 and bus.shown[0x2F][:3] == b"\x02\x01\x03"
+    keys = bus.events.pop(0x2F)
+    bus.enabled[0x2F].clear()
+    bus.shown[0x2F] = bytes(48)
+    trellis.put(17, 4, 5, 6)
+    for _ in range(200):
+        trellis.scan(words)
+    keys.clear()
+    bus.events[0x2F] = keys  # it comes back as it is after power-on
+    for _ in range(8):
+        trellis.scan(words)
+    assert len(bus.enabled[0x2F]) == 32
+    assert bus.shown[0x2F][:6] == b"\x02\x01\x03\x05\x04\x06"
+    assert words[1] == 0  # nobody knows of a key that was held
+    bus.key(0x2F, 7, 1)
+    for _ in range(4):
+        trellis.scan(words)
+    assert words[1] == 1 << 7
+
+
+def test_a_key_that_is_held_stays_held_while_the_bus_is_disturbed():
+    bus, trellis, words = tiles()
+    bus.key(0x2F, 6, 1)
+    for _ in range(4):
+        trellis.scan(words)
+    bus.fails = 9
+    for _ in range(12):
+        trellis.scan(words)
+        assert words[1] == 1 << 6
 
 
 def test_no_scan_allocates():

@@ -39,13 +39,17 @@ _SHORTEST = const(9)  # scans, 45 ms: a tap that was over before it was heard of
 _IDLE = const(0)
 _COUNTING = const(1)
 _FETCHING = const(2)
+# from here on: how often in turn it has failed; half a second, and its power may have been cut
+_FAILED = const(3)
+_GONE = const(103)
 
 
 class Trellis:
     """Tiles at `addresses` on the bus `i2c`; `sleep_ms` is used while starting only.
 
     As sensors: bit 16 * tile + key.  As lights: the same numbers, `put` and `show`.  `errors`
-    counts transfers that failed; a tile that fails is asked again.  Raises OSError when a tile
+    counts transfers that failed; a tile that fails is asked again, and set up
+    anew when it has failed for long.  Raises OSError when a tile
     does not answer at the start.
     """
 
@@ -90,7 +94,7 @@ class Trellis:
                 self._step(tile)
             except OSError:  # it missed its turn; it is asked again
                 self.errors += 1
-                self._phase[tile] = _IDLE
+                self._miss(tile)
             if scans_left[tile]:
                 self._let_go(tile)
             words[tile] = levels[tile]
@@ -100,7 +104,6 @@ class Trellis:
         """Take the answer of a tile and ask it the next thing."""
         address, phases, bus = self._addresses[tile], self._phase, self._i2c
         phase = phases[tile]
-        phases[tile] = _IDLE
         if phase == _COUNTING:
             answer = self._answers[1]
             bus.readfrom_into(address, answer)
@@ -116,8 +119,17 @@ class Trellis:
             before = self._levels[tile]
             for event in events:
                 self._take(tile, event, before)
+        elif phase == _GONE:
+            self._start(address)
+            self._levels[tile] = 0
+            self._is_dirty[tile] = 1
         bus.writeto(address, self._count_request)
         phases[tile] = _COUNTING
+
+    def _miss(self, tile):
+        """Note that a tile has failed."""
+        phase = self._phase[tile]
+        self._phase[tile] = _FAILED if phase < _FAILED else min(phase + 1, _GONE)
 
     def _let_go(self, tile):
         """Count a scan of keys that are shown longer than pressed."""
@@ -159,7 +171,7 @@ class Trellis:
         """Send one tile its colours, if its keys are not about to answer."""
         tile = self._next_light
         self._next_light = (tile + 1) % len(self._addresses)
-        if not self._is_dirty[tile]:
+        if not self._is_dirty[tile] or self._phase[tile] >= _FAILED:
             return
         self._is_dirty[tile] = 0
         self._phase[tile] = _IDLE  # what was asked is asked again
