@@ -48,9 +48,8 @@ class Trellis:
     """Tiles at `addresses` on the bus `i2c`; `sleep_ms` is used while starting only.
 
     As sensors: bit 16 * tile + key.  As lights: the same numbers, `put` and `show`.  `errors`
-    counts transfers that failed; a tile that fails is asked again, and set up
-    anew when it has failed for long.  Raises OSError when a tile
-    does not answer at the start.
+    counts transfers that failed; a tile that fails is asked again, and set up anew when it has
+    failed for long.  Raises OSError when a tile does not answer at the start.
     """
 
     def __init__(self, i2c, addresses, sleep_ms):
