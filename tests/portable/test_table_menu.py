@@ -237,11 +237,13 @@ def test_dice_are_offered_where_the_game_has_some():
         if game:
             p.start(game)
         p.press(MENU)
-        assert (say.MENU_DICE in codes(p.entries())) == has_dice, game
-        assert say.MENU_UNDO_FREE in codes(p.entries())
+        found = codes(p.entries())
+        assert (say.MENU_DICE in found) == has_dice and say.MENU_UNDO_FREE in found, game
+        p.press(BACK)
     p.table.abandon(p.now)
     p.press(MENU)
     assert say.MENU_DICE in codes(p.entries())
+    p.press(BACK)
 
 
 def test_a_clock_that_is_not_in_the_list_is_shown_too():
