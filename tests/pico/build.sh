@@ -73,7 +73,7 @@ fetch() {
 
 build() { # NAME SOURCES COMMAND...: run COMMAND unless bin/NAME was built from the same SOURCES
     name=$1
-    stamp=$(find $2 -type f | sort | xargs cat | cksum)
+    stamp=$(find $2 -type f ! -name '*.md' | sort | xargs cat | cksum)
     shift 2
     [ "$(cat "$OUT/bin/.$name" 2> /dev/null)" = "$stamp" ] && [ -f "$OUT/bin/$name" ] && return
     say "$name"

@@ -23,7 +23,7 @@ def flash_empty(path):
         state = chip.do("state")
         yield f"reedbed flash sent {sent[1]} bytes in {time.monotonic() - start:.0f} s"
         yield f"erased {state['erased']} blocks and programmed {state['programmed']} pages"
-        _wait(chip, 4000)  # a soft reset is under way; there is no board.json
+        _wait(chip, 10000)  # it starts anew and copies the program to ROM; there is no board.json
         said = tool("status", "--port", port)
         if "cursor 8 x 8" not in said:
             raise Fault(f"reedbed status: {said!r}")

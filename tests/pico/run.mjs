@@ -15,7 +15,11 @@ const SLICE = 2e6; // nanoseconds between looks at what came from outside
 const LAG = 50e6; // what the emulation may be behind and catch up
 
 const settings = JSON.parse(process.argv[2]);
-const tell = (text) => process.stderr.write(`${text}\n`);
+let told = 0; // how often something happened that must not
+const tell = (text) => {
+  told++;
+  process.stderr.write(`${text}\n`);
+};
 const flash = new Uint8Array(16 * 1024 * 1024).fill(0xff);
 flash.set(readFileSync(settings.firmware));
 if (settings.flash) flash.set(readFileSync(settings.flash));
@@ -93,7 +97,7 @@ const ORDERS = {
 
   state() {
     const { bites, instructions, door } = chip;
-    return { ms: chip.nanos / 1e6, bites, instructions, erased: door.erased, programmed: door.programmed };
+    return { ms: chip.nanos / 1e6, told, bites, instructions, erased: door.erased, programmed: door.programmed };
   },
 
   /** Ask or tell a device something: `device` and `order` name it. */

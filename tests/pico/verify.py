@@ -44,6 +44,9 @@ def verify(name, flash):
         flashing.configure(chip, board)
         for line in verify_board(chip, config):
             print(f"{name}: {line}", flush=True)
+        told = chip.do("state")["told"]
+        if told:
+            raise Fault(f"{name}: the emulation has told of {told} mistakes")
 
 
 def main(names):
