@@ -37,22 +37,10 @@ def go_on(table, now):
 def undo(table, count, now):
     """Take back `count` actions for a host; return 0 or a message id."""
     table.advance(now)
-    reason = take_back(table, count, "host", now)
+    reason = table.take_back(count, "host", now)
     if not reason:
         table.finish()
     return reason
-
-
-def take_back(table, count, by, now):
-    """Take back `count` actions, or ask the other player; return 0 or a message id."""
-    reason = table.undo_reason(count)
-    if reason:
-        return reason
-    if table.settings["undo"] == "agree":
-        table.play.ask_undo(count, by)
-    else:
-        table.play.undo(count, by, now)
-    return 0
 
 
 def play(table, text, now):

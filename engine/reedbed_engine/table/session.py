@@ -200,9 +200,19 @@ class Table:
     @seldom
     def undo_asked(self, count, by, now):
         """Take back for a player, or say why not."""
-        reason = borrow(_REQUESTS).take_back(self, count, by, now)
+        reason = self.take_back(count, by, now)
         if reason:
             self.refuse([reason])
+
+    @seldom
+    def take_back(self, count, by, now):
+        """Take back `count` actions, or ask the other player; return 0 or a message id."""
+        reason = self.undo_reason(count)
+        if not reason and self.settings["undo"] == "agree":
+            self.play.ask_undo(count, by)
+        elif not reason:
+            self.play.undo(count, by, now)
+        return reason
 
     @seldom
     def close_menu(self):
