@@ -12,7 +12,7 @@ _BUILDS = ROOT / "hardware" / "builds"
 _ROW = re.compile(r"^\| (\d+) \| \d+ \| ([A-H])–([A-H]) \| (.*) \|$", re.MULTILINE)
 _INPUTS = "HGFEDCBA"
 SIZE = 10
-_LONGEST_MS = 25
+_LONGEST_MS = 25  # a tap of 40 ms must be seen for the 15 ms that it has to settle
 
 
 def switches(build, size):
