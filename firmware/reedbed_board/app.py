@@ -81,7 +81,7 @@ class App:
         self.inputs = Inputs(parts.sensors, parts.buttons)
         self.debounce = assembling.make_debounce(config, parts, maps, self._queue_edge)
         self.sampler = Sampler(self.inputs, 16 * len(parts.sensors.resting) + len(NAMES))
-        self.sample = self.sampler.sample
+        self.sample = assembling.sampling(parts.sensors, self.sampler)
         self.lights = assembling.make_lights(config, parts, maps)
         self.table = assembling.make_table(config, parts, seed)
         unload(_ASSEMBLING)

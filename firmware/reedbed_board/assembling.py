@@ -32,6 +32,13 @@ def make_debounce(config, parts, maps, sink):
     return Debounce(cells, sink, config.press_ms, config.release_ms, resting + [0])
 
 
+def sampling(sensors, sampler):
+    """Return what is to be called every 5 ms: one sample, or all that the sensors have kept."""
+    if hasattr(sensors, "follow"):
+        return sensors.follow(sampler)
+    return sampler.sample
+
+
 def make_lights(config, parts, maps):
     """Return the lights in their order."""
     order, config.order = config.order, ()

@@ -141,6 +141,8 @@ def run(starts):
     finally:
         if timer is not None:
             timer.stop()
+        if hasattr(app.parts.sensors, "stop"):
+            app.parts.sensors.stop()
         if dog is not None:
             dog.stop()
         try:

@@ -2,7 +2,8 @@
 
 Interfaces
     sensors   `scan(words)`: fill the first words of an array("H"), 1 = covered; no allocation;
-              perhaps `errors`, how many transfers have failed
+              perhaps `errors`, how many transfers have failed; if they keep scans by themselves
+              `follow(sampler)`: what samples each of them at its time, and `stop()`
     buttons   `scan(words)`: fill the last word, bit 0 = OK (table/buttons.py)
     lights    `put(light, red, green, blue)` 0 .. 255 each, `show()`
     display   `show(lines)`: two texts, or None

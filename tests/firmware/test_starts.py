@@ -8,6 +8,7 @@ number.  What the chip has at its pins is worked out here again, not by the prog
 import json
 import sys
 import time
+from array import array
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -122,24 +123,81 @@ class _Pin:
         return int(any((row, self.number) in pressed for row in driven))
 
 
+class Ring:
+    """The memory that a state machine and DMA fill with what is at the pins of `chip`."""
+
+    ADDRESS = 0x20001000
+
+    def __init__(self, chip):
+        self._chip = chip
+        self.memory = bytearray()
+        self.n_bits = self.first_pin = self.filled = 0
+        self.is_filling = False
+
+    def fill(self):
+        """Add a scan, a word of 32 bits with all pins and the chain's bits, highest bit first."""
+        if not self.is_filling:
+            return
+        pressed = self._chip.pressed
+        pins = [(self.first_pin + 31 - bit) % 32 not in pressed for bit in range(32)]
+        bits = pins + [place not in pressed for place in range(self.n_bits)]
+        for place in range(0, len(bits), 8):
+            byte = int("".join([str(int(bit)) for bit in bits[place : place + 8]]), 2)
+            self.memory[self.filled] = byte
+            self.filled = (self.filled + 1) % len(self.memory)
+
+
 def rp2_double(chip):
-    """Return the module rp2: what DMA carries are the frames of the lights."""
+    """Return the module rp2: DMA carries the frames of the lights, and fills the chip's ring."""
+    ring = chip.ring = Ring(chip)
+    channels = []
 
     class DMA:
+        write = Ring.ADDRESS
+
+        def __init__(self):
+            self.channel = len(channels)
+            self.registers = memoryview(bytearray(64))
+            self.n_words = 0
+            channels.append(self)
+
+        @property
+        def count(self):
+            return (len(ring.memory) - ring.filled) // 4
+
         def pack_ctrl(self, **fields):
             return 0
 
-        def active(self):
+        def active(self, is_active=False):
             return False
 
-        def config(self, read, write, count, ctrl, trigger):
-            chip.frames.append(bytes(read))
+        def close(self):
+            pass
+
+        def config(self, read=None, write=None, count=0, ctrl=0, trigger=False):
+            if not trigger:
+                self.n_words = count
+                if isinstance(read, StateMachine):
+                    ring.memory = write
+            elif isinstance(read, int):
+                place = read - Ring.ADDRESS
+                scan = ring.memory[place : place + 2 * self.n_words]
+                write[: self.n_words] = array("H", bytes(scan))
+            else:
+                chip.frames.append(bytes(read))
 
     class StateMachine:
-        def __init__(self, number, program, freq, sideset_base):
-            self.active = lambda level: None
+        def __init__(self, number, program, freq, sideset_base, in_base=None, set_base=None):
+            if in_base is not None:
+                ring.first_pin = in_base.number
 
-    pio = SimpleNamespace(OUT_LOW=0, SHIFT_LEFT=0)
+        def put(self, value):
+            ring.n_bits = value + 1
+
+        def active(self, level):
+            ring.is_filling = ring.n_bits and level
+
+    pio = SimpleNamespace(OUT_LOW=0, OUT_HIGH=1, SHIFT_LEFT=0)
     return SimpleNamespace(
         PIO=pio, asm_pio=lambda **_: lambda made: made, DMA=DMA, StateMachine=StateMachine
     )
@@ -186,6 +244,8 @@ class Board:
     def run(self, ms):
         for _ in range(ms // 5):
             self.now += 5
+            if self.chip.is_rp2:
+                self.chip.ring.fill()
             self.chip.callback(self.chip.timers[0])
             self.app.step(self.now)
 
@@ -253,6 +313,13 @@ def test_an_example_starts_with_all_its_parts(board):
     assert board.app.parts.display and board.chip.bus.is_on and board.chip.bus.row(0)
     board.timer.stop()
     assert board.chip.callback is None
+
+
+def test_what_reads_the_sensors_by_itself_is_stopped_in_leaving(running):
+    running.app.sample(running.now)
+    assert running.chip.ring.is_filling
+    chip.run(1)
+    assert not running.chip.ring.is_filling
 
 
 def test_every_cell_is_felt_where_it_lies(board):

@@ -54,11 +54,16 @@ class Host:
                 return self.topics["hello"]
         raise Fault(f"the board does not greet: {self.topics}")
 
-    def ask(self, do, **fields):
-        """Send a request; return the fields of the answer.  Raises Fault when it is refused."""
+    def tell(self, do, **fields):
+        """Send a request; return its number."""
         number = self._next_id
         self._next_id += 1
         self.send("cmd", id=number, do=do, **fields)
+        return number
+
+    def ask(self, do, **fields):
+        """Send a request; return the fields of the answer.  Raises Fault when it is refused."""
+        number = self.tell(do, **fields)
         for _ in range(300):
             self.run(10)
             if number in self._answers:

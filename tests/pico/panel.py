@@ -1,4 +1,4 @@
-"""One panel of 10 x 10, and four: 74HC165 on SPI, WS2812 by PIO and DMA, SSD1306 on I2C."""
+"""One panel of 10 x 10, and four: 74HC165 and WS2812 by PIO and DMA, SSD1306 on I2C."""
 
 import re
 

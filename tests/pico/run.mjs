@@ -100,6 +100,21 @@ const ORDERS = {
     return { ms: chip.nanos / 1e6, told, bites, instructions, erased: door.erased, programmed: door.programmed };
   },
 
+  /**
+   * Let erases take `erase` ms from now on, and give devices orders during the next one: `plan` has
+   * an object each, with `at`, ms after its begin, and what `device` takes.
+   */
+  age({ erase, plan }) {
+    const { door, mcu } = chip;
+    door.eraseNanos = erase * 1e6;
+    door.onErase = () => {
+      door.onErase = () => {};
+      for (const { at, ...rest } of plan) {
+        mcu.clock.createAlarm(() => ORDERS.device(rest)).schedule(at * 1e6);
+      }
+    };
+  },
+
   /** Ask or tell a device something: `device` and `order` name it. */
   device({ device, order, ...rest }) {
     return board.order(device, order, rest);

@@ -13,6 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import erasing
 import flashing
 import keys
 import leaving
@@ -28,6 +29,7 @@ ROOMS = {
     "panel": ("pico-panel-10x10", panel.verify),
     "panels": ("pico2-panels-20x20", panel.verify_four),
     "playing": ("pico-panel-10x10", playing.verify),
+    "erasing": ("pico-panel-10x10", erasing.verify),
     "leaving": ("pico-panel-10x10", leaving.verify),
     "rom": ("pico-panel-10x10", running_in_rom.verify),
     "matrix": ("pico-matrix-8x8", keys.verify_matrix),

@@ -19,7 +19,7 @@ def devices_of(config):
     devices = {}
     sensors = config.get("sensors", {})
     if sensors.get("driver") == "hc165":
-        pins = {key: sensors[key] for key in ("spi", "sck", "miso", "latch")}
+        pins = {key: sensors[key] for key in ("sck", "miso", "latch")}
         panels = sensors["panels"]  # each has registers of its own
         count = sum(-(-panel["rows"] * panel["cols"] // REGISTER_BITS) for panel in panels)
         devices["registers"] = {"kind": "registers", "count": count, **pins}

@@ -124,6 +124,8 @@ def test_dimming_ends_when_there_is_room_again():
 class Dma:
     """A DMA channel that a test ends."""
 
+    channel = 3
+
     def __init__(self):
         self.busy = False
         self.transfers = []
@@ -151,7 +153,9 @@ def test_frames_go_out_by_dma_without_tearing():
     dma, machine = Dma(), Machine()
     lights = PioLights(2, machine, dma, 4)
     assert machine.is_active
-    assert dma.control == {"size": 0, "inc_read": True, "inc_write": False, "treq_sel": 4}
+    wanted = {"size": 0, "inc_read": True, "inc_write": False, "treq_sel": 4}
+    wanted.update({"chain_to": dma.channel, "ring_size": 0, "ring_sel": False})
+    assert dma.control == wanted
     lights.put(0, 1, 2, 3)
     lights.put(1, 4, 5, 6)
     lights.show()

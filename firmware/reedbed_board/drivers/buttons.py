@@ -2,6 +2,10 @@
 
 from reedbed_engine.table.buttons import NAMES
 
+from ..compat import const
+
+_LOOK = const(32)  # pins that a state machine sees at once
+
 
 class Buttons:
     """`pins` are inputs with pull-ups in the order of table/buttons.py, called like functions."""
@@ -21,4 +25,9 @@ class Buttons:
 
 def buttons(builder, part):
     """Return the buttons that board.json describes."""
-    return Buttons([builder.pin(part[name], "IN", "PULL_UP") for name in NAMES])
+    pins = [builder.pin(part[name], "IN", "PULL_UP") for name in NAMES]
+    if "pio_scan" in builder.shared and max([part[name] for name in NAMES]) < _LOOK:
+        from . import pio_scan
+
+        return pio_scan.buttons(builder, [part[name] for name in NAMES])
+    return Buttons(pins)

@@ -3,7 +3,11 @@
 A pulse on the latch takes all inputs at once, then the bits are shifted in, those nearest to the
 controller first.  Switches to ground with pull-ups read 0 when covered (`active` "low"): the scan
 is left as it comes, `resting` tells the debouncer which level is which.
+
+On RP2 a state machine reads the same pins (pio_scan.py), SPI is for all other chips.
 """
+
+import sys
 
 
 class HC165:
@@ -28,6 +32,11 @@ class HC165:
 
 def sensors(builder, part):
     """Return the chain that board.json describes."""
+    if sys.platform == "rp2":
+        from . import pio_scan
+
+        if pio_scan.is_possible(part):
+            return pio_scan.sensors(builder, part)
     pin = builder.machine.Pin
     bus = builder.machine.SPI(
         part["spi"], baudrate=part["baud"], sck=pin(part["sck"]), miso=pin(part["miso"])

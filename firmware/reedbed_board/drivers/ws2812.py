@@ -38,7 +38,16 @@ class PioLights(Frame):
         self._machine = machine
         self._dma = dma
         self._sent = bytearray(3 * n)
-        self._control = dma.pack_ctrl(size=_BYTE, inc_read=True, inc_write=False, treq_sel=request)
+        # chain and ring: the defaults of MicroPython 1.25 are wrong on RP2350
+        self._control = dma.pack_ctrl(
+            size=_BYTE,
+            inc_read=True,
+            inc_write=False,
+            treq_sel=request,
+            chain_to=dma.channel,
+            ring_size=0,
+            ring_sel=False,
+        )
         self.skipped = 0  # frames that came while the one before was being sent
         machine.active(1)
 

@@ -20,6 +20,8 @@ export class Flash {
     this.words = {};
     this.erased = 0;
     this.programmed = 0;
+    this.eraseNanos = ERASE_NANOS;
+    this.onErase = () => {};
   }
 
   readUint32() {
@@ -45,7 +47,10 @@ export class Flash {
     if (at % SECTOR || length % SECTOR) this.tell(`erased ${length} bytes at ${at}`);
     this.memory.fill(0xff, at, at + length);
     this.erased += length / SECTOR;
-    this.mcu.clock.tick((length / SECTOR) * ERASE_NANOS);
+    const nanos = this.eraseNanos;
+    this.onErase();
+    // the processor waits; whatever else is on the chip goes on
+    this.mcu.clock.tick((length / SECTOR) * nanos);
   }
 
   program(at, length, from) {

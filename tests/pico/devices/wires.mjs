@@ -25,5 +25,5 @@ export function areGivenTo(mcu, numbers, what) {
   return numbers.every((number) => mcu.gpio[number].functionSelect === what);
 }
 
-export const SPI = 1;
 export const I2C = 3;
+export const PIO0 = 6;

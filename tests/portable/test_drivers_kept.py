@@ -1,0 +1,234 @@
+"""Scans that PIO and DMA keep while no code runs, against doubles of the chip's parts."""
+
+from array import array
+
+from board_fakes import without_heap
+
+from reedbed_board.debounce import Debounce
+from reedbed_board.drivers.pio_scan import PioScan, RingButtons, is_possible
+from reedbed_board.sampler import Sampler
+
+_BASE = 0x20000000  # where the ring is
+_WORDS = 7  # of a scan, 13 registers
+_BITS = 128
+_SCAN = 4 + _BITS // 8
+_PERIOD = 5
+_SLOTS = 256
+
+
+class StateMachine:
+    """Leaves a scan in the ring every 5 ms from its start on."""
+
+    def __init__(self):
+        self.is_active = 0
+        self.bits = 0
+
+    def put(self, value):
+        self.bits = value + 1
+
+    def active(self, is_active):
+        self.is_active = is_active
+
+
+class Dma:
+    """A channel of rp2.DMA, as far as the driver needs it; `chip` has the ring."""
+
+    def __init__(self, chip, channel):
+        self._chip, self.channel = chip, channel
+        self.settings = {}
+        self.registers = bytearray(64)
+        self.is_active = self.is_closed = False
+
+    def pack_ctrl(self, **fields):
+        return fields
+
+    def config(self, read=None, write=None, count=None, ctrl=None, trigger=False):
+        if count is not None:
+            self.settings["count"] = count
+        if ctrl is not None:
+            self.settings["ctrl"] = ctrl
+        if read is not None:
+            self.settings["read"] = read
+        if write is not None:
+            self.settings["write"] = write
+        if trigger:
+            place = read - _BASE
+            for index in range(self.settings["count"]):
+                low = self._chip.ring[place + 2 * index]
+                write[index] = low | self._chip.ring[place + 2 * index + 1] << 8
+
+    def active(self, is_active=None):
+        if is_active is not None:
+            self.is_active = bool(is_active)
+        return self.is_active
+
+    def close(self):
+        self.is_closed = True
+
+    @property
+    def write(self):
+        return _BASE
+
+    @property
+    def count(self):
+        """Words that are missing in this round; the chip counts down."""
+        return len(self._chip.ring) // 4 - self._chip.filled // 4
+
+
+class Chip:
+    """State machine, channels, switches (active low) and pins; time is passed in."""
+
+    def __init__(self):
+        self.machine = StateMachine()
+        self.channels = [Dma(self, number) for number in range(3)]
+        self.sensors = PioScan(self.machine, 5, self.channels, _WORDS, _BITS)
+        self.ring = self.channels[0].settings["write"]
+        self.chain = bytearray([1] * _BITS)
+        self.pins = [1] * 32
+        self.filled = 0
+
+    def scan(self):
+        """Put a scan into the ring."""
+        pins = sum([level << number for number, level in enumerate(self.pins)])
+        for byte in range(4):
+            self.ring[self.filled + byte] = pins >> (24 - 8 * byte) & 255
+        for byte in range(_BITS // 8):
+            value = 0
+            for bit in range(8):
+                value = value << 1 | self.chain[8 * byte + bit]
+            self.ring[self.filled + 4 + byte] = value
+        # a ring that is full is begun anew
+        self.filled = (self.filled + _SCAN) % len(self.ring)
+
+
+class Board:
+    """Switches through the driver, the sampler and the debouncer; button 0 is pin 3."""
+
+    def __init__(self):
+        self.chip = Chip()
+        self.edges = []
+        sensors = self.chip.sensors
+        self.buttons = RingButtons(sensors, [3, 9, 17, 24, 31])
+        cells = [bit & ~7 | 7 - (bit & 7) for bit in range(16 * _WORDS)] + list(range(500, 505))
+        self.debounce = Debounce(
+            cells, lambda *edge: self.edges.append(edge), resting=sensors.resting + [0]
+        )
+        self.sampler = Sampler(self, len(cells))
+        self.follow = sensors.follow(self.sampler)
+
+    def scan(self, words):
+        self.chip.sensors.scan(words)
+        self.buttons.scan(words)
+
+    def run(self, end, taps, pauses=()):
+        """Run from 0 to `end`; `taps`: (bit or 200 + pin, from, to), `pauses`: (from, to)."""
+        for now in range(end):
+            for what, down, up in taps:
+                levels = self.chip.pins if what >= 200 else self.chip.chain
+                levels[what % 200] = not down <= now < up
+            if self.chip.machine.is_active and now % _PERIOD == 2:
+                self.chip.scan()
+            if now % _PERIOD == 0 and not any([start <= now < stop for start, stop in pauses]):
+                self.follow(now)
+                self.sampler.drain(self.debounce)
+
+
+def test_the_chip_is_told_what_to_do():
+    chip = Chip()
+    filler, starter, copier = chip.channels
+    assert filler.settings["ctrl"]["treq_sel"] == 5 and filler.settings["ctrl"]["bswap"]
+    assert filler.settings["ctrl"]["chain_to"] == starter.channel
+    assert len(chip.ring) == _SLOTS * _SCAN == 4 * filler.settings["count"]
+    assert list(starter.settings["read"]) == [_BASE] and starter.settings["count"] == 1
+    assert copier.settings["count"] == _WORDS
+    assert not chip.machine.is_active  # nothing runs before the first sample
+    Board().run(1, ())
+
+
+def test_switches_and_buttons_are_seen_at_their_time():
+    board = Board()
+    board.run(400, [(33, 100, 200), (203, 150, 190)])
+    assert [edge[:2] for edge in board.edges] == [(33, 1), (500, 1), (500, 0), (33, 0)]
+    for edge, time in zip(board.edges, (115, 165, 215, 225)):
+        assert abs(edge[2] - time) <= _PERIOD, board.edges
+
+
+def test_no_tap_of_40_ms_is_missed_while_no_code_runs():
+    for pause in (45, 100, 400, 1260):
+        for start in range(100, 200, 7):
+            board = Board()
+            taps = [(33, 200, 240), (203, 210, 250), (100, 220, 260)]
+            board.run(1600, taps, [(start, start + pause)])
+            told = [edge[:2] for edge in board.edges]
+            assert told == [(33, 1), (500, 1), (100, 1), (33, 0), (500, 0), (100, 0)], start
+            times = [edge[2] for edge in board.edges]
+            for edge in range(3):
+                assert abs(times[3 + edge] - times[edge] - 50) <= _PERIOD, (start, times)
+                assert abs(times[edge] - 215 - 10 * edge) <= _PERIOD, (start, times)
+            assert board.sampler.overflow == 0
+
+
+def test_a_longer_pause_is_counted_and_the_newest_scans_are_there():
+    board = Board()
+    board.run(2600, [(33, 300, 340), (40, 1660, 1700), (41, 1500, 2100)], [(200, 1800)])
+    assert board.sampler.overflow == 1
+    assert [edge[:2] for edge in board.edges] == [(41, 1), (40, 1), (40, 0), (41, 0)]
+
+
+def test_many_rounds_of_the_ring():
+    board = Board()
+    taps = [(number % 100, 700 * number, 700 * number + 40) for number in range(1, 12)]
+    board.run(9000, taps)
+    assert [edge[0] for edge in board.edges] == [tap[0] for tap in taps for _ in range(2)]
+    assert board.sampler.scans == 1799 and board.sampler.overflow == 0
+
+
+def test_every_button_is_read_from_its_pin():
+    board = Board()
+    words = array("H", [0] * (_WORDS + 1))
+    for button, pin in enumerate((3, 9, 17, 24, 31)):
+        board.chip.pins = [1] * 32
+        board.chip.pins[pin] = 0
+        board.chip.filled = 0
+        board.chip.scan()
+        board.scan(words)
+        assert words[-1] == 1 << button
+
+
+def test_stopping_leaves_nothing_running():
+    board = Board()
+    board.run(100, ())
+    assert board.chip.machine.is_active and board.chip.channels[0].is_active
+    board.chip.sensors.stop()
+    assert not board.chip.machine.is_active
+    for channel in board.chip.channels:
+        assert channel.is_closed and not channel.is_active
+
+
+def test_pins_that_pio_does_not_reach():
+    assert is_possible({"sck": 18, "miso": 16, "latch": 31})
+    assert not is_possible({"sck": 18, "miso": 40, "latch": 17})
+
+
+def test_following_allocates_nothing():
+    board = Board()
+
+    class Quick:
+        """Channels whose registers a chip reads; a copy costs nothing."""
+
+        count = 0
+
+        def config(self, read, write, trigger):
+            pass
+
+    sensors = board.chip.sensors
+    board.follow(0)
+    sensors._filler = sensors._copier = Quick()
+
+    def evening():
+        for now in range(5, 2000, 5):
+            Quick.count = _SLOTS * _SCAN // 4 - now // 5 % _SLOTS * _SCAN // 4
+            board.follow(now)
+
+    without_heap(evening)
+    assert board.sampler.scans == 399 and not board.sampler.overflow
