@@ -1,20 +1,87 @@
-"""Finding out what a journal file holds, line by line: when a board starts, and seldom after."""
+"""Finding out what a journal file holds: when a board starts, and seldom after.
+
+Of games that are followed by another one only their beginning counts, so the rest of them need not
+be read: a start must not take the longer, the more games wait for a host.
+"""
 
 from . import journal, wire
+from .compat import const
 
 _HEX = b"0123456789abcdef"
+# the records that count wherever they are; in a text they lead to a line that is none of these
+_MARKS = (b'"k":"new"', b" acked {", b" ready {")
+_CHUNK = const(512)  # bytes
+_OVERLAP = const(128)  # as a rule more than stands before a mark in a line
+
+
+def scan(reader, read, skips):
+    """Return the index of a file: `reader` gives its lines, `read(offset, count)` its bytes.
+
+    With `skips` damage in games that others follow is neither found nor counted.
+    """
+    taker, offset = Scan(), 0
+    game = since = 0  # the game that began last, and the offset behind its first line
+    has_jumped = False
+    line = reader.line(0)
+    while line is not None:
+        found, start, offset = wire.decode(line), reader.start, reader.next
+        begins = _begins(found)
+        if has_jumped and (found is None or begins not in (0, game + 1)):
+            offset, has_jumped = since, False  # something is missing: line by line
+        else:
+            if not has_jumped or begins or found[1] != journal.EVENT:  # else: a mark in a text
+                taker.take(found, line, start, offset)
+            if begins:
+                game, since = begins, offset
+            if skips and (begins or has_jumped):
+                if found[1] == journal.ACKED and _goes_on(reader.line(offset)):
+                    taker.reopen(journal.whole(found[2], "g"))
+                offset = _next_mark(read, offset)
+                has_jumped = offset >= 0
+                if not has_jumped:  # this is the newest game
+                    offset, skips = since, False
+        line = reader.line(offset)
+    taker.finish()
+    return taker.index
+
+
+def _begins(found):
+    """Return the number of the game that begins with a record, 0 if none does."""
+    if found is None or found[1] != journal.EVENT or found[2].get("k") != "new":
+        return 0
+    return journal.whole(found[2], "g")
+
+
+def _goes_on(line):
+    """Return whether a line is, or may have been, an event of a game that has begun before."""
+    found = wire.decode(line) if line else None
+    return bool(line) and (found is None or found[1] == journal.EVENT and not _begins(found))
+
+
+def _next_mark(read, offset):
+    """Return where the next line with a mark starts, from the line at `offset` on; -1 if none."""
+    at = offset
+    while True:
+        chunk = read(at, _CHUNK)
+        places = [place for place in [chunk.find(mark) for mark in _MARKS] if place >= 0]
+        if places:
+            before = chunk.rfind(b"\n", 0, min(places))
+            return at + before + 1 if before >= 0 else offset
+        if len(chunk) < _CHUNK:
+            return -1
+        at += _CHUNK - _OVERLAP
 
 
 class Scan:
-    """Learn the `index` of a file from its lines; `finish` after the last one."""
+    """Learn the `index` of a file from its records; `finish` after the last one."""
 
     def __init__(self):
         self.index = journal.Index()
         self._rotten = 0  # records, once whole, since the last good one
 
-    def take(self, line, start, end):
-        """Count in the line that stands from byte `start` to byte `end` of the file."""
-        index, found = self.index, wire.decode(line)
+    def take(self, found, line, start, end):
+        """Count in a record, None if its `line` is none, from byte `start` to byte `end`."""
+        index = self.index
         if found is None:
             index.damaged += len(line) > 0
             self._rotten += _records_in(line)
@@ -30,6 +97,13 @@ class Scan:
             index.ready = index.ready or verb == journal.READY
             if index.version < 0:
                 self._take_header(fields)
+
+    def reopen(self, g):
+        """Note that a host lacks the newest game again if it is `g`: it went on."""
+        index = self.index
+        if index.newest is not None and index.newest.g == g:
+            index.newest.acked = -1
+            index.delivered = min(index.delivered, g - 1)
 
     def finish(self):
         """Give numbers to records at the end that are damaged: a host may know what they said."""

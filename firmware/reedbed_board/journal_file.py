@@ -90,16 +90,14 @@ class Journal:
         return b"\n" in self._store.read(name, 0, wire.MAX_LINE)
 
     @seldom
-    def _scan(self, name):
-        """Return the index of a file."""
-        scan, reader = load(_SCAN).Scan(), LineReader(self._store, name)
-        line = reader.line(0)
-        while line is not None:
-            scan.take(line, reader.start, reader.next)
-            line = reader.line(reader.next)
-        scan.finish()
+    def _scan(self, name, skips=True):
+        """Return the index of a file; without `skips` all of it is read."""
+        store = self._store
+        index = load(_SCAN).scan(
+            LineReader(store, name), lambda offset, count: store.read(name, offset, count), skips
+        )
         unload(_SCAN)
-        return scan.index
+        return index
 
     @seldom
     def _use(self, name, index):
@@ -345,6 +343,7 @@ class Journal:
             yield
             line = reader.line(offset)  # the newest game may grow meanwhile
         if damaged > index.damaged:
+            index.damaged = damaged  # what is so the next time, too, has rotted
             raise OSError(_EIO)  # unreadable now: better crowded than lost
         for g in range(first, index.delivered + 1):  # delivered meanwhile, or the newest
             self._store.append(other, journal.record(number, journal.ACKED, {"g": g}))
@@ -355,7 +354,7 @@ class Journal:
     @seldom
     def _change_over(self, other):
         """Go on with the file `other`, if it can be read."""
-        index, name, old = self._scan(other), self._name, self.index
+        index, name, old = self._scan(other, False), self._name, self.index
         if index.damaged:
             raise OSError(_EIO)
         self._use(other, index)

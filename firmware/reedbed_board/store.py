@@ -19,6 +19,7 @@ def count_boots(store):
     try:
         store.remove("boots")
         store.append("boots", b"%d" % count)
+        store.close()  # it is the journal that should stay open
     except OSError:  # a full medium must not keep the board from starting
         return count
     return count

@@ -28,10 +28,12 @@ from reedbed_engine.journal import EVENT, HEADER, READY, record
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import suggest
+from reedbed_engine.wire import decode
 
 BUDGETS = json.loads((HERE / "budgets.json").read_text())["boot"]
 _BOARDS = [f"{kind} {size}" for kind, size in BOARDS]
 _ACTIONS = 60
+_LONG = 94000  # bytes of a journal of at most 96 KB
 _TURNS = 20
 _PIECE = 512  # bytes in one piece that must be free: twice what words and the journal ask for
 _KEPT = 0.9  # of the largest free piece in the first ten turns that the last ten must leave
@@ -92,7 +94,7 @@ for turn in range(%d):
 )
 
 
-def journal(game, options, seed):
+def journal(game, options, seed=3):
     """Return the journal of a board on which a random game is not finished."""
     chance, played = Random(seed), load_game(game).new(read_options(options))
     header = {"version": 1, "generation": 1, "board": "b0a7d", "g": 0}
@@ -113,14 +115,34 @@ def journal(game, options, seed):
     return b"".join(record(number, *line) for number, line in enumerate(lines)), len(lines) - 3
 
 
-def boot(core, name, game):
+def long_journal(game, options):
+    """Return a journal with hardly any room left: games that no host has, the newest unfinished."""
+    records, seed = [], 0
+    lines, actions = journal(game, options, seed)
+    while sum(map(len, records)) + len(lines) < _LONG:
+        seed += 1
+        fields = [decode(line) for line in lines.splitlines()]
+        last = {"k": "end", "result": "ongoing", "termination": "abandoned"}
+        fields.append((0, EVENT, fields[-1][2] | last | {"n": actions + 1}))
+        for _, verb, event in fields[2 if records else 0 :]:
+            event = event | {"g": seed} if verb == EVENT else event
+            records.append(record(len(records), verb, event))
+        lines, actions = journal(game, options, seed)
+    for _, verb, event in [decode(line) for line in lines.splitlines()][2:]:
+        records.append(record(len(records), verb, event | {"g": seed + 1}))
+    return b"".join(records), actions
+
+
+def boot(core, name, game, journal=journal):
     """Measure a boot with an unfinished game, or none (""); return the exceeded budgets."""
     kind, size = name.split()
-    data, actions = journal(game, options(name, game), 3) if game else (b"", 0)
+    chosen = options(name, game) if game else ""
+    data, actions = journal(game, chosen) if game else (b"", 0)
     more = {"data/journal.a": data} if game else {}
     said = {words[0]: words[1] for words in run(core, flashed(kind, int(size)) | more, _BOOT)}
     millions, back = (int(said[what]) * INSTRUCTIONS_PER_TICK / 1e6 for what in ("ticks", "back"))
     what = f"{game}, {actions} actions" if game else "no game"
+    what += f", {len(data) // 1024} KB" if len(data) > _LONG // 2 else ""
     print(f"{_place(core)} {name:<12}{what:<22}{millions:>7.1f} / {BUDGETS['ready']}  {back:>6.1f}"
           f"  {int(said['alloc']):>8,} bytes in use", flush=True)  # fmt: skip
     exceeded = [f"boot with {what}: {millions:.1f} million, {BUDGETS['ready']}"]
@@ -172,6 +194,8 @@ def main():
         for core, come_back, in_turn in rows:
             for game in [] if args.changes else ["", *come_back]:
                 exceeded += boot(core, name, game)
+            if not args.changes:
+                exceeded += boot(core, name, come_back[0], long_journal)
             exceeded += changes(core, name, in_turn)
     return exit_status(exceeded)
 
