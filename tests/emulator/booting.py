@@ -116,7 +116,7 @@ def journal(game, options, seed=3):
 
 
 def long_journal(game, options):
-    """Return a journal with hardly any room left: games that no host has, the newest unfinished."""
+    """Return a journal that is nearly full: games that no host has, the newest unfinished."""
     records, seed = [], 0
     lines, actions = journal(game, options, seed)
     while sum(map(len, records)) + len(lines) < _LONG:
