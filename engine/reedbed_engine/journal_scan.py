@@ -25,17 +25,17 @@ def scan(reader, read, skips):
     line = reader.line(0)
     while line is not None:
         found, start, offset = wire.decode(line), reader.start, reader.next
-        begins = _begins(found)
+        begins, verb = _begins(found), found[1] if found else ""
         if has_jumped and (found is None or begins not in (0, game + 1)):
             offset, has_jumped = since, False  # something is missing: line by line
         else:
-            if not has_jumped or begins or found[1] != journal.EVENT:  # else: a mark in a text
+            if not has_jumped or begins or verb != journal.EVENT:  # else: a mark in a text
                 taker.take(found, line, start, offset)
             if begins:
                 game, since = begins, offset
             if skips and (begins or has_jumped):
-                if found[1] == journal.ACKED and _goes_on(reader.line(offset)):
-                    taker.reopen(journal.whole(found[2], "g"))
+                if verb == journal.ACKED and _goes_on(reader.line(offset)):
+                    taker.reopen(found)
                 offset = _next_mark(read, offset)
                 has_jumped = offset >= 0
                 if not has_jumped:  # this is the newest game
@@ -98,9 +98,9 @@ class Scan:
             if index.version < 0:
                 self._take_header(fields)
 
-    def reopen(self, g):
-        """Note that a host lacks the newest game again if it is `g`: it went on."""
-        index = self.index
+    def reopen(self, found):
+        """Note that the game of an `acked` record went on, so that a host lacks it again."""
+        index, g = self.index, journal.whole(found[2], "g")
         if index.newest is not None and index.newest.g == g:
             index.newest.acked = -1
             index.delivered = min(index.delivered, g - 1)

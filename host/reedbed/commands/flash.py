@@ -104,6 +104,8 @@ def _tell(standing: "Standing", steps: "list[Step]") -> None:
         typer.echo(f"Reedbed {VERSION} was on the board already; it is starting")
         return
     typer.echo(f"Reedbed {VERSION} is on the board ({_sent(steps):,} bytes sent); it is starting")
+    if standing.has_rom:
+        typer.echo("its first start copies the program into ROM: give it ten seconds")
     if CONFIG not in standing.names and not any(
         getattr(step, "path", "") == CONFIG for step in steps
     ):

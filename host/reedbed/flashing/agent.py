@@ -50,12 +50,22 @@ def describe(*folders):
     if hasattr(gc, "mem_free"):
         print("memory", gc.mem_free(), gc.mem_alloc())  # type: ignore[attr-defined]
     free()
+    print("rom", int(has_rom()))
     for name in names("."):
         print("name", name)
     for folder in folders:
         for name in names(folder):
             path = folder + "/" + name
             print("file", path, os.stat(path)[6], digest(path))
+
+
+def has_rom():
+    """Tell whether this MicroPython can run programs where they lie in flash."""
+    try:
+        from vfs import rom_ioctl  # type: ignore[import-not-found]
+    except ImportError:
+        return False
+    return rom_ioctl(1) > 0
 
 
 def free():

@@ -39,6 +39,7 @@ class Standing:
     memory_free: int = 0  # bytes
     memory_used: int = 0
     room: Room = Room(1, 0, 0)
+    has_rom: bool = False  # the board copies its program into ROM when it starts
     names: list[str] = field(default_factory=list)  # at the top of the file system
     files: dict[str, File] = field(default_factory=dict)
     pointer: str = ""  # "a", "b" or ""
@@ -90,6 +91,8 @@ def read(lines: list[str]) -> Standing:
             found.memory_free, found.memory_used = int(words[0]), int(words[1])
         elif what == "room":
             found.room = Room(*map(int, words))
+        elif what == "rom":
+            found.has_rom = rest == "1"
         elif what == "name":
             found.names.append(rest)
         elif what == "file":
