@@ -9,10 +9,11 @@
 import select
 import sys
 
-from .compat import IS_MICROPYTHON, const
+from .compat import IS_MICROPYTHON, const, elapsed, ticks_ms
 
 _CHUNK = const(512)
 _PIECE = const(64)  # bytes written at once: what a USB buffer or a terminal has room for
+_STUCK_MS = const(200)  # a write that takes longer has waited for a host that does not read
 
 
 class ConsolePort:
@@ -27,6 +28,7 @@ class ConsolePort:
         self._poll_in.register(self._pollable(sys.stdin), select.POLLIN)
         self._poll_out = select.poll()
         self._poll_out.register(self._pollable(sys.stdout), select.POLLOUT)
+        self._singles = 0  # bytes that go one by one
         self.is_closed = False
 
     def _pollable(self, stream):
@@ -51,13 +53,24 @@ class ConsolePort:
         return data
 
     def write(self, data):
-        """Write what there is room for."""
+        """Write what there is room for.
+
+        MicroPython's USB takes one free byte for being ready, and then waits half a second for the
+        others (shared/tinyusb/mp_usbd_cdc.c).  Where the host keeps the port open and does not
+        read, bytes go singly therefore, until as many have gone as make a piece.
+        """
         if not _is_ready(self._poll_out, select.POLLOUT):
             return 0
+        start = ticks_ms()
         try:
-            return self._target.write(data[:_PIECE]) or 0
+            taken = self._target.write(data[: 1 if self._singles else _PIECE]) or 0
         except OSError:
             return 0
+        if elapsed(ticks_ms(), start) >= _STUCK_MS:
+            self._singles = _PIECE
+        elif self._singles:
+            self._singles -= taken
+        return taken
 
 
 def _is_ready(poll, flag):
