@@ -21,29 +21,13 @@ TOP=$OUT/source/micropython-$VERSION
 BOARD=$OUT/board
 export SOURCE_DATE_EPOCH=1744675200 # a fixed build date: same compilers, same bytes
 
-say() { echo "build: $*"; }
+. "$HERE/../debian.sh"
 
-# Download and unpack the source package with package lists of our own: nothing of the system's is
-# changed. apt checks the archive's signature.
 fetch() {
     [ -f "$TOP/.complete" ] && return
-    apt=$OUT/apt
-    mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial"
-    codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
-    if [ -f /etc/apt/sources.list.d/debian.sources ]; then
-        list=$apt/trixie.sources
-        sed -e "s/$codename/trixie/g" -e 's/^Types:.*/Types: deb-src/' \
-            /etc/apt/sources.list.d/debian.sources > "$list"
-    else
-        list=$apt/trixie.list
-        sed -n -e "s/$codename/trixie/g" -e 's/^deb /deb-src /p' /etc/apt/sources.list > "$list"
-    fi
-    set -- -q -o Dir::Etc::SourceList="$list" -o Dir::Etc::SourceParts=- \
-        -o Dir::State::Lists="$apt/lists" -o Dir::Cache="$apt/cache" \
-        -o APT::Sandbox::User=root -o Acquire::Languages=none
-    apt-get "$@" update
-    (cd "$OUT/source" && apt-get "$@" source --download-only micropython)
-    rm -rf "$apt" "$TOP"
+    trixie_lists "$OUT/apt"
+    (cd "$OUT/source" && trixie source --download-only micropython)
+    rm -rf "$OUT/apt" "$TOP"
     mkdir "$TOP"
     tar -xf "$OUT"/source/micropython_"$VERSION"+ds.orig.tar.* -C "$TOP" --strip-components=1 || {
         say "Debian's source is not $VERSION: $(ls "$OUT/source")" >&2

@@ -17,30 +17,13 @@ BOARD=$(cd "$BOARD" && pwd)
 TOP=$OUT/source/micropython
 export SOURCE_DATE_EPOCH=1744675200 # a fixed build date: same compilers, same bytes
 
-say() { echo "build: $*"; }
+. "$HERE/../debian.sh"
 
-# Download with package lists of our own: nothing of the system's is changed.  apt checks the
-# archive's signature.
 download() {
-    apt=$OUT/apt
-    mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial"
-    codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
-    if [ -f /etc/apt/sources.list.d/debian.sources ]; then
-        list=$apt/trixie.sources
-        sed -e "s/$codename/trixie/g" -e 's/^Types:.*/Types: deb deb-src/' \
-            /etc/apt/sources.list.d/debian.sources > "$list"
-    else
-        list=$apt/trixie.list
-        sed -n -e "s/$codename/trixie/g" -e 's/^deb \(.*\)/deb \1\ndeb-src \1/p' \
-            /etc/apt/sources.list > "$list"
-    fi
-    set -- -q -o Dir::Etc::SourceList="$list" -o Dir::Etc::SourceParts=- \
-        -o Dir::State::Lists="$apt/lists" -o Dir::Cache="$apt/cache" \
-        -o APT::Sandbox::User=root -o Acquire::Languages=none
-    apt-get "$@" update
-    (cd "$OUT/source" && apt-get "$@" source --download-only micropython mbedtls &&
-        apt-get "$@" download pico-sdk-source tinyusb-source)
-    rm -rf "$apt"
+    trixie_lists "$OUT/apt"
+    (cd "$OUT/source" && trixie source --download-only micropython mbedtls &&
+        trixie download pico-sdk-source tinyusb-source)
+    rm -rf "$OUT/apt"
 }
 
 # MicroPython with the libraries in the places where it looks for them.

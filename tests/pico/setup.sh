@@ -3,26 +3,11 @@
 set -eu
 cd "$(dirname "$0")"
 
-missing() {
-    for tool in gcc g++ make cmake dpkg arm-none-eabi-g++; do
-        command -v $tool > /dev/null || return 0
-    done
-    # the Arm compiler's C library has no program to look for
-    ! echo '#include <string.h>' | arm-none-eabi-gcc -mcpu=cortex-m0 -mthumb -E - > /dev/null 2>&1
-}
+. ../debian.sh
 
-as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
-
-if missing; then
-    command -v apt-get > /dev/null || {
-        echo "install gcc, g++, make, cmake, and arm-none-eabi-g++ with newlib" >&2
-        exit 1
-    }
-    as_root apt-get -q update
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get -q install --yes --no-install-recommends \
-        gcc g++ libc6-dev make cmake gcc-arm-none-eabi libnewlib-arm-none-eabi \
-        libstdc++-arm-none-eabi-newlib
-fi
+has_tools gcc g++ make cmake dpkg arm-none-eabi-g++ && has_arm_headers cortex-m0 || install_packages \
+    gcc g++ libc6-dev make cmake gcc-arm-none-eabi libnewlib-arm-none-eabi \
+    libstdc++-arm-none-eabi-newlib
 cmp -s package-lock.json node_modules/.from-lock.json 2> /dev/null || {
     npm ci --silent --omit=optional --no-audit --no-fund
     cp package-lock.json node_modules/.from-lock.json
