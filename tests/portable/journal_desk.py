@@ -26,6 +26,13 @@ def end(journal):
     return journal.append({"k": "end", "result": "win 1", "termination": "normal", "t": 9})
 
 
+def begin_and_end(journal, count):
+    """Write `count` games without an action."""
+    for _ in range(count):
+        new(journal)
+        end(journal)
+
+
 def standing(journal, entry):
     """Return the texts of the actions of a game that stand."""
     texts = []

@@ -1,6 +1,6 @@
 """The journal: events by number, games told apart, tidied, acknowledged, migrated."""
 
-from journal_desk import drain, end, games, new, opened, play, standing
+from journal_desk import begin_and_end, drain, end, games, new, opened, play, standing
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.store import MemoryStore
@@ -232,9 +232,7 @@ def test_hosts_get_the_games_one_after_the_other_whenever_they_leave():
 
 def test_of_a_game_whose_turn_has_not_come_nothing_is_acknowledged():
     journal = opened(MemoryStore())
-    for _ in range(3):
-        new(journal)
-        end(journal)
+    begin_and_end(journal, 3)
     assert not journal.acknowledge(2, 1) and not journal.acknowledge(3, 1)
     assert drain(journal) == [(g, n) for g in (1, 2, 3) for n in (0, 1)]
 
@@ -242,9 +240,7 @@ def test_of_a_game_whose_turn_has_not_come_nothing_is_acknowledged():
 def test_a_game_that_is_acknowledged_out_of_turn_is_sent_again():
     store = MemoryStore()
     journal = opened(store)
-    for _ in range(3):
-        new(journal)
-        end(journal)
+    begin_and_end(journal, 3)
     store.append(FILES[0], records.record(8, records.ACKED, {"g": 2}))
     journal = opened(store)
     assert drain(journal) == [(g, n) for g in (1, 2, 3) for n in (0, 1)]

@@ -1,6 +1,6 @@
 """Bytes of the journal that rot: what was in them is lost, and nothing else."""
 
-from journal_desk import drain, end, games, new, opened, play, standing
+from journal_desk import begin_and_end, drain, end, games, new, opened, play, standing
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.store import MemoryStore
@@ -65,9 +65,7 @@ def test_a_game_that_lacks_a_record_says_so():
 def test_a_game_of_which_nothing_is_left_holds_up_no_other():
     store = MemoryStore()
     journal = opened(store)
-    for _ in range(4):
-        new(journal)
-        end(journal)
+    begin_and_end(journal, 4)
     lines = bytes(store.files[FILES[0]]).split(b"\n")
     for line in (5, 6):  # header, nothing, ready, game 1, game 2
         lines[line] = lines[line][:20] + b"?" + lines[line][21:]
@@ -103,6 +101,32 @@ def test_what_cannot_be_read_now_is_not_tidied_away():
     assert failed == 1 and store.size(FILES[1]) < 0 and journal.event(1, 6) is None
     store.files[FILES[0]][place] ^= 4
     assert [journal.event(1, k)["n"] for k in range(n + 1)] == list(range(n + 1))
+
+
+def test_what_has_rotted_in_an_older_game_is_tidied_away_the_second_time():
+    store = MemoryStore()
+    journal = opened(store, 4000)
+    new(journal)
+    for n in range(1, 6):
+        play(journal, "t%d" % n)
+    end(journal)
+    new(journal)
+    data = store.files[FILES[0]]
+    store.files[FILES[0]] = rot(data, place_in_line(data, 6))  # a start does not look at it
+    journal = opened(store, 4000)
+    failed = 0
+    for n in range(1, 60):
+        play(journal, "t%d" % n)
+        try:
+            while journal.tidy_step():
+                pass
+        except OSError:
+            failed += 1
+    assert failed == 1 and FILES[0] not in store.files
+    assert [(entry.g, entry.n, entry.has_holes) for entry in games(journal)] == [
+        (1, 6, True),
+        (2, 59, False),
+    ]
 
 
 def test_a_damaged_mark_or_header_costs_nothing():
