@@ -5,8 +5,8 @@
 A board whose MicroPython has a ROM partition is flashed by the real tool and started; what lies in
 ROM is compared with what was to get there, and every module is loaded from there.  The emulator is
 halted at some moments while the board copies its program, and a board started with each copy of
-its memories: it runs from ROM, all of it.  Files that mpremote has put there for somebody else
-stay.
+its memories: it runs from ROM, all of it.  After a bad start it runs from memory, and copies anew
+at the next one.  Files that mpremote has put there for somebody else stay.
 """
 
 import json
@@ -20,8 +20,10 @@ from flashing import CONFIG, copying, expect, mpremote, reedbed
 
 from emulator import board, execute, running, script
 from reedbed import image
+from reedbed.flashing.prompt import open_prompt
 from reedbed.flashing.standing import describe
 
+_IN_ROM = r"on micropython [\d.]+, in ROM"
 _STATES = 5  # of ROM, in which the power fails
 _ATTEMPTS = 20
 _PROBE = (
@@ -118,20 +120,42 @@ def used_as_people_do():
         config, theirs = Path(scratch, "board.json"), Path(scratch, "theirs")
         config.write_text(json.dumps(CONFIG))
         mpremote(port, "cp", str(config), ":board.json")
-        reedbed("flash", "--port", port)
-        expect(reedbed("status", "--port", port), r"on micropython [\d.]+, in ROM", "errors 0")
+        expect(reedbed("flash", "--port", port), "copies the program into ROM")
+        expect(reedbed("status", "--port", port), _IN_ROM, "errors 0")
         expect(reedbed("doctor", "--port", port, "--auto"), "runs from ROM", "no fault found")
+        after_a_bad_start(port)
         theirs.mkdir()
         (theirs / "photo.bin").write_bytes(b"photo" * 1000)
         mpremote(port, "romfs", "deploy", str(theirs))
         mpremote(port, "soft-reset")
         reedbed("flash", "--port", port)
-        said = reedbed("status", "--port", port)
-        assert "in ROM" not in said, said
+        runs_from_memory(port)
         said = reedbed("doctor", "--port", port, "--auto")
         expect(said, "does not run from ROM: other files are in it", "no fault found")
         mpremote(port, "soft-reset")
         expect(mpremote(port, "sha256sum", ":/rom/photo.bin"), "[0-9a-f]{64}")
+        mpremote(port, "exec", "import vfs; vfs.rom_ioctl(2, 0).ioctl(6, 0)")  # erase it
+        reedbed("flash", "--port", port)
+        expect(reedbed("status", "--port", port), _IN_ROM)
+
+
+def after_a_bad_start(port):
+    """Start after one that did not last: from memory; then again: copied anew."""
+    with open_prompt(port) as prompt:
+        prompt.run("open('starts', 'w').write('.')")
+        prompt.restart()
+    runs_from_memory(port)
+    with open_prompt(port) as prompt:  # leaving on purpose is no bad start
+        assert prompt.run("import os; print('program.rom' in os.listdir())") == "False\n"
+        prompt.restart()
+    expect(reedbed("status", "--port", port), _IN_ROM)
+
+
+def runs_from_memory(port):
+    """Demand that the board runs, and not from ROM."""
+    said = reedbed("status", "--port", port)
+    expect(said, "on micropython")
+    assert "in ROM" not in said, said
 
 
 if __name__ == "__main__":
