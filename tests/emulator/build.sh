@@ -21,7 +21,7 @@ TOP=$OUT/source/micropython-$VERSION
 BOARD=$OUT/board
 export SOURCE_DATE_EPOCH=1744675200 # a fixed build date: same compilers, same bytes
 
-. "$HERE/../debian.sh"
+. "$HERE/../building.sh"
 
 fetch() {
     [ -f "$TOP/.complete" ] && return
@@ -45,20 +45,11 @@ prepare() {
         "$TOP/ports/qemu/mcu/arm/mps2.ld" > "$BOARD/mps2.ld"
 }
 
-build() { # NAME COMMAND...: run COMMAND unless NAME was built from the same sources
+build() { # NAME COMMAND...
     name=$1
     shift
-    stamp="$VERSION $HEAP $(find "$BOARD" "$HERE/build.sh" -type f | sort | xargs cat | cksum)"
-    if [ "$(cat "$OUT/bin/.$name" 2> /dev/null)" = "$stamp" ] && [ -f "$OUT/bin/$name" ]; then
-        return
-    fi
-    say "$name"
-    "$@" > "$OUT/$name.log" 2>&1 || {
-        tail -n 30 "$OUT/$name.log" >&2
-        say "$name failed, see $OUT/$name.log" >&2
-        exit 4
-    }
-    echo "$stamp" > "$OUT/bin/.$name"
+    build_once "$name" \
+        "$VERSION $HEAP $(find "$BOARD" "$HERE/build.sh" -type f | sort | xargs cat | cksum)" "$@"
 }
 
 put() { cp "$1" "$2.new" && mv "$2.new" "$2"; } # also where the old one is running

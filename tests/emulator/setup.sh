@@ -2,7 +2,7 @@
 # Have what the emulated board needs: Debian's packages, then MicroPython built into the cache.
 set -eu
 cd "$(dirname "$0")"
-. ../debian.sh
+. ../building.sh
 
 has_tools gcc make arm-none-eabi-gcc qemu-system-arm && has_arm_headers cortex-m3 || install_packages \
     gcc libc6-dev make gcc-arm-none-eabi libnewlib-arm-none-eabi qemu-system-arm

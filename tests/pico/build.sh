@@ -17,7 +17,7 @@ BOARD=$(cd "$BOARD" && pwd)
 TOP=$OUT/source/micropython
 export SOURCE_DATE_EPOCH=1744675200 # a fixed build date: same compilers, same bytes
 
-. "$HERE/../debian.sh"
+. "$HERE/../building.sh"
 
 download() {
     trixie_lists "$OUT/apt"
@@ -54,18 +54,11 @@ fetch() {
     touch "$TOP/.complete"
 }
 
-build() { # NAME SOURCES COMMAND...: run COMMAND unless bin/NAME was built from the same SOURCES
-    name=$1
-    stamp=$(find $2 -type f ! -name '*.md' | sort | xargs cat | cksum)
+build() { # NAME SOURCES COMMAND...
+    name=$1 sources=$2
     shift 2
-    [ "$(cat "$OUT/bin/.$name" 2> /dev/null)" = "$stamp" ] && [ -f "$OUT/bin/$name" ] && return
-    say "$name"
-    "$@" > "$OUT/$name.log" 2>&1 || {
-        tail -n 30 "$OUT/$name.log" >&2
-        say "$name failed, see $OUT/$name.log" >&2
-        exit 4
-    }
-    echo "$stamp" > "$OUT/bin/.$name"
+    # SOURCES are several
+    build_once "$name" "$(find $sources -type f ! -name '*.md' | sort | xargs cat | cksum)" "$@"
 }
 
 # The SDK makes UF2 files by a tool that Debian's source has not; the emulator takes firmware.bin.

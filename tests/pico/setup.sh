@@ -3,7 +3,7 @@
 set -eu
 cd "$(dirname "$0")"
 
-. ../debian.sh
+. ../building.sh
 
 has_tools gcc g++ make cmake dpkg arm-none-eabi-g++ && has_arm_headers cortex-m0 || install_packages \
     gcc g++ libc6-dev make cmake gcc-arm-none-eabi libnewlib-arm-none-eabi \

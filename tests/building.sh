@@ -1,4 +1,4 @@
-# To be sourced: what the emulated boards are built with and from, as Debian carries it.
+# To be sourced: how the emulated boards are built, with and from what Debian carries.
 
 say() { echo "build: $*"; }
 
@@ -46,4 +46,18 @@ trixie() { # ARGUMENT...: apt-get with these lists
     apt-get -q -o Dir::Etc::SourceList="$list" -o Dir::Etc::SourceParts=- \
         -o Dir::State::Lists="$apt/lists" -o Dir::Cache="$apt/cache" \
         -o APT::Sandbox::User=root -o Acquire::Languages=none "$@"
+}
+
+# Run COMMAND unless OUT/bin/NAME was built with the same STAMP. Exit status: 4 it failed.
+build_once() { # NAME STAMP COMMAND...
+    name=$1 stamp=$2
+    shift 2
+    [ "$(cat "$OUT/bin/.$name" 2> /dev/null)" = "$stamp" ] && [ -f "$OUT/bin/$name" ] && return
+    say "$name"
+    "$@" > "$OUT/$name.log" 2>&1 || {
+        tail -n 30 "$OUT/$name.log" >&2
+        say "$name failed, see $OUT/$name.log" >&2
+        exit 4
+    }
+    echo "$stamp" > "$OUT/bin/.$name"
 }
