@@ -1,6 +1,8 @@
 """The console of a chip whose host keeps the port open and does not read."""
 
+import os
 import select
+import sys
 
 import pytest
 
@@ -32,7 +34,12 @@ class Usb:
 def usb(monkeypatch):
     found = Usb()
     monkeypatch.setattr(port, "ticks_ms", lambda: found.now)
-    return found
+    # what pytest puts there is no file
+    with open(os.devnull) as source, open(os.devnull, "w") as target:
+        monkeypatch.setattr(sys, "stdin", source)
+        monkeypatch.setattr(sys, "stdout", target)
+        yield found
+        monkeypatch.undo()
 
 
 def console(usb):
