@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from .link.find import unanswered
 from .link.keeper import CONNECTED, GREETING, SEARCHING, SILENT
 
 if TYPE_CHECKING:
@@ -40,7 +41,4 @@ class Telling:
             self._say(f"the board at {detail} has fallen silent")
 
     def _nobody_answers(self, url: str) -> None:
-        self._say(
-            f"no Reedbed program answers at {url}: restart the board, or put the program on it"
-            " with `reedbed flash`"
-        )
+        self._say(unanswered(url))

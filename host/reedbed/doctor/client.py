@@ -12,6 +12,7 @@ from reedbed_engine.table.buttons import NAMES
 from .. import VERSION
 from ..errors import PlainError
 from ..link import Link, Session
+from ..link.find import unanswered
 from ..link.keeper import SEARCHING
 from ..link.session import Message
 from ..words import sentence
@@ -177,10 +178,7 @@ async def connected(url: str) -> AsyncIterator[Client]:
         if running.done():
             running.result()
         if not there.result():
-            raise NoAnswer(
-                f"no Reedbed program answers at {url}: restart the board, or put the program on it"
-                " with `reedbed flash`"
-            )
+            raise NoAnswer(unanswered(url))
         yield client
     finally:
         running.cancel()

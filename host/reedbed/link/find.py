@@ -57,6 +57,14 @@ def _all_ports() -> list[Candidate]:
     return [Candidate(port.device, port.vid, port.pid) for port in comports()]
 
 
+def unanswered(url: str) -> str:
+    """Return what is said of a port where no program answers."""
+    return (
+        f"no Reedbed program answers at {url}: restart the board, or put the program on it with"
+        " `reedbed flash`; the first start of a new program may take ten seconds"
+    )
+
+
 def explain(url: str, error: Exception) -> PortError:
     """Return what to tell about the `error` that opening `url` gave."""
     number = getattr(error, "errno", None)
