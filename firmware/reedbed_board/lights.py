@@ -66,6 +66,7 @@ class Lights:
         """Set the brightness, 1 .. 100."""
         self._bright = percent
         self._repaint()
+        self._keep_budget()
 
     def reorder(self, order):
         """Put other lights under the cells."""

@@ -241,6 +241,13 @@ def test_latency(board, kind):
     assert "touch to light  5 touches: min " in said
     assert "press 15 ms, release 25 ms, included" in said
     assert "plays     nothing" in reedbed("status", "--port", url)[1]
+    code, _, problem = reedbed("latency", "--port", url, "--seconds", "1")
+    assert code == 1 and "no touch was answered" in problem, "those of the run before are counted"
+
+
+def test_nothing_examined_is_no_clean_bill():
+    code, said, problem = reedbed("doctor", "--only", "files", "--skip", "files")
+    assert code == 1 and not said and "nothing would be examined" in problem
 
 
 def test_errors_in_one_line(board):

@@ -36,6 +36,7 @@ def test_no_board_and_several():
         (serial.SerialException(errno.EBUSY, "busy"), "in use by another program"),
         (serial.SerialException("Could not exclusively lock port X"), "in use by another"),
         (serial.SerialException(errno.EACCES, "denied"), "may not be opened"),
+        (serial.SerialException(errno.EISDIR, "Is a directory"), "X is no serial port"),
         (serial.SerialException("could not open: FileNotFoundError(2)"), "no board at X"),
         (serial.SerialException("could not open: PermissionError(13)"), "may not be opened"),
         (serial.SerialException("framing"), "cannot be opened: framing"),

@@ -113,6 +113,20 @@ def test_no_frame_draws_more_than_the_budget():
             assert chain.draws() - 49 <= lights.current_ma() <= budget
 
 
+def test_brighter_lights_keep_the_budget_too():
+    chain, lights = make(49, 400)
+    lights.set_bright(10)
+    frame = bytearray([codes.SELECTED] * 49)
+    lights.show(frame, 1000)
+    dark, now = chain.draws(), 1000
+    for percent in (100, 20, 60):
+        now += 1000
+        lights.set_bright(percent)
+        lights.show(frame, now)
+        assert dark < chain.draws() <= 400, percent
+        assert chain.draws() - 49 <= lights.current_ma() <= 400, percent
+
+
 def test_dimming_ends_when_there_is_room_again():
     chain, lights = make(49, 400)
     lights.show(bytearray([codes.SELECTED] * 49), 1000)

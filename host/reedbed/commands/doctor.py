@@ -54,10 +54,12 @@ def run(
     """
     from ..link import find_board
 
+    steps = [step for step in only or Step if step not in (skip or ())]
+    if not steps:
+        raise PlainError("all that is asked for is left out: nothing would be examined")
     url = port or find_board()
     typer.echo(f"port          {url}")
     report = Report()
-    steps = [step for step in only or Step if step not in (skip or ())]
     asked = [step for step in steps if step is not Step.files]
     has_files = asyncio.run(_examine(url, asked, yes, auto, report)) if asked else True
     if Step.files in steps:

@@ -25,8 +25,9 @@ class Pace:
         self._first: tuple[int, int] | None = None
 
     def take(self, answer: dict) -> None:
-        """Take in an answer of the board to `pace`."""
-        self.touches += answer["touches"]
+        """Take in an answer of the board to `pace`; touches in the first one came before."""
+        if self._first is not None:
+            self.touches += answer["touches"]
         self.scan_us = max(self.scan_us, answer["scan_us"])
         self.press, self.release = answer["press"], answer["release"]
         now = answer["scans"], answer["t"]

@@ -76,7 +76,7 @@ def explain(url: str, error: Exception) -> PortError:
     # pyserial tells a lock that another holds in words only
     if number in (errno.EBUSY, errno.EAGAIN) or "lock" in text:
         return PortError(f"{url} is in use by another program: close that one first")
-    if number == errno.ENOTTY or "configure port" in text:
+    if number in (errno.ENOTTY, errno.EISDIR) or "configure port" in text:
         return PortError(f"{url} is no serial port: name another one with --port")
     if number == errno.EACCES or "PermissionError" in text or "Permission denied" in text:
         return PortError(
