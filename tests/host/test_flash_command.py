@@ -97,7 +97,9 @@ def test_a_cut_at_any_change_leaves_the_old_program_or_the_new_one(
 
 def test_a_cut_flash_is_finished_by_the_next_one(folder, flash, monkeypatch):
     with prompting(folder, 5) as port:
-        assert flash(port, NEW).exit_code != 0
+        told = flash(port, NEW)
+        assert told.exit_code == 1
+        assert str(told.exception).endswith("connection to the board was lost: was it unplugged?")
     with prompting(folder) as port:
         assert flash(port, NEW).exit_code == 0
     assert installed(folder, monkeypatch) == dict(NEW.files)

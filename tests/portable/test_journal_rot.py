@@ -4,6 +4,7 @@ from journal_desk import begin_and_end, drain, end, games, new, opened, play, st
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.store import MemoryStore
+from reedbed_engine import journal as records
 
 
 def three_games(store):
@@ -218,3 +219,49 @@ def test_of_two_files_of_one_generation_the_longer_one_counts():
         for name in FILES:
             store.files[name] = bytearray(data if name == longer else data[:400])
         assert opened(store).index.g == 3
+
+
+def test_of_two_files_without_a_mark_the_one_being_built_does_not_count():
+    for old, built in (FILES, (FILES[1], FILES[0])):
+        store = MemoryStore()
+        journal = opened(store)
+        new(journal)
+        play(journal, "t1")
+        data = store.files.pop(FILES[0])
+        store.files[old] = rot(data, place_in_line(data, 2))
+        fields = {"version": records.VERSION, "generation": 2, "board": "b0a7d", "g": 0}
+        store.append(built, records.record(0, records.HEADER, fields))
+        event = {"g": 1, "n": 0, "k": "new", "game": "uros", "t": 0}
+        store.append(built, records.record(1, records.EVENT, event))
+        journal = opened(store)
+        assert standing(journal, journal.unfinished) == ["t1"], old
+
+
+class SpoilingStore(MemoryStore):
+    """A medium that writes `spoilt` times something else than it was given, and does not say so."""
+
+    spoilt = 0
+
+    def append(self, name, data):
+        if self.spoilt:
+            self.spoilt -= 1
+            data = rot(data, len(data) // 2)
+        MemoryStore.append(self, name, data)
+
+
+def test_a_file_that_was_built_wrongly_is_not_put_in_use():
+    store = SpoilingStore()
+    journal = opened(store, 2000)
+    begin_and_end(journal, 12)
+    new(journal)
+    play(journal, "t1")
+    store.spoilt = 5
+    failed = False
+    for _ in range(100):
+        try:
+            journal.tidy_step()
+        except OSError:
+            failed = True
+    assert failed and list(store.files) == [FILES[0]]
+    again = opened(store, 2000)
+    assert standing(again, again.unfinished) == ["t1"] and len(games(again)) == 13

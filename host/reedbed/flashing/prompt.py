@@ -20,6 +20,7 @@ _ENTER_S = 4
 _TRIES = 2
 _QUIET_S = 0.02
 _CHUNK = 1024
+_LOST = "the connection to the board was lost: was it unplugged?"
 _NO_SPACE = ("ENOSPC", "Errno 28", "OSError: 28")
 
 
@@ -144,7 +145,7 @@ def _enter(transport: SerialTransport, url: str) -> None:
         except TransportError:
             continue
         except OSError as error:
-            raise PromptError(f"the connection to the board was lost: {error}") from error
+            raise PromptError(_LOST) from error
     raise PromptError(
         f"{url} gives no MicroPython prompt: is it a board with MicroPython? Unplug it and plug it"
         " in again; a virtual board has none"
@@ -164,7 +165,7 @@ def _hush(transport: SerialTransport, url: str) -> None:
                 raise PromptError(f"{url} talks without end: it is no board with MicroPython")
             sleep(_QUIET_S)
     except OSError as error:
-        raise PromptError(f"the connection to the board was lost: {error}") from error
+        raise PromptError(_LOST) from error
 
 
 @contextmanager
@@ -179,7 +180,7 @@ def _in_one_line() -> Iterator[None]:
     except OSError as error:
         if error.errno == 28:
             raise _full() from error
-        raise PromptError(f"the connection to the board was lost: {error}") from error
+        raise PromptError(_LOST) from error
 
 
 def _explain(traceback: str) -> PromptError:
