@@ -238,7 +238,7 @@ def test_of_two_files_without_a_mark_the_one_being_built_does_not_count():
 
 
 class SpoilingStore(MemoryStore):
-    """A medium that writes `spoilt` times something else than it was given, and does not say so."""
+    """A medium that writes `spoilt` times something else than it was given, in silence."""
 
     spoilt = 0
 
