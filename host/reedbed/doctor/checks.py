@@ -38,7 +38,7 @@ def versions(client: Client) -> Iterable[Finding]:
     hello = client.hello
     yield Finding(
         f"board {hello['board']}: {hello['kind']}, {hello['rows']} x {hello['cols']} cells,"
-        f" started {hello['boot']} times"
+        f" start {hello['boot']}"
     )
     text = f"Reedbed {hello.get('firmware')} on {hello.get('runtime')}, here {VERSION}"
     if hello.get("firmware") == VERSION:

@@ -162,7 +162,10 @@ def _hush(transport: SerialTransport, url: str) -> None:
         while waiting := port.in_waiting:
             port.read(waiting)
             if monotonic() > end:
-                raise PromptError(f"{url} talks without end: it is no board with MicroPython")
+                raise PromptError(
+                    f"{url} talks without end: it is no board with MicroPython, or a virtual one,"
+                    " which has no prompt"
+                )
             sleep(_QUIET_S)
     except OSError as error:
         raise PromptError(_LOST) from error
