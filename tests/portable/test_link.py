@@ -199,6 +199,16 @@ def test_a_request_is_done_once_and_a_repetition_answered_the_same():
     assert rig.link.duplicate == 4
 
 
+def test_what_sensors_said_before_something_newer_is_left_out():
+    rig = Rig()
+    rig.host.hello()
+    rig.run(20)
+    for number in (10, 12, 11, 13):
+        rig.link.feed(wire.encode(number, "sim", {"cell": number, "level": 1}), rig.now)
+    assert [fields["cell"] for fields in rig.app.sims] == [10, 12, 13]
+    assert rig.link.duplicate == 1
+
+
 def test_a_new_session_starts_its_requests_anew_and_an_old_one_does_not():
     rig = Rig()
     rig.host.hello(1)
@@ -206,7 +216,7 @@ def test_a_new_session_starts_its_requests_anew_and_an_old_one_does_not():
     rig.host.hello(1)
     rig.host.send("cmd", {"id": 1, "do": "undo"})
     rig.run(50)
-    assert rig.app.commands == ["undo"]
+    assert rig.app.commands == ["undo"] and rig.link.resync == 2
     rig.host.hello(2)
     rig.host.send("cmd", {"id": 1, "do": "undo"})
     rig.run(50)
@@ -221,7 +231,7 @@ def test_late_repetitions_of_forgotten_requests_are_not_done():
         rig.run(20)
     rig.host.send("cmd", {"id": 1, "do": "undo"})
     rig.run(20)
-    assert len(rig.app.commands) == 3 * ANSWERS - 1
+    assert len(rig.app.commands) == len(rig.sent("ok")) == 3 * ANSWERS - 1
 
 
 def test_state_is_sent_only_when_it_changed_and_the_latest_wins():
@@ -305,10 +315,25 @@ def test_a_flood_leaves_memory_bounded():
         rig.link.feed(b"x" * 3000, rig.now)
         rig.link.feed(b"\n", rig.now)
         rig.link.note("n" * 100)
+    assert waiting(rig) < 40
+
+
+def waiting(rig):
+    """Return how many lines the board has to send."""
     count = 0
     while rig.link.next_line(rig.now) is not None:
         count += 1
-    assert count < 40, count
+    return count
+
+
+def test_a_flood_of_requests_leaves_memory_bounded():
+    rig = Rig()
+    rig.host.hello()
+    rig.run(20)
+    waiting(rig)
+    for number in range(500):
+        rig.link.feed(rig.host.encoder.line("cmd", {"id": number, "do": "undo"}), rig.now)
+    assert len(rig.app.commands) == 500 and waiting(rig) == ANSWERS
 
 
 def test_over_a_bad_cable_nothing_is_lost_or_doubled():
