@@ -131,6 +131,17 @@ def test_events_are_repeated_after_500_ms_then_every_second_until_acknowledged()
     assert rig.link.resent == 8
 
 
+def test_an_acknowledgement_that_comes_again_is_counted():
+    rig = Rig()
+    rig.play("t1")
+    rig.host.hello()
+    rig.run(100)
+    assert rig.link.duplicate == 0
+    rig.host.send("ack", {"g": 1, "n": 1})
+    rig.run(20)
+    assert rig.link.duplicate == 1 and rig.link.resent == 0
+
+
 def test_at_most_a_window_is_under_way():
     rig = Rig()
     for n in range(3 * WINDOW):
