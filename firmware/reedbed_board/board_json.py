@@ -199,7 +199,8 @@ def _sensor_cells(config):
         return list(range(config.rows * config.cols))
     panels = _panels(config, "sensors")
     if driver == "matrix":
-        for key, size in (("row_pins", "rows"), ("col_pins", "cols")):
+        sizes = ("rows", "cols") if panels[0]["turn"] in (0, 180) else ("cols", "rows")
+        for key, size in zip(("row_pins", "col_pins"), sizes):
             fits = len(sensors[key]) == panels[0][size] and len(panels) == 1
             _demand(fits, "sensors.%s must be as many as the one panel has" % key)
         return cells_of_chain(panels, config.cols)

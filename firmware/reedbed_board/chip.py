@@ -141,8 +141,9 @@ def run(starts):
     finally:
         if timer is not None:
             timer.stop()
-        if hasattr(app.parts.sensors, "stop"):
-            app.parts.sensors.stop()
+        for part in (app.parts.sensors, app.parts.sound):
+            if hasattr(part, "stop"):
+                part.stop()
         if dog is not None:
             dog.stop()
         try:

@@ -27,7 +27,7 @@ _STALE = const(1)  # no level that a pattern has
 
 
 class Lights:
-    """Paint codes on `driver` (its `put(light, red, green, blue)` and `show()`).
+    """Paint codes on `driver` (its `put(light, red, green, blue)` and `show()`, see parts.py).
 
     `order[cell]` is the light under a cell.  `budget_ma` is for the lights alone.
     """
@@ -91,9 +91,8 @@ class Lights:
         if is_new:
             self._paint_changed(codes)
             self._keep_budget()
-        if not self._is_dirty:
+        if not self._is_dirty or self._driver.show():
             return False
-        self._driver.show()
         self._is_dirty = False
         self._sent_at = now
         self._debt = early if early > 0 else 0

@@ -5,9 +5,10 @@ Interfaces
               perhaps `errors`, how many transfers have failed; if they keep scans by themselves
               `follow(sampler)`: what samples each of them at its time, and `stop()`
     buttons   `scan(words)`: fill the last word, bit 0 = OK (table/buttons.py)
-    lights    `put(light, red, green, blue)` 0 .. 255 each, `show()`
+    lights    `put(light, red, green, blue)` 0 .. 255 each, `show()`, which returns True if it has
+              to be asked again
     display   `show(lines)`: two texts, or None
-    sound     `play(name)`, `tick(now)`, or None
+    sound     `play(name)`, `tick(now)`, `stop()`, or None
 """
 
 from reedbed_engine.loading import load

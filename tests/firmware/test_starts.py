@@ -49,6 +49,7 @@ class Chip:
         self.driven = set()  # pins that are high
         self.timers = []
         self.tones = []
+        self.duties = []
         self.frames = []  # bytes as they go out to the lights
         self.dogs = []
         self.bus = Bus(parts.get("sensors", {}).get("addresses", ()))
@@ -97,7 +98,7 @@ class Chip:
         return self.bus
 
     def PWM(self, pin):  # noqa: N802
-        return SimpleNamespace(freq=self.tones.append, duty_u16=lambda level: None)
+        return SimpleNamespace(freq=self.tones.append, duty_u16=self.duties.append)
 
     def WDT(self, timeout):  # noqa: N802
         assert timeout <= 8388  # of an RP2040
@@ -320,6 +321,14 @@ def test_what_reads_the_sensors_by_itself_is_stopped_in_leaving(running):
     assert running.chip.ring.is_filling
     chip.run(1)
     assert not running.chip.ring.is_filling
+
+
+def test_a_tone_ends_when_the_program_is_left(running):
+    running.app.parts.play("wrong")
+    running.app.parts.sound.tick(running.now)
+    assert running.chip.duties[-1]
+    chip.run(1)
+    assert running.chip.duties[-1] == 0
 
 
 def test_every_cell_is_felt_where_it_lies(board):

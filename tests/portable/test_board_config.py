@@ -124,6 +124,24 @@ def test_a_bus_has_one_pair_of_pins():
     assert read_config(display(i2c=1, sda=8, scl=9)).parts["display"]["i2c"] == 1
 
 
+def test_the_pins_of_a_turned_matrix_are_those_of_the_upright_one():
+    def keys(turn, row_pins, col_pins):
+        part = {"driver": "matrix", "row_pins": row_pins, "col_pins": col_pins}
+        part["panels"] = [{"rows": 2, "cols": 3, "turn": turn}]
+        return board(sensors=part)
+
+    long, short = [20, 21, 22], [26, 27]
+    for turn in (90, 270):
+        cells = read_config(keys(turn, long, short)).cells
+        assert list(cells) == cells_of_panel(panel(turn=turn), 3)
+        assert refusal(keys(turn, short, long)) == (
+            "sensors.row_pins must be as many as the one panel has"
+        )
+    for turn in (0, 180):
+        cells = read_config(keys(turn, short, long)).cells
+        assert list(cells) == cells_of_panel(panel(turn=turn), 3)
+
+
 def test_settings_are_those_of_the_table():
     settings = {"rest_ms": 800, "dice": "board", "clock": "10+5", "undo": "agree"}
     assert read_config(board(settings=settings)).settings == settings

@@ -176,11 +176,23 @@ def test_frames_go_out_by_dma_without_tearing():
     sent, target = dma.transfers[0]
     assert bytes(sent) == b"\x02\x01\x03\x05\x04\x06" and target is machine
     lights.put(0, 9, 9, 9)
-    lights.show()
+    assert lights.show()
     assert len(dma.transfers) == 1 and lights.skipped == 1 and bytes(sent)[:3] == b"\x02\x01\x03"
     dma.busy = False
-    lights.show()
+    assert not lights.show()
     assert bytes(dma.transfers[1][0])[:3] == b"\x09\x09\x09"
+
+
+def test_a_frame_that_had_to_wait_is_sent_when_the_one_before_is_out():
+    dma = Dma()
+    lights = Lights(PioLights(2, Machine(), dma, 4), range(2), 500)
+    assert lights.show(bytearray([codes.SELECTED, 0]), 1000)
+    # answers that a pause has held up follow each other at once, each at its own time
+    assert not lights.show(bytearray([0, codes.SELECTED]), 1100)
+    assert not lights.show(bytearray([0, codes.SELECTED]), 1101)
+    dma.busy = False
+    assert lights.show(bytearray([0, codes.SELECTED]), 1102)
+    assert bytes(dma.transfers[1][0]) == b"\0\0\0\xff\xff\xff" and lights.frames == 2
 
 
 def test_the_port_s_own_driver():

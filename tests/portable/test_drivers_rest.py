@@ -11,9 +11,17 @@ class Screen:
     def __init__(self):
         self.rows = {}
         self.is_gone = False
+        self.fails = 0
+
+    def start(self):
+        if self.is_gone:
+            raise OSError(5)
+        self.rows.clear()
 
     def row(self, number, text):
-        if self.is_gone:
+        if self.fails:
+            self.fails -= 1
+        if self.is_gone or self.fails == 1:
             raise OSError(5)
         assert 0 <= number < ROWS and len(text) <= COLUMNS and max(text or " ") < "\x7f"
         self.rows[number] = text
@@ -57,6 +65,33 @@ def test_a_display_that_comes_off_is_left_out():
     parts.show_lines(([801], [802]), "en")
 
 
+def test_a_display_that_was_disturbed_is_set_up_again():
+    screen = Screen()
+    display = Display(screen)
+    display.show(["Black: move 3 steps or take back", "OK"])
+    screen.fails = 3  # the second row from now on
+    display.show(["White: move 2 steps or take back", "BACK"])
+    assert screen.rows == {0: "White: move 2", 1: "steps or take", 2: "back", 4: "BACK"}
+
+
+def test_what_could_not_be_shown_is_shown_when_the_display_is_back():
+    screen = Screen()
+    display = Display(screen)
+    display.show(["one", "two"])
+    screen.is_gone = True
+    for _ in range(2):
+        try:
+            display.show(["three", "two"])
+        except OSError:
+            continue
+        raise AssertionError("it is gone")
+    screen.is_gone = False
+    screen.rows.clear()  # as after power-on
+    screen.fails = 2
+    display.show(["three", "two"])
+    assert screen.rows == {0: "three", 4: "two"}
+
+
 class Framebuf:
     """Stands in for MicroPython's module: a letter is its own code, a byte a column of 8."""
 
@@ -89,11 +124,15 @@ class Panel:
         self.memory = bytearray([0x55] * 1024)  # after power-on it is anything
         self.said = []
         self.is_on = False
+        self.fails = 0
         self.window = []  # pages and columns, first and last
         self.bytes = 0
 
     def writeto(self, address, data):
         if address != 60:
+            raise OSError(5)
+        if self.fails:
+            self.fails -= 1
             raise OSError(5)
         data = bytes(data)
         self.bytes += 1 + len(data)
@@ -153,6 +192,19 @@ def test_an_ssd1306_gets_a_page_a_row():
     assert (panel.bytes - before) * 9 / 400 < 3.5
 
 
+def test_an_ssd1306_that_was_without_power_shows_nothing_but_the_words():
+    panel = Panel()
+    display = Display(SSD1306(panel, 60, Framebuf))
+    display.show(["Black: move 3 steps", "OK"])
+    panel.memory[:] = bytes([0x55] * 1024)
+    panel.is_on, panel.fails = False, 1
+    display.show(["White: move 2 steps", "OK"])
+    assert panel.is_on
+    assert [panel.row(number) for number in range(ROWS)] == [
+        "White: move 2", "steps", "", "", "OK", "", "", "",
+    ]  # fmt: skip
+
+
 def test_a_missing_ssd1306_raises():
     try:
         SSD1306(Panel(), 61, Framebuf)
@@ -192,6 +244,16 @@ def test_a_new_tune_takes_the_place_of_the_old():
     for now in range(10, 500, 10):
         buzzer.tick(now)
     assert pwm.heard == [0, 523, 220, 0]
+
+
+def test_a_buzzer_is_silent_when_the_program_is_left():
+    pwm = Pwm()
+    buzzer = Buzzer(pwm)
+    buzzer.play("end")
+    buzzer.tick(0)
+    buzzer.stop()
+    buzzer.tick(1000)
+    assert pwm.heard == [0, 523, 0]
 
 
 def test_the_watchdog_sleeps_when_the_program_is_left():

@@ -40,6 +40,11 @@ class Buzzer:
             if not self._tune:
                 self._start(0)
 
+    def stop(self):
+        """Be silent: nobody will end the note at hand."""
+        self._tune = ()
+        self._start(0)
+
     def _start(self, frequency):
         if frequency:
             self._pwm.freq(frequency)

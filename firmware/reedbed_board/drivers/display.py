@@ -34,7 +34,7 @@ def wrap(text, width, limit):
 
 
 class Display:
-    """`screen` has `row(number, text)`, as ssd1306.SSD1306 has."""
+    """`screen` has `row(number, text)` and `start()`, as ssd1306.SSD1306 has."""
 
     def __init__(self, screen):
         self._screen = screen
@@ -46,10 +46,18 @@ class Display:
         for line in lines:
             rows += wrap(line, COLUMNS, _HALF)
             rows += [""] * (-len(rows) % _HALF)
+        try:
+            self._send(rows)
+        except OSError:  # disturbed once, or without power for a moment
+            self._screen.start()
+            self._rows = [""] * ROWS
+            self._send(rows)
+
+    def _send(self, rows):
         for number in range(len(rows)):
             if rows[number] != self._rows[number]:
-                self._rows[number] = rows[number]
                 self._screen.row(number, rows[number])
+                self._rows[number] = rows[number]  # now: what fails is not shown
 
 
 def display(builder, part):

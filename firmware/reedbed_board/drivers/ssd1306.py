@@ -43,6 +43,10 @@ class SSD1306:
         self._data[0] = _DATA
         page = memoryview(self._data)[1:]
         self._page = framebuf.FrameBuffer(page, WIDTH, 8, framebuf.MONO_VLSB)
+        self.start()
+
+    def start(self):
+        """Set it up, empty."""
         self._command(_INIT)
         for number in range(PAGES):  # what its memory holds after power-on is anything
             self.row(number, "")

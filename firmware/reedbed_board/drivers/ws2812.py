@@ -52,10 +52,13 @@ class PioLights(Frame):
         machine.active(1)
 
     def show(self):
-        """Send what was put; the frame before is out by now (lights.EARLY_MS)."""
+        """Send what was put; return True if the frame before is not out yet.
+
+        It is as a rule (lights.EARLY_MS), but not after a pause, when answers are made up for.
+        """
         if self._dma.active():
             self.skipped += 1
-            return
+            return True
         self._sent[:] = self.buffer  # what is put meanwhile must not tear the frame
         self._dma.config(
             read=self._sent,
@@ -64,6 +67,7 @@ class PioLights(Frame):
             ctrl=self._control,
             trigger=True,
         )
+        return False
 
 
 class PortLights(Frame):
