@@ -196,9 +196,9 @@ class App:
     def _button(self, button, level):
         bit = 1 << button
         self.pressed = self.pressed | bit if level else self.pressed & ~bit
-        if self.service is not None and self.service.is_testing:
-            return
         # what is let go always reaches the table: else a button would stay held for it
+        if level and self.service is not None and self.service.is_testing:
+            return
         if level and (self.notices or self.offer):
             self._answer(button)
         else:

@@ -16,7 +16,7 @@ def read_maps(app):
     """Return the stored maps of sensors and lights."""
     try:
         return load(_CALIBRATION).load(app.store, len(app.picture))
-    except (OSError, UnicodeError):  # an unreadable map is no reason not to start
+    except OSError:  # an unreadable map is no reason not to start
         app.errors += 1
         return {}
 

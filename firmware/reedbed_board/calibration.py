@@ -42,7 +42,10 @@ def load(store, n):
     for name in (_FILE, _NEW):  # the second is there alone after a cut between remove and rename
         if store.size(name) > 0:
             data = bytes(store.read(name, 0, store.size(name)))
-            return _read(data.decode(), n)
+            try:
+                return _read(data.decode(), n)
+            except UnicodeError:
+                return {}
     return {}
 
 

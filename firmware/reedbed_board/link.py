@@ -46,7 +46,7 @@ class Link:
         self.connected = False
         self._heard = 0  # when the host was heard last
         self._said = 0  # when something was sent last
-        self._session = None
+        self.session = None  # the number of the host that greeted last
         self._at_start = True  # the next byte is the first of a line
         self._urgent = []  # (verb, fields): greetings, answers; bounded
         self._pong = None
@@ -98,8 +98,8 @@ class Link:
             self._urgent = [("no", both)]
             return
         session = fields.get("session")
-        if session is None or session != self._session:
-            self._session = session
+        if session is None or session != self.session:
+            self.session = session
             self._answers.clear()
             self._last_id = -1
             self.set_stream(None)

@@ -10,9 +10,16 @@ _RETURNING = "reedbed_board.returning"
 def offer(app):
     """Ask whether the unfinished game goes on, and begin to bring it back meanwhile."""
     entry = app.journal.unfinished
-    start = app.journal.event(entry.g, 0) or {}
+    try:
+        start = app.journal.event(entry.g, 0)
+    except OSError:
+        start = None
     if entry.has_holes:
-        give_up(app, start.get("game", "?"), 0)
+        give_up(app, start["game"] if start else "?", 0)
+        return
+    if start is None:  # it stays in the journal: perhaps it can be read the next time
+        app.errors += 1
+        app.tell([messages.CANNOT_RESUME, "?"])
         return
     app.offer, app.players = start["game"], start["players"]
     app.returning = load(_RETURNING).Returning(app, entry)

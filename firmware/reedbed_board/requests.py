@@ -6,9 +6,12 @@ says why not.
 
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.loading import load
+from reedbed_engine.wire import MAX_LINE, encode
 
 from . import messages
+from .compat import const
 
+_REST = const(300)  # bytes of such an event besides what the host wants
 _BAD = [messages.BAD_REQUEST]
 
 
@@ -57,7 +60,11 @@ class Requests:
             return _BAD
         if not _are_texts(*players) or len(players) > 8:
             return _BAD
+        if not _fits(options, players, position, clock):
+            return _BAD
         app = self._app
+        if app.service is not None:
+            app.service.end()
         if app.offer:
             app.answer_offer(False)
         what = game, options, now, players, position, app.date, clock
@@ -129,6 +136,14 @@ def _are_texts(*values):
         if not isinstance(value, str) or len(value) > 1000:
             return False
     return True
+
+
+def _fits(*values):
+    """Tell whether the event of a new game has room for what a host wants in it."""
+    try:
+        return len(encode(0, "event", {"": values})) < MAX_LINE - _REST
+    except ValueError:
+        return False
 
 
 def date_of(days):

@@ -1,7 +1,7 @@
 """What a host may try out on a board: its sensors and lights without a game, and its pace.
 
 Loaded when it is asked for the first time.  While a test runs the host sets the lights and the
-table hears nothing; the test ends with the host's connection.
+table hears nothing; the test ends with the host's connection, with a game or another host.
 """
 
 from array import array
@@ -23,6 +23,7 @@ class Service:
     def __init__(self, app):
         self._app = app
         self.is_testing = False
+        self._session = None  # of the host that tests
         self._touched_at = -1  # raw edge that no light has answered yet
         self._is_lit = False  # the table has answered, the frame has not been sent
         self._times = []
@@ -40,9 +41,10 @@ class Service:
         if app.table.game is not None:
             return [messages.GAME_ON]
         if not letters:
-            self._end()
+            self.end()
             return 0
         self.is_testing = True
+        self._session = app.link.session
         app.show_codes(codes)
         if sound:
             app.parts.play(sound)
@@ -60,10 +62,20 @@ class Service:
             pass
         return [messages.PART_FAILED, "display"]
 
-    def _end(self):
+    def end(self):
+        """End the test, if there is one."""
+        if not self.is_testing:
+            return
         self.is_testing = False
+        self._tell_table()
         self._app.show_codes(self._app.table.lights)
         self._app.say()
+
+    def _tell_table(self):
+        """Let the table see what lies on the board now."""
+        app = self._app
+        for cell in range(len(app.picture)):
+            app.table.cell(cell, app.picture[cell], app.now)
 
     def map(self, fields):
         """Take a map of sensors or lights, told in the numbers that hold now; "" forgets both."""
@@ -79,6 +91,8 @@ class Service:
         maps[kind] = array("H", calibration.moved(maps.get(kind, range(n)), found))
         calibration.save(app.store, maps)
         calibration.renumber(app, kind, found)
+        if not app.offer:  # else it is told with the answer
+            self._tell_table()
         return 0
 
     def pace(self, fields):
@@ -113,8 +127,9 @@ class Service:
 
     def watch(self):
         """End a test whose host has gone; to be called now and then."""
-        if self.is_testing and not self._app.link.connected:
-            self._end()
+        link = self._app.link
+        if not link.connected or link.session != self._session:
+            self.end()
 
     def lit(self):
         """Note that the lights are about to change."""

@@ -206,6 +206,19 @@ def test_more_names_than_players_are_refused():
     assert answer == "ok" and bench.app.players == names
 
 
+def test_names_that_no_event_has_room_for_are_refused():
+    bench = Bench("touch")
+    for length, answer in ((100, "ok"), (600, "ok"), (960, "no")):
+        players = ["a" * length, "b" * length]
+        assert bench.request("new", game="ur", players=players) == answer, length
+        bench.run(200)
+        assert not bench.app.unwritten.events
+        if answer == "ok":
+            assert bench.host.log[-1][2]["players"] == players
+            assert bench.request("abandon") == "ok"
+    assert bench.app.errors == 0 and not bench.app.table.game
+
+
 def test_a_request_for_what_is_no_deed_is_refused():
     bench = Bench()
     for what in ("dance", "", 7, None, [], {}, True):

@@ -88,6 +88,37 @@ def test_a_game_with_a_rotten_record_is_told_of_and_ended():
     assert messages.CANNOT_RESUME not in Board(store).lines()
 
 
+class FleetingStore(MemoryStore):
+    """A medium that cannot be read for a while, from the moment on that the journal is open."""
+
+    is_bad = False
+    error = OSError(5)
+
+    def size(self, name):
+        self.is_bad = self.is_bad or name == "calibration"
+        return MemoryStore.size(self, name)
+
+    def read(self, name, offset, count):
+        if self.is_bad and self.error:
+            raise self.error
+        data = MemoryStore.read(self, name, offset, count)
+        return bytes(len(data)) if self.is_bad else data
+
+
+def test_a_game_that_cannot_be_read_at_the_start_stays_in_the_journal():
+    good = MemoryStore()
+    texts = started(good).play(3)
+    for error in (OSError(5), None):
+        store = FleetingStore()
+        store.files, store.error = good.files, error
+        board = Board(store)
+        assert [messages.CANNOT_RESUME, "?"] in [notice[0] for notice in board.app.notices]
+        assert not board.app.offer and not board.app.unwritten.events
+    board = Board(good)
+    assert board.lines() == [messages.UNFINISHED, messages.GO_ON]
+    assert actions_of(board) == texts
+
+
 def test_on_full_flash_the_game_goes_on_and_is_written_when_there_is_room():
     store = FullStore()
     board = started(store)

@@ -7,6 +7,7 @@ from reedbed_board.app import App
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import MemoryStore
+from reedbed_engine.table.buttons import PLUS
 
 N = 64
 
@@ -146,6 +147,53 @@ def test_a_test_ends_with_the_host():
     assert bytes(board.app.codes) == bytes(board.app.table.lights)
 
 
+def test_a_test_ends_when_another_host_greets():
+    board = Board()
+    assert board.ask(do="test", c="t" * N) == 0
+    board.host.hello(2)  # the one before was killed
+    for _ in range(6):
+        board.host.send("ping", {"x": 1})
+        board.run(1000)
+        board.app.watch(board.now)
+    assert board.app.link.connected and not board.app.service.is_testing
+
+
+def test_a_game_ends_a_test():
+    board = Board()
+    assert board.ask(do="test", c="t" * N) == 0
+    assert board.ask(do="new", game="ur") == 0
+    board.run(100)
+    assert not board.app.service.is_testing
+    assert bytes(board.app.codes) == bytes(board.app.table.lights)
+
+
+def test_the_table_sees_what_was_moved_during_a_test():
+    board = Board()
+    board.touch(3)
+    assert board.ask(do="test", c="t" * N) == 0
+    board.leave(3)
+    board.touch(9)
+    assert board.ask(do="test", c="") == 0
+    covered = board.app.table.sensors.covered
+    assert [cell for cell in range(N) if covered[cell]] == [9]
+    assert board.ask(do="map", kind="sensors", map=upside_down()) == 0
+    assert [cell for cell in range(N) if covered[cell]] == [N - 10]
+
+
+def test_a_button_that_is_let_go_during_a_test_is_held_no_more():
+    board = Board()
+    sensors = board.parts.simulated
+    sensors.set(N + PLUS, 1)
+    board.run(100)
+    assert board.ask(do="test", c="t" * N) == 0
+    sensors.set(N + PLUS, 0)
+    board.run(100)
+    assert board.ask(do="test", c="") == 0
+    lines = board.app.lines()
+    board.run(2000)
+    assert board.app.lines() == lines
+
+
 def test_no_test_while_a_game_is_on():
     board = Board()
     assert board.ask(do="new", game="ur", options="") == 0
@@ -223,6 +271,15 @@ def test_a_damaged_calibration_is_ignored():
         board = Board(store)
         board.touch(3)
         assert board.seen() == [3]
+
+
+def test_a_damaged_calibration_is_replaced():
+    store = MemoryStore()
+    store.append("calibration", b"sensors \xff\xfe")
+    board = Board(store)
+    assert board.ask(do="map", kind="sensors", map=upside_down()) == 0
+    board.touch(0)
+    assert board.seen() == [N - 1]
 
 
 def test_a_cut_between_removing_and_renaming_loses_nothing():

@@ -6,6 +6,7 @@ from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
+from reedbed_engine.table.sensors import CHATTERING, Sensors
 from reedbed_engine.table.session import Table
 
 
@@ -351,6 +352,14 @@ def test_a_chattering_cell_is_left_out_and_comes_back():
     assert d.journal() == ["t2", "R-B"]
     d.wait(6000)
     assert not d.lit(light.SUSPECT)
+
+
+def test_a_cell_may_chatter_without_end():
+    sensors = Sensors(4)
+    for number in range(1000):
+        sensors.edge(1, number & 1, 1000 + 20 * number)
+        assert sensors.trust[1] == CHATTERING or number < 12
+    assert not sensors.is_calm(1, 21000 + 3000) and sensors.is_calm(1, 21000 + 4000)
 
 
 def test_a_chattering_dice_cell_throws_nothing():

@@ -15,6 +15,7 @@ CHATTERING = const(1)  # left out until it has been quiet for a while
 DISTRUSTED = const(2)  # declared wrong by a player: left out until it moves
 
 _CHATTER = const(10)  # edges beyond one each 512 ms
+_MANY = const(255)
 _CALM_MS = const(4000)  # without an edge: calm again
 _TICKS = const(0x1FFFFF)  # of 512 ms, on a clock of 30 bits
 _LONG_AGO = const(0x20000000)
@@ -42,7 +43,7 @@ class Sensors:
         self.pause = since(now, last)
         self._last[cell] = now
         quiet = (now >> 9) - (last >> 9) & _TICKS
-        edges = 1 if quiet >= edges else edges - quiet + 1
+        edges = 1 if quiet >= edges else edges - quiet + (edges < _MANY)
         self._edges[cell] = edges
         if edges > _CHATTER:
             self._set(cell, CHATTERING)
