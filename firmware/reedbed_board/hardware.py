@@ -8,6 +8,7 @@ can be played.  What was left out stands in `Parts.failed`.
 
 from reedbed_engine.loading import load
 
+from .compat import const
 from .parts import Parts
 
 
@@ -19,6 +20,7 @@ def no_parts():
 
 
 _DRIVERS = "reedbed_board.drivers."
+_PATIENCE_US = const(10000)  # how long a part on I2C may hold up the clock
 _HOMES = {"pins": "buttons", "ssd1306": "display"}  # drivers that another module makes
 
 
@@ -77,8 +79,11 @@ class Builder:
         """Return the bus that a part is on, which others may share."""
         number = part["i2c"]
         if number not in self.shared:
-            pin = self.machine.Pin
+            pin, freq = self.machine.Pin, part["freq"]
+            # the longest transfer is a row of a display, 130 bytes; a bus that hangs must not
+            # take longer than that, for nothing else is done meanwhile
+            patience = _PATIENCE_US + 1300000 // freq * 2000
             self.shared[number] = self.machine.I2C(
-                number, sda=pin(part["sda"]), scl=pin(part["scl"]), freq=part["freq"]
+                number, sda=pin(part["sda"]), scl=pin(part["scl"]), freq=freq, timeout=patience
             )
         return self.shared[number]

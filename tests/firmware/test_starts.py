@@ -87,7 +87,7 @@ class Chip:
                     word |= (16 * index + half + bit not in self.pressed) << (half + 7 - bit)
             words[index] = word
 
-    def I2C(self, number, sda, scl, freq):  # noqa: N802
+    def I2C(self, number, sda, scl, freq, timeout):  # noqa: N802
         if self.is_rp2:
             fits = sda.number & 1 == 0 and scl.number & 1 == 1
             fits = fits and sda.number >> 1 & 1 == scl.number >> 1 & 1 == number

@@ -29,8 +29,8 @@ class Machine:
             raise ValueError("no PWM on this pin")
 
     class I2C:
-        def __init__(self, number, sda, scl, freq):
-            pass
+        def __init__(self, number, sda, scl, freq, timeout):
+            self.patience = timeout * freq // 1000000  # bits
 
         def writeto(self, address, data):
             raise OSError(19)
@@ -59,6 +59,13 @@ def test_what_does_not_answer_is_left_out_and_the_rest_works():
     parts.buttons.scan(words)
     assert words == [0, 0]
     assert parts.capabilities() == []
+
+
+def test_a_bus_waits_no_longer_than_its_longest_transfer_may_take():
+    for freq in (10000, 100000, 400000, 1000000):
+        config = board(display={"driver": "ssd1306", "sda": 4, "scl": 5, "freq": freq})
+        bus = Builder(config, Machine).i2c(config.parts["display"])
+        assert 131 * 9 * 2 < bus.patience < 131 * 9 * 3 + freq // 50, freq  # bits of a row
 
 
 def test_a_chain_of_registers_is_built_as_configured():

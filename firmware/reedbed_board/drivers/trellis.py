@@ -39,17 +39,21 @@ _SHORTEST = const(9)  # scans, 45 ms: a tap that was over before it was heard of
 _IDLE = const(0)
 _COUNTING = const(1)
 _FETCHING = const(2)
-# from here on: how often in turn it has failed; half a second, and its power may have been cut
+# from here on: how often in turn it has failed
 _FAILED = const(3)
-_GONE = const(103)
+_CUT = const(5)  # its power may have been cut for a moment
+_GONE = const(12)  # its keys are let go; asked seldom: a bus that hangs takes long to say so
+_TURNS = const(127)  # scans; in one of them a tile that is gone is asked
 
 
 class Trellis:
     """Tiles at `addresses` on the bus `i2c`; `sleep_ms` is used while starting only.
 
     As sensors: bit 16 * tile + key.  As lights: the same numbers, `put` and `show`.  `errors`
-    counts transfers that failed; a tile that fails is asked again, and set up anew when it has
-    failed for long.  Raises OSError when a tile does not answer at the start.
+    counts transfers that failed, or were not tried since so many had; a tile that fails is asked
+    again, and set up anew when it has failed for 15 ms.  A scan that comes in the middle of
+    another one, from the timer while times are measured, has the levels of the one before.
+    Raises OSError when a tile does not answer at the start.
     """
 
     def __init__(self, i2c, addresses, sleep_ms):
@@ -70,6 +74,8 @@ class Trellis:
         self._piece = bytearray(4 + _PIECE)
         self._is_dirty = bytearray(len(addresses))
         self._next_light = 0
+        self._turn = 0
+        self._is_asking = False
         for address in addresses:
             i2c.writeto(address, bytes([_STATUS, _RESET, 0xFF]))
         sleep_ms(_RESET_MS)
@@ -87,16 +93,31 @@ class Trellis:
 
     def scan(self, words):
         """Fill a word a tile from what the tiles have answered."""
-        levels, scans_left = self._levels, self._scans_left
-        for tile in range(len(self._addresses)):
+        if not self._is_asking:
+            self._is_asking = True
             try:
-                self._step(tile)
-            except OSError:  # it missed its turn; it is asked again
+                self._ask()
+            finally:
+                self._is_asking = False
+        levels = self._levels
+        for tile in range(len(levels)):
+            words[tile] = levels[tile]
+
+    def _ask(self):
+        """Take what the tiles have answered and ask them anew."""
+        phase, scans_left = self._phase, self._scans_left
+        turn = self._turn = self._turn + 1 & _TURNS
+        for tile in range(len(phase)):
+            if phase[tile] < _GONE or turn == tile << 3 & _TURNS:
+                try:
+                    self._step(tile)
+                except OSError:  # it missed its turn; it is asked again
+                    self.errors += 1
+                    self._miss(tile)
+            else:
                 self.errors += 1
-                self._miss(tile)
             if scans_left[tile]:
                 self._let_go(tile)
-            words[tile] = levels[tile]
         self._light()
 
     def _step(self, tile):
@@ -118,10 +139,11 @@ class Trellis:
             before = self._levels[tile]
             for event in events:
                 self._take(tile, event, before)
-        elif phase == _GONE:
+        elif phase >= _CUT:
             self._start(address)
-            self._levels[tile] = 0
             self._is_dirty[tile] = 1
+            if phase == _GONE:
+                self._levels[tile] = 0
         bus.writeto(address, self._count_request)
         phases[tile] = _COUNTING
 
