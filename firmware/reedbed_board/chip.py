@@ -33,8 +33,11 @@ class Log:
         self.lines = []
 
     def append(self, line):
-        """Keep a line."""
+        """Keep a line; what fails over and over is written once, for flash wears out."""
+        is_new = line not in self.lines
         self.lines.append(line)
+        if not is_new:
+            return
         try:
             if self._store.size(_LOG) > _LOG_BYTES:
                 self._store.rename(_LOG, _LOG + ".old")

@@ -65,8 +65,8 @@ class Lights:
     def set_bright(self, percent):
         """Set the brightness, 1 .. 100."""
         self._bright = percent
-        self._repaint()
         self._keep_budget()
+        self._repaint()
 
     def reorder(self, order):
         """Put other lights under the cells."""
