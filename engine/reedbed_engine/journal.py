@@ -21,6 +21,11 @@ def record(number, verb, fields):
     return wire.encode(number, verb, fields)
 
 
+def header(board, generation, g):
+    """Return the fields of a header, which are those of `ready`, too."""
+    return {"version": VERSION, "generation": generation, "board": board, "g": g}
+
+
 class GameEntry:
     """A game in a journal file: event numbers 0 .. `n`, from the byte `start` on.
 

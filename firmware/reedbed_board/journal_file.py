@@ -16,6 +16,8 @@ LIMIT = const(98304)  # bytes a file may have before it is tidied
 _NEW_GAME = const(16384)  # bytes that a game may need, or a quarter of a small file
 _EIO = const(5)
 _SCAN = "reedbed_engine.journal_scan"
+_COPY = "reedbed_board.journal_copy"
+_NOWHERE = (-1, -1, 0)  # type: tuple[int, int, int]
 
 
 class Journal:
@@ -41,7 +43,9 @@ class Journal:
         self._unsure = False  # the last write failed: all, some or nothing of it may be there
         self._reader = LineReader(store, "")
         self._may_drop = False  # the newest game was begun in spite of a warning
-        self._cursor = (-1, -1, 0)  # (g, n) was read last; its successor stands at this offset
+        # (g, n) was read last; its successor stands at this offset.  Two may read at once: the
+        # link, and who brings a game back
+        self._cursors = [_NOWHERE, _NOWHERE]
         self._tidying = None
         self._tidy_from = limit  # bytes
 
@@ -90,11 +94,11 @@ class Journal:
         return b"\n" in self._store.read(name, 0, wire.MAX_LINE)
 
     @seldom
-    def _scan(self, name, skips=True):
-        """Return the index of a file; without `skips` all of it is read."""
+    def _scan(self, name):
+        """Return the index of a file."""
         store = self._store
         index = load(_SCAN).scan(
-            LineReader(store, name), lambda offset, count: store.read(name, offset, count), skips
+            LineReader(store, name), lambda offset, count: store.read(name, offset, count), True
         )
         unload(_SCAN)
         return index
@@ -106,12 +110,12 @@ class Journal:
         self._size = self._store.size(name)
         self._needs_newline = self._store.read(name, self._size - 1, 1) != b"\n"
         self._reader = LineReader(self._store, name)
-        self._cursor = (-1, -1, 0)
+        self._cursors = [_NOWHERE, _NOWHERE]
         self._catch_up()
 
     @seldom
     def _create(self, name, board, generation, g):
-        fields = _header(board, generation, g)
+        fields = journal.header(board, generation, g)
         first = journal.record(0, journal.HEADER, fields)
         # the empty line: one rotten newline must not take both
         self._store.append(name, first + b"\n" + journal.record(1, journal.READY, fields))
@@ -132,7 +136,8 @@ class Journal:
         newest = self._newest()
         if self._unsure:
             self._recover()
-        if self._newest() != newest:  # the write that failed had done its work
+        tried = event.get("g"), event.get("n")
+        if newest == tried or newest != self._newest():  # the write that failed had done its work
             event["g"], event["n"] = self._newest()
             return event
         if event["k"] == "new":
@@ -155,6 +160,7 @@ class Journal:
         """Look what a write that failed has left behind."""
         old = self.index
         self._tidying = None
+        self._store.remove(self._other())  # it may be one that would count
         self._use(self._name, self._scan(self._name))
         self._carry_over(old)
         self._unsure = False
@@ -257,11 +263,11 @@ class Journal:
         newest, reader = self.index.newest, self._reader
         if newest is None or g > newest.g or g == newest.g and n > newest.n:
             return None
-        if self._cursor[0] == g and self._cursor[1] < n:
-            offset = self._cursor[2]
-        else:
-            oldest = self.index.oldest
-            offset = newest.start if g == newest.g else oldest.start if g >= oldest.g else 0
+        oldest, cursor, nearest = self.index.oldest, self._cursors[0], -1
+        offset = newest.start if g == newest.g else oldest.start if g >= oldest.g else 0
+        for known in self._cursors:
+            if known[0] == g and nearest < known[1] < n:
+                cursor, nearest, offset = known, known[1], known[2]
         event = reader.event(offset)
         while event is not None and (event["g"] < g or event["g"] == g and event["n"] < n):
             event = reader.event(reader.next)
@@ -269,7 +275,8 @@ class Journal:
             return None
         if g == newest.g and event["n"] > n and not newest.has_holes:  # unreadable now
             return None
-        self._cursor = (g, event["n"], reader.next)
+        self._cursors.remove(cursor)  # the one that was used last stands last
+        self._cursors.append((g, event["n"], reader.next))
         return event
 
     # ---- tidying
@@ -296,12 +303,18 @@ class Journal:
             return True
         except StopIteration:
             self._tidy_from = max(self._limit, self._size + self._limit // 4)
-        except OSError:
-            self._tidying = None
-            self._store.remove(self._other())  # it may be what has filled the medium
+        except Exception:
+            self._give_up()
             raise
         self._tidying = None
         return False
+
+    def _give_up(self):
+        """Remove the other file: it may be what has filled the medium, or count already."""
+        unsure, self._tidying = self._unsure, None
+        self._unsure = True  # nothing is written before it has gone
+        self._store.remove(self._other())
+        self._unsure = unsure
 
     def _other(self):
         return FILES[1 - FILES.index(self._name)]
@@ -324,42 +337,42 @@ class Journal:
         other, index, reader = self._other(), self.index, self._reader
         self._store.remove(other)
         self._make_room()
-        header = _header(self.board, index.generation + 1, index.g)
+        header = journal.header(self.board, index.generation, index.g)
         if not index.ready:  # its mark has rotted: without one the new file would win early
-            self._write(journal.READY, _header(self.board, index.generation, index.g))
+            self._write(journal.READY, header)
             index.ready = True
-        self._store.append(other, journal.record(0, journal.HEADER, header))
-        number, damaged, first, offset = 1, 0, index.g + 1, self._size
-        if index.oldest is not None:
-            first, offset = index.oldest.g, index.oldest.start
-        line = reader.line(offset)
-        while line is not None:
-            found, offset = wire.decode(line), reader.next
-            if found is None:
-                damaged += len(line) > 0
-            elif found[1] == journal.EVENT:
-                self._store.append(other, journal.record(number, journal.EVENT, found[2]))
-                number += 1
-            yield
+        header["generation"] += 1
+        copy = load(_COPY).Copy(self._store, other)
+        unload(_COPY)
+        copy.add(journal.HEADER, header)
+        damaged, offset = 0, self._size if index.oldest is None else index.oldest.start
+        while True:
             line = reader.line(offset)  # the newest game may grow meanwhile
+            if line is not None:
+                found, offset = wire.decode(line), reader.next
+                if found is None:
+                    damaged += len(line) > 0
+                elif found[1] == journal.EVENT:
+                    copy.add(journal.EVENT, found[2])
+            elif not copy.check():
+                break
+            yield
         if damaged > index.damaged:
             index.damaged = damaged  # what is so the next time, too, has rotted
             raise OSError(_EIO)  # unreadable now: better crowded than lost
-        for g in range(first, index.delivered + 1):  # delivered meanwhile, or the newest
-            self._store.append(other, journal.record(number, journal.ACKED, {"g": g}))
-            number += 1
-        self._store.append(other, journal.record(number, journal.READY, header))
-        self._change_over(other)
+        copy.finish(index, self.board)
+        self._change_over(other, copy.index)
 
     @seldom
-    def _change_over(self, other):
-        """Go on with the file `other`, if it can be read."""
-        index, name, old = self._scan(other, False), self._name, self.index
-        if index.damaged:
-            raise OSError(_EIO)
+    def _change_over(self, other, index):
+        """Go on with the file `other`."""
+        name, old = self._name, self.index
         self._use(other, index)
         self._carry_over(old)
-        self._store.remove(name)
+        try:
+            self._store.remove(name)
+        except OSError:  # it counts no more, and goes when the next one is made
+            return
 
     @seldom
     def _carry_over(self, old):
@@ -371,7 +384,3 @@ class Journal:
 
 def _aside(name):
     return "set-aside" + name[name.rindex(".") :]
-
-
-def _header(board, generation, g):
-    return {"version": journal.VERSION, "generation": generation, "board": board, "g": g}

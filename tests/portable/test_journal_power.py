@@ -145,3 +145,85 @@ def test_a_medium_that_fails_for_a_while_loses_and_doubles_nothing():
             assert written == texts, (cut, tail)
             again = opened(store)
             assert standing(again, again.unfinished) == texts
+
+
+class StubbornStore(MemoryStore):
+    """A medium that keeps files that are to go, while `is_stubborn`."""
+
+    is_stubborn = False
+
+    def remove(self, name):
+        if self.is_stubborn and name in self.files:
+            raise OSError(5)
+        MemoryStore.remove(self, name)
+
+
+def about_to_change_over(store):
+    """Return a journal whose other file says that it is complete, and how many were played."""
+    journal = opened(store, 2000)
+    new(journal)
+    n = 0
+    while not journal.tidy_step():
+        n += 1
+        play(journal, "t%d" % n)
+    return journal, n
+
+
+def fail_to_change_over(journal, error):
+    """Let `error` happen after the other file has been completed."""
+
+    def fail(*args):
+        raise error
+
+    use, journal._use, failed = journal._use, fail, False
+    try:
+        while journal.tidy_step():
+            pass
+    except (MemoryError, OSError):
+        failed = True
+    assert failed
+    journal._use = use
+
+
+def test_a_new_file_that_was_not_taken_into_use_never_counts():
+    for error in (MemoryError(), OSError(5)):
+        store = StubbornStore()
+        journal, n = about_to_change_over(store)
+        fail_to_change_over(journal, error)
+        for k in range(n, n + 9):
+            play(journal, "t%d" % (k + 1))
+        again = opened(store, 2000)
+        assert standing(again, again.unfinished) == ["t%d" % (k + 1) for k in range(n + 9)]
+
+
+def test_while_a_new_file_that_failed_cannot_go_nothing_is_written_to_the_old_one():
+    store = StubbornStore()
+    journal, n = about_to_change_over(store)
+    store.is_stubborn = True
+    fail_to_change_over(journal, MemoryError())
+    event = {"k": "play", "action": "last", "player": 1, "by": "hand", "t": 9}
+    failed = 0
+    for _ in range(2):
+        try:
+            journal.append(event)
+        except OSError:
+            failed += 1
+    assert failed == 2  # it would not count after a restart
+    store.is_stubborn = False
+    journal.append(event)
+    again = opened(store, 2000)
+    want = ["t%d" % (k + 1) for k in range(n)] + ["last"]
+    assert standing(again, again.unfinished) == standing(journal, journal.unfinished) == want
+
+
+def test_an_old_file_that_cannot_go_is_no_reason_to_stop():
+    store = StubbornStore()
+    journal, n = about_to_change_over(store)
+    store.is_stubborn = True
+    while journal.tidy_step():
+        pass
+    play(journal, "last")
+    store.is_stubborn = False
+    again = opened(store, 2000)
+    want = ["t%d" % (k + 1) for k in range(n)] + ["last"]
+    assert standing(again, again.unfinished) == want and again.index.generation == 2
