@@ -1,10 +1,12 @@
-"""What looks after a started program: the watchdog's food, and which starts were good ones."""
+"""What looks after a program: the watchdog's food, which starts were good ones, the log."""
 
 from types import SimpleNamespace
 
 import pytest
 
 from reedbed_board import boot, chip, messages, start
+from reedbed_board.chip import Log
+from reedbed_board.store import MemoryStore
 
 
 @pytest.fixture
@@ -61,3 +63,37 @@ def test_after_three_bad_starts_no_device_is_switched_on(monkeypatch):
     config, parts, why = start.make_parts(4)
     assert why == [messages.SAFE_MODE] and len(made) == 3
     assert config.kind == "cursor" and parts.display is None and parts.capabilities() == []
+
+
+class FullStore(MemoryStore):
+    def append(self, name, data):
+        raise OSError(28)
+
+
+def test_the_log_is_a_ring_that_outlives_the_program():
+    store, said = MemoryStore(), []
+    for start in range(20):  # of the board
+        log = Log(store)
+        for number in range(30):
+            said.append(b"display: start %d failure %d" % (start, number))
+            log.append(said[-1].decode())
+    kept = b"".join([bytes(store.files[name]) for name in ("log.old", "log")])
+    lines = kept.split(b"\n")[:-1]
+    assert lines == said[-len(lines) :] and len(lines) > 100
+    assert len(kept) < 2 * (4096 + 100)
+
+
+def test_a_failure_that_goes_on_and_on_does_not_wear_the_flash():
+    store = MemoryStore()
+    log = Log(store)
+    for _ in range(100):
+        log.append("display: OSError")
+        log.append("sound: OSError")
+    assert len(log) == 200
+    assert store.files["log"] == b"display: OSError\nsound: OSError\n"
+
+
+def test_a_log_that_cannot_be_written_is_kept_in_memory():
+    log = Log(FullStore())
+    log.append("display: OSError")
+    assert log.lines == ["display: OSError"]

@@ -1,7 +1,5 @@
 """The supervisor: rows take turns at their periods, failures are counted and slow a row down."""
 
-from reedbed_board.chip import Log
-from reedbed_board.store import MemoryStore
 from reedbed_board.tasks import LinkStep, Supervisor
 
 
@@ -151,37 +149,3 @@ def test_a_host_that_floods_holds_up_nothing_that_is_to_be_sent():
     port = _Flood()
     LinkStep(port, port)(0)
     assert port.written == b"still here\n" and port.reads <= 10
-
-
-class _FullStore(MemoryStore):
-    def append(self, name, data):
-        raise OSError(28)
-
-
-def test_the_log_is_a_ring_that_outlives_the_program():
-    store, said = MemoryStore(), []
-    for start in range(20):  # of the board
-        log = Log(store)
-        for number in range(30):
-            said.append(b"display: start %d failure %d" % (start, number))
-            log.append(said[-1].decode())
-    kept = b"".join([bytes(store.files[name]) for name in ("log.old", "log")])
-    lines = kept.split(b"\n")[:-1]
-    assert lines == said[-len(lines) :] and len(lines) > 100
-    assert len(kept) < 2 * (4096 + 100)
-
-
-def test_a_failure_that_goes_on_and_on_does_not_wear_the_flash():
-    store = MemoryStore()
-    log = Log(store)
-    for _ in range(100):
-        log.append("display: OSError")
-        log.append("sound: OSError")
-    assert len(log) == 200
-    assert store.files["log"] == b"display: OSError\nsound: OSError\n"
-
-
-def test_a_log_that_cannot_be_written_is_kept_in_memory():
-    log = Log(_FullStore())
-    log.append("display: OSError")
-    assert log.lines == ["display: OSError"]
