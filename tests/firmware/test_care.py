@@ -72,10 +72,10 @@ class FullStore(MemoryStore):
 
 def test_the_log_is_a_ring_that_outlives_the_program():
     store, said = MemoryStore(), []
-    for start in range(20):  # of the board
+    for run in range(20):
         log = Log(store)
         for number in range(30):
-            said.append(b"display: start %d failure %d" % (start, number))
+            said.append(b"display: start %d failure %d" % (run, number))
             log.append(said[-1].decode())
     kept = b"".join([bytes(store.files[name]) for name in ("log.old", "log")])
     lines = kept.split(b"\n")[:-1]
