@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import select
 import shutil
 import termios
 import threading
@@ -121,6 +122,44 @@ def test_a_board_without_configuration_gets_the_named_one(tmp_path, flash, monke
         (board / "board.json").write_text("{}")
         assert "it stays as it is" in flash(port, NEW, "--board", "pico").output
         assert (board / "board.json").read_text() == "{}"
+
+
+def is_started(port):
+    """Tell whether the board at `port` says that its program has been started."""
+    told, line = b"", os.open(port, os.O_RDWR | os.O_NOCTTY)
+    while b"started" not in told and select.select([line], [], [], 5)[0]:
+        told += os.read(line, 1000)
+    os.close(line)
+    return b"started" in told
+
+
+def give_up(*_):
+    raise KeyboardInterrupt
+
+
+def test_however_it_ends_the_board_goes_on_with_its_program(folder, flash, monkeypatch):
+    with prompting(folder) as port:
+        flash(port, OLD)
+        assert is_started(port)
+        flash(port, NEW, "--dry-run")
+        assert is_started(port)
+        monkeypatch.setattr(prompt.Prompt, "write_file", give_up)  # Ctrl-C
+        flash(port, NEW)
+        assert is_started(port)
+    with prompting(folder, RUNTIME="circuitpython 9.0.0") as port:
+        refusal(flash(port, NEW))
+        assert is_started(port)
+    assert installed(folder, monkeypatch) == dict(OLD.files)
+
+
+def test_a_program_that_only_the_new_pointer_names_is_in_use(folder, flash, monkeypatch):
+    with prompting(folder) as port:
+        assert flash(port, OLD).exit_code == 0
+        (folder / "program").rename(folder / "program.new")  # cut before it was renamed
+        assert installed(folder, monkeypatch) == dict(OLD.files)
+        assert flash(port, NEW).exit_code == 0
+    assert (folder / "program").read_text() == "b\n"
+    assert (folder / "program.a" / "x.pack").read_bytes() == OLD.files["x.pack"]
 
 
 def refusal(result):

@@ -40,6 +40,7 @@ def run(
         steps = _plan(prompt, standing, config)
         if dry_run:
             _list(steps)
+            prompt.restart()
             return
         _flash(prompt, steps)
         prompt.call("remove", "starts")

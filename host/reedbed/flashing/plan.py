@@ -8,10 +8,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ..errors import PlainError
-from .standing import CONFIG, POINTER, File, Standing, describe
+from .standing import CONFIG, NEW, POINTER, File, Standing, describe
 
 ROOT_FILES = ("main.py",)  # they lie outside of the program folders
-NEW = ".new"
 _SPARE_BLOCKS = 8  # for new root files, the pointer, and what the file system itself takes
 
 

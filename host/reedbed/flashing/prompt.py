@@ -121,6 +121,9 @@ def _bare(text: str) -> str:
 def open_prompt(url: str) -> Iterator[Prompt]:
     """Break the program of the board at `url` and give its raw prompt.
 
+    Whoever has done what he wanted calls `restart`; when it ends by an exception, be it Ctrl-C,
+    the board starts the program that it has.
+
     Raises PortError when there is no board or the port is busy, PromptError.
     """
     open_port(url).close()  # mpremote would not say why a port cannot be opened
@@ -129,6 +132,11 @@ def open_prompt(url: str) -> Iterator[Prompt]:
     try:
         _enter(transport, url)
         yield Prompt(transport)
+    except BaseException:
+        with suppress(OSError):  # it was unplugged
+            # whatever it is at: a line or code, which ends; the raw prompt, which is left; a reset
+            cast(Serial, transport.serial).write(b"\r\x03\x03\x02\x04")
+        raise
     finally:
         with suppress(OSError):  # it was unplugged
             transport.close()

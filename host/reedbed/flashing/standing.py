@@ -8,6 +8,7 @@ from .prompt import Prompt
 
 FOLDERS = ("program.a", "program.b")
 POINTER = "program"
+NEW = ".new"  # ends the name of a file that is about to take another one's place
 MANIFEST = "manifest.json"
 CONFIG = "board.json"
 ROM_NOTE = "program.rom"  # which program the board has copied into ROM, or why it has not
@@ -59,8 +60,16 @@ def look(prompt: Prompt, digests: bool = True) -> Standing:
     """Ask the board; with `digests` it reads all its program files.  Raises PromptError."""
     lines = prompt.call("describe", *(FOLDERS if digests else ()))
     found = read(lines)
-    found.pointer = pointer(read_small(prompt, POINTER))
+    found.pointer = _named(prompt)
     return found
+
+
+def _named(prompt: Prompt) -> str:
+    """Return which folder the board starts: "a", "b" or "" (main.py's `chosen`)."""
+    for name in (POINTER, POINTER + NEW):
+        if found := pointer(read_small(prompt, name)):
+            return found
+    return ""
 
 
 def read_small(prompt: Prompt, path: str) -> bytes:
