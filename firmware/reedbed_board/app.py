@@ -43,6 +43,8 @@ class App:
     Raises OSError when the store cannot be used.
     """
 
+    on_slice: "Any" = None  # called between slices of bringing a game back, if it is wanted whole
+
     def __init__(self, config, parts, store, now, entropy, seed, boot=0, resumes=True):
         self.config = config
         self.parts = parts
@@ -143,6 +145,8 @@ class App:
         """Bring the offered game back to its end."""
         while self.returning is not None:
             self.bring_back()
+            if self.on_slice is not None:
+                self.on_slice()
 
     # ---- a step
 

@@ -140,6 +140,8 @@ def run(starts):
     try:
         timer = Timer(app)
         dog = start_watchdog(app.config)
+        if dog is not None:
+            app.on_slice = dog.feed
         supervisor.run(make_rows(app, LinkStep(app, port), timer, dog))
     finally:
         if timer is not None:

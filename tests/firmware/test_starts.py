@@ -52,6 +52,7 @@ class Chip:
         self.duties = []
         self.frames = []  # bytes as they go out to the lights
         self.dogs = []
+        self.fed = 0
         self.bus = Bus(parts.get("sensors", {}).get("addresses", ()))
         self.mem32 = {}
         self.Pin = type("Pin", (_Pin,), {"chip": self})
@@ -103,7 +104,10 @@ class Chip:
     def WDT(self, timeout):  # noqa: N802
         assert timeout <= 8388  # of an RP2040
         self.dogs.append(timeout)
-        return SimpleNamespace(feed=lambda: None)
+        return SimpleNamespace(feed=self._feed)
+
+    def _feed(self):
+        self.fed += 1
 
 
 class _Pin:
@@ -321,6 +325,19 @@ def test_what_reads_the_sensors_by_itself_is_stopped_in_leaving(running):
     assert running.chip.ring.is_filling
     chip.run(1)
     assert not running.chip.ring.is_filling
+
+
+def test_the_watchdog_is_fed_while_a_long_game_comes_back_at_once(running):
+    chip.run(1)
+    left = [5]
+
+    def slice_():
+        left[0] -= 1
+        return left[0] > 0
+
+    running.app.returning = SimpleNamespace(step=slice_)
+    running.app.whole()
+    assert running.chip.fed == 5
 
 
 def test_a_tone_ends_when_the_program_is_left(running):
