@@ -78,7 +78,8 @@ def main():
         f" in {time.monotonic() - start:,.0f} s\n"
         f"      {totals['cuts']:,} power cuts, {totals['pulled']:,} cables pulled,"
         f" {totals['away']:,} games without a host, {totals['resent']:,} events sent again,"
-        f" {totals['bad_crc']:,} damaged lines\n"
+        f" {totals['bad_crc']:,} damaged lines,"
+        f" {totals['repeated']:,} requests repeated\n"
         f"      nothing lost, nothing doubled; heap {min(blocks):,} to {max(blocks):,} bytes,"
         f" slowest step {totals['slowest_us'] / 1000:,.0f} ms here"
     )

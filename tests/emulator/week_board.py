@@ -34,6 +34,7 @@ GAMES = ("ur", "uros", "arbos", "pilus", "community")
 _SETTLED_MS = 30
 _BOUNCE_MS = 5
 _ACTIONS = 1500  # more are no game
+_TRIES = 3  # of a request, on a cable that is good again
 _WAIT_MS = 20000  # for the host to have everything
 
 
@@ -42,7 +43,7 @@ class Totals:
 
     def __init__(self):
         self.games = self.scans = self.edges = self.events = self.actions = 0
-        self.cuts = self.pulled = self.away = self.resent = self.bad_crc = 0
+        self.cuts = self.pulled = self.away = self.resent = self.bad_crc = self.repeated = 0
         self.ms = 0  # of the boards' own time
         self.slowest_us = 0  # a step of the program
 
@@ -219,12 +220,22 @@ class Desk:
             reason = self.app.table.new_game(game, options, self.now)
             assert not reason, reason
         else:
-            self.requests += 1
-            fields = {"id": self.requests, "do": "new", "game": game, "options": text}
-            self.host.send("cmd", fields)
-            self.run(100)
-            assert self.host.answers.pop(self.requests) == "ok", text
+            assert self.ask({"do": "new", "game": game, "options": text}) == "ok", text
         self.run(100)
+
+    def ask(self, fields):
+        """Send a request, again until it is answered; return the answer's verb."""
+        self.requests += 1
+        fields["id"] = self.requests
+        for _ in range(_TRIES):
+            self.host.send("cmd", fields)
+            self.run(500)
+            if self.requests in self.host.answers:
+                return self.host.answers.pop(self.requests)
+            # what the bad cable cut off has spoilt the first line after it
+            assert self.app.link.connected, "the board has lost its host"
+            self.totals.repeated += 1
+        raise AssertionError("no answer to " + fields["do"])
 
     def clear(self):
         """Put the pieces of the last game away."""
