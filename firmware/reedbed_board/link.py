@@ -144,7 +144,10 @@ class Link:
         self._flight, self._unsent = flight, sent
 
     def _on_want(self, seq, fields, now):
-        self._journal.rewind(_number(fields, "g"), _number(fields, "n"))
+        try:
+            self._journal.rewind(_number(fields, "g"), _number(fields, "n"))
+        except OSError:  # the host asks again
+            self.errors += 1
         self._start_over()
 
     def _on_cmd(self, seq, fields, now):

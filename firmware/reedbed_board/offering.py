@@ -15,7 +15,7 @@ def offer(app):
     except OSError:
         start = None
     if entry.has_holes:
-        give_up(app, start["game"] if start else "?", 0)
+        give_up(app, start.get("game", "?") if start else "?", 0)  # perhaps a later event
         return
     if start is None:  # it stays in the journal: perhaps it can be read the next time
         app.errors += 1

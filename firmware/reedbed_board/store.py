@@ -10,6 +10,7 @@ from reedbed_engine.compat import Any
 from .compat import IS_MICROPYTHON, const
 
 _NO_SPACE = const(28)  # ENOSPC, which not every port names
+_replace = getattr(os, "replace", os.rename)  # MicroPython's `rename` replaces, not Windows'
 
 
 def count_boots(store):
@@ -87,7 +88,7 @@ class FileStore:
         try:
             self.close()
         except OSError:  # it fails in closing, too
-            self._file, self._name = None, ""
+            return
 
     def remove(self, name):
         """Delete a file if there is one."""
@@ -96,16 +97,15 @@ class FileStore:
             os.remove(self._folder + name)
 
     def rename(self, name, new):
-        """Give a file a new name, replacing what has that name."""
+        """Give a file a new name; what has that name is replaced in one step."""
         self.close()
-        self.remove(new)
-        os.rename(self._folder + name, self._folder + new)
+        _replace(self._folder + name, self._folder + new)
 
     def close(self):
         """Let go of the open file."""
-        if self._file is not None:
-            self._file.close()
-            self._file, self._name = None, ""
+        file, self._file, self._name = self._file, None, ""
+        if file is not None:
+            file.close()
 
 
 class MemoryStore:

@@ -119,6 +119,17 @@ def test_a_game_that_cannot_be_read_at_the_start_stays_in_the_journal():
     assert actions_of(board) == texts
 
 
+def test_a_game_whose_first_record_is_rotten_is_told_of_and_ended():
+    store = MemoryStore()
+    started(store).play(2)
+    data = store.files[FILES[0]]
+    data[bytes(data).find(b'"k":"new"')] ^= 4
+    board = Board(store)
+    assert board.lines() == [messages.CANNOT_RESUME, messages.DISMISS]
+    board.run(200)
+    assert board.app.journal.unfinished is None
+
+
 def test_on_full_flash_the_game_goes_on_and_is_written_when_there_is_room():
     store = FullStore()
     board = started(store)

@@ -404,3 +404,23 @@ def test_deeply_nested_fields_are_not_sent_back():
     rig.link.feed(body + b" %08x\n" % (crc32(body) & 0xFFFFFFFF), rig.now)
     rig.run(50)
     assert rig.sent("pong")[-1]["x"] == -1
+
+
+def test_a_medium_that_cannot_be_read_does_not_take_the_other_messages_along():
+    rig = Rig()
+    for _ in range(2):
+        rig.play("t1")
+        rig.end()
+    rig.host.hello()
+    rig.run(300)
+    store = rig.journal._store
+    read, store.read = store.read, failing
+    rig.host.send("want", {"g": 1, "n": 0})
+    rig.host.send("cmd", {"id": 1, "do": "undo"})
+    rig.run(50)
+    assert rig.host.answers == {1: "ok"} and rig.link.errors == 1
+    store.read = read
+
+
+def failing(*args):
+    raise OSError(5)
