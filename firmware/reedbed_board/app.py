@@ -312,7 +312,11 @@ class App:
                 second = clocks.message(self.now)
             if self.refused and not (self.notices or self.offer or self.table.menu):
                 second = self.refused
-            self.parts.show_lines((first, second), self.table.settings["lang"])
+            parts = self.parts
+            had_display = parts.display is not None
+            parts.show_lines((first, second), self.table.settings["lang"])
+            if had_display and parts.display is None:  # it came off: the menu is shown in lights
+                self.table.settings["menu_lights"] = 1
             self._said = False  # now: what fails, for want of memory say, is tried again
 
     def tidy(self, now):

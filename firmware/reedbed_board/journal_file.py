@@ -147,7 +147,9 @@ class Journal:
             event["g"], event["n"] = newest[0], newest[1] + 1
         start = self._size
         self._write(journal.EVENT, event)
+        self._unsure = True  # until it is counted, for which memory may be short
         self.index.take_event(event, start, self._size)
+        self._unsure = False
         return event
 
     def _newest(self):

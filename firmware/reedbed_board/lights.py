@@ -132,26 +132,29 @@ class Lights:
         shown, order, put = self._shown, self.order, self._driver.put
         loads, load, last = self._loads, self._load, -1
         blinks = red = green = blue = 0
-        for code in chunk:
-            old = shown[cell]
-            if code != old:
-                if code != last:  # neighbours are often alike
-                    last, blinks = code, palette[code * 4 + 3]
-                    level = levels[blinks]
-                    if mixed[code] != level:
-                        self._mix(code, level)
-                    colour = colours[code]
-                    red, green, blue = colour >> 16, colour >> 8 & 255, colour & 255
-                shown[cell] = code
-                load += loads[code] - loads[old]
-                if palette[old * 4 + 3]:
-                    self._blinking.remove(cell)
-                if blinks:
-                    self._blinking.append(cell)
-                put(order[cell], red, green, blue)
-            cell += 1
-        self._load = load
-        self._is_dirty = True
+        try:
+            for code in chunk:
+                old = shown[cell]
+                if code != old:
+                    if code != last:  # neighbours are often alike
+                        last, blinks = code, palette[code * 4 + 3]
+                        level = levels[blinks]
+                        if mixed[code] != level:
+                            self._mix(code, level)
+                        colour = colours[code]
+                        red, green, blue = colour >> 16, colour >> 8 & 255, colour & 255
+                    if blinks:
+                        if not palette[old * 4 + 3]:
+                            self._blinking.append(cell)  # first: memory may be short
+                    elif palette[old * 4 + 3]:
+                        self._blinking.remove(cell)
+                    shown[cell] = code
+                    load += loads[code] - loads[old]
+                    put(order[cell], red, green, blue)
+                cell += 1
+        finally:
+            self._load = load
+            self._is_dirty = True
 
     def _repaint(self):
         mixed = self._mixed

@@ -162,6 +162,24 @@ def test_the_display_tells_why_something_is_refused():
     assert shown[-1][1] == bench.app.lines()[1]
 
 
+def test_without_the_display_that_came_off_the_menu_is_in_lights():
+    bench = Bench("touch")
+
+    class Gone:
+        def show(self, lines):
+            raise OSError(5)
+
+    bench.parts.display = Gone()
+    bench.press(MENU)
+    bench.run(100)
+    assert bench.app.table.menu and not any(bench.app.codes)
+    bench.app.show_words(bench.now)
+    assert bench.parts.failed == ["display"]
+    bench.press(PLUS)
+    bench.run(100)
+    assert any(bench.app.codes)
+
+
 def test_any_button_takes_a_notice_away_and_the_next_press_is_the_game_s():
     for button in (OK, BACK, PLUS, MINUS, MENU):
         bench = Bench("cursor")

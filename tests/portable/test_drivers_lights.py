@@ -135,6 +135,46 @@ def test_dimming_ends_when_there_is_room_again():
     assert chain.shown[0] == (255, 255, 255)
 
 
+class Short:
+    """A list that finds no memory for an entry more, every third time."""
+
+    def __init__(self):
+        self.cells = []
+        self.remove = self.cells.remove
+        self._count = 0
+
+    def append(self, cell):
+        self._count += 1
+        if self._count % 3 == 0:
+            raise MemoryError
+        self.cells.append(cell)
+
+    def __iter__(self):
+        return iter(self.cells)
+
+    def __len__(self):
+        return len(self.cells)
+
+
+def test_where_memory_was_short_the_lights_are_right_the_next_time():
+    chance = Random(9)
+    (chain, lights), (other, sound) = make(49, 400), make(49, 400)
+    lights._blinking = Short()
+    frame, now, failed = bytearray(49), 1000, 0
+    for _ in range(60):
+        for _ in range(8):
+            frame[chance.below(49)] = chance.below(len(codes.LETTERS))
+        now += 1000
+        sound.show(frame, now)
+        for _ in range(9):
+            try:
+                lights.show(frame, now)
+            except MemoryError:
+                failed += 1
+        assert chain.shown == other.shown and lights.current_ma() == sound.current_ma()
+    assert failed > 20
+
+
 class Dma:
     """A DMA channel that a test ends."""
 

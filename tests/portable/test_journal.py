@@ -328,6 +328,26 @@ class CountingStore(MemoryStore):
         return MemoryStore.read(self, name, offset, count)
 
 
+def test_an_event_that_memory_was_too_short_to_count_is_not_doubled():
+    store = MemoryStore()
+    journal = opened(store)
+
+    def short(*args):
+        raise MemoryError
+
+    for write in (new, lambda at: play(at, "t1"), lambda at: play(at, "t2"), end, new):
+        journal.index.take_event = short
+        try:
+            write(journal)
+        except MemoryError:
+            del journal.index.take_event
+            write(journal)
+    assert standing(journal, games(journal)[0]) == ["t1", "t2"]
+    for reader in (journal, opened(store)):
+        assert [entry.n for entry in games(reader)] == [3, 0]
+    assert store.files[FILES[0]].count(b" event ") == 5
+
+
 def test_two_who_read_at_once_do_not_make_each_other_begin_anew():
     store = CountingStore()
     journal = opened(store, 90000)
