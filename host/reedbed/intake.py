@@ -6,7 +6,7 @@ from .log import GAP, NEW, Log
 from .replay import Difference, Replay, replay_events
 
 _ASK_AGAIN_S = 0.5  # least time between two requests for missing events
-_PATIENCE_S = 3.0  # then they are taken for lost
+_ASKS = 7  # how often they are asked for until they are taken for lost
 
 Event = dict[str, Any]
 
@@ -38,27 +38,29 @@ class Intake:
         self.log_id: int | None = None  # the current game's number in the log
         self.first: Event = {}  # the `new` of the current game
         self.last: Event = {}  # its `end`
-        self._missing: dict[tuple[str, int], tuple[int, float, float]] = {}
+        # by game: the first missing event, how often it was asked for, and when last
+        self._missing: dict[tuple[str, int], tuple[int, int, float]] = {}
 
     def take(self, board: str, event: Event, now: float) -> Reply:
         """Commit `event`; return what to answer.  Raises LogError: then nothing is answered."""
         key = (board, event["g"])
-        first, asked = self._missing.get(key, (-1, 0.0, 0.0))[1:]
-        waited = key in self._missing and now - first >= _PATIENCE_S
-        what, n = self._log.add(board, event, accept_gap=waited)
+        _, count, asked = self._missing.get(key, (-1, 0, 0.0))
+        is_lost = count >= _ASKS and now - asked >= _ASK_AGAIN_S
+        what, n = self._log.add(board, event, accept_gap=is_lost)
         if what == GAP:
-            return self._ask(key, n, now, asked)
-        self._missing.pop(key, None)
+            return self._ask(key, n, now)
         if what == NEW:
+            self._missing.pop(key, None)
             self._follow(key, event)
         return Reply(True, n, what == NEW)
 
-    def _ask(self, key: tuple[str, int], n: int, now: float, asked: float) -> Reply:
-        known = self._missing.get(key)
-        first = known[1] if known and known[0] == n else now
-        if known and known[0] == n and now - asked < _ASK_AGAIN_S:
+    def _ask(self, key: tuple[str, int], n: int, now: float) -> Reply:
+        number, count, asked = self._missing.get(key, (-1, 0, 0.0))
+        if number != n:
+            count = 0
+        elif now - asked < _ASK_AGAIN_S:
             return _NOTHING
-        self._missing[key] = (n, first, now)
+        self._missing[key] = (n, count + 1, now)
         return Reply(False, n)
 
     def look_up(self, board: str, g: int) -> None:
