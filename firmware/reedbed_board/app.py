@@ -152,10 +152,12 @@ class App:
 
     def step(self, now):
         """Take what was sampled, let time pass in the table, write and show what follows."""
-        self.sampler.drain(self.debounce)
-        while self._edges:
-            edge = self._edges.pop(0)
-            self._edge(edge >> 1, edge & 1, self._edges.pop(0))
+        try:
+            self.sampler.drain(self.debounce)
+        finally:  # if there was no room for more, now there will be
+            while self._edges:
+                edge = self._edges.pop(0)
+                self._edge(edge >> 1, edge & 1, self._edges.pop(0))
         if now != self.now:
             self._advance(now)
         deadline = self.table.timers.deadline

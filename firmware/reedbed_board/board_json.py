@@ -148,6 +148,7 @@ _DISPLAY = (
 _SOUND = (("buzzer", (("pin", _NUMBER, 0, _PIN, None),)),)
 _PIN_KEYS = ("sck", "miso", "latch", "pin", "ok", "back", "plus", "minus", "menu")
 _BUS_KEYS = ("sda", "scl")
+_LIGHT_MA = const(2)  # a light draws 1 dark; with less than this the budget leaves all dark
 _REGISTER = const(8)  # inputs of a 74HC165
 _TILE = const(4)  # rows and columns of a NeoTrellis tile
 
@@ -172,6 +173,8 @@ def read_config(data):
     config.order = array("H", _light_order(config))
     config.budget_ma = config.parts["lights"]["budget_ma"]
     config.bright = config.parts["lights"]["bright"]
+    least = _LIGHT_MA * len(config.order)
+    _demand(config.budget_ma >= least, "lights.budget_ma must be at least %d here" % least)
     return config
 
 

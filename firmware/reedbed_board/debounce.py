@@ -37,7 +37,8 @@ def words_for(n_bits):
 class Debounce:
     """Settle scans of `len(cells)` bits; `cells[bit]` is the cell it senses or UNUSED.
 
-    `sink(cell, level, time)` is called for each settled edge, in order of time.  `resting` has the
+    `sink(cell, level, time)` is called for each settled edge, in order of time; what it raises,
+    for want of memory say, ends `advance`, and the edge comes again.  `resting` has the
     words of a scan in which nothing is covered; without it they are zero.
     """
 
@@ -166,11 +167,17 @@ class Debounce:
                 state[index] ^= bits
                 pending[index] ^= bits
                 base = index << 4
-                while bits:
-                    low = bits & 255
-                    bit = lowest[low] if low else 8 + lowest[bits >> 8]
-                    sink(cells[base + bit], level, now)
-                    bits &= bits - 1
+                try:
+                    while bits:
+                        low = bits & 255
+                        bit = lowest[low] if low else 8 + lowest[bits >> 8]
+                        sink(cells[base + bit], level, now)
+                        bits &= bits - 1
+                finally:
+                    if bits:
+                        waiting[index] ^= bits
+                        state[index] ^= bits
+                        pending[index] ^= bits
 
     def _drop_empty(self):
         """Forget the newest generations whose bits have all fallen back."""

@@ -86,6 +86,27 @@ def test_an_error_in_the_middle_of_edges_loses_no_other_edge():
     assert heard == [8, 9, 10, 11] and failures == 1 and bench.app.debounce.is_quiet()
 
 
+def test_edges_that_memory_is_too_short_for_are_taken_a_few_at_a_time():
+    bench = Bench("presence")
+
+    class Short(list):
+        def append(self, value):
+            if len(self) == 20:
+                raise MemoryError
+            super().append(value)
+
+    bench.app._edges = Short()
+    for cell in range(100):  # a plug of the chain
+        bench.cell(cell, 1)
+    failures = 0
+    for _ in range(40):
+        try:
+            bench.run(5)
+        except MemoryError:
+            failures += 1
+    assert failures == 9 and bytes(bench.app.picture) == b"\1" * 100
+
+
 def test_unknown_requests_and_settings_are_refused():
     bench = Bench()
     for do, fields in (

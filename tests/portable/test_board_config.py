@@ -147,6 +147,16 @@ def test_settings_are_those_of_the_table():
     assert read_config(board(settings=settings)).settings == settings
 
 
+def test_a_budget_that_leaves_all_lights_dark_is_refused():
+    lights = dict(board()["lights"], budget_ma=800)
+    sensors = dict(board()["sensors"], panels=[{"rows": 20, "cols": 20}])
+    lights["panels"] = sensors["panels"]
+    large = board(rows=20, cols=20, sensors=sensors, lights=lights)
+    assert read_config(large).budget_ma == 800
+    lights["budget_ma"] = 799
+    assert refusal(large) == "lights.budget_ma must be at least 800 here"
+
+
 def test_simulated_boards():
     for kind, n_cells in (("presence", 100), ("touch", 100), ("cursor", 0)):
         config = simulated_config(kind, 10, 10)

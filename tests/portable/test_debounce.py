@@ -23,6 +23,39 @@ def make(n_bits=20, cells=None, **times):
     return Debounce(cells or list(range(n_bits)), heard, **times), heard
 
 
+class Full(Heard):
+    """One that has no room for every third edge, the first time."""
+
+    def __init__(self):
+        Heard.__init__(self)
+        self.count = 0
+
+    def __call__(self, *edge):
+        self.count += 1
+        if self.count % 3 == 0:
+            raise MemoryError
+        self.edges.append(edge)
+
+
+def test_what_finds_no_room_comes_again():
+    full, heard = Full(), Heard()
+    both = [Debounce(list(range(32)), sink) for sink in (full, heard)]
+    chance, raised = Random(4), 0
+    for now in range(0, 4000, 5):
+        if now % 50 == 0:
+            scan = array("H", [chance.below(0x10000), chance.below(0x10000)])
+        for debounce in both:
+            debounce.edges(scan, now)
+            for _ in range(40):
+                try:
+                    debounce.advance(now)
+                    break
+                except MemoryError:
+                    raised += 1
+    assert raised > 100 and full.edges == heard.edges
+    assert [both[0].level(bit) for bit in range(32)] == [both[1].level(bit) for bit in range(32)]
+
+
 def scan_of(*bits):
     words = array("H", [0, 0])
     for bit in bits:
