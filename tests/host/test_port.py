@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from reedbed.link import PortError
-from reedbed.link.port import Port
+from reedbed.link.port import Port, open_port
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo terminals")
 
@@ -58,6 +58,17 @@ def test_bytes_go_both_ways_and_the_end_is_told_once():
             await port.close()
 
     asyncio.run(run())
+
+
+def test_a_port_that_goes_while_it_is_opened_is_told_like_any_other(monkeypatch):
+    import termios
+
+    def fail(*_):  # pyserial lets this one through
+        raise termios.error(5, "Input/output error")
+
+    monkeypatch.setattr(termios, "tcflush", fail)
+    with Terminal() as terminal, pytest.raises(PortError, match="cannot be opened"):
+        open_port(terminal.url)
 
 
 def test_a_port_belongs_to_one_program():

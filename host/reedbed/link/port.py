@@ -16,6 +16,11 @@ import serial
 
 from .find import explain
 
+try:
+    from termios import error as _terminal_error  # pyserial lets it through when a port goes
+except ImportError:  # Windows has no terminals of that kind
+    _terminal_error = OSError
+
 _WAIT_S = 0.2  # how soon the reader notices that it is to end
 _CHUNK = 4096
 _AHEAD = 4  # chunks that are read before the loop has taken the first of them
@@ -97,7 +102,7 @@ def open_port(url: str) -> serial.Serial:
         return serial.serial_for_url(
             url, baudrate=115200, timeout=0, write_timeout=2, exclusive=True
         )
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, _terminal_error) as error:
         raise explain(url, error) from error
 
 
