@@ -219,7 +219,21 @@ def test_a_board_wired_otherwise_is_found_and_put_right(board):
             return len(faults), changed, await walks.walk_sensors(client, hands)
 
     # the simulated hands touch the light that was asked for: the lights are right as they are
-    assert asyncio.run(examine()) == (32, ["sensors"], [])
+    assert asyncio.run(examine()) == (32, {"sensors": True, "lights": False}, [])
+
+
+def test_what_was_not_touched_is_not_said_to_lie_as_it_should(board, monkeypatch):
+    url = board(Kind.touch, 4, 4)
+    touches = []
+
+    async def touch(self, cell, what):
+        touches.append(what)
+        return {cell} if len(touches) <= 3 else set()  # the sensors, and no light
+
+    monkeypatch.setattr(Simulated, "touch", touch)
+    code, said, _ = reedbed("doctor", "--port", url, "--only", "orientation", "--auto")
+    assert code == 1 and "1 fault found" in said
+    assert "FAULT: how the lights lie is not known: a touch was not seen" in said
 
 
 def test_status(board):

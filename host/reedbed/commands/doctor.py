@@ -141,8 +141,22 @@ async def _with_hands(step: Step, client: "Client", hands: "Hands", report: Repo
         hello = client.hello
         panels = grid(hello["kind"], hello["rows"], hello["cols"])
         changed = await walks.orient(client, hands, panels, lambda text: report.add(step, text))
-        found = f"the {' and the '.join(changed)} lay otherwise: put right and kept on the board"
-        report.add(step, found if changed else "sensors and lights lie as they should")
+        _tell_orientation(changed, report)
+
+
+def _tell_orientation(changed: dict[str, bool], report: Report) -> None:
+    from ..doctor.walks import ORIENTED
+
+    moved = [kind for kind in ORIENTED if changed.get(kind)]
+    unknown = [kind for kind in ORIENTED if kind not in changed]
+    if moved:
+        found = f"the {' and the '.join(moved)} lay otherwise: put right and kept on the board"
+        report.add(Step.orientation, found)
+    if unknown:
+        found = f"how the {' and the '.join(unknown)} lie is not known: a touch was not seen"
+        report.add(Step.orientation, found, False)
+    if not moved and not unknown:
+        report.add(Step.orientation, "sensors and lights lie as they should")
 
 
 # step: the walk that returns its faults in words, and what is told if there is none

@@ -18,6 +18,8 @@ _COLOURS = (("red", "r"), ("green", "G"), ("blue", "v"), ("white", "s"))
 # the display's eight rows of 16 letters, four in each text
 _ROWS = [f"{row}. {'-' * 12}{row}" for row in range(1, 9)]
 
+ORIENTED = ("sensors", "lights")
+
 Tell = Callable[[str], None]
 
 
@@ -129,13 +131,14 @@ def _all(client: Client) -> range:
     return range(client.n_cells)
 
 
-async def orient(client: Client, hands: Hands, grid: Grid, tell: Tell) -> list[str]:
-    """Find out how the sensors lie, then the lights; put both right; return what was changed.
+async def orient(client: Client, hands: Hands, grid: Grid, tell: Tell) -> dict[str, bool]:
+    """Find out how the sensors lie, then the lights; put both right; return which was changed.
 
+    It ends where a touch is not seen: what is not in the answer is not known.
     Raises NotStraight, Refused, NoAnswer.
     """
-    changed = []
-    for kind in ("sensors", "lights"):
+    changed = {}
+    for kind in ORIENTED:
         seen = {}
         async with testing(client) as letters:
             for cell in grid.to_touch():
@@ -152,9 +155,9 @@ async def orient(client: Client, hands: Hands, grid: Grid, tell: Tell) -> list[s
         cells = solve(grid, seen)
         if kind == "lights":
             cells = inverse(cells)
-        if cells != list(range(len(cells))):
+        changed[kind] = cells != list(range(len(cells)))
+        if changed[kind]:
             await client.ask("map", kind=kind, map=spell(cells))
-            changed.append(kind)
     return changed
 
 
