@@ -33,9 +33,10 @@ class Unwritten:
         if self._failed_at >= 0 and elapsed(now, self._failed_at) < _RETRY_MS:
             return
         if self._app.debounce.is_quiet() or elapsed(now, self._since) >= _QUIET_MS:
-            self._flush(now)
+            self.flush(now)
 
-    def _flush(self, now):
+    def flush(self, now):
+        """Write what waits at once."""
         app = self._app
         try:
             while self.events:
