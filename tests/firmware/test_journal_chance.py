@@ -9,16 +9,31 @@ from reedbed_board.store import MemoryStore
 
 
 class ShakyStore(MemoryStore):
-    """A medium that now and then writes only a part, or says so though it has written all."""
+    """A medium that fails now and then; it may have written a part, or all, nevertheless."""
 
     def __init__(self, chance):
         super().__init__()
         self._chance = chance
         self.failures = 0
 
+    def _fails(self):
+        return self._chance.random() < self.failures
+
+    def read(self, name, offset, count):
+        if self._fails():
+            raise OSError(5)
+        return MemoryStore.read(self, name, offset, count)
+
+    def remove(self, name):
+        if name in self.files and self._fails():
+            raise OSError(5)
+        MemoryStore.remove(self, name)
+
     def append(self, name, data):
-        fails = self._chance.random() < self.failures
-        written = self._chance.randrange(len(data) + 1) if fails else len(data)
+        fails = self._fails()
+        written = len(data)
+        if fails and self._chance.random() < 0.7:
+            written = self._chance.randrange(len(data) + 1)
         MemoryStore.append(self, name, data[:written])
         if fails:
             raise OSError(5)
@@ -34,6 +49,7 @@ class Evening:
         self.journal = opened(self.store, self.limit)
         self.store.failures = 0.05 * (seed % 2)
         self.event = None  # that could not be written yet
+        self.count = 0  # of events
         self.safe = {}  # by (g, n)
         self.host = {}
 
@@ -43,7 +59,8 @@ class Evening:
             kind = "end" if chance.random() < 0.3 else "play"
         else:
             kind = "undo" if journal.index.newest and chance.random() < 0.2 else "new"
-        return {"k": kind, "count": 1, "action": "a%d" % chance.randrange(1000), "t": 1}
+        self.count += 1  # no two are the same
+        return {"k": kind, "count": 1, "action": "a%d" % chance.randrange(1000), "t": self.count}
 
     def play(self):
         self.event = self.event or self.next_event()
@@ -98,6 +115,8 @@ def test_a_host_gets_every_event_as_it_was_written(first):
         while evening.fetch():
             pass
         assert evening.safe.items() <= evening.host.items(), seed
+        times = [event["t"] for event in evening.host.values()]
+        assert len(times) == len(set(times)), "one is doubled"
         assert evening.journal.dropped == 0
         evening.cut_power()
         found = evening.journal.first_unacked()
