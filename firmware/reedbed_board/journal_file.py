@@ -106,10 +106,11 @@ class Journal:
     @seldom
     def _use(self, name, index):
         """Go on with the file `name`."""
-        self._name, self.index, self.board = name, index, index.board
-        self._size = self._store.size(name)
-        self._needs_newline = self._store.read(name, self._size - 1, 1) != b"\n"
-        self._reader = LineReader(self._store, name)
+        # whatever fails in these lines, nothing has changed
+        reader, size = LineReader(self._store, name), self._store.size(name)
+        self._needs_newline = self._store.read(name, size - 1, 1) != b"\n"
+        self._name, self._size, self._reader = name, size, reader
+        self.index, self.board = index, index.board
         self._cursors = [_NOWHERE, _NOWHERE]
         self._catch_up()
 

@@ -227,3 +227,85 @@ def test_an_old_file_that_cannot_go_is_no_reason_to_stop():
     again = opened(store, 2000)
     want = ["t%d" % (k + 1) for k in range(n)] + ["last"]
     assert standing(again, again.unfinished) == want and again.index.generation == 2
+
+
+class OnceStore(MemoryStore):
+    """A medium of which call number `fails` fails; a write has been done in spite of that."""
+
+    def __init__(self, fails):
+        super().__init__()
+        self._fails = fails
+        self.calls = 0
+
+    def _call(self):
+        self.calls += 1
+        if self.calls == self._fails:
+            raise OSError(5)
+
+    def size(self, name):
+        self._call()
+        return MemoryStore.size(self, name)
+
+    def read(self, name, offset, count):
+        self._call()
+        return MemoryStore.read(self, name, offset, count)
+
+    def append(self, name, data):
+        MemoryStore.append(self, name, data)
+        self._call()
+
+    def remove(self, name):
+        self._call()
+        MemoryStore.remove(self, name)
+
+
+class Persistent:
+    """A journal whose callers try again; `host` has what was fetched, by (g, n)."""
+
+    def __init__(self, store, limit):
+        self.store, self.limit = store, limit
+        self.journal = opened(store, limit)
+        self.host = {}
+
+    def write(self, kind, action=""):
+        event = {"k": kind, "action": action, "t": 1}
+        while not self._done(self.journal.append, event):
+            self._done(self.fetch)
+        while self._done(self.journal.tidy_step) is not False:
+            pass
+        self._done(self.fetch)
+
+    def _done(self, do, *args):
+        """Return what `do` returns, or None when it fails."""
+        try:
+            return do(*args)
+        except OSError:
+            return None
+
+    def fetch(self):
+        found = self.journal.first_unacked()
+        while found is not None:
+            self.host[found] = self.journal.event(*found)
+            self.journal.acknowledge(*found)
+            found = self.journal.first_unacked()
+
+    def evening(self):
+        for g in range(3):
+            self.write("new")
+            for n in range(7):
+                self.write("play", "%d.%d" % (g, n))
+            self.write("end")
+
+
+def test_a_failure_at_any_call_loses_and_doubles_nothing():
+    whole = OnceStore(-1)
+    evening = Persistent(whole, 1200)
+    begun = whole.calls
+    evening.evening()
+    assert evening.journal.index.generation > 1
+    for fails in range(begun + 1, whole.calls, 5):
+        again = Persistent(OnceStore(fails), 1200)
+        again.evening()
+        again.fetch()
+        assert again.host == evening.host, fails
+        assert opened(again.store, 1200).first_unacked() is None, fails
