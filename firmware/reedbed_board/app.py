@@ -17,7 +17,7 @@ from . import messages
 from .compat import const, elapsed, reached
 from .journal_file import Journal
 from .link import Link
-from .sampler import Inputs, Sampler
+from .sampler import Sampler
 from .snapshot import COMPOSERS
 from .unwritten import Unwritten
 
@@ -80,10 +80,10 @@ class App:
         self._edges = []
         assembling = load(_ASSEMBLING)
         maps = assembling.read_maps(self)
-        self.inputs = Inputs(parts.sensors, parts.buttons)
+        self.inputs = assembling.make_inputs(parts)
         self.debounce = assembling.make_debounce(config, parts, maps, self._queue_edge)
         self.sampler = Sampler(self.inputs, 16 * len(parts.sensors.resting) + len(NAMES))
-        self.sample = assembling.sampling(parts.sensors, self.sampler)
+        self.sample = assembling.sampling(parts.ring, self.sampler)
         self.lights = assembling.make_lights(config, parts, maps)
         self.table = assembling.make_table(config, parts, seed)
         unload(_ASSEMBLING)

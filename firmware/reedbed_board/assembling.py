@@ -8,7 +8,9 @@ from reedbed_engine.table.session import Table
 from .app import BUTTON
 from .debounce import UNUSED, Debounce
 from .lights import Lights
+from .sampler import Inputs
 
+_BESIDE = "reedbed_board.drivers.beside"
 _CALIBRATION = "reedbed_board.calibration"
 
 
@@ -32,11 +34,17 @@ def make_debounce(config, parts, maps, sink):
     return Debounce(cells, sink, config.press_ms, config.release_ms, resting + [0])
 
 
-def sampling(sensors, sampler):
-    """Return what is to be called every 5 ms: one sample, or all that the sensors have kept."""
-    if hasattr(sensors, "follow"):
-        return sensors.follow(sampler)
-    return sampler.sample
+def make_inputs(parts):
+    """Return sensors and buttons as one scan."""
+    sensors, ring = parts.sensors, parts.ring
+    if ring is not None and sensors.resting and not ring.has_cells:
+        sensors = load(_BESIDE).Beside(sensors, ring)
+    return Inputs(sensors, parts.buttons)
+
+
+def sampling(ring, sampler):
+    """Return what is to be called every 5 ms: one sample, or all that the ring has kept."""
+    return sampler.sample if ring is None else ring.follow(sampler)
 
 
 def make_lights(config, parts, maps):

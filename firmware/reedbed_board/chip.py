@@ -147,8 +147,8 @@ def run(starts):
     finally:
         if timer is not None:
             timer.stop()
-        for part in (app.parts.sensors, app.parts.sound):
-            if hasattr(part, "stop"):
+        for part in (app.parts.ring, app.parts.sound):
+            if part is not None:
                 part.stop()
         if dog is not None:
             dog.stop()

@@ -50,6 +50,7 @@ class Builder:
         display, sound = self._make("display"), self._make("sound")
         parts = Parts(sensors, buttons, lights, display, sound, self.shared.get("simulated"))
         parts.failed += self._failed
+        parts.ring = self.shared.get("ring")
         return parts
 
     def _make(self, section):

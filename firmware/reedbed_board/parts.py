@@ -2,13 +2,15 @@
 
 Interfaces
     sensors   `scan(words)`: fill the first words of an array("H"), 1 = covered; no allocation;
-              perhaps `errors`, how many transfers have failed; if they keep scans by themselves
-              `follow(sampler)`: what samples each of them at its time, and `stop()`
+              perhaps `errors`, how many transfers have failed
     buttons   `scan(words)`: fill the last word, bit 0 = OK (table/buttons.py)
     lights    `put(light, red, green, blue)` 0 .. 255 each, `show()`, which returns True if it has
               to be asked again
     display   `show(lines)`: two texts, or None
     sound     `play(name)`, `tick(now)`, `stop()`, or None
+    ring      scans of sensors or buttons that were kept without the program, or None:
+              `follow(sampler)`: what samples each of them at its time, `stop()`, `has_cells`:
+              whether the sensors are in it, `waiting`: how many scans come after this one at once
 """
 
 from reedbed_engine.loading import load
@@ -24,6 +26,7 @@ class Parts:
     """
 
     why = ()  # type: object
+    ring = None  # type: object
 
     def __init__(self, sensors, buttons, lights, display=None, sound=None, simulated=None):
         self.sensors = sensors

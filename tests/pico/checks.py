@@ -7,6 +7,7 @@ from pico import Fault
 from reedbed_engine.table.lights import LETTERS, PALETTE
 
 _PATIENCE_MS = 1000
+_LONGEST_MS = 25  # a tap of 40 ms must be seen for the 15 ms that it has to settle
 
 
 def expect(found, wanted, what):
@@ -123,3 +124,27 @@ def the_display(host, config):
     expect((display["isOn"], display["hasPump"]), (True, True), "the display is on")
     host.ask("test", c="")
     return "two texts on the display"
+
+
+def sampling(host, config, device):
+    """A device is scanned 200 times a second, also while frames are sent."""
+    chip = host.chip
+    before = chip.device(device, "count")["scans"]
+    host.run(1000)
+    quiet = chip.device(device, "count")["scans"] - before
+    chip.device(device, "forget")
+    frames = chip.device("lights", "look")["frames"]
+    for number in range(20):
+        code = LETTERS[steady_codes()[1 + number % 2]]
+        host.ask("test", c=code * (config["rows"] * config["cols"]))
+    frames = chip.device("lights", "look")["frames"] - frames
+    longest = chip.device(device, "count")["longest"] / 1e6
+    host.ask("test", c="")
+    if not 195 <= quiet <= 205:
+        raise Fault(f"{quiet} scans a second")
+    if longest > _LONGEST_MS:
+        raise Fault(f"{longest} ms between two scans")
+    return (
+        f"{quiet} scans a second; while {frames} frames were sent at most {longest:.1f} ms"
+        " between two"
+    )

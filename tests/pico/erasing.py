@@ -1,19 +1,19 @@
 """Taps while flash is erased, when no code runs: PIO and DMA go on."""
 
 import checks
-from panel import SIZE, switches
+import keys
+from panel import switches
 from wiring import BUTTONS
 
 from host import Host
 from pico import Fault
 
-_BUILD = "pico-panel-10x10"
+BOARDS = ("pico-panel-10x10", "pico-matrix-8x8", "picow-trellis-8x8", "pico-cursor-8x8")
 _TAP_MS = 40
 _PERIOD_MS = 5
 _HELD_MS = 10  # by which a release settles later than a press
-_FIRST, _SECOND = 0, SIZE * SIZE - 1  # cells at both ends of the chain
-_BUTTON = BUTTONS.index("minus")
 _APART_MS = 10  # the begins of taps
+_BUTTON_ORDERS = ("press", "release")
 # ms that an erase takes: when the first tap begins in it
 _ERASES = {45: 0, 100: 25, 400: 180, 500: 20}
 _PATIENCE = 200  # settings that are kept in turn, until there is an erase
@@ -39,42 +39,77 @@ class Trace:
                     self.edges.append((verb, *map(int, values.split(","))))
 
 
-def _switched(cell, at):
-    """Return the orders of a tap on a cell."""
-    register, name = switches(_BUILD, SIZE)[cell]
-    what = {"device": "registers", "order": "close", "register": register, "input": name}
+def _switch(config, cell):
+    """Return (device, order, what names the switch of a cell, what tells whether it is closed)."""
+    sensors, size = config["sensors"], config["cols"]
+    if sensors["driver"] == "hc165":
+        register, name = switches(BOARDS[0], size)[cell]
+        return "registers", "close", {"register": register, "input": name}, "isClosed"
+    if sensors["driver"] == "matrix":
+        row, column = divmod(cell, size)
+        return "matrix", "close", {"row": row, "column": column}, "isClosed"
+    tile, key = keys.place(cell)
+    return f"tile{tile}", "press", {"key": key}, "isPressed"
+
+
+def _tap(config, what, number, at):
+    """Return the orders of a tap on a cell or a button."""
+    ends = at, at + _TAP_MS
+    if what == "button":
+        begin = {"device": "buttons", "name": BUTTONS[number]}
+        return [{"at": at, "order": order, **begin} for at, order in zip(ends, _BUTTON_ORDERS)]
+    device, order, names, level = _switch(config, number)
     return [
-        {"at": at, "isClosed": True, **what},
-        {"at": at + _TAP_MS, "isClosed": False, **what},
+        {"at": at, "device": device, "order": order, level: at == ends[0], **names} for at in ends
     ]
 
 
-def _pressed(at):
-    """Return the orders of a tap on a button."""
-    what = {"device": "buttons", "name": BUTTONS[_BUTTON]}
-    return [{"at": at, "order": "press", **what}, {"at": at + _TAP_MS, "order": "release", **what}]
+def tapped(config):
+    """Return what is tapped, in order: cells at both ends and a button, or buttons alone."""
+    minus, plus, back = (("button", BUTTONS.index(name)) for name in ("minus", "plus", "back"))
+    if "sensors" not in config:
+        return minus, plus, back
+    first, last = ("cell", 0), ("cell", config["rows"] * config["cols"] - 1)
+    if config["sensors"]["driver"] == "trellis":
+        return minus, first, plus, last, back
+    return first, minus, last
 
 
-def taps(begin):
+def taps(config, begin):
     """Return the orders of taps that overlap, the first one `begin` ms after an erase began."""
-    return (
-        _switched(_FIRST, begin)
-        + _pressed(begin + _APART_MS)
-        + _switched(_SECOND, begin + 2 * _APART_MS)
-    )
+    orders = []
+    for number, (what, which) in enumerate(tapped(config)):
+        orders += _tap(config, what, which, begin + number * _APART_MS)
+    return orders
 
 
-def _check(edges, ms):
+def _check(config, edges, ms):
     """Demand that the taps are all there, in their order and as long as they were."""
-    what = [("cell", _FIRST), ("button", _BUTTON), ("cell", _SECOND)]
-    wanted = [(*each, level) for level in (1, 0) for each in what]
-    checks.expect([edge[:3] for edge in edges], wanted, f"taps in an erase of {ms} ms")
-    times = [edge[3] for edge in edges]
-    apart = [after - before for before, after in zip(times, times[1:])]
-    ideal = [_APART_MS] * 2 + [_TAP_MS + _HELD_MS - 2 * _APART_MS] + [_APART_MS] * 2
-    if any(abs(is_ - should) > _PERIOD_MS for is_, should in zip(apart, ideal)):
-        raise Fault(f"taps in an erase of {ms} ms: {apart} ms apart instead of {ideal}")
-    return [times[3 + number] - times[number] - _HELD_MS for number in range(3)]
+    begins = {what: number * _APART_MS for number, what in enumerate(tapped(config))}
+    if config.get("sensors", {}).get("driver") == "trellis":
+        _check_queued([edge for edge in edges if edge[0] == "cell"], begins, ms)
+        begins = {what: begin for what, begin in begins.items() if what[0] == "button"}
+        edges = [edge for edge in edges if edge[0] == "button"]
+    wanted = sorted(
+        (begin + (0 if level else _TAP_MS + _HELD_MS), *what, level)
+        for what, begin in begins.items()
+        for level in (1, 0)
+    )
+    checks.expect(
+        [edge[:3] for edge in edges], [edge[1:] for edge in wanted], f"taps in an erase of {ms} ms"
+    )
+    times, ideal = [edge[3] - edges[0][3] for edge in edges], [edge[0] for edge in wanted]
+    if any(abs(is_ - should) > _PERIOD_MS for is_, should in zip(times, ideal)):
+        raise Fault(f"taps in an erase of {ms} ms: at {times} ms instead of {ideal}")
+    half = len(times) // 2
+    return [times[half + number] - times[number] - _HELD_MS for number in range(half)]
+
+
+def _check_queued(edges, begins, ms):
+    """Demand that what tiles have queued is all there: the presses in order, then the releases."""
+    cells = [what for what in begins if what[0] == "cell"]
+    wanted = [(*cell, level) for level in (1, 0) for cell in cells]
+    checks.expect([edge[:3] for edge in edges], wanted, f"keys in an erase of {ms} ms")
 
 
 def _counts(chip):
@@ -95,12 +130,12 @@ def erase(host, ms, plan, run):
     raise Fault("settings are kept without an erase")
 
 
-def _tapped(trace, ms, begin):
+def _tapped(trace, config, ms, begin):
     """Tap while flash is erased; return how long the taps were for the board."""
     trace.edges.clear()
-    erase(trace.host, ms, taps(begin), trace.run)
+    erase(trace.host, ms, taps(config, begin), trace.run)
     trace.run(1000)
-    return _check(trace.edges, ms)
+    return _check(config, trace.edges, ms)
 
 
 def verify(chip, config):
@@ -111,9 +146,9 @@ def verify(chip, config):
     trace = Trace(host)
     trace.run(500)
     for ms, begin in _ERASES.items():
-        lengths = _tapped(trace, ms, begin)
+        lengths = _tapped(trace, config, ms, begin)
         yield (
-            f"taps of {_TAP_MS} ms, the first one {begin} ms after an erase of {ms} ms began, are"
-            f" seen in their order, as {min(lengths)} to {max(lengths)} ms"
+            f"{len(tapped(config))} taps of {_TAP_MS} ms, the first one {begin} ms after an erase"
+            f" of {ms} ms began, are seen in their order, as {min(lengths)} to {max(lengths)} ms"
         )
     checks.expect(host.topics["stat"]["overflow"], 0, "scans that were lost")

@@ -1,6 +1,7 @@
 """Boards with keys: rows and columns of diodes, and NeoTrellis tiles on I2C."""
 
 import checks
+from prompt import leave_program, soft_reset
 
 from host import Host
 from pico import Fault
@@ -33,9 +34,28 @@ def verify_matrix(chip, config):
     yield checks.every_button(host, config)
     yield checks.every_light(host, config, colours)
     yield checks.the_display(host, config)
+    yield checks.sampling(host, config, "matrix")
+    yield _leaves(chip)
+    soft_reset(chip)
+    chip.run(2000)
+    host.topics.clear()
+    checks.greet(host, config)
+    checks.every_cell(host, config, cover, range(0, SIZE * SIZE, SIZE + 1))
+    yield "after a soft reset the keys are seen again"
 
 
-def _place(cell):
+def _leaves(chip):
+    """At the prompt nothing scans, and no row is driven."""
+    checks.expect(chip.device("matrix", "count")["driven"], SIZE, "rows that are driven")
+    leave_program(chip)
+    before = chip.device("matrix", "count")
+    checks.expect(before["driven"], 0, "rows that are driven at the prompt")
+    chip.run(1000)
+    checks.expect(chip.device("matrix", "count")["scans"], before["scans"], "scans at the prompt")
+    return "at the prompt nothing is scanned and no row is driven"
+
+
+def place(cell):
     """Return (tile, key) of a cell: four tiles, 4 x 4 each."""
     row, column = divmod(cell, SIZE)
     tile = row // _TILE * (SIZE // _TILE) + column // _TILE
@@ -50,7 +70,7 @@ def verify_trellis(chip, config):
     pressed = set()
 
     def press(cell, is_pressed):
-        tile, key = _place(cell)
+        tile, key = place(cell)
         chip.device(f"tile{tile}", "press", key=key, isPressed=is_pressed)
 
     def cover(cells):
@@ -61,7 +81,7 @@ def verify_trellis(chip, config):
 
     def colours():
         tiles = [chip.device(f"tile{tile}", "look")["shown"] for tile in range(4)]
-        return [tiles[tile][key] for tile, key in map(_place, range(SIZE * SIZE))]
+        return [tiles[tile][key] for tile, key in map(place, range(SIZE * SIZE))]
 
     checks.every_cell(host, config, cover, range(SIZE * SIZE))
     yield f"{SIZE * SIZE} keys of 4 tiles are seen, each at its cell"

@@ -5,14 +5,12 @@ import re
 import checks
 
 from host import Host
-from pico import ROOT, Fault
-from reedbed_engine.table.lights import LETTERS
+from pico import ROOT
 
 _BUILDS = ROOT / "hardware" / "builds"
 _ROW = re.compile(r"^\| (\d+) \| \d+ \| ([A-H])–([A-H]) \| (.*) \|$", re.MULTILINE)
 _INPUTS = "HGFEDCBA"
 SIZE = 10
-_LONGEST_MS = 25  # a tap of 40 ms must be seen for the 15 ms that it has to settle
 
 
 def switches(build, size):
@@ -56,30 +54,6 @@ def colours(chip):
     return [shown[checks.serpentine(*divmod(cell, SIZE), SIZE)] for cell in range(SIZE * SIZE)]
 
 
-def sampling(host, config):
-    """The timer samples 200 times a second, also while frames are sent."""
-    chip = host.chip
-    before = chip.device("registers", "count")["scans"]
-    host.run(1000)
-    quiet = chip.device("registers", "count")["scans"] - before
-    chip.device("registers", "forget")
-    frames = chip.device("lights", "look")["frames"]
-    for number in range(20):
-        code = LETTERS[checks.steady_codes()[1 + number % 2]]
-        host.ask("test", c=code * (config["rows"] * config["cols"]))
-    frames = chip.device("lights", "look")["frames"] - frames
-    longest = chip.device("registers", "count")["longest"] / 1e6
-    host.ask("test", c="")
-    if not 195 <= quiet <= 205:
-        raise Fault(f"{quiet} scans a second")
-    if longest > _LONGEST_MS:
-        raise Fault(f"{longest} ms between two scans")
-    return (
-        f"{quiet} scans a second; while {frames} frames were sent at most {longest:.1f} ms"
-        " between two"
-    )
-
-
 def verify(chip, config):
     """Yield what was verified, a line each."""
     host = Host(chip)
@@ -92,7 +66,7 @@ def verify(chip, config):
     yield checks.every_light(host, config, lambda: colours(chip))
     yield checks.the_wave(host)
     yield checks.the_display(host, config)
-    yield sampling(host, config)
+    yield checks.sampling(host, config, "registers")
 
 
 def colours_of_four(chip):
@@ -119,4 +93,4 @@ def verify_four(chip, config):
     checks.every_cell(host, config, panels.cover, panels.places)
     yield f"{len(panels.places)} switches on 52 registers are seen, each at its cell"
     yield checks.every_light(host, config, lambda: colours_of_four(chip))
-    yield sampling(host, config)
+    yield checks.sampling(host, config, "registers")

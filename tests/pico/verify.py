@@ -25,23 +25,23 @@ from wiring import config_of, devices_of
 
 from pico import Fault, pico
 
+# a room is verified on each of its boards
 ROOMS = {
-    "panel": ("pico-panel-10x10", panel.verify),
-    "panels": ("pico2-panels-20x20", panel.verify_four),
-    "playing": ("pico-panel-10x10", playing.verify),
-    "erasing": ("pico-panel-10x10", erasing.verify),
-    "leaving": ("pico-panel-10x10", leaving.verify),
-    "rom": ("pico-panel-10x10", running_in_rom.verify),
-    "matrix": ("pico-matrix-8x8", keys.verify_matrix),
-    "trellis": ("picow-trellis-8x8", keys.verify_trellis),
-    "unplugged": ("picow-trellis-8x8", unplugged.verify),
+    "panel": (panel.verify, "pico-panel-10x10"),
+    "panels": (panel.verify_four, "pico2-panels-20x20"),
+    "playing": (playing.verify, "pico-panel-10x10"),
+    "erasing": (erasing.verify, *erasing.BOARDS),
+    "leaving": (leaving.verify, "pico-panel-10x10"),
+    "rom": (running_in_rom.verify, "pico-panel-10x10"),
+    "matrix": (keys.verify_matrix, "pico-matrix-8x8"),
+    "trellis": (keys.verify_trellis, "picow-trellis-8x8"),
+    "unplugged": (unplugged.verify, "picow-trellis-8x8"),
 }
 
 
-def verify(name, flash):
-    """Run a room; print its lines."""
-    board, verify_board = ROOMS[name]
-    config = config_of(board)
+def verify(name, board, flash):
+    """Run a room on a board; print its lines."""
+    verify_board, config = ROOMS[name][0], config_of(board)
     with pico(devices_of(config), flash) as chip:
         flashing.configure(chip, board)
         for line in verify_board(chip, config):
@@ -60,7 +60,8 @@ def main(names):
             for line in flashing.flash_empty(flash) if not flash.exists() else ():
                 print(f"flashing: {line}", flush=True)
             for name in names or ROOMS:
-                verify(name, flash)
+                for board in ROOMS[name][1:]:
+                    verify(name, board, flash)
         except Fault as fault:
             print(f"fault: {fault}")
             return 1

@@ -6,10 +6,13 @@ from array import array
 from board_fakes import without_heap
 
 from reedbed_board.debounce import Debounce
-from reedbed_board.drivers.pio_scan import PioScan, RingButtons, is_possible
+from reedbed_board.drivers import pio_hc165
+from reedbed_board.drivers.beside import Beside
+from reedbed_board.drivers.pio_ring import Cells, Ring, RingButtons, take_channels
 from reedbed_board.sampler import Sampler
 
 _BASE = 0x20000000  # where the ring is
+_TABLE = 0x20010000
 _WORDS = 7  # of a scan, 13 registers
 _BITS = 128
 _SCAN = 4 + _BITS // 8
@@ -22,13 +25,17 @@ class StateMachine:
 
     def __init__(self):
         self.is_active = 0
-        self.bits = 0
-
-    def put(self, value):
-        self.bits = value + 1
 
     def active(self, is_active):
         self.is_active = is_active
+
+
+class Pin:
+    IN, PULL_DOWN = 1, 2
+    mode = None
+
+    def init(self, *mode):
+        self.mode = mode
 
 
 class Dma:
@@ -37,8 +44,8 @@ class Dma:
     def __init__(self, chip, channel):
         self._chip, self.channel = chip, channel
         self.settings = {}
-        self.registers = bytearray(64)
-        self.is_active = self.is_closed = False
+        self.registers = list(range(16))
+        self.is_active, self.is_closed = True, False
 
     def pack_ctrl(self, **fields):
         return fields
@@ -71,6 +78,10 @@ class Dma:
         return _BASE
 
     @property
+    def read(self):
+        return _TABLE
+
+    @property
     def count(self):
         """Words that are missing in this round; the chip counts down."""
         return len(self._chip.ring) // 4 - self._chip.filled // 4
@@ -81,12 +92,20 @@ class Chip:
 
     def __init__(self):
         self.machine = StateMachine()
-        self.channels = [Dma(self, number) for number in range(3)]
-        self.sensors = PioScan(self.machine, 5, self.channels, _WORDS, _BITS)
+        self.DMA = self._claim
+        self.channels = []
+        self.driven = [Pin(), Pin()]
+        take_channels(self, 5)
+        self.kept = Ring(self.machine, 5, self.channels, _SCAN, True, 1, self.driven)
+        self.sensors = Cells(self.kept, [0xFFFF] * _WORDS, 4)
         self.ring = self.channels[0].settings["write"]
         self.chain = bytearray([1] * _BITS)
         self.pins = [1] * 32
         self.filled = 0
+
+    def _claim(self):
+        self.channels.append(Dma(self, len(self.channels)))
+        return self.channels[-1]
 
     def scan(self):
         """Put a scan into the ring."""
@@ -109,13 +128,13 @@ class Board:
         self.chip = Chip()
         self.edges = []
         sensors = self.chip.sensors
-        self.buttons = RingButtons(sensors, [3, 9, 17, 24, 31])
+        self.buttons = RingButtons(self.chip.kept, [pin ^ 24 for pin in (3, 9, 17, 24, 31)])
         cells = [bit & ~7 | 7 - (bit & 7) for bit in range(16 * _WORDS)] + list(range(500, 505))
         self.debounce = Debounce(
             cells, lambda *edge: self.edges.append(edge), resting=sensors.resting + [0]
         )
         self.sampler = Sampler(self, len(cells))
-        self.follow = sensors.follow(self.sampler)
+        self.follow = self.chip.kept.follow(self.sampler)
 
     def scan(self, words):
         self.chip.sensors.scan(words)
@@ -136,14 +155,31 @@ class Board:
 
 def test_the_chip_is_told_what_to_do():
     chip = Chip()
-    filler, starter, copier = chip.channels
+    filler, starter, copier = chip.channels[:3]
+    assert not [channel for channel in chip.channels if channel.is_active]  # as they were before
     assert filler.settings["ctrl"]["treq_sel"] == 5 and filler.settings["ctrl"]["bswap"]
     assert filler.settings["ctrl"]["chain_to"] == starter.channel
     assert len(chip.ring) == _SLOTS * _SCAN == 4 * filler.settings["count"]
+    assert filler.settings["read"] is chip.machine and not filler.settings["ctrl"]["inc_read"]
     assert list(starter.settings["read"]) == [_BASE] and starter.settings["count"] == 1
+    assert starter.settings["write"][0] == 11
     assert copier.settings["count"] == _WORDS
     assert not chip.machine.is_active  # nothing runs before the first sample
     Board().run(1, ())
+
+
+def test_a_table_is_fed_for_ever():
+    chip = Chip()
+    table = array("I", [1, 2, 3])
+    chip.kept.feed(table, 11)
+    feeder, starter = chip.channels[3:]
+    assert feeder.settings["read"] is table and feeder.settings["count"] == 3
+    assert feeder.settings["write"] is chip.machine and feeder.settings["ctrl"]["treq_sel"] == 11
+    assert not feeder.settings["ctrl"]["inc_write"] and "inc_read" not in feeder.settings["ctrl"]
+    assert feeder.settings["ctrl"]["chain_to"] == starter.channel
+    assert list(starter.settings["read"]) == [_TABLE] and starter.settings["write"][0] == 15
+    chip.kept.follow(None)(0)
+    assert [channel.is_active for channel in chip.channels] == [1, 0, 0, 1, 0]
 
 
 def test_switches_and_buttons_are_seen_at_their_time():
@@ -202,15 +238,60 @@ def test_stopping_leaves_nothing_running():
     board = Board()
     board.run(100, ())
     assert board.chip.machine.is_active and board.chip.channels[0].is_active
-    board.chip.sensors.stop()
+    board.chip.kept.stop()
     assert not board.chip.machine.is_active
+    assert [pin.mode for pin in board.chip.driven] == [(Pin.IN, Pin.PULL_DOWN)] * 2
     for channel in board.chip.channels:
         assert channel.is_closed and not channel.is_active
 
 
 def test_pins_that_pio_does_not_reach():
-    assert is_possible({"sck": 18, "miso": 16, "latch": 31})
-    assert not is_possible({"sck": 18, "miso": 40, "latch": 17})
+    assert pio_hc165.is_possible({"sck": 18, "miso": 16, "latch": 31})
+    assert not pio_hc165.is_possible({"sck": 18, "miso": 40, "latch": 17})
+
+
+class Tiles:
+    """Sensors that tell how switch 0 is at the moment; `scans` counts how often they do."""
+
+    resting = (0, 0)
+    scans = 0
+
+    def __init__(self, chip):
+        self._chip = chip
+
+    def scan(self, words):
+        self.scans += 1
+        words[0], words[1] = 1 - self._chip.chain[0], self.scans & 1
+
+
+class Mixed(Board):
+    """Tiles beside buttons in a ring."""
+
+    def __init__(self):
+        super().__init__()
+        self.tiles = Tiles(self.chip)
+        self.beside = Beside(self.tiles, self.chip.kept)
+        cells = [0] + [0xFFFF] * 31 + list(range(500, 505))
+        self.debounce = Debounce(cells, lambda *edge: self.edges.append(edge))
+        self.sampler = Sampler(self, len(cells))
+        self.follow = self.chip.kept.follow(self.sampler)
+
+    def scan(self, words):
+        self.beside.scan(words)
+        self.buttons.scan(words)
+
+
+def test_sensors_beside_a_ring_are_asked_once_for_all_its_scans():
+    board = Mixed()
+    board.run(200, ())
+    assert board.tiles.scans == board.sampler.scans == 39
+    board = Mixed()
+    board.run(1100, [(203, 300, 340), (209, 310, 350), (0, 330, 1000)], [(200, 800)])
+    told = [edge[:2] for edge in board.edges]
+    # the tiles know nothing of the time before they are asked
+    assert told == [(500, 1), (501, 1), (500, 0), (501, 0), (0, 1), (0, 0)], board.edges
+    assert abs(board.edges[4][2] - 815) <= _PERIOD
+    assert board.sampler.scans == 219 and board.tiles.scans == 99
 
 
 def test_following_allocates_nothing():
@@ -224,9 +305,8 @@ def test_following_allocates_nothing():
         def config(self, read, write, trigger):
             pass
 
-    sensors = board.chip.sensors
     board.follow(0)
-    sensors._filler = sensors._copier = Quick()
+    board.chip.kept._filler = board.chip.sensors._copier = Quick()
 
     def evening():
         for now in range(5, 2000, 5):
@@ -235,3 +315,16 @@ def test_following_allocates_nothing():
 
     without_heap(evening)
     assert board.sampler.scans == 399 and not board.sampler.overflow
+
+
+def test_asking_beside_a_ring_allocates_nothing():
+    board = Mixed()
+    words = array("H", [0] * 3)
+
+    def scans():
+        for number in range(100):
+            board.chip.kept.waiting = number & 3
+            board.scan(words)
+
+    without_heap(scans)
+    assert board.tiles.scans == 25 and words[1] == 1

@@ -1,10 +1,17 @@
-"""The five buttons, each between a pin and ground."""
+"""The five buttons, each between a pin and ground.
 
+On RP2 a state machine looks at them (pio_buttons.py), the program itself on all other chips.
+"""
+
+import sys
+
+from reedbed_engine.loading import load, unload
 from reedbed_engine.table.buttons import NAMES
 
 from ..compat import const
 
-_LOOK = const(32)  # pins that a state machine sees at once
+_PIO = "reedbed_board.drivers.pio_buttons"
+_LOOK = const(32)  # pins that a state machine reaches
 
 
 class Buttons:
@@ -25,9 +32,10 @@ class Buttons:
 
 def buttons(builder, part):
     """Return the buttons that board.json describes."""
-    pins = [builder.pin(part[name], "IN", "PULL_UP") for name in NAMES]
-    if "pio_scan" in builder.shared and max([part[name] for name in NAMES]) < _LOOK:
-        from . import pio_scan
-
-        return pio_scan.buttons(builder, [part[name] for name in NAMES])
-    return Buttons(pins)
+    numbers = [part[name] for name in NAMES]
+    pins = [builder.pin(number, "IN", "PULL_UP") for number in numbers]
+    if sys.platform != "rp2" or max(numbers) >= _LOOK:
+        return Buttons(pins)
+    found = load(_PIO).buttons(builder, numbers)
+    unload(_PIO)
+    return found

@@ -4,10 +4,14 @@ A pulse on the latch takes all inputs at once, then the bits are shifted in, tho
 controller first.  Switches to ground with pull-ups read 0 when covered (`active` "low"): the scan
 is left as it comes, `resting` tells the debouncer which level is which.
 
-On RP2 a state machine reads the same pins (pio_scan.py), SPI is for all other chips.
+On RP2 a state machine reads the same pins (pio_hc165.py), SPI is for all other chips.
 """
 
 import sys
+
+from reedbed_engine.loading import load, unload
+
+_PIO = "reedbed_board.drivers.pio_hc165"
 
 
 class HC165:
@@ -33,10 +37,11 @@ class HC165:
 def sensors(builder, part):
     """Return the chain that board.json describes."""
     if sys.platform == "rp2":
-        from . import pio_scan
-
-        if pio_scan.is_possible(part):
-            return pio_scan.sensors(builder, part)
+        pio = load(_PIO)
+        found = pio.sensors(builder, part) if pio.is_possible(part) else None
+        unload(_PIO)
+        if found is not None:
+            return found
     pin = builder.machine.Pin
     bus = builder.machine.SPI(
         part["spi"], baudrate=part["baud"], sck=pin(part["sck"]), miso=pin(part["miso"])

@@ -1,4 +1,13 @@
-"""Keys in rows and columns, a diode each: one row is driven at a time, the columns are read."""
+"""Keys in rows and columns, a diode each: one row is driven at a time, the columns are read.
+
+On RP2 a state machine does that (pio_matrix.py), the program itself on all other chips.
+"""
+
+import sys
+
+from reedbed_engine.loading import load, unload
+
+_PIO = "reedbed_board.drivers.pio_matrix"
 
 
 class Matrix:
@@ -39,6 +48,13 @@ class Matrix:
 
 def sensors(builder, part):
     """Return the keys that board.json describes."""
+    if sys.platform == "rp2":
+        pio = load(_PIO)
+        plan = pio.Plan(part)
+        found = pio.sensors(builder, plan) if plan.is_possible() else None
+        unload(_PIO)
+        if found is not None:
+            return found
     from time import sleep_us  # type: ignore[attr-defined]
 
     rows = [builder.pin(number, "OUT") for number in part["row_pins"]]

@@ -48,7 +48,6 @@ class PioLights(Frame):
             ring_size=0,
             ring_sel=False,
         )
-        self.skipped = 0  # frames that came while the one before was being sent
         machine.active(1)
 
     def show(self):
@@ -57,7 +56,6 @@ class PioLights(Frame):
         It is as a rule (lights.EARLY_MS), but not after a pause, when answers are made up for.
         """
         if self._dma.active():
-            self.skipped += 1
             return True
         self._sent[:] = self.buffer  # what is put meanwhile must not tear the frame
         self._dma.config(

@@ -2,6 +2,7 @@
 // as the clock divider and its delay say, so that a wave on a pin can be measured.
 
 const WAITS_FOR_FIFO = new Set([2, 3, 5]); // WaitType: rxFIFO, txFIFO, Out
+const JOINS = 3 << 30; // bits of SHIFTCTRL; the FIFOs are empty after they have changed
 
 export function keepTime(mcu) {
   for (const pio of mcu.pio) {
@@ -9,10 +10,21 @@ export function keepTime(mcu) {
     const runners = pio.machines.map((machine) => new Runner(mcu, pio, machine));
     const write = pio.writeUint32.bind(pio);
     pio.writeUint32 = (offset, value) => {
+      const before = pio.machines.map(({ shiftCtrl }) => shiftCtrl);
       write(offset, value);
+      pio.machines.forEach((machine, number) => {
+        if ((machine.shiftCtrl ^ before[number]) & JOINS) empty(machine);
+      });
       for (const runner of runners) runner.wake();
     };
   }
+}
+
+function empty(machine) {
+  machine.txFIFO.reset();
+  machine.rxFIFO.reset();
+  machine.updateDMATx();
+  machine.updateDMARx();
 }
 
 class Runner {

@@ -10,12 +10,25 @@ export class Matrix {
     Object.assign(this, { rows, columns });
     this.closed = new Set();
     this.switched = {}; // row -> when its level changed
+    this.scans = 0;
+    this.forget();
   }
 
   attach(mcu) {
+    this.mcu = mcu;
     this.switched = {};
-    for (const row of this.rows) listen(mcu, row, () => (this.switched[row] = mcu.clock.nanos));
+    this.forget();
+    for (const row of this.rows) listen(mcu, row, (level) => this.switch(row, level));
     this.columns.forEach((pin, column) => drive(mcu, pin, () => this.level(mcu, column)));
+  }
+
+  switch(row, level) {
+    const { nanos } = this.mcu.clock;
+    this.switched[row] = nanos;
+    if (row !== this.rows[0] || !level) return;
+    this.scans++;
+    this.longest = Math.max(this.longest, nanos - this.scannedAt);
+    this.scannedAt = nanos;
   }
 
   level(mcu, column) {
@@ -29,5 +42,17 @@ export class Matrix {
   close({ row, column, isClosed }) {
     if (isClosed) this.closed.add(`${row} ${column}`);
     else this.closed.delete(`${row} ${column}`);
+  }
+
+  /** How many scans, the longest time between two since `forget`, and how many rows are driven. */
+  count() {
+    const { scans, longest } = this;
+    const driven = this.rows.filter((row) => this.mcu.gpio[row].outputEnable).length;
+    return { scans, longest, driven };
+  }
+
+  forget() {
+    this.longest = 0;
+    this.scannedAt = Infinity;
   }
 }

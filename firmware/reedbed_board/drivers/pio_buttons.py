@@ -1,0 +1,45 @@
+"""Buttons in a ring of scans (pio_ring.py): that of the sensors, or one of their own.
+
+A scan of their own is a word with the levels of all pins, looked at midway between two samples.
+"""
+
+from ..compat import const
+from .pio_ring import Ring, RingButtons, take_channels
+
+_MACHINE = const(1)  # the lights have 0
+_REQUEST = const(5)  # of its receive FIFO
+_FREQ = const(6400)  # Hz: 32 cycles are 5 ms
+_BYTES = const(4)
+
+
+def looking(rp2):
+    """Return the PIO program: look at the pins; `rp2` is the module."""
+
+    @rp2.asm_pio(autopush=True, push_thresh=32)
+    def program():
+        # names that the assembler brings
+        wrap_target()  # type: ignore[name-defined] # noqa: F821
+        nop()[15]  # type: ignore[name-defined] # noqa: F821
+        in_(pins, 32)[15]  # type: ignore[name-defined] # noqa: F821
+        wrap()  # type: ignore[name-defined] # noqa: F821
+
+    return program
+
+
+def _look(builder):
+    """Have a state machine look at all pins."""
+    import rp2  # type: ignore[import-not-found]
+
+    channels = take_channels(rp2, 2)
+    pin = builder.machine.Pin(0)
+    machine = rp2.StateMachine(_MACHINE, looking(rp2), freq=_FREQ, in_base=pin)
+    ring = Ring(machine, _REQUEST, channels, _BYTES)
+    builder.shared["ring"], builder.shared["look"] = ring, (0, 0)
+
+
+def buttons(builder, pins):
+    """Return the buttons at `pins`, which are inputs already."""
+    if "ring" not in builder.shared:
+        _look(builder)
+    first, swapped = builder.shared["look"]
+    return RingButtons(builder.shared["ring"], [(pin - first) % 32 ^ swapped for pin in pins])

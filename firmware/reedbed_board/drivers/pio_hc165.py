@@ -1,0 +1,77 @@
+"""A chain of 74HC165, and the buttons beside it, in a ring of scans (pio_ring.py).
+
+A scan is a word with the levels of all pins, which has the buttons, and the bits of the chain,
+the first one the highest of its byte, as SPI has them (hc165.py).
+"""
+
+from ..compat import const
+from .pio_ring import HIGHEST, PERIOD, Cells, Ring, take_channels
+
+_CYCLES = const(1029)  # of a scan, besides two a bit
+_MACHINE = const(1)  # the lights have 0
+_REQUEST = const(5)  # of its receive FIFO
+_PINS = const(4)  # bytes of a scan that have the levels of the pins
+_SWAPPED = const(24)  # the highest byte of a look comes first
+
+
+def shifting(rp2):
+    """Return the PIO program: look at the pins, shift the chain in, rest.
+
+    Two cycles a bit; the first bit is there as soon as the latch is high again.  `rp2` is the
+    module, handed in so that nothing happens at import.
+    """
+
+    @rp2.asm_pio(
+        set_init=rp2.PIO.OUT_HIGH,
+        sideset_init=rp2.PIO.OUT_LOW,
+        in_shiftdir=rp2.PIO.SHIFT_LEFT,
+        autopush=True,
+        push_thresh=32,
+    )
+    def program():
+        # names that the assembler brings
+        pull().side(0)  # type: ignore[name-defined] # noqa: F821
+        wrap_target()  # type: ignore[name-defined] # noqa: F821
+        set(pins, 0).side(0)  # type: ignore # noqa: F821
+        in_(pins, 32).side(0)  # type: ignore[name-defined] # noqa: F821
+        mov(x, osr).side(0)  # type: ignore[name-defined] # noqa: F821
+        set(pins, 1).side(0)  # type: ignore # noqa: F821
+        label("bit")  # type: ignore[name-defined] # noqa: F821
+        in_(pins, 1).side(0)  # type: ignore[name-defined] # noqa: F821
+        jmp(x_dec, "bit").side(1)  # type: ignore[name-defined] # noqa: F821
+        set(y, 31).side(0)  # type: ignore # noqa: F821
+        label("rest")  # type: ignore[name-defined] # noqa: F821
+        nop().side(0)[15]  # type: ignore[name-defined] # noqa: F821
+        jmp(y_dec, "rest").side(0)[15]  # type: ignore[name-defined] # noqa: F821
+        wrap()  # type: ignore[name-defined] # noqa: F821
+
+    return program
+
+
+def is_possible(part):
+    """Tell whether PIO reaches the pins of a chain."""
+    return max(part["sck"], part["miso"], part["latch"]) <= HIGHEST
+
+
+def sensors(builder, part):
+    """Return the chain that board.json describes; its buttons find the ring in `shared`."""
+    import rp2  # type: ignore[import-not-found]
+
+    n_words = builder.n_words()
+    n_bits = (n_words + 1) // 2 * 32
+    cycles = _CYCLES + 2 * n_bits
+    channels = take_channels(rp2, 3)
+    driven = [builder.pin(part[name], "OUT") for name in ("latch", "sck")]
+    machine = rp2.StateMachine(
+        _MACHINE,
+        shifting(rp2),
+        freq=cycles * 1000 // PERIOD,
+        in_base=builder.pin(part["miso"], "IN"),
+        set_base=driven[0],
+        sideset_base=driven[1],
+    )
+    machine.put(n_bits - 1)
+    age = (2 * PERIOD * n_bits + cycles // 2) // cycles
+    ring = Ring(machine, _REQUEST, channels, _PINS + n_bits // 8, True, age, driven)
+    builder.shared["ring"], builder.shared["look"] = ring, (part["miso"], _SWAPPED)
+    return Cells(ring, [0xFFFF if part["active"] == "low" else 0] * n_words, _PINS)
