@@ -6,7 +6,7 @@ from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import MENU, OK
 from reedbed_engine.table.fitting import fit
 from reedbed_engine.table.session import Table
-from reedbed_engine.trace.recorder import Recorder, heading, spell
+from reedbed_engine.trace.recorder import Recorder, heading, is_calm, spell
 from reedbed_engine.trace.replay import FIRST_LINE, BadTraceError, replay, report
 
 
@@ -33,6 +33,15 @@ def told(lines, with_words=False):
     good = report(lines, with_words, said.append)
     assert len(said) == 1 and good == said[0].startswith("the same")
     return said[0]
+
+
+def test_a_trace_begins_when_no_key_is_held():
+    table, _, _ = recorded()
+    assert is_calm(table)
+    table.cell(3, 1, 1000)
+    assert not is_calm(table)
+    table.cell(3, 0, 1100)
+    assert is_calm(table)
 
 
 def events(lines):

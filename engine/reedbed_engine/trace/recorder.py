@@ -28,7 +28,7 @@ def is_calm(table):
     play = table.play
     if table.menu or (table.timers.deadline >= 0 and not table.clocks):
         return False
-    if table.board.kind != PRESENCE and 1 in table.sensors.covered:
+    if table.board.kind != PRESENCE and any(table.sensors.covered):
         return False
     return not play or (play.mode in (IDLE, OVER) and not play.fits and not play.chooser.is_open())
 
