@@ -136,8 +136,8 @@ def test_no_tap_is_missed_while_an_action_is_judged():
         board.stop()
 
 
-def _lights():
-    """Return the lights of the board that the test runs on, None elsewhere."""
+def _parts():
+    """Return the parts of the board that the test runs on, None elsewhere."""
     try:
         with open("/board.json") as file:
             data = json.load(file)
@@ -146,17 +146,17 @@ def _lights():
     from reedbed_board.board_json import read_config
     from reedbed_board.hardware import Builder
 
-    return Builder(read_config(data), machine).parts().lights
+    return Builder(read_config(data), machine).parts()
 
 
 def test_no_tap_is_missed_while_lights_are_sent():
     board = Board()
-    lights = _lights() if board.is_real else None
+    parts = _parts() if board.is_real else None
 
     def show():
-        if lights is not None:
-            lights.put(0, 0, 0, 1)
-            lights.show()
+        if parts is not None:
+            parts.lights.put(0, 0, 0, 1)
+            parts.lights.show()
 
     try:
         board.taps("a frame of lights", show, 13)
@@ -180,3 +180,36 @@ def test_a_write_holds_sampling_up_no_longer_than_the_flash_may_take():
     finally:
         board.stop()
         store.remove(name)
+
+
+class Count:
+    """Takes the scans that a ring has kept."""
+
+    overflow = scans = last = 0
+
+    def sample(self, now):
+        if self.scans:
+            assert elapsed(now, self.last) <= 2 * _PERIOD
+        self.scans += 1
+        self.last = now
+
+
+def test_scans_go_on_while_flash_is_written():
+    """Where PIO and DMA keep them; elsewhere there is nothing to be tried."""
+    parts = _parts() if machine is not None else None
+    if parts is None or parts.ring is None:
+        return
+    count, name, store = Count(), "sampled", FileStore(os.getcwd())
+    follow = parts.ring.follow(count)
+    start = ticks_ms()
+    follow(start)
+    try:
+        for _ in range(5):
+            store.append(name, b"x" * 90)
+            follow(ticks_ms())
+        spent = elapsed(count.last, start)
+    finally:
+        parts.ring.stop()
+        store.remove(name)
+    print("%d scans in %d ms of writing" % (count.scans, spent))
+    assert abs(count.scans * _PERIOD - spent) <= 2 * _PERIOD and not count.overflow
