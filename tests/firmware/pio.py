@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 _ALL = 0xFFFFFFFF
 _JUMPS = {
+    "not_x": lambda m: not m.x,
     "not_y": lambda m: not m.y,
     "x_dec": lambda m: m.less("x"),
     "y_dec": lambda m: m.less("y"),
@@ -66,12 +67,13 @@ rp2 = SimpleNamespace(
 class Machine:
     """Runs `program`; `pins` (pin -> level that it drives) changes as `on_change` hears.
 
-    `levels()` are all pins' levels, a bit each.  `fed` are words for it, `given` those it pushed.
+    `levels()` are all pins' levels, a bit each.  `fed` are words for it, then those of `table`
+    again and again; `given` are those it pushed.
     """
 
     def __init__(self, program, levels, on_change=lambda: None, **bases):
         self.program, self.levels, self.on_change, self.bases = program, levels, on_change, bases
-        self.pins, self.fed, self.given = {}, [], []
+        self.pins, self.fed, self.table, self.given = {}, [], [], []
         self.x = self.y = self.osr = self.isr = self.n_in = self.at = self.cycles = 0
         for kind in ("out", "set", "sideset"):
             init = program.how.get(kind + "_init")
@@ -113,6 +115,8 @@ class Machine:
         return (levels >> base | levels << 32 - base) & _ALL
 
     def _pull(self):
+        if not self.fed:
+            self.fed += self.table
         self.osr = self.fed.pop(0)
 
     def _nop(self):

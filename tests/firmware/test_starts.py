@@ -13,6 +13,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from pio import Machine, rp2
 from test_drivers_rest import Framebuf, Panel
 from test_drivers_sensors import Seesaw
 
@@ -118,6 +119,9 @@ class _Pin:
             raise ValueError("invalid pin")
         self.number, self.pull = number, pull
 
+    def init(self, mode, pull):
+        assert (mode, pull) == (self.IN, self.PULL_DOWN)  # as after a reset
+
     def __call__(self, level=None):
         driven, pressed = self.chip.driven, self.chip.pressed
         if level is not None:
@@ -129,27 +133,58 @@ class _Pin:
 
 
 class Ring:
-    """The memory that a state machine and DMA fill with what is at the pins of `chip`."""
+    """The memory that a state machine, which sees the pins of `chip`, and DMA fill."""
 
     ADDRESS = 0x20001000
+    SCANS = 256
 
     def __init__(self, chip):
         self._chip = chip
         self.memory = bytearray()
-        self.n_bits = self.first_pin = self.filled = 0
-        self.is_filling = False
+        self.machine = None
+        self.filled = 0
+        self.is_filling = self.is_swapped = False
+        self._chain = []  # levels that are shifted out next
+        self._was_high = False  # the clock
+
+    def levels(self):
+        """Return the levels of all pins, a bit each."""
+        pressed, sensors = self._chip.pressed, self._chip.parts.get("sensors", {})
+        found = 0x3FFFFFFF
+        for at in pressed:
+            if isinstance(at, int) and at < 30:
+                found &= ~(1 << at)
+        for pin in sensors.get("col_pins", ()):
+            rows = [at[0] for at in pressed if not isinstance(at, int) and at[1] == pin]
+            if not any(self.machine.pins[row] for row in rows):
+                found &= ~(1 << pin)
+        if self._chain:
+            found = found & ~(1 << sensors["miso"]) | self._chain[-1] << sensors["miso"]
+        return found
+
+    def changed(self):
+        """A pin was switched: the chain of registers, if there is one, follows."""
+        sensors, pins = self._chip.parts.get("sensors", {}), self.machine.pins
+        if "latch" not in sensors:
+            return
+        if not pins[sensors["latch"]]:
+            pressed = self._chip.pressed
+            self._chain = [place not in pressed for place in reversed(range(512))]
+        elif pins[sensors["sck"]] and not self._was_high:
+            self._chain.pop()
+        self._was_high = pins[sensors["sck"]]
 
     def fill(self):
-        """Add a scan, a word of 32 bits with all pins and the chain's bits, highest bit first."""
+        """Add a scan."""
         if not self.is_filling:
             return
-        pressed = self._chip.pressed
-        pins = [(self.first_pin + 31 - bit) % 32 not in pressed for bit in range(32)]
-        bits = pins + [place not in pressed for place in range(self.n_bits)]
-        for place in range(0, len(bits), 8):
-            byte = int("".join([str(int(bit)) for bit in bits[place : place + 8]]), 2)
-            self.memory[self.filled] = byte
-            self.filled = (self.filled + 1) % len(self.memory)
+        n_bytes = len(self.memory) // self.SCANS
+        self.machine.given.clear()
+        self.machine.run(n_bytes // 4)
+        for word in self.machine.given:
+            order = "big" if self.is_swapped else "little"
+            self.memory[self.filled : self.filled + 4] = word.to_bytes(4, order)
+            self.filled = (self.filled + 4) % len(self.memory)
 
 
 def rp2_double(chip):
@@ -158,7 +193,7 @@ def rp2_double(chip):
     channels = []
 
     class DMA:
-        write = Ring.ADDRESS
+        read = write = Ring.ADDRESS
 
         def __init__(self):
             self.channel = len(channels)
@@ -171,7 +206,7 @@ def rp2_double(chip):
             return (len(ring.memory) - ring.filled) // 4
 
         def pack_ctrl(self, **fields):
-            return 0
+            return fields
 
         def active(self, is_active=False):
             return False
@@ -180,32 +215,34 @@ def rp2_double(chip):
             pass
 
         def config(self, read=None, write=None, count=0, ctrl=0, trigger=False):
-            if not trigger:
-                self.n_words = count
-                if isinstance(read, StateMachine):
-                    ring.memory = write
-            elif isinstance(read, int):
+            if trigger and isinstance(read, int):
                 place = read - Ring.ADDRESS
                 scan = ring.memory[place : place + 2 * self.n_words]
                 write[: self.n_words] = array("H", bytes(scan))
-            else:
+            elif trigger:
                 chip.frames.append(bytes(read))
+            elif isinstance(read, StateMachine):
+                ring.memory, ring.is_swapped = write, ctrl["bswap"]
+            elif isinstance(write, StateMachine):
+                ring.machine.table = list(read)
+            else:
+                self.n_words = count
 
     class StateMachine:
-        def __init__(self, number, program, freq, sideset_base, in_base=None, set_base=None):
-            if in_base is not None:
-                ring.first_pin = in_base.number
+        def __init__(self, number, program, freq, **bases):
+            self._is_scanning = "in_base" in bases
+            if self._is_scanning:
+                pins = {kind: pin.number for kind, pin in bases.items()}
+                ring.machine = Machine(program, ring.levels, ring.changed, **pins)
 
         def put(self, value):
-            ring.n_bits = value + 1
+            ring.machine.fed.append(value)
 
         def active(self, level):
-            ring.is_filling = ring.n_bits and level
+            if self._is_scanning:
+                ring.is_filling = bool(level)
 
-    pio = SimpleNamespace(OUT_LOW=0, OUT_HIGH=1, SHIFT_LEFT=0)
-    return SimpleNamespace(
-        PIO=pio, asm_pio=lambda **_: lambda made: made, DMA=DMA, StateMachine=StateMachine
-    )
+    return SimpleNamespace(PIO=rp2.PIO, asm_pio=rp2.asm_pio, DMA=DMA, StateMachine=StateMachine)
 
 
 def neopixel_double(chip):
