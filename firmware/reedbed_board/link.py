@@ -214,19 +214,20 @@ class Link:
 
     def next_line(self, now):
         """Return the next line to send as bytes, or None; to be called when there is room."""
-        if self.connected and elapsed(now, self._heard) >= _LOST_MS:
-            self._lose()
+        self.listen(now)
         found = self._next(now)
         if found is None:
             return None
         self._said = now
         return self._encode(*found)
 
-    def _lose(self):
-        self.connected = False
-        self._urgent = []
-        self._pong = None
-        self._start_over()
+    def listen(self, now):
+        """Take a host that has been silent for long for gone."""
+        if self.connected and elapsed(now, self._heard) >= _LOST_MS:
+            self.connected = False
+            self._urgent = []
+            self._pong = None
+            self._start_over()
 
     def _encode(self, verb, fields):
         try:

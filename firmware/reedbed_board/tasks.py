@@ -41,6 +41,7 @@ class LinkStep:
                 self._line = line
             taken = self._port.write(self._line)
             if not taken:
+                link.listen(now)
                 return
             self._line = self._line[taken:]
 

@@ -7,6 +7,7 @@ from board_fakes import Channel, FakeHost
 from reedbed_board.journal_file import Journal
 from reedbed_board.link import ANSWERS, WINDOW, Link
 from reedbed_board.store import MemoryStore
+from reedbed_board.tasks import LinkStep
 from reedbed_engine import wire
 from reedbed_engine.random30 import Random
 
@@ -424,3 +425,27 @@ def test_a_medium_that_cannot_be_read_does_not_take_the_other_messages_along():
 
 def failing(*args):
     raise OSError(5)
+
+
+class StuckPort:
+    """A port behind which nobody reads any more."""
+
+    is_closed = False
+
+    def read(self):
+        return b""
+
+    def write(self, data):
+        return 0
+
+
+def test_a_host_that_reads_no_more_is_gone_though_a_line_waits_for_it():
+    rig = Rig()
+    rig.host.hello()
+    rig.run(50)
+    rig.play("t1")
+    step = LinkStep(rig, StuckPort())
+    for later in range(0, 8000, 4):
+        step(rig.now + later)
+        assert rig.link.connected or later > 4000
+    assert not rig.link.connected
