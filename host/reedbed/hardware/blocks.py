@@ -78,7 +78,9 @@ def _display(build: Build) -> Block:
     part = build.parts["display"]
     wired = _i2c(build, part)
     terminals = [Terminal("VCC", "3V3"), *wired, Terminal("GND", "GND")]
-    return Block("display", "D2  SSD1306 display", terminals, [f"address 0x{part['address']:02X}"])
+    return Block(
+        "display", "DS1  SSD1306 display", terminals, [f"address 0x{part['address']:02X}"]
+    )
 
 
 def _registers(build: Build) -> Block:

@@ -77,7 +77,7 @@ def _hands(build: Build) -> list[Item]:
     if "display" in build.parts:
         address = build.parts["display"]["address"]
         note = f"I2C address 0x{address:02X}, with its own pull-ups"
-        found.append(Item("D2", 1, "SSD1306 display module, 128 × 64, 3.3 V", note))
+        found.append(Item("DS1", 1, "SSD1306 display module, 128 × 64, 3.3 V", note))
     if "sound" in build.parts:
         found.append(Item("BZ", 1, "passive piezo buzzer", "not one with its own oscillator"))
         found.append(Item("R2", 1, "resistor 100 Ω", "in the buzzer's line"))
