@@ -25,10 +25,10 @@ _TYPES = (array.array, bytearray, bytes, dict, int, list, memoryview, set, str, 
 # what the program defines, too, and the modules of MicroPython's ports have
 _CHIPS = """
 CONFIG Options Server accept alarm args buffer cancel choice close code collect columns commit
-config data elapsed emit empty error expected feed groups head is_closed is_running is_set isolated
-label line load loads maps memory message mode offset out parse path pattern pending poll port pull
-push put quiet random read reason rename request run scan setter shift sleep step stop tell
-template ticks_ms times total wait walk when width word wrap write
+config data elapsed emit empty error expected feed flush groups head is_closed is_running is_set
+isolated label line listen load loads maps memory message mode offset out parse path pattern
+pending poll port pull push put quiet random read reason rename request run scan setter shift sleep
+step stop tell template ticks_ms times total wait walk when width word wrap write
 """
 _MAIN = "run use"  # what main.py asks any version of the program for
 _FOREIGN = (
