@@ -132,7 +132,7 @@ def run(starts):
     def leave():
         port.is_closed = True  # what comes now is for the prompt
         supervisor.stop()
-        app.unwritten.flush(app.now)
+        app.unwritten.write_all(app.now)
 
     app.parts.on_interrupt = leave
     # a break counts only while nothing is going that it could leave behind

@@ -33,9 +33,9 @@ class Unwritten:
         if self._failed_at >= 0 and elapsed(now, self._failed_at) < _RETRY_MS:
             return
         if self._app.debounce.is_quiet() or elapsed(now, self._since) >= _QUIET_MS:
-            self.flush(now)
+            self.write_all(now)
 
-    def flush(self, now):
+    def write_all(self, now):
         """Write what waits at once."""
         app = self._app
         try:
