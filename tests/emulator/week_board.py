@@ -78,7 +78,7 @@ class Desk:
         store = FileStore(self.folder)
         numbers = self.chance.below(1 << 29), self.chance.below(1 << 29)
         self.app = App(config, self.parts, store, self.now, numbers[0], numbers[1], self.boots)
-        self.host.hello(self.boots)
+        self.greet()
 
     def cut_power(self):
         """Cut the power and switch on again; the pieces stay where they are."""
@@ -125,7 +125,10 @@ class Desk:
     def talk(self):
         link, host = self.app.link, self.host
         if self.now % 1000 < 20:
-            host.send("ping", {"x": self.now})
+            if "hello" in host.state:
+                host.send("ping", {"x": self.now})
+            else:
+                host.hello(self.boots)
         lines, host.out = host.out, []
         for line in self.over(0, lines):
             link.feed(line, self.now)
@@ -136,6 +139,11 @@ class Desk:
             line = link.next_line(self.now)
         for line in self.over(1, lines):
             host.take(line)
+
+    def greet(self):
+        """Let the host greet, as it does again each second until it is greeted back."""
+        self.host.state.pop("hello", None)
+        self.host.hello(self.boots)
 
     def over(self, direction, lines):
         """Return what arrives of `lines`."""
@@ -253,7 +261,7 @@ class Desk:
         self.host.out = []
         self.run(7000)
         self.is_plugged = was
-        self.host.hello(self.boots)
+        self.greet()
 
     # ---- what must have come of it
 
@@ -261,7 +269,7 @@ class Desk:
         """Let the host catch up; compare the games `meant` (number to texts) with its log."""
         self.cables = None
         self.is_plugged = True
-        self.host.hello(self.boots)
+        self.greet()
         waited = 0
         while self.app.journal.first_unacked() is not None:
             self.run(100)
