@@ -10,6 +10,10 @@ from reedbed_engine.table.buttons import NAMES
 
 from ..compat import const
 
+_TYPES = const(0)  # type checkers take it for true
+if _TYPES:
+    from ..hardware import Builder
+
 _PIO = "reedbed_board.drivers.pio_buttons"
 _LOOK = const(32)  # pins that a state machine reaches
 
@@ -30,7 +34,7 @@ class Buttons:
         words[-1] = bits
 
 
-def buttons(builder, part):
+def buttons(builder: "Builder", part):
     """Return the buttons that board.json describes."""
     numbers = [part[name] for name in NAMES]
     pins = [builder.pin(number, "IN", "PULL_UP") for number in numbers]

@@ -1,6 +1,10 @@
 """The buzzer: short tunes, one for each sound of the table; nobody waits for it."""
 
-from ..compat import elapsed
+from ..compat import const, elapsed
+
+_TYPES = const(0)  # type checkers take it for true
+if _TYPES:
+    from ..hardware import Builder
 
 # name -> (Hz, ms) pairs; 0 Hz is silence
 TUNES = {
@@ -51,6 +55,6 @@ class Buzzer:
         self._pwm.duty_u16(0x8000 if frequency else 0)
 
 
-def sound(builder, part):
+def sound(builder: "Builder", part):
     """Return the buzzer that board.json describes."""
     return Buzzer(builder.machine.PWM(builder.machine.Pin(part["pin"])))

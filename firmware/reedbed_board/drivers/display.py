@@ -2,6 +2,10 @@
 
 from ..compat import const
 
+_TYPES = const(0)  # type checkers take it for true
+if _TYPES:
+    from ..hardware import Builder
+
 COLUMNS = const(16)  # letters of 8 x 8 points
 ROWS = const(8)
 _HALF = const(4)  # rows a message may take
@@ -60,7 +64,7 @@ class Display:
                 self._rows[number] = rows[number]  # now: what fails is not shown
 
 
-def display(builder, part):
+def display(builder: "Builder", part):
     """Return the display that board.json describes.  Raises OSError where it does not answer."""
     import framebuf  # type: ignore[import-not-found]
 

@@ -11,6 +11,12 @@ import sys
 
 from reedbed_engine.loading import load, unload
 
+from ..compat import const
+
+_TYPES = const(0)  # type checkers take it for true
+if _TYPES:
+    from ..hardware import Builder
+
 _PIO = "reedbed_board.drivers.pio_hc165"
 
 
@@ -34,7 +40,7 @@ class HC165:
         self._spi.readinto(words)
 
 
-def sensors(builder, part):
+def sensors(builder: "Builder", part):
     """Return the chain that board.json describes."""
     if sys.platform == "rp2":
         pio = load(_PIO)

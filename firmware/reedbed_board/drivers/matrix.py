@@ -7,6 +7,12 @@ import sys
 
 from reedbed_engine.loading import load, unload
 
+from ..compat import const
+
+_TYPES = const(0)  # type checkers take it for true
+if _TYPES:
+    from ..hardware import Builder
+
 _PIO = "reedbed_board.drivers.pio_matrix"
 
 
@@ -46,7 +52,7 @@ class Matrix:
             words[index] = bits
 
 
-def sensors(builder, part):
+def sensors(builder: "Builder", part):
     """Return the keys that board.json describes."""
     if sys.platform == "rp2":
         pio = load(_PIO)

@@ -6,6 +6,10 @@ A scan of their own is a word with the levels of all pins, looked at midway betw
 from ..compat import const
 from .pio_ring import Ring, RingButtons, take_channels
 
+_TYPES = const(0)  # type checkers take it for true
+if _TYPES:
+    from ..hardware import Builder
+
 _MACHINE = const(1)  # the lights have 0
 _REQUEST = const(5)  # of its receive FIFO
 _FREQ = const(6400)  # Hz: 32 cycles are 5 ms
@@ -26,7 +30,7 @@ def looking(rp2):
     return program
 
 
-def _look(builder):
+def _look(builder: "Builder"):
     """Have a state machine look at all pins."""
     import rp2  # type: ignore[import-not-found]
 
@@ -37,7 +41,7 @@ def _look(builder):
     builder.shared["ring"], builder.shared["look"] = ring, (0, 0)
 
 
-def buttons(builder, pins):
+def buttons(builder: "Builder", pins):
     """Return the buttons at `pins`, which are inputs already."""
     if "ring" not in builder.shared:
         _look(builder)

@@ -7,6 +7,10 @@ the first one the highest of its byte, as SPI has them (hc165.py).
 from ..compat import const
 from .pio_ring import HIGHEST, PERIOD, Cells, Ring, take_channels
 
+_TYPES = const(0)  # type checkers take it for true
+if _TYPES:
+    from ..hardware import Builder
+
 _CYCLES = const(1029)  # of a scan, besides two a bit
 _MACHINE = const(1)  # the lights have 0
 _REQUEST = const(5)  # of its receive FIFO
@@ -53,7 +57,7 @@ def is_possible(part):
     return max(part["sck"], part["miso"], part["latch"]) <= HIGHEST
 
 
-def sensors(builder, part):
+def sensors(builder: "Builder", part):
     """Return the chain that board.json describes; its buttons find the ring in `shared`."""
     import rp2  # type: ignore[import-not-found]
 

@@ -12,6 +12,10 @@ from ..compat import const
 from ..debounce import UNUSED
 from .pio_ring import HIGHEST, PERIOD, Cells, Ring, take_channels
 
+_TYPES = const(0)  # type checkers take it for true
+if _TYPES:
+    from ..hardware import Builder
+
 _MACHINE = const(7)  # the last one of the second PIO: what a row drives must not be the lights
 _RECEIVED = const(15)  # DMA requests of its FIFOs
 _WANTED = const(11)
@@ -126,7 +130,7 @@ class Plan:
         return found
 
 
-def _machine(builder, plan, rp2):
+def _machine(builder: "Builder", plan, rp2):
     """Return the state machine, and the pins that it drives."""
     first, io = min(plan.rows), rp2.PIO
     pins = range(first, max(plan.rows) + 1)
@@ -142,7 +146,7 @@ def _machine(builder, plan, rp2):
     return machine, driven
 
 
-def sensors(builder, plan):
+def sensors(builder: "Builder", plan):
     """Return the keys that board.json describes; their buttons find the ring in `shared`.
 
     Pins between those of two rows become inputs, until another part takes them.

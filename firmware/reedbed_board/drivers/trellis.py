@@ -14,6 +14,10 @@ from array import array
 
 from ..compat import const
 
+_TYPES = const(0)  # type checkers take it for true
+if _TYPES:
+    from ..hardware import Builder
+
 _STATUS = const(0x00)
 _RESET = const(0x7F)
 _PIXELS = const(0x0E)
@@ -214,7 +218,7 @@ class Trellis:
         self._i2c.writeto(address, self._show_request)
 
 
-def sensors(builder, part):
+def sensors(builder: "Builder", part):
     """Return the tiles that board.json describes."""
     from time import sleep_ms  # type: ignore[attr-defined]
 
@@ -223,7 +227,7 @@ def sensors(builder, part):
     return tiles
 
 
-def lights(builder, part):
+def lights(builder: "Builder", part):
     """Return the tiles of the sensors.  Raises OSError where those do not answer."""
     if "trellis" not in builder.shared:
         raise OSError("the tiles do not answer")

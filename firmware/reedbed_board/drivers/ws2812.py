@@ -9,6 +9,10 @@ import sys
 
 from ..compat import const
 
+_TYPES = const(0)  # type checkers take it for true
+if _TYPES:
+    from ..hardware import Builder
+
 _FREQ = const(8000000)  # Hz: ten steps of 125 ns a bit
 _BYTE = const(0)  # DMA transfers bytes; one byte fills all lanes of the FIFO's word
 
@@ -115,7 +119,7 @@ def pio_lights(n, pin, rp2, number=0):
     return PioLights(n, machine, rp2.DMA(), (number >> 2 << 3) + (number & 3))
 
 
-def lights(builder, part):
+def lights(builder: "Builder", part):
     """Return the chain that board.json describes."""
     n_lights = len(builder.config.order)
     pin = builder.pin(part["pin"], "OUT")
