@@ -9,8 +9,8 @@ import gc
 from reedbed_engine.compat import Any
 from reedbed_engine.loading import give_back, load, seldom, unload
 from reedbed_engine.table.board import TOUCH
-from reedbed_engine.table.buttons import BACK, NAMES, OK
-from reedbed_engine.table.lights import SELECTED
+from reedbed_engine.table.buttons import BACK, NAMES, OK, PLUS
+from reedbed_engine.table.lights import CHUNK, SELECTED
 from reedbed_engine.table.messages import LAST_ACTION, REEDBED
 
 from . import messages
@@ -31,6 +31,9 @@ _RETURNING = "reedbed_board.returning"
 
 BUTTON = const(1000)  # in the cell map: the first of the five buttons
 _STILL_MS = const(200)  # after an answer until its garbage is collected, lest it be in the next
+# MicroPython looks for memory from the lowest hole on; for what does not fit there it passes all
+# that lives, each time: half of what an answer takes.  Objects that nobody keeps fill these holes.
+_HOLES = const(128)
 _IDLE_S = const(4)  # after which what the link leaves behind is collected, too
 _IDLE = (LAST_ACTION, REEDBED)  # second lines that give way to the clocks
 
@@ -74,7 +77,7 @@ class App:
         self.picture = bytearray(n_cells)  # settled level of each cell
         self.pressed = 0  # settled level of each button, a bit each
         self.codes = bytearray(n_cells)  # what the lights show
-        self._touched = False  # a key was touched or left
+        self._touched = 0  # where a cell was lit for a touch, or left: a bit for each CHUNK
         # a number that tells cell and level, and a time: what goes wrong with an edge must not
         # disturb the debouncer
         self._edges = []
@@ -192,9 +195,10 @@ class App:
         self.picture[cell] = level
         if self.service is not None and not self.service.edge(level, time):
             return
-        if self.config.kind == TOUCH:
-            self._touched = True
-            if level:
+        # who holds PLUS asks for words, which may have to be loaded first
+        if self.config.kind == TOUCH or self.pressed & 1 << PLUS:
+            self._touched |= 1 << cell // CHUNK
+            if level or self.config.kind != TOUCH:
                 self._acknowledge(cell)
         if not self.offer:
             self.table.cell(cell, level, self.now)
@@ -211,8 +215,9 @@ class App:
             self.table.button(button, level, self.now)
 
     def _acknowledge(self, cell):
-        """Light a key that is touched, before anything is judged."""
+        """Light a cell that is touched, before anything is judged."""
         self.codes[cell] = SELECTED
+        self.lights.stale |= self._touched
         if self.service is not None:
             self.service.lit()
         self._show()
@@ -242,8 +247,10 @@ class App:
     def collect(self, now):
         """Take the table's effects."""
         table = self.table
-        if table.lights_changed or self._touched:
-            table.lights_changed = self._touched = False
+        changed = table.lights_changed | self._touched
+        if changed:
+            table.lights_changed = self._touched = 0
+            self.lights.stale |= changed
             if self.service is None or not self.service.is_testing:
                 self._light(table.lights)
             self._stirred_at = now
@@ -349,6 +356,8 @@ class App:
         self._stirred_at = -1
         self._idle_s = 0
         gc.collect()
+        for _ in range(_HOLES):
+            object()
 
     # ---- what the link asks
 

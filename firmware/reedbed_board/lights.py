@@ -9,7 +9,7 @@ it the later.
 
 from array import array
 
-from reedbed_engine.table.lights import PALETTE, brightness
+from reedbed_engine.table.lights import CHUNK, PALETTE, brightness
 
 from .compat import const, elapsed
 
@@ -21,7 +21,6 @@ _STEPS = const(32)  # full light
 # few steps, for each of them paints every light: a fifth less, down to nothing
 _DIMS = b"\x20\x19\x14\x10\x0c\x0a\x08\x06\x05\x04\x03\x02\x01\x00"
 _FULL = const(255 * 100 * _STEPS)
-_CHUNK = const(20)  # cells that are compared at once
 _PATTERN_MS = const(50)  # no pattern changes more often, and no level but at such a time
 _STALE = const(1)  # no level that a pattern has
 
@@ -29,7 +28,8 @@ _STALE = const(1)  # no level that a pattern has
 class Lights:
     """Paint codes on `driver` (its `put(light, red, green, blue)` and `show()`, see parts.py).
 
-    `order[cell]` is the light under a cell.  `budget_ma` is for the lights alone.
+    `order[cell]` is the light under a cell.  `budget_ma` is for the lights alone.  `stale` may
+    tell where codes have changed, a bit for each CHUNK of cells: that is looked at first.
     """
 
     def __init__(self, driver, order, budget_ma, bright=100):
@@ -52,6 +52,7 @@ class Lights:
         self._blinking = []  # cells
         self._levels = bytearray([255] * 6)  # of each pattern, now
         self._moment = -1  # for which they were worked out
+        self.stale = 0
         self._is_dirty = True
         self._sent_at = 0
         self._debt = 0  # how much earlier than usual that was
@@ -120,29 +121,42 @@ class Lights:
         return changed
 
     def _paint_changed(self, codes):
-        shown = self._shown
-        for start in range(0, len(shown), _CHUNK):
-            chunk = codes[start : start + _CHUNK]
-            if chunk != shown[start : start + _CHUNK]:
-                self._paint_chunk(start, chunk)
+        """Paint what has another code: where `stale` says it, and wherever else it has."""
+        stale, self.stale = self.stale, 0
+        if stale > 0:
+            self._paint_chunks(codes, stale)
+        if codes != self._shown:
+            self._paint_chunks(codes, self._differing(codes))
 
-    def _paint_chunk(self, cell, chunk):
-        """Show the codes `chunk` from `cell` on; calls for each cell would take twice as long."""
+    def _differing(self, codes):
+        """Return a bit for each chunk of cells in which `codes` are not what is shown."""
+        found, bit, shown = 0, 1, self._shown
+        for start in range(0, len(shown), CHUNK):
+            if codes[start : start + CHUNK] != shown[start : start + CHUNK]:
+                found |= bit
+            bit <<= 1
+        return found
+
+    def _paint_chunks(self, codes, chunks):
+        """Show `codes` in `chunks`, a bit each; calls for each cell would take twice as long."""
         palette, levels, mixed, colours = PALETTE, self._levels, self._mixed, self._colours
         shown, order, put = self._shown, self.order, self._driver.put
         loads, load, last = self._loads, self._load, -1
-        blinks = red = green = blue = 0
+        start = blinks = red = green = blue = 0
         try:
-            for code in chunk:
-                old = shown[cell]
-                if code != old:
+            while chunks:
+                end = min(start + CHUNK, len(shown)) if chunks & 1 else start
+                for cell in range(start, end):
+                    code, old = codes[cell], shown[cell]
+                    if code == old:
+                        continue
                     if code != last:  # neighbours are often alike
                         last, blinks = code, palette[code * 4 + 3]
                         level = levels[blinks]
                         if mixed[code] != level:
                             self._mix(code, level)
-                        colour = colours[code]
-                        red, green, blue = colour >> 16, colour >> 8 & 255, colour & 255
+                        red = colours[code]
+                        red, green, blue = red >> 16, red >> 8 & 255, red & 255
                     if blinks:
                         if not palette[old * 4 + 3]:
                             self._blinking.append(cell)  # first: memory may be short
@@ -151,7 +165,8 @@ class Lights:
                     shown[cell] = code
                     load += loads[code] - loads[old]
                     put(order[cell], red, green, blue)
-                cell += 1
+                chunks >>= 1
+                start += CHUNK
         finally:
             self._load = load
             self._is_dirty = True

@@ -66,10 +66,13 @@ def flashed(kind, size):
 
 
 @contextmanager
-def memory_of(files):
-    """Give an image of the flash memory of a board with the files (name to content)."""
+def memory_of(files, *more):
+    """Give an image of the flash memory of a board with the files (name to content).
+
+    `more` has what a measurement needs besides, as `file_system` takes it.
+    """
     with tempfile.TemporaryDirectory() as scratch:
-        sources = []
+        sources = [*more]
         for number, (name, content) in enumerate(files.items()):
             path = Path(scratch, str(number))  # no .py: main.py is compiled by the board itself
             path.write_bytes(content)

@@ -2,7 +2,9 @@
 
     python tests/emulator/latency.py [GAME ...]
 
-From the moment when a contact changes for good to the moment when the light that answers shines:
+Each row is measured on boards of its own, as they are flashed and started, so that its figures
+depend on no other row.  From the moment when a contact changes for good to the moment
+when the light that answers shines:
 
     sampling     the contact is seen by the next sample, every 5 ms
     debounce     15 ms for a contact that closes, 25 ms for one that opens
@@ -26,11 +28,13 @@ import sys
 from collections import defaultdict
 from random import Random
 
+from flashed import START, flashed, memory_of
 from tables import rows
 
-from emulator import HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, exit_status, file_system
+from emulator import HERE, INSTRUCTIONS_PER_TICK, board, execute, exit_status, script
 from reedbed.options import read_options
 from reedbed_engine.games import IDS
+from reedbed_engine.table.board import TOUCH
 
 NS = 14.3  # an M0+ instruction on an RP2040 at 125 MHz
 SCAN_MS = 5
@@ -52,10 +56,11 @@ BOARDS = (("touch", 8), ("presence", 20))
 BUDGETS = {"light": {64: 60, 400: 80}, "verdict": {64: 150, 400: 150}}  # p99, ms
 _DRAWN = 50000
 _LARGE = 8192  # bytes
+_TRACE = "trace.txt"
 
 
 class Measured:
-    """What the boards measured for a row, in ms: answers and verdicts as (ms, bytes, when)."""
+    """What the boards measured for a row, in ms; answers as (ms, bytes, when, level)."""
 
     def __init__(self):
         self.samples = defaultdict(list)
@@ -70,34 +75,35 @@ class Measured:
         return max(self.samples[what])
 
 
-def measure(links, row):
+def measure(row):
     """Return the Measured of `row`.  Raises RuntimeError with the board's traceback."""
     found = Measured()
-    subject = row.kind, row.size, row.game, read_options(row.options), row.seed
-    for core, call, args in (
-        (LARGE, "answers", (f"{row.name}.txt", *subject)),
-        (SMALL, "others", subject[:2]),
-    ):
-        # the threshold first, as in main.py: what imports leave behind cuts memory up
-        code = f"import gc\ngc.threshold({THRESHOLD})\nimport measure_latency\n"
-        code += f"measure_latency.{call}{args!r}"
-        error = execute(links[core], code, found.read)
-        if error:
-            raise RuntimeError(f"{row.name} on {core}:\n{error}")
+    subject = _TRACE, row.game, read_options(row.options), row.seed
+    measurer = HERE / "measure_latency.py", "measure_latency.py"
+    more = measurer, ("".join(row.trace), _TRACE)
+    with memory_of(flashed(row.kind, row.size), *more) as image:
+        for core, call in ((LARGE, f"answers(app, *{subject!r})"), (SMALL, "others(app)")):
+            code = START + f"import measure_latency\nmeasure_latency.{call}\n"
+            with board(core, image) as link:
+                error = execute(link, script(code), found.read)
+            if error:
+                raise RuntimeError(f"{row.name} on {core}:\n{error}")
     return found
 
 
 class Draw:
     """Draws the times of touches on a board of `n_lights`, from what was Measured there."""
 
-    def __init__(self, n_lights, measured):
+    def __init__(self, kind, n_lights, measured):
         self._random = Random(1)
         self._chain = n_lights * LIGHT_MS + LATCH_MS
         collect = measured.most("collect")
-        self._answers = {
-            what: with_collections(measured.samples[what], collect)
-            for what in ("answer", "verdict")
-        }
+        answers, verdicts = (
+            with_collections(measured.samples[what], collect) for what in ("answer", "verdict")
+        )
+        if kind == TOUCH:
+            answers = [(taken, level) for taken, level in answers if level]
+        self._answers = {"light": answers, "verdict": verdicts}
         self._cares = collect, measured.most("stat")
         self._scan = measured.most("sample")
 
@@ -116,23 +122,25 @@ class Draw:
         """Return how long the frame waits for the one before it."""
         return max(0.0, FRAME_MS - self._wait(PULSE_MS))
 
-    def light(self, debounce=PRESS_MS, answer="answer"):
-        taken = self._random.choice(self._answers[answer])
+    def light(self, kind="light"):
+        """Draw how long a light waits, of an answer of that kind."""
+        taken, level = self._random.choice(self._answers[kind])
+        debounce = PRESS_MS if level else RELEASE_MS
         seen = self._wait(SCAN_MS) + self._scan + debounce + self._loop() + taken
         return seen + self._frame() + self._chain
 
     def verdict(self):
-        return self.light(RELEASE_MS, "verdict")
+        return self.light("verdict")
 
 
 def with_collections(answers, collect):
     """Return how long `answers` took, in ms, with the collections that are due in them."""
     found, litter, last = [], 0, 0
-    for taken, size, when in answers:
+    for taken, size, when, level in answers:
         if when - last > STILL_MS + collect:
             litter = 0
         litter += size * LINES
-        found.append(taken + collect if litter > THRESHOLD else taken)
+        found.append((taken + collect if litter > THRESHOLD else taken, level))
         litter, last = (0 if litter > THRESHOLD else litter), when
     return found
 
@@ -146,7 +154,7 @@ def percentiles(draw):
 def report(row, measured):
     """Print the line of a row; return the list of exceeded budgets."""
     n_lights, exceeded, columns = row.size * row.size, [], []
-    draw = Draw(n_lights, measured)
+    draw = Draw(row.kind, n_lights, measured)
     for what, take in (("light", draw.light), ("verdict", draw.verdict)):
         median, p99 = percentiles(take)
         budget = BUDGETS[what][n_lights]
@@ -154,7 +162,7 @@ def report(row, measured):
         if p99 > budget:
             exceeded.append(f"{row.name}: {what} p99 {p99:.1f} ms, budget {budget}")
     answers = measured.samples["answer"]
-    large = sum(size > _LARGE for _, size, _ in answers)
+    large = sum(size > _LARGE for _, size, _, _ in answers)
     print(
         f"{row.name:<24}{len(answers):>8}{large:>6}{measured.most('answer')[0]:>10.1f}"
         f"{measured.most('collect'):>9.1f}{measured.most('stat'):>6.1f} " + "".join(columns),
@@ -174,15 +182,11 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("games", nargs="*", metavar="GAME", choices=[[], *IDS])
     args = parser.parse_args()
-    found = [row for row in rows(args.games or IDS, 1) if (row.kind, row.size) in BOARDS]
     exceeded = []
     print(HEADING)
-    traces = [("".join(row.trace), f"{row.name}.txt") for row in found]
-    measurer = HERE / "measure_latency.py", "measure_latency.py"
-    with file_system(*PROGRAM, measurer, *traces) as image:
-        with board(LARGE, image) as large, board(SMALL, image) as small:
-            for row in found:
-                exceeded += report(row, measure({LARGE: large, SMALL: small}, row))
+    for row in rows(args.games or IDS, 1):
+        if (row.kind, row.size) in BOARDS:
+            exceeded += report(row, measure(row))
     return exit_status(exceeded)
 
 

@@ -3,10 +3,11 @@
 A recorded sitting (tables.py makes it) is played again on the real App with simulated devices.
 One line a figure, in ticks:
 
-    answer 12345 678 90   from the start of a step with the settled edge of a cell to the sending
+    answer 12345 678 90 1 from the start of a step with the settled edge of a cell to the sending
                           of the frame; the bytes that it took from the heap, though no collection
-                          falls into it; the time of the edge in ms
-    verdict ...           the same where words say so too: recognised, recorded, refused
+                          falls into it; the time of the edge in ms; its level
+    verdict ...           the same where words say so too: recognised, recorded, refused; with all
+                          judging, where a light acknowledges the touch before that
     collect 345           a collection
     sample 345            a sample, the transfer of the chain included
     stat 345              the counters, the dearest line that a calm board sends by itself
@@ -15,44 +16,46 @@ One line a figure, in ticks:
 import gc
 import time
 
-from reedbed_board.app import App
-from reedbed_board.board_json import simulated_config
-from reedbed_board.hardware import Builder
-from reedbed_board.store import FileStore
-from reedbed_board.virtual import make_folder
 from reedbed_engine import wire
+from reedbed_engine.compat import const
+from reedbed_engine.random30 import Random
 
-START = 1000
-BUTTON = 1000
-FRAME = 40  # ms after which a frame may be sent again
+START = const(10000)  # ms: the hands begin when the board has long started
+BUTTON = const(1000)
+FRAME = const(40)  # ms after which a frame may be sent again
 
 ticks = time.ticks_cpu
 since = time.ticks_diff
 
 
 class Bench:
-    """A board that notes when a frame is sent."""
+    """A board, started as it is flashed, that notes when a frame is sent."""
 
-    def __init__(self, kind, size, seed):
-        make_folder("/journal")
-        store = FileStore("/journal")
-        for name in store.names():
-            store.remove(name)
-        config = simulated_config(kind, size, size)
-        config.press_ms = config.release_ms = 0  # the hands' edges have settled already
-        self.parts = Builder(config, None).parts()
-        self.app = App(config, self.parts, store, START, 1, seed)
+    def __init__(self, app):
+        self.app = app
+        self.parts = app.parts
+        # the hands' edges have settled already
+        app.debounce._first_ms = app.debounce._last_ms = 0
         self.show = self.parts.lights.show
         self.parts.lights.show = self.mark
+        self.collect = app.collect
+        app.collect = self.judge
         self.is_sent = False
-        self.sent_at = self.allocated = 0
+        self.started_at = self.sent_at = self.judged_at = 0
+        self.allocated = self.counting = 0  # the bytes, and how long it took to count them
         self.last = START
 
     def mark(self):
-        self.sent_at = ticks()
-        self.allocated = gc.mem_alloc()
+        if not self.is_sent:
+            self.sent_at = ticks()
+            self.allocated = gc.mem_alloc()
+            self.counting = since(ticks(), self.sent_at)
         self.is_sent = True
         self.show()
+
+    def judge(self, now):
+        self.collect(now)
+        self.judged_at = ticks()
 
     def step(self, now):
         """Sample and take a step; return the ticks until a frame was sent, -1 if none was."""
@@ -60,9 +63,9 @@ class Bench:
         app.sample(now)
         self.is_sent = False
         self.last = now
-        start = ticks()
+        self.started_at = ticks()
         app.step(now)
-        return since(self.sent_at, start) if self.is_sent else -1
+        return since(self.sent_at, self.started_at) if self.is_sent else -1
 
     def pass_time(self, end):
         """Let the alarms ring that are due before `end`, and a last frame be sent."""
@@ -78,14 +81,15 @@ class Bench:
         inputs, app = self.parts.simulated, self.app
         before = self.verdict()
         inputs.set(index if index < BUTTON else inputs.n_cells + index - BUTTON, level)
-        gc.collect()
+        app._clean_up()
         allocated = gc.mem_alloc()
         taken = self.step(now)
         if taken >= 0 and index < BUTTON:
-            figures = taken, self.allocated - allocated, now
-            print("answer %d %d %d" % figures)
+            figures = self.allocated - allocated, now, level
+            print("answer %d %d %d %d" % ((taken,) + figures))
             if self.verdict() != before:
-                print("verdict %d %d %d" % figures)
+                judged = max(taken, since(self.judged_at, self.started_at) - self.counting)
+                print("verdict %d %d %d %d" % ((judged,) + figures))
         app.sound = ""
 
     def verdict(self):
@@ -93,23 +97,27 @@ class Bench:
         return len(table.game.history), list(table.lines), list(table.refused)
 
 
-def answers(trace, kind, size, game, options, seed):
+def answers(app, trace, game, options, seed):
     """Play the sitting in the file `trace` again and print how long each answer took."""
-    gc.disable()
-    bench = Bench(kind, size, seed)
-    reason = bench.app.table.new_game(game, options, START)
+    table, bench = app.table, Bench(app)
+    table.random = Random(seed)
+    reason = table.new_game(game, options, START)
     assert not reason, reason
     bench.step(START)
+    app.show_words(START)
+    gc.collect()
+    gc.disable()
     with open(trace) as lines:
         for line in lines:
-            bench.edge(*[int(word) for word in line.split()])
+            at, index, level = [int(word) for word in line.split()]
+            bench.edge(START + at, index, level)
+    assert not app.errors
 
 
-def others(kind, size):
+def others(app):
     """Print what else a board does; its heap is as full as it is before a game begins."""
     gc.collect()
-    bench = Bench(kind, size, 1)
-    app = bench.app
+    bench = Bench(app)
     app.link.feed(wire.encode(0, "hello", {"proto": 1, "session": 1}), bench.last)
     while app.link.next_line(bench.last) is not None:
         pass

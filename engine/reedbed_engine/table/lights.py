@@ -7,6 +7,8 @@ and means in words is the PC's business (`reedbed lights`); a board has no room 
 
 from ..compat import const
 
+CHUNK = const(16)  # cells whose changes are noted together
+
 # what the table has to say
 OFF = const(0)
 TURN = const(1)  # whose turn it is, on that player's side

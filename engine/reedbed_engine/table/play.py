@@ -56,6 +56,7 @@ class Play:
         self.fits = []
         self.at = -1
         self.why = 0
+        self.meant_at = 0  # when it was recognised
         self.tapped_cell = -1
         self.by = "hand"  # who entered what is recognised
         self.offer = NO_OFFER
@@ -131,10 +132,11 @@ class Play:
         self.why = why
         self.by = "hand"
         self.mode = MEANT
+        self.meant_at = now
         self.timers.start(REST, later(now, self.rest_ms()))
 
     def rest_ms(self):
-        """Return how long the picture must be still before it counts."""
+        """Return how long the picture must be still at least before it counts."""
         return self.settings["rest_ms"]
 
     def settle(self, now, cell=-1):

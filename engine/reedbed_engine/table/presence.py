@@ -14,7 +14,7 @@ from . import messages as say
 from .astray import AstrayPlay
 from .play import ASKED, ASTRAY, IDLE, MEANT, NO_OFFER, OVER, UNDER_WAY, WAITING
 from .recogniser import is_only
-from .timers import REST, TOLD, later, since
+from .timers import REST, TOLD, is_due, later, since
 
 
 class PresencePlay(AstrayPlay):
@@ -35,7 +35,7 @@ class PresencePlay(AstrayPlay):
 
     def rest(self, now):
         if self.mode == MEANT:
-            self.settle(now)
+            self._settle_in_time(now)
         elif self.mode == UNDER_WAY or (self.mode == OVER and self.referee.is_last_lifted()):
             self._suggest_undo()
         elif self.mode in (WAITING, ASTRAY):
@@ -206,9 +206,19 @@ class PresencePlay(AstrayPlay):
         return not net or is_only(-1, net)
 
     def rest_ms(self):
-        if len(self.fits) == 1 and self._can_go_on(self.fits[0]):
-            return self.settings["slide_ms"]
-        return self.settings["rest_ms"]
+        return min(self.settings["rest_ms"], self.settings["slide_ms"])
+
+    def _settle_in_time(self, now):
+        """Settle what has rested long enough: longer where the same piece could go on.
+
+        Found out here, for it takes time for which no light should wait.
+        """
+        slides = len(self.fits) == 1 and self._can_go_on(self.fits[0])
+        due = later(self.meant_at, self.settings["slide_ms" if slides else "rest_ms"])
+        if is_due(now, due):
+            self.settle(now)
+        else:
+            self.timers.start(REST, due)
 
     def _can_go_on(self, action):
         """Return True if the piece that was moved could be moved on to somewhere else."""

@@ -50,7 +50,7 @@ class Presenter:
             self._mark(cell, code)
 
     def paint(self, play, look=None):
-        """Paint the frame, of `look` where somebody looks closer; True if a light has changed."""
+        """Paint the frame, of `look` where somebody looks closer; return where lights changed."""
         if look and look.is_picture:
             look.paint(self._mark)
         else:
@@ -267,20 +267,23 @@ class Presenter:
             self._next.append(cell)
 
     def _show(self):
-        """Take over the new marks, and the ground where old ones went; True if any changed."""
+        """Take over the new marks, and the ground where old ones went.
+
+        Returns a bit for each CHUNK of cells in which a light has changed.
+        """
         lights, wanted, ground = self._lights, self._wanted, self._ground
         stamp, frame = self._stamp, self._frame
-        changed = False
+        changed = 0
         for cell in self._next:
             if lights[cell] != wanted[cell]:
                 lights[cell] = wanted[cell]
-                changed = True
+                changed |= 1 << cell // light.CHUNK
         for cell in self._marked:
-            if stamp[cell] != frame and lights[cell] != ground[cell]:
-                lights[cell] = ground[cell]
-                changed = True
             if stamp[cell] != frame:
                 stamp[cell] = 0
+                if lights[cell] != ground[cell]:
+                    lights[cell] = ground[cell]
+                    changed |= 1 << cell // light.CHUNK
         self._frame = 3 - frame
         self._marked, self._next = self._next, self._marked
         self._next.clear()

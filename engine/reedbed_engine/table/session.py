@@ -11,9 +11,10 @@ from .buttons import BACK, MENU, OK, PLUS, Buttons
 from .gestures import unload_gestures
 from .lights import OFF
 from .sensors import TRUSTED, Sensors
-from .timers import BUTTON, CALM, CLOCK, N_ALARMS, Timers
+from .timers import BUTTON, CALM, CLOCK, N_ALARMS, Timers, later
 
 _TIME = const(0x3FFFFFFF)
+_CALM_MS = const(1000)
 _PACKAGE = "reedbed_engine.table."
 _LOOKING = "reedbed_engine.table.looking"
 _FITTING = "reedbed_engine.table.fitting"
@@ -32,7 +33,8 @@ class Table:
     reads the effects:
 
     `game` the Game or None; `layout` its Layout or None;
-    `lights` bytearray, a code of lights.py a cell; `lights_changed` set when one changed;
+    `lights` bytearray, a code of lights.py a cell; `lights_changed` 0, or when one changed a bit
+    for each CHUNK of cells where one did, -1 where that is not known;
     `lines` two message lists [id, argument, ...] for the display;
     `said_changed`, `refused` (a message list or []), `sound` (name or "");
     `events` journal events (dicts), oldest first, and `changed`, names of settings that were
@@ -51,7 +53,7 @@ class Table:
         self.sensors = Sensors(board.cells)
         self.timers = Timers(N_ALARMS)
         self.lights = bytearray([OFF] * board.cells)
-        self.lights_changed = True
+        self.lights_changed = -1
         self.lines: "Any" = [[say.REEDBED], [say.NO_GAME]]
         self.said_changed = True
         self.refused = []
@@ -83,7 +85,7 @@ class Table:
         if self.sensors.covered[cell] == level and trust == TRUSTED:
             return
         if self.sensors.edge(cell, level, now) != trust:
-            borrow(_SUSPECTS).judge(self, cell)
+            self._suspect(cell)
         elif trust != TRUSTED:
             return
         if self.play and not self._looks_at(cell, level):
@@ -279,6 +281,17 @@ class Table:
             look.let_go(now)
             self.repaint()
 
+    def _suspect(self, cell):
+        """A cell has begun or ceased to be suspect; not borrowed, lest a light wait for that."""
+        if self.sensors.trust[cell] != TRUSTED:
+            self.watch_suspects()
+            if self.play:
+                self.play.suspect(cell, self.now)
+
+    def watch_suspects(self):
+        """Look in a while whether suspect cells are calm."""
+        self.timers.start(CALM, later(self.now, _CALM_MS))
+
     def _ring(self, now):
         """Let the alarms ring that are due before what comes now."""
         self.elapsed += now - self.now & _TIME  # as `advance`, which would cost a call
@@ -324,7 +337,7 @@ class Table:
         """Show what lies on the board and begin to play."""
         self.lay("new")
         if self.sensors.n_suspect:
-            borrow(_SUSPECTS).watch(self)
+            self.watch_suspects()
         self.play.start(self.now)
         self.finish()
 
@@ -352,7 +365,7 @@ class Table:
 
     def _darken(self):
         self.lights[:] = bytes(len(self.lights))
-        self.lights_changed = True
+        self.lights_changed = -1
 
     def undo_reason(self, count):
         """Return the message id that says why `count` actions cannot be taken back, or 0."""
@@ -398,9 +411,9 @@ class Table:
         self._dirty = False
         if self.menu and self.settings["menu_lights"]:
             self._menu.paint(self.lights, self.board.cols)
-            self.lights_changed = True
-        elif self.play and self._presenter.paint(self.play, self._look):
-            self.lights_changed = True
+            self.lights_changed = -1
+        elif self.play:
+            self.lights_changed |= self._presenter.paint(self.play, self._look)
         if self.menu:
             lines = self._menu.lines()
         elif self._look:

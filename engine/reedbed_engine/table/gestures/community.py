@@ -72,6 +72,24 @@ class CommunityGestures(Gestures):
             out.append(action >> 8)
         out.append(action & 255 if action < _PASS else WORD)
 
+    def explain(self, picture, meant, under_way, targets):
+        game, differs = self.game, picture.differs
+        if game.phase != "move":
+            return True  # no swap moves a piece
+        origin = game.tiles.at[game.player]
+        if not picture.is_sure() or origin not in differs or len(differs) > 2:
+            return False
+        for site in differs:
+            if picture.offs[site] != (-1 if site == origin else 1):
+                return False
+            if site != origin and not game.judge(_TO | site):
+                meant.append(_TO | site)
+        if len(differs) == 1:
+            game.actions(under_way)
+            for action in under_way:
+                targets.append(action & 255)
+        return True
+
     def meant(self, picture):
         origin = target = -1
         for site in picture.differs:
