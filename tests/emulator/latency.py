@@ -2,8 +2,8 @@
 
     python tests/emulator/latency.py [GAME ...]
 
-Each row is measured on boards of its own, as they are flashed and started, so that its figures
-depend on no other row.  From the moment when a contact changes for good to the moment
+Each row is measured on boards of its own, as they are flashed and started: what lies where in
+memory makes a difference of half.  From the moment when a contact changes for good to the moment
 when the light that answers shines:
 
     sampling     the contact is seen by the next sample, every 5 ms
@@ -17,10 +17,11 @@ when the light that answers shines:
     the chain    30 us a light, and 300 us in which the lights take over what they were sent
 
 The moments at which these begin have nothing to do with each other, so they are drawn at random.
-*light* is the answer to any touch of a cell; *verdict* to one that is recognised, recorded or
-refused in words, counted from a contact that opens, as at the end of a tap.  *large* counts the
-answers that take more than 8 KB from the heap.  A tap on dice waits another 80 ms (`settle_ms`):
-it is not one until the same cell has been left alone for so long.
+*light* is the first answer to a touch of a cell: a key that goes down, a piece that is lifted or
+put down; *verdict* the answer to one that is recognised, recorded or refused in words, to a key
+when it is let go.  *large* counts the answers that take more than 8 KB from the heap.  A tap on
+dice waits another 80 ms (`settle_ms`): it is not one until the same cell has been left alone for
+so long.
 """
 
 import argparse
@@ -74,6 +75,10 @@ class Measured:
     def most(self, what):
         return max(self.samples[what])
 
+    def collection(self):
+        """Return how long a collection takes during the game, in a heap as on a chip."""
+        return self.most("collect") + self.most("played") - self.most("started")
+
 
 def measure(row):
     """Return the Measured of `row`.  Raises RuntimeError with the board's traceback."""
@@ -97,11 +102,11 @@ class Draw:
     def __init__(self, kind, n_lights, measured):
         self._random = Random(1)
         self._chain = n_lights * LIGHT_MS + LATCH_MS
-        collect = measured.most("collect")
+        collect = measured.collection()
         answers, verdicts = (
             with_collections(measured.samples[what], collect) for what in ("answer", "verdict")
         )
-        if kind == TOUCH:
+        if kind == TOUCH:  # what is let go is judged: its answer is the verdict
             answers = [(taken, level) for taken, level in answers if level]
         self._answers = {"light": answers, "verdict": verdicts}
         self._cares = collect, measured.most("stat")
@@ -165,7 +170,7 @@ def report(row, measured):
     large = sum(size > _LARGE for _, size, _, _ in answers)
     print(
         f"{row.name:<24}{len(answers):>8}{large:>6}{measured.most('answer')[0]:>10.1f}"
-        f"{measured.most('collect'):>9.1f}{measured.most('stat'):>6.1f} " + "".join(columns),
+        f"{measured.collection():>9.1f}{measured.most('stat'):>6.1f} " + "".join(columns),
         flush=True,
     )
     return exceeded

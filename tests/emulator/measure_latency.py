@@ -8,7 +8,8 @@ One line a figure, in ticks:
                           falls into it; the time of the edge in ms; its level
     verdict ...           the same where words say so too: recognised, recorded, refused; with all
                           judging, where a light acknowledges the touch before that
-    collect 345           a collection
+    collect 345           a collection before a game has begun; `started` the same in a large heap,
+                          `played` there at the end of the game
     sample 345            a sample, the transfer of the chain included
     stat 345              the counters, the dearest line that a calm board sends by itself
 """
@@ -100,6 +101,7 @@ class Bench:
 def answers(app, trace, game, options, seed):
     """Play the sitting in the file `trace` again and print how long each answer took."""
     table, bench = app.table, Bench(app)
+    collect("started", app)
     table.random = Random(seed)
     reason = table.new_game(game, options, START)
     assert not reason, reason
@@ -111,7 +113,16 @@ def answers(app, trace, game, options, seed):
         for line in lines:
             at, index, level = [int(word) for word in line.split()]
             bench.edge(START + at, index, level)
+    collect("played", app)
     assert not app.errors
+
+
+def collect(name, app):
+    """Print what a collection takes: the second, after which there is nothing to free."""
+    for _ in range(2):
+        start = ticks()
+        app._clean_up()
+    print(name, since(ticks(), start))
 
 
 def others(app):
@@ -122,9 +133,7 @@ def others(app):
     while app.link.next_line(bench.last) is not None:
         pass
     for _ in range(3):
-        start = ticks()
-        gc.collect()
-        print("collect %d" % since(ticks(), start))
+        collect("collect", app)
         start = ticks()
         app.sample(bench.last)
         print("sample %d" % since(ticks(), start))

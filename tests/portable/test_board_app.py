@@ -65,6 +65,20 @@ def test_a_light_answers_every_touch_within_60_ms():
             bench.run(800)
 
 
+def test_a_piece_that_is_asked_about_is_lit_before_the_words_are_loaded():
+    bench = Bench()
+    bench.new()
+    bench.sit_down()
+    shown, lit = bench.app.lights.show, []
+    bench.app.lights.show = lambda codes, now: lit.append(bytes(codes)) or shown(codes, now)
+    bench.app.pressed = 1 << PLUS
+    cell = [cell for cell in range(100) if bench.app.picture[cell]][0]
+    bench.app._edge(cell, 0, bench.app.now)
+    assert lit[-1][cell] == SELECTED
+    bench.run(500)
+    assert bench.app.codes == bench.app.table.lights
+
+
 def test_an_error_in_the_middle_of_edges_loses_no_other_edge():
     bench = Bench("touch")
     heard = []

@@ -32,6 +32,21 @@ def make(n=16, budget=5000, order=None):
     return chain, Lights(chain, order or range(n), budget)
 
 
+def test_where_codes_have_changed_is_only_a_hint():
+    frame = bytearray(40)
+    for stale in (0, -1, 1, 2, 4, 7):
+        chain, lights = make(40)
+        lights.stale = stale
+        frame[20] = codes.LAST
+        assert lights.show(frame, 1000) and lights.stale == 0
+        assert chain.shown.index((0, 60, 110)) == 20
+        frame[39] = codes.LAST
+        lights.stale = stale
+        assert lights.show(frame, 2000)
+        assert chain.shown[39] == (0, 60, 110) == chain.shown[20]
+        frame[39] = codes.OFF
+
+
 def test_a_code_becomes_its_colour_on_the_right_light():
     chain, lights = make(4, order=[3, 2, 1, 0])
     assert lights.show(bytearray([codes.SELECTED, codes.LAST, 0, 0]), 1000)

@@ -282,3 +282,37 @@ def test_a_piece_moved_on_to_where_it_stood_long_ago_is_moved_on():
     table.move("B1", "C1")
     table.wait(1500)
     assert table.journal() == ["undo 1", "mC1"]
+
+
+def test_what_a_picture_means_is_found_without_comparing_every_action():
+    d = desk(size=20, options="")
+    play, game = d.table.play, d.table.game
+    picture, recogniser = play.picture, play.recogniser
+
+    def explained():
+        """Return what the recogniser makes of the picture, in short."""
+        recogniser.explain()
+        return recogniser.meant[:], recogniser.under_way[:], sorted(recogniser.targets)
+
+    quick = play.gestures.explain
+    for turn in range(6):
+        for phase in range(2):
+            mine = game.tiles.at[game.player]
+            changes = [[(mine, -1)]]
+            changes += [[(mine, -1), (s, 1)] for s in game.tiles.cells[::7] if s != mine]
+            changes += [[(site, 1)] for site in game.tiles.cells[::30]]
+            changes.append([(game.tiles.at[3 - game.player], -1)])
+            for change in changes:
+                for site, count in change:
+                    picture.offs[site] = count
+                    picture.differs.append(site)
+                found = explained()
+                play.gestures.explain = lambda *args: False
+                assert explained() == found, (turn, phase, change)
+                play.gestures.explain = quick
+                for site, _ in change:
+                    picture.offs[site] = 0
+                picture.differs.clear()
+            listed = []
+            game.actions(listed)
+            game.play(listed[(turn * 7) % len(listed)])
