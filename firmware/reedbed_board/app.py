@@ -356,8 +356,9 @@ class App:
         self._stirred_at = -1
         self._idle_s = 0
         gc.collect()
+        make = object  # else looked for each time
         for _ in range(_HOLES):
-            object()
+            make()
 
     # ---- what the link asks
 

@@ -147,9 +147,10 @@ class Lights:
             while chunks:
                 end = min(start + CHUNK, len(shown)) if chunks & 1 else start
                 for cell in range(start, end):
-                    code, old = codes[cell], shown[cell]
-                    if code == old:
+                    code = codes[cell]
+                    if code == shown[cell]:
                         continue
+                    old = shown[cell]
                     if code != last:  # neighbours are often alike
                         last, blinks = code, palette[code * 4 + 3]
                         level = levels[blinks]
