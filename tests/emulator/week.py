@@ -3,8 +3,8 @@
     python tests/emulator/week.py [--games N] [--seed S]
 
 3,000 whole games, if N does not say otherwise, with all that happens to boards (week_board.py);
-another week for each S.  Prints what there was; ends with 1 when an action was lost, something
-hung, or memory was kept.
+another week for each S.  Prints what there was, also when Ctrl-C ends it early; ends with 1 when
+an action was lost, something hung, or memory was kept.
 """
 
 import argparse
@@ -34,17 +34,21 @@ def run(games, seed, show):
             stderr=subprocess.STDOUT,
             text=True,
         )
-        for line in process.stdout:
-            words = line.split()
-            if line.startswith("block "):
-                blocks.append(int(words[2]))
-                show(int(words[1]))
-            elif line.startswith("total "):
-                totals[words[1]] = int(words[2])
-            else:
-                rest.append(line)
-        if process.wait():
-            rest.append(f"ended with status {process.returncode}\n")
+        try:
+            for line in process.stdout:
+                words = line.split()
+                if line.startswith("block "):
+                    blocks.append(int(words[2]))
+                    show(int(words[1]))
+                elif line.startswith("total "):
+                    totals[words[1]] = int(words[2])
+                else:
+                    rest.append(line)
+            if process.wait():
+                rest.append(f"ended with status {process.returncode}\n")
+        except KeyboardInterrupt:
+            process.kill()
+            process.wait()
     return totals, blocks, "".join(rest)
 
 

@@ -9,7 +9,7 @@ for some games.  Checked: each journal event reaches the host once and in order,
 stand are those that the hands meant, nothing hangs, no memory is kept.  Lines for week.py:
 
     block GAMES HEAP_BYTES          after each turn of all games on all boards
-    total NAME NUMBER
+    total NAME NUMBER               so far
 """
 
 import gc
@@ -47,9 +47,14 @@ class Totals:
         self.ms = 0  # of the boards' own time
         self.slowest_us = 0  # a step of the program
 
-    def tell(self):
+    def tell(self, desks):
+        links = [desk.app.link for desk in desks]  # what they count is lost by a power cut
+        now = {
+            "resent": sum([link.resent for link in links]),
+            "bad_crc": sum([link.decoder.bad_crc for link in links]),
+        }
         for name in sorted(self.__dict__):
-            print("total", name, getattr(self, name))
+            print("total", name, getattr(self, name) + now.get(name, 0))
 
 
 class Desk:
@@ -345,10 +350,7 @@ def main(folder, n_games, seed):
             totals.games += 1
         gc.collect()
         print("block", totals.games, gc.mem_alloc() if hasattr(gc, "mem_alloc") else 0)
-    for desk in desks:
-        totals.resent += desk.app.link.resent
-        totals.bad_crc += desk.app.link.decoder.bad_crc
-    totals.tell()
+        totals.tell(desks)
 
 
 if __name__ == "__main__":
