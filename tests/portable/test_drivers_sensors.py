@@ -193,12 +193,26 @@ def test_a_tile_that_is_absent_is_told_at_the_start():
     raise AssertionError("nobody noticed")
 
 
+def test_a_key_that_is_let_go_as_soon_as_it_is_heard_of_is_shown_for_a_while():
+    bus, trellis, words = tiles()
+    bus.key(0x2E, 0, 1)  # while flash was erased
+    shown = 0
+    for _ in range(40):
+        trellis.scan(words)
+        if words[0] and not shown:
+            bus.key(0x2E, 0, 0)
+        shown += words[0]
+    assert 8 <= shown <= 10 and list(words) == [0] * 4
+
+
 def test_keys_arrive_within_four_scans():
     bus, trellis, words = tiles()
     bus.key(0x2F, 6, 1)
     for _ in range(4):
         trellis.scan(words)
     assert list(words) == [0, 1 << 6, 0, 0]
+    for _ in range(9):
+        trellis.scan(words)
     bus.key(0x2F, 6, 0)
     bus.key(0x30, 15, 1)
     for _ in range(4):

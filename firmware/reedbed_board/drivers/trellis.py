@@ -140,9 +140,8 @@ class Trellis:
         elif phase == _FETCHING:
             events = self._answers[self._n_events[tile]]
             bus.readfrom_into(address, events)
-            before = self._levels[tile]
             for event in events:
-                self._take(tile, event, before)
+                self._take(tile, event)
         elif phase >= _CUT:
             self._start(address)
             self._is_dirty[tile] = 1
@@ -163,8 +162,11 @@ class Trellis:
             self._levels[tile] &= ~self._late[tile]
             self._late[tile] = 0
 
-    def _take(self, tile, event, before):
-        """Take a key event: key number times four plus edge; `before` it came, the levels."""
+    def _take(self, tile, event):
+        """Take a key event: key number times four plus edge.
+
+        What was pressed while nobody listened may be let go as soon as it is heard of.
+        """
         number, edge = event >> 2, event & 3
         row, column = number >> 3, number & 7
         if row > 3 or column > 3:
@@ -173,9 +175,9 @@ class Trellis:
         if edge == _RISING:
             self._levels[tile] |= mask
             self._late[tile] &= ~mask
-        elif edge == _FALLING and self._levels[tile] & ~before & mask:
-            self._late[tile] |= mask
             self._scans_left[tile] = _SHORTEST
+        elif edge == _FALLING and self._scans_left[tile]:
+            self._late[tile] |= mask
         elif edge == _FALLING:
             self._levels[tile] &= ~mask
 
