@@ -84,6 +84,8 @@ def _look_up(file, mark):
     left = int(file.read(_HEAD)[8:15])  # of the index; it has to go through a small buffer
     while left:
         piece = file.read(min(left, _PIECE))
+        if not piece:  # the pack was cut short
+            break
         left -= len(piece)
         held += piece
         start = held.find(mark)

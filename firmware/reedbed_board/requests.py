@@ -63,10 +63,10 @@ class Requests:
         if not _fits(options, players, position, clock):
             return _BAD
         app = self._app
+        if app.offer:
+            return [messages.OFFER_FIRST]
         if app.service is not None:
             app.service.end()
-        if app.offer:
-            app.answer_offer(False)
         what = game, options, now, players, position, app.date, clock
         return self._answer(app.table.new_game(*what))
 

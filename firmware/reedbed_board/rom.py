@@ -52,7 +52,7 @@ def place(folder, device):
     """
     try:
         return _placed(folder, device)
-    except OSError:  # a full file system must not keep the board from starting
+    except (OSError, ValueError):  # a full file system or a spoilt pack: the start goes on
         return ""
 
 

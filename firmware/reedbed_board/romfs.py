@@ -45,7 +45,10 @@ class Image:
     def _read_index(self, name):
         """Return (name, offset, size) of the members of a pack (its format: main.py)."""
         with open(self._folder + "/" + name, "rb") as file:
-            index = file.read(int(file.read(_HEAD)[8:15]))
+            size = int(file.read(_HEAD)[8:15])
+            index = file.read(size)
+        if len(index) < size:  # the pack was cut short
+            raise OSError(_EIO)
         lines = [line.split() for line in index.decode().split("\n") if line]
         return [(name, int(offset), int(size)) for name, offset, size in lines]
 
@@ -77,6 +80,8 @@ class Image:
             file.seek(offset)
             while left:
                 count = file.readinto(memoryview(buffer)[: min(left, _CHUNK)])
+                if not count:  # the pack was cut short
+                    raise OSError(_EIO)
                 append(memoryview(buffer)[:count])
                 left -= count
 

@@ -35,6 +35,16 @@ def test_what_is_packed_is_found(tmp_path_factory, members):
     packs.umount()
 
 
+def test_what_a_pack_has_lost_is_not_found(tmp_path):
+    whole = pack({"a.mpy": b"1" * 300, "b.mpy": b"2"})
+    for size in range(16, whole.index(b"1" * 300) - 8):
+        (tmp_path / "one.pack").write_bytes(whole[:size])
+        packs = load_main().Packs(str(tmp_path))
+        with pytest.raises(OSError):
+            packs.open("/one/b.mpy", "rb")
+        packs.umount()
+
+
 def read(member):
     data, buffer = b"", bytearray(505)
     while count := member.readinto(buffer):

@@ -157,6 +157,15 @@ def test_a_rom_that_does_not_keep_what_is_written(mounted):
     assert rom.place(folder, device) == ""
 
 
+@pytest.mark.parametrize("size", [0, 7, 16, 30, 60, 5000])
+def test_a_pack_that_was_cut_short(mounted, size):
+    device, folder = Device(9), flash(OLD)
+    spoilt = Path(folder, "reedbed_board.pack")
+    spoilt.write_bytes(spoilt.read_bytes()[:size])
+    assert rom.place(folder, device) == ""
+    assert not mounted
+
+
 def test_a_file_system_that_takes_no_note(mounted):
     device, folder = Device(9), flash(OLD)
     before = bytes(device)

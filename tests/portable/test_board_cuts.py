@@ -70,6 +70,15 @@ def test_the_host_can_answer_the_offer():
         assert bench.request("resume") == "no"
 
 
+def test_a_new_game_waits_for_the_answer_to_the_offer():
+    bench = offered(2)
+    for game in ("ur", "chess"):
+        assert bench.request("new", game=game, options="") == "no"
+    assert bench.app.offer
+    assert bench.request("resume") == "ok"
+    assert len(bench.app.table.game.history) == 2
+
+
 def test_nothing_is_recorded_while_the_offer_stands():
     bench = offered(2)
     before = bench.app.journal.index.newest.n
