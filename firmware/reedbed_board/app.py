@@ -14,7 +14,7 @@ from reedbed_engine.table.lights import CHUNK, SELECTED
 from reedbed_engine.table.messages import LAST_ACTION, REEDBED
 
 from . import messages
-from .compat import const, elapsed, reached
+from .compat import THRESHOLD, const, elapsed, reached, threshold
 from .journal_file import Journal
 from .link import Link
 from .sampler import Sampler
@@ -32,7 +32,8 @@ _RETURNING = "reedbed_board.returning"
 BUTTON = const(1000)  # in the cell map: the first of the five buttons
 _STILL_MS = const(200)  # after an answer until its garbage is collected, lest it be in the next
 # MicroPython looks for memory from the lowest hole on; for what does not fit there it passes all
-# that lives, each time: half of what an answer takes.  Objects that nobody keeps fill these holes.
+# that lives, each time: half of what an answer takes.  Objects that nobody keeps fill these holes
+# where there is room (start.py); elsewhere what stays would come to lie too high.
 _HOLES = const(128)
 _IDLE_S = const(4)  # after which what the link leaves behind is collected, too
 _IDLE = (LAST_ACTION, REEDBED)  # second lines that give way to the clocks
@@ -356,9 +357,10 @@ class App:
         self._stirred_at = -1
         self._idle_s = 0
         gc.collect()
-        make = object  # else looked for each time
-        for _ in range(_HOLES):
-            make()
+        if threshold() > THRESHOLD:
+            make = object  # else looked for each time
+            for _ in range(_HOLES):
+                make()
 
     # ---- what the link asks
 

@@ -10,7 +10,7 @@ import sys
 from reedbed_engine.loading import load, unload
 
 from . import boot
-from .compat import THRESHOLD, const, later, reached, threshold, ticks_ms
+from .compat import const, later, reached, ticks_ms
 from .port import ConsolePort
 from .tasks import LinkStep, Supervisor
 
@@ -124,7 +124,6 @@ def run(starts):
     """Run the board until a Ctrl-C comes at the start of a line."""
     app, store = load(_START).make_app(starts)
     unload(_START)
-    threshold(THRESHOLD)
     gc.collect()
     port = ConsolePort()
     supervisor = Supervisor(app, Log(store))

@@ -27,6 +27,7 @@ class Returning:
         self._entry = entry
         self._next = 0  # event
         self._pause = _OFTEN
+        self._threshold = THRESHOLD  # as it was before
         self._resuming: "Any" = None
 
     def step(self):
@@ -39,12 +40,13 @@ class Returning:
             self._fail(error)
         self._resuming = None
         unload(_RESUMING)
-        threshold(THRESHOLD)
+        threshold(self._threshold)
         return False
 
     def _go(self):
         if self._resuming is None:
             make_room()  # what the start has borrowed, what it has said
+            self._threshold = threshold()
             if mem_free() > _ROOMY:
                 self._pause = _SELDOM
                 threshold(_ROOMY)

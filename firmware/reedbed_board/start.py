@@ -8,10 +8,11 @@ from reedbed_engine.loading import unload
 
 from . import boot, messages
 from .app import App
-from .compat import const, ticks_ms, ticks_us
+from .compat import THRESHOLD, const, mem_free, threshold, ticks_ms, ticks_us
 from .config import ConfigError
 from .store import FileStore, count_boots
 
+_ROOMY = const(70000)  # bytes free before a game begins: as many for it, and 30 KB besides
 _NAMES = const(100)
 _CONFIG = "/board.json"
 DATA = "/data"
@@ -110,4 +111,7 @@ def make_app(starts):
         app.notices.insert(0, (why, [messages.DISMISS]))
     for name in parts.failed:
         app.notices.insert(0, ([messages.PART_FAILED, name], [messages.DISMISS]))
+    gc.collect()
+    # a collection holds up the answer that it falls into: where there is room it comes less often
+    threshold(2 * THRESHOLD if mem_free() > _ROOMY else THRESHOLD)
     return app, store

@@ -33,7 +33,6 @@ from reedbed_board import chip
 from reedbed_engine.loading import load, make_room, unload
 app, store = load("reedbed_board.start").make_app(1)
 unload("reedbed_board.start")
-gc.threshold(16384)
 gc.collect()
 port = chip.ConsolePort()
 supervisor = chip.Supervisor(app, chip.Log(store))

@@ -8,6 +8,7 @@ One line a figure, in ticks:
                           falls into it; the time of the edge in ms; its level
     verdict ...           the same where words say so too: recognised, recorded, refused; with all
                           judging, where a light acknowledges the touch before that
+    threshold 16384       the bytes that may be taken from the heap until they are collected
     collect 345           a collection before a game has begun; `started` the same in a large heap,
                           `played` there at the end of the game
     sample 345            a sample, the transfer of the chain included
@@ -101,6 +102,7 @@ class Bench:
 def answers(app, trace, game, options, seed):
     """Play the sitting in the file `trace` again and print how long each answer took."""
     table, bench = app.table, Bench(app)
+    print("threshold", gc.threshold())
     collect("started", app)
     table.random = Random(seed)
     reason = table.new_game(game, options, START)
@@ -128,6 +130,7 @@ def collect(name, app):
 def others(app):
     """Print what else a board does; its heap is as full as it is before a game begins."""
     gc.collect()
+    print("threshold", gc.threshold())
     bench = Bench(app)
     app.link.feed(wire.encode(0, "hello", {"proto": 1, "session": 1}), bench.last)
     while app.link.next_line(bench.last) is not None:
