@@ -4,6 +4,7 @@ The examples in firmware/boards show every kind of board; a mistake gives one li
 place: "lights.panels[1].turn must be 0, 90, 180 or 270, not 45".
 """
 
+import json
 from array import array
 
 from reedbed_engine.loading import load, unload
@@ -151,6 +152,18 @@ _BUS_KEYS = ("sda", "scl")
 _LIGHT_MA = const(2)  # a light draws 1 dark; with less than this the budget leaves all dark
 _REGISTER = const(8)  # inputs of a 74HC165
 _TILE = const(4)  # rows and columns of a NeoTrellis tile
+
+
+def read_text(text):
+    """Return the Config that `text`, the content of board.json, describes.  Raises ConfigError."""
+    # MicroPython does not miss the last brace: a file that was cut short would lack parts silently
+    if text.count("{") != text.count("}"):
+        raise ConfigError("it was cut short, or a brace is missing")
+    try:
+        data = json.loads(text)
+    except ValueError:
+        raise ConfigError("it is no JSON")
+    return read_config(data)
 
 
 def read_config(data):

@@ -1,7 +1,6 @@
 """Putting a chip's board together: chip.py loads this when it starts and gives it back."""
 
 import gc
-import json
 import os
 
 from reedbed_engine.loading import unload
@@ -25,15 +24,16 @@ except ImportError:  # the emulated board has none
 
 def _load_config():
     """Return the Config of this board.  Raises ConfigError."""
-    from .board_json import read_config
+    from .board_json import read_text
 
     try:
         with open(_CONFIG) as file:
-            return read_config(json.load(file))
+            text = file.read()
     except OSError:
         raise ConfigError("there is none: give the board one, or flash it with --board")
-    except ValueError:
+    except ValueError:  # bytes that are no text
         raise ConfigError("it is no JSON")
+    return read_text(text)
 
 
 def open_store():

@@ -436,7 +436,7 @@ def test_every_button_is_felt(board):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_board_without_a_configuration_starts(name, tmp_path, monkeypatch):
-    monkeypatch.setattr(json, "load", lambda file: {"kind": "flat"})
+    monkeypatch.setattr(json, "loads", lambda text: {"kind": "flat"})
     board = Board(name, tmp_path, monkeypatch)
     why = board.app.notices[0][0]
     assert explain(why[0], why[1:]) == (

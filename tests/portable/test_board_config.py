@@ -1,6 +1,8 @@
 """The configuration: what fits is understood, what does not is told in one line."""
 
-from reedbed_board.board_json import read_config, simulated_config
+import json
+
+from reedbed_board.board_json import read_config, read_text, simulated_config
 from reedbed_board.config import ConfigError
 from reedbed_board.debounce import UNUSED
 from reedbed_board.geometry import cells_of_panel, lights_of_cells
@@ -224,3 +226,15 @@ def test_mistakes_are_told_by_their_place():
         got = refusal(data)
         assert got == want, "want %r, got %r" % (want, got)
     assert lights["pin"] == 6  # nothing was changed on the way
+
+
+def test_a_file_that_was_cut_short_is_refused():
+    text = json.dumps(board(name="Ours", display={"driver": "ssd1306", "sda": 16, "scl": 17}))
+    assert read_text(text).name == "Ours"
+    for size in range(len(text) - 1, 0, -3):
+        refused = ""
+        try:
+            read_text(text[:size])
+        except ConfigError as error:
+            refused = str(error)
+        assert refused in ("it is no JSON", "it was cut short, or a brace is missing"), size
