@@ -37,7 +37,7 @@ _LONG = 94000  # bytes of a journal of at most 96 KB
 _TURNS = 20
 _PIECE = 512  # bytes in one piece that must be free: twice what words and the journal ask for
 _KEPT = 0.9  # of the largest free piece in the first ten turns that the last ten must leave
-_SHIFT = 128  # bytes that it may be smaller: a few small things lie elsewhere each time
+_SHIFT = 256  # bytes that it may be smaller: a few small things lie elsewhere each time
 _LOST = 64  # bytes: how much fuller memory may seem, for what lies on the stack is taken for used
 _BOOT = (
     """
