@@ -299,8 +299,8 @@ def test_what_a_picture_means_is_found_without_comparing_every_action():
         for phase in range(2):
             mine = game.tiles.at[game.player]
             changes = [[(mine, -1)]]
-            changes += [[(mine, -1), (s, 1)] for s in game.tiles.cells[::7] if s != mine]
-            changes += [[(site, 1)] for site in game.tiles.cells[::30]]
+            changes += [[(mine, -1), (s, 1)] for s in list(game.tiles.cells)[::7] if s != mine]
+            changes += [[(site, 1)] for site in list(game.tiles.cells)[::30]]
             changes.append([(game.tiles.at[3 - game.player], -1)])
             for change in changes:
                 for site, count in change:
