@@ -270,10 +270,10 @@ class Persistent:
     def write(self, kind, action=""):
         event = {"k": kind, "action": action, "t": 1}
         while not self._done(self.journal.append, event):
-            self._done(self.fetch)
+            self._done(self.deliver)
         while self._done(self.journal.tidy_step) is not False:
             pass
-        self._done(self.fetch)
+        self._done(self.deliver)
 
     def _done(self, do, *args):
         """Return what `do` returns, or None when it fails."""
@@ -282,7 +282,7 @@ class Persistent:
         except OSError:
             return None
 
-    def fetch(self):
+    def deliver(self):
         found = self.journal.first_unacked()
         while found is not None:
             self.host[found] = self.journal.event(*found)
@@ -306,6 +306,6 @@ def test_a_failure_at_any_call_loses_and_doubles_nothing():
     for fails in range(begun + 1, whole.calls, 5):
         again = Persistent(OnceStore(fails), 1200)
         again.evening()
-        again.fetch()
+        again.deliver()
         assert again.host == evening.host, fails
         assert opened(again.store, 1200).first_unacked() is None, fails
