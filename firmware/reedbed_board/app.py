@@ -156,12 +156,10 @@ class App:
 
     def step(self, now):
         """Take what was sampled, let time pass in the table, write and show what follows."""
-        try:
-            self.sampler.drain(self.debounce)
-        finally:  # if there was no room for more, now there will be
-            while self._edges:
-                edge = self._edges.pop(0)
-                self._edge(edge >> 1, edge & 1, self._edges.pop(0))
+        # first those that memory was too short to follow up; no `try`, see below
+        self._take_edges()
+        self.sampler.drain(self.debounce)
+        self._take_edges()
         if now != self.now:
             self._advance(now)
         deadline = self.table.timers.deadline
@@ -174,6 +172,11 @@ class App:
         if self.returning is not None:
             self.bring_back()
 
+    def _take_edges(self):
+        while self._edges:
+            edge = self._edges.pop(0)
+            self._edge(edge >> 1, edge & 1, self._edges.pop(0))
+
     def _advance(self, now):
         """Move the table's time on; it never goes back."""
         if reached(now, self.now):
@@ -183,7 +186,7 @@ class App:
         self._edges.append(cell << 1 | level)
         self._edges.append(time)
 
-    # a frame of more than eleven words, names and what is at hand, is taken from the heap
+    # a frame of more than eleven words, names, what is at hand and `try`, is taken from the heap
 
     def _edge(self, cell, level, time):
         """Take a settled edge; the table first does what was due before it."""
