@@ -98,31 +98,39 @@ class Trellis:
     def scan(self, words):
         """Fill a word a tile from what the tiles have answered."""
         if not self._is_asking:
-            self._is_asking = True
-            try:
-                self._ask()
-            finally:
-                self._is_asking = False
+            self._ask_alone()
         levels = self._levels
         for tile in range(len(levels)):
             words[tile] = levels[tile]
 
+    # methods are small: a frame of more than eleven words, `try` included, is taken from the heap
+
+    def _ask_alone(self):
+        self._is_asking = True
+        try:
+            self._ask()
+        finally:
+            self._is_asking = False
+
     def _ask(self):
         """Take what the tiles have answered and ask them anew."""
-        phase, scans_left = self._phase, self._scans_left
-        turn = self._turn = self._turn + 1 & _TURNS
-        for tile in range(len(phase)):
-            if phase[tile] < _GONE or turn == tile << 3 & _TURNS:
-                try:
-                    self._step(tile)
-                except OSError:  # it missed its turn; it is asked again
-                    self.errors += 1
-                    self._miss(tile)
-            else:
-                self.errors += 1
-            if scans_left[tile]:
-                self._let_go(tile)
+        self._turn = self._turn + 1 & _TURNS
+        for tile in range(len(self._phase)):
+            self._serve(tile)
         self._light()
+
+    def _serve(self, tile):
+        """Let a tile have its turn."""
+        if self._phase[tile] < _GONE or self._turn == tile << 3 & _TURNS:
+            try:
+                self._step(tile)
+            except OSError:  # it missed its turn; it is asked again
+                self.errors += 1
+                self._miss(tile)
+        else:
+            self.errors += 1
+        if self._scans_left[tile]:
+            self._let_go(tile)
 
     def _step(self, tile):
         """Take the answer of a tile and ask it the next thing."""
