@@ -1,0 +1,84 @@
+"""A link and a host with a cable between them."""
+
+from board_fakes import Channel, FakeHost
+
+from reedbed_board.journal_file import Journal
+from reedbed_board.link import Link
+from reedbed_board.store import MemoryStore
+from reedbed_engine import wire
+from reedbed_engine.random30 import Random
+
+
+class FakeApp:
+    """Answers for a board without one."""
+
+    def __init__(self):
+        self.commands = []
+        self.sims = []
+        self.breaks = 0
+        self.value = 0
+
+    def hello(self, fields):
+        return {"proto": 1, "board": "b"}
+
+    def compose(self, verb):
+        return {"value": self.value}
+
+    def command(self, fields, now):
+        self.commands.append(fields["do"])
+        return [890] if fields["do"] == "bad" else 0
+
+    def sim(self, fields, now):
+        self.sims.append(fields)
+
+    def interrupt(self):
+        self.breaks += 1
+
+
+class Rig:
+    """A link and a host with a cable between them; `run` moves time."""
+
+    def __init__(self, permille=0, seed=1):
+        chance = Random(seed)
+        self.app = FakeApp()
+        self.journal = Journal(MemoryStore(), 50000)
+        self.journal.open("b")
+        self.link = Link(self.journal, self.app)
+        self.host = FakeHost()
+        self.up = Channel(chance, permille)
+        self.down = Channel(chance, permille)
+        self.now = 1000
+        self.lines = []  # (verb, fields) that the board has sent
+
+    def run(self, ms, budget=20):
+        for _ in range(0, ms, 10):
+            self.now += 10
+            self.step(budget)
+
+    def step(self, budget=20):
+        for _ in range(budget):
+            line = self.link.next_line(self.now)
+            if line is None:
+                break
+            self.lines.append(wire.decode(line[:-1])[1:])
+            self.up.send(line)
+        for piece in self.up.receive():
+            self.host.take(piece)
+        for line in self.host.out:
+            self.down.send(line)
+        self.host.out.clear()
+        for piece in self.down.receive():
+            self.link.feed(piece, self.now)
+
+    def play(self, text):
+        if self.journal.unfinished is None:
+            self.journal.append({"k": "new", "game": "ur", "t": 0})
+        self.journal.append({"k": "play", "action": text, "t": 0})
+        self.link.more()
+
+    def end(self):
+        self.journal.append({"k": "end", "result": "win 1", "t": 0})
+        self.link.more()
+
+    def sent(self, verb):
+        return [fields for found, fields in self.lines if found == verb]
