@@ -6,7 +6,9 @@ A display or a buzzer that does not answer is left out, so are sensors: by the b
 can be played.  What was left out stands in `Parts.failed`.
 """
 
-from reedbed_engine.loading import load
+import sys
+
+from reedbed_engine.loading import load, unload
 
 from .compat import const
 from .parts import Parts
@@ -68,6 +70,18 @@ class Builder:
         except (OSError, ValueError, ImportError):  # not there, no such pin, no such driver
             self._failed.append(section)
             return None
+
+    def by_pio(self, driver, part):
+        """Return what the module pio_`driver` makes of a part, by state machines of an RP2.
+
+        None on other chips, or where they do not reach it.
+        """
+        if sys.platform != "rp2":
+            return None
+        path = _DRIVERS + "pio_" + driver
+        made = load(path).make(self, part)
+        unload(path)
+        return made
 
     def n_words(self):
         """How many words of a scan the cells take."""

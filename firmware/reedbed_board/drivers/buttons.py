@@ -3,9 +3,6 @@
 On RP2 a state machine looks at them (pio_buttons.py), the program itself on all other chips.
 """
 
-import sys
-
-from reedbed_engine.loading import load, unload
 from reedbed_engine.table.buttons import NAMES
 
 from ..compat import const
@@ -13,9 +10,6 @@ from ..compat import const
 _TYPES = const(0)  # type checkers take it for true
 if _TYPES:
     from ..hardware import Builder
-
-_PIO = "reedbed_board.drivers.pio_buttons"
-_LOOK = const(32)  # pins that a state machine reaches
 
 
 class Buttons:
@@ -38,8 +32,4 @@ def buttons(builder: "Builder", part):
     """Return the buttons that board.json describes."""
     numbers = [part[name] for name in NAMES]
     pins = [builder.pin(number, "IN", "PULL_UP") for number in numbers]
-    if sys.platform != "rp2" or max(numbers) >= _LOOK:
-        return Buttons(pins)
-    found = load(_PIO).buttons(builder, numbers)
-    unload(_PIO)
-    return found
+    return builder.by_pio("buttons", numbers) or Buttons(pins)

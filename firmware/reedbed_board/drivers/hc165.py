@@ -7,17 +7,11 @@ is left as it comes, `resting` tells the debouncer which level is which.
 On RP2 a state machine reads the same pins (pio_hc165.py), SPI is for all other chips.
 """
 
-import sys
-
-from reedbed_engine.loading import load, unload
-
 from ..compat import const
 
 _TYPES = const(0)  # type checkers take it for true
 if _TYPES:
     from ..hardware import Builder
-
-_PIO = "reedbed_board.drivers.pio_hc165"
 
 
 class HC165:
@@ -42,12 +36,10 @@ class HC165:
 
 def sensors(builder: "Builder", part):
     """Return the chain that board.json describes."""
-    if sys.platform == "rp2":
-        pio = load(_PIO)
-        found = pio.sensors(builder, part) if pio.is_possible(part) else None
-        unload(_PIO)
-        if found is not None:
-            return found
+    return builder.by_pio("hc165", part) or _on_spi(builder, part)
+
+
+def _on_spi(builder: "Builder", part):
     pin = builder.machine.Pin
     bus = builder.machine.SPI(
         part["spi"], baudrate=part["baud"], sck=pin(part["sck"]), miso=pin(part["miso"])

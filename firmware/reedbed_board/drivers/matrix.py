@@ -3,10 +3,6 @@
 On RP2 a state machine does that (pio_matrix.py), the program itself on all other chips.
 """
 
-import sys
-
-from reedbed_engine.loading import load, unload
-
 from ..compat import const
 
 _TYPES = const(0)  # type checkers take it for true
@@ -54,13 +50,10 @@ class Matrix:
 
 def sensors(builder: "Builder", part):
     """Return the keys that board.json describes."""
-    if sys.platform == "rp2":
-        pio = load(_PIO)
-        plan = pio.Plan(part)
-        found = pio.sensors(builder, plan) if plan.is_possible() else None
-        unload(_PIO)
-        if found is not None:
-            return found
+    return builder.by_pio("matrix", part) or _on_pins(builder, part)
+
+
+def _on_pins(builder: "Builder", part):
     from time import sleep_us  # type: ignore[attr-defined]
 
     rows = [builder.pin(number, "OUT") for number in part["row_pins"]]

@@ -4,7 +4,7 @@ A scan of their own is a word with the levels of all pins, looked at midway betw
 """
 
 from ..compat import const
-from .pio_ring import Ring, RingButtons, take_channels
+from .pio_ring import HIGHEST, Ring, RingButtons, take_channels
 
 _TYPES = const(0)  # type checkers take it for true
 if _TYPES:
@@ -41,8 +41,10 @@ def _look(builder: "Builder"):
     builder.shared["ring"], builder.shared["look"] = ring, (0, 0)
 
 
-def buttons(builder: "Builder", pins):
-    """Return the buttons at `pins`, which are inputs already."""
+def make(builder: "Builder", pins):
+    """Return the buttons at `pins`, which are inputs already; None where PIO does not reach."""
+    if max(pins) > HIGHEST:
+        return None
     if "ring" not in builder.shared:
         _look(builder)
     first, swapped = builder.shared["look"]

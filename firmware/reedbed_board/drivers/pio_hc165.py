@@ -57,8 +57,13 @@ def is_possible(part):
     return max(part["sck"], part["miso"], part["latch"]) <= HIGHEST
 
 
-def sensors(builder: "Builder", part):
-    """Return the chain that board.json describes; its buttons find the ring in `shared`."""
+def make(builder: "Builder", part):
+    """Return the chain that board.json describes, None where PIO does not reach its pins.
+
+    Its buttons find the ring in `shared`.
+    """
+    if not is_possible(part):
+        return None
     import rp2  # type: ignore[import-not-found]
 
     n_words = builder.n_words()

@@ -146,11 +146,15 @@ def _machine(builder: "Builder", plan, rp2):
     return machine, driven
 
 
-def sensors(builder: "Builder", plan):
-    """Return the keys that board.json describes; their buttons find the ring in `shared`.
+def make(builder: "Builder", part):
+    """Return the keys that board.json describes, None where PIO cannot scan them.
 
-    Pins between those of two rows become inputs, until another part takes them.
+    Their buttons find the ring in `shared`.  Pins between those of two rows become inputs, until
+    another part takes them.
     """
+    plan = Plan(part)
+    if not plan.is_possible():
+        return None
     import rp2  # type: ignore[import-not-found]
 
     channels = take_channels(rp2, 5)
