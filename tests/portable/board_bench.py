@@ -42,6 +42,16 @@ class Bench:
             if self.is_plugged:
                 self._talk()
 
+    def failures(self, kind, steps):
+        """Take steps; return how many of them raised an exception of `kind`."""
+        found = 0
+        for _ in range(steps):
+            try:
+                self.run(5)
+            except kind:
+                found += 1
+        return found
+
     def _talk(self):
         link = self.app.link
         if self.now % 1000 == 0:

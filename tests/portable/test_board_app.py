@@ -91,13 +91,8 @@ def test_an_error_in_the_middle_of_edges_loses_no_other_edge():
     bench.app.table.cell = cell
     for number in (8, 9, 10, 11):
         bench.cell(number, 1)
-    failures = 0
-    for _ in range(10):
-        try:
-            bench.run(5)
-        except ValueError:
-            failures += 1
-    assert heard == [8, 9, 10, 11] and failures == 1 and bench.app.debounce.is_quiet()
+    assert bench.failures(ValueError, 10) == 1
+    assert heard == [8, 9, 10, 11] and bench.app.debounce.is_quiet()
 
 
 def test_edges_that_memory_is_too_short_for_are_taken_a_few_at_a_time():
@@ -112,13 +107,7 @@ def test_edges_that_memory_is_too_short_for_are_taken_a_few_at_a_time():
     bench.app._edges = Short()
     for cell in range(100):  # a plug of the chain
         bench.cell(cell, 1)
-    failures = 0
-    for _ in range(40):
-        try:
-            bench.run(5)
-        except MemoryError:
-            failures += 1
-    assert failures == 9 and bytes(bench.app.picture) == b"\1" * 100
+    assert bench.failures(MemoryError, 40) == 9 and bytes(bench.app.picture) == b"\1" * 100
 
 
 def test_unknown_requests_and_settings_are_refused():
