@@ -14,10 +14,11 @@ _CHUNK = const(512)  # bytes
 _OVERLAP = const(128)  # as a rule more than stands before a mark in a line
 
 
-def scan(reader, read, skips):
+def scan(reader, read, skips=True):
     """Return the index of a file: `reader` gives its lines, `read(offset, count)` its bytes.
 
-    With `skips` damage in games that others follow is neither found nor counted.
+    Damage in games that others follow is neither found nor counted, unless all of the file is
+    read: without `skips`.
     """
     taker, offset = Scan(), 0
     game = since = 0  # the game that began last, and the offset behind its first line

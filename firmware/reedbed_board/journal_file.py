@@ -98,7 +98,7 @@ class Journal:
         """Return the index of a file."""
         store = self._store
         index = load(_SCAN).scan(
-            LineReader(store, name), lambda offset, count: store.read(name, offset, count), True
+            LineReader(store, name), lambda offset, count: store.read(name, offset, count)
         )
         unload(_SCAN)
         return index
@@ -306,7 +306,7 @@ class Journal:
             return True
         except StopIteration:
             self._tidy_from = max(self._limit, self._size + self._limit // 4)
-        except Exception:
+        except (MemoryError, OSError, ValueError):
             self._give_up()
             raise
         self._tidying = None

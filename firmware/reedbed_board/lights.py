@@ -140,7 +140,7 @@ class Lights:
     def _paint_chunks(self, codes, chunks):
         """Show `codes` in `chunks`, a bit each; calls for each cell would take twice as long."""
         palette, levels, mixed, colours = PALETTE, self._levels, self._mixed, self._colours
-        shown, order, put = self._shown, self.order, self._driver.put
+        shown, order, put = self._shown, self.order, self._put
         loads, load, last = self._loads, self._load, -1
         start = blinks = red = green = blue = 0
         try:
