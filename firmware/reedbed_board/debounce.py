@@ -12,7 +12,7 @@ changed word, not a bit, when it is not.  Nothing is allocated.
 
 from array import array
 
-from .compat import const, later
+from .compat import const
 
 UNUSED = const(0xFFFF)  # in a cell map: nothing is wired to this bit
 
@@ -54,9 +54,10 @@ class Debounce:
                 self._wired[bit >> 4] |= 1 << (bit & 15)
         self._none = array("H", [0] * n_words)
         self._sink = sink
-        # a generation has two moments: presses count at one, releases at the other
-        self._first_ms = min(press_ms, release_ms)
-        self._last_ms = max(press_ms, release_ms)
+        # a generation has two moments: presses count at one, releases at the other; both are kept
+        # less 2**30, so that no sum of times leaves the small integers
+        self._first_ms = min(press_ms, release_ms) - 1 - _MASK
+        self._last_ms = max(press_ms, release_ms) - 1 - _MASK
         self._is_press_first = press_ms <= release_ms
         self._resting = array("H", resting or self._none)
         self._raw = array("H", self._resting)  # levels of the last scan
@@ -115,7 +116,7 @@ class Debounce:
         """Return the words of a generation that begins at `now`."""
         count = self._n_waiting
         if not count:
-            self._due = later(now, self._first_ms)
+            self._due = now + self._first_ms & _MASK
         elif count == _GENERATIONS:  # no room: the newest one waits a little longer
             count -= 1
             self._n_half = min(self._n_half, count)
@@ -131,9 +132,9 @@ class Debounce:
         if not self._n_waiting:
             return
         since, oldest, half = self._since, self._oldest, self._n_half
-        due = later(since[oldest], self._last_ms)
+        due = since[oldest] + self._last_ms & _MASK
         if half < self._n_waiting:
-            first = later(since[(oldest + half) % _GENERATIONS], self._first_ms)
+            first = since[(oldest + half) % _GENERATIONS] + self._first_ms & _MASK
             if (first - due) & _MASK >= _HALF:
                 due = first
         self._due = due
@@ -141,7 +142,7 @@ class Debounce:
     def _settle(self, now):
         """Accept what is due at the moment `now`, the next one."""
         oldest, half = self._oldest, self._n_half
-        if half and (self._since[oldest] + self._last_ms - now) & _MASK == 0:
+        if half and self._since[oldest] + self._last_ms & _MASK == now:
             self._accept(self._waiting[oldest], not self._is_press_first, now)
             self._oldest = (oldest + 1) % _GENERATIONS
             self._n_waiting -= 1

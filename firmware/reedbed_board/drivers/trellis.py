@@ -134,20 +134,30 @@ class Trellis:
 
     def _step(self, tile):
         """Take the answer of a tile and ask it the next thing."""
-        address, phases, bus = self._addresses[tile], self._phase, self._i2c
-        phase = phases[tile]
-        if phase == _COUNTING:
-            answer = self._answers[1]
-            bus.readfrom_into(address, answer)
-            count = min(answer[0], _MAX_EVENTS)
-            if count:
-                self._n_events[tile] = count
-                bus.writeto(address, self._fifo_request)
-                phases[tile] = _FETCHING
+        phases, address = self._phase, self._addresses[tile]
+        if phases[tile] == _COUNTING:
+            count = self._answers[1]
+            self._i2c.readfrom_into(address, count)
+            if count[0]:
+                self._ask_events(tile, min(count[0], _MAX_EVENTS))
                 return
-        elif phase == _FETCHING:
+        elif phases[tile]:
+            self._catch_up(tile, address)
+        self._i2c.writeto(address, self._count_request)
+        phases[tile] = _COUNTING
+
+    def _ask_events(self, tile, count):
+        """Ask a tile for the events that it has counted."""
+        self._n_events[tile] = count
+        self._i2c.writeto(self._addresses[tile], self._fifo_request)
+        self._phase[tile] = _FETCHING
+
+    def _catch_up(self, tile, address):
+        """Take the events of a tile, or set it up anew when its power was cut."""
+        phase = self._phase[tile]
+        if phase == _FETCHING:
             events = self._answers[self._n_events[tile]]
-            bus.readfrom_into(address, events)
+            self._i2c.readfrom_into(address, events)
             for event in events:
                 self._take(tile, event)
         elif phase >= _CUT:
@@ -155,8 +165,6 @@ class Trellis:
             self._is_dirty[tile] = 1
             if phase == _GONE:
                 self._levels[tile] = 0
-        bus.writeto(address, self._count_request)
-        phases[tile] = _COUNTING
 
     def _miss(self, tile):
         """Note that a tile has failed."""
