@@ -17,6 +17,7 @@ _NEW_GAME = const(16384)  # bytes that a game may need, or a quarter of a small 
 _EIO = const(5)
 _SCAN = "reedbed_engine.journal_scan"
 _COPY = "reedbed_board.journal_copy"
+_MOST_ASIDE = const(4)  # of 100 KB each: flash is not for them alone
 _NOWHERE = (-1, -1, 0)  # type: tuple[int, int, int]
 
 
@@ -85,9 +86,17 @@ class Journal:
         if index.version == journal.VERSION:
             return index if index.ready or index.newest else None
         if self._has_line(name):  # else its very first write was cut
-            self.set_aside = _aside(name)
+            self.set_aside = self._name_aside()
             self._store.rename(name, self.set_aside)
         return None
+
+    @seldom
+    def _name_aside(self):
+        """Return a name for a file to be kept aside; the last one there is may be taken."""
+        names, number = self._store.names(), 1
+        while number < _MOST_ASIDE and "set-aside.%d" % number in names:
+            number += 1
+        return "set-aside.%d" % number
 
     @seldom
     def _has_line(self, name):
@@ -383,7 +392,3 @@ class Journal:
         index = self.index
         if index.oldest is not None and old.oldest is not None and index.oldest.g == old.oldest.g:
             index.oldest.acked = max(index.oldest.acked, old.oldest.acked)
-
-
-def _aside(name):
-    return "set-aside" + name[name.rindex(".") :]

@@ -9,6 +9,7 @@ it the later.
 
 from array import array
 
+from reedbed_engine.loading import seldom
 from reedbed_engine.table.lights import CHUNK, PALETTE, brightness
 
 from .compat import const, elapsed
@@ -20,7 +21,7 @@ IDLE_MA = const(1)  # and what it draws dark
 _STEPS = const(32)  # full light
 # few steps, for each of them paints every light: a fifth less, down to nothing
 _DIMS = b"\x20\x19\x14\x10\x0c\x0a\x08\x06\x05\x04\x03\x02\x01\x00"
-_FULL = const(255 * 100 * _STEPS)
+_FULL = const(255 * _STEPS)
 _PATTERN_MS = const(50)  # no pattern changes more often, and no level but at such a time
 _STALE = const(1)  # no level that a pattern has
 
@@ -38,12 +39,14 @@ class Lights:
         self._put = driver.put
         self.order = array("H", order)
         self._shown = bytearray(n)  # code that was painted
-        # by code: red + green + blue at full brightness
-        self._loads = array("H", [sum(PALETTE[k : k + 3]) for k in range(0, len(PALETTE), 4)])
+        # at this brightness: PALETTE, and by code red + green + blue
+        self._palette = bytearray(PALETTE)
+        self._loads = array("H", [0] * (len(PALETTE) // 4))
         self._load = 0  # of all lights
         self._limit = max(0, budget_ma - n * IDLE_MA) * 255 // CHANNEL_MA * _STEPS
         self._dim = _STEPS
         self._bright = bright
+        self._weigh()
         # by code: red, green and blue, a byte each, and the pattern's level they were mixed for
         self._colours = array("i", [0] * (len(PALETTE) // 4))
         self._mixed = bytearray([_STALE] * len(self._colours))
@@ -60,15 +63,31 @@ class Lights:
 
     def current_ma(self):
         """What the lights draw, by calculation, while all that blink are lit."""
-        drawn = self._load * self._bright // 100 * self._dim * CHANNEL_MA // (255 * _STEPS)
+        drawn = self._load * self._dim * CHANNEL_MA // (255 * _STEPS)
         return len(self._shown) * IDLE_MA + drawn
 
+    @seldom
     def set_bright(self, percent):
         """Set the brightness, 1 .. 100."""
         self._bright = percent
+        self._weigh()
         self._keep_budget()
         self._repaint()
 
+    @seldom
+    def _weigh(self):
+        """Work out colours and loads at this brightness."""
+        palette, loads = self._palette, self._loads
+        for at in range(len(palette)):
+            if at & 3 != 3:  # rounded up: the faintest is not black
+                palette[at] = (PALETTE[at] * self._bright + 99) // 100
+        for code in range(len(loads)):
+            loads[code] = sum(palette[code * 4 : code * 4 + 3])
+        self._load = 0
+        for code in self._shown:  # a list of all loads might find no room
+            self._load += loads[code]
+
+    @seldom
     def reorder(self, order):
         """Put other lights under the cells."""
         self.order[:] = array("H", order)
@@ -202,15 +221,15 @@ class Lights:
     def _mix(self, code, level):
         """Work out the colour of `code` at a level of its pattern."""
         self._mixed[code] = level
-        level *= self._bright * self._dim
-        at = code * 4
-        red = PALETTE[at] * level // _FULL
-        green = PALETTE[at + 1] * level // _FULL
-        self._colours[code] = red << 16 | green << 8 | PALETTE[at + 2] * level // _FULL
+        level *= self._dim
+        palette, at = self._palette, code * 4
+        red = palette[at] * level // _FULL
+        green = palette[at + 1] * level // _FULL
+        self._colours[code] = red << 16 | green << 8 | palette[at + 2] * level // _FULL
 
     def _keep_budget(self):
         """Dim all lights as far as the budget asks, and brighten them when there is room."""
-        allowed = self._limit // (self._load * self._bright // 100 + 1)
+        allowed = self._limit // (self._load + 1)
         dim = 0
         for step in _DIMS:
             if step <= allowed:

@@ -111,7 +111,22 @@ def test_brightness():
     lights.show(bytearray([codes.SELECTED]), 1000)
     lights.set_bright(50)
     lights.show(bytearray([codes.SELECTED]), 2000)
-    assert chain.shown == [(127, 127, 127)]
+    assert chain.shown == [(128, 128, 128)]
+
+
+def test_no_part_of_a_colour_goes_black_at_the_lowest_brightness():
+    n = len(codes.LETTERS)
+    full, bright = make(n)
+    faint, lights = make(n)
+    frame = bytearray(range(n))
+    bright.show(frame, 1000)
+    lights.set_bright(1)
+    lights.show(frame, 1000)
+    for code in range(n):
+        for part in range(3):
+            if codes.PALETTE[code * 4 + 3] == 0:  # what blinks may be dark at this moment
+                assert not full.shown[code][part] or faint.shown[code][part] > 0, (code, part)
+    assert faint.draws() - n <= lights.current_ma() < 3 * n
 
 
 def test_no_frame_draws_more_than_the_budget():

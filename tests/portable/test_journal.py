@@ -189,7 +189,18 @@ def test_a_file_that_is_no_journal_is_kept_aside():
     store = MemoryStore()
     store.append(FILES[1], b"hello\nworld\n" * 300)
     journal = opened(store)
-    assert journal.set_aside == "set-aside.b" and games(journal) == []
+    assert journal.set_aside == "set-aside.1" and games(journal) == []
+
+
+def test_what_was_kept_aside_before_stays_while_there_is_room():
+    store = MemoryStore()
+    for count in range(1, 6):
+        for name in FILES:
+            store.remove(name)
+        store.append(FILES[0], b"%d\n" % count * 300)
+        assert opened(store).set_aside == "set-aside.%d" % min(count, 4)
+    kept = [bytes(store.files["set-aside.%d" % k])[:1] for k in (1, 2, 3, 4)]
+    assert kept == [b"1", b"2", b"3", b"5"]
 
 
 def test_a_long_game_is_not_tidied_for_ever():
