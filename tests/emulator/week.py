@@ -85,7 +85,7 @@ def main():
         f" {totals['bad_crc']:,} damaged lines,"
         f" {totals['repeated']:,} requests repeated\n"
         f"      nothing lost, nothing doubled; heap {min(blocks):,} to {max(blocks):,} bytes,"
-        f" slowest step {totals['slowest_us'] / 1000:,.0f} ms here"
+        f" slowest step {totals['slowest_us'] / 1000:,.0f} ms of this processor"
     )
     if growth(blocks) > _GROWTH:
         print(f"memory is kept: {blocks}")
