@@ -110,6 +110,7 @@ class App:
 
     # ---- settings that last
 
+    @seldom
     def _take_settings(self):
         """Follow the settings that have been changed."""
         table = self.table

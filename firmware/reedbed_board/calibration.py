@@ -86,6 +86,9 @@ def renumber(app, kind, by):
     if kind == "lights":
         app.lights.reorder(rearranged(app.lights.order, by))
         return
-    app.debounce.renumber(by)
+    cells = app.debounce.cells
+    for bit in range(len(cells)):
+        if cells[bit] < len(by):
+            cells[bit] = by[cells[bit]]
     app.picture[:] = bytes(rearranged(app.picture, by))
     app.link.touch("seen")

@@ -39,15 +39,16 @@ class Debounce:
 
     `sink(cell, level, time)` is called for each settled edge, in order of time; what it raises,
     for want of memory say, ends `advance`, and the edge comes again.  `resting` has the
-    words of a scan in which nothing is covered; without it they are zero.
+    words of a scan in which nothing is covered; without it they are zero.  The attribute `cells`
+    is an array("H") that may be changed in place.
     """
 
     def __init__(self, cells, sink, press_ms=PRESS_MS, release_ms=RELEASE_MS, resting=None):
         n_words = words_for(len(cells))
         n_bits = n_words * 16
-        self._cells = array("H", [UNUSED] * n_bits)
+        self.cells = array("H", [UNUSED] * n_bits)
         for bit in range(len(cells)):
-            self._cells[bit] = cells[bit]
+            self.cells[bit] = cells[bit]
         self._wired = array("H", [0] * n_words)
         for bit in range(len(cells)):
             if cells[bit] != UNUSED:
@@ -157,7 +158,7 @@ class Debounce:
         if waiting == self._none:
             return
         state, pending, resting = self._state, self._pending, self._resting
-        cells, sink, lowest = self._cells, self._sink, _LOWEST
+        cells, sink, lowest = self.cells, self._sink, _LOWEST
         level, flip = (1, 0xFFFF) if is_press else (0, 0)
         index = -1
         for bits in waiting:
@@ -219,17 +220,13 @@ class Debounce:
 
     def chattering(self, out):
         """Append the cells that chattered in this second or the one before to the list `out`."""
-        for bit in range(len(self._cells)):
-            index = bit >> 4
-            if (self._chatter[index] | self._chattered[index]) >> (bit & 15) & 1:
-                out.append(self._cells[bit])
-
-    def renumber(self, by):
-        """Call each cell `c` below `len(by)` by the number `by[c]` from now on."""
-        cells = self._cells
-        for bit in range(len(cells)):
-            if cells[bit] < len(by):
-                cells[bit] = by[cells[bit]]
+        for index in range(len(self._chatter)):
+            bits, bit = self._chatter[index] | self._chattered[index], index << 4
+            while bits:
+                if bits & 1:
+                    out.append(self.cells[bit])
+                bits >>= 1
+                bit += 1
 
     def level(self, bit):
         """Return the settled level of a bit."""

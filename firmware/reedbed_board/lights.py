@@ -9,7 +9,6 @@ it the later.
 
 from array import array
 
-from reedbed_engine.loading import seldom
 from reedbed_engine.table.lights import CHUNK, PALETTE, brightness
 
 from .compat import const, elapsed
@@ -39,14 +38,11 @@ class Lights:
         self._put = driver.put
         self.order = array("H", order)
         self._shown = bytearray(n)  # code that was painted
-        # at this brightness: PALETTE, and by code red + green + blue
-        self._palette = bytearray(PALETTE)
+        # by code: red + green + blue at this brightness
         self._loads = array("H", [0] * (len(PALETTE) // 4))
         self._load = 0  # of all lights
         self._limit = max(0, budget_ma - n * IDLE_MA) * 255 // CHANNEL_MA * _STEPS
         self._dim = _STEPS
-        self._bright = bright
-        self._weigh()
         # by code: red, green and blue, a byte each, and the pattern's level they were mixed for
         self._colours = array("i", [0] * (len(PALETTE) // 4))
         self._mixed = bytearray([_STALE] * len(self._colours))
@@ -60,34 +56,27 @@ class Lights:
         self._sent_at = 0
         self._debt = 0  # how much earlier than usual that was
         self.frames = 0
+        self.set_bright(bright)
 
     def current_ma(self):
         """What the lights draw, by calculation, while all that blink are lit."""
         drawn = self._load * self._dim * CHANNEL_MA // (255 * _STEPS)
         return len(self._shown) * IDLE_MA + drawn
 
-    @seldom
     def set_bright(self, percent):
         """Set the brightness, 1 .. 100."""
         self._bright = percent
-        self._weigh()
-        self._keep_budget()
-        self._repaint()
-
-    @seldom
-    def _weigh(self):
-        """Work out colours and loads at this brightness."""
-        palette, loads = self._palette, self._loads
-        for at in range(len(palette)):
-            if at & 3 != 3:  # rounded up: the faintest is not black
-                palette[at] = (PALETTE[at] * self._bright + 99) // 100
+        loads = self._loads
         for code in range(len(loads)):
-            loads[code] = sum(palette[code * 4 : code * 4 + 3])
+            loads[code] = 0
+            for part in range(code * 4, code * 4 + 3):
+                loads[code] += self._fade(part)
         self._load = 0
         for code in self._shown:  # a list of all loads might find no room
             self._load += loads[code]
+        self._keep_budget()
+        self._repaint()
 
-    @seldom
     def reorder(self, order):
         """Put other lights under the cells."""
         self.order[:] = array("H", order)
@@ -222,10 +211,14 @@ class Lights:
         """Work out the colour of `code` at a level of its pattern."""
         self._mixed[code] = level
         level *= self._dim
-        palette, at = self._palette, code * 4
-        red = palette[at] * level // _FULL
-        green = palette[at + 1] * level // _FULL
-        self._colours[code] = red << 16 | green << 8 | palette[at + 2] * level // _FULL
+        at = code * 4
+        red = self._fade(at) * level // _FULL
+        green = self._fade(at + 1) * level // _FULL
+        self._colours[code] = red << 16 | green << 8 | self._fade(at + 2) * level // _FULL
+
+    def _fade(self, place):
+        """Return a part of a colour at this brightness, rounded up: the faintest is not black."""
+        return (PALETTE[place] * self._bright + 99) // 100
 
     def _keep_budget(self):
         """Dim all lights as far as the budget asks, and brighten them when there is room."""

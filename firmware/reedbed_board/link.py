@@ -187,9 +187,6 @@ class Link:
     def _on_ping(self, seq, fields, now):
         self._pong = {"x": _number(fields, "x"), "t": now}
 
-    def _on_pong(self, seq, fields, now):
-        pass  # it was heard, that is all
-
     # ---- out
 
     def touch(self, verb):
@@ -202,6 +199,7 @@ class Link:
             self._notes.pop(0)
         self._notes.append(text)
 
+    @seldom
     def set_stream(self, stream):
         """Send what `stream.take()` gives as `trace`; stop the stream before, if there is one."""
         if self._stream is not None:
@@ -304,13 +302,12 @@ class Link:
         return True
 
 
-_HANDLERS = {
+_HANDLERS = {  # of a pong it counts that it was heard, no more
     "ack": Link._on_ack,
     "want": Link._on_want,
     "cmd": Link._on_cmd,
     "sim": Link._on_sim,
     "ping": Link._on_ping,
-    "pong": Link._on_pong,
 }
 
 

@@ -258,7 +258,7 @@ class UrosGestures(Gestures):
 
     def _explain_island(self, island, first, landed, offs, targets):
         """Return the placements that bring houses to all sites where `landed` stand too many."""
-        game, found, kept, sites = self.game, [], [], []
+        game, found, kept = self.game, [], []
         start = FIRST[island]
         houses = [k for k in range(FIRST[island + 1] - start) if game.houses[start + k]]
         if houses and first < REEDBED_SITE:
@@ -266,18 +266,24 @@ class UrosGestures(Gestures):
         elif houses:
             spellings = game.spellings[island]
             list_placements(game.lake, island, spellings, free_cells(game.lake), found)
+        # by cell: 1 where a house stands too many, 1 where one comes to stand
+        offsets, extra, comes = OFFSETS, bytearray(len(game.lake)), bytearray(len(game.lake))
+        if landed:
+            for site in range(REEDBED_SITE):
+                extra[CELLS[site]] = offs[site]
         for placement in found:
-            sites.clear()
+            cell, shape = placement & 127, placement >> 5 & 0x1FC
             missing = landed
-            for k in houses:
-                cell = (placement & 127) + OFFSETS[placement >> 5 & 0x1FC | k]
-                sites.append(cell // WIDTH * 6 + cell % WIDTH - 18)  # as `_site_of`
-                missing -= offs[sites[-1]]
+            if landed:
+                for k in houses:
+                    missing -= extra[cell + offsets[shape | k]]
             if not missing:
                 kept.append(placement)
-                for site in sites:
-                    if not offs[site] and site not in targets:
-                        targets.append(site)
+                for k in houses:
+                    comes[cell + offsets[shape | k]] = 1
+        for site in range(REEDBED_SITE):
+            if comes[CELLS[site]] and not offs[site] and site not in targets:
+                targets.append(site)
         return kept
 
     def _n_houses(self, island):
