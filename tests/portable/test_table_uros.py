@@ -147,6 +147,24 @@ def test_houses_travel_with_their_island_whatever_comes_first():
     assert d.table.play.picture.is_clear()
 
 
+def test_a_lifted_house_is_shown_where_its_island_may_bring_it():
+    d = desk(HOUSES.replace("O:-", "O:C3r0").replace("B:-", "B:B5r0").replace(" 1 2", " 2 2"))
+    game, house = d.table.game, FIRST[7] + 2
+    actions, reached = [], []
+    game.actions(actions)
+    for action in actions:
+        game.play(action)
+        for site in range(36 if game.where[7] else 0):
+            name = game.site_name(site)
+            if game.square_on(site) == house and name not in reached:
+                reached.append(name)
+        game.undo()
+    d.lift("L3")
+    assert d.lit(light.TARGET) == sorted(reached) and 10 < len(reached) < 25
+    d.put(reached[5])
+    assert d.lit(light.TARGET) == []
+
+
 def test_a_house_moved_from_elsewhere_is_no_new_house():
     d = desk(HOUSES)
     d.move("L3", "L1")
