@@ -157,10 +157,13 @@ class App:
 
     def step(self, now):
         """Take what was sampled, let time pass in the table, write and show what follows."""
-        # first those that memory was too short to follow up; no `try`, see below
-        self._take_edges()
+        # what is called from here may go deep: a call less, and no `try`, see below
+        if self._edges:  # memory was too short to follow them up
+            self._take_edges()
         self.sampler.drain(self.debounce)
-        self._take_edges()
+        while self._edges:
+            edge = self._edges.pop(0)
+            self._edge(edge >> 1, edge & 1, self._edges.pop(0))
         if now != self.now:
             self._advance(now)
         deadline = self.table.timers.deadline

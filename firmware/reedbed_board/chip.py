@@ -108,8 +108,9 @@ def make_rows(app, link, timer, dog):
             noted.append(True)
             boot.went_well()
 
+    is_sampled = timer.is_running and simulated is None
     rows = [
-        ("sense", sense, _SCAN_MS),
+        ("sense", app.step if is_sampled else sense, _SCAN_MS),  # it goes deep: a call less
         ("link", link, 4),
         ("display", app.show_words, 100),
         ("tidy", app.tidy, 20),
