@@ -93,7 +93,7 @@ def every_light(host, config, look):
 
 
 def _colour(code, bright):
-    return [level * bright // 100 for level in PALETTE[4 * code : 4 * code + 3]]
+    return [(level * bright + 99) // 100 for level in PALETTE[4 * code : 4 * code + 3]]
 
 
 def serpentine(row, column, columns):
