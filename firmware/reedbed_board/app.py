@@ -157,11 +157,9 @@ class App:
 
     def step(self, now):
         """Take what was sampled, let time pass in the table, write and show what follows."""
-        # what is called from here may go deep: a call less, and no `try`, see below
-        if self._edges:  # memory was too short to follow them up
-            self._take_edges()
-        self.sampler.drain(self.debounce)
-        while self._edges:
+        if not self._edges:  # else memory was too short to follow them up: they come first
+            self.sampler.drain(self.debounce)
+        while self._edges:  # here, since what follows may go deep; no `try`, see below
             edge = self._edges.pop(0)
             self._edge(edge >> 1, edge & 1, self._edges.pop(0))
         if now != self.now:
@@ -175,11 +173,6 @@ class App:
             self.unwritten.write(self.now)
         if self.returning is not None:
             self.bring_back()
-
-    def _take_edges(self):
-        while self._edges:
-            edge = self._edges.pop(0)
-            self._edge(edge >> 1, edge & 1, self._edges.pop(0))
 
     def _advance(self, now):
         """Move the table's time on; it never goes back."""
