@@ -50,6 +50,7 @@ class LineReader:
         return None
 
     def _load(self, offset, count):
+        self._chunk = b""  # its place is there for the next one, where memory is short
         self._chunk = self._store.read(self.name, offset, count)
         self._at = offset
 

@@ -29,6 +29,7 @@ class Returning:
         self._pause = _OFTEN
         self._threshold = THRESHOLD  # as it was before
         self._resuming: "Any" = None
+        self._tried = False
 
     def step(self):
         """Read an event and do what it says, or begin to play; return whether there is more."""
@@ -37,7 +38,8 @@ class Returning:
                 return True
             self._end()
         except (MemoryError, OSError) as error:
-            self._fail(error)
+            if self._fail(error):
+                return True
         self._resuming = None
         unload(_RESUMING)
         threshold(self._threshold)
@@ -79,13 +81,20 @@ class Returning:
         app.link.touch("state")
 
     def _fail(self, error):
-        """Leave the game in the journal: perhaps there is room for it the next time."""
+        """Begin anew, for what has gone leaves room elsewhere; return whether that is still to try.
+
+        The second time the game is left in the journal: perhaps there is room the next time.
+        """
         app = self._app
         self._resuming = app.table.play = None  # closing wants some room, too
         gc.collect()
         app.table.close()
         gc.collect()
+        if isinstance(error, MemoryError) and not self._tried:
+            self._tried, self._next = True, 0
+            return True
         app.tell([messages.CANNOT_RESUME, app.offer])
         app.offer = ""
         app.errors += 1
         app.note("the game does not come back: %r" % (error,))
+        return False

@@ -11,8 +11,9 @@ from reedbed.flashing.package import content_of
 from reedbed.flashing.program import build
 from reedbed.image import COMPILER
 
-HEAP = 143360  # bytes of the emulated boards that are like real ones
 ROM = "m0-rom"  # the board whose MicroPython runs programs where they lie
+MEMORY = "m0-pico-w"  # the one on which they lie in memory: a Pico W leaves some 183 KB for that
+HEAPS = {ROM: 143360, MEMORY: 180224}  # bytes
 _PARTS = ("sensors", "lights", "buttons", "display")
 
 # what main.py does first

@@ -25,12 +25,11 @@ so long.
 """
 
 import argparse
-import json
 import sys
 from collections import defaultdict
 from random import Random
 
-from flashed import START, flashed, memory_of
+from flashed import MEMORY, START, flashed, memory_of
 from tables import rows
 
 from emulator import HERE, INSTRUCTIONS_PER_TICK, board, execute, exit_status, script
@@ -50,15 +49,13 @@ CARE_MS = 1000  # how often counters are sent; memory is collected after answers
 STILL_MS = 200  # after the last answer
 LINES = 2  # what the lines about an answer take besides, in times of what it took itself
 
-# whole sittings with no collection in them, and what depends on the size of the heap; so does how
-# often memory is collected, and games that 140 KB are too small for are played in a larger one
-LARGE, SMALL = "m0-large", "m0"
+# whole sittings with no collection in them, and what depends on the size of the heap
+LARGE, SMALL = "m0-large", MEMORY
 BOARDS = (("touch", 8), ("presence", 20))
 BUDGETS = {"light": {64: 60, 400: 80}, "verdict": {64: 150, 400: 150}}  # p99, ms
 _DRAWN = 50000
 _LARGE = 8192  # bytes
 _TRACE = "trace.txt"
-_NEEDS_MORE = json.loads((HERE / "budgets.json").read_text())["program"]["needs a larger heap"]
 
 
 class Measured:
@@ -94,7 +91,7 @@ def measure(row):
     with memory_of(flashed(row.kind, row.size), *more) as image:
         for core, call in ((SMALL, "others(app)"), (LARGE, f"answers(app, *{subject!r})")):
             code = START
-            if core == LARGE and f"{row.game} {row.kind} {row.size}" not in _NEEDS_MORE:
+            if core == LARGE:
                 code += f"gc.threshold({found.threshold})\n"
             code += f"import measure_latency\nmeasure_latency.{call}\n"
             with board(core, image) as link:

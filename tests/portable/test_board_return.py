@@ -67,6 +67,22 @@ def test_without_the_memory_for_it_the_game_waits_in_the_journal():
     assert bench.app.offer == "ur" and len(bench.app.table.game.history) == len(texts)
 
 
+def test_short_memory_is_tried_once_more_from_the_beginning():
+    bench, texts = cut(4)
+    app, read, failed = bench.app, bench.app.journal.event, []
+
+    def crowded(g, n):
+        if n == 3 and not failed:
+            failed.append(n)
+            raise MemoryError
+        return read(g, n)
+
+    app.journal.event = crowded
+    bench.run(300)
+    assert failed == [3] and not app.errors
+    assert app.offer == "ur" and len(app.table.game.history) == len(texts)
+
+
 def test_when_the_medium_fails_no_half_game_is_left():
     bench, texts = cut(4)
     app, read = bench.app, bench.app.journal.event

@@ -244,7 +244,10 @@ class Community(Game):
         if action < MOVE:
             self.play_swap(action)
         elif action < PASS:
-            self._play_move(action & 255)
+            self.tiles.place(self._mover, action & 255)
+            self.swap = 0
+            self.turns += 1
+            self.start_turn(self._next())
         else:
             self._set(_SWAP, self._next())
             self.keys.append(self._key())
@@ -256,12 +259,6 @@ class Community(Game):
         self.swap = action
         self._set(_MOVING, self._mover)
         self._sharing = sharing
-
-    def _play_move(self, cell):
-        self.tiles.place(self._mover, cell)
-        self.swap = 0
-        self.turns += 1
-        self.start_turn(self._next())
 
     def start_turn(self, player):
         """Begin a turn, unless the game ends here (COMM-20 to COMM-24)."""

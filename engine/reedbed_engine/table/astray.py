@@ -23,12 +23,6 @@ class AstrayPlay(WandPlay):
         self._left_at = -1  # when a recognised picture was left, -1: it is there
         super().__init__(table, game, layout, sensors)
 
-    def alarm(self, number, now):
-        if number == TOLD:
-            self._tell()
-        else:
-            super().alarm(number, now)
-
     def _wait_and_see(self, now):
         if self._left_at < 0:
             self._left_at = now
@@ -112,7 +106,7 @@ class AstrayPlay(WandPlay):
     # ---- telling
 
     @seldom
-    def _tell(self):
+    def tell(self, now):
         """The mismatch has lasted: say so."""
         if self.mode == WAITING:
             if self.picture.excess() < -1 or self.picture.strays:

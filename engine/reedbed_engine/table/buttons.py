@@ -43,11 +43,10 @@ class Buttons:
             if self._is_spent:
                 self._table.press(button, now)
         elif button == self.down:
-            if self._is_spent:
-                self.down = -1
-                self._timers.stop(BUTTON)
-            else:
-                self._let_go(now)
+            self.down = -1
+            self._timers.stop(BUTTON)
+            if not self._is_spent:
+                self._table.press(button, now)
 
     def lets_go(self, button):
         """Return True if this is the release of OK, which has done its work."""

@@ -16,7 +16,7 @@ class Layout:
     that show whose turn it is); `stocks` (rows: name, player, site, cells): what stands beside
     the squares, as rivers, homes and hands; `icons`, pairs cell, word: which cells stand for words
     of the game's gestures, one pair after the other.  The cells of a site stand in `order`,
-    `counts[site]` of them from `first[site]` on.
+    `counts[site]` of them from `first[site]` on.  Each cell is of one site at most.
     """
 
     def __init__(self, game_id, board, n_sites):
@@ -33,17 +33,20 @@ class Layout:
         self.stocks = ()  # type: tuple
         self.icons = []
         self._overlays = {}
-        self.order = array("H")
+        self.order = array("H", bytes(2 * board.cells))
+        self._n_placed = 0
         self.first = array("H", bytes(2 * n_sites))
         self.counts = bytearray(n_sites)
 
     def place(self, site, cells):
         """Put `site` on `cells` (in the order in which they are lit), once."""
-        self.first[site] = len(self.order)
+        at = self.first[site] = self._n_placed
         self.counts[site] = len(cells)
-        self.order.extend(array("H", cells))
         for cell in cells:
+            self.order[at] = cell
             self.site_of[cell] = site
+            at += 1
+        self._n_placed = at
 
     def count(self, site):
         """Return how many cells `site` has; 0 for one that is nowhere on this board."""

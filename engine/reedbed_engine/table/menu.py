@@ -175,7 +175,9 @@ class Menu:
 
     def _take_back(self, argument, now):
         self._close()
-        self._table.undo_asked(1, "button", now)
+        reason = self._table.take_back(1, "button", now)
+        if reason:
+            self._table.refuse([reason])
 
     def _pause(self, argument, now):
         self._close()

@@ -58,6 +58,7 @@ class Play:
         self.why = 0
         self.meant_at = 0  # when it was recognised
         self.tapped_cell = -1
+        self.tapped_steps = [-1]  # that led to the recognised action
         self.by = "hand"  # who entered what is recognised
         self.offer = NO_OFFER
         self.offered = 0
@@ -71,10 +72,11 @@ class Play:
         return Sensors(0)
 
     def expect(self):
-        """Expect the pieces that the game has on every site."""
+        """Expect the pieces that the game has; the picture still expects none."""
         for site in range(self.layout.n_sites):
-            if self.layout.count(site):
-                self.picture.expect(site, self.game.count(site))
+            count = self.game.count(site)
+            if count:
+                self.picture.expect(site, count)
 
     def start(self, now):
         """Begin, or go on after `resume`."""
@@ -84,11 +86,6 @@ class Play:
 
     def edge(self, cell, level, trusted, now):
         """Take an edge of a cell; `trusted` is False where it is to be left out."""
-
-    def alarm(self, number, now):
-        """An alarm rang."""
-        if number == REST:
-            self.rest(now)
 
     def button(self, button, now):
         """Take a pressed button."""
@@ -144,7 +141,9 @@ class Play:
         if self.at < 0 or self.why:
             self.ask()
         else:
-            self.commit(now, cell)
+            action = self.fits[self.at]
+            self.drop()
+            self.record(action, self.by, now, cell)
 
     def ask(self):
         """Put the question and wait for the answer."""
@@ -162,12 +161,6 @@ class Play:
                 self.table.sound = "warn"
         self.table.repaint()
 
-    def commit(self, now, cell=-1):
-        """Record the recognised action."""
-        action = self.fits[self.at]
-        self.drop()
-        self.record(action, self.by, now, cell)
-
     def drop(self):
         """Forget what was recognised or chosen."""
         self.fits = []
@@ -181,7 +174,9 @@ class Play:
         """Play a legal action and record it."""
         player = self.game.player
         is_throw = self.gestures.throw_is_due()
-        self.referee.play(action, by, cell)
+        self.about_to_record(action, by)
+        self.referee.play(action)
+        self.referee.write(player, by, cell)
         self.picture.settle()
         self.notice = []
         if action == RESIGN:
@@ -191,13 +186,17 @@ class Play:
         self.table.sound = "end" if self.game.over else "ok"
         self.refresh(now)
 
+    def about_to_record(self, action, by):
+        """Take note of an action before it is played."""
+
     def refresh(self, now):
         """Look at everything afresh after the game has changed."""
         self.mode = OVER if self.game.over else IDLE
         self.table.repaint()
 
     def enter(self, action, by, now, cell=-1):
-        """Play what has been chosen by buttons or taps; costly actions are asked first."""
+        """Play what has been chosen by buttons; costly actions are asked first."""
+        self.tapped_steps = [-1]  # no taps have led to it
         self.chooser.close()
         self.fits = [action]
         self.at = 0
@@ -245,18 +244,16 @@ class Play:
         if self.offer:
             self.accept(now)
         elif self.chooser.is_open() and (self.mode != MEANT or self.chooser.at >= 0):
-            self._take(now)  # what PLUS and MINUS stand on, not what the pieces say
+            action = self._chosen()  # what PLUS and MINUS stand on, not what the pieces say
+            if action >= 0:
+                self.enter(action, "button", now)
         elif self.fits:
-            self._commit_asked(now)
+            # the first OK on a costly action that rests on the board puts the question
+            if self.mode == ASKED and self.at >= 0:
+                self.why = 0
+            self.settle(now)
         elif not self.confirm_picture():
             self._open(now)
-
-    def _commit_asked(self, now):
-        # the first OK on a costly action that rests on the board puts the question
-        if self.at < 0 or (self.why and self.mode != ASKED):
-            self.ask()
-        else:
-            self.commit(now)
 
     def confirm_picture(self):
         """Offer to believe the player instead of the sensors; False if they agree."""
@@ -269,16 +266,14 @@ class Play:
         if offer == OFFER_UNDO:
             self.undo(self.offered, self._offered_by, now)
 
-    def _take(self, now):
+    def _chosen(self):
+        """Return the action to which OK on the chooser leads, -1 while it leads to none."""
         chooser = self.chooser
         if chooser.at < 0:
             chooser.walk(1)
-            return
+            return -1
         action = chooser.take(chooser.options[chooser.at])
-        if action < 0:
-            action = chooser.only()
-        if action >= 0:
-            self.enter(action, "button", now)
+        return action if action >= 0 else chooser.only()
 
     def _open(self, now):
         if self.mode == OVER:
@@ -327,7 +322,9 @@ class Play:
             elif not self.chooser.chosen:
                 self.open_chooser()
         elif not self.cancel(now):
-            self.table.undo_asked(1, "button", now)
+            reason = self.table.take_back(1, "button", now)
+            if reason:
+                self.table.refuse([reason])
 
     def decline(self, now):
         """The player says no to the offer."""

@@ -289,12 +289,11 @@ class PresencePlay(AstrayPlay):
         self._tell_where()
         return True
 
-    def record(self, action, by, now, cell=-1):
+    def about_to_record(self, action, by):
         if (by != "hand" or self.picture.is_clear()) and self.recogniser.net(action):
             self.guide = True  # cleared at once where the picture fits
             self._wary = True
         self.held = -1
-        super().record(action, by, now, cell)
 
     def open_chooser(self):
         if self.chooser.open_heads():

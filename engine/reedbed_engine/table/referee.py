@@ -35,8 +35,8 @@ class Referee:
             self._text = self.game.text(self.game.history[-1])
         return self._text
 
-    def replay(self, action):
-        """Play an action that is in the journal already."""
+    def play(self, action):
+        """Play an action; one that is not in the journal yet is to be written."""
         net, arrivals = (), ()
         if self.game.forgiving or not self.game.judge(action):
             net = self._recogniser.net(action)
@@ -50,15 +50,14 @@ class Referee:
         self.inputs.append(-1)
         self._picture.shift(net)
 
-    def play(self, action, by, cell=-1):
-        """Play a legal action and record it; `by` as wire.md says."""
+    def write(self, player, by, cell):
+        """Write `player`'s action, just played, into the journal; `by` as wire.md says."""
         game = self.game
-        player = game.player
-        self.replay(action)
         self.inputs[-1] = cell
         self._emit({"k": "play", "action": self.last_text(), "player": player, "by": by})
         if game.over:
-            self._emit({"k": "end", "result": game.result(), "termination": _ended(action, by)})
+            how = _ended(game.history[-1], by)
+            self._emit({"k": "end", "result": game.result(), "termination": how})
 
     def undo(self, count, by):
         """Take back the last `count` actions and record that."""

@@ -81,7 +81,7 @@ class Resuming:
             self.reason = table.deny(say.BAD_RECORD, len(table.game.history) + 1, clip(text))
             table.close()
             return
-        table.play.referee.replay(action)
+        table.play.referee.play(action)
         self.lefts.extend(event.get("left", ()))
         self.turn = event["player"]
 

@@ -90,7 +90,8 @@ class Picture:
         self.differs = []
         self.strays = []
         for cell in range(len(sensors.covered)):
-            self.look(cell)
+            if sensors.covered[cell] or sensors.trust[cell]:
+                self.look(cell)
 
     def is_sure(self):
         """Return True if no cell of the board is left out."""

@@ -11,7 +11,7 @@ from .buttons import BACK, MENU, OK, PLUS, Buttons
 from .gestures import unload_gestures
 from .lights import OFF
 from .sensors import TRUSTED, Sensors
-from .timers import BUTTON, CALM, CLOCK, N_ALARMS, Timers, later
+from .timers import BUTTON, CALM, CLOCK, HELD, N_ALARMS, REST, TAP, TOLD, Timers, later
 
 _TIME = const(0x3FFFFFFF)
 _CALM_MS = const(1000)
@@ -200,13 +200,6 @@ class Table:
         return not self.undo_reason(count) and not (freely and self.settings["undo"] != "free")
 
     @seldom
-    def undo_asked(self, count, by, now):
-        """Take back for a player, or say why not."""
-        reason = self.take_back(count, by, now)
-        if reason:
-            self.refuse([reason])
-
-    @seldom
     def take_back(self, count, by, now):
         """Take back `count` actions, or ask the other player; return 0 or a message id."""
         reason = self.undo_reason(count)
@@ -306,14 +299,24 @@ class Table:
                 self.clocks.ring()
             elif alarm == BUTTON:
                 self._buttons.ring(now)
-            elif self.play:
-                self.play.alarm(alarm, now)
+            # what follows goes deep, and a chip's stack is small: no call between
+            elif alarm == REST:
+                self.play.rest(now)
+            elif alarm == TAP:
+                self.play.settle_tap(now)
+            elif alarm == HELD:
+                self.play.end_hold(now)
+            elif alarm == TOLD:
+                self.play.tell(now)
             alarm = self.timers.ring(now)
 
     def prepare(self):
         """Load what plays a game and return its classes: until there is one it is not there."""
-        kind = self.board.kind
-        made = load(_PACKAGE + ("play" if kind == CURSOR else kind)).PLAY
+        # what is imported first: one import in another takes much of a chip's stack
+        made = load(_PACKAGE + "play").PLAY
+        if self.board.kind != CURSOR:
+            load(_PACKAGE + "tapping")
+            made = load(_PACKAGE + self.board.kind).PLAY
         # before what only opens the game, which leaves no hole behind then
         from .presenter import Presenter
 

@@ -12,10 +12,7 @@ RESTLESS_MS = const(1000)
 class TappingPlay(Play):
     """A game in which cells can be tapped."""
 
-    def __init__(self, table, game, layout, sensors):
-        self._tapped_steps = [-1]  # that led to the recognised action
-        super().__init__(table, game, layout, sensors)
-
+    doubt = 0  # the message that asks for OK on whatever taps have chosen, 0 for none
     pause = 0  # how long the tapped cell had been still
 
     def settle_ms(self):
@@ -27,7 +24,7 @@ class TappingPlay(Play):
         """Take a tap on a cell."""
         if self.fits:
             if self.mode == MEANT and self.at >= 0 and not self.why and self._begins_next(cell):
-                self.commit(now, self.tapped_cell)
+                self.settle(now, self.tapped_cell)
             elif not self.choose_again(cell):
                 return
         step = self.step_at(cell)
@@ -37,13 +34,9 @@ class TappingPlay(Play):
             return
         self._tap_step(step, cell, now)
 
-    def enter(self, action, by, now, cell=-1):
-        self._tapped_steps = [-1]  # no taps have led to it
-        super().enter(action, by, now, cell)
-
     def choose_again(self, cell):
         """Forget the recognised action for a tap elsewhere; False if that was all."""
-        steps = self._tapped_steps
+        steps = self.tapped_steps
         step = self.step_at(cell)
         self.drop()
         self.mode = IDLE
@@ -70,7 +63,7 @@ class TappingPlay(Play):
                 return
             action = self._spelled(chooser.chosen + [step])
             if action >= 0 and not self.game.judge(action):
-                self._tapped_steps = chooser.chosen + [step]
+                self.tapped_steps = chooser.chosen + [step]
                 chooser.close()
                 self.choose(self.gestures.canonical(action), cell, now)
                 return
@@ -98,7 +91,7 @@ class TappingPlay(Play):
         if action < 0:
             self.notice = self.gestures.hint(self.chooser.chosen)
         else:
-            self._tapped_steps = self.chooser.chosen
+            self.tapped_steps = self.chooser.chosen
             self.chooser.close()
             self.choose(action, cell, now)
 
@@ -108,18 +101,18 @@ class TappingPlay(Play):
         if self.gestures.throw_is_due():
             self.record(action, "hand", now, cell)
         else:
-            self.recognise([action], self.doubt(action), now)
+            self.recognise([action], self.gestures.risk(action) or self.doubt, now)
+            self.point(action)
 
-    def doubt(self, action):
-        """Return the message that asks for OK on an action chosen by taps, 0 for none."""
-        return self.gestures.risk(action)
+    def point(self, action):
+        """Take note of an action that taps have chosen."""
 
     def _refuse_tap(self, step, cell, now):
         """Say why a tap leads to nothing; where an illegal action loses, ask for it."""
         action = self._spelled(self.chooser.chosen + [step])
         reason = self.game.judge(action) if action >= 0 else 0
         if action >= 0 and not (reason and self.game.forgiving):
-            self._tapped_steps = [step]
+            self.tapped_steps = [step]
             self.chooser.close()
             self.choose(action, cell, now)
         elif reason:

@@ -21,7 +21,7 @@ class TouchPlay(TappingPlay):
 
     def edge(self, cell, level, trusted, now):
         if self._settling >= 0:
-            self._settle(cell, now)
+            self.settle_tap(now, cell)
         if level:
             self.down = cell if trusted else -1
             self._down_at = now
@@ -38,7 +38,7 @@ class TouchPlay(TappingPlay):
     def _forget_taps(self, cell):
         """Forget what is being chosen if a cell that chatters has a part in it."""
         step = self.layout.site_of[cell]
-        if self.fits and (cell == self.tapped_cell or step in self._tapped_steps):
+        if self.fits and (cell == self.tapped_cell or step in self.tapped_steps):
             self.drop()
             self.mode = IDLE
         elif step in self.chooser.chosen:
@@ -54,7 +54,7 @@ class TouchPlay(TappingPlay):
         elif self.mode != OVER:
             self.tap(cell, now)
 
-    def _settle(self, moved, now):
+    def settle_tap(self, now, moved=-1):
         """Take the tap that was to settle, unless its own cell has moved."""
         cell, self._settling = self._settling, -1
         self.timers.stop(TAP)
@@ -62,17 +62,10 @@ class TouchPlay(TappingPlay):
             return  # too soon to tell
         if cell != moved and self.mode != OVER:
             self.tap(cell, now)
-
-    def alarm(self, number, now):
-        if number == TAP and self._settling >= 0:
-            self._settle(-1, now)
             self.table.repaint()
-        else:
-            super().alarm(number, now)
 
-    def choose(self, action, cell, now):
-        super().choose(action, cell, now)
-        if self.fits and self.why:
+    def point(self, action):
+        if self.why:
             self.ask()  # at once: waiting would not record it
 
     def rest(self, now):

@@ -14,6 +14,8 @@ from .timers import HELD, TAP, later, since
 class WandPlay(TappingPlay):
     """A game on sensors in which a magnet can tap; `look` judges the picture."""
 
+    doubt = say.CONFIRM
+
     def __init__(self, table, game, layout, sensors):
         self._tap = -1  # the cell that a wand may be tapping
         self._tap_at = 0
@@ -36,7 +38,7 @@ class WandPlay(TappingPlay):
 
     def edge(self, cell, level, trusted, now):
         if self._tapped >= 0:
-            self._settle_tap(now, cell)
+            self.settle_tap(now, cell)
         stray = self.layout.site_of[cell] == NO_SITE
         if level:
             self._may_tap(cell, now)
@@ -52,14 +54,6 @@ class WandPlay(TappingPlay):
             return
         self.look(now)
         self._ending_tap = False
-
-    def alarm(self, number, now):
-        if number == TAP:
-            self._settle_tap(now, -1)
-        elif number == HELD:
-            self._is_no_tap(now)
-        else:
-            super().alarm(number, now)
 
     def drop(self):
         super().drop()
@@ -87,7 +81,7 @@ class WandPlay(TappingPlay):
             longest = min(self.settings["tap_max_ms"], max(300, self.settings["rest_ms"] - 20))
             self.timers.start(HELD, later(now, longest))
 
-    def _is_no_tap(self, now):
+    def end_hold(self, now):
         """A cell has been down too long: a piece stands there."""
         cell, self._tap = self._tap, -1
         stray = self.layout.site_of[cell] == NO_SITE
@@ -111,7 +105,7 @@ class WandPlay(TappingPlay):
             return whole
         return False
 
-    def _settle_tap(self, now, moved):
+    def settle_tap(self, now, moved=-1):
         """A tap counts if its cell has not moved again."""
         cell, self._tapped = self._tapped, -1
         self.timers.stop(TAP)
@@ -156,14 +150,9 @@ class WandPlay(TappingPlay):
             self.ask()  # a tap is no answer; the question comes first
         return False  # the pieces say what is meant
 
-    def doubt(self, action):
-        return super().doubt(action) or say.CONFIRM
-
-    def choose(self, action, cell, now):
+    def point(self, action):
         self._pointed = action
         self._pointed_at = len(self.game.history)
-        super().choose(action, cell, now)
-        if self.fits:
-            self.ask()
-            if self.why == say.CONFIRM and not self.recogniser.net(action):
-                self.announced = action
+        self.ask()
+        if self.why == say.CONFIRM and not self.recogniser.net(action):
+            self.announced = action

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <stdlib.h>
 #include "py/runtime.h"
+#include "py/stackctrl.h"
 #include "py/mphal.h"
 #include "py/stream.h"
 #include "py/mperrno.h"
@@ -245,6 +246,31 @@ mp_obj_t mp_vfs_rom_ioctl(size_t n, const mp_obj_t *a) {
 }
 #endif
 
+// ---- how much of the stack is used: what has never been written still has the paint
+#define STACK (8192)                      // of an RP2, of which it leaves 256 unchecked
+#define PAINTED (10240)                   // of the port
+#define PAINT (0x5eed5eed)
+
+static uint32_t *stack_end(size_t used) {
+    return (uint32_t *)((uintptr_t)(MP_STATE_THREAD(stack_top) - used) & ~3u);
+}
+static void stack_paint(void) {
+    volatile uint32_t *word = stack_end(PAINTED), *here;
+    __asm volatile ("mov %0, sp" : "=r" (here));
+    while (word < here) {
+        *word++ = PAINT;
+    }
+}
+static mp_obj_t emu_stack_peak(void) {    // bytes, since it was last asked
+    uint32_t *word = stack_end(PAINTED);
+    while (*(volatile uint32_t *)word == PAINT) {
+        ++word;
+    }
+    stack_paint();
+    return MP_OBJ_NEW_SMALL_INT(MP_STATE_THREAD(stack_top) - (char *)word);
+}
+static MP_DEFINE_CONST_FUN_OBJ_0(emu_stack_peak_obj, emu_stack_peak);
+
 // ---- module emuboard
 static mp_obj_t emu_exit(mp_obj_t code) {    // ends qemu with exit status 0 or 1
     exit(mp_obj_get_int(code));
@@ -255,6 +281,7 @@ static const mp_rom_map_elem_t emu_globals_table[] = {
     { MP_ROM_QSTR(MP_QSTR___name__), MP_ROM_QSTR(MP_QSTR_emuboard) },
     { MP_ROM_QSTR(MP_QSTR_Flash), MP_ROM_PTR(&flash_type) },
     { MP_ROM_QSTR(MP_QSTR_exit), MP_ROM_PTR(&emu_exit_obj) },
+    { MP_ROM_QSTR(MP_QSTR_stack_peak), MP_ROM_PTR(&emu_stack_peak_obj) },
 };
 static MP_DEFINE_CONST_DICT(emu_globals, emu_globals_table);
 const mp_obj_module_t emu_module = { .base = { &mp_type_module }, .globals = (mp_obj_dict_t *)&emu_globals };
@@ -262,6 +289,8 @@ MP_REGISTER_MODULE(MP_QSTR_emuboard, emu_module);
 
 // ---- called at the end of mp_init(): what a real board's main() does
 void emuboard_boot(void) {
+    mp_stack_set_limit(STACK - 256);      // the port's main() allows more
+    stack_paint();
     rx_event = 0;
     #if REEDBOARD_ROM_BLOCKS
     mp_vfs_mount_romfs_protected();       // mp_init() does so too, but only after this
