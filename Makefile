@@ -60,6 +60,7 @@ test-emulator: setup
 	$(PY) tests/emulator/measure.py
 	$(PY) tests/emulator/tables.py
 	$(PY) tests/emulator/latency.py
+	$(PY) tests/emulator/stack.py
 	$(PY) tests/emulator/memory.py
 	$(PY) tests/emulator/booting.py
 

@@ -74,29 +74,6 @@ class Member(io.IOBase):
         return _BUFFER if request == 11 else -1
 
 
-def _look_up(file, mark):
-    """Return (offset, size) of the member of a pack whose line begins with `mark`.
-
-    Raises OSError.
-    """
-    held = b""
-    file.seek(0)
-    left = int(file.read(_HEAD)[8:15])  # of the index; it has to go through a small buffer
-    while left:
-        piece = file.read(min(left, _PIECE))
-        if not piece:  # the pack was cut short
-            break
-        left -= len(piece)
-        held += piece
-        start = held.find(mark)
-        end = held.find(b"\n", start + 1)
-        if start >= 0 and end >= 0:
-            words = held[start:end].split(b" ")
-            return int(words[1]), int(words[2])
-        held = held[start if start >= 0 else -len(mark) :]
-    raise OSError(_ENOENT)
-
-
 class Packs:
     """A folder of packs as a read-only file system: X/Y/z.mpy is the member z.mpy of X.Y.pack.
 
@@ -124,21 +101,41 @@ class Packs:
         self._package = self._path = ""
 
     def _find(self, path):
-        """Return (offset, size) of a member; its pack is open then.  Raises OSError."""
-        if path != self._path:
-            package, _, name = path.rpartition("/")
-            if package != self._package or self._file is None:
-                self._open_pack(package)
-            self._place = _look_up(self._file, b"\n" + name.encode() + b" ")
-            self._path = path
-        return self._place
+        """Return (offset, size) of a member; its pack is open then.  Raises OSError.
+
+        All in one: one import in another takes much of a chip's stack.
+        """
+        if path == self._path and self._file is not None:
+            return self._place
+        package, _, name = path.rpartition("/")
+        file, held = self._file, b""
+        if file is None or package != self._package:
+            file = self._open_pack(package)
+        mark = b"\n" + name.encode() + b" "
+        file.seek(0)
+        left = int(file.read(_HEAD)[8:15])  # of the index; it has to go through a small buffer
+        while left:
+            piece = file.read(min(left, _PIECE))
+            if not piece:  # the pack was cut short
+                break
+            left -= len(piece)
+            held += piece
+            start = held.find(mark)
+            end = held.find(b"\n", start + 1)
+            if start >= 0 and end >= 0:
+                words = held[start:end].split(b" ")
+                self._path, self._place = path, (int(words[1]), int(words[2]))
+                return self._place
+            held = held[start if start >= 0 else -len(mark) :]
+        raise OSError(_ENOENT)
 
     def _open_pack(self, package):
         if package not in self._packages:
             raise OSError(_ENOENT)
         self.umount()
-        self._file = open(self._folder + package[1:].replace("/", ".") + ".pack", "rb")
+        self._file = file = open(self._folder + package[1:].replace("/", ".") + ".pack", "rb")
         self._package = package
+        return file
 
     def stat(self, path):
         """Return what os.stat returns, without the size.  Raises OSError."""

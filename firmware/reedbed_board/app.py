@@ -7,6 +7,7 @@ with the time.  One owner a device: only this object speaks to the parts it is g
 import gc
 
 from reedbed_engine.compat import Any
+from reedbed_engine.errors import ReedbedError
 from reedbed_engine.loading import give_back, load, seldom, unload
 from reedbed_engine.table.board import TOUCH
 from reedbed_engine.table.buttons import BACK, NAMES, OK, PLUS
@@ -160,8 +161,12 @@ class App:
         if not self._edges:  # else memory was too short to follow them up: they come first
             self.sampler.drain(self.debounce)
         while self._edges:  # here, since what follows may go deep; no `try`, see below
-            edge = self._edges.pop(0)
-            self._edge(edge >> 1, edge & 1, self._edges.pop(0))
+            edge, time = self._edges.pop(0), self._edges.pop(0)
+            self._reach(time)
+            if edge < BUTTON << 1:
+                self._edge(edge >> 1, edge & 1, time)
+            else:
+                self._button((edge >> 1) - BUTTON, edge & 1)
         if now != self.now:
             self._advance(now)
         deadline = self.table.timers.deadline
@@ -185,14 +190,13 @@ class App:
 
     # a frame of more than eleven words, names, what is at hand and `try`, is taken from the heap
 
-    def _edge(self, cell, level, time):
-        """Take a settled edge; the table first does what was due before it."""
+    def _reach(self, time):
+        """Come to the time of an edge; the table first does what was due before it."""
         if time != self.now:
             self._advance(time)
         self.link.touch("seen")
-        if cell >= BUTTON:
-            self._button(cell - BUTTON, level)
-            return
+
+    def _edge(self, cell, level, time):
         self.picture[cell] = level
         if self.service is not None and not self.service.edge(level, time):
             return
@@ -384,8 +388,12 @@ class App:
         """Do what the host asks for; return 0 or a message list that says why not."""
         self._advance(now)
         self.whole()
-        why = load(_REQUESTS).Requests(self).do(fields, self.now)
+        doer = load(_REQUESTS).Requests(self).doer(fields)
         unload(_REQUESTS)
+        try:
+            why = doer(fields, self.now)
+        except ReedbedError as error:
+            why = [error.code] + list(error.arguments)
         self.collect(self.now)
         return why
 

@@ -48,6 +48,7 @@ class Link:
         self._said = 0  # when something was sent last
         self.session = None  # the number of the host that greeted last
         self._at_start = True  # the next byte is the first of a line
+        self._is_broken = False  # there was a Ctrl-C
         self._urgent = []  # (verb, fields): greetings, answers; bounded
         self._pong = None
         self._dirty = {verb: False for verb in STATE}
@@ -71,24 +72,28 @@ class Link:
 
     def feed(self, data, now):
         """Take bytes from the host; nothing in them raises an exception."""
-        start = 0
-        for index in range(len(data)):
-            byte = data[index]
-            if byte == _BREAK and self._at_start:
-                self._take(data[start:index], now)
-                start = index + 1
-                self._app.interrupt()
-            else:
-                self._at_start = byte in b"\r\n"
-        self._take(data[start:], now)
-
-    def _take(self, data, now):
-        for seq, verb, fields in self.decoder.feed(data):
+        for seq, verb, fields in self._read(data):  # not there, for what comes of one may go deep
             self._heard = now
             if verb == "hello":
                 self._on_hello(fields, now)
             elif self.connected and verb in _HANDLERS:
                 _HANDLERS[verb](self, seq, fields, now)
+        if self._is_broken:
+            self._is_broken = False
+            self._app.interrupt()
+
+    def _read(self, data):
+        """Return the messages that `data` completes, and note a break."""
+        found, start = [], 0
+        for index in range(len(data)):
+            byte = data[index]
+            if byte == _BREAK and self._at_start:
+                found += self.decoder.feed(data[start:index])
+                start = index + 1
+                self._is_broken = True
+            else:
+                self._at_start = byte in b"\r\n"
+        return found + self.decoder.feed(data[start:])
 
     @seldom
     def _on_hello(self, fields, now):

@@ -4,7 +4,6 @@ Every request answers 0, a dict with what was asked for, or a message list [id, 
 says why not.
 """
 
-from reedbed_engine.errors import ReedbedError
 from reedbed_engine.loading import load
 from reedbed_engine.wire import MAX_LINE, encode
 
@@ -15,8 +14,15 @@ _REST = const(300)  # bytes of such an event besides what the host wants
 _BAD = [messages.BAD_REQUEST]
 
 
+def _refuse(fields, now):
+    return _BAD
+
+
 class Requests:
-    """Carry out a host's requests on `app`."""
+    """Carry out a host's requests on `app`.
+
+    Each is a method that takes the fields of the request and the time.  Raises ReedbedError.
+    """
 
     def __init__(self, app):
         self._app = app
@@ -38,16 +44,10 @@ class Requests:
         if isinstance(seconds, int) and 0 < seconds < 1 << 40:
             self._app.date = "%04d.%02d.%02d" % date_of(seconds // 86400)
 
-    def do(self, fields, now):
-        """Do one request; whatever is in its fields gets an answer."""
+    def doer(self, fields):
+        """Return the method that does what is asked for, whatever is in the fields."""
         what = fields.get("do")
-        doer = self._doers.get(what) if isinstance(what, str) else None
-        if doer is None:
-            return _BAD
-        try:
-            return doer(fields, now)
-        except ReedbedError as error:
-            return [error.code] + list(error.arguments)
+        return self._doers.get(what, _refuse) if isinstance(what, str) else _refuse
 
     def _answer(self, code):
         return [code] + list(self._app.table.reason_args) if code else 0

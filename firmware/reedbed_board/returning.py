@@ -81,7 +81,7 @@ class Returning:
         app.link.touch("state")
 
     def _fail(self, error):
-        """Begin anew, for what has gone leaves room elsewhere; return whether that is still to try.
+        """Begin anew, as what has gone leaves room elsewhere; return whether that is to be tried.
 
         The second time the game is left in the journal: perhaps there is room the next time.
         """

@@ -93,13 +93,18 @@ class Board:
         self.finger = (0, 0)  # from when to when a button is pressed
         self.erases = []
         self.edges = []
-        edge = self.app._edge
+        reach, press = self.app._reach, self.app._button
+        times = []
 
-        def note(cell, level, time):
-            self.edges.append((cell, level, time))
-            edge(cell, level, time)
+        def note_time(time):
+            times.append(time)
+            reach(time)
 
-        self.app._edge = note
+        def note(button, level):
+            self.edges.append((button, level, times[-1]))
+            press(button, level)
+
+        self.app._reach, self.app._button = note_time, note
         store.on_write = self.erase
 
     def erase(self):

@@ -25,11 +25,13 @@ class Desk:
         self.now = 0x3FFFFF00  # the clock turns over on the way
         self.heard = []
 
-    def press(self, button, now):
-        self.heard.append(button)
-
     def hold(self, button, now):
+        self._take()
         self.heard.append(HOLD + button)
+
+    def _take(self):
+        self.heard += self.buttons.pressed
+        self.buttons.pressed.clear()
 
     def wait(self, ms):
         for _ in range(ms):
@@ -38,6 +40,7 @@ class Desk:
                 self.buttons.ring(self.now)
 
     def hears(self):
+        self._take()
         heard, self.heard = self.heard, []
         return heard
 

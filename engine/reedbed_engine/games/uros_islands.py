@@ -11,7 +11,8 @@ Orientations: 0..3 turned clockwise by so many quarter turns; 4..7 the same, tur
 """
 
 from ..compat import const
-from ..loading import load, unload
+from ..loading import unload
+from . import uros_shapes as _shapes  # comes and goes with this import
 
 ISLANDS = "MDIVBOTLS"
 ORIENTATIONS = "r0r1r2r3m0m1m2m3"  # as texts name them
@@ -26,7 +27,6 @@ FIRST = b"\0\1\3\6\x09\x0d\x11\x15\x19\x1d"
 # by square
 ISLAND_OF = bytes([island for island in range(9) for _ in range(FIRST[island], FIRST[island + 1])])
 
-_shapes = load("reedbed_engine.games.uros_shapes")
 # by island << 5 | orientation << 2 | square, from 0 to 3: how far that lies from square 1; 0 for
 # squares that the island does not have
 OFFSETS = _shapes.make_offsets(WIDTH)

@@ -17,8 +17,9 @@ STUCK_MS = const(60000)
 
 
 class Buttons:
-    """Tells `table` what the buttons ask for: `press(button, now)` and `hold(button, now)`.
+    """Tells what the buttons ask for: `pressed` lists presses, which the owner takes away.
 
+    What comes of a press may go deep, so nothing is called for it.  The table's `hold` is called.
     OK and MINUS act when they are pressed; PLUS, BACK and MENU, which can mean something else,
     when they are let go.  PLUS and MINUS go on acting while they are held; a long press of BACK
     or MENU is a `hold` instead of a press.  What is held for a minute is stuck and means nothing.
@@ -26,6 +27,7 @@ class Buttons:
 
     def __init__(self, table, timers):
         self.down = -1  # the button that is held, the last one of several
+        self.pressed = []
         self._table = table
         self._timers = timers
         self._down_at = 0
@@ -34,19 +36,16 @@ class Buttons:
     def edge(self, button, level, now):
         """Take an edge of a button."""
         if level:
-            self._let_go(now)  # who presses another one means this one, too
+            self._let_go()  # who presses another one means this one, too
             self.down = button
             self._down_at = now
             self._is_spent = button == OK or button == MINUS
             if button != OK:
                 self._timers.start(BUTTON, later(now, LONG_MS))
             if self._is_spent:
-                self._table.press(button, now)
+                self.pressed.append(button)
         elif button == self.down:
-            self.down = -1
-            self._timers.stop(BUTTON)
-            if not self._is_spent:
-                self._table.press(button, now)
+            self._let_go()
 
     def lets_go(self, button):
         """Return True if this is the release of OK, which has done its work."""
@@ -67,12 +66,12 @@ class Buttons:
             self.down = -1
         elif self.down == PLUS or self.down == MINUS:
             self._timers.start(BUTTON, later(now, REPEAT_MS))
-            self._table.press(self.down, now)
+            self.pressed.append(self.down)
         elif self.down >= 0:
             self._table.hold(self.down, now)
 
-    def _let_go(self, now):
+    def _let_go(self):
         button, self.down = self.down, -1
         self._timers.stop(BUTTON)
         if button >= 0 and not self._is_spent:
-            self._table.press(button, now)
+            self.pressed.append(button)

@@ -22,28 +22,19 @@ def fit(game_id, options, board):
 
     Raises NoFit, whose words say what fits.
     """
-    drawings = _drawings(game_id)
-    made = drawings.make(options, board) if drawings else None
+    drawings = load(_LAYOUTS + game_id)
     unload(_LAYOUTS + game_id)
+    made = drawings.make(options, board)
     if made is None:
-        fits = drawings.FITS if drawings else "-"
-        raise NoFit(DOES_NOT_FIT, game_id, board.rows, board.cols, fits)
+        raise NoFit(DOES_NOT_FIT, game_id, board.rows, board.cols, drawings.FITS)
     return made
 
 
 def suggest(game_id, board):
     """Return the options (text) with which a game fits a board best, or None."""
-    drawings = _drawings(game_id)
+    drawings = load(_LAYOUTS + game_id)
     unload(_LAYOUTS + game_id)
-    return drawings.suggest(board) if drawings and hasattr(drawings, "suggest") else None
-
-
-def _drawings(game_id):
-    """Return the module of a game's drawings, or None where it has none."""
-    try:
-        return load(_LAYOUTS + game_id)
-    except ImportError:
-        return None
+    return drawings.suggest(board)
 
 
 def unfold(drawing, board):

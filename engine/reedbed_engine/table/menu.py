@@ -18,6 +18,7 @@ _BRIGHT = (10, 25, 40, 60, 80, 100)
 # words of the values of settings, in the order of settings.CHOICES
 _CHOICE_WORDS = {"dice": say.MENU_DICE, "undo": say.MENU_UNDO_FREE, "lang": say.MENU_LANG}
 _OPTIONS = "reedbed_engine.table.menu_options"
+_GAMES = "reedbed_engine.games."
 
 
 class Menu:
@@ -35,14 +36,14 @@ class Menu:
         self._table = table
         self._options: "Any" = None  # of the game that is to begin, while they are shown
         self._is_changing = False
-        self._show_first()
 
     def _show(self, entries):
         self._entries = entries
         self._at = 0
         self._sure = self._is_changing = False
 
-    def _show_first(self):
+    def show_first(self):
+        """Show the first page, as its owner asks for at the beginning."""
         table, entries = self._table, []
         if table.may_undo(1):
             entries.append(([say.MENU_UNDO], self._take_back, 0))
@@ -69,25 +70,27 @@ class Menu:
 
     def button(self, button, now):
         """Take a pressed button; the menu may close."""
+        does = False
         if button == MENU:
             self._close()
         elif button in (PLUS, MINUS):
             self._walk(1 if button == PLUS else -1, now)
         elif self._sure or self._is_changing:
-            if button == OK and self._sure:
-                self._do(now)
+            does = button == OK and self._sure
             self._sure = self._is_changing = False
         elif button == OK:
             words = self._entries[self._at][0]
             self._sure = bool(words) and words[0] in _FINAL
-            if not self._sure:
-                self._do(now)
+            does = not self._sure
         elif button == BACK:
             if self._options:
                 self._leave_options()
-                self._show_first()
+                self.show_first()
             else:
                 self._close()
+        if does:
+            _, deed, argument = self._entries[self._at]
+            deed(argument, now)
 
     def _walk(self, change, now):
         self._sure = False
@@ -102,10 +105,6 @@ class Menu:
             self._table.set(name, values[(at + change) % len(values)], now)
         else:
             self._options.walk(argument, change)
-
-    def _do(self, now):
-        _, deed, argument = self._entries[self._at]
-        deed(argument, now)
 
     def _close(self):
         self._leave_options()
@@ -158,6 +157,7 @@ class Menu:
     def _choose(self, name, now):
         """Show the options of a game, as far as there is a choice on this board."""
         more = load(_OPTIONS)
+        load(_GAMES + name)  # already here: an import takes much of a chip's stack
         self._options = options = more.Options(self._table, name)
         entries: "list" = [([say.MENU_START, name], self._start, name)]
         for row in options.rows:

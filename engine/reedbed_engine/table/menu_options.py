@@ -26,7 +26,11 @@ _LAYOUTS = "reedbed_engine.table.layouts."
 
 def games_for(board):
     """Return the ids of the games that fit."""
-    return [name for name in IDS if suggest(name, board) is not None]
+    found = []
+    for name in IDS:  # a comprehension would be a call more
+        if suggest(name, board) is not None:
+            found.append(name)
+    return found
 
 
 def clock_words(text):
@@ -56,7 +60,10 @@ class Options:
                 self.chosen[key] = int(value)
         game = load_game(name)
         self.is_timed = bool(game.TABLE_ACTIONS)
-        self.rows = [row for row in game.OPTIONS if self._next(row, 1) != self.value(row)]
+        self.rows = []
+        for row in game.OPTIONS:  # a comprehension would be a call more
+            if self._next(row, 1) != self.value(row):
+                self.rows.append(row)
 
     def value(self, row):
         """Return the value of an option."""

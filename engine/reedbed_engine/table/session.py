@@ -101,6 +101,8 @@ class Table:
             self._stop_looking(now)  # that is all this press does
         else:
             self._buttons.edge(button, level, now)
+            while self._buttons.pressed:
+                self.press(self._buttons.pressed.pop(0), now)
             if self._look and button == PLUS and not level and self._look.let_go(now):
                 self._stop_looking(now)
         self.finish()
@@ -231,6 +233,7 @@ class Table:
             self._menu.button(button, now)
         elif button == MENU or not self.play or (button == OK and self._is_idle_after_end()):
             self._menu = load(_MENU).Menu(self)
+            self._menu.show_first()
             self.menu = True
         elif button == OK and self.clocks and self.clocks.is_paused:
             self.clocks.go_on()
@@ -244,7 +247,7 @@ class Table:
     def hold(self, button, now):
         """Act for a button held for long: BACK tells the last refusal again, MENU shows all."""
         if self.menu or not self.play:
-            self.press(button, now)
+            self._buttons.pressed.append(button)
         elif button == BACK:
             self.refused = self._last_refusal or [say.NO_REFUSAL]
             self.said_changed = True
@@ -299,6 +302,8 @@ class Table:
                 self.clocks.ring()
             elif alarm == BUTTON:
                 self._buttons.ring(now)
+                while self._buttons.pressed:
+                    self.press(self._buttons.pressed.pop(0), now)
             # what follows goes deep, and a chip's stack is small: no call between
             elif alarm == REST:
                 self.play.rest(now)
