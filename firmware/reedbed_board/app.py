@@ -49,6 +49,7 @@ class App:
     """
 
     on_slice: "Any" = None  # called between slices of bringing a game back, if it is wanted whole
+    _goes_on: "Any" = None  # what was answered to the offer, until it is done
 
     def __init__(self, config, parts, store, now, entropy, seed, boot=0, resumes=True):
         self.config = config
@@ -167,6 +168,9 @@ class App:
                 self._edge(edge >> 1, edge & 1, time)
             else:
                 self._button((edge >> 1) - BUTTON, edge & 1)
+                if self._goes_on is not None:
+                    self.whole()
+                    self._answered()
         if now != self.now:
             self._advance(now)
         deadline = self.table.timers.deadline
@@ -231,6 +235,11 @@ class App:
         if self.lights.show(self.codes, self.now) and self.service is not None:
             self.service.shown()
 
+    def _answered(self):
+        """Do what was answered, once the game is back."""
+        goes_on, self._goes_on = self._goes_on, None
+        self.answer_offer(goes_on)
+
     def _answer(self, button):
         """Give a button to whoever asks before the table does: a notice, the offer.
 
@@ -240,7 +249,7 @@ class App:
         if self.notices:
             self.notices.pop(0)
         elif button == OK or (button == BACK and self._gives_up):
-            self.answer_offer(button == OK)
+            self._goes_on = button == OK
         elif button == BACK:
             self._gives_up = True
         else:
@@ -387,7 +396,6 @@ class App:
     def command(self, fields, now):
         """Do what the host asks for; return 0 or a message list that says why not."""
         self._advance(now)
-        self.whole()
         doer = load(_REQUESTS).Requests(self).doer(fields)
         unload(_REQUESTS)
         try:

@@ -30,9 +30,9 @@ class Link:
 
     `journal` is where events come from (journal_file.Journal).  `app` answers for the board:
     `hello(fields)` returns the fields of the board's greeting, `compose(verb)` those of a state
-    message, `command(fields, now)` 0, a dict that goes with the answer, or a list [message id,
-    arguments ...] that says why not, `sim(fields, now)` takes simulated sensors, `interrupt()` a
-    Ctrl-C at the start of a line.
+    message, `whole()` brings a game back to its end before a `command(fields, now)`, which gives
+    0, a dict that goes with the answer, or a list [message id, arguments ...] that says why not;
+    `sim(fields, now)` takes simulated sensors, `interrupt()` a Ctrl-C at the start of a line.
 
     Counters: `resent` events, `duplicate` requests and acknowledgements, `resync` greetings,
     `errors`; `bad_crc`, `dropped` and `lost` are the decoder's.
@@ -74,6 +74,8 @@ class Link:
         """Take bytes from the host; nothing in them raises an exception."""
         for seq, verb, fields in self._read(data):  # not there, for what comes of one may go deep
             self._heard = now
+            if verb == "cmd":
+                self._app.whole()  # here, for it goes deep
             if verb == "hello":
                 self._on_hello(fields, now)
             elif self.connected and verb in _HANDLERS:

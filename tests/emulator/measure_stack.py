@@ -4,6 +4,7 @@ The App of a board as it is flashed is stepped from as many calls down as it is 
 its main(), chip.run(), Supervisor.run().  Prints a line each time that something goes deeper than
 the same kind of thing did before:
 
+    back 6120 10000       the game of the journal comes back, for OK is pressed
     sitting 6864 50876    edges and alarms of a recorded sitting (tables.py makes it): bytes, when
     tidying, words ...    what else is done meanwhile
     host ...              what a host asks for
@@ -75,7 +76,12 @@ def measure(app, trace, game, options, seed):
 
 def run(peak, trace, game, options, seed):
     """As chip.run()."""
+    assert peak.app.offer
+    for level in 1, 0:
+        press(peak, BUTTON, level, "back")
+    assert peak.app.table.game.ID == game and not peak.app.offer
     ask(peak, "hello", proto=1, session=1)
+    ask(peak, "cmd", do="abandon")
     ask(peak, "cmd", do="new", game=game, options=options)
     with open(trace) as lines:
         for line in lines:

@@ -12,6 +12,7 @@ import argparse
 import json
 import sys
 
+from booting import journal
 from flashed import START, flashed, memory_of
 from tables import rows
 
@@ -22,7 +23,7 @@ BUDGET = json.loads((HERE / "budgets.json").read_text())["stack"]
 _CORE = "m0-large"
 _TRACE = "trace.txt"
 _EDGES = 400
-_KINDS = ("sitting", "host", "buttons", "words", "tidying")
+_KINDS = ("back", "sitting", "host", "buttons", "words", "tidying")
 _CODE = START + "import measure_stack\nmeasure_stack.measure(app, *%r)\n"
 
 
@@ -39,7 +40,8 @@ def measure(row):
 
     subject = _TRACE, row.game, row.options, row.seed
     more = (HERE / "measure_stack.py", "measure_stack.py"), ("".join(row.trace), _TRACE)
-    with memory_of(flashed(row.kind, row.size), *more) as image, board(_CORE, image) as link:
+    files = flashed(row.kind, row.size) | {"data/journal.a": journal(row.game, row.options)[0]}
+    with memory_of(files, *more) as image, board(_CORE, image) as link:
         error = execute(link, script(_CODE % (subject,)), read)
     if error:
         raise RuntimeError(f"{row.name}: {deepest}\n{error}")

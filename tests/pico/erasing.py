@@ -72,7 +72,7 @@ def tapped(config):
     first, last = ("cell", 0), ("cell", config["rows"] * config["cols"] - 1)
     if config["sensors"]["driver"] == "trellis":
         return minus, first, plus, last, back
-    return first, minus, last
+    return first, minus, last, back  # which closes the menu that the other button opens
 
 
 def taps(config, begin):

@@ -24,6 +24,9 @@ class FakeApp:
     def compose(self, verb):
         return {"value": self.value}
 
+    def whole(self):
+        """No game has to come back."""
+
     def command(self, fields, now):
         self.commands.append(fields["do"])
         return [890] if fields["do"] == "bad" else 0
