@@ -10,12 +10,14 @@ import sys
 from reedbed_engine.loading import load, unload
 
 from . import boot
-from .compat import const, later, reached, ticks_ms
+from .compat import const, later, reached, stack_use, ticks_ms
 from .port import ConsolePort
 from .tasks import LinkStep, Supervisor
 
 _START = "reedbed_board.start"
 _SCAN_MS = const(5)
+# bytes of the stack, of which Python may use 7,936 on an RP2: a sample takes up to 2,600
+_DEEP = const(5200)
 _LOG = "log"
 _LOG_BYTES = const(4096)
 
@@ -57,6 +59,7 @@ class Timer:
 
     def __init__(self, app):
         self._sample = app.sample
+        self._is_tight = sys.platform == "rp2"
         self._timer = None
         # safe mode must also come up where there is no timer
         if machine is not None and hasattr(machine, "Timer") and app.parts.simulated is None:
@@ -69,7 +72,9 @@ class Timer:
         self.is_running = self._timer is not None
 
     def _tick(self, timer):
-        self._sample(ticks_ms())
+        # one that is begun too deep would fail half-way; what comes meanwhile is kept by the ring
+        if not self._is_tight or stack_use() < _DEEP:
+            self._sample(ticks_ms())
 
     def stop(self):
         if self._timer is not None:

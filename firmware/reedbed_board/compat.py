@@ -49,6 +49,15 @@ except ImportError:
         return size
 
 
+try:
+    from micropython import stack_use  # type: ignore[attr-defined]
+except ImportError:
+
+    def stack_use():
+        """Return how many bytes of the stack are in use, 0 where nobody counts."""
+        return 0
+
+
 THRESHOLD = const(16384)  # as a rule: collected later, what goes would cut memory up
 
 

@@ -5,6 +5,7 @@ import json
 import pytest
 from started_board import NAMES, Board
 
+from reedbed_board import chip
 from reedbed_board.snapshot import COMPOSERS
 from reedbed_engine.words import explain
 
@@ -80,3 +81,13 @@ def test_a_board_without_a_configuration_starts(name, tmp_path, monkeypatch):
     assert board.timer.is_running and board.app.parts.failed == []
     board.run(50)
     board.store.close()
+
+
+def test_a_sample_is_not_begun_where_the_stack_of_an_rp2_is_too_short(board, monkeypatch):
+    samples = []
+    board.timer._sample = samples.append
+    for used, is_short in ((3000, False), (6500, board.chip.is_rp2)):
+        monkeypatch.setattr(chip, "stack_use", lambda used=used: used)
+        samples.clear()
+        board.run(10)
+        assert len(samples) == (0 if is_short else 2)

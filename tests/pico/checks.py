@@ -1,9 +1,12 @@
-"""What is verified on every board: greeting, buttons, lights, display."""
+"""What is verified on every board: greeting, buttons, lights, display, games."""
 
 import letters
 from wiring import BUTTONS
 
 from pico import Fault
+from reedbed_engine.games import IDS
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.fitting import suggest
 from reedbed_engine.table.lights import LETTERS, PALETTE
 
 _PATIENCE_MS = 1000
@@ -148,3 +151,18 @@ def sampling(host, config, device):
         f"{quiet} scans a second; while {frames} frames were sent at most {longest:.1f} ms"
         " between two"
     )
+
+
+def every_game(host, config):
+    """All games are begun and left, twice; nothing but messages comes meanwhile."""
+    board = Board(config["kind"], config["rows"], config["cols"])
+    fitting = {game: suggest(game, board) for game in IDS}
+    games = [game for game, options in fitting.items() if options is not None]
+    noise = host.noise
+    for game in games * 2:
+        host.ask("new", game=game, options=fitting[game])
+        host.run(300)
+        host.ask("abandon")
+        host.run(300)
+    expect(host.noise, noise, "lines that are no messages")
+    return f"{len(games)} games are begun and left twice, with nothing but messages"

@@ -54,6 +54,11 @@ class Host:
                 return self.topics["hello"]
         raise Fault(f"the board does not greet: {self.topics}")
 
+    @property
+    def noise(self):
+        """How many lines the board has sent that are no messages."""
+        return self._decoder.dropped + self._decoder.bad_crc
+
     def tell(self, do, **fields):
         """Send a request; return its number."""
         number = self._next_id

@@ -34,6 +34,7 @@ def verify_matrix(chip, config):
     yield checks.every_button(host, config)
     yield checks.every_light(host, config, colours)
     yield checks.the_display(host, config)
+    yield checks.every_game(host, config)
     yield checks.sampling(host, config, "matrix")
     yield _leaves(chip)
     soft_reset(chip)
@@ -89,6 +90,7 @@ def verify_trellis(chip, config):
     yield checks.every_button(host, config)
     yield checks.every_light(host, config, colours)
     yield checks.the_display(host, config)
+    yield checks.every_game(host, config)
     errors = host.topics["stat"]["errors"]
     if errors:
         raise Fault(f"{errors} errors were counted")

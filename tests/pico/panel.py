@@ -66,6 +66,7 @@ def verify(chip, config):
     yield checks.every_light(host, config, lambda: colours(chip))
     yield checks.the_wave(host)
     yield checks.the_display(host, config)
+    yield checks.every_game(host, config)
     yield checks.sampling(host, config, "registers")
 
 
