@@ -3,3 +3,7 @@
 
 class PlainError(Exception):
     """Something cannot be done; the text says in one line what is wrong and what to do."""
+
+
+class NoAnswer(PlainError):
+    """A board that should answer does not."""

@@ -18,6 +18,7 @@ from reedbed_engine.table.opening import seats
 from reedbed_engine.table.settings import NO_CLOCK, read_clock
 from reedbed_engine.words import LANGUAGES
 
+from .errors import NoAnswer
 from .fingers import Fingers, Key
 from .intake import Intake
 from .link import Link, Session
@@ -34,7 +35,6 @@ from .words import in_all_languages, sentence
 
 _PONG_S = 1.0
 _LOOK_S = 0.004
-_NO_ANSWER = "the board did not answer"
 
 Fields = dict[str, Any]
 
@@ -114,7 +114,7 @@ class Monitor:
     def _gave_up(self, number: int) -> None:
         future = self._asked.pop(number, None)
         if future and not future.done():
-            future.set_exception(TimeoutError(_NO_ANSWER))
+            future.set_exception(NoAnswer("the board did not answer"))
 
     def _receive(self, message: Message) -> None:
         for watcher in self.watchers:
@@ -365,8 +365,7 @@ class Monitor:
     async def ask(self, do: str, **fields: Any) -> list[Any]:
         """Send a request; return [] when it was done, else the message that says why not.
 
-        Raises TimeoutError when the board does not answer, ValueError when the request is too
-        long.
+        Raises NoAnswer, and ValueError when the request is too long.
         """
         number = self.link.command(do, **fields)
         future = asyncio.get_running_loop().create_future()

@@ -13,9 +13,10 @@ from typer.testing import CliRunner
 from reedbed.commands.doctor import Step
 from reedbed.commands.main import app
 from reedbed.doctor import checks, walks, wear
-from reedbed.doctor.client import NoAnswer, Refused, connected
+from reedbed.doctor.client import Refused, connected
 from reedbed.doctor.hands import Person, Simulated
 from reedbed.doctor.orientation import Grid, NotStraight, grid, inverse, solve, spell
+from reedbed.errors import NoAnswer
 from reedbed.model import Kind, Model, Runtime, Wiring
 from reedbed.virtual import VirtualBoard
 

@@ -2,7 +2,7 @@
 
 Each time runs from the moment when a raw level is sent to the moment when the answer has been
 received: *light* the first changed light after a piece is lifted or put back, *verdict* the
-journal event after a tap for the throw has ended or BACK has been pressed.
+journal event after a tap for the throw has ended or BACK has been let go.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ..errors import NoAnswer
 from ..link.session import Message
 from ..log import Log
 from ..mirror.standing import standing
@@ -20,7 +21,7 @@ from ..monitor import Monitor
 from ..sitting import first_of, new_session
 from ..virtual import VirtualBoard
 
-_ANSWER_S = 5.0
+_ANSWER_S = 5
 _PAUSE_S = 0.12  # between deeds, longer than any debounce; so long a tap lasts, too
 LIMITS = {"light": 60.0, "verdict": 150.0}  # p99, ms
 
@@ -68,8 +69,12 @@ class _Stopwatch:
         self._answered = asyncio.get_running_loop().create_future()
         start = time.perf_counter()
         self.send(name, which, level)
-        async with asyncio.timeout(_ANSWER_S):
-            answered = await self._answered
+        try:
+            async with asyncio.timeout(_ANSWER_S):
+                answered = await self._answered
+        except TimeoutError as error:
+            what = f"{name} {which}"
+            raise NoAnswer(f"the board did not answer to {what} in {_ANSWER_S} s") from error
         self.times[kind].append(answered - start)
         await asyncio.sleep(_PAUSE_S)
 
@@ -92,16 +97,16 @@ async def _measure(monitor: Monitor, rounds: int) -> dict[str, list[float]]:
         piece = river[number % len(river)]
         await watch.time("light", "cell", piece, 0)
         await watch.time("light", "cell", piece, 1)
-        await watch.time("verdict", "button", "back", 1)
-        watch.send("button", "back", 0)
+        watch.send("button", "back", 1)
         await asyncio.sleep(_PAUSE_S)
+        await watch.time("verdict", "button", "back", 0)
     return watch.times
 
 
 def measure(samples: int, runtime: Runtime | None) -> dict[str, Figures]:
     """Return the figures of each kind of answer, from at least `samples` touches each.
 
-    Raises VirtualBoardError, and TimeoutError when an answer does not come.
+    Raises VirtualBoardError, NoAnswer.
     """
     found: dict[str, list[float]] = {}
 

@@ -6,6 +6,9 @@ import sys
 import tempfile
 import time
 import urllib.request
+from contextlib import suppress
+
+from ..errors import NoAnswer, PlainError
 
 _PATIENCE_S = 30.0
 LIMIT_S = 3.0
@@ -14,7 +17,7 @@ LIMIT_S = 3.0
 def measure() -> float:
     """Start it once; return the seconds until page and board are there.
 
-    Raises TimeoutError, and ChildProcessError when it ends instead.
+    Raises NoAnswer, and PlainError when it ends instead.
     """
     with tempfile.TemporaryDirectory(prefix="reedbed-") as folder:
         start = time.perf_counter()
@@ -46,7 +49,7 @@ def _address(process: "subprocess.Popen[str]") -> str:
     assert process.stderr is not None
     line = process.stderr.readline()
     if "http://" not in line:
-        raise ChildProcessError(line.strip())
+        raise PlainError(f"`reedbed play` has ended: {line.strip().removeprefix('reedbed: ')}")
     return line.partition("http://")[2].partition("/")[0]
 
 
@@ -56,9 +59,12 @@ def _wait_for_board(address: str, start: float) -> None:
 
     with urllib.request.urlopen(f"http://{address}/", timeout=_PATIENCE_S) as page:
         page.read()
-    with connect(f"ws://{address}/ws", origin=f"http://{address}") as socket:  # type: ignore[arg-type]
+    with (
+        connect(f"ws://{address}/ws", origin=f"http://{address}") as socket,
+        suppress(TimeoutError),
+    ):  # type: ignore[arg-type]
         while time.perf_counter() - start < _PATIENCE_S:
             topics = json.loads(socket.recv(timeout=_PATIENCE_S))
             if topics.get("layout") and topics["link"]["state"] == "connected":
                 return
-    raise TimeoutError("no board on the page")
+    raise NoAnswer(f"no board was on the page after {_PATIENCE_S:.0f} s")

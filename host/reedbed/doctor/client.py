@@ -10,7 +10,7 @@ from typing import Any
 from reedbed_engine.table.buttons import NAMES
 
 from .. import VERSION
-from ..errors import PlainError
+from ..errors import NoAnswer, PlainError
 from ..link import Link, Session
 from ..link.find import unanswered
 from ..link.keeper import SEARCHING
@@ -22,10 +22,6 @@ _HELLO_S = 6.0
 _SESSIONS = 1 << 29
 
 Fields = dict[str, Any]
-
-
-class NoAnswer(PlainError):
-    """Nobody at the port speaks Reedbed's wire, or the board has stopped answering."""
 
 
 class Refused(PlainError):
