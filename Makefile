@@ -18,12 +18,17 @@ DEV_READY := $(call stamp,dev,requirements/dev.txt)
 STUBS_READY := $(call stamp,stubs,requirements/stubs-rp2.txt requirements/stubs-esp32.txt)
 NODE_READY := $(call stamp,node,requirements/node.txt host/package-lock.json)
 
-.PHONY: help setup play test test-browser test-emulator test-pico lint format image lock clean
+# How many seeds the sweeps of `make test-long` try.
+SEEDS ?= 40
+PYTEST := $(PY) -m pytest --numprocesses auto --dist worksteal --durations 10
+
+.PHONY: help setup play test test-long test-browser test-emulator test-pico lint format image lock clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play           set up what running needs, start a virtual board and its mirror"
 	@echo "make test           set up what testing needs, test on CPython and on MicroPython"
+	@echo "make test-long      test what takes longer, with SEEDS=$(SEEDS) games of each kind"
 	@echo "make test-browser   test the mirror in Chromium (installs Debian's if there is none)"
 	@echo "make test-emulator  test on an emulated Cortex-M board (installs QEMU and a compiler)"
 	@echo "make test-pico      test on MicroPython's rp2 port, on an emulated Raspberry Pi Pico"
@@ -39,8 +44,10 @@ play: $(DISTS_READY)
 setup: $(DISTS_READY) $(DEV_READY) $(STUBS_READY) $(NODE_READY)
 
 test: setup
-	$(PY) -m pytest --portable-report=build/portable-cpython.txt
-	$(PY) tests/runner/compare.py build/portable-cpython.txt
+	$(PYTEST)
+
+test-long: setup
+	$(PYTEST) -m long --seeds $(SEEDS)
 
 test-browser: setup
 	tests/browser/chromium.sh
@@ -48,8 +55,7 @@ test-browser: setup
 
 test-emulator: setup
 	tests/emulator/setup.sh
-	$(PY) -m pytest -q --portable-report=build/portable-cpython.txt tests/portable
-	$(PY) tests/emulator/portable_tests.py build/portable-cpython.txt
+	$(PY) tests/emulator/portable_tests.py
 	$(PY) tests/emulator/flashing.py
 	$(PY) tests/emulator/rom.py
 	$(PY) tests/emulator/supervision.py

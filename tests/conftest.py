@@ -1,4 +1,4 @@
-"""What pytest must know here: portable tests are listed and each has a folder of its own."""
+"""What pytest must know here: sweeps by seed, and a folder of its own for each portable test."""
 
 import os
 from pathlib import Path
@@ -12,17 +12,25 @@ hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, data
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 PORTABLE = Path(__file__).parent / "portable"
-REPORT = pytest.StashKey[list]()
+QUICK_SEEDS = 2
 
 
 def pytest_addoption(parser):
     parser.addoption(
-        "--portable-report", metavar="FILE", help="list the portable tests that passed"
+        "--seeds",
+        metavar="N",
+        type=int,
+        default=QUICK_SEEDS,
+        help="try the seeds 0 to N - 1 in each test that takes `seed`;"
+        f" those from {QUICK_SEEDS} on are marked as long",
     )
 
 
-def pytest_configure(config):
-    config.stash[REPORT] = []
+def pytest_generate_tests(metafunc):
+    if "seed" in metafunc.fixturenames:
+        seeds = range(metafunc.config.getoption("seeds"))
+        late = [pytest.param(seed, marks=pytest.mark.long) for seed in seeds[QUICK_SEEDS:]]
+        metafunc.parametrize("seed", [*seeds[:QUICK_SEEDS], *late])
 
 
 def pytest_itemcollected(item):
@@ -33,18 +41,3 @@ def pytest_itemcollected(item):
 @pytest.fixture
 def _scratch_folder(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item, call):
-    report = yield
-    if item.path.parent == PORTABLE and report.when == "call" and report.passed:
-        item.config.stash[REPORT].append(f"{item.path.stem}.{item.name}")
-    return report
-
-
-def pytest_sessionfinish(session):
-    path = session.config.getoption("portable_report")
-    if path:
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
-        Path(path).write_text("".join(f"{name}\n" for name in session.config.stash[REPORT]))

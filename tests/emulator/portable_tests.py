@@ -1,6 +1,6 @@
-"""Run the portable tests on the emulated boards and compare with what pytest ran.
+"""Run the portable tests on the emulated boards and compare with what pytest runs.
 
-python tests/emulator/portable_tests.py REPORT_OF_PYTEST
+python tests/emulator/portable_tests.py
 python tests/emulator/portable_tests.py --only MODULE ...    # no comparison, the smallest board
 """
 
@@ -13,8 +13,8 @@ from emulator import CORES, HERE, PROGRAM, ROOT, board, execute, file_system
 
 sys.path.insert(0, str(ROOT / "tests"))
 
-from runner.compare import check, read_expected  # noqa: E402
-from runner.interpreters import PORTABLE, RUNNER, modules, run_each  # noqa: E402
+from runner.compare import check  # noqa: E402
+from runner.interpreters import PORTABLE, RUNNER, collected, modules, run_each  # noqa: E402
 
 _CODE = """
 import os, sys
@@ -41,13 +41,12 @@ def _output(core, image, name):
     return "\n".join(lines)
 
 
-def main(path):
-    """Return 0 when the boards passed exactly the tests that pytest passed."""
-    expected = read_expected(path)
+def main():
+    """Return 0 when the boards passed exactly the tests that pytest runs."""
     small, large = by_size(modules())
     with tests_image() as image:
-        agreed = [check_on(core, image, small, expected) for core in CORES]
-        agreed.append(check_on("m3-large", image, large, expected))
+        agreed = [check_on(core, image, small) for core in CORES]
+        agreed.append(check_on("m3-large", image, large))
     return 0 if all(agreed) else 1
 
 
@@ -58,10 +57,10 @@ def by_size(names):
     return [name for name in names if name not in large], large
 
 
-def check_on(core, image, names, expected):
-    """Run the modules `names` on a board and compare with what of `expected` is theirs."""
-    wanted = frozenset(test for test in expected if test.partition(".")[0] in names)
-    return check(f"emulated-{core}", partial(run, core, image, names), wanted)
+def check_on(core, image, names):
+    """Run the modules `names` on a board; return if it passed exactly the tests in them."""
+    expected = frozenset().union(*map(collected, names))
+    return check(f"emulated-{core}", partial(run, core, image, names), expected)
 
 
 def try_out(names):
@@ -84,4 +83,4 @@ def tests_image():
 if __name__ == "__main__":
     if sys.argv[1] == "--only":
         sys.exit(try_out(sys.argv[2:]))
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main())

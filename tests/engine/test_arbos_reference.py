@@ -136,7 +136,6 @@ def thin_start(seed):
                 return reference
 
 
-@pytest.mark.parametrize("seed", range(40))
 def test_games_from_thin_trees(seed):
     chance, reference = random.Random(seed), thin_start(seed)
     style = "pruning" if seed % 3 else "seeds"
@@ -144,7 +143,6 @@ def test_games_from_thin_trees(seed):
 
 
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("seed", range(6))
 def test_whole_games_on_small_boards(seed, style):
     chance = random.Random(str(seed) + style)
     options = {
@@ -169,7 +167,6 @@ def everything(size):
     return ["pass", "sac"] + [kind + cell for kind in ("", "+", "x", "-") for cell in cells]
 
 
-@pytest.mark.parametrize("seed", range(4))
 def test_judge_at_and_effect_agree_with_the_list(seed):
     chance = random.Random(seed)
     game = Arbos.new({"seeds": 7 + seed % 2, "size": 6 + seed % 3, "supply": 20})
@@ -201,7 +198,6 @@ def test_judge_at_and_effect_agree_with_the_list(seed):
         assert before == [game.count(site) for site in range(sites)]
 
 
-@pytest.mark.parametrize("seed", range(6))
 def test_strict_games_agree_with_the_reference(seed):
     chance = random.Random(seed)
     options = {"seeds": 8, "size": 6, "strict": 1, "supply": 9}

@@ -107,7 +107,6 @@ def test_a_repetition():
     assert play_game(42, 3, 2, 200) == "loss all repetition"
 
 
-@pytest.mark.parametrize("seed", range(12))
 def test_small_boards(seed):
     """Legal sets, verdicts, sites, positions, scores, results, undo (COMM-1 to COMM-24)."""
     play_game(seed, 3, seed % 5 + 2, 150)

@@ -70,7 +70,6 @@ PLACES = (
 )
 
 
-@pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("game, kind, size, options", PLACES)
 @pytest.mark.parametrize("skill", (CLEAN, CLUMSY))
 def test_bouncing_contacts_are_understood(game, kind, size, options, skill, seed):

@@ -1,1 +1,1 @@
-"""Run tests/portable/ on MicroPython and compare what ran with what ran under pytest."""
+"""Run tests/portable/ on MicroPython, and compare with what pytest runs."""
