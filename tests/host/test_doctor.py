@@ -260,6 +260,14 @@ def test_latency(board, kind):
     assert code == 1 and "no touch was answered" in problem, "those of the run before are counted"
 
 
+def test_latency_leaves_no_cell_touched(board):
+    url = board(Kind.touch, 4, 4)
+    for _ in range(4):  # it may end when nothing is touched
+        assert reedbed("latency", "--port", url, "--auto", "-n", "1")[0] == 0
+    code, said, _ = reedbed("doctor", "--port", url, "--auto", "--only", "sensors")
+    assert code == 0, said
+
+
 def test_nothing_examined_is_no_clean_bill():
     code, said, problem = reedbed("doctor", "--only", "files", "--skip", "files")
     assert code == 1 and not said and "nothing would be examined" in problem

@@ -80,6 +80,8 @@ async def _touching(client: Client) -> AsyncIterator[None]:
         yield
     finally:
         tapping.cancel()
+        with suppress(asyncio.CancelledError):
+            await tapping
         if needs_game:
             await client.ask("abandon")
 
@@ -89,7 +91,9 @@ async def _tap(client: Client) -> None:
     cell = 0
     while True:
         client.touch(cell, 1)
-        await asyncio.sleep(_HOLD_S)
-        client.touch(cell, 0)
+        try:
+            await asyncio.sleep(_HOLD_S)
+        finally:
+            client.touch(cell, 0)
         await asyncio.sleep(_LIFT_S)
         cell = (cell + 7) % client.n_cells
