@@ -1,4 +1,4 @@
-# make play     a virtual board and its mirror in the browser
+# make play     a virtual board and its mirror in the browser; PLAY="uros --kind touch" adds to it
 # make test     the tests, on CPython and on MicroPython
 # make help     the rest
 
@@ -39,7 +39,7 @@ help:
 	@echo "make clean          remove everything that was built or set up"
 
 play: $(DISTS_READY)
-	@$(VENV)/bin/reedbed play
+	@$(VENV)/bin/reedbed play $(PLAY)
 
 setup: $(DISTS_READY) $(DEV_READY) $(STUBS_READY) $(NODE_READY)
 

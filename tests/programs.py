@@ -39,7 +39,7 @@ def reedbed(*args, data=None, timeout=PATIENCE):
 class Program:
     """A running program whose standard error is read as it comes."""
 
-    def __init__(self, command, log):
+    def __init__(self, command, log, **options):
         self._log = log
         with log.open("wb") as stderr:
             self.process = subprocess.Popen(
@@ -47,6 +47,7 @@ class Program:
                 stdin=subprocess.DEVNULL,
                 stderr=stderr,
                 env={**os.environ, "PYTHONFAULTHANDLER": "1"},
+                **options,
             )
 
     def said(self):
@@ -82,9 +83,9 @@ class Program:
 
 
 @contextmanager
-def running(command, log):
+def running(command, log, **options):
     """Run a program; kill it at the end if it still runs."""
-    program = Program(command, log)
+    program = Program(command, log, **options)
     try:
         yield program
     finally:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ..model import Runtime
-from . import CommandError
+from . import CommandError, examples
 
 app = typer.Typer(help="Measure on this computer.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -31,7 +31,11 @@ def _make_folder(path: Path) -> None:
         raise CommandError(f"{path} cannot be made: {error.strerror}") from error
 
 
-@app.command("engine", short_help="Actions a second, beside other libraries.")
+@app.command(
+    "engine",
+    short_help="Actions a second, beside other libraries.",
+    epilog=examples("bench engine", "bench engine ur uros --seconds 0.2 --no-micropython"),
+)
 def engine(
     games: Annotated[list[str] | None, typer.Argument(help="Which games; all if none.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="Of each single run.")] = 1.0,
@@ -56,7 +60,11 @@ def engine(
                 typer.echo(line)
 
 
-@app.command("latency", short_help="From touch to light, on a virtual board.")
+@app.command(
+    "latency",
+    short_help="From touch to light, on a virtual board.",
+    epilog=examples("bench latency --samples 100 --runtime cpython"),
+)
 def latency(
     samples: Annotated[int, typer.Option(min=2, help="Of each kind of answer, at least.")] = 300,
     runtime: Annotated[Runtime | None, typer.Option(help="What runs the board.")] = None,
@@ -78,7 +86,11 @@ def latency(
         raise typer.Exit(1)
 
 
-@app.command("start", short_help="From `reedbed play` to a playable page.")
+@app.command(
+    "start",
+    short_help="From `reedbed play` to a playable page.",
+    epilog=examples("bench start --runs 3"),
+)
 def start(
     runs: Annotated[int, typer.Option(min=1, help="How often.")] = 5,
 ) -> None:
@@ -95,7 +107,14 @@ def start(
         raise typer.Exit(1)
 
 
-@app.command("hands", short_help="Whole games by simulated hands.")
+@app.command(
+    "hands",
+    short_help="Whole games by simulated hands.",
+    epilog=examples(
+        "bench hands ur --count 20",
+        "bench hands uros --skill clumsy --seed 7 --save-failures failures",
+    ),
+)
 def hands(
     games: Annotated[list[str] | None, typer.Argument(help="Which games; all if none.")] = None,
     count: Annotated[int, typer.Option(min=1, help="Games of each kind on each board.")] = 200,

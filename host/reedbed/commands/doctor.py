@@ -8,12 +8,20 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..errors import PlainError
+from . import examples
 from .shared import BoardPort
 
 if TYPE_CHECKING:
     from ..doctor.checks import Finding
     from ..doctor.client import Client
     from ..doctor.hands import Hands
+
+EXAMPLES = examples(
+    "doctor",
+    "doctor --only buttons --only sensors --port /dev/ttyACM0",
+    "doctor --skip sound --yes",
+    "doctor --auto --port socket://127.0.0.1:5555",
+)
 
 
 class Step(StrEnum):

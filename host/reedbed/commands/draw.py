@@ -6,10 +6,16 @@ from typing import Annotated
 
 import typer
 
-from . import CommandError
+from . import CommandError, examples
 from .shared import check_game
 
 _POSITION = "A position string, or a game's name for its start."
+
+EXAMPLES = examples(
+    "draw ur",
+    'draw "ur .................... 7,7 0,0 1 throw" -o ur.svg',
+    "draw --again ur.svg",
+)
 
 
 def run(

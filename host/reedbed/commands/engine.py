@@ -7,9 +7,13 @@ from typing import Annotated
 
 import typer
 
-from . import CommandError
+from . import CommandError, examples
 
 _LARGEST_SEED = (1 << 30) - 1
+
+EXAMPLES = examples(
+    "engine --seed 1 --runtime micropython",
+)
 
 
 class Runtime(StrEnum):

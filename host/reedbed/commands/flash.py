@@ -4,12 +4,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from . import examples
 from .shared import PromptPort
 
 if TYPE_CHECKING:
     from ..flashing.plan import Step
     from ..flashing.prompt import Prompt
     from ..flashing.standing import Standing
+
+EXAMPLES = examples(
+    "flash --board pico-panel-10x10",
+    "flash --dry-run --port /dev/ttyACM0",
+)
 
 
 def run(

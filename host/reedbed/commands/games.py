@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from . import CommandError
+from . import CommandError, examples
 from .shared import Data
 
 if TYPE_CHECKING:
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from ..record import Record
 
 app = typer.Typer(
-    help="List, show, verify, export and import logged games.", rich_markup_mode=None
+    help="List, show, verify, export and import logged games.",
+    epilog=examples("games", "games --data games"),
+    rich_markup_mode=None,
 )
 
 Number = Annotated[int, typer.Argument(metavar="N", help="A game's number in the list.")]
@@ -31,14 +33,17 @@ def run(context: typer.Context, data: Data = None) -> None:
             typer.echo("\n".join(_table(log.games())))
 
 
-@app.command()
+@app.command(epilog=examples("games show 1 --times --data games"))
 def show(context: typer.Context, number: Number, times: Times = False, data: Data = None) -> None:
     """Print the record of game N."""
     with closing(_open(data or context.obj)) as log:
         typer.echo(_record(log, number, times), nl=False)
 
 
-@app.command(short_help="Replay games: ok, or the first difference.")
+@app.command(
+    short_help="Replay games: ok, or the first difference.",
+    epilog=examples("games verify", "games verify 1 --data games"),
+)
 def verify(
     context: typer.Context,
     numbers: Annotated[
@@ -65,7 +70,10 @@ def verify(
         raise typer.Exit(1)
 
 
-@app.command(short_help="Write the records of several games.")
+@app.command(
+    short_help="Write the records of several games.",
+    epilog=examples("games export -o games.txt", "games export 1 --times --data games"),
+)
 def export(
     context: typer.Context,
     numbers: Annotated[
@@ -90,7 +98,7 @@ def export(
         raise CommandError(f"{output} cannot be written: {error.strerror}") from error
 
 
-@app.command(short_help="Judge records in files.")
+@app.command(short_help="Judge records in files.", epilog=examples("games check games.txt"))
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Texts with records.")],
 ) -> None:
@@ -101,7 +109,11 @@ def check(
             typer.echo(f"{path}: record {number}: ok, {record.game}, {count} actions, {result}")
 
 
-@app.command("import", short_help="Take records from files into the log.")
+@app.command(
+    "import",
+    short_help="Take records from files into the log.",
+    epilog=examples("games import games.txt --data games"),
+)
 def take_in(
     context: typer.Context,
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Texts with records.")],

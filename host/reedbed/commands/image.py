@@ -5,7 +5,12 @@ from typing import Annotated
 
 import typer
 
-from . import CommandError
+from . import CommandError, examples
+
+EXAMPLES = examples(
+    "image build/image",
+    "image --mip build/package",
+)
 
 
 def run(

@@ -5,11 +5,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from . import examples
 from .shared import BoardPort
 
 if TYPE_CHECKING:
     from ..doctor.client import Client
     from ..doctor.pace import Pace
+
+EXAMPLES = examples(
+    "latency --touches 100 --seconds 60",
+    "latency --auto --port socket://127.0.0.1:5555",
+)
 
 
 def run(

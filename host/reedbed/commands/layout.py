@@ -5,13 +5,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from . import CommandError
+from . import CommandError, examples
 from .shared import check_game
 
 if TYPE_CHECKING:
     from ..scene import Scene
 
 _STEPS = "What hands do first, as in `throw 2; lift R` (see scene.py): the lights are then shown."
+
+EXAMPLES = examples(
+    "layout uros --board touch-8x8 --option first=2",
+    'layout ur --position "ur .................... 7,7 0,0 1 throw"',
+    'layout ur --do "throw 2; lift R" --svg lights.svg',
+    "layout --again lights.svg",
+)
 
 
 def run(

@@ -5,8 +5,13 @@ from typing import Annotated
 
 import typer
 
-from . import CommandError
+from . import CommandError, examples
 from .shared import Lang, Language
+
+EXAMPLES = examples(
+    "lights --lang es",
+    "lights --svg legend.svg",
+)
 
 
 def run(

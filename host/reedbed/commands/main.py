@@ -18,6 +18,7 @@ from . import (
     doctor,
     draw,
     engine,
+    examples,
     flash,
     games,
     image,
@@ -33,6 +34,7 @@ from . import (
 
 app = typer.Typer(
     name="reedbed",
+    epilog=examples("play uros", "--version"),
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -60,7 +62,7 @@ for _command, _summary in (
     if hasattr(_command, "app"):
         app.add_typer(_command.app, name=_name, short_help=_summary)
     else:
-        app.command(_name, short_help=_summary)(_command.run)
+        app.command(_name, short_help=_summary, epilog=_command.EXAMPLES)(_command.run)
 
 
 def _show_version(wanted: bool) -> None:

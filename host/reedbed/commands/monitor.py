@@ -4,10 +4,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from . import examples
 from .shared import Address, Data, Lang, Language, NoOpen, Trace
 
 if TYPE_CHECKING:
     from ..monitor import Monitor
+
+EXAMPLES = examples(
+    "monitor --trace evening.trace --data games --lang es",
+    "monitor --port /dev/ttyACM0 --wait --http-port 8000 --address 0.0.0.0 --no-open",
+)
 
 
 def run(

@@ -13,7 +13,7 @@ import typer
 
 from ..fitting import choose
 from ..model import Kind, Runtime, Wiring
-from . import CommandError
+from . import CommandError, examples
 from .shared import Address, Data, Lang, Language, NoOpen, Trace, check_game
 
 if TYPE_CHECKING:
@@ -21,6 +21,14 @@ if TYPE_CHECKING:
     from ..virtual import VirtualBoard
 
 DEFAULT_GAME = "ur"
+
+EXAMPLES = examples(
+    'play uros --kind touch --players "Ana, Ben" --clock 10+5 --lang es',
+    "play pilus --option players=3 --kind cursor --rows 20 --cols 20",
+    "play ur --hands auto --seed 1 --games 2 --trace ur.trace",
+    "play --no-open --port 0 --address 127.0.0.1 --data games --runtime cpython --wiring socket",
+)
+
 
 Work = Callable[["Monitor"], Coroutine[Any, Any, None]]
 

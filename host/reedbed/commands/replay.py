@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from . import CommandError
+from . import CommandError, examples
 
 
 class Runtime(StrEnum):
@@ -14,6 +14,12 @@ class Runtime(StrEnum):
 
     cpython = "cpython"
     micropython = "micropython"
+
+
+EXAMPLES = examples(
+    "replay ur.trace",
+    "replay --runtime micropython --words ur.trace",
+)
 
 
 def run(

@@ -6,7 +6,13 @@ from typing import Annotated, Any
 
 import typer
 
+from . import examples
 from .shared import BoardPort
+
+EXAMPLES = examples(
+    "status --json",
+    "status --port /dev/ttyACM0",
+)
 
 
 def run(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from . import examples
 from .shared import PromptPort
 
 if TYPE_CHECKING:
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
     from ..flashing.prompt import Prompt
     from ..testing.outcome import Row
     from ..testing.places import Place
+
+EXAMPLES = examples(
+    "test",
+    "test test_wire test_words --port /dev/ttyACM0",
+    "test --virtual test_wire",
+)
 
 
 def run(

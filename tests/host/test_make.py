@@ -1,0 +1,81 @@
+"""`make` as the pages name it: `play` and `image` run, the other targets and scripts exist."""
+
+import json
+import os
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import urllib.request
+
+import pytest
+from command_line import ROOT, pages
+from programs import PATIENCE, running
+
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+needs_setup = pytest.mark.skipif(
+    shutil.which("make") is None or not (ROOT / ".venv").exists(), reason="make has set up nothing"
+)
+
+
+def lines_of_pages():
+    """Yield (page, code) of each line and each span of code on the pages."""
+    for page in pages():
+        text = (ROOT / page).read_text(encoding="utf-8")
+        for pattern in (r"`([^`\n]+)`", r"^(?: {4})?(\S.*)$"):
+            yield from ((page, code) for code in re.findall(pattern, text, re.MULTILINE))
+
+
+def test_targets_exist():
+    helped = dict(re.findall(r'@echo "make ([a-z-]+) +(.+)"', MAKEFILE))
+    named = {
+        target
+        for _, code in lines_of_pages()
+        for target in re.findall(r"^make ([a-z][a-z-]*)(?: +#.*)?$", code)
+    }
+    assert {"play", "test", "image", "lint", "help"} <= named
+    for target in named | set(helped):
+        assert re.search(rf"^{target}:", MAKEFILE, re.MULTILINE), target
+    assert named - {"help", "setup"} <= set(helped), "`make help` does not tell of it"
+
+
+def test_scripts_exist_and_have_the_options():
+    named = 0
+    for page, code in lines_of_pages():
+        for script, rest in re.findall(r"^(?:\.venv/bin/)?python (\S+\.py)(.*)", code):
+            source = (ROOT / script).read_text(encoding="utf-8")
+            for word in shlex.split(rest, comments=True):
+                assert not word.startswith("--") or f'"{word}"' in source, f"{page}: {code}"
+            named += 1
+    assert named
+
+
+@needs_setup
+def test_make_play_shows_a_board_until_ctrl_c(tmp_path, monkeypatch):
+    monkeypatch.setenv("REEDBED_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("BROWSER", "true")
+    command = ["make", "--no-print-directory", "-C", ROOT, "play", "PLAY=--port 0"]
+    with running(command, tmp_path / "play.err", start_new_session=True) as program:
+        url = program.wait_for("the board is at ").split(" ")[0]
+        with urllib.request.urlopen(url, timeout=PATIENCE) as page:
+            assert b"Reedbed" in page.read()
+        os.killpg(program.process.pid, signal.SIGINT)  # as a terminal does
+        program.process.wait(PATIENCE)
+    assert "Traceback" not in program.said()
+    assert [line for line in program.said().splitlines() if "make:" not in line] == [
+        f"the board is at {url} (Ctrl-C ends)"
+    ]
+
+
+@needs_setup
+def test_make_image_builds_what_goes_on_a_board():
+    done = subprocess.run(
+        ["make", "--no-print-directory", "-C", ROOT, "image"], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    built = ROOT / "build" / "image"
+    listed = json.loads((built / "manifest.json").read_text())["files"]
+    assert {"main.py", "reedbed_board/app.mpy"} <= set(listed)
+    assert all((built / name).stat().st_size == file["size"] for name, file in listed.items())
+    assert f"bytes in {len(listed)} files" in done.stdout
