@@ -59,10 +59,8 @@ def _wait_for_board(address: str, start: float) -> None:
 
     with urllib.request.urlopen(f"http://{address}/", timeout=_PATIENCE_S) as page:
         page.read()
-    with (
-        connect(f"ws://{address}/ws", origin=f"http://{address}") as socket,
-        suppress(TimeoutError),
-    ):  # type: ignore[arg-type]
+    opening = connect(f"ws://{address}/ws", origin=f"http://{address}")  # type: ignore[arg-type]
+    with opening as socket, suppress(TimeoutError):
         while time.perf_counter() - start < _PATIENCE_S:
             topics = json.loads(socket.recv(timeout=_PATIENCE_S))
             if topics.get("layout") and topics["link"]["state"] == "connected":
