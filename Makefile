@@ -8,6 +8,8 @@ PY := $(VENV)/bin/python
 
 # What is set up is remembered by the checksum of what asked for it.
 stamp = $(VENV)/.$(1)-$(shell { pwd; cat $(2); } | cksum | cut -d ' ' -f 1)
+# A step is told in a line, its output goes to build/setup/.
+STEP := . setup/steps.sh && run_step build/setup
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-deps
 LOCKED := $(INSTALL) --require-hashes --requirement
 
@@ -77,6 +79,7 @@ test-pico: setup
 lint: setup
 	$(PY) -m ruff format --check
 	$(PY) -m ruff check
+	$(VENV)/bin/shellcheck --external-sources --severity=warning .ci/run $$(git ls-files '*.sh')
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH"; for project in firmware/pyrightconfig.json \
 	    firmware/pyrightconfig-esp32.json host/pyrightconfig.json; do \
 	    echo "pyright: $$project"; \
@@ -109,31 +112,34 @@ clean:
 $(VENV_READY):
 	@$(PYTHON) -c 'import sys; sys.exit("Reedbed needs Python 3.11 or newer, this is %d.%d: make PYTHON=..." \
 	    % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
-	$(PYTHON) -m venv --clear $(VENV)
+	@$(STEP)/venv.log "a Python environment in $(VENV)" "five seconds" $(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
 $(RUN_READY): $(VENV_READY)
-	$(LOCKED) requirements/run.txt
+	@$(STEP)/run.log "what running needs, from PyPI" "ten seconds" $(LOCKED) requirements/run.txt
 	@rm -f $(VENV)/.run-*; touch $@
 
 $(DISTS_READY): $(RUN_READY)
-	$(INSTALL) --no-build-isolation --editable engine --editable firmware --editable host
+	@$(STEP)/reedbed.log "the command reedbed" "five seconds" \
+	    $(INSTALL) --no-build-isolation --editable engine --editable firmware --editable host
 	@rm -f $(VENV)/.dists-*; touch $@
 
 $(DEV_READY): $(RUN_READY)
-	$(LOCKED) requirements/dev.txt
+	@$(STEP)/dev.log "what testing needs, from PyPI" "ten seconds" $(LOCKED) requirements/dev.txt
 	@rm -f $(VENV)/.dev-*; touch $@
 
 $(STUBS_READY): $(RUN_READY)
-	rm -rf $(VENV)/stubs
-	for port in rp2 esp32; do \
-	    $(LOCKED) requirements/stubs-$$port.txt --target $(VENV)/stubs/$$port || exit 1; \
+	@rm -rf $(VENV)/stubs
+	@for port in rp2 esp32; do \
+	    ($(STEP)/stubs-$$port.log "MicroPython's types for $$port, from PyPI" "five seconds" \
+	        $(LOCKED) requirements/stubs-$$port.txt --target $(VENV)/stubs/$$port) || exit 1; \
 	done
 	@rm -f $(VENV)/.stubs-*; touch $@
 
 # A fit Node.js on the PATH is used; else one is installed here.
 $(NODE_READY): $(RUN_READY)
-	command -v npm >/dev/null && node -e "process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)" || \
-	    $(LOCKED) requirements/node.txt
-	cd host && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm ci --silent --omit=optional --no-audit --no-fund
+	@command -v npm > /dev/null && node -e "process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)" || \
+	    ($(STEP)/node.log "Node.js, from PyPI" "ten seconds" $(LOCKED) requirements/node.txt)
+	@PATH="$(CURDIR)/$(VENV)/bin:$$PATH"; $(STEP)/npm.log "MicroPython in WebAssembly and the type checker, from npm" "ten seconds" \
+	    npm ci --prefix host --omit=optional --no-audit --no-fund
 	@rm -f $(VENV)/.node-*; touch $@

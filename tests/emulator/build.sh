@@ -8,8 +8,7 @@
 #   firmware-m3-large.elf, firmware-m0-large.elf  the same with a heap of 1 MB, for tests that play
 #                    board and host in one program and for measuring without a collection
 # HEAP is the boards' heap in bytes. What is already built from the same sources is kept.
-# Needs apt-get, make, gcc, python3, arm-none-eabi-gcc with newlib. Exit status: 3 the source has
-# another version, 4 a build failed, 5 what was built reports a wrong version.
+# Needs apt-get, make, gcc, python3, xz, arm-none-eabi-gcc with newlib.
 set -eu
 
 OUT=${1:?usage: build.sh FOLDER}
@@ -22,18 +21,17 @@ TOP=$OUT/source/micropython-$VERSION
 BOARD=$OUT/board
 export SOURCE_DATE_EPOCH=1744675200 # a fixed build date: same compilers, same bytes
 
-. "$HERE/../building.sh"
+. "$HERE/../../setup/steps.sh"
+. "$HERE/../../setup/debian.sh"
 
 fetch() {
-    [ -f "$TOP/.complete" ] && return
     trixie_lists "$OUT/apt"
     (cd "$OUT/source" && trixie source --download-only micropython)
+    [ -f "$(echo "$OUT"/source/micropython_"$VERSION"+ds.orig.tar.*)" ] ||
+        fail "Debian's source of MicroPython is not $VERSION: $(ls "$OUT/source")"
     rm -rf "$OUT/apt" "$TOP"
     mkdir "$TOP"
-    tar -xf "$OUT"/source/micropython_"$VERSION"+ds.orig.tar.* -C "$TOP" --strip-components=1 || {
-        say "Debian's source is not $VERSION: $(ls "$OUT/source")" >&2
-        exit 3
-    }
+    tar -xf "$OUT"/source/micropython_"$VERSION"+ds.orig.tar.* -C "$TOP" --strip-components=1
     touch "$TOP/.complete"
 }
 
@@ -47,10 +45,11 @@ prepare() {
 }
 
 build() { # NAME COMMAND...
-    name=$1
+    made=$1
     shift
-    build_once "$name" \
-        "$VERSION $HEAP $(find "$BOARD" "$HERE/build.sh" -type f | sort | xargs cat | cksum)" "$@"
+    build_once "$made" \
+        "$VERSION $HEAP $(find "$BOARD" "$HERE/build.sh" -type f | sort | xargs cat | cksum)" \
+        "half a minute" "$@"
 }
 
 put() { cp "$1" "$2.new" && mv "$2.new" "$2"; } # also where the old one is running
@@ -77,7 +76,8 @@ board() { # NAME HEAP FLAGS
     put "$TOP/ports/qemu/build-$1/firmware.elf" "$OUT/bin/$1"
 }
 
-fetch
+[ -f "$TOP/.complete" ] ||
+    run_step "$OUT/source.log" "the source of MicroPython $VERSION" "ten seconds" fetch
 prepare
 build mpy-cross cross
 build micropython unix
@@ -90,8 +90,5 @@ build firmware-m0-pico-w.elf board firmware-m0-pico-w.elf 180224 "-mcpu=cortex-m
 build firmware-m0-large.elf board firmware-m0-large.elf 1048576 "-mcpu=cortex-m0plus"
 reported=$("$OUT/bin/micropython" -c 'import asyncio, select, sys
 print("%d.%d.%d" % sys.implementation[1][:3], sys.implementation._mpy & 0xff)')
-[ "$reported" = "$VERSION 6" ] || {
-    say "the unix port reports '$reported'" >&2
-    exit 5
-}
+[ "$reported" = "$VERSION 6" ] || fail "the unix port reports '$reported', not '$VERSION 6'"
 say "MicroPython $VERSION in $OUT/bin, board heap $HEAP bytes"

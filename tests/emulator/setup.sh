@@ -1,9 +1,15 @@
 #!/bin/sh
 # Have what the emulated board needs: Debian's packages, then MicroPython built into the cache.
 set -eu
-cd "$(dirname "$0")"
-. ../building.sh
+cd "$(dirname "$0")/../.."
+. setup/steps.sh
+. setup/debian.sh
 
-has_tools gcc make arm-none-eabi-gcc qemu-system-arm && has_arm_headers cortex-m3 || install_packages \
-    gcc libc6-dev make gcc-arm-none-eabi libnewlib-arm-none-eabi qemu-system-arm
-./build.sh "${XDG_CACHE_HOME:-$HOME/.cache}/reedbed/emulator"
+is_equipped() {
+    has_tools gcc make xz arm-none-eabi-gcc qemu-system-arm &&
+        has_arm_header cortex-m3 c string.h
+}
+
+is_equipped || install_packages build/setup/emulator.log gcc libc6-dev make xz-utils \
+    gcc-arm-none-eabi libnewlib-arm-none-eabi qemu-system-arm
+tests/emulator/build.sh "${XDG_CACHE_HOME:-$HOME/.cache}/reedbed/emulator"

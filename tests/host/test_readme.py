@@ -16,12 +16,6 @@ TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
 ENGINE = (ROOT / "engine" / "README.md").read_text(encoding="utf-8")
 
 
-def test_ci_runs_the_test_command():
-    script = (ROOT / ".ci/run").read_text(encoding="utf-8").splitlines()
-    for target in ("lint", "test", "test-browser", "test-emulator"):
-        assert f"make {target}" in script
-
-
 @pytest.mark.parametrize(
     "code", [*blocks("python", "README.md"), *blocks("python", "engine/README.md")]
 )

@@ -4,8 +4,7 @@
 #                 MicroPython, Pico SDK, TinyUSB and mbed TLS that Debian trixie carries
 #   rom.bin       the boot ROM of the emulated Pico (rom/)
 # What is already built from the same sources is kept.
-# Needs apt-get, cmake, make, gcc, g++, python3, arm-none-eabi-gcc with newlib.  Exit status: 3 a
-# source has another version, 4 a build failed.
+# Needs apt-get, dpkg, xz, bzip2, cmake, make, gcc, g++, python3, arm-none-eabi-gcc with newlib and libstdc++.
 set -eu
 
 OUT=${1:?usage: build.sh FOLDER}
@@ -17,7 +16,8 @@ BOARD=$(cd "$BOARD" && pwd)
 TOP=$OUT/source/micropython
 export SOURCE_DATE_EPOCH=1744675200 # a fixed build date: same compilers, same bytes
 
-. "$HERE/../building.sh"
+. "$HERE/../../setup/steps.sh"
+. "$HERE/../../setup/debian.sh"
 
 download() {
     trixie_lists "$OUT/apt"
@@ -28,15 +28,12 @@ download() {
 
 # MicroPython with the libraries in the places where it looks for them.
 fetch() {
-    [ -f "$TOP/.complete" ] && return
     rm -rf "$OUT/source"
     mkdir -p "$TOP" "$OUT/source/debs"
     download
     for file in micropython_1.25.0+ds.orig.tar.xz pico-sdk-source_2.1.1-1_all.deb; do
-        [ -f "$OUT/source/$file" ] || {
-            say "no $file among Debian's sources: $(ls "$OUT/source")" >&2
-            exit 3
-        }
+        [ -f "$OUT/source/$file" ] ||
+            fail "no $file among Debian's sources: $(ls "$OUT/source")"
     done
     tar -xf "$OUT/source/micropython_1.25.0+ds.orig.tar.xz" -C "$TOP" --strip-components=1
     tar -xf "$OUT"/source/mbedtls_*.orig.tar.* -C "$TOP/lib/mbedtls" --strip-components=1
@@ -54,11 +51,11 @@ fetch() {
     touch "$TOP/.complete"
 }
 
-build() { # NAME SOURCES COMMAND...
-    name=$1 sources=$2
+build() { # NAME SOURCES TIME COMMAND...
+    made=$1 sources=$2
     shift 2
     # SOURCES are several
-    build_once "$name" "$(find $sources -type f ! -name '*.md' | sort | xargs cat | cksum)" "$@"
+    build_once "$made" "$(find $sources -type f ! -name '*.md' | sort | xargs cat | cksum)" "$@"
 }
 
 # The SDK makes UF2 files by a tool that Debian's source has not; the emulator takes firmware.bin.
@@ -79,7 +76,8 @@ rom() {
 }
 
 JOBS=$(nproc 2> /dev/null || echo 2)
-fetch
-build rom.bin "$HERE/rom $HERE/build.sh" rom
-build firmware.bin "$BOARD $HERE/manifest.py $HERE/build.sh" firmware
+[ -f "$TOP/.complete" ] ||
+    run_step "$OUT/source.log" "the sources of MicroPython and of the Pico SDK" "a minute" fetch
+build rom.bin "$HERE/rom $HERE/build.sh" "a second" rom
+build firmware.bin "$BOARD $HERE/manifest.py $HERE/build.sh" "two minutes" firmware
 say "MicroPython for a Pico in $OUT/bin, $(wc -c < "$OUT/bin/firmware.bin") bytes"

@@ -1,15 +1,25 @@
 #!/bin/sh
 # Have what the emulated Pico needs: Debian's packages, rp2040js, then MicroPython built into the cache.
 set -eu
-cd "$(dirname "$0")"
+cd "$(dirname "$0")/../.."
+. setup/steps.sh
+. setup/debian.sh
 
-. ../building.sh
+is_equipped() {
+    has_tools gcc g++ make cmake xz bzip2 dpkg arm-none-eabi-gcc arm-none-eabi-g++ &&
+        has_arm_header cortex-m0 c string.h &&
+        has_arm_header cortex-m0 c++ cstdlib
+}
 
-has_tools gcc g++ make cmake dpkg arm-none-eabi-g++ && has_arm_headers cortex-m0 || install_packages \
-    gcc g++ libc6-dev make cmake gcc-arm-none-eabi libnewlib-arm-none-eabi \
-    libstdc++-arm-none-eabi-newlib
-cmp -s package-lock.json node_modules/.from-lock.json 2> /dev/null || {
-    npm ci --silent --omit=optional --no-audit --no-fund
+install_rp2040js() {
+    cd tests/pico
+    npm ci --omit=optional --no-audit --no-fund
     cp package-lock.json node_modules/.from-lock.json
 }
-./build.sh "${XDG_CACHE_HOME:-$HOME/.cache}/reedbed/pico"
+
+is_equipped || install_packages build/setup/pico.log gcc g++ libc6-dev make cmake xz-utils bzip2 \
+    gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib
+cmp -s tests/pico/package-lock.json tests/pico/node_modules/.from-lock.json ||
+    run_step build/setup/rp2040js.log "the emulator of a Pico, from npm" "ten seconds" \
+        install_rp2040js
+tests/pico/build.sh "${XDG_CACHE_HOME:-$HOME/.cache}/reedbed/pico"

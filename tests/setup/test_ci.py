@@ -1,0 +1,65 @@
+""".ci/run: it runs everything, tells how long each part took, and stops at the first failure."""
+
+import re
+
+import pytest
+
+PARTS = ["setup", "lint", "test", "test-browser", "test-emulator", "test-pico"]
+MAKE = """
+echo "$1" >> made
+echo $(($(cat clock) + $(cat slow-$1 2> /dev/null || echo 60))) > clock
+[ ! -f "fails-$1" ]
+"""
+
+
+@pytest.fixture
+def ci(shell):
+    """The script, with a clock that each part puts forward by a minute."""
+    shell.copy(".ci/run")
+    (shell.folder / "clock").write_text("1000")
+    shell.fake("date", "cat clock")
+    shell.fake("make", MAKE)
+    return shell
+
+
+def made(ci):
+    return (ci.folder / "made").read_text().splitlines()
+
+
+def test_every_part_is_made_and_timed(ci):
+    done = ci.run(".ci/run")
+    assert done.returncode == 0, done.stderr
+    assert made(ci) == PARTS
+    table = done.stdout.splitlines()[-len(PARTS) - 1 :]
+    for part, line in zip(PARTS, table, strict=False):
+        assert re.fullmatch(rf"ci: make {part}\b.* 1:00 of \d+:00", line), line
+    assert table[-1] == f"ci: in all {len(PARTS)}:00 of 50:00"
+    assert "SHARE" not in done.stdout
+
+
+def test_the_shares_are_no_more_than_all_the_time(ci):
+    shares = re.findall(r" in (\d+) minutes$", ci.run(".ci/run").stdout, re.MULTILINE)
+    assert sum(map(int, shares)) <= 50
+
+
+def test_a_part_over_its_share_is_told_loudly(ci):
+    (ci.folder / "slow-lint").write_text("181")
+    done = ci.run(".ci/run")
+    assert done.returncode == 0
+    assert re.search(r"make lint +3:01 of \d:00  MORE THAN ITS SHARE$", done.stdout, re.MULTILINE)
+
+
+def test_all_of_it_over_its_time_fails(ci):
+    (ci.folder / "slow-test").write_text("3000")
+    done = ci.run(".ci/run")
+    assert done.returncode == 1
+    assert done.stderr == "ci: that took too long\n"
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_part_that_fails_ends_it_and_is_named(ci, part):
+    (ci.folder / f"fails-{part}").touch()
+    done = ci.run(".ci/run")
+    assert done.returncode == 1
+    assert made(ci)[-1] == part
+    assert done.stderr == f"ci: make {part} failed\n"

@@ -1,0 +1,86 @@
+"""`make setup`: what it says, and that what failed is asked for again."""
+
+import pytest
+
+SAID = [
+    "a Python environment in .venv (about five seconds)",
+    "what running needs, from PyPI (about ten seconds)",
+    "the command reedbed (about five seconds)",
+    "what testing needs, from PyPI (about ten seconds)",
+    "MicroPython's types for rp2, from PyPI (about five seconds)",
+    "MicroPython's types for esp32, from PyPI (about five seconds)",
+    "MicroPython in WebAssembly and the type checker, from npm (about ten seconds)",
+]
+# makes an environment of which the python is the fake pip below
+PYTHON = """
+[ "$1 $2" = "-m venv" ] || exit 0
+mkdir -p .venv/bin
+cp pip .venv/bin/python
+"""
+PIP = """#!/bin/sh
+echo "WARNING: raw output of pip"
+case "$*" in *"$(cat unreachable 2> /dev/null || echo nothing)"*)
+    echo "ERROR: no route to host" >&2
+    exit 2 ;;
+esac
+"""
+
+
+@pytest.fixture
+def checkout(shell):
+    """A fresh clone on a machine where nothing real is installed."""
+    dists = [f"{room}/pyproject.toml" for room in ("engine", "firmware", "host")]
+    shell.copy("Makefile", "setup", "requirements", "host/package-lock.json", *dists)
+    shell.fake("python3", PYTHON)
+    shell.fake("node", "exit 0")
+    shell.fake("npm", 'echo "npm notice raw output"; mkdir -p host/node_modules')
+    pip = shell.folder / "pip"
+    pip.write_text(PIP)
+    pip.chmod(0o755)
+    return shell
+
+
+def test_each_step_is_one_line_and_once_is_enough(checkout):
+    done = checkout.run("make", "setup")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == [f"setup: {line}" for line in SAID]
+    assert done.stderr == ""
+    again = checkout.run("make", "--no-print-directory", "setup")
+    assert again.stdout == "make: Nothing to be done for 'setup'.\n"
+
+
+@pytest.mark.parametrize(
+    ("unreachable", "log"),
+    [
+        ("run.txt", "run.log"),
+        ("editable", "reedbed.log"),
+        ("dev.txt", "dev.log"),
+        ("stubs-rp2.txt", "stubs-rp2.log"),
+    ],
+)
+def test_what_failed_is_told_and_done_the_next_time(checkout, unreachable, log):
+    (checkout.folder / "unreachable").write_text(unreachable)
+    for _ in range(2):
+        done = checkout.run("make", "setup")
+        assert done.returncode != 0
+        assert "ERROR: no route to host" in done.stderr
+        assert f"failed with status 2, see build/setup/{log}\n" in done.stderr
+    (checkout.folder / "unreachable").unlink()
+    assert checkout.run("make", "setup").returncode == 0
+
+
+def test_a_failing_npm_is_told_and_asked_again(checkout):
+    checkout.fake("npm", "mkdir -p host/node_modules; echo 'npm error ENOTFOUND' >&2; exit 1")
+    for _ in range(2):
+        done = checkout.run("make", "setup")
+        assert done.returncode != 0
+        assert "npm error ENOTFOUND" in done.stderr
+        assert "failed with status 1, see build/setup/npm.log\n" in done.stderr
+
+
+def test_a_python_that_is_too_old_is_refused(checkout):
+    checkout.fake("python3", "echo 'Reedbed needs Python 3.11 or newer' >&2; exit 1")
+    done = checkout.run("make", "setup")
+    assert done.returncode != 0
+    assert done.stdout == ""
+    assert not (checkout.folder / ".venv").exists()
