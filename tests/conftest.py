@@ -1,5 +1,6 @@
 """What pytest must know here: sweeps by seed, and a folder of its own for each portable test."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -36,6 +37,12 @@ def pytest_generate_tests(metafunc):
 def pytest_itemcollected(item):
     if item.path.parent == PORTABLE:
         item.fixturenames.append("_scratch_folder")
+
+
+def pytest_collection_finish():
+    # The program collects garbage often; what pytest keeps need not be looked through each time.
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture
