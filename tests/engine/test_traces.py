@@ -1,19 +1,22 @@
-"""Every trace in tests/traces comes again: games of simulated hands, and bugs that were mended."""
+"""Every trace comes again: games of simulated hands, bugs that were mended, frozen ones."""
 
 from pathlib import Path
 
 import pytest
+from differences import check_difference
 
 from reedbed_engine.trace.replay import report
 
-TRACES = sorted((Path(__file__).parents[1] / "traces").glob("*.trace"))
+TESTS = Path(__file__).parents[1]
+TRACES = sorted([*TESTS.glob("traces/*.trace"), *TESTS.glob("corpus/*/traces/*.trace")])
 
 
 @pytest.mark.parametrize("path", TRACES, ids=lambda path: path.stem)
 def test_it_comes_again(path):
     told = []
     with path.open(encoding="utf-8") as lines:
-        assert report(lines, False, told.append), told
+        is_same = report(lines, False, told.append)
+    check_difference(path, "" if is_same else told[0])
 
 
 def test_there_is_one_of_each_game():
