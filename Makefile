@@ -20,17 +20,18 @@ DEV_READY := $(call stamp,dev,requirements/dev.txt)
 STUBS_READY := $(call stamp,stubs,requirements/stubs-rp2.txt requirements/stubs-esp32.txt)
 NODE_READY := $(call stamp,node,requirements/node.txt host/package-lock.json)
 
-# How many seeds the sweeps of `make test-long` try.
+# How many seeds `make test-sweeps` tries.
 SEEDS ?= 40
 PYTEST := $(PY) -m pytest --numprocesses auto --dist worksteal --durations 10
 
-.PHONY: help setup play test test-long test-browser test-emulator test-pico lint format image lock clean
+.PHONY: help setup play test test-sweeps test-long test-browser test-emulator test-pico lint format image lock clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play           set up what running needs, start a virtual board and its mirror"
 	@echo "make test           set up what testing needs, test on CPython and on MicroPython"
-	@echo "make test-long      test what takes longer, with SEEDS=$(SEEDS) games of each kind"
+	@echo "make test-sweeps    test with SEEDS=$(SEEDS) games of each kind"
+	@echo "make test-long      the same, and all that test-emulator takes samples of: hours"
 	@echo "make test-browser   test the mirror in Chromium (installs Debian's if there is none)"
 	@echo "make test-emulator  test on an emulated Cortex-M board (installs QEMU and a compiler)"
 	@echo "make test-pico      test on MicroPython's rp2 port, on an emulated Raspberry Pi Pico"
@@ -48,8 +49,12 @@ setup: $(DISTS_READY) $(DEV_READY) $(STUBS_READY) $(NODE_READY)
 test: setup
 	$(PYTEST)
 
-test-long: setup
+test-sweeps: setup
 	$(PYTEST) -m long --seeds $(SEEDS)
+
+test-long: test-sweeps
+	tests/emulator/setup.sh
+	$(PY) tests/emulator/verify.py --whole
 
 test-browser: setup
 	tests/browser/chromium.sh
@@ -57,20 +62,7 @@ test-browser: setup
 
 test-emulator: setup
 	tests/emulator/setup.sh
-	$(PY) tests/emulator/portable_tests.py
-	$(PY) tests/emulator/flashing.py
-	$(PY) tests/emulator/rom.py
-	$(PY) tests/emulator/supervision.py
-	$(PY) tests/emulator/mip.py
-	$(PY) tests/emulator/week.py --games 20
-	$(PY) tests/emulator/littlefs.py
-	$(PY) tests/emulator/measure.py --core m3
-	$(PY) tests/emulator/measure.py
-	$(PY) tests/emulator/tables.py
-	$(PY) tests/emulator/latency.py
-	$(PY) tests/emulator/stack.py
-	$(PY) tests/emulator/memory.py
-	$(PY) tests/emulator/booting.py
+	$(PY) tests/emulator/verify.py
 
 test-pico: setup
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" tests/pico/setup.sh

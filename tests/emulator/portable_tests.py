@@ -81,6 +81,6 @@ def tests_image():
 
 
 if __name__ == "__main__":
-    if sys.argv[1] == "--only":
+    if sys.argv[1:2] == ["--only"]:
         sys.exit(try_out(sys.argv[2:]))
     sys.exit(main())

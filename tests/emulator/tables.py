@@ -1,6 +1,6 @@
 """Measure whole tables on the emulated board: what an event costs, from contact to journal.
 
-    python tests/emulator/tables.py [--seed N] [--edges N] [GAME ...]
+    python tests/emulator/tables.py [--seed N] [--seeds N] [--edges N] [GAME ...]
 
 Simulated hands play a game of each kind on each board; their edges are played again on the board
 (measure_table.py).  Prints a table of thousand M0+ instructions; exit status 1 when a budget of
@@ -158,22 +158,32 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("games", nargs="*", metavar="GAME", choices=[[], *IDS])
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--seeds", type=int, default=1, help="how many evenings, each from its seed"
+    )
     parser.add_argument("--edges", type=int, default=_EDGES, help="how far a game is followed")
     args = parser.parse_args()
-    found = list(rows(args.games or IDS, args.seed, args.edges))
     exceeded = []
     games = defaultdict(Figures)  # budgets hold for a game on all its boards
     print(HEADING, end="")
+    for seed in range(args.seed, args.seed + args.seeds):
+        exceeded += _measure_evening(list(rows(args.games or IDS, seed, args.edges)), games)
+    for game, figures in games.items():
+        exceeded += over_budget(game, figures)
+    return exit_status(exceeded)
+
+
+def _measure_evening(found, games):
+    """Measure the rows `found`, add their Figures to those of `games`; return what went wrong."""
+    wrong = []
     traces = [("".join(row.trace), f"{row.name}.txt") for row in found]
     measurer = HERE / "measure_table.py", "measure_table.py"
     with file_system(*PROGRAM, measurer, *traces) as image, board(_CORE, image) as link:
         for row in found:
             figures = _measure(link, row)
-            exceeded += report(row, figures)
+            wrong += report(row, figures)
             games[row.game].add(figures)
-    for game, figures in games.items():
-        exceeded += over_budget(game, figures)
-    return exit_status(exceeded)
+    return wrong
 
 
 def _measure(link, row):

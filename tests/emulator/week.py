@@ -69,7 +69,8 @@ def main():
     start = time.monotonic()
 
     def show(count):
-        print(f"\r{count:,} games", end="", file=sys.stderr, flush=True)
+        if sys.stderr.isatty():
+            print(f"\r{count:,} games", end="", file=sys.stderr, flush=True)
 
     totals, blocks, error = run(args.games, args.seed, show)
     if error:
