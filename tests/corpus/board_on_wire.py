@@ -65,11 +65,13 @@ class _Cable:
 class Board:
     """The program of a virtual board of `kind`, whose memory is `folder` (None: nothing lasts).
 
-    `now` is its clock in ms; it stands still but for `run`.
+    `now` is its clock in ms; it stands still but for `run`.  `limit` is that of its journal, in
+    bytes, where it is not the usual one.
     """
 
-    def __init__(self, folder, kind, rows, cols, entropy=1, seed=7):
+    def __init__(self, folder, kind, rows, cols, entropy=1, seed=7, limit=0):
         config = simulated_config(kind, rows, cols)
+        config.journal_bytes = limit or config.journal_bytes
         gc.freeze()  # the program collects garbage often: what the tests hold is not its business
         with patch.object(virtual, "ticks_ms", lambda: START_MS):
             app = virtual.make_app(config, str(folder or ""), entropy, seed)

@@ -66,7 +66,7 @@ def stand_in(names, content, main):
     return Program(program.with_manifest(files), {"main.py": main})
 
 
-def flash(port, wanted, patch):
-    """Run `reedbed flash` with the program `wanted`; return exit code, output, its files."""
+def flash(port, wanted, board, patch):
+    """Run `reedbed flash --board` with the program `wanted`; return exit code, text, its files."""
     patch.setattr(program, "build", lambda compiler: wanted)
-    return *run_command("flash", "--port", port), dict(wanted.files)
+    return *run_command("flash", "--port", port, "--board", board), dict(wanted.files)

@@ -48,7 +48,8 @@ def test_its_games_settings_and_configuration_stay(board, monkeypatch):
     main = (ROOT / "firmware" / "main.py").read_bytes()
     with prompting(board) as port:
         for pointer, content in (("b", b"today"), ("a", b"tomorrow")):
-            code, text, files = flash(port, stand_in(stale[:3], content, main), monkeypatch)
+            wanted = stand_in(stale[:3], content, main)
+            code, text, files = flash(port, wanted, "pico-cursor-8x8", monkeypatch)
             assert code == 0, text
             assert installed(board, monkeypatch) == files
             assert files_of(board / f"program.{pointer}") == files

@@ -48,8 +48,10 @@ class Table:
         self.game = self.options = self.hands = None
         self.power_on(entropy)
 
-    def power_on(self, entropy=1):
-        self.board = Board(self.folder, self.kind, self.size, self.size, entropy)
+    def power_on(self, entropy=1, limit=0):
+        self.board = Board(
+            self.folder, self.kind, self.size, self.size, entropy=entropy, limit=limit
+        )
         # the newest events wait in the journal: whether a host has them all is for each to say
         self.host = Host(self.board, lag=4)
 
@@ -248,16 +250,52 @@ def several(table):
     table.request(3)
 
 
+def delivered(table):
+    """Two games that a host has, and one that goes on."""
+    for game in ("uros", "arbos"):
+        table.begin(game)
+        table.request(4, seed=8)
+        assert table.host.ask("abandon")[0] == "ok"
+        table.acknowledge()
+    table.begin("pilus")
+    table.request(3, seed=8)
+
+
 def tidied(table):
     """Games that a host has, until the file has grown past its limit; then one that goes on."""
-    for number in range(12):
+    table.board.switch_off()
+    table.power_on(limit=8192)
+    for number in range(3):
         table.begin("ur")
-        table.request(90, seed=number)
-        table.acknowledge()
+        table.request(45, seed=number)
         assert table.host.ask("abandon")[0] == "ok"
         table.acknowledge()
     table.begin("ur")
     table.request(9)
+
+
+class PowerCutError(Exception):
+    """The power has gone."""
+
+
+def cut_while_tidying(table):
+    """The new file is there and not complete."""
+    switch_on = table.power_on
+
+    def power_on(limit):
+        switch_on(limit=limit)
+        run = table.board.run
+
+        def run_until_tidying(ms):
+            run(ms)
+            new = table.folder / "journal.b"
+            if new.exists() and new.stat().st_size > 1000:
+                raise PowerCutError
+
+        table.board.run = run_until_tidying
+
+    table.power_on = power_on
+    tidied(table)
 
 
 JOURNALS = (
@@ -270,7 +308,9 @@ JOURNALS = (
     ("pilus-sensors-finished", "presence", finished("pilus")),
     ("pilus-sensors-unfinished", "presence", unfinished("pilus", 14, skill=CLUMSY, seed=3)),
     ("several-games", "cursor", several),
+    ("delivered", "cursor", delivered),
     ("tidied", "cursor", tidied),
+    ("cut-while-tidying", "cursor", cut_while_tidying),
     ("ur-sensors-finished", "presence", ur_ends),
     ("ur-sensors-clock-resumed", "presence", on_clock),
     ("ur-keys-unfinished", "touch", unfinished("ur", 20, skill=CLUMSY)),
@@ -311,8 +351,11 @@ def write_journals(folder):
         memory = place / "data"
         memory.mkdir(parents=True)
         table = Table(kind, memory, entropy=sum(name.encode()))
-        happen(table)
-        table.end()
+        try:
+            happen(table)
+            table.end()
+        except PowerCutError:
+            table.board.switch_off()
         describe(place, kind)
         print(name, {file: len(data) for file, data in files_of(memory).items()}, flush=True)
     for name, source, damage in DAMAGED:
