@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 
 REEDBED = [sys.executable, "-m", "reedbed"]
 BOARD = [sys.executable, "-m", "reedbed_board"]
-PATIENCE = 30
+PATIENCE = 120  # s, until what should come at once is given up; a machine may be busy
 
 # what a shell without job control starts in the background ignores Ctrl-C, and so do its children
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -4,6 +4,8 @@ import pytest
 from test_journal_power import cut_everywhere
 from test_journal_rot import flip_everywhere
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.parametrize("first", range(4))
 def test_a_cut_at_every_byte(first):
