@@ -12,7 +12,7 @@ import argparse
 import subprocess
 import sys
 
-from emulator import BIN, ROOT
+from emulator import BIN, ROOT, exit_status
 
 _HEAP = "4m"
 MOST_WEAR = 200  # hundredths of an erase; host/reedbed/doctor/wear.py
@@ -45,8 +45,13 @@ def main():
             )
     sys.stderr.write(done.stderr)
     told = {words[0]: words for words in found}
-    ended_well = done.returncode == 0 and "cuts" in told and int(told["wear"][3]) <= MOST_WEAR
-    return 0 if ended_well else 1
+    if done.returncode or not {"cuts", "wear"} <= told.keys():
+        print(f"littlefs   ended early, with status {done.returncode}")
+        return 1
+    wear = int(told["wear"][3])
+    return exit_status(
+        [f"{wear} hundredths of an erase each, {MOST_WEAR}"] if wear > MOST_WEAR else []
+    )
 
 
 if __name__ == "__main__":

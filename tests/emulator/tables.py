@@ -67,7 +67,7 @@ def _record(game, kind, size, options, seed, edges):
         while not hands.game.over and len(sitting.trace) < edges:
             sitting.play(1)
     except HandsStuckError as error:
-        print(f"{game} on {kind} {size}: hands stuck: {error}")
+        raise RuntimeError(f"{game} on {kind} {size}, seed {seed}: hands are stuck") from error
     sitting.wait(10000)
     sitting.run(())
     trace = [f"{at} {_number(what)} {level}\n" for at, what, level in sitting.trace]
