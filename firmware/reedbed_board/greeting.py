@@ -25,6 +25,14 @@ def capabilities(app):
     return found
 
 
+def first_game(app):
+    """Return the number of the first game that the journal has; 1, if it cannot be read now."""
+    try:
+        return app.journal.first_game
+    except OSError:
+        return 1
+
+
 def greeting(app):
     """Return the fields of the board's `hello`."""
     config = app.config
@@ -40,4 +48,5 @@ def greeting(app):
         "games": list(IDS),
         "caps": capabilities(app),
         "boot": app.boot,
+        "oldest": first_game(app),
     }

@@ -222,17 +222,32 @@ class Journal:
 
     @seldom
     def rewind(self, g, n):
-        """Forget that a host has event `n` of game `g` and those after it."""
-        index = self.index
+        """Send game `g` again from event `n` on; return the first of these that is still there.
+
+        -1: there is none, and nothing is sent again.
+        """
+        n = max(n, 0)
+        index, event = self.index, self.event(g, n)
+        if event is None:
+            if index.newest is not None and g == index.newest.g and n <= index.newest.n:
+                raise OSError(_EIO)  # unreadable now: that does not make it gone
+            return -1
         if index.oldest is not None and g < index.oldest.g:
             entry = self._game_from(0, g)
             if entry.g == g:
                 index.oldest = entry  # those after it are sent again, too
                 index.delivered = g - 1
         if index.oldest is not None and g == index.oldest.g:
-            index.oldest.acked = min(index.oldest.acked, max(n, 0) - 1)
+            index.oldest.acked = min(index.oldest.acked, n - 1)
+        return event["n"]
 
     # ---- reading
+
+    @property
+    def first_game(self):
+        """The number of the first game of which there is an event, 0 if there is none."""
+        event = self._reader.event(0)
+        return 0 if event is None else event["g"]
 
     def first_unacked(self):
         """Return (g, n) of the oldest event that no host has, None if they have all."""
@@ -270,7 +285,7 @@ class Journal:
     def event(self, g, n):
         """Return event `n` of game `g`, or the one after it if `n` has rotted, or None.
 
-        Cheap when they are read in order.
+        Cheap when they are asked for in order.
         """
         newest, reader = self.index.newest, self._reader
         if newest is None or g > newest.g or g == newest.g and n > newest.n:
@@ -278,16 +293,20 @@ class Journal:
         oldest, cursor, nearest = self.index.oldest, self._cursors[0], -1
         offset = newest.start if g == newest.g else oldest.start if g >= oldest.g else 0
         for known in self._cursors:
-            if known[0] == g and nearest < known[1] < n:
-                cursor, nearest, offset = known, known[1], known[2]
+            # one in a game before saves more than the start of that game, but not of this one
+            if known[0] == g and nearest < known[1] < n or known[0] < g and offset < known[2]:
+                cursor, nearest, offset = known, known[1] if known[0] == g else -1, known[2]
         event = reader.event(offset)
         while event is not None and (event["g"] < g or event["g"] == g and event["n"] < n):
             event = reader.event(reader.next)
-        if event is None or event["g"] > g:
+        if event is None:
             return None
         if g == newest.g and event["n"] > n and not newest.has_holes:  # unreadable now
             return None
         self._cursors.remove(cursor)  # the one that was used last stands last
+        if event["g"] > g:
+            self._cursors.append((g, n - 1, reader.start))
+            return None
         self._cursors.append((g, event["n"], reader.next))
         return event
 

@@ -151,11 +151,16 @@ class Link:
         self._flight, self._unsent = flight, sent
 
     def _on_want(self, seq, fields, now):
+        g, n = _number(fields, "g"), _number(fields, "n")
         try:
-            self._journal.rewind(_number(fields, "g"), _number(fields, "n"))
+            found = self._journal.rewind(g, n)
         except OSError:  # the host asks again
             self.errors += 1
-        self._start_over()
+            return
+        if found != n:
+            self._push("gone", {"g": g, "n": n, "next": found})
+        if found >= 0:
+            self._start_over()
 
     def _on_cmd(self, seq, fields, now):
         ident = _number(fields, "id")

@@ -295,21 +295,46 @@ def test_what_is_taken_back_after_an_acknowledged_end_is_delivered():
 
 def test_a_game_is_sent_again_when_it_is_wanted():
     journal = opened(MemoryStore())
-    assert journal.rewind(1, 0) is None and journal.first_unacked() is None
+    assert journal.rewind(1, 0) == -1 and journal.first_unacked() is None
     for _ in range(3):
         new(journal)
         play(journal, "t1")
         end(journal)
     names = drain(journal)
     for g, n in ((3, 2), (3, 0), (3, -1), (2, 0), (1, 2), (1, 0)):
-        journal.rewind(g, n)
+        assert journal.rewind(g, n) == max(n, 0)
         assert journal.first_unacked() == (g, max(n, 0) if g == 3 else 0)
         last = 3 if g == 3 else 2  # the newest one is known to be there
         first = n if g == 3 else 0
         assert drain(journal) == [name for name in names if (g, first) <= name <= (last, 2)]
-    for g in (0, 4, -1):
-        journal.rewind(g, 0)
+    for g, n in ((0, 0), (4, 0), (-1, 0), (3, 3), (1, 3)):
+        assert journal.rewind(g, n) == -1
     assert journal.first_unacked() is None
+
+
+def test_the_first_game_that_is_there_has_a_number():
+    store = MemoryStore()
+    journal = opened(store, 2000)
+    assert journal.first_game == 0
+    begin_and_end(journal, 1)
+    assert journal.first_game == 1
+    begin_and_end(journal, 9)
+    drain(journal)
+    while journal.tidy_step():
+        pass
+    assert journal.first_game == games(journal)[0].g == 10
+
+
+def test_asking_for_one_game_after_the_other_reads_the_file_once():
+    store = CountingStore()
+    journal = opened(store, 90000)
+    begin_and_end(journal, 60)
+    drain(journal)
+    journal = opened(store, 90000)
+    store.reads = 0
+    for g in range(1, 61):
+        assert journal.rewind(g, 2) == -1
+    assert store.reads < 200, store.reads
 
 
 def test_an_event_that_was_written_after_all_is_not_doubled_when_an_acknowledgement_comes_first():

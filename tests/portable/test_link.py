@@ -115,7 +115,41 @@ def test_want_sends_a_game_again():
     for g in (2, 1):
         other.send("want", {"g": g, "n": 0})
         rig.run(100)
+    assert rig.sent("gone") == []
     assert [entry[:2] for entry in other.log] == [(g, n) for g in (2, 1) for n in (0, 1, 2)]
+
+
+def test_what_the_journal_has_no_more_is_said():
+    rig = Rig()
+    for _ in range(2):
+        for n in range(4):
+            rig.play("t%d" % n)
+        rig.end()
+    rig.host.hello()
+    rig.run(200)
+    rot_record(rig.journal._store, b'"t1"')
+    for n in (2, 3, 6, 9):
+        rig.host.send("want", {"g": 1, "n": n})
+        rig.run(50)
+    assert rig.sent("gone") == [
+        {"g": 1, "n": 2, "next": 3},
+        {"g": 1, "n": 6, "next": -1},
+        {"g": 1, "n": 9, "next": -1},
+    ]
+    rig.play("later")
+    rig.run(100)
+    assert rig.host.actions()[-1] == "later"  # what is asked in vain holds up nothing
+
+
+def rot_record(store, mark):
+    """Damage the first record that has `mark` in it."""
+    for file in store.files.values():
+        at = file.find(mark)
+        if at >= 0:
+            file[at + 1] ^= 1
+            return
+    raise AssertionError(mark)
+
 
 
 def test_a_request_is_done_once_and_a_repetition_answered_the_same():
