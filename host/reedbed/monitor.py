@@ -18,12 +18,13 @@ from reedbed_engine.table.opening import seats
 from reedbed_engine.table.settings import NO_CLOCK, read_clock
 from reedbed_engine.words import LANGUAGES
 
+from .current_game import CurrentGame
 from .errors import NoAnswer
 from .fingers import Fingers, Key
-from .intake import Intake
+from .ingest import Ingest
 from .link import Link, Session
 from .link.session import Message
-from .log import Log, LogError
+from .log import Log, Writer
 from .mirror import view
 from .mirror.clocks import running
 from .mirror.hub import Hub
@@ -40,7 +41,7 @@ Fields = dict[str, Any]
 
 
 class Monitor:
-    """One board, its log and its pages.
+    """One board, its log and its pages; `link.run` and `writer.run` keep it going.
 
     `hub` has these topics: `link`, `board`, `layout`, `scene`, `game`, `clocks`, `lights`, `seen`,
     `say`, `picture`, `notice`, `counters`, `settings`, `palette`.  `picture` is what stands on a
@@ -58,14 +59,16 @@ class Monitor:
         self.link_watchers: list[Callable[[str, str], None]] = []
         self.state: Fields = {}
         self._session = session
-        self._log = log
-        self._intake = Intake(log)
+        self.writer = Writer(log, self._complain)
+        self._current = CurrentGame(self.writer, self._game_changed)
+        self._ingest = Ingest(self.writer, self.link, self._committed)
         self.layout: Layout | None = None
         self.game: Game | None = None
         self._asked: dict[int, asyncio.Future[list[Any]]] = {}
         self._requests: set[asyncio.Future[list[Any]]] = set()
         self._pinged: dict[int, asyncio.Future[None]] = {}
         self._notices = 0
+        self._set_up_id: int | None = None  # the game in the log whose pieces were set up
         self._log_problem = self._view_problem = ""
         self.hub.publish("settings", {"language": language})
         self.hub.publish("palette", view.palette())
@@ -85,26 +88,22 @@ class Monitor:
     @property
     def log_id(self) -> int | None:
         """Return the current game's number in the log."""
-        return self._intake.log_id
+        return self._current.log_id
 
     @property
     def recorded(self) -> list[str]:
         """Return the actions of the current game that are in the log and in force."""
-        replay = self._intake.replay
+        replay = self._current.replay
         return [entry.action for entry in replay.played] if replay else []
 
     @property
     def has_ended(self) -> bool:
         """Tell whether the end of the current game is in the log."""
-        return bool(self._intake.last)
+        return bool(self._current.last)
 
     def events(self, g: int) -> list[Fields]:
-        """Return the events of the board's game `g` that are in the log, as far as it is read."""
-        try:
-            number = self._log.find(self.board["board"], g)
-            return self._log.events(number) if number is not None else []
-        except LogError:  # told elsewhere; the board keeps what was not acknowledged
-            return []
+        """Return the events of the board's game `g` that are in the log, if it is the current."""
+        return self._current.events(g)
 
     def _link_changed(self, state: str, detail: str) -> None:
         self.hub.publish("link", {"state": state, "detail": detail})
@@ -117,6 +116,7 @@ class Monitor:
             future.set_exception(NoAnswer("the board did not answer"))
 
     def _receive(self, message: Message) -> None:
+        self._ingest.tick(time.monotonic())
         for watcher in self.watchers:
             watcher(message)
         handler = getattr(self, f"_on_{message.verb}", None)
@@ -126,6 +126,7 @@ class Monitor:
     # ---- what the board says
 
     def _on_hello(self, fields: Fields) -> None:
+        self._ingest.greet(fields)
         board = Board(fields["kind"], fields["rows"], fields["cols"])
         self.hub.publish(
             "board",
@@ -139,34 +140,27 @@ class Monitor:
                 self._session.sim("cell", cell, int(cell in covered))
 
     def _on_event(self, fields: Fields) -> None:
-        board, g = self.board["board"], fields["g"]
-        try:
-            reply = self._intake.take(board, fields, time.monotonic())
-        except LogError as error:
-            # not acknowledged: the board keeps it and sends it again
-            self._complain(str(error))
-            return
-        self._complain("")
-        if reply.acknowledge:
-            self._session.acknowledge(g, fields["n"])
-        elif reply.n >= 0:
-            self._session.want(g, reply.n)
-        if reply.news:
-            self._show_game()
-            if fields["k"] == "new":
-                self.tidy()
+        self._ingest.take(fields, time.monotonic())
+
+    def _on_gone(self, fields: Fields) -> None:
+        self._ingest.note_gone(fields)
+
+    def _committed(self, board: str, event: Fields) -> None:
+        self._current.follow(board, event)
+
+    def _game_changed(self) -> None:
+        """Show the current game; set up the pieces of one that has just begun."""
+        self._show_game()
+        replay, number = self._current.replay, self._current.log_id
+        if replay is not None and not replay.played and number != self._set_up_id:
+            self._set_up_id = number
+            self.tidy()
 
     def _on_state(self, fields: Fields) -> None:
         self.state = fields
         self.hub.publish("clocks", running(fields))
-        try:
-            self._intake.look_up(self.board["board"], fields["g"])
-        except LogError as error:
-            self._complain(str(error))
-        else:
-            missing = self._intake.lacks(fields["n"])
-            if missing >= 0:  # acknowledged once, to a log that is no more
-                self._session.want(fields["g"], missing)
+        self._ingest.compare(fields["g"], fields["n"])
+        self._current.look_up(self.board["board"], fields["g"])
         self._show_game()
         if self.game is not None and not self.picture.pieces:
             self.tidy()
@@ -230,35 +224,35 @@ class Monitor:
     def _show_game(self) -> None:
         self._find_game()
         self._find_layout()
-        intake, state, game = self._intake, self.state, self.game
+        current, state, game = self._current, self.state, self.game
         self.hub.publish("layout", view.layout_view(self.layout, game))
         self.hub.publish("scene", scene_of(game, self.layout))
         self.hub.publish(
             "game",
             {
-                "number": intake.log_id,
+                "number": current.log_id,
                 "game": game.ID if game else "",
-                "options": intake.first.get("options", state.get("options", "")),
-                "players": intake.first.get("players", state.get("players", [])),
+                "options": current.first.get("options", state.get("options", "")),
+                "players": current.first.get("players", state.get("players", [])),
                 "player": game.player if game else 0,
                 "phase": game.phase if game else "",
                 "score": game.score() if game else "",
-                "result": intake.last.get("result") or (game.result() if game else ""),
-                "termination": intake.last.get("termination", ""),
-                "turns": view.turns_view(intake.replay.played) if intake.replay else [],
+                "result": current.last.get("result") or (game.result() if game else ""),
+                "termination": current.last.get("termination", ""),
+                "turns": view.turns_view(current.replay.played) if current.replay else [],
                 "pieces": view.pieces_view(game, self.layout),
                 "offer": bool(state.get("offer")),
-                "problem": self._log_problem or intake.problem or self._view_problem,
+                "problem": self._log_problem or current.problem or self._view_problem,
             },
         )
         self._show_picture()
-        is_on = game is not None and not game.over and not intake.last
+        is_on = game is not None and not game.over and not current.last
         (self.playing.set if is_on else self.playing.clear)()
 
     def _find_game(self) -> None:
         """Choose the game to show: as the log tells it, else as the board's position does."""
-        if self._intake.replay is not None:
-            self.game, self._view_problem = self._intake.replay.game, ""
+        if self._current.replay is not None:
+            self.game, self._view_problem = self._current.replay.game, ""
             return
         self.game = None
         self._view_problem = ""
@@ -328,6 +322,10 @@ class Monitor:
             with suppress(TimeoutError):
                 async with asyncio.timeout(_PONG_S):
                     await future
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_PONG_S):
+                while not self.writer.is_idle:
+                    await asyncio.sleep(_LOOK_S)
 
     async def start_game(
         self, game: str, options: str = "", players: Sequence[str] = (), clock: str = ""

@@ -10,6 +10,8 @@ r"""Game records as text, in the manner of PGN: headers, an empty line, then the
     1. P2 t1 R-a {0:07.4}
     2. P1 t3 R-C t1 R-A
 
+`[Incomplete "event 32 is missing"]` is there when the log lacks an event; such a record is never
+taken in again.
 A line a turn: its number, the player, that player's actions.  A comment in braces may follow an
 action; the time since the game began, in minutes and seconds, and what the player's clock showed
 then are understood, `{0:07.4, 4:52.6 left}` or one of both, others are skipped.
@@ -25,6 +27,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from .errors import PlainError
+from .events import is_known, is_whole, missing_in
 
 TERMINATIONS = ("normal", "time forfeit", "agreed", "abandoned")
 NO_DATE = "????.??.??"
@@ -36,7 +39,17 @@ _TOKEN = re.compile(r" (?:\{([^{}]*)\}|([^\s{}]+))")
 _SPAN = r"(\d{1,6}:[0-5]\d\.\d)"
 _TIMES = re.compile(rf"{_SPAN}(?:, {_SPAN} left)?|{_SPAN} left")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
-_HEADERS = ("Game", "Options", "Date", "Players", "Clock", "Position", "Result", "Termination")
+_HEADERS = (
+    "Game",
+    "Options",
+    "Date",
+    "Players",
+    "Clock",
+    "Position",
+    "Result",
+    "Termination",
+    "Incomplete",
+)
 
 
 class BadRecord(PlainError):
@@ -64,6 +77,7 @@ class Record:
     position: str = ""  # where it began; "" the game's own start
     result: str = "ongoing"
     termination: str = ""
+    incomplete: str = ""  # what is missing: "event 32 is missing"
     played: list[Played] = field(default_factory=list)
     line: int = field(default=0, compare=False)  # of a text, in which it begins
 
@@ -71,24 +85,31 @@ class Record:
 def from_events(events: Sequence[dict[str, Any]]) -> Record:
     """Return the record of a game's journal events (wire.md), actions taken back left out.
 
-    Raises BadRecord when the beginning is missing.
+    Events of kinds that we do not know are passed over.  Raises BadRecord when the beginning is
+    missing, or an event makes no sense.
     """
     if not events or events[0]["k"] != "new":
         raise BadRecord("the game's beginning is not in the log")
+    for event in events:
+        if is_known(event) and not is_whole(event):
+            raise BadRecord(f"event {event['n']} makes no sense")
     first = events[0]
     record = Record(
         game=first["game"],
         options=first["options"],
         date=first["date"],
         players=list(first["players"]),
-        clock=first.get("clock", ""),
+        clock=first.get("clock") or "",
         position=first["position"],
     )
+    missing = missing_in(events)
+    if missing is not None:
+        record.incomplete = f"event {missing} is missing"
     for event in events[1:]:
         if event["k"] == "play":
             record.played.append(played_in(event))
         elif event["k"] == "undo":
-            del record.played[len(record.played) - event["count"] :]
+            del record.played[max(0, len(record.played) - event["count"]) :]
             record.result, record.termination = "ongoing", ""
         elif event["k"] == "end":
             record.result, record.termination = event["result"], event["termination"]
@@ -163,6 +184,7 @@ def write(record: Record, times: bool = False) -> str:
         "Position": record.position,
         "Result": record.result,
         "Termination": record.termination,
+        "Incomplete": record.incomplete,
     }
     lines = []
     for key in _HEADERS:

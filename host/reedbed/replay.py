@@ -9,6 +9,7 @@ from reedbed_engine.games.game import Game
 from reedbed_engine.words import explain
 
 from .errors import PlainError
+from .events import incomplete, is_known, is_whole, missing_in
 from .options import read_options
 from .record import BadRecord, Played, Record, from_events, played_in
 
@@ -72,8 +73,13 @@ class Replay:
             raise Difference("recorded as lost on time, but nobody resigned")
 
     def feed(self, event: dict[str, Any]) -> None:
-        """Follow one journal event (wire.md) that is no `new`.  Raises Difference."""
+        """Follow one journal event (wire.md) that is no `new`; skip one of a kind we do not know.
+
+        Raises Difference.
+        """
         kind = event["k"]
+        if is_known(event) and not is_whole(event):
+            raise Difference(f"event {event['n']} makes no sense")
         if kind == "play":
             self.play(played_in(event))
         elif kind == "undo":
@@ -97,9 +103,9 @@ def replay_record(record: Record) -> Replay:
 
 def replay_events(events: Sequence[dict[str, Any]]) -> Replay:
     """Judge a whole game from its journal events, takings-back included.  Raises Difference."""
-    for n, event in enumerate(events):
-        if event["n"] != n:
-            raise Difference(f"event {n} is missing from the log")
+    missing = missing_in(events)
+    if missing is not None:
+        raise Difference(incomplete(missing))
     try:
         start = from_events(events[:1])
     except BadRecord as error:

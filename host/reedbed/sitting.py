@@ -64,7 +64,7 @@ async def _run(
 ) -> None:
     _end_on_sigterm()
     with tracing(monitor, trace):
-        await first_of(monitor.link.run(patient), work(monitor))
+        await first_of(monitor.writer.run(), monitor.link.run(patient), work(monitor))
 
 
 def _end_on_sigterm() -> None:

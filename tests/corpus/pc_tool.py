@@ -11,9 +11,9 @@ from typer.testing import CliRunner
 from reedbed.commands.main import app
 from reedbed.flashing import program
 from reedbed.flashing.plan import Program
-from reedbed.intake import Intake
+from reedbed.ingest import Ingest
 from reedbed.link.session import Session
-from reedbed.log import Log
+from reedbed.log import Log, Writer
 from reedbed.replay import Difference, replay_events
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -30,7 +30,7 @@ def log_events(folder, board, events):
     """Commit journal events of `board` to the log in `folder`, as the monitor does."""
     with closing(Log(folder, clock=lambda: NOON)) as log:
         for event in events:
-            log.add(board, event, accept_gap=True)
+            log.add(board, event, gone=event["n"])
 
 
 def judge_events(events):
@@ -45,18 +45,21 @@ def judge_events(events):
 
 def hear(folder, lines):
     """Let a host hear and log the `lines` of a board; return its counters, messages by verb."""
-    session = Session(1, "en", "test")
-    counts = {}
+    session, counts, committed = Session(1, "en", "test"), {}, []
     with closing(Log(folder, clock=lambda: NOON)) as log:
-        intake = Intake(log)
+        writer = Writer(log, lambda trouble: None)
+        ingest = Ingest(writer, session, lambda name, event: committed.append(event))
         session.connect(0.0, 0)
         for number, line in enumerate(lines):
             now = number / 1000
             for message in session.feed(line.encode() + b"\n", now):
                 counts[message.verb] = counts.get(message.verb, 0) + 1
-                if message.verb == "event":
-                    reply = intake.take(session.board["board"], message.fields, now)
-                    assert reply.acknowledge, (message, reply)
+                if message.verb == "hello":
+                    ingest.greet(message.fields)
+                elif message.verb == "event":
+                    ingest.take(message.fields, now)
+                    assert writer.advance()
+    assert len(committed) == len({(event["g"], event["n"]) for event in committed})
     return session.counters(), counts
 
 

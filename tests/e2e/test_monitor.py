@@ -16,6 +16,7 @@ from reedbed_engine.wire import Decoder, Encoder
 HELLO = {
     "proto": 1, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",
     "kind": "touch", "rows": 8, "cols": 8, "games": ["ur"], "caps": [], "boot": 1,
+    "oldest": 3,
 }  # fmt: skip
 
 
@@ -101,7 +102,9 @@ def test_games_that_were_played_without_a_computer_come_later(open_page, tmp_pat
         (tmp_path / "data" / "log.sqlite").rename(tmp_path / "old.sqlite")
         with monitoring(tmp_path, port) as monitor:
             page = open_page(monitor.wait_for("the board is at ").split(" ")[0])
-            page.do("R-a")  # the log of before is gone: it is asked for and comes again
+            # the log of before is gone: it is asked for and comes again
+            page.until(lambda _: page.actions() == ["t1"], "the game")
+            page.do("R-a")
             assert page.actions() == ["t1", "R-a"]
     assert reedbed("games", "verify", data=tmp_path / "data")[0] == 0
 

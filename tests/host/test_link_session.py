@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reedbed.link import Session, WrongProtocol
-from reedbed.link.session import is_usable
+from reedbed.link.messages import is_usable
 from reedbed_engine.wire import Decoder, Encoder
 
 HELLO = {
@@ -137,14 +137,66 @@ def test_a_new_connection_starts_afresh_but_keeps_open_commands():
 def test_messages_without_their_fields_are_counted():
     session, board = connected()
     bad = [
-        ("event", {"g": 1, "n": 0, "k": "play", "t": 0, "action": 5, "player": 1}),
+        ("event", {"g": True, "n": 0, "k": "play", "t": 0}),
         ("event", {"g": 1, "n": -1, "k": "undo", "t": 0, "count": 1}),
-        ("event", {"g": 1, "n": 1, "k": "dance", "t": 0}),
+        ("event", {"g": 1 << 30, "n": 1, "k": "end", "t": 0}),
+        ("event", {"g": 1, "n": 1, "k": 5, "t": 0}),
+        ("event", {"g": 1, "n": 1, "k": "end", "t": [[[[[[[]]]]]]]}),
+        ("stat", {"free": float("nan")}),
+        ("hello", {**HELLO, "caps": 5}),
+        ("hello", {**HELLO, "kind": "round"}),
+        ("seen", {"c": "xyz"}),
+        ("say", {"lines": [[1]], "sound": "", "refused": []}),
+        ("no", {}),
         ("lights", {}),
         ("sing", {}),
     ]
     assert session.feed(board.lines(*bad), 0) == []
-    assert session.counters()["unusable"] == len(bad)
+    assert session.counters()["unusable"] == len(bad) - 1 and session.odd == "event"
+
+
+def test_events_of_any_kind_are_passed_on():
+    session, board = connected()
+    events = [("event", {"g": 1, "n": n, "k": k}) for n, k in enumerate(("dance", "play", "new"))]
+    assert session.feed(board.lines(*events), 0) == events
+
+
+def test_a_board_that_says_what_is_gone_is_asked_for_single_events():
+    session, board = Session(1), Board()
+    session.connect(0, 0)
+    session.feed(board.lines(("hello", {**HELLO, "oldest": 3})), 0)
+    board.heard(session)
+    session.want(4, 7)
+    assert board.heard(session) == [("want", {"g": 4, "n": 7})]
+    found = session.feed(board.lines(event(4, 5), event(4, 7)), 0)
+    assert [verb for verb, _ in found] == ["event", "event"]
+
+
+def event(g, n):
+    return "event", {"g": g, "n": n, "k": "clock", "t": 0}
+
+
+def test_a_board_of_the_first_edition_says_by_the_order_of_its_events_what_is_gone():
+    session, board = connected()
+    session.want(4, 7)
+    assert board.heard(session) == [("want", {"g": 4, "n": 0})]
+    found = session.feed(board.lines(event(4, 5), ("lights", {"c": ""}), event(4, 7)), 0)
+    assert found[2] == ("gone", {"g": 4, "n": 6, "next": 7})
+    # not so where a line was lost between, or of another game
+    board.lines(("note", {"text": "lost"}))
+    assert session.feed(board.lines(event(4, 9), event(5, 2)), 0) == [event(4, 9), event(5, 2)]
+    data = board.lines(event(5, 3), event(5, 5)).replace(b"5", b"6", 1)
+    assert [found.verb for found in session.feed(data, 0)] == ["event"]
+
+
+def test_a_beginning_that_never_comes_from_a_board_of_the_first_edition_is_gone_at_last():
+    session, board = connected()
+    for _ in range(7):
+        session.want(4, 0)
+        assert session.feed(board.lines(event(4, 1), event(4, 2)), 0) == [event(4, 1), event(4, 2)]
+    session.want(4, 0)
+    found = session.feed(board.lines(event(4, 1)), 0)
+    assert found[0] == ("gone", {"g": 4, "n": 0, "next": 1})
 
 
 @given(st.binary(max_size=300))

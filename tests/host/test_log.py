@@ -48,16 +48,75 @@ def test_what_comes_twice_is_logged_once(log):
     assert log.events(1) == events[:9]
 
 
-def test_a_gap_is_not_logged_unless_accepted(log):
+def test_a_gap_is_logged_only_when_what_is_missing_is_gone(log):
     events = ur_game(1)
     put(log, events[:3])
     assert log.add("b1", {**events[5], "g": 1}) == (GAP, 3)
     assert log.add("b1", {**events[5], "g": 2}) == (GAP, 0)
     assert len(log.games()) == 1
-    assert log.add("b1", {**events[5], "g": 1}, accept_gap=True) == (NEW, 5)
-    assert log.add("b1", {**events[5], "g": 2}, accept_gap=True) == (NEW, 5)
+    assert log.add("b1", {**events[5], "g": 1}, gone=4) == (GAP, 4)
+    assert log.add("b1", {**events[5], "g": 1}, gone=5) == (NEW, 5)
+    assert log.add("b1", {**events[5], "g": 2}, gone=5) == (NEW, 5)
     assert [event["n"] for event in log.events(1)] == [0, 1, 2, 5]
-    assert log.game(2).game == ""
+    assert log.game(2).game == "" and log.game(2).missing == 0
+    assert log.game(1).missing == 3
+
+
+def test_what_comes_after_a_hole_is_not_known_to_be_safe(log):
+    events = ur_game(1)
+    put(log, events[:3])
+    log.add("b1", {**events[5], "g": 1}, gone=5)
+    for n in (5, 6):  # the board would forget what it still has
+        assert log.add("b1", {**events[n], "g": 1}) == (GAP, 3)
+    assert put(log, events[3:7])[2] == (KNOWN, 5)
+    assert log.game(1).missing is None
+
+
+def test_a_hole_that_is_filled_leaves_no_trace_in_the_list(log):
+    events = ur_game(2, undos=True)
+    put(log, events)
+    end = len(events)
+    put(log, [{"n": end, "k": "undo", "t": 0, "count": 1, "by": "button"}])
+    for n in (0, 7, end - 1):
+        late = [event for event in log.events(1) if event["n"] != n]
+        board = f"without {n}"
+        for event in late:
+            log.add(board, {**event, "g": 1}, gone=n + 1)
+        assert log.game(log.find(board, 1)).missing == n
+        log.add(board, {**log.events(1)[n], "g": 1})
+        assert log.game(log.find(board, 1))[3:] == log.game(1)[3:]
+
+
+def test_what_the_log_lacks_of_a_board(log):
+    events = ur_game(1)
+    put(log, events, g=2)
+    put(log, events[:4], g=3)
+    log.add("b1", {**events[6], "g": 3}, gone=6)
+    put(log, events[:4], g=4)
+    assert log.lacks("b1", 1, 5) == [
+        (1, 0, False),
+        (2, len(events), True),
+        (3, 4, False),
+        (4, 4, False),
+        (5, 0, False),
+    ]
+
+
+def test_events_that_make_no_sense_are_kept(log):
+    odd = [
+        {"n": 0, "k": "new", "t": 0, "date": "\ud800", "players": 7, "game": 10**25},
+        {"n": 1, "k": "undo", "t": 0, "count": 10**25},
+        {"n": 2, "k": "dance", "t": [[]]},
+        {"n": 3, "k": "end", "t": 0, "result": None},
+    ]
+    put(log, odd)
+    assert log.events(1) == odd and log.games()[0].actions == 0
+
+
+@pytest.mark.parametrize("number", [0, -1, 10**23])
+def test_a_game_that_cannot_be_is_not_there(log, number):
+    with pytest.raises(LogError, match=f"there is no game {number} in the log"):
+        log.game(number)
 
 
 def test_a_number_used_again_is_another_game(log):

@@ -151,7 +151,6 @@ def rot_record(store, mark):
     raise AssertionError(mark)
 
 
-
 def test_a_request_is_done_once_and_a_repetition_answered_the_same():
     rig = Rig()
     rig.host.hello()

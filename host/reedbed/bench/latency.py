@@ -116,7 +116,7 @@ def measure(samples: int, runtime: Runtime | None) -> dict[str, Figures]:
         async def work() -> None:
             found.update(await _measure(monitor, (samples + 1) // 2))
 
-        await first_of(monitor.link.run(), work())
+        await first_of(monitor.writer.run(), monitor.link.run(), work())
 
     with tempfile.TemporaryDirectory(prefix="reedbed-") as folder:
         board = VirtualBoard(Model(), Path(folder) / "board", runtime)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..events import incomplete
 from . import CommandError, examples
 from .shared import Data
 
@@ -20,6 +21,8 @@ app = typer.Typer(
 )
 
 Number = Annotated[int, typer.Argument(metavar="N", help="A game's number in the list.")]
+_INCOMPLETE = 3  # exit code: what was asked for is there, but events are missing in it
+
 Times = Annotated[bool, typer.Option("--times", help="Add when each action was played.")]
 
 
@@ -33,11 +36,15 @@ def run(context: typer.Context, data: Data = None) -> None:
             typer.echo("\n".join(_table(log.games())))
 
 
-@app.command(epilog=examples("games show 1 --times --data games"))
+@app.command(
+    short_help="Print the record of a game.", epilog=examples("games show 1 --times --data games")
+)
 def show(context: typer.Context, number: Number, times: Times = False, data: Data = None) -> None:
-    """Print the record of game N."""
+    """Print the record of game N; exit code 3 when events are missing in it."""
     with closing(_open(data or context.obj)) as log:
+        row = log.game(number)
         typer.echo(_record(log, number, times), nl=False)
+    _warn([row])
 
 
 @app.command(
@@ -85,17 +92,23 @@ def export(
     times: Times = False,
     data: Data = None,
 ) -> None:
-    """Write the records of several games, separated by empty lines."""
+    """Write the records of several games, separated by empty lines.
+
+    Exit code 3 when events are missing in one; of all games those without a beginning are left
+    out.
+    """
     with closing(_open(data or context.obj)) as log:
-        chosen = numbers or [row.id for row in log.games() if row.game]
-        text = "\n".join(_record(log, number, times) for number in chosen)
+        chosen = [log.game(number) for number in numbers or []] or log.games()
+        told = [row for row in chosen if numbers or row.game]
+        text = "\n".join(_record(log, row.id, times) for row in told)
     if output is None:
         typer.echo(text, nl=False)
-        return
-    try:
-        output.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise CommandError(f"{output} cannot be written: {error.strerror}") from error
+    else:
+        try:
+            output.write_text(text, encoding="utf-8")
+        except OSError as error:
+            raise CommandError(f"{output} cannot be written: {error.strerror}") from error
+    _warn(chosen)
 
 
 @app.command(short_help="Judge records in files.", epilog=examples("games check games.txt"))
@@ -106,7 +119,10 @@ def check(
     for path in files:
         for number, (record, result) in enumerate(_judged(path), 1):
             count = len(record.played)
-            typer.echo(f"{path}: record {number}: ok, {record.game}, {count} actions, {result}")
+            what = f"{record.game}, {count} actions, {result}"
+            if record.incomplete:
+                what += f", incomplete: {record.incomplete}"
+            typer.echo(f"{path}: record {number}: ok, {what}")
 
 
 @app.command(
@@ -129,7 +145,7 @@ def take_in(
     from ..place import data_folder
     from ..record import to_events, write
 
-    records = [record for path in files for record, _ in _judged(path)]
+    records = [record for path in files for record in _complete(path)]
     with closing(Log(data_folder(data or context.obj))) as log:
         for record in records:
             # the same record is the same game, whenever it comes
@@ -164,6 +180,28 @@ def _judged(path: Path) -> "list[tuple[Record, str]]":
     return found
 
 
+def _complete(path: Path) -> "list[Record]":
+    """Return the records of a file, of which each must be whole."""
+    records = [record for record, _ in _judged(path)]
+    for record in records:
+        if record.incomplete:
+            where = f"{path}: the record of line {record.line}"
+            raise CommandError(f"{where} is incomplete: {record.incomplete}")
+    return records
+
+
+def _warn(rows: "list[GameRow]") -> None:
+    """Tell which games are incomplete; then the exit code says so, too."""
+    lines = [
+        f"reedbed: game {row.id} is {incomplete(row.missing)}"
+        for row in rows
+        if row.missing is not None
+    ]
+    if lines:
+        typer.echo("\n".join(lines), err=True)
+        raise typer.Exit(_INCOMPLETE)
+
+
 def _open(data: Path | None) -> "Log":
     from ..log import Log
     from ..place import data_folder
@@ -188,7 +226,8 @@ def _table(rows: "list[GameRow]") -> list[str]:
     cells = [("N", "date", "game", "options", "players", "actions", "result")]
     for row in rows:
         ended = row.termination if row.termination not in ("", "normal") else ""
-        result = " ".join(filter(None, (row.result, ended and f"({ended})")))
+        lacks = "" if row.missing is None else incomplete(row.missing)
+        result = " ".join(filter(None, (row.result, ended and f"({ended})", lacks)))
         names = ", ".join(row.players) or "-"
         date = row.date.replace(".", "-") or row.logged[:10]
         game = row.game or "(beginning lost)"

@@ -121,6 +121,16 @@ class Link:
         self.flush()
         return number
 
+    def acknowledge(self, g: int, n: int) -> None:
+        """Tell the board that game `g` up to event `n` is on our disk."""
+        self.session.acknowledge(g, n)
+        self.flush()
+
+    def want(self, g: int, n: int) -> None:
+        """Ask the board for game `g` again from event `n`."""
+        self.session.want(g, n)
+        self.flush()
+
     def sim(self, name: str, which: int | str, level: int) -> None:
         """Send a raw level of a "cell" or "button" of a virtual board."""
         self.session.sim(name, which, level)

@@ -3,20 +3,21 @@
 Times are seconds on a monotonic clock, passed in.  What is to be sent collects until `take`.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 
 from ..errors import PlainError
+from ..values import is_number
+from .first_edition import Order
+from .messages import Fields, is_usable
 
 _HELLO_S = 1.0  # how often a greeting is repeated until it is answered
 _PING_S = 1.0  # our silence after which the board is asked for a sign of life, and given one
 _SILENT_S = 3.0  # silence after which it counts as gone and is greeted again
 _REPEAT_S = 0.5  # how often an unanswered command is repeated
 _GIVE_UP_S = 10.0  # how long
-_MAX_GAME = 1 << 30
-
-Fields = dict[str, Any]
+_CLOCK = 1 << 30  # ms after which the clock that we tell begins again
 
 
 class WrongProtocol(PlainError):
@@ -34,46 +35,6 @@ class _Command(NamedTuple):
     fields: Fields
     made: float
     sent: float
-
-
-# verb: the fields without which a message cannot be used, and their types
-_SHAPES: dict[str, dict[str, type]] = {
-    "hello": {"proto": int, "board": str, "kind": str, "rows": int, "cols": int, "boot": int},
-    "event": {"g": int, "n": int, "k": str, "t": int},
-    "state": {"g": int, "n": int, "game": str, "position": str, "player": int, "phase": str},
-    "lights": {"c": str},
-    "seen": {"c": str},
-    "say": {"lines": list, "sound": str, "refused": list},
-    "stat": {},
-    "note": {"text": str},
-    "trace": {"n": int, "lines": list},
-    "ok": {"id": int},
-    "no": {},
-    "ping": {"x": int},
-    "pong": {"x": int},
-}
-_EVENTS: dict[str, dict[str, type]] = {
-    "new": {"game": str, "options": str, "players": list, "position": str, "date": str},
-    "play": {"action": str, "player": int},
-    "undo": {"count": int},
-    "clock": {},
-    "end": {"result": str, "termination": str},
-}
-
-
-def _fits(fields: Fields, shape: dict[str, type]) -> bool:
-    return all(isinstance(fields.get(key), kind) for key, kind in shape.items())
-
-
-def is_usable(verb: str, fields: Fields) -> bool:
-    """Tell whether a message is one of wire.md and has the fields that it must have."""
-    if verb not in _SHAPES or not _fits(fields, _SHAPES[verb]):
-        return False
-    if verb == "event":
-        shape = _EVENTS.get(fields["k"])
-        in_range = 0 <= fields["g"] < _MAX_GAME and 0 <= fields["n"] < _MAX_GAME
-        return shape is not None and in_range and _fits(fields, shape)
-    return True
 
 
 class Session:
@@ -101,6 +62,13 @@ class Session:
         self.board: Fields = {}  # its last hello
         self.greeted_back = False  # on this connection
         self.resent = self.resync = self.unusable = 0
+        self.odd = ""  # the verb of the first message that was of no use
+        self._order = Order()
+
+    @property
+    def is_first_edition(self) -> bool:
+        """Tell whether the board never says which events it has no more."""
+        return self.board.get("oldest") is None
 
     # ---- connection
 
@@ -111,6 +79,7 @@ class Session:
         self._decoder.bad_crc = counters.bad_crc
         self._decoder.dropped = counters.dropped
         self._decoder.lost = counters.lost
+        self._order = Order()
         self._out.clear()
         # ends whatever half line a host before us left
         self._out += b"\n"
@@ -135,35 +104,46 @@ class Session:
         Raises WrongProtocol.
         """
         found = []
-        for _, verb, fields in self._decoder.feed(data):
+        for number, verb, fields in self._decoder.feed(data):
+            self._order.note_line(number)
+            if verb == "hello":
+                self._check_protocol(fields)
             if not is_usable(verb, fields):
                 self.unusable += 1
+                self.odd = self.odd or verb
                 continue
             self._heard = now
             if verb == "hello":
-                self._meet(fields)
+                self.board = fields
+                self.greeted_back = True
             elif verb == "ping":
-                self._send("pong", {"x": fields["x"], "t": int(now * 1000) % _MAX_GAME})
+                self._send("pong", {"x": fields["x"], "t": int(now * 1000) % _CLOCK})
             elif verb in ("ok", "no") and self._commands.pop(fields.get("id", -1), None) is None:
                 self._refused(verb, fields)
                 continue
             # until the board has said which it is nothing else has a meaning
             if self.greeted_back and verb != "ping":
+                if verb == "event":
+                    found += self._tell_gone(fields)
                 found.append(Message(verb, fields))
         return found
 
-    def _meet(self, fields: Fields) -> None:
-        if fields["proto"] != PROTOCOL:
+    def _tell_gone(self, event: Fields) -> list[Message]:
+        """Return what a board of the first edition says by the order of its events."""
+        gone = self._order.note_event(event["g"], event["n"])
+        return [Message("gone", gone)] if gone and self.is_first_edition else []
+
+    def _check_protocol(self, hello: Fields) -> None:
+        proto = hello.get("proto")
+        if is_number(proto) and proto != PROTOCOL:
             raise WrongProtocol(
-                f"the board speaks version {fields['proto']} of the wire, this Reedbed version"
+                f"the board speaks version {proto} of the wire, this Reedbed version"
                 f" {PROTOCOL}: update the older one (`reedbed flash` writes the board's program)"
             )
-        self.board = fields
-        self.greeted_back = True
 
     def _refused(self, verb: str, fields: Fields) -> None:
         """Look at an answer to nothing: a repeated one, or the refusal of our greeting."""
-        if verb == "no" and "id" not in fields:
+        if verb == "no" and fields.get("id") is None and "proto" in fields:
             raise WrongProtocol(
                 f"the board does not speak version {PROTOCOL} of the wire: update it or Reedbed"
             )
@@ -185,7 +165,14 @@ class Session:
         self._send("ack", {"g": g, "n": n})
 
     def want(self, g: int, n: int) -> None:
-        """Ask the board for game `g` again from event `n`."""
+        """Ask the board for game `g` again from event `n`.
+
+        One of the first edition is asked for the whole game: asked for what comes after all that
+        it has, it would send nothing more.
+        """
+        if self.is_first_edition:
+            self._order.note_request(g)
+            n = 0
         self._send("want", {"g": g, "n": n})
 
     def sim(self, name: str, which: int | str, level: int) -> None:

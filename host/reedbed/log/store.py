@@ -8,15 +8,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Row, create_engine, event, func, insert, select, update
+from sqlalchemy import Connection, Engine, Row, create_engine, event, insert, select, update
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
 from ..errors import PlainError
+from ..events import first_missing, is_known, is_whole
 from .schema import APPLICATION, VERSION, events, games, metadata
 
 FILE_NAME = "log.sqlite"
 _BUSY_S = 1.0  # how long a locked log is waited for
+_MOST = 1 << 62  # what SQLite can look for
 
 # what `add` did
 NEW = "new"
@@ -44,6 +46,7 @@ class GameRow(NamedTuple):
     actions: int
     result: str
     termination: str
+    missing: int | None  # the first event that is missing between others
 
 
 class Log:
@@ -117,32 +120,33 @@ class Log:
 
     # ---- writing
 
-    def add(self, board: str, fields: Event, accept_gap: bool = False) -> tuple[str, int]:
+    def add(self, board: str, fields: Event, gone: int = 0) -> tuple[str, int]:
         """Commit the journal event `fields` (wire.md) of the board called `board`.
 
+        Of the events before number `gone` the board has no more than are logged.
+
         Returns (what, n): NEW, when it was committed now; KNOWN, when the log has had it; GAP,
-        when events before it are missing and nothing was written, n being the first missing one
-        (with `accept_gap` it is written all the same).  When it returns NEW or KNOWN the event
-        is on the disk.  Other content under a known number makes another game of what was before
-        and what comes now; the one that is there stays unchanged.
+        when events before it are missing and nothing was written, n being the first missing one.
+        When it returns NEW or KNOWN the event and all before it that the board has are on the
+        disk.  Other content under a known number makes another game of what was before and what
+        comes now; the one that is there stays unchanged.
         """
         n = fields["n"]
         body = _body(fields)
         with self._working(writing=True) as connection:
             row = _latest(connection, board, fields["g"])
-            if row is not None:
-                known = _body_at(connection, row.id, n)
-                if known == body:
-                    return KNOWN, n
-                if known is not None:  # the board's memory was erased, or has lost the rest
-                    row = _begin_again(connection, row, fields, self._clock())
-            expected = _next_n(connection, row.id) if row is not None else 0
-            if n > expected and not accept_gap:
-                return GAP, expected
+            missing = _missing(connection, row.id if row is not None else -1, gone)
+            if n > missing:
+                return GAP, missing
             if row is None:
                 row = _begin(connection, board, fields, 0, self._clock())
+            known = _body_at(connection, row.id, n)
+            if known == body:
+                return KNOWN, n
+            if known is not None:  # the board's memory was erased, or has lost the rest
+                row = _begin_again(connection, row, n, self._clock())
             connection.execute(insert(events).values(game_id=row.id, n=n, body=body))
-            _summarise(connection, row, fields)
+            _summarise(connection, row.id, n)
         return NEW, n
 
     def keep(self, board: str, told: list[Event]) -> tuple[int, bool]:
@@ -158,7 +162,7 @@ class Log:
             for fields in told:
                 body = _body(fields)
                 connection.execute(insert(events).values(game_id=row.id, n=fields["n"], body=body))
-                _summarise(connection, row, fields)
+            _summarise(connection, row.id, 0)
         return row.id, True
 
     # ---- reading
@@ -169,28 +173,43 @@ class Log:
             row = _latest(connection, board, g)
         return row.id if row is not None else None
 
+    def lacks(self, board: str, first: int, last: int) -> list[tuple[int, int, bool]]:
+        """Return (g, n, ended) of the games `first` to `last` of `board`: what to ask it for.
+
+        `n` is the number of the first event that the log lacks, be it the one after all that it
+        has; `ended` tells whether an end is the last that it has, and none before is missing.
+        """
+        found = []
+        with self._working() as connection:
+            for g in range(first, last + 1):
+                row = _latest(connection, board, g)
+                numbers = _numbers(connection, row.id) if row is not None else []
+                n = first_missing(numbers)
+                ended = row is not None and n == len(numbers) and bool(row.termination)
+                found.append((g, n, ended))
+        return found
+
     def games(self) -> list[GameRow]:
         """Return all games, oldest first."""
         with self._working() as connection:
-            return [_game(row) for row in connection.execute(select(games).order_by(games.c.id))]
+            rows = connection.execute(select(games).order_by(games.c.id)).all()
+            return [_game(connection, row) for row in rows]
 
     def game(self, game_id: int) -> GameRow:
         """Return what the list tells about game `game_id`."""
         with self._working() as connection:
-            row = connection.execute(select(games).where(games.c.id == game_id)).first()
-        if row is None:
-            raise LogError(f"there is no game {game_id} in the log: `reedbed games` lists them")
-        return _game(row)
+            query = select(games).where(games.c.id == game_id)
+            row = connection.execute(query).first() if 0 <= game_id < _MOST else None
+            if row is not None:
+                return _game(connection, row)
+        raise LogError(f"there is no game {game_id} in the log: `reedbed games` lists them")
 
     def events(self, game_id: int) -> list[Event]:
         """Return the events of a game in order, with their `n`."""
         query = select(events).where(events.c.game_id == game_id).order_by(events.c.n)
         with self._working() as connection:
             rows = connection.execute(query).all()
-        try:
-            return [{**json.loads(row.body), "n": row.n} for row in rows]
-        except ValueError as error:
-            raise LogError(f"game {game_id} in {self.path} is damaged: {error}") from error
+        return [_fields(row.n, row.body) for row in rows]
 
 
 def _engine(path: Path, writable: bool) -> Engine:
@@ -199,7 +218,10 @@ def _engine(path: Path, writable: bool) -> Engine:
     engine = create_engine(
         "sqlite://",
         creator=lambda: sqlite3.connect(
-            f"{path.absolute().as_uri()}?mode={mode}", uri=True, timeout=_BUSY_S
+            f"{path.absolute().as_uri()}?mode={mode}",
+            uri=True,
+            timeout=_BUSY_S,
+            check_same_thread=False,  # one thread opens it, another one goes on
         ),
         poolclass=StaticPool,
         # transactions are begun and ended above, at once for writing
@@ -219,7 +241,12 @@ def _engine(path: Path, writable: bool) -> Engine:
 def _complaint(error: DatabaseError, path: Path) -> str:
     text = str(error.orig)
     if "locked" in text or "busy" in text:
-        return f"the log {path} is locked by another program: close it, or choose --data"
+        return (
+            f"the log cannot be used: {path} is locked by another program; close that one, or"
+            " choose another folder with --data"
+        )
+    if "full" in text:
+        return f"the log cannot be written: disk full ({path})"
     if "not a database" in text or "malformed" in text or "corrupt" in text:
         return (
             f"the log {path} is damaged ({text}): move it away, or bring back a copy of it;"
@@ -244,6 +271,14 @@ def _body(fields: Event) -> str:
     return json.dumps(kept, sort_keys=True, separators=(",", ":"))
 
 
+def _fields(n: int, body: str) -> Event:
+    """Return the fields of a logged event, with its number."""
+    try:
+        return {**json.loads(body), "n": n}
+    except (TypeError, ValueError) as error:
+        raise LogError(f"the log is damaged: event {n} of a game cannot be read") from error
+
+
 def _latest(connection: Connection, board: str, g: int) -> Row[Any] | None:
     query = select(games).where(games.c.board == board, games.c.g == g)
     return connection.execute(query.order_by(games.c.copy.desc())).first()
@@ -254,63 +289,89 @@ def _body_at(connection: Connection, game_id: int, n: int) -> str | None:
     return connection.execute(query).scalar()
 
 
-def _next_n(connection: Connection, game_id: int) -> int:
-    query = select(func.max(events.c.n)).where(events.c.game_id == game_id)
-    highest = connection.execute(query).scalar()
-    return 0 if highest is None else highest + 1
+def _numbers(connection: Connection, game_id: int) -> list[int]:
+    query = select(events.c.n).where(events.c.game_id == game_id).order_by(events.c.n)
+    return list(connection.execute(query).scalars())
+
+
+def _missing(connection: Connection, game_id: int, gone: int) -> int:
+    """Return the first event from number `gone` on that a game lacks."""
+    numbers = _numbers(connection, game_id)
+    return gone + first_missing(n - gone for n in numbers if n >= gone)
 
 
 def _begin(
     connection: Connection, board: str, fields: Event, copy: int, now: datetime
 ) -> Row[Any]:
-    """Make the row of a game; of one whose beginning was lost only the numbers are known."""
+    """Make the row of a game without events."""
     made = connection.execute(
         insert(games).values(
             board=board,
             g=fields["g"],
             copy=copy,
             logged=now.isoformat(timespec="seconds"),
-            game=fields.get("game", ""),
-            options=fields.get("options", ""),
-            players=json.dumps(fields.get("players", [])),
-            date=fields.get("date", ""),
-            actions=0,
-            result="ongoing",
-            termination="",
+            **_NOTHING,
         )
     )
     return connection.execute(select(games).where(games.c.id == made.lastrowid)).one()
 
 
-def _begin_again(connection: Connection, row: Row[Any], fields: Event, now: datetime) -> Row[Any]:
-    """Make another game of all that `row` has before event `fields`, which it has otherwise."""
-    g, n = fields["g"], fields["n"]
+def _begin_again(connection: Connection, row: Row[Any], n: int, now: datetime) -> Row[Any]:
+    """Make another game of all that `row` has before event `n`, which it has otherwise."""
+    again = _begin(connection, row.board, {"g": row.g}, row.copy + 1, now)
     query = select(events.c.n, events.c.body).where(events.c.game_id == row.id, events.c.n < n)
-    before = [(number, json.loads(body)) for number, body in connection.execute(query)]
-    first = before[0][1] if before else fields
-    again = _begin(connection, row.board, {**first, "g": g}, row.copy + 1, now)
-    for number, told in before:
-        connection.execute(insert(events).values(game_id=again.id, n=number, body=_body(told)))
-        _summarise(connection, again, told)
+    for number, body in connection.execute(query).all():
+        connection.execute(insert(events).values(game_id=again.id, n=number, body=body))
+    _summarise(connection, again.id, 0)
     return again
 
 
-def _summarise(connection: Connection, row: Row[Any], fields: Event) -> None:
-    """Keep what the list of games shows in step with event `fields`."""
+# what the list of games tells of one without events, or whose beginning was lost
+_NOTHING: dict[str, Any] = {
+    "game": "",
+    "options": "",
+    "players": "[]",
+    "date": "",
+    "actions": 0,
+    "result": "ongoing",
+    "termination": "",
+}
+
+
+def _summarise(connection: Connection, game_id: int, n: int) -> None:
+    """Bring what the list tells of a game in step with its events, of which `n` came last."""
+    query = select(events.c.n, events.c.body).where(events.c.game_id == game_id)
+    told = connection.execute(query.where(events.c.n >= n).order_by(events.c.n)).all()
+    row = connection.execute(select(games).where(games.c.id == game_id)).one()
+    summary = {key: getattr(row, key) for key in _NOTHING}
+    if len(told) != 1:  # it was missing between others
+        told = connection.execute(query.order_by(events.c.n)).all()
+        summary = dict(_NOTHING)
+    for number, body in told:
+        fields = _fields(number, body)
+        if is_known(fields) and is_whole(fields):
+            _count_in(summary, fields)
+    connection.execute(update(games).where(games.c.id == game_id).values(**summary))
+
+
+def _count_in(summary: dict[str, Any], fields: Event) -> None:
+    """Bring the summary of a game up to an event."""
     kind = fields["k"]
-    if kind == "play":
-        change = {"actions": games.c.actions + 1}
-    elif kind == "undo":
-        actions = games.c.actions - fields["count"]
-        change = {"actions": actions, "result": "ongoing", "termination": ""}  # open again
+    if kind == "new":
+        summary.update({key: fields[key] for key in ("game", "options", "date")})
+        summary["players"] = json.dumps(fields["players"])
+    elif kind == "play":
+        summary["actions"] += 1
+    elif kind == "undo":  # the game is open again
+        actions = max(0, summary["actions"] - fields["count"])
+        summary.update(actions=actions, result="ongoing", termination="")
     elif kind == "end":
-        change = {"result": fields["result"], "termination": fields["termination"]}
-    else:
-        return
-    connection.execute(update(games).where(games.c.id == row.id).values(**change))
+        summary.update({key: fields[key] for key in ("result", "termination")})
 
 
-def _game(row: Row[Any]) -> GameRow:
+def _game(connection: Connection, row: Row[Any]) -> GameRow:
+    numbers = _numbers(connection, row.id)
+    n = first_missing(numbers)
     return GameRow(
         row.id,
         row.board,
@@ -323,4 +384,5 @@ def _game(row: Row[Any]) -> GameRow:
         row.actions,
         row.result,
         row.termination,
+        n if n < len(numbers) else None,
     )

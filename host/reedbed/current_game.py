@@ -1,0 +1,101 @@
+"""The game that is being played, as its events in the log tell it."""
+
+from collections.abc import Callable
+from functools import partial
+
+from .events import Event, incomplete, missing_in
+from .log import Log, Writer
+from .replay import Difference, Replay, replay_events
+
+
+class CurrentGame:
+    """The newest game of a board: it follows the events that are new in the log.
+
+    `replay` is that game, or None when there is none or it cannot be followed; then `problem` says
+    why in one line.  `changed()` is called when it has come up to the log.
+    """
+
+    def __init__(self, writer: Writer, changed: Callable[[], None]):
+        self._writer = writer
+        self._changed = changed
+        self._key: tuple[str, int] | None = None  # its board, and g
+        self._is_read = False  # else the log is being read, with all that is in it by then
+        self._events: list[Event] = []
+        self.replay: Replay | None = None
+        self.problem = ""
+        self.log_id: int | None = None  # its number in the log
+        self.first: Event = {}  # its `new`
+        self.last: Event = {}  # its `end`
+
+    def look_up(self, board: str, g: int) -> None:
+        """Make game `g` of `board` the current one."""
+        if self._key != (board, g):
+            self._read((board, g))
+
+    def follow(self, board: str, event: Event) -> None:
+        """Come up to an event that is new in the log."""
+        key = (board, event["g"])
+        if self._key is None or key[0] != self._key[0] or key[1] > self._key[1]:
+            self._read(key)
+        elif key != self._key or not self._is_read:  # an older game; or it will be read, too
+            return
+        elif event["n"] != len(self._events) or not self._events:
+            self._read(key)
+        else:
+            self._events.append(event)
+            self._note_end(event)
+            self._judge(event)
+            self._changed()
+
+    def events(self, g: int) -> list[Event]:
+        """Return the events of game `g` that are known, none if it is not the current one."""
+        return self._events if self._key is not None and self._key[1] == g else []
+
+    def _note_end(self, event: Event) -> None:
+        if event["k"] == "end":
+            self.last = event
+        elif event["k"] == "undo":  # the game is open again
+            self.last = {}
+
+    def _judge(self, event: Event) -> None:
+        if self.replay is None:
+            return
+        try:
+            self.replay.feed(event)
+        except Difference as error:
+            self.replay, self.problem = None, str(error)
+
+    def _read(self, key: tuple[str, int]) -> None:
+        """Read a game anew."""
+        self._key, self._is_read = key, False
+        self._events, self.replay, self.problem, self.log_id = [], None, "", None
+        self.first = self.last = {}
+        if self._writer.has_room:
+            self._writer.put(partial(_read, key), partial(self._take, key))
+        else:  # the next event tries again
+            self._key = None
+
+    def _take(self, key: tuple[str, int], found: tuple[int | None, list[Event]]) -> None:
+        if key != self._key:
+            return
+        self._is_read = True
+        self.log_id, events = found
+        self._events = events
+        if events:
+            self._retell(events)
+        self._changed()
+
+    def _retell(self, events: list[Event]) -> None:
+        self.first = events[0] if events[0]["k"] == "new" else {}
+        for event in events:
+            self._note_end(event)
+        missing = missing_in(events)
+        try:
+            self.replay = replay_events(events)
+        except Difference as error:
+            self.problem = str(error) if missing is None else incomplete(missing)
+
+
+def _read(key: tuple[str, int], log: Log) -> tuple[int | None, list[Event]]:
+    number = log.find(*key)
+    return number, log.events(number) if number is not None else []

@@ -1,0 +1,172 @@
+"""Taking in a board's journal events: logged first, acknowledged after, asked for when missing.
+
+Whatever the log lacks and the board still has is asked for: the first missing event of a game as
+soon as one comes after it, and with each greeting those of all games that the board has.  Nothing
+is given up until the board says that it is gone.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
+
+from .events import Event
+from .log import GAP, NEW, Log, Writer
+
+_ASK_AGAIN_S = 1.0  # least time between two requests for an event
+_TRIES = 5  # at a board of the first edition, which says nothing of a game that it has no more
+_FURTHEST = 100  # games back that such a board is asked for
+
+Fields = dict[str, Any]
+
+
+class Board(Protocol):
+    """What is said to the board."""
+
+    def acknowledge(self, g: int, n: int) -> None:
+        """Say that game `g` up to event `n` is safe."""
+
+    def want(self, g: int, n: int) -> None:
+        """Ask for game `g` from event `n` on."""
+
+
+class Ingest:
+    """The way of events from `board` through `writer` into the log.
+
+    `committed(name, event)` is called with the name of the board and each event that is new in
+    the log.
+    """
+
+    def __init__(self, writer: Writer, board: Board, committed: Callable[[str, Event], None]):
+        self._writer = writer
+        self._board = board
+        self._committed = committed
+        self._name = ""
+        self._oldest: int | None = None  # game that the board has; None where it does not tell
+        self._waiting: set[tuple[str, int, int]] = set()  # events on their way into the log
+        # by game: the first event that is missing, and when it was asked for
+        self._missing: dict[int, tuple[int, float]] = {}
+        self._gone: dict[int, int] = {}  # by game: all that is missing before this one is gone
+        self._complete: set[tuple[str, int]] = set()  # games that will not change any more
+        self._newest = -1  # game of the board, -1 until it has told
+        # games whose first missing event is asked for; of the first: how often, and when last
+        self._asks: list[tuple[int, int]] = []
+        self._tries, self._asked = 0, 0.0
+
+    @property
+    def is_idle(self) -> bool:
+        """Tell whether all that came is in the log."""
+        return not self._waiting
+
+    # ---- what the board says
+
+    def greet(self, hello: Fields) -> None:
+        """Begin again with the board that says `hello`: what was given up is asked for again."""
+        self._name, self._oldest = hello["board"], hello.get("oldest")
+        self._missing.clear()
+        self._gone.clear()
+        self._asks.clear()
+        self._tries, self._newest = 0, -1
+
+    def compare(self, g: int, n: int) -> None:
+        """Ask for what the log lacks of all games of a board whose newest event is (g, n)."""
+        if self._newest >= 0 or g <= 0 or not self._writer.has_room:
+            return
+        self._newest = g
+        is_telling = self._oldest is not None
+        first = self._oldest if is_telling else g - _FURTHEST
+        name = self._name
+        self._writer.put(
+            lambda log: log.lacks(name, max(1, first or 1), g),
+            lambda found: self._ask_for(name, found, g, n) if is_telling else self._ask_old(found),
+        )
+
+    def _ask_for(self, name: str, found: list[tuple[int, int, bool]], g: int, n: int) -> None:
+        if name != self._name:
+            return
+        self._asks = [
+            (game, first)
+            for game, first, _ in found
+            if (game, first) <= (g, n) and (name, game) not in self._complete
+        ]
+
+    def _ask_old(self, found: list[tuple[int, int, bool]]) -> None:
+        """Ask a board that does not tell which games it has: for the newest first."""
+        # of the last one logged, there may be more
+        logged = max((game for game, first, _ in found if first), default=0)
+        self._asks = [(game, first) for game, first, ended in found if not ended or game == logged]
+        self._asks.reverse()
+
+    def take(self, event: Event, now: float) -> None:
+        """Have an event logged, then acknowledged; while there is no room it must come again."""
+        g, n, name = event["g"], event["n"], self._name
+        if self._asks and self._is_answer(g, n):
+            self._end_ask()
+        key = (name, g, n)
+        if key in self._waiting or not self._writer.has_room:
+            return
+        self._waiting.add(key)
+        self._writer.put(
+            partial(self._log, name, event, self._gone.get(g, 0)),
+            partial(self._answer, key, event, now),
+        )
+
+    @staticmethod
+    def _log(name: str, event: Event, gone: int, log: Log) -> tuple[str, int]:
+        return log.add(name, event, gone)
+
+    def _answer(self, key: tuple[str, int, int], event: Event, now: float, did: Any) -> None:
+        """Tell the board what has become of an event."""
+        self._waiting.discard(key)
+        (name, g, n), (what, missing) = key, did
+        if name != self._name:  # another board has come meanwhile
+            return
+        if what == GAP:
+            self._want(g, missing, now)
+            return
+        self._missing.pop(g, None)
+        self._board.acknowledge(g, n)
+        if what == NEW:
+            self._committed(name, event)
+
+    def _want(self, g: int, n: int, now: float) -> None:
+        """Ask for the first missing event of a game."""
+        known, asked = self._missing.get(g, (-1, 0.0))
+        if known != n or now - asked >= _ASK_AGAIN_S:
+            self._missing[g] = (n, now)
+            self._board.want(g, n)
+
+    def note_gone(self, fields: Fields) -> None:
+        """Take the board's word that events of a game are in its journal no more."""
+        g, n, following = fields["g"], fields["n"], fields["next"]
+        is_asked = bool(self._asks) and self._asks[0] == (g, n)
+        # only of the first one that is missing: of those before it nothing has been said
+        missing = n if is_asked else self._missing.get(g, (-1, 0.0))[0]
+        if n <= missing < following:
+            self._gone[g] = max(following, self._gone.get(g, 0))
+        if is_asked:
+            if following < 0 and g < self._newest:
+                self._complete.add((self._name, g))
+            self._end_ask()
+
+    # ---- what is asked
+
+    def _is_answer(self, g: int, n: int) -> bool:
+        """Tell whether an event is what was asked for; an old board sends the whole game."""
+        game, first = self._asks[0]
+        return g == game and (self._oldest is None or n == first)
+
+    def _end_ask(self) -> None:
+        self._asks.pop(0)
+        self._tries = 0
+
+    def tick(self, now: float) -> None:
+        """Let time pass: ask, and ask again for what was not answered."""
+        if not self._asks or self._waiting or self._tries and now - self._asked < _ASK_AGAIN_S:
+            return
+        if self._oldest is None and self._tries == _TRIES:  # nor has it any game before
+            self._asks.clear()
+            self._tries = 0
+            return
+        self._tries += 1
+        self._asked = now
+        self._board.want(*self._asks[0])

@@ -1,0 +1,55 @@
+"""What values from outside may be: checks that any value passes or fails, and none raises."""
+
+from collections.abc import Callable
+
+MOST = 1 << 30  # a board counts and names with small integers
+_LONGEST = 1 << 62  # ms, bytes: what a file, a database or a page can still hold
+_DEEPEST = 5
+
+Check = Callable[[object], bool]
+
+
+def is_number(value: object, least: int = 0) -> bool:
+    """Tell whether a value is a whole number from `least` on that a board can have."""
+    return type(value) is int and least <= value < MOST
+
+
+def is_amount(value: object) -> bool:
+    """Tell whether a value is a whole number that can be stored: a time, say."""
+    return type(value) is int and 0 <= value < _LONGEST
+
+
+def is_text(value: object) -> bool:
+    """Tell whether a value is a text of whole characters."""
+    if not isinstance(value, str):
+        return False
+    try:
+        value.encode()
+    except UnicodeEncodeError:  # half a character
+        return False
+    return True
+
+
+def list_of(check: Check) -> Check:
+    """Return the check for lists whose entries pass `check`."""
+    return lambda value: isinstance(value, list) and all(check(entry) for entry in value)
+
+
+def optional(check: Check) -> Check:
+    """Return the check that is also passed by None, which stands for a field left out."""
+    return lambda value: value is None or check(value)
+
+
+def is_plain(value: object, depth: int = _DEEPEST) -> bool:
+    """Tell whether a value is of numbers, texts, and lists and objects of these, not too deep."""
+    if isinstance(value, str | bool) or value is None:
+        return True
+    if isinstance(value, int):
+        return -_LONGEST < value < _LONGEST
+    if isinstance(value, float):
+        return abs(value) < _LONGEST  # neither infinite nor no number
+    if not depth:
+        return False
+    if isinstance(value, dict):
+        return all(isinstance(key, str) for key in value) and is_plain([*value.values()], depth)
+    return isinstance(value, list) and all(is_plain(entry, depth - 1) for entry in value)
