@@ -71,7 +71,7 @@ test-pico: setup
 lint: setup
 	$(PY) -m ruff format --check
 	$(PY) -m ruff check
-	$(VENV)/bin/shellcheck --external-sources --severity=warning .ci/run $$(git ls-files '*.sh')
+	$(VENV)/bin/shellcheck --external-sources --severity=warning .ci/run setup/*.sh tests/*/*.sh
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH"; for project in firmware/pyrightconfig.json \
 	    firmware/pyrightconfig-esp32.json host/pyrightconfig.json; do \
 	    echo "pyright: $$project"; \
