@@ -39,8 +39,9 @@ def pytest_itemcollected(item):
         item.fixturenames.append("_scratch_folder")
 
 
-def pytest_collection_finish():
-    # The program collects garbage often; what pytest keeps need not be looked through each time.
+@pytest.fixture(scope="module", autouse=True)
+def _little_to_look_through():
+    # The program collects garbage often; what pytest and other tests keep is not looked through.
     gc.collect()
     gc.freeze()
 
