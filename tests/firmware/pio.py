@@ -12,6 +12,7 @@ _JUMPS = {
     "not_y": lambda m: not m.y,
     "x_dec": lambda m: m.less("x"),
     "y_dec": lambda m: m.less("y"),
+    "always": lambda m: True,
 }
 _NAMES = ("pins", "x", "y", "osr", "null", *_JUMPS)
 _OPERATIONS = ("pull", "out", "in_", "mov", "set", "nop", "jmp")
@@ -75,6 +76,7 @@ class Machine:
         self.program, self.levels, self.on_change, self.bases = program, levels, on_change, bases
         self.pins, self.fed, self.table, self.given = {}, [], [], []
         self.x = self.y = self.osr = self.isr = self.n_in = self.at = self.cycles = 0
+        self.n_out = 32  # of the bits that it would pull
         for kind in ("out", "set", "sideset"):
             init = program.how.get(kind + "_init")
             if init is not None:
@@ -117,12 +119,13 @@ class Machine:
     def _pull(self):
         if not self.fed:
             self.fed += self.table
-        self.osr = self.fed.pop(0)
+        self.osr, self.n_out = self.fed.pop(0), 0
 
     def _nop(self):
         pass
 
-    def _jmp(self, condition, label):
+    def _jmp(self, *where):
+        condition, label = ("always", *where)[-2:]
         if _JUMPS[condition](self):
             self.at = self.program.labels[label]
 
@@ -137,9 +140,15 @@ class Machine:
         self._write(to, self._look() if value is None else value)
 
     def _out(self, to, count):
-        assert count == 32 or self.program.how["out_shiftdir"] == rp2.PIO.SHIFT_RIGHT
-        value = self.osr & (1 << count) - 1
-        self.osr >>= count
+        if self.program.how.get("autopull") and self.n_out >= self.program.how["pull_thresh"]:
+            self._pull()
+        self.n_out += count
+        if self.program.how["out_shiftdir"] == rp2.PIO.SHIFT_RIGHT or count == 32:
+            value = self.osr & (1 << count) - 1
+            self.osr >>= count
+        else:
+            value = self.osr >> 32 - count
+            self.osr = self.osr << count & _ALL
         self._write(to, value)
 
     def _write(self, to, value):

@@ -1,7 +1,9 @@
 """The programs of the state machines, instruction by instruction, on pins and devices."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -11,6 +13,7 @@ from reedbed_board.debounce import UNUSED
 from reedbed_board.drivers.pio_buttons import looking
 from reedbed_board.drivers.pio_hc165 import shifting
 from reedbed_board.drivers.pio_matrix import Plan, scanning
+from reedbed_board.drivers.ws2812 import pio_lights, pulses
 
 _BOARDS = Path(__file__).parents[2] / "firmware" / "boards"
 _PERIOD = 5  # ms
@@ -174,3 +177,55 @@ def test_pins_alone_are_looked_at_every_five_milliseconds():
     machine.run(4)
     assert machine.given == [1 << 14 | 1 << 10] * 4
     assert machine.cycles == 4 * 32 and 6400 * _PERIOD == 32 * 1000
+
+
+# ns of a 0 and of a 1: least and most high, least and most low.  Sources: the data sheets.
+_LIMITS = {
+    "WS2812B": ((250, 550, 700, 1000), (650, 950, 300, 600)),
+    "WS2812B-V5": ((220, 380, 580, 1000), (580, 1000, 580, 1000)),
+    "SK6812": ((150, 450, 750, 1050), (450, 750, 450, 750)),
+}
+
+
+def test_the_wave_of_the_lights_is_within_all_data_sheets():
+    asked = []
+    made = SimpleNamespace(
+        PIO=rp2.PIO, asm_pio=rp2.asm_pio, DMA=_Channel, StateMachine=lambda *_, **how: _Quiet(how)
+    )
+    _Quiet.asked = asked
+    pio_lights(1, None, made)
+    (freq,) = asked
+    for system in (125_000_000, 150_000_000):
+        assert system % freq == 0  # else some cycles are a clock longer
+    edges = []
+    machine = Machine(
+        pulses(rp2), None, lambda: edges.append((machine.cycles, machine.pins[0])), sideset_base=0
+    )
+    bits = [0, 1, 1, 0, 1, 0, 0, 1]
+    machine.fed = [int("".join(map(str, bits)), 2) << 24] * 2
+    while len(edges) < 2 * len(bits) + 1:
+        machine.step()
+    times = [(at - before) * 1e9 / freq for (before, _), (at, _) in pairwise(edges)]
+    for bit, high, low in zip(bits, times[::2], times[1::2], strict=False):
+        for name, limits in _LIMITS.items():
+            least_high, most_high, least_low, most_low = limits[bit]
+            assert least_high <= high <= most_high and least_low <= low <= most_low, (name, bit)
+
+
+class _Channel:
+    channel = 0
+
+    def pack_ctrl(self, **fields):
+        return 0
+
+
+class _Quiet:
+    """A state machine that does nothing; `asked` are the frequencies."""
+
+    asked: list = []
+
+    def __init__(self, how):
+        self.asked.append(how["freq"])
+
+    def active(self, level):
+        pass

@@ -2,6 +2,7 @@
 # build.sh FOLDER: build into FOLDER/bin
 #   firmware.bin  MicroPython for a Pico, board firmware/micropython/REEDBED_PICO, from the sources of
 #                 MicroPython, Pico SDK, TinyUSB and mbed TLS that Debian trixie carries
+#   stock.bin     the same for MicroPython's own board RPI_PICO, as one downloads it
 #   rom.bin       the boot ROM of the emulated Pico (rom/)
 # What is already built from the same sources is kept.
 # Needs apt-get, dpkg, xz, bzip2, cmake, make, gcc, g++, python3, arm-none-eabi-gcc with newlib and libstdc++.
@@ -59,12 +60,14 @@ build() { # NAME SOURCES TIME COMMAND...
 }
 
 # The SDK makes UF2 files by a tool that Debian's source has not; the emulator takes firmware.bin.
-firmware() {
+firmware() { # NAME BOARD_DIR
     rm -rf "$OUT/build"
     make -C "$TOP/mpy-cross" -j"$JOBS"
     CMAKE_ARGS="-DPICO_NO_PICOTOOL=1" make -C "$TOP/ports/rp2" -j"$JOBS" \
-        BOARD_DIR="$BOARD" BUILD="$OUT/build" FROZEN_MANIFEST="$HERE/manifest.py"
-    cp "$OUT/build/firmware.bin" "$OUT/build/firmware.elf" "$OUT/bin"
+        BOARD_DIR="$2" BUILD="$OUT/build" FROZEN_MANIFEST="$HERE/manifest.py"
+    for kind in bin elf; do
+        cp "$OUT/build/firmware.$kind" "$OUT/bin/$1.$kind"
+    done
     rm -rf "$OUT/build"
 }
 
@@ -79,5 +82,6 @@ JOBS=$(nproc 2> /dev/null || echo 2)
 [ -f "$TOP/.complete" ] ||
     run_step "$OUT/source.log" "the sources of MicroPython and of the Pico SDK" "a minute" fetch
 build rom.bin "$HERE/rom $HERE/build.sh" "a second" rom
-build firmware.bin "$BOARD $HERE/manifest.py $HERE/build.sh" "two minutes" firmware
+build firmware.bin "$BOARD $HERE/manifest.py $HERE/build.sh" "two minutes" firmware firmware "$BOARD"
+build stock.bin "$HERE/manifest.py $HERE/build.sh" "two minutes" firmware stock "$TOP/ports/rp2/boards/RPI_PICO"
 say "MicroPython for a Pico in $OUT/bin, $(wc -c < "$OUT/bin/firmware.bin") bytes"

@@ -1,5 +1,6 @@
 """Lights: colours, blinking, the limit for the current, and the chains they are sent over."""
 
+from reedbed_board.compat import TICKS_MASK
 from reedbed_board.drivers.ws2812 import PioLights, PortLights, pulses
 from reedbed_board.lights import CHANNEL_MA, EARLY_MS, FRAME_MS, IDLE_MA, Lights
 from reedbed_engine.random30 import Random
@@ -205,13 +206,25 @@ def test_where_memory_was_short_the_lights_are_right_the_next_time():
     assert failed > 20
 
 
+FRAME_OF_TWO = 2 * 24 * 1.28 + 280  # us on the wire, with the gap that the slowest lights want
+
+
+class Clock:
+    """A clock in microseconds that a test sets."""
+
+    def __init__(self, now=5):
+        self.now = now
+
+    def __call__(self):
+        return self.now & TICKS_MASK
+
+
 class Dma:
-    """A DMA channel that a test ends."""
+    """A DMA channel that keeps what it was to send."""
 
     channel = 3
 
     def __init__(self):
-        self.busy = False
         self.transfers = []
         self.control = None
 
@@ -219,12 +232,8 @@ class Dma:
         self.control = fields
         return 0x1234
 
-    def active(self):
-        return self.busy
-
     def config(self, read, write, count, ctrl, trigger):
         assert trigger and ctrl == 0x1234 and count == len(read)
-        self.busy = True
         self.transfers.append((read, write))
 
 
@@ -234,33 +243,53 @@ class Machine:
 
 
 def test_frames_go_out_by_dma_without_tearing():
-    dma, machine = Dma(), Machine()
-    lights = PioLights(2, machine, dma, 4)
+    dma, machine, clock = Dma(), Machine(), Clock()
+    lights = PioLights(2, machine, dma, 4, clock)
     assert machine.is_active
     wanted = {"size": 0, "inc_read": True, "inc_write": False, "treq_sel": 4}
     wanted.update({"chain_to": dma.channel, "ring_size": 0, "ring_sel": False})
     assert dma.control == wanted
     lights.put(0, 1, 2, 3)
     lights.put(1, 4, 5, 6)
-    lights.show()
+    assert not lights.show()
     sent, target = dma.transfers[0]
     assert bytes(sent) == b"\x02\x01\x03\x05\x04\x06" and target is machine
     lights.put(0, 9, 9, 9)
     assert lights.show()
     assert len(dma.transfers) == 1 and bytes(sent)[:3] == b"\x02\x01\x03"
-    dma.busy = False
+    clock.now += int(FRAME_OF_TWO) + 30
     assert not lights.show()
     assert bytes(dma.transfers[1][0])[:3] == b"\x09\x09\x09"
 
 
+def test_a_frame_waits_for_the_last_bit_of_the_one_before_and_for_the_gap():
+    for begin in (0, 1000, TICKS_MASK - 1, TICKS_MASK - 200):  # the clock turns over
+        dma, clock = Dma(), Clock(begin)
+        lights = PioLights(2, Machine(), dma, 4, clock)
+        assert not lights.show()
+        for now in range(0, int(FRAME_OF_TWO), 20):
+            clock.now = begin + now
+            assert lights.show(), now
+        clock.now = begin + int(FRAME_OF_TWO) + 30
+        assert not lights.show() and len(dma.transfers) == 2
+
+
+def test_four_panels_are_out_before_an_answer_may_come():
+    clock = Clock()
+    lights = PioLights(400, Machine(), Dma(), 4, clock)
+    lights.show()
+    clock.now += EARLY_MS * 1000
+    assert not lights.show()
+
+
 def test_a_frame_that_had_to_wait_is_sent_when_the_one_before_is_out():
-    dma = Dma()
-    lights = Lights(PioLights(2, Machine(), dma, 4), range(2), 500)
+    dma, clock = Dma(), Clock()
+    lights = Lights(PioLights(2, Machine(), dma, 4, clock), range(2), 500)
     assert lights.show(bytearray([codes.SELECTED, 0]), 1000)
     # answers that a pause has held up follow each other at once, each at its own time
     assert not lights.show(bytearray([0, codes.SELECTED]), 1100)
     assert not lights.show(bytearray([0, codes.SELECTED]), 1101)
-    dma.busy = False
+    clock.now += int(FRAME_OF_TWO) + 30
     assert lights.show(bytearray([0, codes.SELECTED]), 1102)
     assert bytes(dma.transfers[1][0]) == b"\0\0\0\xff\xff\xff" and lights.frames == 2
 
@@ -273,11 +302,14 @@ def test_the_port_s_own_driver():
         def write(self):
             self.writes += 1
 
-    chain = NeoPixel()
-    lights = PortLights(2, chain)
+    chain, clock = NeoPixel(), Clock()
+    lights = PortLights(2, chain, clock)
     lights.put(1, 7, 8, 9)
-    lights.show()
+    assert not lights.show()
     assert bytes(chain.buf) == b"\0\0\0\x08\x07\x09" and chain.writes == 1
+    assert lights.show() and chain.writes == 1
+    clock.now += int(FRAME_OF_TWO) + 30
+    assert not lights.show() and chain.writes == 2
 
 
 class Rp2:

@@ -1,13 +1,15 @@
 """NeoTrellis tiles: 4 x 4 keys with lights behind them, a seesaw controller each, on one I2C bus.
 
 One object owns the tiles, since a request and its answer must not be torn apart: each call of
-`scan` takes the answers to what the call before has asked, then asks anew, and hands at most one
-tile the colours that have changed.  So no call waits for a tile.
+`scan` takes the answers to what the call before has asked, then sends each tile one message: it
+asks again, or hands it a part of the colours that have changed.  So no call waits for a tile, and
+a tile has the time until the next call for a message: what it has not handled yet shares 32 bytes.
 
 The tiles queue what their keys did, so a tap is not lost while nothing is scanned (flash is being
 erased): press and release come together then, and the key is shown as pressed for a short while.
 
-Source: the register map of Adafruit's seesaw (keypad at 0x10, pixels at 0x0E).
+Source: Adafruit's seesaw, its register map (keypad at 0x10, pixels at 0x0E) and I2CSlave.cpp: a
+tile that is busy with a request does not acknowledge its address.
 """
 
 from array import array
@@ -32,11 +34,18 @@ _COUNT = const(0x04)
 _FIFO = const(0x10)
 _FALLING = const(2)
 _RISING = const(3)
+_BOTH_EDGES = const(0x19)  # enable what 1 << (edge + 1) stands for
 
 _KEYS = const(16)
+_SET_UP = const(18)  # messages that set a tile up
+_APART_MS = const(1)  # messages at the start
 _MAX_EVENTS = const(4)  # taken at once
 _PIECE = const(24)  # bytes of colour a message may carry
 _BYTES = const(48)  # colours of a tile
+_LIGHTS = const(8)  # in a piece
+_SHOWN = const(4)  # what is to be sent: two pieces, a bit each, then to show them
+_ALL = const(7)
+_AT_ONCE = const(2)  # tiles that are sent colours in a scan: 1.5 ms at 400 kHz
 _RESET_MS = const(500)
 _SHORTEST = const(9)  # scans, 45 ms: a tap that was over before it was heard of
 
@@ -54,8 +63,9 @@ class Trellis:
     """Tiles at `addresses` on the bus `i2c`; `sleep_ms` is used while starting only.
 
     As sensors: bit 16 * tile + key.  As lights: the same numbers, `put` and `show`.  `errors`
-    counts transfers that failed, or were not tried since so many had; a tile that fails is asked
-    again, and set up anew when it has failed for 15 ms.  A scan that comes in the middle of
+    counts transfers that failed, or were not tried since so many had; that an answer is not there
+    the first time is normal.  A tile that fails is asked again, and set up anew when it has failed
+    for 15 ms.  A scan that comes in the middle of
     another one, from the timer while times are measured, has the levels of the one before.
     Raises OSError when a tile does not answer at the start.
     """
@@ -76,24 +86,31 @@ class Trellis:
         self._show_request = bytes([_PIXELS, _SHOW])
         self._colours = bytearray(_BYTES * len(addresses))
         self._piece = bytearray(4 + _PIECE)
-        self._is_dirty = bytearray(len(addresses))
-        self._next_light = 0
+        self._unsent = bytearray(len(addresses))  # of the colours, a bit each
+        self._unset = bytearray([_SET_UP] * len(addresses))  # messages until a tile is set up
+        self._n_lit = 0  # tiles that were sent colours in this scan
         self._turn = 0
         self._is_asking = False
         for address in addresses:
             i2c.writeto(address, bytes([_STATUS, _RESET, 0xFF]))
         sleep_ms(_RESET_MS)
-        for address in addresses:
-            self._start(address)
+        for _ in range(_SET_UP):
+            for tile in range(len(addresses)):
+                self._set_up(tile)
+            sleep_ms(_APART_MS)
 
-    def _start(self, address):
-        write = self._i2c.writeto
-        write(address, bytes([_PIXELS, _PIN, _PIXEL_PIN]))
-        write(address, bytes([_PIXELS, _LENGTH, 0, _BYTES]))
-        for key in range(_KEYS):
-            number = key // 4 * 8 + key % 4
-            for edge in (_FALLING, _RISING):
-                write(address, bytes([_KEYPAD, _EVENT, number, 1 << (edge + 1) | 1]))
+    def _set_up(self, tile):
+        """Send a tile the next message that sets it up."""
+        number = _SET_UP - self._unset[tile]
+        if number == 0:
+            message = (_PIXELS, _PIN, _PIXEL_PIN)
+        elif number == 1:
+            message = (_PIXELS, _LENGTH, 0, _BYTES)
+        else:
+            key = number - 2
+            message = (_KEYPAD, _EVENT, key // 4 * 8 + key % 4, _BOTH_EDGES)
+        self._i2c.writeto(self._addresses[tile], bytes(message))
+        self._unset[tile] -= 1
 
     def scan(self, words):
         """Fill a word a tile from what the tiles have answered."""
@@ -113,11 +130,12 @@ class Trellis:
             self._is_asking = False
 
     def _ask(self):
-        """Take what the tiles have answered and ask them anew."""
+        """Take what the tiles have answered and send each the next message."""
         self._turn = self._turn + 1 & _TURNS
-        for tile in range(len(self._phase)):
-            self._serve(tile)
-        self._light()
+        self._n_lit = 0
+        count = len(self._phase)
+        for number in range(count):  # another one is the first each time
+            self._serve((self._turn + number) % count)
 
     def _serve(self, tile):
         """Let a tile have its turn."""
@@ -125,7 +143,6 @@ class Trellis:
             try:
                 self._step(tile)
             except OSError:  # it missed its turn; it is asked again
-                self.errors += 1
                 self._miss(tile)
         else:
             self.errors += 1
@@ -133,7 +150,7 @@ class Trellis:
             self._let_go(tile)
 
     def _step(self, tile):
-        """Take the answer of a tile and ask it the next thing."""
+        """Take the answer of a tile and send it the next message."""
         phases, address = self._phase, self._addresses[tile]
         if phases[tile] == _COUNTING:
             count = self._answers[1]
@@ -141,8 +158,14 @@ class Trellis:
             if count[0]:
                 self._ask_events(tile, min(count[0], _MAX_EVENTS))
                 return
+            if self._unsent[tile] and self._n_lit < _AT_ONCE:
+                self._light(tile, address)
+                return
         elif phases[tile]:
             self._catch_up(tile, address)
+        if self._unset[tile]:
+            self._set_up_again(tile)
+            return
         self._i2c.writeto(address, self._count_request)
         phases[tile] = _COUNTING
 
@@ -161,14 +184,21 @@ class Trellis:
             for event in events:
                 self._take(tile, event)
         elif phase >= _CUT:
-            self._start(address)
-            self._is_dirty[tile] = 1
+            self._unset[tile] = _SET_UP
+            self._unsent[tile] = _ALL
             if phase == _GONE:
                 self._levels[tile] = 0
+
+    def _set_up_again(self, tile):
+        """Go on setting up a tile, a message a scan."""
+        self._set_up(tile)
+        self._phase[tile] = _IDLE
 
     def _miss(self, tile):
         """Note that a tile has failed."""
         phase = self._phase[tile]
+        if phase != _COUNTING:  # else it may only be busy
+            self.errors += 1
         self._phase[tile] = _FAILED if phase < _FAILED else min(phase + 1, _GONE)
 
     def _let_go(self, tile):
@@ -200,40 +230,34 @@ class Trellis:
     # ---- lights
 
     def put(self, light, red, green, blue):
-        """Set a colour; it is sent some scans after `show`."""
+        """Set a colour; it is sent some scans later."""
         place = 3 * light
         self._colours[place] = green
         self._colours[place + 1] = red
         self._colours[place + 2] = blue
-        self._is_dirty[light // _KEYS] = 1
+        self._unsent[light // _KEYS] |= _SHOWN | 1 << light % _KEYS // _LIGHTS
 
     def show(self):
-        """Nothing to do: changed tiles are sent one a scan."""
+        """Nothing to do: what has changed is sent piece by piece."""
 
-    def _light(self):
-        """Send one tile its colours, if its keys are not about to answer."""
-        tile = self._next_light
-        self._next_light = (tile + 1) % len(self._addresses)
-        if not self._is_dirty[tile] or self._phase[tile] >= _FAILED:
-            return
-        self._is_dirty[tile] = 0
-        self._phase[tile] = _IDLE  # what was asked is asked again
-        try:
-            self._send(tile)
-        except OSError:
-            self.errors += 1
-            self._is_dirty[tile] = 1
+    def _light(self, tile, address):
+        """Send a tile the next message of its colours; then its keys have their turn."""
+        self._n_lit += 1
+        self._phase[tile] = _IDLE
+        part = self._unsent[tile] & -self._unsent[tile]
+        if part == _SHOWN:
+            self._i2c.writeto(address, self._show_request)
+        else:
+            self._fill(tile, (part >> 1) * _PIECE)
+            self._i2c.writeto(address, self._piece)
+        self._unsent[tile] &= ~part
 
-    def _send(self, tile):
-        piece, colours, address = self._piece, self._colours, self._addresses[tile]
-        piece[0], piece[1], piece[2] = _PIXELS, _BUFFER, 0
-        for start in range(0, _BYTES, _PIECE):
-            piece[3] = start
-            place = tile * _BYTES + start
-            for index in range(_PIECE):
-                piece[4 + index] = colours[place + index]
-            self._i2c.writeto(address, piece)
-        self._i2c.writeto(address, self._show_request)
+    def _fill(self, tile, start):
+        """Fill the message of a piece with the colours from byte `start` of a tile on."""
+        piece, colours, place = self._piece, self._colours, tile * _BYTES + start
+        piece[0], piece[1], piece[2], piece[3] = _PIXELS, _BUFFER, 0, start
+        for index in range(_PIECE):
+            piece[4 + index] = colours[place + index]
 
 
 def sensors(builder: "Builder", part):

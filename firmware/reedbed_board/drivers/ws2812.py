@@ -1,4 +1,7 @@
-"""Chains of WS2812 lights.
+"""Chains of WS2812B lights, of any edition, or of SK6812.
+
+A frame is sent when the one before it is out, and the gap after it, by which the lights know its
+end.
 
 On RP2 a PIO state machine makes the pulses and DMA feeds it: the processor goes on and interrupts
 stay on, so that the sampler misses nothing while 400 lights take their 12 ms.  Elsewhere the
@@ -7,21 +10,33 @@ port's own `neopixel` is used.
 
 import sys
 
-from ..compat import const
+from ..compat import TICKS_MASK, const, ticks_us
 
 _TYPES = const(0)  # type checkers take it for true
 if _TYPES:
     from ..hardware import Builder
 
-_FREQ = const(8000000)  # Hz: ten steps of 125 ns a bit
+# ns that a 0 is high and low, then a 1: within the limits of WS2812B, in its first edition and V5,
+# and of SK6812, all four times in all data sheets.  They have no room for much else: a 0 is high
+# for 250 .. 380 ns and low for 750 .. 1000, a 1 for 650 .. 750 and for 580 .. 600.
+_TIMES = (320, 960, 680, 600)
+_FREQ = const(25000000)  # Hz, 40 ns: a whole divider of 125 and of 150 MHz, others make it jitter
+_LIGHT_US = const(31)  # 24 bits, rounded up
+_GAP_US = const(300)  # V5 wants 280
 _BYTE = const(0)  # DMA transfers bytes; one byte fills all lanes of the FIFO's word
 
 
 class Frame:
-    """Colours in the order of the wire: green, red, blue, a light after the other."""
+    """Colours in the order of the wire: green, red, blue, a light after the other.
 
-    def __init__(self, n):
+    `clock()` is the time in microseconds, modulo 2**30.
+    """
+
+    def __init__(self, n, clock):
         self.buffer = bytearray(3 * n)
+        self._clock = clock
+        self._frame_us = _LIGHT_US * n + _GAP_US
+        self._begun_at = (clock() - self._frame_us) & TICKS_MASK
 
     def put(self, light, red, green, blue):
         """Set the colour of a light."""
@@ -30,6 +45,10 @@ class Frame:
         self.buffer[place + 1] = red
         self.buffer[place + 2] = blue
 
+    def is_leaving(self):
+        """Tell whether a frame that was sent, or the gap after it, is still on the wire."""
+        return (self._clock() - self._begun_at) & TICKS_MASK < self._frame_us
+
 
 class PioLights(Frame):
     """Lights on an RP2; `machine` is the state machine, `dma` a free channel of rp2.DMA.
@@ -37,8 +56,8 @@ class PioLights(Frame):
     `request` is the DMA request number of the state machine's FIFO.
     """
 
-    def __init__(self, n, machine, dma, request):
-        super().__init__(n)
+    def __init__(self, n, machine, dma, request, clock=ticks_us):
+        super().__init__(n, clock)
         self._machine = machine
         self._dma = dma
         self._sent = bytearray(3 * n)
@@ -58,8 +77,9 @@ class PioLights(Frame):
         """Send what was put; return True if the frame before is not out yet.
 
         It is as a rule (lights.EARLY_MS), but not after a pause, when answers are made up for.
+        When DMA is done the state machine has five bytes to go.
         """
-        if self._dma.active():
+        if self.is_leaving():
             return True
         self._sent[:] = self.buffer  # what is put meanwhile must not tear the frame
         self._dma.config(
@@ -69,27 +89,31 @@ class PioLights(Frame):
             ctrl=self._control,
             trigger=True,
         )
+        self._begun_at = self._clock()
         return False
 
 
 class PortLights(Frame):
     """Lights through the port's driver: `chain` is a neopixel.NeoPixel."""
 
-    def __init__(self, n, chain):
-        super().__init__(n)
+    def __init__(self, n, chain, clock=ticks_us):
+        super().__init__(n, clock)
         self._chain = chain
 
     def show(self):
-        """Send what was put."""
+        """Send what was put, which takes its time; return True if the gap before is too short."""
+        if self.is_leaving():
+            return True
+        self._begun_at = self._clock()
         self._chain.buf[:] = self.buffer
         self._chain.write()
+        return False
 
 
 def pulses(rp2):
-    """Return the PIO program: a bit is 250 ns high, then its level for 625 ns, then 375 ns low.
+    """Return the PIO program: a bit is 8 cycles high, 9 as it is itself, then 15 low (_TIMES).
 
-    Source: the timing table of the WS2812B's data sheet (0.25 .. 0.55 us for a 0, 0.65 .. 0.95 us
-    for a 1).  `rp2` is the module, handed in so that nothing happens at import.
+    `rp2` is the module, handed in so that nothing happens at import.
     """
 
     @rp2.asm_pio(
@@ -102,11 +126,11 @@ def pulses(rp2):
         # names that the assembler brings
         wrap_target()  # type: ignore[name-defined] # noqa: F821
         label("bit")  # type: ignore[name-defined] # noqa: F821
-        out(x, 1).side(0)[2]  # type: ignore[name-defined] # noqa: F821
-        jmp(not_x, "zero").side(1)[1]  # type: ignore[name-defined] # noqa: F821
-        jmp("bit").side(1)[4]  # type: ignore[name-defined] # noqa: F821
+        out(x, 1).side(0)[14]  # type: ignore[name-defined] # noqa: F821
+        jmp(not_x, "zero").side(1)[7]  # type: ignore[name-defined] # noqa: F821
+        jmp("bit").side(1)[8]  # type: ignore[name-defined] # noqa: F821
         label("zero")  # type: ignore[name-defined] # noqa: F821
-        nop().side(0)[4]  # type: ignore[name-defined] # noqa: F821
+        nop().side(0)[8]  # type: ignore[name-defined] # noqa: F821
         wrap()  # type: ignore[name-defined] # noqa: F821
 
     return program
@@ -129,4 +153,4 @@ def lights(builder: "Builder", part):
         return pio_lights(n_lights, pin, rp2)
     from neopixel import NeoPixel  # type: ignore[import-not-found]
 
-    return PortLights(n_lights, NeoPixel(pin, n_lights))
+    return PortLights(n_lights, NeoPixel(pin, n_lights, timing=_TIMES))
