@@ -1,16 +1,17 @@
 """Flashing the emulated Pico by the real tool and the real mpremote, over a pseudo terminal."""
 
+import json
 import re
 import time
 
 from prompt import execute, leave_program, put_file
 
-from pico import ROOT, Fault, on_terminal, tool
+from pico import Fault, on_terminal, tool
 
 
-def flash_empty(path):
+def flash_empty(path, image):
     """Flash an empty Pico and write its flash memory to `path`; yield what was verified."""
-    with on_terminal() as (chip, port):
+    with on_terminal(image) as (chip, port):
         said = tool("connect", port, "resume", "eval", "2 ** 0.5 * 10", module="mpremote")
         if "14.14214" not in said:
             raise Fault(f"mpremote: {said!r}")
@@ -23,7 +24,7 @@ def flash_empty(path):
         state = chip.do("state")
         yield f"reedbed flash sent {sent[1]} bytes in {time.monotonic() - start:.0f} s"
         yield f"erased {state['erased']} blocks and programmed {state['programmed']} pages"
-        _wait(chip, 10000)  # it starts anew and copies the program to ROM; there is no board.json
+        _wait(chip, 10000)  # it starts anew, copies the program to ROM if it has such a partition
         said = tool("status", "--port", port)
         if "cursor 8 x 8" not in said:
             raise Fault(f"reedbed status: {said!r}")
@@ -43,11 +44,22 @@ def _wait(chip, ms):
         time.sleep(0.1)
 
 
-def configure(chip, board):
-    """Give the board that has just been switched on the example board.json `board`; start it."""
+def configure(chip, config, packs=()):
+    """Give the board that has just been switched on a board.json, and start it.
+
+    `packs`: name -> content, of a program that differs from the one it has.
+    """
     chip.do("open", isOpen=True)
     chip.run(2000)
     leave_program(chip)
-    execute(chip, "import os\ntry:\n    os.remove('starts')\nexcept OSError:\n    pass\n")
-    put_file(chip, "board.json", (ROOT / "firmware" / "boards" / f"{board}.json").read_text())
+    _remove(chip, "starts")
+    if packs:
+        _remove(chip, "program.rom")  # the copy in ROM is of the other one
+    for name, content in dict(packs).items():
+        put_file(chip, f"program.a/{name}", content)
+    put_file(chip, "board.json", json.dumps(config).encode())
     chip.do("reset")
+
+
+def _remove(chip, name):
+    execute(chip, f"import os\ntry:\n    os.remove({name!r})\nexcept OSError:\n    pass\n")

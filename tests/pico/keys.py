@@ -1,7 +1,7 @@
-"""Boards with keys: rows and columns of diodes, and NeoTrellis tiles on I2C."""
+"""Boards of 8 x 8 cells: keys in rows and columns, NeoTrellis tiles on I2C, buttons only."""
 
 import checks
-from prompt import leave_program, soft_reset
+from prompt import leave_program, release_pins, soft_reset
 
 from host import Host
 from pico import Fault
@@ -11,10 +11,26 @@ _TILE = 4
 _KEYS = _TILE * _TILE
 
 
+def verify_cursor(chip, config):
+    """Yield what was verified on a board with buttons only, a line each."""
+    host = Host(chip)
+    chip.do("open", isOpen=True)
+    yield checks.greet(host, config)
+    yield checks.every_light(host, config, lambda: chip.device("lights", "look")["shown"])
+    yield checks.the_wave(host)
+    yield checks.every_button(host, config)
+    yield checks.the_display(host, config)
+
+
 def verify_matrix(chip, config):
     """Yield what was verified on keys in rows and columns, a line each."""
     host = Host(chip)
     chip.do("open", isOpen=True)
+    chip.run(1500)
+    leave_program(chip)
+    release_pins(chip)
+    soft_reset(chip)
+    chip.run(2000)
     yield checks.greet(host, config)
     pressed = set()
 
@@ -80,7 +96,7 @@ def verify_trellis(chip, config):
         pressed.clear()
         pressed.update(cells)
 
-    def colours():
+    def colours_of_tiles():
         tiles = [chip.device(f"tile{tile}", "look")["shown"] for tile in range(4)]
         return [tiles[tile][key] for tile, key in map(place, range(SIZE * SIZE))]
 
@@ -88,7 +104,7 @@ def verify_trellis(chip, config):
     yield f"{SIZE * SIZE} keys of 4 tiles are seen, each at its cell"
     yield short_tap(host, config, press)
     yield checks.every_button(host, config)
-    yield checks.every_light(host, config, colours)
+    yield checks.every_light(host, config, colours_of_tiles)
     yield checks.the_display(host, config)
     yield checks.every_game(host, config)
     errors = host.topics["stat"]["errors"]

@@ -14,6 +14,7 @@ ROOT = HERE.parents[1]
 _CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 BUILT = _CACHE / "reedbed" / "pico"
 BIN = BUILT / "bin"
+IMAGES = ("firmware", "stock")  # of MicroPython: board REEDBED_PICO, and RPI_PICO as it comes
 
 
 class Fault(AssertionError):
@@ -57,14 +58,16 @@ class Pico:
 
 
 @contextmanager
-def pico(devices=None, flash=None, serial=None):
+def pico(devices=None, flash=None, serial=None, image=IMAGES[0], told=None):
     """Give a Pico that has been switched on, with the flash memory of a file or an empty one.
 
     `serial` is the descriptor of a terminal on which its serial port is; else `run` returns it.
+    `image` is the MicroPython on it.  What must not happen is told in the file `told`, or on
+    stderr.
     """
     settings = {
         "rom": str(BIN / "rom.bin"),
-        "firmware": str(BIN / "firmware.bin"),
+        "firmware": str(BIN / f"{image}.bin"),
         "flash": None if flash is None else str(flash),
         "devices": devices or {},
         "serial": serial,
@@ -73,6 +76,7 @@ def pico(devices=None, flash=None, serial=None):
         ["node", str(HERE / "run.mjs"), json.dumps(settings)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
+        stderr=told,
         pass_fds=[serial] if serial is not None else [],
         text=True,
     )
@@ -84,12 +88,12 @@ def pico(devices=None, flash=None, serial=None):
 
 
 @contextmanager
-def on_terminal(devices=None, flash=None):
+def on_terminal(image):
     """Give (a Pico that runs by itself, the name of the port on which programs find it)."""
     ours, theirs = pty.openpty()
     tty.setraw(theirs)
     try:
-        with pico(devices, flash, ours) as chip:
+        with pico(serial=ours, image=image) as chip:
             chip.do("open", isOpen=True)
             chip.do("free", isFree=True)
             yield chip, os.ttyname(theirs)

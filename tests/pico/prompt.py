@@ -1,11 +1,21 @@
 """MicroPython's prompt on the emulated Pico, in the emulation's own time."""
 
+from binascii import b2a_base64
+
 from pico import Fault
 
 _BREAK = "\r\x03"
 _RAW = "\x01"
 _END = "\x04"
 _FRIENDLY = "\x02"
+_PIECE = 3000  # bytes
+_RELEASE = """
+from machine import Pin
+for number in range(23):
+    Pin(number, Pin.IN, None)
+for number in (26, 27, 28):
+    Pin(number, Pin.IN, None)
+"""
 
 
 def leave_program(chip, ms=3000):
@@ -31,9 +41,22 @@ def execute(chip, code, ms=20000):
     return out.replace("\r", "")
 
 
-def put_file(chip, name, text):
-    """Write a file."""
-    execute(chip, f"with open({name!r}, 'w') as file:\n    file.write({text!r})\n")
+def put_file(chip, name, content):
+    """Write a file, in pieces that the chip has memory for."""
+    mode = "wb"
+    for begin in range(0, len(content), _PIECE):
+        piece = b2a_base64(content[begin : begin + _PIECE], newline=False)
+        execute(
+            chip,
+            "from binascii import a2b_base64\n"
+            f"with open({name!r}, {mode!r}) as file:\n    file.write(a2b_base64({piece!r}))\n",
+        )
+        mode = "ab"
+
+
+def release_pins(chip):
+    """Leave the pins as another program might: a soft reset keeps them, and their pulls, so."""
+    execute(chip, _RELEASE)
 
 
 def soft_reset(chip):

@@ -12,19 +12,25 @@ import { Chip } from "./chip/chip.mjs";
 
 const FLASH_BYTES = 2 * 1024 * 1024;
 const SLICE = 2e6; // nanoseconds between looks at what came from outside
+const MOST_ALIKE = 3; // of what is told over and over again
 const LAG = 50e6; // what the emulation may be behind and catch up
 
 const settings = JSON.parse(process.argv[2]);
 let told = 0; // how often something happened that must not
+const alike = {}; // how often it was told, by the text without its numbers
 const tell = (text) => {
   told++;
-  process.stderr.write(`${text}\n`);
+  const what = text.replaceAll(/[\d.]+/g, "");
+  alike[what] = (alike[what] ?? 0) + 1;
+  const at = (chip?.nanos / 1e6).toFixed(3);
+  if (alike[what] <= MOST_ALIKE) process.stderr.write(`at ${at} ms ${text}\n`);
 };
 const flash = new Uint8Array(16 * 1024 * 1024).fill(0xff);
 flash.set(readFileSync(settings.firmware));
 if (settings.flash) flash.set(readFileSync(settings.flash));
 const board = new Board(settings.devices ?? {}, tell);
-const chip = new Chip(readFileSync(settings.rom), flash, board, tell);
+let chip = null;
+chip = new Chip(readFileSync(settings.rom), flash, board, tell);
 
 let said = [];
 let terminal = null;

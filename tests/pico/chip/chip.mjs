@@ -49,6 +49,7 @@ export class Chip {
     mcu.peripherals[ROSC] = new Oscillator(this.resets + 1);
     answerForCore1(mcu, this.tell);
     keepTime(mcu);
+    mcu.pwm.gpioRead = () => false; // it counts no edges, but looks at pins that it has not
     this.serial = new Serial(mcu.usbCtrl, (bytes) => this.receive(bytes), () => this.isOpen);
     const dog = mcu.peripherals[WATCHDOG];
     if (watchdog) {

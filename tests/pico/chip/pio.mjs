@@ -1,5 +1,6 @@
 // PIO in time: rp2040js steps its state machines when it likes; here each instruction takes as long
-// as the clock divider and its delay say, so that a wave on a pin can be measured.
+// as the clock divider and its delay say, so that a wave on a pin can be measured. A divider that is
+// no whole number makes some cycles a clock longer than others, as the chip's does.
 
 const WAITS_FOR_FIFO = new Set([2, 3, 5]); // WaitType: rxFIFO, txFIFO, Out
 const JOINS = 3 << 30; // bits of SHIFTCTRL; the FIFOs are empty after they have changed
@@ -33,19 +34,23 @@ class Runner {
     this.pio = pio;
     this.machine = machine;
     this.isGoing = false;
+    this.owed = 0; // 256ths of a clock
     this.alarm = mcu.clock.createAlarm(() => this.step());
   }
 
   wake() {
     if (this.isGoing || !this.machine.enabled) return;
     this.isGoing = true;
-    this.alarm.schedule(this.period);
+    this.alarm.schedule(this.last(1));
   }
 
-  /** Nanoseconds a cycle. */
-  get period() {
+  /** How many nanoseconds the next `cycles` last. */
+  last(cycles) {
     const { clockDivInt, clockDivFrac } = this.machine;
-    return ((clockDivInt || 65536) + clockDivFrac / 256) * (1e9 / this.mcu.clkSys);
+    this.owed += cycles * clockDivFrac;
+    const clocks = cycles * (clockDivInt || 65536) + (this.owed >>> 8);
+    this.owed &= 255;
+    return (clocks * 1e9) / this.mcu.clkSys;
   }
 
   step() {
@@ -57,6 +62,6 @@ class Runner {
     pio.checkChangedPins();
     if (machine.waiting && WAITS_FOR_FIFO.has(machine.waitType)) return; // a write wakes it
     this.isGoing = true;
-    this.alarm.schedule(Math.max(machine.cycles - before, 1) * this.period);
+    this.alarm.schedule(this.last(Math.max(machine.cycles - before, 1)));
   }
 }

@@ -18,10 +18,11 @@ export class Board {
     this.buses = {};
     for (const [name, { kind, ...rest }] of Object.entries(settings)) {
       const Device = KINDS[kind] ?? ON_A_BUS[kind];
-      this.devices[name] = new Device(rest, tell);
+      this.devices[name] = new Device(rest, (text) => tell(`${name}: ${text}`));
       if (kind in ON_A_BUS) {
-        const bus = (this.buses[`bus${rest.i2c}`] ??= new Bus(rest, tell));
-        bus.members[rest.address] = this.devices[name];
+        const place = `bus${rest.i2c}`;
+        const bus = (this.buses[place] ??= new Bus(rest, (text) => tell(`${place}: ${text}`)));
+        bus.add(rest.address, this.devices[name], rest.pullUpOhms);
       }
     }
     this.wired = [...Object.values(this.buses), ...Object.values(this.devices)];

@@ -1,17 +1,17 @@
-// Buttons between a pin and ground: they read high by the chip's own pull-up only.
+// Buttons between a pin and ground: only the chip's own pull-up makes them read high.
 
 import { drive } from "./wires.mjs";
 
 export class Buttons {
   /** `pins`: name -> pin. */
-  constructor({ pins }) {
-    this.pins = pins;
+  constructor({ pins }, tell) {
+    Object.assign(this, { pins, tell });
     this.pressed = new Set();
   }
 
   attach(mcu) {
     for (const [name, number] of Object.entries(this.pins)) {
-      drive(mcu, number, () => !this.pressed.has(name) && mcu.gpio[number].pullupEnabled);
+      drive(mcu, number, () => (this.pressed.has(name) ? false : null), this.tell);
     }
   }
 

@@ -1,13 +1,13 @@
 // Keys in rows and columns with a diode each, from the row to the column; a line needs a while to
-// follow its row, up as down.
+// follow its row, up as down. A column that no row drives is held by the chip's pull-down only.
 
 import { drive, isHigh, listen } from "./wires.mjs";
 
 const SLOW_NANOS = 8000;
 
 export class Matrix {
-  constructor({ rows, columns }) {
-    Object.assign(this, { rows, columns });
+  constructor({ rows, columns }, tell) {
+    Object.assign(this, { rows, columns, tell });
     this.closed = new Set();
     this.switched = {}; // row -> when its level changed
     this.scans = 0;
@@ -19,24 +19,33 @@ export class Matrix {
     this.switched = {};
     this.forget();
     for (const row of this.rows) listen(mcu, row, (level) => this.switch(row, level));
-    this.columns.forEach((pin, column) => drive(mcu, pin, () => this.level(mcu, column)));
+    this.columns.forEach((pin, column) => drive(mcu, pin, () => this.level(pin, column), this.tell));
   }
 
   switch(row, level) {
     const { nanos } = this.mcu.clock;
     this.switched[row] = nanos;
-    if (row !== this.rows[0] || !level) return;
+    if (!level) return;
+    const others = this.rows.filter((other) => other !== row && isHigh(this.mcu, other));
+    if (others.length) this.tell(`rows at GPIO ${[row, ...others]} are driven at once`);
+    if (row !== this.rows[0]) return;
     this.scans++;
     this.longest = Math.max(this.longest, nanos - this.scannedAt);
     this.scannedAt = nanos;
   }
 
-  level(mcu, column) {
-    return this.rows.some((pin, row) => {
-      if (!this.closed.has(`${row} ${column}`)) return false;
-      const isFresh = mcu.clock.nanos - (this.switched[pin] ?? -Infinity) < SLOW_NANOS;
-      return isHigh(mcu, pin) !== isFresh;
+  level(pin, column) {
+    const isDriven = this.rows.some((row, number) => {
+      if (!this.closed.has(`${number} ${column}`)) return false;
+      const since = this.mcu.clock.nanos - (this.switched[row] ?? -Infinity);
+      if (since >= SLOW_NANOS) return isHigh(this.mcu, row);
+      this.tell(
+        `the column at GPIO ${pin} is read ${since} ns after the row at GPIO ${row} was switched,` +
+          ` and needs ${SLOW_NANOS} to follow`,
+      );
+      return !isHigh(this.mcu, row);
     });
+    return isDriven ? true : null;
   }
 
   close({ row, column, isClosed }) {

@@ -1,16 +1,19 @@
-// A chain of 74HC165 on pins of PIO.  Source: SN74HC165 data sheet: inputs are taken while SH/LD is
-// low; QH shows input H then, and the others, G to A, after each rising edge of the clock.
+// A chain of 74HC165 on pins of PIO.  Sources: data sheets of the SN74HC165 and the 74HC165: inputs
+// are taken while SH/LD is low; QH shows input H then, and the others, G to A, after each rising
+// edge of the clock.  Times are those at 2 V and up to 85 degrees, which 3.3 V keeps with ease.
 
-import { areGivenTo, drive, isHigh, listen, PIO0 } from "./wires.mjs";
+import { areGivenTo, drive, floating, isHigh, listen, PIO0 } from "./wires.mjs";
 
 const INPUTS = "HGFEDCBA";
-const LATCH_NANOS = 100; // at least, and a clock's high and low as well
+const PULSE_NANOS = 100; // at least, of the latch, and of a clock's high and low
+const RECOVERY_NANOS = 125; // from the latch's rise to the clock's
+const FOLLOW_NANOS = 205; // until QH has followed latch or clock
 
 export class ShiftRegisters {
-  /** `count` registers with pull-ups at all inputs; SER of the last one is at 3.3 V. */
-  constructor({ sck, miso, latch, count }, tell) {
-    Object.assign(this, { sck, miso, latch, tell });
-    this.levels = Array.from({ length: count }, () => Array(8).fill(1));
+  /** `count` registers, at all inputs pull-ups if they have any; SER of the last one is at 3.3 V. */
+  constructor({ sck, miso, latch, count, hasPullUps }, tell) {
+    Object.assign(this, { sck, miso, latch, hasPullUps, tell });
+    this.isClosed = Array.from({ length: count }, () => Array(8).fill(false));
     this.shifting = [];
     this.scans = 0;
     this.forget();
@@ -19,9 +22,10 @@ export class ShiftRegisters {
   attach(mcu) {
     this.mcu = mcu;
     this.place = 0;
-    this.fell = this.changed = -Infinity;
+    this.fell = this.rose = this.changed = this.turned = -Infinity;
+    this.before = true; // what QH showed before it turned
     this.forget();
-    drive(mcu, this.miso, () => Boolean(this.shifting[this.place] ?? 1));
+    drive(mcu, this.miso, () => this.read(), this.tell);
     listen(mcu, this.latch, (level) => (level ? this.shift() : this.load()));
     listen(mcu, this.sck, (level) => this.clock(level));
   }
@@ -30,32 +34,65 @@ export class ShiftRegisters {
     return this.mcu.clock.nanos;
   }
 
+  get shown() {
+    return this.shifting[this.place] ?? true;
+  }
+
   load() {
     this.fell = this.nanos;
   }
 
   /** The latch rises: what the inputs are then is kept. */
   shift() {
-    if (this.nanos - this.fell < LATCH_NANOS) this.tell(`${this.nanos - this.fell} ns for the latch`);
-    this.shifting = this.levels.flat();
-    this.place = 0;
+    const low = this.nanos - this.fell;
+    if (low < PULSE_NANOS) this.tell(`the latch is low for ${low} ns, ${PULSE_NANOS} at least`);
+    this.rose = this.nanos;
+    this.turn(() => {
+      this.shifting = this.isClosed.flatMap((inputs, register) =>
+        inputs.map((isClosed, input) => (isClosed ? false : this.open(register, input))),
+      );
+      this.place = 0;
+    });
     this.scans++;
     this.longest = Math.max(this.longest, this.nanos - this.scannedAt);
     this.scannedAt = this.nanos;
   }
 
+  /** The level of an input whose switch is open. */
+  open(register, input) {
+    if (this.hasPullUps) return true;
+    this.tell(`input ${INPUTS[input]} of register ${register + 1} is taken while nothing holds it: no pull-up`);
+    return floating(this.mcu, 8 * register + input);
+  }
+
   clock(level) {
-    if (this.nanos - this.changed < LATCH_NANOS) this.tell(`${this.nanos - this.changed} ns for a clock`);
+    const lasted = this.nanos - this.changed;
+    if (lasted < PULSE_NANOS) this.tell(`the clock is ${level ? "low" : "high"} for ${lasted} ns, ${PULSE_NANOS} at least`);
     this.changed = this.nanos;
     if (!level) return;
+    const since = this.nanos - this.rose;
+    if (since < RECOVERY_NANOS) this.tell(`the clock rises ${since} ns after the latch, ${RECOVERY_NANOS} at least`);
     if (!areGivenTo(this.mcu, [this.sck, this.latch], PIO0)) this.tell("PIO has not the chain's pins");
     if (!isHigh(this.mcu, this.latch)) this.tell("the chain is clocked while it loads");
-    this.place++;
+    this.turn(() => this.place++);
+  }
+
+  turn(act) {
+    this.before = this.shown;
+    act();
+    this.turned = this.nanos;
+  }
+
+  read() {
+    const since = this.nanos - this.turned;
+    if (since >= FOLLOW_NANOS || this.shown === this.before) return this.shown;
+    this.tell(`QH is read ${since} ns after latch or clock, and follows within ${FOLLOW_NANOS}`);
+    return this.before;
   }
 
   /** Close a switch to ground, or open it; registers count from 1. */
   close({ register, input, isClosed }) {
-    this.levels[register - 1][INPUTS.indexOf(input)] = isClosed ? 0 : 1;
+    this.isClosed[register - 1][INPUTS.indexOf(input)] = isClosed;
   }
 
   /** How many scans, and the longest time between two since `forget`. */

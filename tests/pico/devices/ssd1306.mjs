@@ -23,13 +23,13 @@ export class Display {
   }
 
   start(isRead) {
-    if (isRead) this.tell("the display is read");
+    if (isRead) this.tell("is read");
     this.isControl = true;
     this.command = [];
   }
 
   stop() {
-    if (this.command.length) this.tell(`display: half a command ${this.command}`);
+    if (this.command.length) this.tell(`half a command ${this.command}`);
   }
 
   read() {
@@ -39,7 +39,7 @@ export class Display {
   write(byte) {
     if (this.isControl) {
       this.isData = byte === 0x40;
-      if (byte !== 0 && byte !== 0x40) this.tell(`display: control byte ${byte}`);
+      if (byte !== 0 && byte !== 0x40) this.tell(`control byte ${byte}`);
       this.isControl = false;
     } else if (this.isData) this.draw(byte);
     else this.take(byte);
