@@ -24,6 +24,9 @@ NODE_READY := $(call stamp,node,requirements/node.txt host/package-lock.json)
 SEEDS ?= 40
 PYTEST := $(PY) -m pytest --numprocesses auto --dist worksteal --durations 10
 
+# The flash memories of emulated Picos are made once for what follows.
+WITH_PICO := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" PICO_FLASH=build/pico
+
 .PHONY: help setup play test test-sweeps test-long test-browser test-emulator test-pico lint format image lock clean
 .DELETE_ON_ERROR:
 
@@ -31,7 +34,7 @@ help:
 	@echo "make play           set up what running needs, start a virtual board and its mirror"
 	@echo "make test           set up what testing needs, test on CPython and on MicroPython"
 	@echo "make test-sweeps    test with SEEDS=$(SEEDS) games of each kind"
-	@echo "make test-long      the same, and all that test-emulator takes samples of: hours"
+	@echo "make test-long      the same, and all that the emulators' tests take samples of: hours"
 	@echo "make test-browser   test the mirror in Chromium (installs Debian's if there is none)"
 	@echo "make test-emulator  test on an emulated Cortex-M board (installs QEMU and a compiler)"
 	@echo "make test-pico      test on MicroPython's rp2 port, on an emulated Raspberry Pi Pico"
@@ -55,6 +58,9 @@ test-sweeps: setup
 test-long: test-sweeps
 	tests/emulator/setup.sh
 	$(PY) tests/emulator/verify.py --whole
+	$(WITH_PICO) tests/pico/setup.sh
+	rm -rf build/pico
+	$(WITH_PICO) $(PY) tests/pico/mutations.py
 
 test-browser: setup
 	tests/browser/chromium.sh
@@ -65,8 +71,10 @@ test-emulator: setup
 	$(PY) tests/emulator/verify.py
 
 test-pico: setup
-	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" tests/pico/setup.sh
-	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" $(PY) tests/pico/verify.py
+	$(WITH_PICO) tests/pico/setup.sh
+	rm -rf build/pico
+	$(WITH_PICO) $(PY) tests/pico/verify.py
+	$(WITH_PICO) $(PY) tests/pico/mutations.py 4
 
 lint: setup
 	$(PY) -m ruff format --check

@@ -153,4 +153,6 @@ def lights(builder: "Builder", part):
         return pio_lights(n_lights, pin, rp2)
     from neopixel import NeoPixel  # type: ignore[import-not-found]
 
-    return PortLights(n_lights, NeoPixel(pin, n_lights, timing=_TIMES))
+    # the stubs have no tuples for `timing`, the ports have
+    chain = NeoPixel(pin, n_lights, timing=_TIMES)  # type: ignore[arg-type]
+    return PortLights(n_lights, chain)
