@@ -1,12 +1,12 @@
 """Simulated hands at a virtual board: they play both sides through the sensors, over the link."""
 
 import asyncio
-import time
+from collections.abc import Callable
 from typing import Any
 
 from reedbed_engine.games.game import Game
 from reedbed_engine.hands import seat_hands
-from reedbed_engine.hands.hands import BUTTON, CELL, HandsStuckError
+from reedbed_engine.hands.hands import BUTTON, CELL, WAIT, HandsStuckError
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import NAMES
@@ -14,13 +14,20 @@ from reedbed_engine.table.fitting import fit
 
 from .errors import PlainError
 from .link.session import Message
+from .mirror.picture import Edges
 from .monitor import Monitor
 from .options import read_options
 from .words import sentence
 
 _ME = "hands"
 _LOOK_S = 0.03
+_LOOKS = 400  # each after an answer of the board: a slow one has more time
+_TAP_MS = 80
 _REST_MS = 100  # the table's shortest
+_MASK = (1 << 30) - 1
+_FAR_MS = 1 << 20  # too far ahead to be a time of the clock before
+_START_MS = 20  # after which what comes by a new clock happens (see the board's simulated.py)
+_DEBOUNCE_MS = 40  # more than any
 
 
 class HandsError(PlainError):
@@ -28,7 +35,7 @@ class HandsError(PlainError):
 
 
 class _Calm:
-    """How long to leave a cell alone, lest the table take its edges for a chattering sensor."""
+    """How long to leave a cell alone: the table takes too many edges for a chattering sensor."""
 
     _ROOM = 8  # edges at once
     _EDGE_S = 0.55  # then one in this time
@@ -51,6 +58,7 @@ class AutoPlayer:
         self._random = Random(seed)
         self._hands: Any = None
         self._calm = _Calm()
+        self._stamp = 0
         monitor.watchers.append(self._watch)
 
     def _watch(self, message: Message) -> None:
@@ -68,8 +76,7 @@ class AutoPlayer:
         # these hands do not tremble: what they tap counts when it has been felt
         await self._must(monitor.ask("set", name="settle_ms", value=0))
         await self._must(monitor.start_game(name, options, players, clock))
-        async with asyncio.timeout(10):
-            await monitor.playing.wait()
+        await self._until(monitor.playing.is_set, "the board did not begin the game")
         for _ in self._hands.set_up():
             pass  # the pieces of a virtual board set themselves up
         await monitor.settle()
@@ -81,7 +88,7 @@ class AutoPlayer:
             action, _, lines, refused = error.args
             shown = " / ".join(filter(None, map(sentence, [*lines, refused])))
             raise HandsError(f"the board did not take {action}; it shows: {shown}") from error
-        await self._until_ended()
+        await self._until(lambda: monitor.has_ended, "the board did not end the game")
         self._compare(game)
         number = monitor.log_id
         assert number is not None
@@ -109,38 +116,69 @@ class AutoPlayer:
         return found[self._random.below(len(found))]
 
     async def _perform(self, text: str) -> None:
+        """Play an action; the hands see all that came of a step before they choose the next."""
         hands = self._hands
         hands.recorded = self._monitor.recorded
-        for _, kind, index, level in hands.perform(text):
-            if kind == CELL:
-                await asyncio.sleep(self._calm.wait_s(index, time.monotonic()))
-                self._feel(index, level)
-            elif kind == BUTTON:
-                self._monitor.sense("button", NAMES[index], level)
-            else:
+        steps = hands.perform(text)
+        step = next(steps, None)
+        while step:
+            after = None
+            _, kind, index, level = step
+            if kind == WAIT:
                 await asyncio.sleep(_LOOK_S)
-            await self._monitor.settle()
+                await self._monitor.settle()
+            elif not level or (kind == CELL and self._monitor.picture.held_by(_ME)):
+                await self._do(kind, index, level)
+            else:
+                after = next(steps, None)
+                is_tap = bool(after) and after[1:] == (kind, index, 0)
+                await self._do(kind, index, 1, _TAP_MS if is_tap else 0)
+                after = None if is_tap else after
             hands.recorded = self._monitor.recorded
+            step = after or next(steps, None)
 
-    def _feel(self, cell: int, level: int) -> None:
-        """Make a cell covered or free: by the piece in hand, the one that stands there, a tap."""
+    async def _do(self, kind: int, index: int, level: int, length: int = 0) -> None:
+        """Give a cell or button a level, after `length` ms the other one; wait until it is felt.
+
+        The board itself keeps the time between the two, so a tap stays one however late it comes.
+        """
+        if kind == CELL:
+            await asyncio.sleep(self._calm.wait_s(index, asyncio.get_running_loop().time()))
+        # each time as by another clock: what came late delays nothing after it
+        self._stamp = (self._stamp + _FAR_MS) & _MASK
+        self._send(kind, index, level, self._stamp)
+        if length:
+            self._send(kind, index, 1 - level, self._stamp + length & _MASK)
+        begin, wait = await self._monitor.ping(), _START_MS + length + _DEBOUNCE_MS
+        while (left := wait - (await self._monitor.ping() - begin & _MASK)) > 0:
+            await asyncio.sleep(left / 1000)
+        await self._monitor.settle()
+
+    def _send(self, kind: int, index: int, level: int, at: int) -> None:
+        link = self._monitor.link
+        if kind == BUTTON:
+            link.sim("button", NAMES[index], level, at)
+            return
+        for cell, covered in self._feel(index, level):
+            link.sim("cell", cell, covered, at)
+
+    def _feel(self, cell: int, level: int) -> Edges:
+        """Cover or free a cell: by the piece in hand, the one that stands there, a tap."""
         picture = self._monitor.picture
-        piece = picture.on(cell)
         if level:
             done = picture.put if picture.held_by(_ME) else picture.press
-            self._monitor.move(done(cell, _ME))
-        elif piece:
-            self._monitor.move(picture.lift(piece.number, _ME))
-        else:
-            self._monitor.move(picture.release(cell, _ME))
+            return done(cell, _ME)
+        piece = picture.on(cell)
+        return picture.lift(piece.number, _ME) if piece else picture.release(cell, _ME)
 
-    async def _until_ended(self) -> None:
-        """Wait until the end of the game is in the log too."""
-        for _ in range(100):
-            if self._monitor.has_ended:
+    async def _until(self, condition: Callable[[], bool], why: str) -> None:
+        """Wait for what the board has to tell.  Raises HandsError, saying `why`."""
+        for _ in range(_LOOKS):
+            if condition():
                 return
-            await asyncio.sleep(0.05)
-        raise HandsError("the board did not end the game")
+            await asyncio.sleep(_LOOK_S)
+            await self._monitor.settle()
+        raise HandsError(why)
 
     def _compare(self, game: Game) -> None:
         meant = [game.text(action) for action in game.history]

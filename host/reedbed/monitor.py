@@ -34,7 +34,9 @@ from .mirror.standing import standing
 from .options import read_options
 from .words import in_all_languages, sentence
 
-_PONG_S = 1.0
+_PONG_S = 1.0  # after which it is asked again
+_PATIENCE_S = 60.0  # of a busy computer
+_NO_ANSWER = "the board did not answer"
 _LOOK_S = 0.004
 
 Fields = dict[str, Any]
@@ -66,7 +68,7 @@ class Monitor:
         self.game: Game | None = None
         self._asked: dict[int, asyncio.Future[list[Any]]] = {}
         self._requests: set[asyncio.Future[list[Any]]] = set()
-        self._pinged: dict[int, asyncio.Future[None]] = {}
+        self._pinged: dict[int, asyncio.Future[int]] = {}
         self._notices = 0
         self._set_up_id: int | None = None  # the game in the log whose pieces were set up
         self._log_problem = self._view_problem = ""
@@ -113,7 +115,7 @@ class Monitor:
     def _gave_up(self, number: int) -> None:
         future = self._asked.pop(number, None)
         if future and not future.done():
-            future.set_exception(NoAnswer("the board did not answer"))
+            future.set_exception(NoAnswer(_NO_ANSWER))
 
     def _receive(self, message: Message) -> None:
         self._ingest.tick(time.monotonic())
@@ -206,7 +208,7 @@ class Monitor:
     def _on_pong(self, fields: Fields) -> None:
         future = self._pinged.pop(fields["x"], None)
         if future and not future.done():
-            future.set_result(None)
+            future.set_result(fields.get("t", 0))
 
     def _answer(self, number: int, why: list[Any]) -> None:
         future = self._asked.pop(number, None)
@@ -312,20 +314,36 @@ class Monitor:
     # ---- requests
 
     async def settle(self) -> None:
-        """Wait until the board has felt what hands did and has told what came of it."""
+        """Wait until the board has felt what hands did and has told what came of it.
+
+        Raises NoAnswer.
+        """
         while not self.fingers.is_idle:
             await asyncio.sleep(_LOOK_S)
         for _ in range(2):  # what follows from the first answer is sent before the second
-            future = asyncio.get_running_loop().create_future()
-            self._pinged[self._session.ping()] = future
-            self.link.flush()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(_PONG_S):
-                    await future
+            await self.ping()
         with suppress(TimeoutError):
             async with asyncio.timeout(_PONG_S):
                 while not self.writer.is_idle:
                     await asyncio.sleep(_LOOK_S)
+
+    async def ping(self) -> int:
+        """Return the board's time in ms, modulo 2**30, once it answers.  Raises NoAnswer."""
+        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        numbers = []
+        try:
+            async with asyncio.timeout(_PATIENCE_S):
+                while not future.done():  # a line may be lost
+                    numbers.append(self._session.ping())
+                    self._pinged[numbers[-1]] = future
+                    self.link.flush()
+                    await asyncio.wait([future], timeout=_PONG_S)
+            return future.result()
+        except TimeoutError as error:
+            raise NoAnswer(_NO_ANSWER) from error
+        finally:
+            for number in numbers:
+                self._pinged.pop(number, None)
 
     async def start_game(
         self, game: str, options: str = "", players: Sequence[str] = (), clock: str = ""

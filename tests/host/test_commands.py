@@ -139,7 +139,7 @@ def short_game(monkeypatch):
         await monitor.meeting.wait()
         assert not await monitor.start_game(*game)
         assert not await monitor.ask("abandon")
-        await self._until_ended()
+        await self._until(lambda: monitor.has_ended, "the game goes on")
         return monitor.log_id
 
     monkeypatch.setattr(AutoPlayer, "play", play)

@@ -154,6 +154,23 @@ def test_simulated_edges_keep_their_distance_however_late_they_come():
     assert min(gaps) > 50 and max(gaps) < 70
 
 
+def test_simulated_edges_are_felt_by_a_board_that_comes_to_them_late():
+    bench = Bench("touch")
+    bench.parts.simulated.on_edge = bench.app.sample
+    for level, at in ((1, 1000), (0, 1080)):
+        bench.host.send("sim", {"button": NAMES[OK], "level": level, "t": at})
+    felt = []
+    bench.app.table.button = lambda button, level, now: felt.append((level, now))
+    for _ in range(4):
+        bench.now += 500
+        bench._talk()
+        bench.parts.simulated.run(bench.now)
+        bench.app.sample(bench.now)
+        bench.app.step(bench.now)
+    assert [level for level, _ in felt] == [1, 0]
+    assert 80 <= felt[1][1] - felt[0][1] <= 100
+
+
 def test_sim_lines_that_make_no_sense_are_noted():
     bench = Bench("touch")
     for fields in (

@@ -68,6 +68,8 @@ class SimulatedInputs:
         """Let the edges happen whose time has come, each at its own time."""
         while self._edges and reached(now, self._edges[0][0]):
             time, index, level = self._edges.pop(0)
+            if self.on_edge is not None:
+                self.on_edge(time)  # so long all was as before, even if nobody has looked
             self.set(index, level)
             if self.on_edge is not None:
                 self.on_edge(time)

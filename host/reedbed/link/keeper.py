@@ -131,9 +131,9 @@ class Link:
         self.session.want(g, n)
         self.flush()
 
-    def sim(self, name: str, which: int | str, level: int) -> None:
-        """Send a raw level of a "cell" or "button" of a virtual board."""
-        self.session.sim(name, which, level)
+    def sim(self, name: str, which: int | str, level: int, at: int | None = None) -> None:
+        """Send a raw level of a "cell" or "button" of a virtual board (see Session.sim)."""
+        self.session.sim(name, which, level, at)
         self.flush()
 
 

@@ -175,9 +175,13 @@ class Session:
             n = 0
         self._send("want", {"g": g, "n": n})
 
-    def sim(self, name: str, which: int | str, level: int) -> None:
-        """Send a raw level of a "cell" or "button", for the moment when it arrives."""
-        self._send("sim", {name: which, "level": level})
+    def sim(self, name: str, which: int | str, level: int, at: int | None = None) -> None:
+        """Send a raw level of a "cell" or "button", for the moment when it arrives.
+
+        Levels with a time `at` (ms of any clock) keep their distance, however late they arrive.
+        """
+        stamp = {} if at is None else {"t": at}
+        self._send("sim", {name: which, "level": level, **stamp})
 
     def command(self, do: str, fields: Fields, now: float) -> int:
         """Send a request and repeat it until it is answered; return its id.

@@ -1,0 +1,55 @@
+"""Simulated hands play the same game however slow board and line are: they wait for what they see.
+
+The time is the test's own (timeless.py).
+"""
+
+import asyncio
+
+import pytest
+import timeless
+from timeless import Board, Lag, plugged_in
+
+from reedbed.hands import AutoPlayer
+from reedbed.log import Log
+from reedbed.monitor import Monitor
+from reedbed.sitting import first_of, new_session
+
+ACTIONS = 6
+SIZES = {"touch": 8, "presence": 10, "cursor": 8}
+LAGS = {
+    "quick": {},
+    "slow board": {"step": 0.3},
+    "slow line": {"step": 0.05, "line": 0.4},
+    "pauses": {"pause": 4.0, "rarely": 60},
+}
+
+
+async def first_actions(folder, kind, lag, monkeypatch):
+    """Return what the log holds once hands have played some actions."""
+    size = SIZES[kind]
+    board, log = Board(kind, size, size, lag), Log(folder)
+    monitor = Monitor(log, new_session("en"), lambda: "", "en")
+
+    async def write():
+        while True:
+            while not monitor.writer.is_idle:
+                monitor.writer.advance()
+            await asyncio.sleep(0.02)
+
+    async def watch():
+        while len(monitor.recorded) < ACTIONS:
+            await asyncio.sleep(0.1)
+
+    playing = AutoPlayer(monitor, 1).play("ur", "", [])
+    with plugged_in(board, monkeypatch):
+        await first_of(board.run(), monitor.link.run(), write(), watch(), playing)
+    recorded = monitor.recorded[:ACTIONS]
+    log.close()
+    return recorded
+
+
+@pytest.mark.parametrize("kind", SIZES)
+@pytest.mark.parametrize("lag", LAGS)
+def test_the_same_game_is_recorded(kind, lag, tmp_path, monkeypatch):
+    found = timeless.run(first_actions(tmp_path, kind, Lag(**LAGS[lag]), monkeypatch))
+    assert found == ["t1", "R-A", "t2", "R-b", "t2", "R-B"]
