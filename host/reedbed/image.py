@@ -114,9 +114,9 @@ def build(target: Path, compiler: str = COMPILER) -> list[Entry]:
     """
     engine, firmware = package_folder("reedbed_engine"), package_folder("reedbed_board")
     main = beside(firmware, "main.py")
+    target.mkdir(parents=True, exist_ok=True)  # what cannot be written is told before long work
     shrinker = program()
-    if target.exists():
-        shutil.rmtree(target)
+    shutil.rmtree(target)
     compile_tree(engine, target / "reedbed_engine", shrinker, compiler)
     compile_tree(firmware, target / "reedbed_board", shrinker, compiler)
     text = with_short_own_names(main.read_text(encoding="utf-8"))

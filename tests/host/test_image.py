@@ -81,9 +81,9 @@ def test_a_firmware_without_main_is_told_before_anything_is_lost(checkout):
 
 
 @pytest.mark.parametrize("name", ["reedbed_engine", "reedbed_board"])
-def test_every_file_compiles(tmp_path, name):
-    package, shrinker = package_folder(name), image.program()
-    image.compile_tree(package, tmp_path / name, shrinker)
+def test_every_file_compiles(tmp_path, program, name):
+    package = package_folder(name)
+    image.compile_tree(package, tmp_path / name, program)
     made = {path.relative_to(tmp_path / name) for path in tmp_path.rglob("*.*")}
     made = {path for path in made if not path.stem.endswith(("_seldom", "__init__"))}
     words = {path for path in made if path.suffix == ".txt"}
@@ -91,7 +91,7 @@ def test_every_file_compiles(tmp_path, name):
     alone = [
         path
         for path in image.sources(package)
-        if not shrinker.is_part(package / path) and path.stem != "__init__"
+        if not program.is_part(package / path) and path.stem != "__init__"
     ]
     assert made - words | {path.with_suffix(".mpy") for path in words} == {
         path.with_suffix(".mpy") for path in alone

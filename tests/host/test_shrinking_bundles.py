@@ -5,7 +5,6 @@ from types import ModuleType
 
 import pytest
 
-from reedbed.image import program
 from reedbed.runtime import package_folder
 from reedbed.shrinking import Shrinker
 from reedbed.shrinking.bundles import BundleError, members
@@ -159,10 +158,9 @@ def test_a_wrong_table_is_refused(together, why):
         members(together, {"p", "p.front", "p.shapes", "p.q", "p.q.r"})
 
 
-def test_the_programs_bundles_are_made():
-    shrinker = program()
+def test_the_programs_bundles_are_made(program):
     package = package_folder("reedbed_engine")
-    assert shrinker.is_part(package / "wire.py")
-    assert not shrinker.is_part(package / "journal.py")
-    told = [line.split() for line in shrinker.lines()]
+    assert program.is_part(package / "wire.py")
+    assert not program.is_part(package / "journal.py")
+    told = [line.split() for line in program.lines()]
     assert {line[0] for line in told} == {root.rpartition(".")[2] for root in TOGETHER}

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from reedbed.image import program
 from reedbed.shrinking.names import Shortening, ShorteningError
 from reedbed.shrinking.own_names import with_short_own_names
 
@@ -132,7 +131,7 @@ def test_no_two_classes_share_a_name_and_exceptions_keep_theirs():
     assert short["First"] != short["Second"]
 
 
-def test_what_chips_have_keeps_its_name():
+def test_what_chips_have_keeps_its_name(program):
     """MicroPython's modules, as the type checker knows them, and those that it has from Python."""
     found = set()
     for path in STUBS.rglob("*.pyi"):
@@ -142,7 +141,7 @@ def test_what_chips_have_keeps_its_name():
             elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
                 found.add(node.target.id)
     assert {"freq", "readinto", "ticks_ms"} <= found
-    assert not {name for name in program().short if name[0] != "_"} & found
+    assert not {name for name in program.short if name[0] != "_"} & found
 
 
 def test_what_a_test_gives_by_name_is_given_by_the_short_one():
@@ -175,7 +174,7 @@ class Packs:
     assert made("a", "b").stat() == "a\x03!" and made("a", "b").path == "b"
 
 
-def test_what_main_asks_for_keeps_its_name():
+def test_what_main_asks_for_keeps_its_name(program):
     main = ast.parse((FIRMWARE / "main.py").read_text(encoding="utf-8"))
     asked = {
         alias.name
@@ -184,4 +183,4 @@ def test_what_main_asks_for_keeps_its_name():
         for alias in node.names
     }
     assert asked == {"run", "use"}
-    assert not asked & set(program().short)
+    assert not asked & set(program.short)

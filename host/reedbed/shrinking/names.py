@@ -56,12 +56,12 @@ class Shortening:
         self._takes = {pair for tree in trees.values() for pair in uses.arguments(tree)}
         homes = homes or {}
         own = _own(trees, homes)
+        names_of = {
+            module: {use.name for use in uses.names_in(tree)} for module, tree in trees.items()
+        }
         rivals: dict[str, set[str]] = {name: set() for name in own}
         for context in _contexts(trees):
-            _part(
-                rivals,
-                {use.name for module in context for use in uses.names_in(trees[module])} & own,
-            )
+            _part(rivals, {name for module in context for name in names_of[module]} & own)
         for names in _made_together(trees, homes):
             _part(rivals, names & own)
         # whose bases are whose is found out by the names of classes
@@ -70,7 +70,7 @@ class Shortening:
             rivals[name] = own
             for rival in own:
                 rivals[rival].add(name)
-        taken = {use.name for tree in trees.values() for use in uses.names_in(tree)} - own
+        taken = {name for names in names_of.values() for name in names} - own
         self.short = _share(rivals, taken)
 
     def shorten(self, module: str, text: str) -> str:
