@@ -19,7 +19,7 @@ from reedbed_engine.table.settings import NO_CLOCK, read_clock
 from reedbed_engine.words import LANGUAGES
 
 from .current_game import CurrentGame
-from .errors import NoAnswer
+from .errors import NoAnswer, PlainError
 from .fingers import Fingers, Key
 from .ingest import Ingest
 from .link import Link, Session
@@ -54,7 +54,7 @@ class Monitor:
         self.hub = Hub()
         self.picture = Picture()
         self.fingers = Fingers(self._sim, self._later)
-        self.link = Link(session, locate, self._receive, self._link_changed, self._gave_up)
+        self.link = Link(session, locate, self.receive, self._link_changed, self._gave_up)
         self.playing = asyncio.Event()  # set while a game is on and the board is connected
         self.meeting = asyncio.Event()  # set once the board has told its state
         self.watchers: list[Callable[[Message], None]] = []
@@ -70,6 +70,8 @@ class Monitor:
         self._requests: set[asyncio.Future[list[Any]]] = set()
         self._pinged: dict[int, asyncio.Future[int]] = {}
         self._notices = 0
+        self.misunderstood = 0  # messages that led to a fault here
+        self._has_said_odd = False
         self._set_up_id: int | None = None  # the game in the log whose pieces were set up
         self._log_problem = self._view_problem = ""
         self.hub.publish("settings", {"language": language})
@@ -117,13 +119,32 @@ class Monitor:
         if future and not future.done():
             future.set_exception(NoAnswer(_NO_ANSWER))
 
-    def _receive(self, message: Message) -> None:
+    def receive(self, message: Message) -> None:
+        """Take a message of the board: what it says of itself and of the game, or an answer.
+
+        Raises PlainError when it cannot be worked with this board.
+        """
         self._ingest.tick(time.monotonic())
-        for watcher in self.watchers:
-            watcher(message)
-        handler = getattr(self, f"_on_{message.verb}", None)
-        if handler:
-            handler(message.fields)
+        try:
+            for watcher in self.watchers:
+                watcher(message)
+            handler = getattr(self, f"_on_{message.verb}", None)
+            if handler:
+                handler(message.fields)
+        except PlainError:
+            raise
+        except Exception as error:  # noqa: BLE001 -- one odd message must not end a game's log
+            self.misunderstood += 1
+            self._say_once(f"{message.verb}: {type(error).__name__}")
+        if self._session.odd:
+            self._say_once(self._session.odd)
+
+    def _say_once(self, what: str) -> None:
+        """Tell that something of the board is not understood; of further such nothing is said."""
+        if not self._has_said_odd:
+            self._has_said_odd = True
+            text = "the board says what this Reedbed does not understand"
+            print(f"{text} ({what}): it is skipped", file=sys.stderr, flush=True)
 
     # ---- what the board says
 

@@ -16,6 +16,7 @@ from reedbed_engine.trace.replay import FIRST_LINE
 
 from .errors import PlainError
 from .link.session import Message
+from .values import is_hex, is_number, is_plain
 from .words import sentence
 
 if TYPE_CHECKING:
@@ -73,7 +74,10 @@ class Trace:
             self._next = -1
             return True
         if begins:
-            self._begin(json.loads(lines.pop(0).partition(" ")[2]))
+            start = _read_start(lines.pop(0))
+            if start is None:
+                return False
+            self._begin(start)
             self._next = n + 1
         self._next += len(lines)
         for line in lines:
@@ -133,10 +137,28 @@ class Trace:
         self._flush()
 
 
+def _read_start(line: str) -> Fields | None:
+    """Return the fields of a `begin` line, None if it makes no sense."""
+    try:
+        start = json.loads(line.partition(" ")[2])
+    except ValueError:
+        return None
+    if not isinstance(start, dict) or not isinstance(start.get("settings"), dict):
+        return None
+    numbers = (start.get("g"), start.get("n"), start.get("now"))
+    is_whole = all(is_number(number, -1) for number in numbers) and is_hex(start.get("covered"))
+    return start if is_whole and "going" in start and is_plain(start) else None
+
+
 def _words(verb: str, rest: str) -> str:
-    values = json.loads(f"[{rest}]")
+    """Return what the messages of a line say; "" if there are none in it."""
+    try:
+        values = json.loads(f"[{rest}]")
+    except ValueError:
+        return ""
     messages = values if verb == "lines" else [values]
-    return " / ".join(sentence(message) for message in messages if message)
+    said = [message for message in messages if message and isinstance(message, list)]
+    return " / ".join(sentence(message) for message in said)
 
 
 def covered_cells(text: str) -> list[int]:

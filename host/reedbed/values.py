@@ -30,6 +30,17 @@ def is_text(value: object) -> bool:
     return True
 
 
+def is_hex(value: object) -> bool:
+    """Tell whether a value is a text of bytes, two digits each."""
+    if not isinstance(value, str) or not (value.isascii() and value.isalnum() or value == ""):
+        return False
+    try:
+        bytes.fromhex(value)
+    except ValueError:
+        return False
+    return True
+
+
 def list_of(check: Check) -> Check:
     """Return the check for lists whose entries pass `check`."""
     return lambda value: isinstance(value, list) and all(check(entry) for entry in value)

@@ -301,7 +301,7 @@ quickly = settings(phases=(Phase.explicit, Phase.generate))
 @example(0, 25, [(NOISE, 0, STEPS)], 20000, False)
 @example(1, 25, [(NOISE, 0, STEPS)], 20000, True)
 @example(2, 25, [(DISK, 10, 120), (DOUBT, 140, 40)], 20000, False)
-@example(3, 25, [(OTHER, 0, 50), (ROT, 60, 1), (ROT, 61, 1), (ROT, 62, 1)], 20000, True)
+@example(3, 25, [(LINE, 0, 120), (ROT, 100, 1), (ROT, 101, 1), (ROT, 102, 1)], 20000, True)
 @example(4, 25, [(OTHER, 20, 50), (NOISE, 60, 80), (LINE, 90, 20), (OTHER, 150, 9)], 2500, False)
 @lives
 def test_in_the_end_the_log_has_what_the_journal_has(start, percent, outages, limit, is_first):

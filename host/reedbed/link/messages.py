@@ -4,7 +4,7 @@ from typing import Any
 
 from reedbed_engine.table.board import KINDS
 
-from ..values import Check, is_number, is_plain, is_text, list_of, optional
+from ..values import Check, is_hex, is_number, is_plain, is_text, list_of, optional
 
 Fields = dict[str, Any]
 
@@ -21,18 +21,6 @@ def _is_side(value: object) -> bool:
 
 def _is_kind(value: object) -> bool:
     return isinstance(value, str) and value in KINDS
-
-
-def _is_hex(value: object) -> bool:
-    return value == "" or isinstance(value, str) and value.isalnum() and _reads(value)
-
-
-def _reads(text: str) -> bool:
-    try:
-        bytes.fromhex(text)
-    except ValueError:
-        return False
-    return True
 
 
 def _is_words(value: object) -> bool:
@@ -84,7 +72,7 @@ _NEEDS: dict[str, dict[str, Check]] = {
         "runs": _NUMBER,
     },
     "lights": {"c": is_text},
-    "seen": {"c": _is_hex, "b": _NUMBER},
+    "seen": {"c": is_hex, "b": _NUMBER},
     "say": {"lines": _is_two_lines, "sound": is_text, "refused": _is_words},
     "stat": {
         "why": optional(_is_words),

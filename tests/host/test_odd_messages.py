@@ -1,0 +1,169 @@
+"""A board that sends what it should not: that is skipped and counted, and nothing ends."""
+
+import asyncio
+import gc
+import io
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+from odd_messages import line, messages, nested
+from ur_events import ur_game
+
+from reedbed.commands.games import _table
+from reedbed.link import Session, WrongProtocol
+from reedbed.log import Log
+from reedbed.monitor import Monitor
+from reedbed.record import BadRecord, from_events, write
+from reedbed.replay import Difference, replay_events
+from reedbed.trace import TraceError, tracing
+
+HELLO = {
+    "proto": 1, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",
+    "kind": "presence", "rows": 10, "cols": 10, "games": ["ur"], "caps": ["sim", "trace"],
+    "boot": 1, "oldest": 1,
+}  # fmt: skip
+GAME = [{**event, "g": 1} for event in ur_game(1)]
+STATE = {
+    "g": 1, "n": 3, "game": "ur", "options": "", "position": "ur:", "player": 1, "phase": "throw",
+    "score": "0 0", "result": "", "players": ["A"], "clock": "10+5", "left": [5, 5], "runs": 1,
+    "last": "t1", "offer": False,
+}  # fmt: skip
+BEGIN = 'begin {"g": 0, "n": -1, "now": 5, "settings": {"dice": 5}, "covered": "00", "going": 1}'
+VOCABULARY = [
+    ("hello", HELLO),
+    *[("event", event) for event in GAME[:6]],
+    ("event", {"g": 1, "n": 6, "k": "undo", "t": 9, "count": 1, "by": "hand"}),
+    ("event", {"g": 1, "n": 6, "k": "clock", "t": 9, "left": [1, 2], "why": "start"}),
+    ("event", {"g": 1, "n": 6, "k": "end", "t": 9, "result": "win 1", "termination": "normal"}),
+    ("event", {"g": 2, "n": 0, "k": "hint", "t": 9}),
+    ("gone", {"g": 1, "n": 2, "next": 4}),
+    ("state", STATE),
+    ("lights", {"c": "." * 100}),
+    ("seen", {"c": "00" * 13, "b": 0}),
+    ("say", {"lines": [[21, "ur", "go"], [687, "Y", "B"]], "sound": "ok", "refused": [1]}),
+    ("stat", {"bad_crc": 0, "lost": 0, "free": 9, "missing": ["x"], "why": [], "chatter": [1]}),
+    ("note", {"text": "x"}),
+    ("trace", {"n": 0, "lines": [BEGIN, "cell 1,1,5", "  lines [1],[2]"]}),
+    ("trace", {"n": 3, "lines": ["cell 1,1,5", "  lines [1],5,[", "  refused {}", "known"]}),
+    ("trace", {"n": 7, "lines": [BEGIN.replace("5", "[]"), "x"]}),
+    ("trace", {"n": 7, "lines": [BEGIN.replace("}", "")]}),
+    ("ok", {"id": 1}),
+    ("no", {"id": 1, "why": [890]}),
+    ("ping", {"x": 1}),
+    ("pong", {"x": 1, "t": 5}),
+]
+EACH = 40  # messages an example
+quickly = settings(phases=(Phase.explicit, Phase.generate))
+
+
+class Rig:
+    """A monitor at a board that nobody is, without its log's thread."""
+
+    def __init__(self, folder):
+        self.log = Log(Path(folder))
+        self.session = Session(1)
+        self.monitor = Monitor(self.log, self.session, lambda: "nowhere", "en")
+        self.session.connect(0, 0)
+        self.number = 0
+        self.page = self.monitor.hub.join()
+
+    def hear(self, data):
+        with suppress(WrongProtocol, TraceError):  # one line says what to do
+            for message in self.session.feed(data, self.number):
+                self.monitor.receive(message)
+        while not self.monitor.writer.is_idle and self.monitor.writer.advance():
+            pass
+        for topic in self.page.stale:
+            self.monitor.hub.value(topic)
+
+    def tell(self, verb, fields):
+        self.number += 1
+        self.hear(line(self.number, verb, fields))
+
+    def read_log(self):
+        """List, judge and record all games, as the commands do."""
+        rows = self.log.games()
+        _table(rows)
+        for row in rows:
+            events = self.log.events(row.id)
+            for judge in (replay_events, lambda events: write(from_events(events), times=True)):
+                try:
+                    judge(events)
+                except (BadRecord, Difference):  # said in one line
+                    continue
+
+
+def live(script):
+    async def run():
+        with tempfile.TemporaryDirectory() as folder:
+            rig = Rig(folder)
+            try:
+                with tracing(rig.monitor, io.StringIO()):
+                    rig.tell("hello", HELLO)
+                    for verb, fields in script:
+                        rig.tell(verb, fields)
+                rig.read_log()
+                # and what makes sense is still understood
+                rig.tell("hello", HELLO)
+                rig.tell("lights", {"c": "t"})
+                assert rig.monitor.hub.value("lights") == "t"
+                assert rig.monitor.misunderstood == 0
+            finally:
+                rig.log.close()
+
+    asyncio.run(run())
+
+
+@settings(quickly, max_examples=50)
+@given(st.lists(messages(VOCABULARY), min_size=EACH, max_size=EACH))
+def test_two_thousand_odd_messages_end_nothing(script):
+    live(script)
+
+
+def test_deep_nesting_is_no_message():
+    async def run(folder):
+        rig = Rig(folder)
+        rig.tell("hello", HELLO)
+        for verb, fields in VOCABULARY:
+            for name in fields:
+                rig.hear(nested(5, verb, name, 900))
+        rig.log.close()
+        assert rig.session.unusable
+
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(run(folder))
+    gc.collect()
+
+
+def test_what_is_not_understood_is_said_once(capsys, tmp_path):
+    async def run():
+        rig = Rig(tmp_path)
+        rig.tell("hello", HELLO)
+        for _ in range(5):
+            rig.tell("lights", {"c": 5})
+            rig.tell("dance", {})
+            rig.tell("stat", {})
+        rig.log.close()
+        assert rig.session.unusable == 10
+
+    asyncio.run(run())
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said == "the board says what this Reedbed does not understand (lights): it is skipped"
+
+
+def test_a_fault_in_what_follows_from_a_message_ends_nothing(capsys, tmp_path):
+    async def run():
+        rig = Rig(tmp_path)
+        rig.monitor.watchers.append(lambda message: 1 // (message.verb == "note"))
+        rig.tell("hello", HELLO)
+        rig.tell("note", {"text": "a"})
+        rig.tell("note", {"text": "b"})
+        rig.log.close()
+        assert rig.monitor.misunderstood == 1
+
+    asyncio.run(run())
+    (said,) = capsys.readouterr().err.splitlines()
+    assert "(hello: ZeroDivisionError)" in said
