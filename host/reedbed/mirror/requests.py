@@ -9,6 +9,7 @@ from reedbed_engine.games import IDS
 from reedbed_engine.table.buttons import NAMES
 
 from ..monitor import Monitor
+from ..values import is_plain
 from .hub import Client
 
 _MAX_TEXT = 200
@@ -23,9 +24,10 @@ class BadRequest(Exception):
 
 def handle(monitor: Monitor, client: Client, request: Any) -> None:
     """Do what `request` (parsed JSON) asks for.  Raises BadRequest."""
-    if not isinstance(request, dict) or request.get("do") not in _HANDLERS:
+    do = request.get("do") if isinstance(request, dict) else None
+    if not isinstance(do, str) or do not in _HANDLERS or not is_plain(request):
         raise BadRequest("no such request")
-    _HANDLERS[request["do"]](monitor, client, request)
+    _HANDLERS[do](monitor, client, request)
 
 
 def let_go(monitor: Monitor, client: Client) -> None:

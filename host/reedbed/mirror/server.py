@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -52,7 +53,7 @@ async def _follow(websocket: WebSocket, monitor: Monitor) -> None:
             handle(monitor, client, json.loads(await websocket.receive_text()))
     except WebSocketDisconnect:
         pass  # the page was closed
-    except (BadRequest, ValueError, KeyError) as error:
+    except (BadRequest, ValueError, KeyError, RecursionError) as error:
         with suppress(RuntimeError):  # it has gone meanwhile
             await websocket.close(_BAD_REQUEST, str(error)[:100])
     finally:
@@ -66,6 +67,11 @@ async def _send(websocket: WebSocket, monitor: Monitor, client: Client) -> None:
         while True:
             batch = await monitor.hub.next_batch(client)
             await websocket.send_text(json.dumps(batch))
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Tell whether a fault is not that of a page: one that sends no UTF-8 is closed silently."""
+    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 
 class _Server(uvicorn.Server):
@@ -87,6 +93,7 @@ async def serve(monitor: Monitor, listening: socket.socket) -> None:
         ws_max_size=_LONGEST_REQUEST,
         timeout_graceful_shutdown=1,
     )
+    logging.getLogger("uvicorn.error").addFilter(_is_ours)
     server = _Server(config)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     try:
