@@ -64,7 +64,7 @@ def _plan(prompt: "Prompt", standing: "Standing", config: bytes) -> "list[Step]"
 
     compiler.check_runtime(standing.runtime, standing.version)
     built = program.build(compiler.find(standing.mpy))
-    root = {name: prompt.call("digest_of", name)[0] for name in ROOT_FILES}
+    root = {name: "".join(prompt.call("digest_of", name)) for name in ROOT_FILES}
     steps = plan(standing, built, root)
     if CONFIG in standing.names:
         if config:

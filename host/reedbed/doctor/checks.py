@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from .. import VERSION
 from ..flashing.prompt import Prompt
-from ..flashing.standing import MANIFEST, ROM_NOTE, Standing, look, read_small
+from ..flashing.standing import MANIFEST, ROM_NOTE, File, Standing, look, read_small
 from ..words import sentence
 from . import wear
 from .client import Client
@@ -137,19 +137,27 @@ def _wear(free_blocks: int) -> Finding:
     return Finding(f"{text}, by calculation")
 
 
-def _program(prompt: Prompt, standing: Standing) -> Iterable[Finding]:
+def _listed(manifest: bytes) -> dict[str, File] | None:
+    """Return the files that a manifest lists, None if it cannot be read."""
     import json
 
-    path = f"{standing.in_use}/{MANIFEST}"
     try:
-        listed = json.loads(read_small(prompt, path))["files"]
-    except (ValueError, KeyError, TypeError):
+        files = json.loads(manifest)["files"]
+        return {name: File(files[name]["size"], files[name]["sha256"]) for name in files}
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return None
+
+
+def _program(prompt: Prompt, standing: Standing) -> Iterable[Finding]:
+    path = f"{standing.in_use}/{MANIFEST}"
+    listed = _listed(read_small(prompt, path))
+    if listed is None:
         yield bad(f"{path} cannot be read: `reedbed flash` writes it anew")
         return
     wrong = [
         name
         for name, file in listed.items()
-        if standing.files.get(f"{standing.in_use}/{name}") != (file["size"], file["sha256"])
+        if standing.files.get(f"{standing.in_use}/{name}") != file
     ]
     for name in wrong:
         yield bad(f"{standing.in_use}/{name} is damaged: `reedbed flash` writes it anew")

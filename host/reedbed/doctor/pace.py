@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, nullcontext, suppress
 
 from ..errors import PlainError
+from ..values import is_amount, list_of
 from .client import Client
 
 _ASK_S = 0.3  # the board keeps 32 times
@@ -25,7 +26,13 @@ class Pace:
         self._first: tuple[int, int] | None = None
 
     def take(self, answer: dict) -> None:
-        """Take in an answer of the board to `pace`; touches in the first one came before."""
+        """Take in an answer of the board to `pace`; touches in the first one came before.
+
+        Raises PlainError when it is none.
+        """
+        numbers = [answer.get(key) for key in ("scan_us", "press", "release", "scans", "t")]
+        if not all(map(is_amount, numbers)) or not list_of(is_amount)(answer.get("touches")):
+            raise PlainError("the board does not tell its pace: `reedbed flash` it")
         if self._first is not None:
             self.touches += answer["touches"]
         self.scan_us = max(self.scan_us, answer["scan_us"])

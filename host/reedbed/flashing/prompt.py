@@ -1,12 +1,13 @@
 """The board's raw prompt, held by mpremote's own transport; its errors in one line each."""
 
 import io
+import struct
 from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 from importlib.resources import files
 from time import monotonic, sleep
-from typing import cast
+from typing import Any, cast
 
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
@@ -15,6 +16,9 @@ from serial import Serial
 from ..errors import PlainError
 from ..link.port import open_port
 
+_MOST = 1 << 20  # bytes that an answer may have
+_RESET_S = 30  # for a soft reset
+_WRITE_S = 10  # within which what is sent must be taken
 _ANSWER_S = 5  # the longest silence within an answer that is on its way
 _ENTER_S = 4
 _TRIES = 2
@@ -41,14 +45,50 @@ class BoardError(PromptError):
 
     def __init__(self, traceback: str):
         self.traceback = traceback
-        super().__init__(f"the board answered: {traceback.strip().splitlines()[-1]}")
+        last = (traceback.strip() or "nothing").splitlines()[-1]
+        super().__init__(f"the board answered: {last}")
+
+
+class _Line:
+    """The port of a prompt, on which all that is asked for has its time, however much is said."""
+
+    def __init__(self, port: Serial):
+        self._port = port
+        self._end = 0.0
+        self._room = 0
+        port.write_timeout = _WRITE_S
+
+    def allow(self, seconds: float) -> None:
+        """Give what follows so much time, and room for an answer."""
+        self._end = monotonic() + seconds
+        self._room = _MOST
+
+    def _check(self) -> None:
+        if monotonic() > self._end or self._room < 0:
+            raise TransportError("it talks without end")
+
+    def read(self, size: int = 1) -> bytes:
+        """Read; raises TransportError when that has lasted too long."""
+        self._check()
+        data = self._port.read(size)
+        self._room -= len(data)
+        return data
+
+    def inWaiting(self) -> int:  # noqa: N802 -- as mpremote calls it
+        """Return how many bytes can be read; raises as `read`."""
+        self._check()
+        return self._port.in_waiting
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._port, name)
 
 
 class Prompt:
     """An open raw prompt.  All methods raise PromptError."""
 
-    def __init__(self, transport: SerialTransport):
+    def __init__(self, transport: SerialTransport, line: _Line):
         self._transport = transport
+        self._line = line
         self._has_agent = False
 
     def run(
@@ -56,8 +96,10 @@ class Prompt:
     ) -> str:
         """Run `code`; return what it printed, unless `consume` takes that as it comes.
 
-        `timeout` is the longest silence in seconds.  Raises BoardError, BoardFull.
+        `timeout` is the longest silence in seconds, all of it may last twice as long.  Raises
+        BoardError, BoardFull.
         """
+        self._line.allow(2 * timeout)
         with _in_one_line():
             said, error = self._transport.exec_raw(code, timeout, consume)
         if error:
@@ -96,6 +138,7 @@ class Prompt:
     def soft_reset(self) -> None:
         """Begin anew with an empty memory, at the prompt again; main.py is not run."""
         self._has_agent = False
+        self._line.allow(_RESET_S)
         with _in_one_line(), redirect_stdout(io.StringIO()):
             self._transport.enter_raw_repl(soft_reset=True)
 
@@ -129,23 +172,26 @@ def open_prompt(url: str) -> Iterator[Prompt]:
     open_port(url).close()  # mpremote would not say why a port cannot be opened
     with _in_one_line():
         transport = SerialTransport(url, timeout=_ANSWER_S)
+    line = _Line(cast(Serial, transport.serial))
+    transport.serial = line
     try:
-        _enter(transport, url)
-        yield Prompt(transport)
+        _enter(transport, line, url)
+        yield Prompt(transport, line)
     except BaseException:
         with suppress(OSError):  # it was unplugged
             # whatever it is at: a line or code, which ends; the raw prompt, which is left; a reset
-            cast(Serial, transport.serial).write(b"\r\x03\x03\x02\x04")
+            line.write(b"\r\x03\x03\x02\x04")
         raise
     finally:
         with suppress(OSError):  # it was unplugged
             transport.close()
 
 
-def _enter(transport: SerialTransport, url: str) -> None:
+def _enter(transport: SerialTransport, line: _Line, url: str) -> None:
     """Enter the raw prompt; a busy program may swallow the first attempt."""
-    _hush(transport, url)
+    _hush(line, url)
     for _ in range(_TRIES):
+        line.allow(2 * _ENTER_S)
         try:
             with redirect_stdout(io.StringIO()):  # it prints what it does not understand
                 transport.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
@@ -160,21 +206,20 @@ def _enter(transport: SerialTransport, url: str) -> None:
     )
 
 
-def _hush(transport: SerialTransport, url: str) -> None:
-    """Break what runs and read until all is quiet: mpremote would read for ever."""
-    end = monotonic() + _ENTER_S
-    port = cast(Serial, transport.serial)  # it is another only while files are mounted
+def _hush(line: _Line, url: str) -> None:
+    """Break what runs and read until all is quiet."""
+    line.allow(_ENTER_S)
     try:
-        port.write(b"\r\x03")
+        line.write(b"\r\x03")
         sleep(_QUIET_S)
-        while waiting := port.in_waiting:
-            port.read(waiting)
-            if monotonic() > end:
-                raise PromptError(
-                    f"{url} talks without end: it is no board with MicroPython, or a virtual one,"
-                    " which has no prompt"
-                )
+        while waiting := line.inWaiting():
+            line.read(waiting)
             sleep(_QUIET_S)
+    except TransportError as error:
+        raise PromptError(
+            f"{url} talks without end: it is no board with MicroPython, or a virtual one,"
+            " which has no prompt"
+        ) from error
     except OSError as error:
         raise PromptError(_LOST) from error
 
@@ -192,6 +237,17 @@ def _in_one_line() -> Iterator[None]:
         if error.errno == 28:
             raise _full() from error
         raise PromptError(_LOST) from error
+    except (struct.error, UnicodeError) as error:  # what mpremote cannot read
+        raise PromptError("the board does not answer as MicroPython does") from error
+
+
+@contextmanager
+def making_sense() -> Iterator[None]:
+    """Turn the errors of reading an answer of the board into one in one line."""
+    try:
+        yield
+    except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError) as error:
+        raise PromptError("what the board answers makes no sense: unplug it, try again") from error
 
 
 def _explain(traceback: str) -> PromptError:

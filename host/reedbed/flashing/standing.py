@@ -4,13 +4,14 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple
 
-from .prompt import Prompt
+from .prompt import Prompt, making_sense
 
 FOLDERS = ("program.a", "program.b")
 POINTER = "program"
 NEW = ".new"  # ends the name of a file that is about to take another one's place
 MANIFEST = "manifest.json"
 CONFIG = "board.json"
+_MOST = 1 << 40
 ROM_NOTE = "program.rom"  # which program the board has copied into ROM, or why it has not
 
 
@@ -59,7 +60,8 @@ class Standing:
 def look(prompt: Prompt, digests: bool = True) -> Standing:
     """Ask the board; with `digests` it reads all its program files.  Raises PromptError."""
     lines = prompt.call("describe", *(FOLDERS if digests else ()))
-    found = read(lines)
+    with making_sense():
+        found = read(lines)
     found.pointer = _named(prompt)
     return found
 
@@ -75,7 +77,8 @@ def _named(prompt: Prompt) -> str:
 def read_small(prompt: Prompt, path: str) -> bytes:
     """Return a small file of the board, b"" if there is none.  Raises PromptError."""
     words = " ".join(prompt.call("show", path)).split()
-    return bytes.fromhex(words[1]) if len(words) > 1 else b""
+    with making_sense():
+        return bytes.fromhex(words[1]) if len(words) > 1 else b""
 
 
 def pointer(content: bytes) -> str:
@@ -85,28 +88,41 @@ def pointer(content: bytes) -> str:
 
 
 def read(lines: list[str]) -> Standing:
-    """Return what the lines of agent.py's `describe` say."""
+    """Return what the lines of agent.py's `describe` say.
+
+    Raises ValueError or IndexError when they make no sense.
+    """
     found = Standing()
     for line in lines:
         what, _, rest = line.partition(" ")
         words = rest.split()
         if what == "runtime":
-            found.runtime, found.version = words
+            found.runtime, found.version = words[0], words[1]
         elif what == "mpy":
-            found.mpy = int(rest)
+            found.mpy = _number(rest)
         elif what == "machine":
             found.machine = rest
         elif what == "memory":
-            found.memory_free, found.memory_used = int(words[0]), int(words[1])
+            found.memory_free, found.memory_used = _number(words[0]), _number(words[1])
         elif what == "room":
-            found.room = Room(*map(int, words))
+            found.room = Room(_number(words[0]), _number(words[1]), _number(words[2]))
+            if found.room.block < 1:
+                raise ValueError(line)
         elif what == "rom":
             found.has_rom = rest == "1"
         elif what == "name":
             found.names.append(rest)
         elif what == "file":
-            found.files[words[0]] = File(int(words[1]), words[2])
+            found.files[words[0]] = File(_number(words[1]), words[2])
     return found
+
+
+def _number(text: str) -> int:
+    """Return a number that counts something on a board; a full file system is below nothing."""
+    number = int(text)
+    if abs(number) > _MOST:
+        raise ValueError(text)
+    return number
 
 
 def describe(content: bytes) -> File:

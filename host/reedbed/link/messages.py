@@ -4,7 +4,7 @@ from typing import Any
 
 from reedbed_engine.table.board import KINDS
 
-from ..values import Check, is_hex, is_number, is_plain, is_text, list_of, optional
+from ..values import Check, is_amount, is_hex, is_number, is_plain, is_text, list_of, optional
 
 Fields = dict[str, Any]
 
@@ -36,6 +36,11 @@ _NAMES = optional(list_of(is_text))
 _NUMBERS = optional(list_of(_is_whole))
 _TEXT = optional(is_text)
 _NUMBER = optional(is_number)
+
+_COUNTERS = (
+    *("bad_crc", "resent", "duplicate", "resync", "dropped", "lost", "scans", "overflow"),
+    *("errors", "frames", "unwritten", "free", "ma", "transfers"),
+)
 
 # verb: the fields that matter, and what they must be
 _NEEDS: dict[str, dict[str, Check]] = {
@@ -78,10 +83,7 @@ _NEEDS: dict[str, dict[str, Check]] = {
         "why": optional(_is_words),
         "missing": _NAMES,
         "chatter": _NUMBERS,
-        "bad_crc": _NUMBER,
-        "dropped": _NUMBER,
-        "lost": _NUMBER,
-        "resent": _NUMBER,
+        **dict.fromkeys(_COUNTERS, optional(is_amount)),
     },
     "note": {"text": is_text},
     "trace": {"n": is_number, "lines": list_of(is_text)},
