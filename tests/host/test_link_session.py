@@ -146,6 +146,7 @@ def test_messages_without_their_fields_are_counted():
         ("hello", {**HELLO, "caps": 5}),
         ("hello", {**HELLO, "kind": "round"}),
         ("seen", {"c": "xyz"}),
+        ("stat", {"missing": None}),
         ("say", {"lines": [[1]], "sound": "", "refused": []}),
         ("no", {}),
         ("lights", {}),

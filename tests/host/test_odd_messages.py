@@ -13,6 +13,11 @@ from odd_messages import line, messages, nested
 from ur_events import ur_game
 
 from reedbed.commands.games import _table
+from reedbed.doctor import checks
+from reedbed.doctor.client import Client
+from reedbed.doctor.pace import Pace
+from reedbed.doctor.walks import place
+from reedbed.errors import PlainError
 from reedbed.link import Session, WrongProtocol
 from reedbed.log import Log
 from reedbed.monitor import Monitor
@@ -51,6 +56,7 @@ VOCABULARY = [
     ("trace", {"n": 7, "lines": [BEGIN.replace("5", "[]"), "x"]}),
     ("trace", {"n": 7, "lines": [BEGIN.replace("}", "")]}),
     ("ok", {"id": 1}),
+    ("ok", {"id": 1, "touches": [5], "scan_us": 9, "scans": 9, "press": 5, "release": 5, "t": 5}),
     ("no", {"id": 1, "why": [890]}),
     ("ping", {"x": 1}),
     ("pong", {"x": 1, "t": 5}),
@@ -121,6 +127,36 @@ def live(script):
 @given(st.lists(messages(VOCABULARY), min_size=EACH, max_size=EACH))
 def test_two_thousand_odd_messages_end_nothing(script):
     live(script)
+
+
+def examine(script):
+    """Let the doctor's client hear the messages, and look at the board as the commands do."""
+
+    async def run():
+        client, number = Client("nowhere"), 0
+        client._session.connect(0, 0)
+        greeted = [("hello", HELLO), ("state", STATE), ("stat", {})]
+        for verb, fields in [*greeted, *script]:
+            number += 1
+            with suppress(WrongProtocol):
+                for message in client._session.feed(line(number, verb, fields), number):
+                    client._receive(message)
+        for check in (checks.versions, checks.parts, checks.memory):
+            assert all("\n" not in finding.text for finding in check(client))
+        checks.spell_counters(checks.board_counters(client))
+        client.seen(), client.pressed()
+        for cell in client.state["stat"].get("chatter") or ():
+            place(client, cell)
+        with suppress(PlainError):
+            Pace("").take(client.state.get("ok", {}))
+
+    asyncio.run(run())
+
+
+@settings(quickly, max_examples=50)
+@given(st.lists(messages(VOCABULARY), min_size=EACH, max_size=EACH))
+def test_the_doctor_hears_two_thousand_odd_messages(script):
+    examine(script)
 
 
 def test_deep_nesting_is_no_message():

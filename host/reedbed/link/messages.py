@@ -99,4 +99,6 @@ def is_usable(verb: str, fields: Fields) -> bool:
     needs = _NEEDS.get(verb)
     if needs is None or not is_plain(fields):
         return False
+    if any(fields.get(key, "") is None for key in needs):  # a field is there or left out
+        return False
     return all(check(fields.get(key)) for key, check in needs.items())
