@@ -36,6 +36,7 @@ _STILL_MS = const(200)  # after an answer until its garbage is collected, lest i
 # that lives, each time: half of what an answer takes.  Objects that nobody keeps fill these holes
 # where there is room (start.py); elsewhere what stays would come to lie too high.
 _HOLES = const(128)
+_LONG_MS = const(1 << 28)  # three days of nothing: the clock begins again after twelve
 _IDLE_S = const(4)  # after which what the link leaves behind is collected, too
 _IDLE = (LAST_ACTION, REEDBED)  # second lines that give way to the clocks
 
@@ -359,6 +360,8 @@ class App:
             self.service.watch()
         if self.notices and not self.journal.is_crowded:
             self.withdraw(messages.CROWDED)
+        if elapsed(self.now, self.table.now) >= _LONG_MS:
+            self.table.advance(self.now)
         self._idle_s += 1
         if self.debounce.is_quiet():
             give_back()

@@ -314,3 +314,24 @@ def test_garbage_is_collected_between_answers():
     finally:
         app_module.gc = real
     assert counts == [1, 2, 2, 3, 3] + [3, 3, 3, 4, 4, 4, 4, 5]
+
+
+def test_the_time_of_an_event_is_right_after_the_clock_has_begun_again():
+    bench = Bench("touch")
+    bench.new()
+    bench.run(1000)
+    began = bench.now
+    hour, mask = 3600000, 0x3FFFFFFF  # which the clock reaches after 12.4 days
+    for _ in range(13 * 24):
+        bench.now = bench.now + hour & mask
+        bench.app.step(bench.now)
+        bench.app.watch(bench.now)
+    assert bench.now < 13 * 24 * hour
+    bench.host.hello(9)
+    bench.run(100)
+    assert bench.request("undo") == "no"  # it hears again
+    assert bench.request("abandon") == "ok"
+    bench.run(200)
+    end = bench.host.log[-1][2]
+    assert end["k"] == "end"
+    assert 0 <= end["t"] - 13 * 24 * hour < began, end
