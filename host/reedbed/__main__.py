@@ -1,6 +1,6 @@
 """`python -m reedbed` is the script `reedbed`."""
 
-from .commands.main import main
+from .start import main
 
 if __name__ == "__main__":
     main()
