@@ -3,12 +3,16 @@
     python tests/pico/verify.py [ROOM …]
 
 First an empty Pico is flashed by the real tool over a pseudo terminal; the rooms (all by default)
-start from copies of its flash memory, in the emulation's own time, so that each run is the same.
+start from copies of its flash memory, in the emulation's own time, so that each run is the same,
+however many run side by side.
 Prints what was verified; exit status 1 when something is not as it should be.
 """
 
+import os
 import sys
 import time
+from functools import partial
+from multiprocessing.pool import ThreadPool
 
 from rooms import IMAGE_ROOMS, flash_memories, run_room
 
@@ -22,24 +26,31 @@ def main(names):
     if not set(names) <= set(known):
         print(f"rooms are {' '.join(dict.fromkeys(known))}", file=sys.stderr)
         return 2
-    try:
-        with flash_memories() as flash_of:
-            for image, name in IMAGE_ROOMS:
-                if not names or name in names:
-                    verify(image, name, flash_of(image))
-    except Fault as fault:
+    chosen = [room for room in IMAGE_ROOMS if not names or room[1] in names]
+    with flash_memories() as flash_of, ThreadPool(os.cpu_count()) as pool:
+        try:
+            flashes = {image: flash_of(image) for image, _ in chosen}
+        except Fault as fault:
+            print(f"fault: flashing: {fault}")
+            return 1
+        faults = [fault for fault in pool.starmap(partial(verify, flashes), chosen, 1) if fault]
+    for fault in faults:
         print(f"fault: {fault}")
-        return 1
-    print(f"all as it should be, in {time.monotonic() - start:.0f} s")
-    return 0
+    if not faults:
+        print(f"all as it should be, in {time.monotonic() - start:.0f} s")
+    return 1 if faults else 0
 
 
-def verify(image, name, flash):
-    """Run a room on each of its boards and print its lines.  Raises Fault."""
+def verify(flashes, image, name):
+    """Run a room on each of its boards and print its lines; return what is wrong, or ""."""
     start = time.monotonic()
-    for line in run_room(name, flash, image):
-        print(f"{image} {name}: {line}", flush=True)
+    try:
+        for line in run_room(name, flashes[image], image):
+            print(f"{image} {name}: {line}", flush=True)
+    except Fault as fault:
+        return f"{image} {name}: {fault}"
     print(f"{image} {name}: {time.monotonic() - start:.0f} s", flush=True)
+    return ""
 
 
 if __name__ == "__main__":
