@@ -17,11 +17,11 @@ from runner.side_by_side import run_side_by_side  # noqa: E402
 
 # name: program; what it is told for a sample, and for the whole; those that take longest first
 PARTS = {
+    "portable tests": ("portable_tests.py", ["--sample"], []),
     "stack": ("stack.py", [], []),
     "booting": ("booting.py", [], []),
-    "tables": ("tables.py", ["--seeds", "2"], ["--seeds", "40"]),
+    "tables": ("tables.py", [], ["--seeds", "40"]),
     "latency": ("latency.py", [], []),
-    "portable tests": ("portable_tests.py", [], []),
     "measure": ("measure.py", [], ["--random", "20"]),
     "measure m3": ("measure.py", ["--core", "m3"], ["--core", "m3", "--random", "20"]),
     "rom": ("rom.py", [], []),
