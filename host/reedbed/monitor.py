@@ -273,8 +273,11 @@ class Monitor:
         (self.playing.set if is_on else self.playing.clear)()
 
     def _find_game(self) -> None:
-        """Choose the game to show: as the log tells it, else as the board's position does."""
-        if self._current.replay is not None:
+        """Choose the game to show: as the log tells it, else as the board's position does.
+
+        A log that cannot be written falls behind.
+        """
+        if self._current.replay is not None and not self._log_problem:
             self.game, self._view_problem = self._current.replay.game, ""
             return
         self.game = None

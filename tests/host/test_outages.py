@@ -309,7 +309,7 @@ def test_in_the_end_the_log_has_what_the_journal_has(start, percent, outages, li
 
 
 @pytest.mark.long
-@settings(quickly, max_examples=600)
+@settings(quickly, max_examples=300)
 @lives
 def test_whatever_fails_and_when(start, percent, outages, limit, is_first):
     live(start, percent, outages, limit, is_first)

@@ -1,0 +1,78 @@
+"""While the log cannot be written the page says so and shows the board's own position."""
+
+import asyncio
+
+from ur_events import ur_game
+
+from reedbed.link import Session
+from reedbed.link.session import Message
+from reedbed.log import Log, LogError
+from reedbed.monitor import Monitor
+from reedbed_engine.games import load_game
+
+HELLO = {
+    "proto": 1, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": [],
+    "boot": 1, "oldest": 1,
+}  # fmt: skip
+EVENTS = [{**event, "g": 1} for event in ur_game(1)]
+LOGGED, PLAYED = 5, 8  # events
+
+
+class FullLog(Log):
+    """A log that can be told to fail."""
+
+    is_full = False
+
+    def add(self, *args):
+        if self.is_full:
+            raise LogError("the log cannot be written: disk full")
+        return super().add(*args)
+
+
+def state(n):
+    """Return what a board says of itself after event `n`."""
+    game = load_game("ur").new({})
+    for event in EVENTS[1 : n + 1]:
+        game.play(game.parse(event["action"]))
+    return {
+        "g": 1, "n": n, "game": "ur", "options": "", "position": game.position(),
+        "player": game.player, "phase": game.phase,
+    }  # fmt: skip
+
+
+def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
+    async def run():
+        log = FullLog(tmp_path)
+        monitor = Monitor(log, Session(1), lambda: "nowhere", "en")
+
+        def hear(verb, fields):
+            monitor.receive(Message(verb, fields))
+            while not monitor.writer.is_idle and monitor.writer.advance():
+                pass
+
+        def shown():
+            view = monitor.hub.value("game")
+            return view["problem"], monitor.game.position(), len(view["turns"])
+
+        hear("hello", HELLO)
+        monitor._session.board = HELLO
+        for event in EVENTS[:LOGGED]:
+            hear("event", event)
+        hear("state", state(LOGGED - 1))
+        assert shown()[:2] == ("", state(LOGGED - 1)["position"])
+        log.is_full = True
+        for event in EVENTS[LOGGED:PLAYED]:
+            hear("event", event)
+        hear("state", state(PLAYED - 1))
+        hear("lights", {"c": "ttt"})
+        problem, position, _ = shown()
+        assert problem == "the log cannot be written: disk full"
+        assert position == state(PLAYED - 1)["position"]
+        assert monitor.hub.value("lights") == "ttt"
+        log.is_full = False
+        hear("lights", {"c": ""})
+        assert shown()[:2] == ("", state(PLAYED - 1)["position"])
+        assert [event["n"] for event in log.events(1)] == list(range(PLAYED))
+        log.close()
+
+    asyncio.run(run())
