@@ -233,7 +233,7 @@ def rp2_double(chip):
 
 def neopixel_double(chip):
     class NeoPixel:
-        def __init__(self, pin, n):
+        def __init__(self, pin, n, timing):
             self.buf = bytearray(3 * n)
 
         def write(self):

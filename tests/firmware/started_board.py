@@ -9,6 +9,7 @@ from chip_double import Chip, neopixel_double, rp2_double
 from test_drivers_rest import Framebuf
 
 from reedbed_board import boot, chip, start
+from reedbed_board.drivers import ws2812
 
 BOARDS = Path(__file__).parents[2] / "firmware" / "boards"
 NAMES = sorted(path.stem for path in BOARDS.glob("*.json"))
@@ -34,6 +35,8 @@ class Board:
         for module in (chip, start):
             patch.setattr(module, "machine", self.chip)
             patch.setattr(module, "ticks_ms", lambda: self.now)
+        for lights in (ws2812.PioLights, ws2812.PortLights):  # a frame takes its time
+            patch.setattr(lights.__init__, "__defaults__", (lambda: 1000 * self.now,))
         patch.setattr(start, "_CONFIG", str(BOARDS / f"{name}.json"))
         patch.setattr(start, "DATA", str(folder / "data"))
         patch.setattr(boot, "_FILE", str(folder / "starts"))

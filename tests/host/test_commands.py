@@ -222,8 +222,13 @@ def test_what_is_shown_runs(line, run, place, board, monkeypatch):
 
 
 def plugged_in(words, port, monkeypatch):
-    """Return `words` with the port of a board for those that they name; it is found, too."""
+    """Return `words` with the port of a board for those that they name; it is found, too.
+
+    A mirror has any port: somebody else may have the one that it has by itself.
+    """
     monkeypatch.setattr(find, "_all_ports", lambda: [find.Candidate(port, 0x2E8A, 5)])
+    if words[0] in ("play", "monitor") and "--http-port" not in words:
+        words = [*words, "--http-port", "0"]
     ports = ("/dev/ttyACM0", "socket://127.0.0.1:5555")
     return [port if word in ports else word for word in words]
 
