@@ -90,7 +90,7 @@ def test_nothing_is_recorded_while_the_offer_stands():
 
 
 def test_power_cuts_at_any_write_lose_at_most_the_action_in_hand():
-    for cut in range(700, 3000, 229):
+    for cut in range(700, 3000, 459):
         store = TornStore(cut, b"\xff\xff")
         bench = Bench(store=store)
         bench.new()

@@ -120,7 +120,7 @@ class Board:
 
 
 def test_a_record_waits_for_a_finger_that_has_come_before_it():
-    for lead in range(60):
+    for lead in range(0, 60, 3):
         board = Board()
         board.run(2000)
         board.finger = (2003, 2003 + 40)
