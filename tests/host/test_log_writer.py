@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-import time
 from contextlib import closing, suppress
 
 import pytest
@@ -57,13 +56,12 @@ def test_a_locked_log_holds_up_nothing_and_heals(log, tmp_path):
             holder.execute("BEGIN IMMEDIATE")
             for event in EVENTS[:4]:
                 desk.put(event)
-            longest = 0.0
+            turns = 0
             while not desk.troubles:
-                start = time.monotonic()
                 await asyncio.sleep(0.01)
-                longest = max(longest, time.monotonic() - start)
+                turns += 1
             assert "locked by another program" in desk.troubles[0] and desk.done == []
-            assert longest < 0.7, "the loop has waited for the log"  # which does so for a second
+            assert turns > 5, "the loop has waited for the log"  # which does so for a second
             holder.execute("ROLLBACK")
         await desk.until(lambda: desk.writer.is_idle)
         assert desk.done == [(NEW, n) for n in range(4)]

@@ -108,9 +108,9 @@ def babbling(stages):
 @pytest.mark.parametrize("stages", range(5))
 def test_a_prompt_that_talks_without_end_is_left_in_time(stages, monkeypatch):
     monkeypatch.setattr(prompt, "_MOST", 3000)
-    monkeypatch.setattr(prompt, "_ENTER_S", 0.3)
-    monkeypatch.setattr(prompt, "_ANSWER_S", 0.3)
-    monkeypatch.setattr(prompt, "_WRITE_S", 0.3)
+    monkeypatch.setattr(prompt, "_ENTER_S", 1)
+    monkeypatch.setattr(prompt, "_ANSWER_S", 1)
+    monkeypatch.setattr(prompt, "_WRITE_S", 5)
     with (
         babbling(stages) as port,
         pytest.raises(PromptError) as caught,
@@ -125,9 +125,9 @@ def test_a_prompt_that_talks_without_end_is_left_in_time(stages, monkeypatch):
 @posix
 def test_commands_say_it_in_one_line(monkeypatch):
     monkeypatch.setattr(prompt, "_MOST", 3000)
-    monkeypatch.setattr(prompt, "_ENTER_S", 0.3)
-    monkeypatch.setattr(prompt, "_ANSWER_S", 0.3)
-    monkeypatch.setattr(prompt, "_WRITE_S", 0.3)
+    monkeypatch.setattr(prompt, "_ENTER_S", 1)
+    monkeypatch.setattr(prompt, "_ANSWER_S", 1)
+    monkeypatch.setattr(prompt, "_WRITE_S", 5)
     for command in ("flash", "test"):
         with babbling(2) as port:
             result = CliRunner().invoke(app, [command, "--port", port])
