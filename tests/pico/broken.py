@@ -81,11 +81,14 @@ MUTATIONS = {
     "lights with a short low, 1040 ns a bit": Mutation(
         "cursor", _CURSOR, "ws2812", (("side(0)[14]", "side(0)[8]"),)
     ),
-    "frames that do not wait for the gap": Mutation(
-        "erasing",
-        _PANEL,
+    "frames that do not wait for each other": Mutation(
+        "cursor",
+        _CURSOR,
         "ws2812",
         ((_WAIT, "        self._sent[:]"),),
+    ),
+    "frames without the gap after them": Mutation(
+        "cursor", _CURSOR, "ws2812", (("< self._frame_us\n", "< self._frame_us - _GAP_US\n"),)
     ),
     "red before green": Mutation(
         "trellis",

@@ -6,9 +6,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from hashlib import sha256
 from pathlib import Path
 
 from pico import ROOT, Fault
+from reedbed import image
 
 _FIRMWARE = ROOT / "firmware"
 _DRIVERS = Path("reedbed_board", "drivers")
@@ -41,6 +43,19 @@ def build_packs(driver="", changes=()):
         raise Fault(f"the changed program is not built: {done.stderr.decode()}")
     packs = pickle.loads(done.stdout)
     return {name: content for name, content in packs.items() if name.endswith(".pack")}
+
+
+def shrink(code):
+    """Return code that uses the program, with the names that the program has on a board."""
+    with tempfile.TemporaryDirectory() as scratch:
+        path = Path(scratch, "code.py")
+        path.write_text(code)
+        return image.program().shrink(path)[""]
+
+
+def digest(packs):
+    """Return what tells programs from each other."""
+    return sha256(b"".join(packs[name] for name in sorted(packs))).hexdigest()[:16]
 
 
 def change(text, changes):

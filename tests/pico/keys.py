@@ -1,7 +1,8 @@
 """Boards of 8 x 8 cells: keys in rows and columns, NeoTrellis tiles on I2C, buttons only."""
 
 import checks
-from prompt import leave_program, release_pins, soft_reset
+from building import shrink
+from prompt import execute, leave_program, release_pins, soft_reset
 
 from host import Host
 from pico import Fault
@@ -9,6 +10,17 @@ from pico import Fault
 SIZE = 8
 _TILE = 4
 _KEYS = _TILE * _TILE
+_FRAMES = 20
+_SEND = """
+import rp2
+from machine import Pin
+from reedbed_board.drivers.ws2812 import pio_lights
+lights = pio_lights({n_lights}, Pin({pin}, Pin.OUT), rp2)
+for number in range({n_frames}):
+    lights.put(0, number, 0, 0)
+    while lights.show():
+        pass
+"""
 
 
 def verify_cursor(chip, config):
@@ -20,6 +32,19 @@ def verify_cursor(chip, config):
     yield checks.the_wave(host)
     yield checks.every_button(host, config)
     yield checks.the_display(host, config)
+    yield _sends_at_once(chip, config["lights"]["pin"])
+
+
+def _sends_at_once(chip, pin):
+    """Frames that are sent as soon as the driver lets them are whole, with a gap after each."""
+    leave_program(chip)
+    before = chip.device("lights", "look")["frames"]
+    execute(chip, shrink(_SEND.format(n_lights=SIZE * SIZE, pin=pin, n_frames=_FRAMES)))
+    chip.run(10)
+    look = chip.device("lights", "look")
+    checks.expect(look["frames"] - before, _FRAMES, "frames, one as soon as the other is out")
+    checks.expect(look["shown"][0], [_FRAMES - 1, 0, 0], "the first light of the last frame")
+    return f"{_FRAMES} frames, one as soon as the other is out, are whole"
 
 
 def verify_matrix(chip, config):

@@ -55,7 +55,11 @@ def choose(arguments):
 
 
 def attempt(mutation, flash, packs):
-    """Return what the emulation tells of a mutation, or the room demands; "" for nothing."""
+    """Return what the emulation tells of a mutation, or the room demands; "" for nothing.
+
+    A board that does not even greet, of which nothing is told, is a mutation that went wrong.
+    Raises Fault then.
+    """
     config = copy.deepcopy(config_of(mutation.board))
     devices = devices_of(config)
     mutation.wire(devices)
@@ -64,16 +68,18 @@ def attempt(mutation, flash, packs):
     if mutation.driver:
         built = build_packs(mutation.driver, mutation.changes)
         changed = {name: built[name] for name in built if built[name] != packs.get(name)}
-    fault = ""
+    fault, has_started = "", False
     with tempfile.TemporaryFile("w+") as told:
         try:
             for _ in run_board(mutation.room, config, devices, flash, told=told, packs=changed):
-                pass
+                has_started = True
         except Fault as noticed:
             fault = str(noticed)
         told.seek(0)
-        lines = told.read().splitlines()
-    return "<br>".join(differing(lines)[:_SHOWN]) or fault
+        said = differing(told.read().splitlines())
+    if not has_started and not said:
+        raise Fault(f"the mutated board does not start: {fault}")
+    return "<br>".join(said[:_SHOWN]) or fault
 
 
 def differing(lines):

@@ -14,6 +14,7 @@ import panel
 import playing
 import running_in_rom
 import unplugged
+from building import build_packs, digest
 from wiring import config_of, devices_of
 
 from pico import IMAGES, Fault, pico
@@ -41,15 +42,18 @@ def flash_memories():
     """Give `flash_of(image)`, the file of the flash memory of a Pico with that MicroPython.
 
     It is flashed when it is asked for the first time, unless PICO_FLASH names a folder that has
-    it.  Raises Fault.
+    it, with the same program.  Raises Fault.
     """
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(os.environ.get("PICO_FLASH") or scratch)
         folder.mkdir(parents=True, exist_ok=True)
+        program = digest(build_packs())
 
         def flash_of(image):
-            path = folder / image
+            path = folder / f"{image}-{program}"
             if not path.exists():
+                for old in folder.glob(f"{image}-*"):
+                    old.unlink()
                 start = time.monotonic()
                 for line in flashing.flash_empty(path, image):
                     print(f"{image} flashing: {line}", flush=True)
