@@ -19,7 +19,7 @@ _SET_UP_AT_ONCE = """\
                     self._set_up(tile)
 """
 _SEND_PIECE = """\
-            self._i2c.writeto(address, self._piece)
+        self._i2c.writeto(self._addresses[tile], piece)
 """
 _WAIT = """\
         if self.is_leaving():

@@ -132,9 +132,10 @@ def verify_trellis(chip, config):
     yield checks.every_light(host, config, colours_of_tiles)
     yield checks.the_display(host, config)
     yield checks.every_game(host, config)
-    errors = host.topics["stat"]["errors"]
-    if errors:
-        raise Fault(f"{errors} errors were counted")
+    for what in ("errors", "transfers"):
+        count = host.topics["stat"][what]
+        if count:
+            raise Fault(f"{count} {what} were counted as failed")
 
 
 def short_tap(host, config, press):

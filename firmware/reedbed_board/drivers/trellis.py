@@ -52,10 +52,11 @@ _SHORTEST = const(9)  # scans, 45 ms: a tap that was over before it was heard of
 _IDLE = const(0)
 _COUNTING = const(1)
 _FETCHING = const(2)
+_QUIET = const(3)  # nothing has happened: in place of a question it is sent colours
 # from here on: how often in turn it has failed
-_FAILED = const(3)
-_CUT = const(5)  # its power may have been cut for a moment
-_GONE = const(12)  # its keys are let go; asked seldom: a bus that hangs takes long to say so
+_FAILED = const(4)
+_CUT = const(6)  # its power may have been cut for a moment
+_GONE = const(13)  # its keys are let go; asked seldom: a bus that hangs takes long to say so
 _TURNS = const(127)  # scans; in one of them a tile that is gone is asked
 
 
@@ -120,7 +121,8 @@ class Trellis:
         for tile in range(len(levels)):
             words[tile] = levels[tile]
 
-    # methods are small: a frame of more than eleven words, `try` included, is taken from the heap
+    # methods are small: a frame of more than eleven words, `try` included, is taken from the heap;
+    # and call each other no deeper than for the events of a key: an RP2's stack is short
 
     def _ask_alone(self):
         self._is_asking = True
@@ -136,6 +138,9 @@ class Trellis:
         count = len(self._phase)
         for number in range(count):  # another one is the first each time
             self._serve((self._turn + number) % count)
+        for tile in range(count):
+            if self._phase[tile] == _QUIET:
+                self._light(tile)
 
     def _serve(self, tile):
         """Let a tile have its turn."""
@@ -159,12 +164,14 @@ class Trellis:
                 self._ask_events(tile, min(count[0], _MAX_EVENTS))
                 return
             if self._unsent[tile] and self._n_lit < _AT_ONCE:
-                self._light(tile, address)
+                self._n_lit += 1
+                phases[tile] = _QUIET
                 return
         elif phases[tile]:
             self._catch_up(tile, address)
         if self._unset[tile]:
-            self._set_up_again(tile)
+            self._set_up(tile)
+            phases[tile] = _IDLE
             return
         self._i2c.writeto(address, self._count_request)
         phases[tile] = _COUNTING
@@ -188,11 +195,6 @@ class Trellis:
             self._unsent[tile] = _ALL
             if phase == _GONE:
                 self._levels[tile] = 0
-
-    def _set_up_again(self, tile):
-        """Go on setting up a tile, a message a scan."""
-        self._set_up(tile)
-        self._phase[tile] = _IDLE
 
     def _miss(self, tile):
         """Note that a tile has failed."""
@@ -240,24 +242,25 @@ class Trellis:
     def show(self):
         """Nothing to do: what has changed is sent piece by piece."""
 
-    def _light(self, tile, address):
+    def _light(self, tile):
         """Send a tile the next message of its colours; then its keys have their turn."""
-        self._n_lit += 1
-        self._phase[tile] = _IDLE
         part = self._unsent[tile] & -self._unsent[tile]
-        if part == _SHOWN:
-            self._i2c.writeto(address, self._show_request)
-        else:
-            self._fill(tile, (part >> 1) * _PIECE)
-            self._i2c.writeto(address, self._piece)
-        self._unsent[tile] &= ~part
+        try:
+            if part == _SHOWN:
+                self._i2c.writeto(self._addresses[tile], self._show_request)
+            else:
+                self._send(tile, (part >> 1) * _PIECE)
+            self._unsent[tile] &= ~part
+        except OSError:
+            self._miss(tile)
 
-    def _fill(self, tile, start):
-        """Fill the message of a piece with the colours from byte `start` of a tile on."""
+    def _send(self, tile, start):
+        """Send a tile its colours from byte `start` on."""
         piece, colours, place = self._piece, self._colours, tile * _BYTES + start
         piece[0], piece[1], piece[2], piece[3] = _PIXELS, _BUFFER, 0, start
         for index in range(_PIECE):
             piece[4 + index] = colours[place + index]
+        self._i2c.writeto(self._addresses[tile], piece)
 
 
 def sensors(builder: "Builder", part):
