@@ -91,6 +91,7 @@ format: setup
 	$(PY) -m ruff format
 	$(PY) -m reedbed.mip .
 	$(PY) -m reedbed.hardware .
+	$(PY) -m reedbed.play_table .
 
 image: $(DISTS_READY)
 	@rm -rf build/image

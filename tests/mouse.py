@@ -6,6 +6,7 @@ from contextlib import closing
 
 from playwright.sync_api import expect
 
+SEEN_MS = 900
 CLICK_MS = 90  # as long as a person's; a tap must not be shorter than 40
 
 
@@ -32,8 +33,8 @@ def point(page, *steps):
 
 
 def lay(page, *turns):
-    """Press OK; the actions recorded are then these, a text a turn."""
-    press(page, "ok")
+    """Answer with OK; the actions recorded are then these, a text a turn."""
+    answer(page, "ok")
     expect(page.locator("#actions li > span")).to_have_text(list(turns))
 
 
@@ -62,6 +63,12 @@ def _drag(page, origin, target):
 def press(page, name):
     """Press a button of the board."""
     page.locator(f"[data-button={name}]").click(delay=CLICK_MS)
+
+
+def answer(page, name):
+    """Press a button so late after a question was shown that the board believes it."""
+    page.wait_for_timeout(SEEN_MS)
+    press(page, name)
 
 
 def label(page, cell):

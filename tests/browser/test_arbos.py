@@ -1,6 +1,6 @@
 """Arbos by mouse: the setup, spores, a seed in place of a spore."""
 
-from mouse import bring, label, logged, press, take_away
+from mouse import answer, bring, label, logged, take_away
 from playwright.sync_api import expect
 from programs import playing
 
@@ -29,14 +29,14 @@ def test_setup_spores_and_a_seed_in_place_of_a_spore(new_page, tmp_path):
             expect(turns).to_have_count(number)
         bring(page, WHITE, 11)
         expect(page.locator("#lines")).to_contain_text("OK takes it as a spore")
-        press(page, "ok")
+        answer(page, "ok")
         expect(turns).to_have_count(15)
         assert label(page, 11).startswith("B2, square, white spore")
         expect(page.locator(".tendril")).to_have_count(1)
         take_away(page, 11)  # Black puts a seed there
         bring(page, SEED, 11)
         expect(page.locator("#lines")).to_contain_text("xB2")
-        press(page, "ok")
+        answer(page, "ok")
         expect(turns).to_have_count(16)
         expect(page.locator(".heap")).to_have_text(["×80", "×80", "×5"])
         expected = [f"+{name(cell)}" for cell in SPOTS]

@@ -50,9 +50,7 @@ def can_be_entered(play):
         assert chooser.options, chooser.chosen
         for step in chooser.options:
             beyond = fork(chooser, play.gestures)
-            action = beyond.take(step)
-            if action < 0:
-                action = beyond.only()
+            action = beyond.take_forced(step)
             if action >= 0:
                 found.add(action)
             else:

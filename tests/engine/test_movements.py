@@ -140,5 +140,5 @@ def test_the_menu_takes_four_presses_and_an_ok_for_what_ends_something(game, ent
     assert sum(level for _, kind, _, level in edges if kind == BUTTON) <= 4
     assert sitting.table.lines[0] == [say.MENU_SURE]
     before = sitting.table.game.history[:]
-    press(OK)
+    sitting.run(sitting.hands.confirm(OK))
     assert len(sitting.table.game.history) == len(before) + 1

@@ -20,6 +20,7 @@ from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.layout import NO_SITE
 
+LEADING = (say.CARRY, say.CARRY_OFF)
 ON_SENSORS = [place for place in PLACES if place[1] == "presence"]
 CAPTURE = "ur .........x.o........ 0,6 6,0 1 move2"
 
@@ -81,9 +82,11 @@ def test_what_is_wrong_is_still_told_after_any_button(game, options, position, m
     assert told[0] in (say.PIECE_WRONG, say.PIECE_ASTRAY)
     for button in (BACK, PLUS, BACK, BACK, OK, BACK):
         d.press(button)
-        if d.table.game.history or d.table.play.chooser.at >= 0 or d.table.play.offer:
+        if d.table.play.chooser.at >= 0:
             continue
-        assert d.table.lines[1] == told, button
+        # after BACK the piece is led back, by its name
+        assert d.table.lines[1] == told or d.said() in LEADING, button
+        assert d.wrong()[0] == [move[1]]
 
 
 def test_what_is_wrong_is_lit_also_while_something_is_being_chosen():
@@ -143,10 +146,10 @@ def test_everything_is_taken_back_to_the_very_first_action(place):
         sitting.run(hands.perform(hands.choose()))
     for left in range(len(hands.game.history) - 1, -1, -1):
         hands.undo()
-        sitting.run(hands.press(BACK))
+        sitting.run(hands.confirm(BACK))
         assert len(table.game.history) == left
     assert table.game.position() == start
-    sitting.run(hands.press(BACK))
+    sitting.run(hands.confirm(BACK))
     assert table.refused == [say.NOTHING_TO_UNDO]
 
 

@@ -77,7 +77,7 @@ def desk(tmp_path_factory):
     log.keep("feed01", events)
     log.close()
     (folder / "games.txt").write_text(write(from_events(events)), encoding="utf-8")
-    shutil.copy(ROOT / "tests/traces/ur-sensors.trace", folder / "ur.trace")
+    shutil.copy(ROOT / "tests/traces/ur-carried-out.trace", folder / "ur.trace")
     for line in (["draw", "ur", "-o"], ["layout", "ur", "--svg"]):
         name = "ur.svg" if line[0] == "draw" else "lights.svg"
         assert CliRunner().invoke(app, [*line, str(folder / name)]).exit_code == 0

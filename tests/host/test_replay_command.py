@@ -7,7 +7,7 @@ from programs import reedbed
 
 from reedbed.runtime import Unavailable, traces
 
-TRACE = Path(__file__).parents[1] / "traces" / "ur-sensors.trace"
+TRACE = Path(__file__).parents[1] / "traces" / "ur-carried-out.trace"
 
 
 def changed(folder):

@@ -1,9 +1,13 @@
 """A table with time and fingers, for tests: what stands where is told by names."""
 
 from reedbed_engine.table import lights as light
+from reedbed_engine.table import messages as say
 from reedbed_engine.table.board import Board
+from reedbed_engine.table.buttons import MENU, MINUS, OK
 from reedbed_engine.table.layout import NO_SITE
 from reedbed_engine.table.session import Table
+
+SURE_MS = 900  # after which no press is taken for one that came by accident
 
 
 def let_pass(table, now, ms):
@@ -87,6 +91,19 @@ class Desk:
             self.table.button(button, 1, self.now)
             self.wait(50)
             self.table.button(button, 0, self.now)
+
+    def answer(self, *buttons):
+        """Press buttons so slowly that each is believed."""
+        for button in buttons:
+            self.wait(SURE_MS)
+            self.press(button)
+
+    def leave_out(self):
+        """Leave out the sensors that err: the last entry of the menu."""
+        self.press(MENU, MINUS)
+        assert self.said() == say.MENU_LEAVE_OUT, self.table.lines
+        self.press(OK)
+        self.answer(OK)
 
     def journal(self):
         """Return and forget what was recorded: texts, "undo N"."""

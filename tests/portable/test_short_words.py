@@ -12,6 +12,7 @@ _TEXT = "BGRY@G10r0"  # an action: the placement of a tile
 _SITE = "pawn1"
 _GAME = "community"
 _CELL = "D10"
+_PIECE = [795]  # the words of a white spore are the longest
 _STEPS = "-S G R G10 G11"  # chosen on the way to an action
 
 # by message: the longest arguments; what is not here has none
@@ -20,14 +21,12 @@ TABLE = {
     603: (_TEXT,),
     605: (_TEXT,),
     607: (_TEXT,),
-    608: (_SITE,),
     609: (_TEXT,),
     610: (_SITE,),
     611: (_SITE,),
     612: (_SITE, _SITE),
     613: (20, 20),
     615: (99,),
-    616: ("home home R",),
     617: (_TEXT,),
     620: (6,),
     622: (_STEPS,),
@@ -38,8 +37,6 @@ TABLE = {
     627: ("mismatch_ms", "12345"),
     629: ("t4",),
     632: (49,),
-    633: (_SITE,),
-    634: (_SITE,),
     635: (1000, _TEXT),
     636: (_SITE,),
     637: (_TEXT,),
@@ -51,6 +48,12 @@ TABLE = {
     645: ("pM@A6r0",),
     646: ("M", 4),
     647: ("M", 4),
+    650: (_PIECE, "R18", "R18"),
+    651: (_PIECE, "R18"),
+    652: (_PIECE, "pawn1"),
+    655: ("F6",),
+    656: ("home home R",),
+    657: (_PIECE,),
     662: (80, 10),
     663: (80, 10),
     668: (12,),
@@ -121,7 +124,10 @@ TABLE = {
     787: (4, 2),
     788: ("M",),
     790: (8, 6),
+    798: (4,),
+    799: (6,),
 }
+
 BOARD = {
     800: (_GAME,),
     805: ("journal.bad",),

@@ -119,12 +119,12 @@ def test_replacing_is_asked_for():
 def test_back_says_that_nothing_was_replaced():
     d = desk(NO_HAND.replace("0,0", "1,0"))
     d.move("D5", "D5")
-    d.press(BACK)
+    d.answer(BACK)
     assert d.journal() == [] and d.table.play.fits == []
     d.move("D5", "D5")
     d.put("C4")  # or one goes on as if nothing had been
     d.wait(700)
-    d.press(OK)
+    d.answer(OK)
     assert d.journal() == ["C4"]
 
 
@@ -170,7 +170,8 @@ def test_what_is_taken_back_is_not_recorded_as_something_else():
     d = desk(TURN)
     d.put("C4")
     d.wait(700)
-    d.press(OK, BACK)
+    d.answer(OK)
+    d.press(BACK)
     assert d.journal() == ["C4", "undo 1"]
     d.wait(5000)  # the spore still stands there, and is no seed
     assert d.journal() == []
@@ -260,7 +261,7 @@ def test_two_seeds_taken_back_are_no_spores_while_they_are_lifted():
         d.wait(700)
         d.press(PLUS, OK)  # a seed
     assert d.journal() == ["+C4", "+E5"]
-    d.press(BACK, BACK)
+    d.answer(BACK, BACK)
     assert d.journal() == ["undo 1", "undo 1"]
     d.lift("E5")
     d.wait(5000)

@@ -287,12 +287,12 @@ def test_a_piece_moved_on_to_where_it_stood_long_ago_is_moved_on():
 def test_what_a_picture_means_is_found_without_comparing_every_action():
     d = desk(size=20, options="")
     play, game = d.table.play, d.table.game
-    picture, recogniser = play.picture, play.recogniser
+    picture, judge = play.picture, play.judge
 
     def explained():
-        """Return what the recogniser makes of the picture, in short."""
-        recogniser.explain()
-        return recogniser.meant[:], recogniser.under_way[:], sorted(recogniser.targets)
+        """Return what the judge makes of the picture, in short."""
+        judge.explain()
+        return judge.whole[:], judge.part[:], sorted(judge.targets)
 
     gestures, answered = play.gestures, []
 

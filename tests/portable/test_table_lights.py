@@ -9,7 +9,8 @@ from reedbed_engine.table.buttons import OK, PLUS
 def test_where_a_piece_is_captured_the_way_is_lit():
     desk = Desk("presence", 10, position="ur .........x.o........ 0,6 6,0 1 move2")
     desk.lift("4")
-    assert desk.lit(light.TARGET) == ["4", "R"]  # its river, and where it stood
+    assert desk.lit(light.TARGET) == ["R"]  # of White, not where the own piece comes
+    assert desk.lit(light.MOVABLE) == ["2"]
     desk.put("R2")
     desk.lift("2")
     assert desk.lit(light.TARGET) == ["4"] and desk.lit(light.UNDER_WAY) == ["2"]

@@ -50,7 +50,7 @@ def test_a_key_touched_while_plus_is_held_is_named_and_does_nothing():
     assert look(desk, cell_of(desk, "e"))[0][:1] == [say.LOOK_EMPTY]
     assert desk.journal() == []
     assert desk.table.lights == lights
-    desk.press(OK)
+    desk.press(PLUS)
     desk.press(BACK)
     assert desk.table.lines[0] == lines[0]
     assert not is_loaded()

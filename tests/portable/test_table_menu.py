@@ -20,9 +20,10 @@ class Panel:
         self.table = Table(Board(kind, size, size), settings, seed=3)
         self.now = 0
 
-    def press(self, *buttons):
+    def press(self, *buttons, pause=900):
+        """Press buttons, as slowly as they must be where something is confirmed."""
         for button in buttons:
-            self.now += 100
+            self.now += pause
             self.table.button(button, 1, self.now)
             self.now += 50
             self.table.button(button, 0, self.now)
@@ -34,11 +35,12 @@ class Panel:
     def entries(self):
         """Walk once round the page; return all its messages."""
         found = [self.line()]
-        self.press(PLUS)
-        while self.line() != found[0]:
-            found.append(self.line())
+        for _ in range(40):
             self.press(PLUS)
-        return found
+            if self.line() == found[0]:
+                return found
+            found.append(self.line())
+        raise AssertionError(found)
 
     def go(self, *message):
         """Walk to an entry whose message begins so."""
@@ -173,6 +175,26 @@ def test_pause_and_going_on():
     assert not p.table.clocks.is_paused
 
 
+def test_a_second_ok_too_soon_starts_and_ends_nothing():
+    p = Panel()
+    p.press(MENU)
+    p.go(say.MENU_NEW, "ur")
+    p.press(OK)
+    p.press(OK, OK, OK, pause=100)
+    assert p.line() == [say.MENU_START, "ur"] and p.table.game is None
+    p.press(OK)
+    assert p.table.game is not None
+    p.press(MENU)
+    p.go(say.MENU_RESIGN)
+    p.press(OK)
+    p.press(OK, OK, pause=100)
+    assert p.table.lines[0] == [say.MENU_SURE] and not p.table.game.over
+    p.press(OK)
+    assert p.table.game.over
+    p.press(OK, pause=100)
+    assert not p.table.menu
+
+
 def test_what_ends_a_game_is_asked_twice():
     p = Panel()
     p.start("ur")
@@ -203,7 +225,7 @@ def test_taking_back():
     p.start("ur")
     p.press(MENU)
     assert say.MENU_UNDO not in codes(p.entries())
-    p.press(MENU, OK, OK)  # the first throw
+    p.press(MENU, PLUS, OK)  # the first throw
     assert len(p.table.game.history) == 1
     p.press(MENU)
     p.go(say.MENU_UNDO)

@@ -24,9 +24,9 @@ def test_back_asks_the_other_player():
     d.press(BACK)
     assert d.table.lines[1] == [say.ASK_AGREE, 1]
     assert d.journal() == []
-    d.press(BACK)  # no
+    d.answer(BACK)  # no
     assert d.table.lines[1] == [say.LAST_ACTION, "t2"]
-    d.press(BACK, OK)
+    d.answer(BACK, OK)
     assert d.table.events[0]["by"] == "button"
     assert d.journal() == ["undo 1"]
 
@@ -36,7 +36,7 @@ def test_a_host_asks_too():
     played(d, "t2")
     assert d.table.request_undo(1, d.now) == 0
     assert d.table.lines[1] == [say.ASK_AGREE, 1] and d.journal() == []
-    d.press(OK)
+    d.answer(OK)
     assert d.table.events[0]["by"] == "host"
     assert d.journal() == ["undo 1"]
 
@@ -66,7 +66,7 @@ def test_a_piece_moved_on_is_no_other_action_without_asking():
     for undo, events in (("free", ["undo 1", "hL2"]), ("agree", []), ("off", [])):
         d = Desk("presence", 10, "uros", settings={"undo": undo})
         d.put("L3")
-        d.wait(700)
+        d.wait(1100)
         assert d.journal() == ["hL3"]
         d.lift("L3")
         d.put("L2")
@@ -101,7 +101,9 @@ def test_the_end_may_be_taken_back():
         d.press(BACK)
         assert not d.table.game.over and d.table.game.player == 1
         assert d.journal() == ["undo 1"]
-        d.press(BACK)
+        d.press(BACK)  # too soon to be meant
+        assert d.journal() == []
+        d.answer(BACK)
         assert d.journal() == ["undo 1"] and d.table.game.history == []
 
 
@@ -109,7 +111,7 @@ def test_the_end_may_be_taken_back_with_consent():
     d = resigned("touch", undo="agree")
     d.press(BACK)
     assert d.table.game.over and d.table.lines[1] == [say.ASK_AGREE, 1]
-    d.press(OK)
+    d.answer(OK)
     assert not d.table.game.over and not d.table.menu
     d = resigned("touch", undo="off")
     d.press(BACK)
@@ -119,6 +121,8 @@ def test_the_end_may_be_taken_back_with_consent():
 def test_ok_opens_the_menu_when_nothing_is_asked():
     d = resigned("touch")
     d.press(OK)
+    assert not d.table.menu  # it came with the end of the game
+    d.answer(OK)
     assert d.table.menu
 
 
@@ -157,12 +161,12 @@ def test_the_last_piece_moved_back_asks_whether_the_end_is_taken_back():
     d.put("e")
     d.wait(700)
     assert d.table.lines[1] == [say.ASK_UNDO, 1] and d.journal() == []
-    d.press(BACK)
+    d.answer(BACK)
     assert d.table.lines[1] == [say.REEDBED] and d.table.game.over
     d.lift("e")
     d.put("e")
     d.wait(700)
-    d.press(OK)
+    d.answer(OK)
     assert not d.table.game.over and not d.table.menu
     assert d.journal() == ["undo 1"] and d.wrong() == ([], [])
     d.lift("e")
@@ -185,7 +189,8 @@ def test_back_leads_the_last_piece_back():
     d = brought_home()
     d.press(BACK)
     assert d.journal() == ["undo 1"] and not d.table.game.over
-    assert d.table.lines[1][0] == say.PIECE_ASTRAY
+    assert d.table.lines[0] == [say.TAKEN_BACK, "e-f"]
+    assert d.table.lines[1] == [say.CARRY, [791], "home", "e"]
     d.lift("home")
     d.put("e")
     d.wait(1000)

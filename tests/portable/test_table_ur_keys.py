@@ -124,7 +124,7 @@ def test_a_cursor_walks_only_what_is_legal():
     d.press(PLUS, PLUS, PLUS, PLUS)
     assert d.table.lines[1] == [say.CHOOSE, "1"]
     d.press(OK)
-    d.press(OK)
+    d.press(PLUS)
     assert d.table.lines[1] == [say.CHOOSE, "R A"]  # all that OK takes
     d.press(OK)
     assert d.journal() == ["t1", "R-A"]
@@ -143,24 +143,26 @@ def test_a_cursor_shows_where_a_piece_would_go():
 
 def test_two_steps_and_one_back():
     d = cursor("ur ............x....... 0,7 6,0 1 bonus", 10)
-    d.press(OK)
+    d.press(PLUS)
     assert d.lit(light.SELECTED) == []
     d.press(OK)
-    assert d.lit(light.SELECTED) == ["5"]
+    assert d.lit(light.SELECTED) == ["5"] and d.lit(light.CURSOR) == []
     d.press(BACK)
     assert d.lit(light.SELECTED) == []
-    d.press(OK, PLUS, PLUS, OK)
+    d.press(PLUS, OK, PLUS, PLUS, OK)
     assert d.journal() == ["5-7"]
 
 
 def test_a_costly_move_is_asked():
     d = cursor("ur .........x.......... 0,7 6,0 1 move3")
-    d.press(OK, OK)
+    d.press(PLUS, OK)
     assert d.table.lines[1] == [710, "2-5"]
     assert d.journal() == []
-    d.press(BACK)
+    d.answer(BACK)
     assert d.journal() == []
-    d.press(OK, OK, OK)
+    d.press(PLUS, OK, OK)
+    assert d.journal() == []  # the second press came too soon
+    d.answer(OK)
     assert d.journal() == ["2-5"]
 
 

@@ -182,7 +182,7 @@ def test_moving_back_more_is_asked():
     d.wait(700)
     assert d.journal() == []
     assert d.table.lines[1] == [say.ASK_UNDO, 2]
-    d.press(OK)
+    d.answer(OK)
     assert d.journal() == ["undo 2"]
     assert d.table.game.phase == "move1"
 
@@ -196,7 +196,7 @@ def test_no_to_taking_back_leads_the_pieces_right():
     d.lift("A", 1500)
     d.put("R")
     d.wait(700)
-    d.press(BACK)
+    d.answer(BACK)
     assert d.wrong() == (["R"], ["A"])
     d.move("R", "A")
     assert d.said() == say.RIGHT_AGAIN
@@ -251,9 +251,10 @@ def test_pieces_knocked_over_are_set_up_again():
 def test_every_move_can_be_entered_by_buttons_and_is_then_carried_out():
     d = desk()
     d.throw(2)
-    d.press(OK, OK)
+    d.press(PLUS, OK)
     assert d.journal() == ["t2", "R-B"]
     assert d.wrong() == (["R"], ["B"])
+    assert d.table.lines[1] == [say.CARRY, [791], "R", "B"]
     d.move("R", "B")
     assert d.wrong() == ([], [])
     assert d.journal() == []
@@ -270,7 +271,8 @@ def test_the_board_throws():
     d.press(OK)
     first = d.journal()
     assert len(first) == 1 and first[0][0] == "t"
-    d.press(BACK, OK)
+    d.press(BACK)
+    d.answer(OK)
     assert d.journal() == ["undo 1"] + first
 
 
@@ -328,11 +330,11 @@ def test_a_stuck_sensor_is_no_dead_end():
     d.throw(2)
     d.lift("R")  # the seats of B stay blind
     d.wait(3000)
-    d.press(OK, OK)
+    d.press(PLUS, OK)
     assert d.journal() == ["t2", "R-B"]
     d.wait(1500)
     assert d.wrong()[1] == ["B"]
-    d.press(OK, OK)
+    d.leave_out()
     assert d.wrong() == ([], []) and d.table.lines[1] == [say.SENSOR_OUT, "B"]
     assert "B" in d.lit(light.SUSPECT)
     d.throw(1)

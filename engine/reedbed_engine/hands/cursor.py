@@ -28,24 +28,14 @@ class CursorHands(Hands):
         chooser = Chooser(self.gestures)
         if not chooser.open_heads():
             chooser.open(actions)
-        started = False
-        for wanted in steps:
-            if not started:
-                # the first press opens the list at its first or last option
-                if len(chooser.options) == 1:
-                    for step in self.press(OK):
-                        yield step
-                else:
-                    button = self._towards(chooser, wanted)
-                    for step in self.press(button):
-                        yield step
-                    chooser.walk(1 if button == PLUS else -1)
-                started = True
-            for step in self._walk(chooser, wanted):
+        for depth in range(len(steps)):
+            if depth < len(chooser.chosen):
+                continue  # there was no choice: the step before has taken it along
+            for step in self._walk(chooser, steps[depth]):
                 yield step
             for step in self.press(OK):
                 yield step
-            if chooser.take(wanted) >= 0 or chooser.only() >= 0:
+            if chooser.take_forced(steps[depth]) >= 0:
                 return
 
     def _walk(self, chooser, wanted):
@@ -68,7 +58,7 @@ class CursorHands(Hands):
         return self.hold(button, LONG_MS + REPEAT_MS * repeats + self.between(20, 120))
 
     def _towards(self, chooser, wanted):
-        ahead = (chooser.options.index(wanted) - max(chooser.at, 0)) % len(chooser.options)
+        ahead = (chooser.options.index(wanted) - chooser.at) % len(chooser.options)
         return PLUS if ahead * 2 <= len(chooser.options) else MINUS
 
     def _legal(self):

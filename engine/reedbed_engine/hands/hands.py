@@ -25,7 +25,8 @@ CLUMSY = const(1)
 
 FAULTY = const(2)  # clean hands on a board whose sensors fail: they help themselves by buttons
 
-_QUESTIONS = (say.CONFIRM, say.WHICH, say.WHICH_ONE, say.ASK_UNDO, say.ASK_GHOST, say.ASK_DISTRUST)
+_QUESTIONS = (say.CONFIRM, say.WHICH, say.WHICH_ONE, say.ASK_UNDO, say.ASK_GHOST)
+TWICE_MS = 850  # the same button pressed again sooner is not believed
 BRUSHES = (5, 15, 25, 900, 1500)  # ms: no taps, even if the contact bounces for 10 ms
 
 _NOTHING_BEGUN = (
@@ -34,6 +35,10 @@ _NOTHING_BEGUN = (
     say.TAKEN_BACK,
     say.RIGHT_AGAIN,
     say.TURN_LOST,
+    say.NOTHING_ANNOUNCED,
+    say.CARRY,
+    say.CARRY_ON,
+    say.CARRY_OFF,
 )
 _HARMLESS = ("slide", "hesitate", "nudge", "brush", "instant reply")
 
@@ -41,7 +46,8 @@ _WRONG_PRESSES = (
     (PLUS, BACK),
     (MINUS, BACK),
     (PLUS, MINUS, PLUS, BACK),
-    (OK, BACK),
+    (OK,),
+    (OK, OK),
     (MENU, BACK),
 )
 _LONGEST = const(120)  # list of options that hands walk through
@@ -72,6 +78,7 @@ class Hands:
         self._meant = []  # the texts of the game's history
         self._looked = 0  # how often one of several meanings has been looked at
         self.did = []  # names of the mishaps of the action at hand
+        self._pressed = -1  # the last button
 
     def set_up(self):
         """Yield the steps that put every piece where the game begins."""
@@ -187,20 +194,20 @@ class Hands:
             return iter(())
         if asked == say.ASK_UNDO:
             left = len(self.recorded) - len(self._meant)
-            return self.press(OK if text == "undo" and self.lines[1][1] <= left else BACK)
+            return self.confirm(OK if text == "undo" and self.lines[1][1] <= left else BACK)
         said = self.lines[1][1] if len(self.lines[1]) > 1 else ""
         if asked == say.ASK_GHOST:
-            return self.press(OK if self._is_mine(said) else BACK)
-        if asked == say.ASK_DISTRUST or text in ("", "undo"):
-            return self.press(BACK)
+            return self.confirm(OK if self._is_mine(said) else BACK)
+        if text in ("", "undo"):
+            return self.confirm(BACK)
         if asked == say.WHICH:
             return self.press(PLUS)
         if asked == say.WHICH_ONE and said != text:
             self._looked += 1
             # what was meant may not be among them, where a sensor fails
             gives_up = self.skill == FAULTY and self._looked % 6 == 0
-            return self.press(BACK if gives_up else PLUS)
-        return self.press(OK if said in (text, self._due()) else BACK)
+            return self.confirm(BACK if gives_up else PLUS)
+        return self.confirm(OK if said in (text, self._due()) else BACK)
 
     def _due(self):
         """Return the text of the action that the table should record next, or ""."""
@@ -246,6 +253,21 @@ class Hands:
                 yield step
             yield (20, WAIT, 0, 0)
 
+    def leave_out(self):
+        """Yield the presses that leave out the sensors that err: the last entry of the menu."""
+        for button in (MENU, MINUS):
+            for step in self.press(button):
+                yield step
+        yield (50, WAIT, 0, 0)
+        if self.lines[1][0] != say.MENU_LEAVE_OUT:
+            for step in self.press(MENU):
+                yield step
+            return
+        for _ in range(2):
+            yield (TWICE_MS, WAIT, 0, 0)
+            for step in self.press(OK):
+                yield step
+
     def give_up(self):
         """Press BACK until nothing is begun."""
         for _ in range(8):
@@ -260,7 +282,7 @@ class Hands:
         for name in names:
             for _ in range(60):
                 shown = self.lines[1]
-                right = shown[0] == say.CHOOSE and shown[1].split(" ")[-1] == name
+                right = shown[0] == say.CHOOSE and name in shown[1].split(" ")
                 for step in self.press(OK if right else PLUS):
                     yield step
                 if right:
@@ -271,7 +293,10 @@ class Hands:
     def wrong_buttons(self):
         """Press what means something else, and leave it again."""
         self.did.append("wrong buttons")
-        for button in self.pick(_WRONG_PRESSES):
+        presses = self.pick(_WRONG_PRESSES)
+        if presses[0] == OK and self.gestures.only_action() >= 0:
+            return  # that would be right
+        for button in presses:
             for step in self.press(button):
                 yield step
 
@@ -280,6 +305,7 @@ class Hands:
         self.did.append("take back")
         for _ in range(min(1 + self.random.below(4), len(self.game.history))):
             self.undo()
+            yield (TWICE_MS, WAIT, 0, 0)
             for step in self.press(BACK):
                 yield step
         yield (100, WAIT, 0, 0)
@@ -331,12 +357,19 @@ class Hands:
         """Return a number of milliseconds."""
         return low + self.random.below(high - low + 1)
 
+    def confirm(self, button):
+        """Yield a press that answers what is shown, so late that it is believed."""
+        yield (TWICE_MS if self._pressed == button else 300, WAIT, 0, 0)
+        for step in self.press(button):
+            yield step
+
     def press(self, button):
         """Yield a press of a button."""
         return self.hold(button, self.between(60, 200))
 
     def hold(self, button, ms):
         """Yield a press of a button that is held so long."""
+        self._pressed = button
         yield (self.between(150, 400), BUTTON, button, 1)
         yield (ms, BUTTON, button, 0)
 

@@ -2,7 +2,6 @@
 
 from ..table import messages as say
 from ..table.board import Board
-from ..table.buttons import OK
 from ..table.layout import NO_SITE
 from .hands import CELL, FAULTY, WAIT, Hands
 
@@ -12,7 +11,9 @@ _COMPLAINTS = (
     say.PIECE_ASTRAY,
     say.EXPECT_BACK,
     say.STRAY,
-    say.ASK_DISTRUST,
+    say.CARRY,
+    say.CARRY_ON,
+    say.CARRY_OFF,
 )
 
 
@@ -39,11 +40,11 @@ class MagnetHands(Hands):
                 yield step
 
     def _insist(self):
-        """The pieces stand right: if the lights do not believe it, press OK, and again."""
+        """The pieces stand right: if the lights do not believe it, leave the sensors out."""
         for _ in range(6):
             if not self.lines or self.lines[1][0] not in _COMPLAINTS:
                 return
-            for step in self.press(OK):
+            for step in self.leave_out():
                 yield step
             yield (100, WAIT, 0, 0)
 

@@ -1,7 +1,7 @@
 """What goes wrong with pieces: knocked over, on wrong squares, moved illegally, taken back."""
 
 from ..table.buttons import BACK
-from .hands import BRUSHES, CELL, WAIT
+from .hands import BRUSHES, CELL, TWICE_MS, WAIT
 from .magnets import MagnetHands
 
 _TWICE = 700  # ms between two taps on one cell, so that it does not look like chatter
@@ -243,11 +243,14 @@ class MishapHands(MagnetHands):
         self.did.append("back %d" % count)
         moves = []
         for _ in range(count):
-            for origin, site in self.carries(self.undo())[::-1]:
-                _join(moves, site, origin)
+            carries = []
+            self.gestures.carries(self.undo(), carries)
+            for piece, origin, site in carries[::-1]:
+                _join(moves, piece, site, origin)
+            yield (TWICE_MS, WAIT, 0, 0)
             for step in self.press(BACK):
                 yield step
-        for step in self._carry_at_once(moves):
+        for step in self._carry_at_once([move[1:] for move in moves]):
             yield step
         for step in self.finish("undo"):
             yield step
@@ -302,10 +305,10 @@ class MishapHands(MagnetHands):
                 yield self.put(self.free(target), self.between(200, 900))
 
 
-def _join(moves, origin, target):
+def _join(moves, piece, origin, target):
     """Add a move to those of pieces that have not been carried yet: each goes there at once."""
     for move in moves:
-        if move[1] == origin >= 0:
-            move[1] = target
+        if move[0] == piece and move[2] == origin >= 0:
+            move[2] = target
             return
-    moves.append([origin, target])
+    moves.append([piece, origin, target])

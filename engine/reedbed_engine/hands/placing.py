@@ -213,7 +213,7 @@ class UrosHands(PlacingHands):
 
     def _lay_pointed(self, action, came, gone):
         """Say yes to what was pointed at, then carry the houses where the lights want them."""
-        for step in self.press(OK):
+        for step in self.confirm(OK):
             yield step
         for step in self._carry_island(came, gone):
             yield step

@@ -18,6 +18,8 @@ class Board:
         self.rows = rows
         self.cols = cols
         self.cells = rows * cols
+        self.senses_pieces = kind == PRESENCE
+        self.has_keys = kind == TOUCH
 
     def distance(self, one, other):
         """Return how far two cells are apart: the larger of rows and columns."""

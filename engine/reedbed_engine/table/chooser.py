@@ -19,6 +19,8 @@ class Chooser:
         self._next = []  # by entry that is left: the step that comes next on its path
         self._path = []
         self._ahead: "Any" = None  # once it has been asked for
+        self._cursor_left = []  # entries that are left behind the option at hand, likewise
+        self._forced: "Any" = None  # likewise
         self.chosen = []
         self.options = []
         self.at = -1
@@ -59,7 +61,7 @@ class Chooser:
 
     def walk(self, change):
         """Go to the next (+1) or previous (-1) option, round and round."""
-        self._ahead = None
+        self._ahead = self._forced = None
         if self.at < 0:
             self.at = 0 if change > 0 else len(self.options) - 1
         else:
@@ -78,6 +80,13 @@ class Chooser:
             self._left = members
         self._list()
         return -1
+
+    def take_forced(self, step):
+        """Choose `step` and what must follow; return the action if one is left, or -1."""
+        action = self.take(step)
+        while action < 0 and len(self.options) == 1:
+            action = self.take(self.options[0])
+        return action if action >= 0 else self.only()
 
     def only(self):
         """Return the action if just one is left, or -1."""
@@ -114,10 +123,35 @@ class Chooser:
         if self._ahead is None:
             steps = []
             if self.at >= 0:
-                behind = self._behind(self.options[self.at])
-                self._gestures.steps(behind, len(self.chosen) + 1, steps)
+                self._cursor_left = self._behind(self.options[self.at])
+                self._gestures.steps(self._cursor_left, len(self.chosen) + 1, steps)
             self._ahead = _once(steps)
         return self._ahead
+
+    def forced(self):
+        """Return the steps that must follow the option at hand, in order; do not change."""
+        if self._forced is None:
+            self._forced = self._find_forced() if len(self.ahead()) == 1 else []
+        return self._forced
+
+    def _find_forced(self):
+        found, steps, depth = [], [], len(self.chosen) + 1
+        left, once = self._cursor_left, self.ahead()
+        while len(once) == 1:
+            found.append(once[0])
+            self._read(left[0])
+            if len(self._path) == depth:
+                members = []
+                self._gestures.members(left[0], members)
+                left = members
+            depth += 1
+            self._read(left[0])
+            if len(self._path) == depth and left[0] < GROUP:
+                break
+            steps.clear()
+            self._gestures.steps(left, depth, steps)
+            once = _once(steps)
+        return found
 
     def _behind(self, step):
         """Return a new list of the entries whose path goes on with `step`, an option."""
@@ -152,8 +186,8 @@ class Chooser:
         for at in range(len(options)):
             options[at] ^= WORD
         self.options = options
-        self.at = 0 if len(options) == 1 else -1
-        self._ahead = None
+        self.at = -1
+        self._ahead = self._forced = None
 
 
 def _once(steps):

@@ -7,7 +7,7 @@ a warning is given elsewhere; "60s lose" loses the game, "60s nothing" only show
 
 from ..games.game import RESIGN, TIMEOUT
 from . import messages as say
-from .play import MEANT
+from .states import PENDING, SETTING_UP
 from .timers import CLOCK, later, since
 
 # by game: the message for the first player; the one after it is for the second
@@ -85,7 +85,7 @@ class Clocks:
     def update(self):
         """Let the clock run of whoever is to act now; called after each of the table's events."""
         runs = self._turn
-        if self.is_paused or self._is_free or getattr(self._table.play, "setting_up", False):
+        if self.is_paused or self._is_free or self._table.play.state == SETTING_UP:
             runs = 0
         if runs == self.runs:
             return
@@ -102,7 +102,7 @@ class Clocks:
     def ring(self):
         """Act on a clock that has run down."""
         table, play = self._table, self._table.play
-        if play.mode == MEANT and not play.why and not self._grace:
+        if play.state == PENDING and not play.why and not self._grace:
             self._grace = True  # it was done in time, and counts if it rests
             table.timers.start(CLOCK, later(table.now, table.settings["slide_ms"]))
             return
@@ -194,8 +194,7 @@ class Clocks:
         self._is_free = bool(timed and game.judge(TIMEOUT))
 
     def _play(self, action):
-        self._table.play.drop()
-        self._table.play.record(action, "clock", self._table.now)
+        self._table.play.decide(action, "clock", self._table.now)
         self.is_final = self._table.game.over
 
     def _tell(self, why):

@@ -5,7 +5,6 @@ differently when PLUS is let go is judged then.
 """
 
 from . import messages as say
-from .board import PRESENCE
 from .layout import NO_SITE
 from .lights import FIVE, FOUR, OFF, ONE, SEED, SIX, THREE, TWO
 from .sensors import TRUSTED
@@ -26,7 +25,7 @@ class Looking:
 
     def takes(self, cell, level):
         """Name the cell of an edge; False if it ends a tap that began before."""
-        if not level and cell not in self._moved[::2] and self._play.layout.kind != PRESENCE:
+        if not level and cell not in self._moved[::2] and not self._play.senses:
             return False
         if cell not in self._moved[::2]:
             self._moved.append(cell)
@@ -38,7 +37,7 @@ class Looking:
         """Let what stands differently be judged; return whether anything does."""
         moved, self._moved = self._moved, []
         sensors, told = self._play.sensors, False
-        if self._play.layout.kind == PRESENCE:
+        if self._play.senses:
             for i in range(0, len(moved), 2):
                 cell = moved[i]
                 level = sensors.covered[cell]
@@ -55,7 +54,7 @@ class Looking:
             mark(cell, OFF)
         for site in range(layout.n_sites):
             cells = layout.cells(site)
-            if layout.kind == PRESENCE:
+            if play.senses:
                 code, left = _CODES[_whose(play.game, site)], play.game.count(site)
                 for seen in (1, 0):  # where pieces stand before where they could
                     for cell in cells:

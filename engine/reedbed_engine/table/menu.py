@@ -8,11 +8,19 @@ from ..games.game import AGREE, RESIGN, TIMEOUT
 from ..loading import load
 from . import lights as light
 from . import messages as say
+from . import suspects
 from .buttons import BACK, MENU, MINUS, OK, PLUS
+from .presses import Presses
 from .settings import CHOICES
 
 # what ends something
-_FINAL = (say.MENU_RESIGN, say.MENU_AGREE, say.MENU_TIMEOUT, say.MENU_ABANDON)
+_FINAL = (
+    say.MENU_RESIGN,
+    say.MENU_AGREE,
+    say.MENU_TIMEOUT,
+    say.MENU_ABANDON,
+    say.MENU_LEAVE_OUT,
+)
 _TABLE_ACTIONS = ((RESIGN, say.MENU_RESIGN), (AGREE, say.MENU_AGREE), (TIMEOUT, say.MENU_TIMEOUT))
 _BRIGHT = (10, 25, 40, 60, 80, 100)
 # words of the values of settings, in the order of settings.CHOICES
@@ -32,10 +40,14 @@ class Menu:
     something is asked twice: `_sure` is True between the two presses of OK.
     """
 
-    def __init__(self, table):
+    def __init__(self, table, button):
+        """Open the menu of `table`; `button` was pressed for it just now."""
         self._table = table
         self._options: "Any" = None  # of the game that is to begin, while they are shown
         self._is_changing = False
+        self._presses = Presses()
+        self._presses.note_button(button, table.now)
+        self._presses.note_shown(table.now)
 
     def _show(self, entries):
         self._entries = entries
@@ -64,13 +76,24 @@ class Menu:
             if has_dice or row[0] != "dice":
                 entries.append(([], self._change, (row[0], row[1:])))
         entries.append(([], self._change, ("bright", _BRIGHT)))
+        if table.play and suspects.can_leave_out(table.play):
+            words = [say.MENU_LEAVE_OUT, suspects.name_suspects(table.play)]
+            entries.append((words, self._leave_out, 0))
         self._show(entries)
 
     # ---- buttons
 
+    def ignores(self, button, now):
+        """Return True for an OK that may not be meant; it changes nothing."""
+        return button == OK and self._presses.is_too_soon(OK, now)
+
     def button(self, button, now):
         """Take a pressed button; the menu may close."""
         does = False
+        self._presses.note_button(button, now)
+        self._presses.note_shown(now)
+        if button in (PLUS, MINUS):
+            self._presses.note_walk()
         if button == MENU:
             self._close()
         elif button in (PLUS, MINUS):
@@ -190,11 +213,20 @@ class Menu:
         if reason:
             table.refuse([reason] + list(table.game.reason_args))
         else:
-            table.play.drop()
-            table.play.record(action, "button", now)
+            table.play.decide(action, "button", now)
 
     def _abandon(self, argument, now):
         self._table.abandon(now)
+
+    def _leave_out(self, argument, now):
+        self._close()
+        suspects.leave_out(self._table.play, now)
+
+    def pointed_out(self):
+        """Return the sites whose sensors the entry at hand would leave out."""
+        words = self._entries[self._at][0]
+        is_there = bool(words) and words[0] == say.MENU_LEAVE_OUT
+        return suspects.find_suspects(self._table.play) if is_there else ()
 
 
 def _setting_words(name, value):

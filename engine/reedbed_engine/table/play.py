@@ -1,44 +1,94 @@
-"""A game in progress at the table: what all board kinds share.
+"""The play state: what is under way at the table, and what each event makes of it.
 
-Here actions are entered by buttons, which is all that a `cursor` board has; presence.py and
-touch.py add cells.
+A `Play` is in one of the states of states.py, and what happens is one of its events.  The first
+row of the table (rows.py) that has the state, the event and a true guard tells the effect and the
+next state.  Where no row fits nothing changes.  Beside the state stand the choice (steps taken by
+taps or buttons), the debts (debts.py) and the doubt (a mishap since the last calm).
 """
 
-from ..compat import const
-from ..games.game import RESIGN
+from ..compat import Any
+from ..games.game import AGREE, RESIGN, TIMEOUT
 from . import messages as say
+from . import on_button, reinterpretation
 from .buttons import BACK, MINUS, OK, PLUS
 from .chooser import Chooser
+from .debts import Debts
 from .gestures import load_gestures
+from .judge import Judge, is_only
 from .layout import NO_SITE
-from .recogniser import Recogniser
+from .picture import Picture
+from .presses import Presses
 from .referee import Referee
-from .sensors import Picture, Sensors
-from .timers import REST, later
+from .rows import ROWS
+from .sensors import Sensors
+from .states import (
+    ASK_ACTION,
+    ASK_KEEP,
+    ASK_UNDO,
+    ASKING,
+    CALM,
+    LASTED,
+    MISMATCH,
+    NO_QUESTION,
+    OTHER,
+    OVER,
+    PART,
+    PENDING,
+    PRESSED_BACK,
+    PRESSED_OK,
+    RESTED,
+    SAME,
+    SETTING_UP,
+    STILL,
+    TAPPED,
+    THEN,
+    UNDER_WAY,
+    WALKED,
+    WHOLE,
+)
+from .tapping import LET_GO, REFUSED, STEP, Tapping
+from .taps import NO_CELL, KeyTaps, WandTaps
+from .timers import REST, TOLD, later, since
 
-# modes
-IDLE = const(0)
-UNDER_WAY = const(1)  # the picture is a part of a legal action
-MEANT = const(2)  # `fits` is recognised and will be recorded at rest
-ASKED = const(3)  # `fits` needs an answer
-WAITING = const(4)  # the picture fits nothing, not told yet
-ASTRAY = const(5)  # told
-OVER = const(6)
-
-# what OK and BACK answer
-NO_OFFER = const(0)
-OFFER_UNDO = const(1)  # `offered` actions
-OFFER_DISTRUST = const(2)
-OFFER_KEEP = const(3)  # the last action stays: a cell that chatters has entered it
+_AT_ONCE = (RESIGN, AGREE, TIMEOUT)
 
 
 class Play:
     """A game in progress, its picture and what is half done.
 
-    `fits` lists the actions recognised and not yet recorded, `at` which of them is chosen (-1:
-    to be asked), `why` the message that asks for OK (0: rest will do).  `table` is the owner,
-    told through `emit`, `refuse`, `hint` and `repaint`.
+    `state` is one of states.py.  `fits` lists the actions recognised or chosen and not yet
+    recorded, `at` which of them is meant (-1: to be asked), `why` the message that asks for OK
+    (0: rest will do); `picked` is the action that was chosen, -1 for none.  `question` tells what
+    is asked.  `notice` is a message worth a line, `headline` one worth the first.  `table` is the
+    owner, told through `emit`, `refuse`, `forget_refusal`, `repaint` and `sound`.
     """
+
+    state = CALM
+    before = CALM  # the state in which the event found us
+    verdict = SAME
+    at = -1
+    why = 0
+    by = "hand"  # who entered what is recognised
+    picked = -1
+    question = NO_QUESTION
+    offered = 0  # actions to be taken back, when that is asked
+    offered_by = ""
+    is_by_picture = False  # the question goes when the picture does
+    has_declined = False  # not asked again until the picture changes
+    doubt = False  # pieces went astray: ask before anything is recorded
+    told = 0  # mismatches shown
+    decided = ()  # elsewhere, until the board is calm: action, by, how many had been played
+    proposed_at = 0
+    held = -1  # recognised, and perhaps lifted again since
+    held_at = 0
+    left_at = -1  # when its picture was left, -1: it is there
+    may_be_tap = False  # what was put down last
+    tapped = NO_CELL  # the cell of the tap at hand
+    tapped_cell = NO_CELL  # that chose what is picked
+    walked = 0  # by PLUS (1) or MINUS (-1)
+    outstanding = ()  # carries of the one action that the picture is a part of
+    depth = 0  # actions that the picture takes back
+    reason = ()  # why the picture is refused
 
     def __init__(self, table, game, layout, sensors):
         self.table = table
@@ -47,29 +97,21 @@ class Play:
         self.settings = table.settings
         self.timers = table.timers
         self.sensors = sensors
+        self.senses = layout.board.senses_pieces
         self.gestures = load_gestures(game, layout)
-        self.picture = Picture(layout, self._watched())
-        self.recogniser = Recogniser(game, self.gestures, self.picture)
-        self.referee = Referee(game, self.gestures, self.recogniser, self.picture, table.emit)
+        self.picture = Picture(layout, sensors if self.senses else Sensors(0))
+        self.judge = Judge(game, self.gestures, self.picture)
+        self.referee = Referee(game, self.gestures, self.judge, self.picture, table.emit)
         self.chooser = Chooser(self.gestures)
-        self.mode = IDLE
+        self.tapping = Tapping(game, self.gestures, layout, self.chooser)
+        self.debts = Debts(self.picture)
+        taps = WandTaps if self.senses else KeyTaps
+        self.taps: "Any" = taps(layout, sensors, table.settings, table.timers)
+        self.presses = Presses()
         self.fits = []
-        self.at = -1
-        self.why = 0
-        self.meant_at = 0  # when it was recognised
-        self.tapped_cell = -1
-        self.tapped_steps = [-1]  # that led to the recognised action
-        self.by = "hand"  # who entered what is recognised
-        self.offer = NO_OFFER
-        self.offered = 0
-        self._offered_by = ""
-        self.question = []  # the words of the offer
-        self.guide = False  # lead the pieces back at once
-        self.notice = []  # the second line, when there is something to say
-
-    def _watched(self):
-        """Return the sensors that the picture is compared with: none here."""
-        return Sensors(0)
+        self.readings = []  # what a whole picture can mean
+        self.notice = []
+        self.headline = []
 
     def expect(self):
         """Expect the pieces that the game has; the picture still expects none."""
@@ -79,27 +121,100 @@ class Play:
                 self.picture.expect(site, count)
 
     def start(self, now):
-        """Begin, or go on after `resume`."""
+        """Begin, or go on after a restart."""
+        if self.senses and not self.picture.is_clear():
+            self.state = SETTING_UP
         self.refresh(now)
 
-    # ---- events
+    def handle(self, event, now):
+        """Do what the first row says that fits the state and `event`."""
+        before = self.state
+        self.table.repaint()
+        for states, guard, effect, state in ROWS[event]:
+            if states >> before & 1 and (guard is None or guard(self, now)):
+                self.before = before
+                if state >= 0:
+                    self.state = state
+                if effect is not None:
+                    effect(self, now)
+                return
 
     def edge(self, cell, level, trusted, now):
         """Take an edge of a cell; `trusted` is False where it is to be left out."""
+        taps = self.taps
+        if taps.settling >= 0:
+            self.end_tap(taps.settle(cell), now)
+        self.table.repaint()
+        if self.senses:
+            self.sense(cell, level, trusted, now)
+            return
+        tapped = taps.edge(cell, level, trusted, now)
+        if not trusted:
+            self.forget_taps(cell)
+        elif tapped >= 0:
+            self.end_tap(tapped, now)
+
+    def sense(self, cell, level, trusted, now):
+        """Take an edge of a sensor."""
+        taps, site = self.taps, self.layout.site_of[cell]
+        is_tap = False
+        if taps.cell >= 0:
+            if cell == taps.cell:
+                is_tap = taps.end(trusted, now)
+            else:
+                self.picture.look(taps.give_up())  # a piece stands there
+        if site == NO_SITE:
+            if level and trusted and self.can_tap():
+                taps.begin(cell, now)
+                return
+            self.picture.look(cell)
+            if is_tap:
+                return
+        else:
+            self.picture.look(cell)
+            paid = trusted and bool(self.debts.rows) and self.debts.pay(site, level)
+            if paid:
+                self.note_payment()
+            self.may_be_tap = level and trusted and not paid and self.can_mean(site)
+            if self.may_be_tap:
+                taps.begin(cell, now)
+            if self.state == ASKING and (is_tap or self.may_be_tap):
+                return  # a tap may answer the question
+        self.has_declined = False
+        self.look(now)
+
+    def can_tap(self):
+        """Return True while a magnet that comes may be a wand: no piece is in the air."""
+        return self.state in (CALM, PENDING, ASKING)
+
+    def can_mean(self, site):
+        """Return True if a tap on `site` may mean something now."""
+        if not self.can_tap() or (self.state == ASKING and self.question != ASK_ACTION):
+            return False
+        return len(self.fits) > 1 or self.gestures.site_step(site, self.chooser.chosen) >= 0
 
     def button(self, button, now):
-        """Take a pressed button."""
-        if not self.offer:
-            self.notice = []
+        """Take a pressed button that `ignores` lets through."""
+        self.notice = []
         if button == OK:
-            self._ok(now)
+            self.handle(PRESSED_OK, now)
         elif button == BACK:
-            self._back(now)
-        elif button == PLUS:
-            self._walk(1)
-        elif button == MINUS:
-            self._walk(-1)
+            self.handle(PRESSED_BACK, now)
+        elif button in (PLUS, MINUS):
+            self.walked = 1 if button == PLUS else -1
+            self.presses.note_walk()
+            self.handle(WALKED, now)
         self.table.repaint()
+
+    def ignores(self, button, now):
+        """Return True for a press that may not be meant (presses.py); it changes nothing."""
+        if self.state == ASKING and button in (OK, BACK):
+            return self.presses.is_too_soon(button, now)
+        if button == OK and (self.state == OVER or on_button.is_announced(self, now)):
+            return self.presses.is_too_soon(OK, now)
+        if button == BACK and self.presses.is_second_back(now):
+            return not on_button.has_begun(self) and not self.fits and self.state != UNDER_WAY
+        return False
 
     def suspect(self, cell, now):
         """A cell chatters and is left out; was it a hand that entered the last action there?"""
@@ -107,78 +222,290 @@ class Play:
         self.notice = [say.SENSOR_OUT, self.gestures.name(site) if site != NO_SITE else str(cell)]
         inputs = self.referee.inputs
         if inputs and inputs[-1] == cell and self.table.may_undo(1):
-            self.offer = OFFER_KEEP
-            self.question = [say.ASK_GHOST, self.game.text(self.game.history[-1])]
+            self.ask(ASK_KEEP, now)
+            self.is_by_picture = False
         self.table.repaint()
 
     def trust_again(self, cell, now):
         """A cell is calm again."""
+        if self.senses:
+            self.picture.look(cell)
+            self.look(now)
         self.table.repaint()
 
     def rest(self, now):
-        """Nothing has moved for a while: what is recognised counts."""
-        if self.mode == MEANT:
-            self.settle(now)
+        """Nothing has moved for a while."""
+        self.handle(RESTED, now)
+        self.table.repaint()
 
-    # ---- recognised actions
+    def last(self, now):
+        """What fits nothing has lasted."""
+        self.handle(LASTED, now)
+        self.table.repaint()
 
-    def recognise(self, fits, why, now):
+    def settle_tap(self, now):
+        """A tapped cell has been still."""
+        self.end_tap(self.taps.settle(), now)
+        self.table.repaint()
+
+    def end_hold(self, now):
+        """A cell has been down too long for a tap: a piece stands there."""
+        self.picture.look(self.taps.give_up())
+        self.look(now)
+
+    def decide(self, action, by, now):
+        """Play what was decided elsewhere: by a host, the menu, a clock.
+
+        What moves pieces waits until the board is calm.
+        """
+        busy = self.senses and self.state in (UNDER_WAY, PENDING, ASKING, MISMATCH)
+        if busy and action not in _AT_ONCE:
+            self.decided = (action, by, len(self.game.history))
+            return
+        self.drop()
+        self.record(action, by, now)
+
+    def look(self, now):
+        """Judge the picture."""
+        if not self.chooser.chosen:
+            self.chooser.close()
+        if self.state == ASKING:
+            if self.has_cause():
+                return
+            self.drop_proposal()
+            self.state = UNDER_WAY if self.rest_state() == CALM else self.rest_state()
+        self.verdict = self.find_verdict(now)
+        self.handle(self.verdict, now)
+
+    def rest_state(self):
+        if self.game.over:
+            return OVER
+        return SETTING_UP if self.state == SETTING_UP else CALM
+
+    def find_verdict(self, now):
+        picture, judge, picked = self.picture, self.judge, self.picked
+        if picture.is_clear():
+            return SAME
+        if self.state in (SETTING_UP, OVER):
+            return OTHER
+        if picked >= 0 and not judge.net(picked):
+            if judge.is_part(picked) or (self.doubt and judge.explain_after(picked)):
+                return STILL
+            if not self.doubt and picture.missing() and judge.explain_after(picked):
+                return THEN
+        held = self.held
+        if judge.explain():
+            self.read()
+            if held >= 0 and self.readings and held not in self.readings:
+                self.add_two_hops(held, now)
+            return WHOLE if self.readings else PART
+        if held >= 0 and not self.is_same_piece(held, now) and judge.explain_after(held):
+            return THEN
+        return OTHER
+
+    def read(self):
+        """Find out which of the actions that are whole can be meant."""
+        fits, chooser = self.judge.whole[:], self.chooser
+        if chooser.chosen:
+            kept = [action for action in fits if chooser.begins(action)]
+            if fits and not kept and self.taps.cell < 0:
+                chooser.close()
+            fits = kept or fits
+        else:
+            fits = self.gestures.usual(fits)
+        if self.picked in fits:
+            fits = [self.picked]  # its pieces are moved before it is confirmed
+        if len(fits) > 1:
+            traced = [action for action in fits if self.judge.is_traced(action)]
+            fits = traced or fits
+        self.readings = fits
+
+    def add_two_hops(self, held, now):
+        """Read a piece that stood and went on as two actions, too, where both are legal."""
+        judge = self.judge
+        if self.has_stood(now) and judge.has_gone_on(held):
+            if judge.explain_after(held):
+                self.readings.append(held)
+            else:
+                judge.explain()
+
+    def has_stood(self, now):
+        stood = since(now if self.left_at < 0 else self.left_at, self.held_at)
+        return stood >= self.settings["dwell_ms"]
+
+    def is_same_piece(self, action, now):
+        """Return True if the piece just moved has gone on too soon to count as put down."""
+        # a piece from beside the board on the edge of two cells looks like two
+        judge = self.judge
+        if self.has_stood(now):
+            return False
+        return is_only(1, judge.net(action)) or judge.has_gone_on(action)
+
+    def has_cause(self):
+        """Return True while the picture still gives reason for the question that stands."""
+        if not self.is_by_picture:
+            return True
+        if self.question == ASK_UNDO:
+            return reinterpretation.find_take_back(self) == self.offered
+        if len(self.fits) != 1:
+            return False
+        net = self.judge.net(self.fits[0]) if not self.game.judge(self.fits[0]) else ()
+        return bool(net) and self.picture.holds(net)
+
+    def end_tap(self, cell, now):
+        """Take a tap that counts."""
+        if cell == NO_CELL:
+            return
+        self.tapped = cell
+        self.handle(TAPPED, now)
+
+    def forget_taps(self, cell):
+        """Forget what is being chosen if a cell that chatters has a part in it."""
+        step = self.layout.site_of[cell]
+        if self.picked >= 0 and (cell == self.tapped_cell or step in self.tapping.steps):
+            self.drop()
+            self.state = self.rest_state()
+        elif step in self.chooser.chosen:
+            self.chooser.close()
+
+    def take_choice(self, result, now):
+        """Take what tapping.py made of a tap."""
+        if result == REFUSED:
+            self.table.refuse(self.tapping.refusal)
+            return
+        self.notice = []
+        if result in (STEP, LET_GO) or result >= 0:
+            self.table.forget_refusal()
+        if result >= 0:
+            self.pick(result, now)
+
+    def pick(self, action, now):
+        """Take an action chosen by taps: a throw counts at once, the rest waits."""
+        if self.gestures.throw_is_due():
+            self.record(action, "hand", now, self.tapped)
+            return
+        self.picked = action
+        self.tapped_cell = self.tapped
+        self.propose([action], self.gestures.risk(action), now)
+        self.state = PENDING
+        self.start_rest(now)
+        if self.why:
+            self.ask_action(now)
+
+    def start_rest(self, now):
+        """Let what was chosen count by rest where no pieces would tell more."""
+        if not self.senses:
+            self.timers.start(REST, later(now, self.settings["rest_ms"]))
+
+    def enter(self, action, now):
+        """Play what has been chosen by buttons; costly actions are asked first."""
+        self.drop()
+        self.tapping.steps = [-1]
+        why = self.gestures.risk(action)
+        if not why:
+            self.presses.note_button(OK, now)
+            self.record(action, "button", now)
+            return
+        self.picked = action
+        self.propose([action], why, now)
+        self.by = "button"
+        self.presses.note_button(OK, now)
+        self.ask_action(now)
+
+    def drop_choice(self, now):
+        self.drop()
+        self.state = self.rest_state()
+        self.presses.note_back(now)
+
+    def open_chooser(self):
+        """Let buttons choose among all that can be played now."""
+        if self.chooser.open_heads():
+            return  # all of them: what a sensor shows may be wrong
+        if not self.picture.is_clear() and self.verdict in (PART, WHOLE) and self.judge.explain():
+            self.chooser.open(self.judge.whole + self.judge.part)
+            return
+        found = []
+        self.game.actions(found)
+        self.chooser.open(found)
+
+    def propose(self, fits, why, now):
         """Take `fits` as what the player means; `why` asks for OK (0: rest is enough)."""
         self.fits = fits
         self.at = 0 if len(fits) == 1 else -1
         self.why = why
         self.by = "hand"
-        self.mode = MEANT
-        self.meant_at = now
-        self.timers.start(REST, later(now, self.rest_ms()))
+        self.proposed_at = now
 
-    def rest_ms(self):
-        """Return how long the picture must be still at least before it counts."""
-        return self.settings["rest_ms"]
-
-    def settle(self, now, cell=-1):
-        """Record what is recognised, or ask first where it must be asked."""
-        if self.at < 0 or self.why:
-            self.ask()
-        else:
-            action = self.fits[self.at]
-            self.drop()
-            self.record(action, self.by, now, cell)
-
-    def ask(self):
-        """Put the question and wait for the answer."""
+    def ask_action(self, now):
+        """Put the question whether `fits` count, or which."""
         self.chooser.close()  # OK must answer what is shown
-        self.timers.stop(REST)
-        self.mode = ASKED
+        self.ask(ASK_ACTION, now)
+        self.is_by_picture = self.picked < 0
         if self.at < 0:
             question = self.gestures.question(self.fits)
             self.notice = question or [say.WHICH]
             if question:
                 self.at = 0
         else:
-            self.notice = [self.why, self.game.text(self.fits[0])]
+            self.notice = [self.why, self.referee.text(self.fits[0])]
             if self.why in self.gestures.risks:
                 self.table.sound = "warn"
+
+    def ask(self, question, now):
+        self.timers.stop(REST)
+        self.timers.stop(TOLD)
+        self.state = ASKING
+        self.question = question
+        self.presses.note_shown(now)
         self.table.repaint()
+
+    def ask_undo(self, count, by, now):
+        """Let OK take back `count` actions; the question tells whose OK that is."""
+        self.drop()
+        self.ask(ASK_UNDO, now)
+        self.is_by_picture = False
+        self.offered = count
+        self.offered_by = by
 
     def drop(self):
         """Forget what was recognised or chosen."""
+        self.drop_proposal()
+        self.chooser.close()
+
+    def drop_proposal(self):
         self.fits = []
         self.at = -1
         self.why = 0
-        self.offer = NO_OFFER
-        self.chooser.close()
+        self.picked = -1
+        self.question = NO_QUESTION
         self.timers.stop(REST)
 
-    def record(self, action, by, now, cell=-1):
-        """Play a legal action and record it."""
+    def record_proposal(self, now):
+        """Record what is recognised or chosen."""
+        action, by, picked = self.fits[self.at], self.by, self.picked
+        cell = NO_CELL if self.senses else self.tapped_cell
+        if self.senses and self.taps.cell >= 0 and not self.taps.is_stray():
+            self.taps.give_up()  # a piece stands there
+        self.drop()
+        self.record(action, by, now, cell if picked >= 0 else NO_CELL, is_seen=picked < 0)
+
+    def record(self, action, by, now, cell=NO_CELL, is_seen=False):
+        """Play a legal action and record it; its pieces are owed unless the picture has them."""
         player = self.game.player
         is_throw = self.gestures.throw_is_due()
-        self.about_to_record(action, by)
+        carries = []
+        if self.senses and not is_seen and self.state != SETTING_UP and action not in _AT_ONCE:
+            self.gestures.carries(action, carries)
         self.referee.play(action)
+        if carries:
+            self.debts.add(carries)
         self.referee.write(player, by, cell)
+        self.held = -1
+        self.left_at = -1
+        self.may_be_tap = False
         self.picture.settle()
         self.notice = []
+        self.headline = []
         if action == RESIGN:
             self.notice = self.table.clocks.time_up(player) if by == "clock" else [say.RESIGNED]
         elif is_throw and self.game.player != player:
@@ -186,160 +513,43 @@ class Play:
         self.table.sound = "end" if self.game.over else "ok"
         self.refresh(now)
 
-    def about_to_record(self, action, by):
-        """Take note of an action before it is played."""
-
     def refresh(self, now):
         """Look at everything afresh after the game has changed."""
-        self.mode = OVER if self.game.over else IDLE
-        self.table.repaint()
-
-    def enter(self, action, by, now, cell=-1):
-        """Play what has been chosen by buttons; costly actions are asked first."""
-        self.tapped_steps = [-1]  # no taps have led to it
-        self.chooser.close()
-        self.fits = [action]
-        self.at = 0
-        self.why = self.gestures.risk(action)
-        self.by = by
-        self.settle(now, cell)
-
-    def try_action(self, action, by, now, cell=-1):
-        """Enter `action` if it is legal, else tell why not."""
-        reason = self.game.judge(action)
-        if reason:
-            self.table.refuse([reason] + list(self.game.reason_args))
-        else:
-            self.enter(action, by, now, cell)
-
-    # ---- taking back
-
-    def ask_undo(self, count, by="hand"):
-        """Let OK take back `count` actions; the question tells whose OK that is."""
-        self.offer = OFFER_UNDO
-        self.offered = count
-        self._offered_by = by
-        agree = self.settings["undo"] == "agree"
-        self.question = [say.ASK_AGREE if agree else say.ASK_UNDO, count]
+        self.state = self.rest_state()
+        self.presses.note_shown(now)
+        if self.senses:
+            self.look(now)
         self.table.repaint()
 
     def undo(self, count, by, now):
-        """Take back `count` actions and lead the board there."""
-        text = self.game.text(self.game.history[-count])
+        """Take back `count` actions; their pieces are owed unless they stand there."""
+        text = self.referee.text(self.game.history[-count])
+        carries, found = [], []
         self.drop()
-        self.referee.undo(count, by)
-        self.notice = [say.TAKEN_BACK, text]
-        self.table.sound = "back"
+        self.held = -1
+        self.referee.changed.clear()
+        for _ in range(count):
+            action = self.game.history[-1]
+            self.referee.take_back_one()
+            found.clear()
+            if self.senses and action not in _AT_ONCE:
+                self.gestures.carries(action, found)
+            carries.extend([(piece, target, origin) for piece, origin, target in found[::-1]])
+        self.referee.write_undo(count, by)
+        if carries and self.state != SETTING_UP:
+            self.debts.add(carries)
         self.refresh(now)
+        taken_back = [say.TAKEN_BACK, text]
+        if self.debts.rows:
+            self.headline = taken_back
+        elif self.state in (CALM, OVER):
+            self.notice = taken_back
+        self.table.sound = "back"
 
-    # ---- buttons
-
-    def candidates(self):
-        """Return the list of actions that buttons choose from."""
-        found = []
-        self.game.actions(found)
-        return found
-
-    def _ok(self, now):
-        if self.offer:
-            self.accept(now)
-        elif self.chooser.is_open() and (self.mode != MEANT or self.chooser.at >= 0):
-            action = self._chosen()  # what PLUS and MINUS stand on, not what the pieces say
-            if action >= 0:
-                self.enter(action, "button", now)
-        elif self.fits:
-            # the first OK on a costly action that rests on the board puts the question
-            if self.mode == ASKED and self.at >= 0:
-                self.why = 0
-            self.settle(now)
-        elif not self.confirm_picture():
-            self._open(now)
-
-    def confirm_picture(self):
-        """Offer to believe the player instead of the sensors; False if they agree."""
-        return False
-
-    def accept(self, now):
-        """The player says yes to the offer."""
-        offer, self.offer = self.offer, NO_OFFER
+    def note_payment(self):
+        """A piece that was owed has gone or come."""
         self.notice = []
-        if offer == OFFER_UNDO:
-            self.undo(self.offered, self._offered_by, now)
-
-    def _chosen(self):
-        """Return the action to which OK on the chooser leads, -1 while it leads to none."""
-        chooser = self.chooser
-        if chooser.at < 0:
-            chooser.walk(1)
-            return -1
-        action = chooser.take(chooser.options[chooser.at])
-        return action if action >= 0 else chooser.only()
-
-    def _open(self, now):
-        if self.mode == OVER:
-            return
-        throw = self.gestures.roll() if self.settings["dice"] == "board" else -1
-        if throw >= 0 and self.mode == IDLE:
-            self.record(throw, "board", now)
-            return
-        self.open_chooser()
-        if self.chooser.is_open() and self.chooser.at < 0:
-            self.chooser.walk(1)
-
-    def open_chooser(self):
-        """Let buttons choose among all that can be played now."""
-        if not self.chooser.open_heads():
-            self.chooser.open(self.candidates())
-
-    def _walk(self, change):
-        if self.mode == OVER or self.offer:
-            return
-        if self.mode == ASKED and len(self.fits) == 1:
-            self.ask()  # answer that first
-            return
-        asked = self.mode == ASKED or not self.chooser.is_open()
-        if len(self.fits) > 1 and asked:
-            self.chooser.close()
-            if self.at < 0 and change < 0:
-                self.at = 0
-            self.at = (self.at + change) % len(self.fits)
-            self.mode = ASKED
-            self.timers.stop(REST)
-            self.notice = [say.WHICH_ONE, self.game.text(self.fits[self.at])]
-            return
-        if not self.chooser.is_open():
-            self.open_chooser()
-            if not self.chooser.is_open() or self.chooser.at == 0:
-                return
-        self.chooser.walk(change)
-
-    def _back(self, now):
-        if self.offer:
-            self.decline(now)
-        elif self.chooser.is_open():
-            if not self.chooser.back():
-                self.chooser.close()
-            elif not self.chooser.chosen:
-                self.open_chooser()
-        elif not self.cancel(now):
-            reason = self.table.take_back(1, "button", now)
-            if reason:
-                self.table.refuse([reason])
-
-    def decline(self, now):
-        """The player says no to the offer."""
-        offer, self.offer = self.offer, NO_OFFER
-        self.notice = []
-        if offer == OFFER_KEEP:
-            self.undo(1, "board", now)
-
-    def cancel(self, now):
-        """Give up what is half done; False if nothing is."""
-        if self.fits:
-            self.drop()
-            self.mode = IDLE
-            return True
-        return False
-
-
-PLAY = Play
+        if not self.debts.rows:
+            self.headline = []
+            self.notice = [say.RIGHT_AGAIN]
+            self.table.sound = "ok"

@@ -7,10 +7,11 @@ Only the cells that carry a mark, now or before, are touched when it is painted 
 from ..compat import const
 from . import lights as light
 from . import messages as say
-from .board import PRESENCE
+from .debts import BESIDE
 from .gestures.gestures import DIE
-from .guidance import guidance, nearest_pair
-from .play import ASKED, ASTRAY, IDLE, MEANT, OVER, UNDER_WAY, WAITING
+from .guidance import nearest_pair
+from .prompts import make_lines
+from .states import ASKING, CALM, MISMATCH, OVER, PART, PENDING, SETTING_UP, UNDER_WAY
 
 _NONE = const(2)  # no level of a sensor
 
@@ -22,7 +23,7 @@ class Presenter:
         self._lights = lights
         self._layout = layout
         self._sensors = sensors
-        self._sees = layout.kind == PRESENCE  # pieces can be seen
+        self._sees = layout.board.senses_pieces  # pieces can be seen
         self._ground = bytearray(len(lights))
         self._wanted = bytearray(len(lights))
         self._stamp = bytearray(len(lights))  # of the frame that last marked the cell
@@ -49,66 +50,47 @@ class Presenter:
         if self._lights[cell] != code or self._stamp[cell] == self._frame:
             self._mark(cell, code)
 
-    def paint(self, play, look=None):
-        """Paint the frame, of `look` where somebody looks closer; return where lights changed."""
+    def paint(self, play, look=None, suspects=()):
+        """Paint the frame, of `look` where somebody looks closer; return where lights changed.
+
+        `suspects` are sites whose sensors the menu offers to leave out.
+        """
         if look and look.is_picture:
             look.paint(self._mark)
         else:
             self._paint_marks(play)
+            self._mark_sites(suspects, light.SUSPECT)
         return self._show()
 
-    def lines(self, play):
-        """Return the two lines of words."""
-        if play.mode == OVER:
-            second = play.question if play.offer else play.notice or [say.REEDBED]
-            return [play.gestures.ending(), second]
-        if play.offer:
-            return [play.gestures.prompt(), play.question]
-        return [play.gestures.prompt(), play.notice or self._second(play)]
-
-    def _second(self, play):
-        game = play.game
-        if play.chooser.at >= 0:
-            steps = play.chooser.chosen + [play.chooser.options[play.chooser.at]]
-            ahead = play.chooser.ahead()
-            if len(ahead) == 1:
-                steps.append(ahead[0])  # OK takes that too
-            return [say.CHOOSE, " ".join([play.gestures.name(step) for step in steps])]
-        if play.mode == IDLE and play.chooser.chosen:
-            return play.gestures.hint(play.chooser.chosen)
-        if play.mode == MEANT and play.at >= 0:
-            return [say.RECOGNISED, game.text(play.fits[play.at])]
-        if play.mode == UNDER_WAY:
-            return [say.PUT_DOWN]
-        if play.mode == ASTRAY:
-            return guidance(play)
-        if game.history:
-            return [say.LAST_ACTION, play.referee.last_text()]
-        return [say.REEDBED]
+    def make_lines(self, play):
+        """Return the two message lists for the display."""
+        return make_lines(play)
 
     # ---- marks, later ones over earlier ones
 
     def _paint_marks(self, play):
-        mode = play.mode
-        if mode == OVER:
+        state, chooser = play.state, play.chooser
+        if state == OVER:
             self._paint_end(play)
             return
         self._paint_turn(play.game.player)
         self._paint_last(play)
-        if play.gestures.throw_is_due() and mode in (IDLE, MEANT):
+        if play.gestures.throw_is_due() and state in (CALM, PENDING):
             self._paint_dice(play.game.player)
-        if play.chooser.is_open() and (mode != MEANT or play.chooser.at >= 0):
-            self._paint_choice(play)
-        elif mode == IDLE:
-            self._paint_movable(play)
-        elif mode == UNDER_WAY:
+        if state == UNDER_WAY or (state == ASKING and not play.fits):
             self._paint_under_way(play)
-        elif mode in (MEANT, ASKED):
+        elif play.fits and chooser.at < 0:
             self._paint_recognised(play)
-        elif mode == WAITING:
-            self._paint_waiting(play)
-        if mode == ASTRAY:  # also over what is being chosen
-            self._paint_astray(play)
+        elif chooser.is_open():
+            self._paint_choice(play)
+        elif state == CALM and not play.debts.rows:
+            self._paint_movable(play)
+        if state == SETTING_UP:
+            self._paint_set_up(play.picture)
+        elif state == MISMATCH:  # also over what is being chosen
+            self._paint_mismatch(play)
+        else:
+            self._paint_debt(play.debts.next())
         if self._sensors.n_suspect:
             self._paint_suspects()
 
@@ -165,18 +147,34 @@ class Presenter:
         self._mark_steps(play, chooser.chosen, light.SELECTED)
         if chooser.at >= 0:  # last: it may stand on a part of what is chosen
             self._mark_steps(play, (chooser.options[chooser.at],), light.CURSOR)
-            self._mark_steps(play, chooser.ahead(), light.TARGET)
+            self._mark_steps(play, chooser.forced() or self._sites(chooser.ahead()), light.TARGET)
+
+    def _sites(self, steps):
+        """Return those of `steps` that are places: a word that is lit can be tapped itself."""
+        return [step for step in steps if step < DIE]
 
     def _paint_under_way(self, play):
-        recogniser = play.recogniser
-        self._paint_waiting(play)
-        self._mark_sites(recogniser.targets, light.TARGET, 1)
-        if len(recogniser.under_way) == 1:
-            self._mark_pieces(recogniser.left_to_go(recogniser.under_way[0]), light.CAPTURED)
+        """Mark what is in the air, where it may go, and what is still to be taken up."""
+        offs, judge = play.picture.offs, play.judge
+        if play.chooser.is_open():
+            self._paint_choice(play)
+        gone = [site for site in play.picture.differs if offs[site] < 0]
+        self._mark_sites(gone, light.UNDER_WAY, 1)
+        if play.verdict != PART:
+            return
+        if len(judge.part) != 1:
+            self._mark_sites(judge.targets, light.TARGET, 1)
+            return
+        own = play.gestures.piece_of(play.game.player)
+        for piece, origin, target, is_lifted in play.outstanding:
+            if not is_lifted:
+                self._mark_pieces((origin,), light.MOVABLE if piece == own else light.CAPTURED)
+            elif target != BESIDE:
+                self._mark_sites((target,), light.TARGET, 1)
 
     def _paint_recognised(self, play):
         code = light.SELECTED if len(play.fits) == 1 else light.QUESTION
-        if play.mode == ASKED and play.why not in (0, say.CONFIRM):
+        if play.state == ASKING and play.why not in (0, say.CONFIRM):
             code = light.WARNING
         for action in play.fits:
             self._mark_action(play, action, code)
@@ -195,34 +193,36 @@ class Presenter:
         play.gestures.covers(action, steps)
         self._mark_steps(play, steps, code)
 
-    def _paint_astray(self, play):
+    def _paint_mismatch(self, play):
         for cell in play.picture.strays:
             self._mark(cell, light.WRONG)
-        if play.setting_up:
-            self._paint_set_up(play.picture)
-            return
         extra, missing = nearest_pair(play.picture, self._layout)
         if extra >= 0:
             self._mark_pieces((extra,), light.WRONG)
         if missing >= 0:
             self._mark_sites((missing,), light.MISSING, 1)
 
+    def _paint_debt(self, debt):
+        """Lead a piece: lift it here, put it there."""
+        if debt is None:
+            return
+        _, origin, target, is_lifted = debt
+        if not is_lifted:
+            self._mark_pieces((origin,), light.WRONG)
+        if target != BESIDE:
+            self._mark_sites((target,), light.MISSING, 1)
+
     def _paint_set_up(self, picture):
         """Show all that is missing and all that is too much."""
         covered = self._sensors.covered
         for site in picture.differs:
-            left = -picture.off(site)
+            left = -picture.offs[site]
             if left < 0:
                 self._mark_pieces((site,), light.WRONG)
             for cell in self._layout.cells(site):
                 if left > 0 and not covered[cell]:
                     self._mark(cell, light.MISSING)
                     left -= 1
-
-    def _paint_waiting(self, play):
-        offs = play.picture.offs
-        gone = [site for site in play.picture.differs if offs[site] < 0]
-        self._mark_sites(gone, light.UNDER_WAY, 1)
 
     def _paint_suspects(self):
         trust = self._sensors.trust

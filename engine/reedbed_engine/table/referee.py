@@ -17,17 +17,21 @@ class Referee:
     it, or -1.  `changed` lists the sites that look different since the last event.
     """
 
-    def __init__(self, game, gestures, recogniser, picture, emit):
+    def __init__(self, game, gestures, judge, picture, emit):
         self.game = game
         self.changed = []
         self._gestures = gestures
         self.nets = []
         self.arrivals = []
         self.inputs = []
-        self._recogniser = recogniser
+        self._judge = judge
         self._picture = picture
         self._emit = emit
         self._text = ""  # of the last action, once somebody has asked
+
+    def text(self, action):
+        """Return the text of an action that is at hand."""
+        return self.game.text(action)
 
     def last_text(self):
         """Return the text of the last action."""
@@ -39,12 +43,13 @@ class Referee:
         """Play an action; one that is not in the journal yet is to be written."""
         net, arrivals = (), ()
         if self.game.forgiving or not self.game.judge(action):
-            net = self._recogniser.net(action)
-            arrivals = self._recogniser.arrivals(action)
+            net = self._judge.net(action)
+            arrivals = self._judge.arrivals(action)
         self.arrivals.append(arrivals)
         self.changed.clear()
         self._gestures.changed(action, self.changed)
         self.game.play(action)
+        self._judge.forget()
         self._text = ""
         self.nets.append(net)
         self.inputs.append(-1)
@@ -59,47 +64,23 @@ class Referee:
             how = _ended(game.history[-1], by)
             self._emit({"k": "end", "result": game.result(), "termination": how})
 
-    def undo(self, count, by):
-        """Take back the last `count` actions and record that."""
-        self.take_back(count)
+    def write_undo(self, count, by):
+        """Write into the journal that `count` actions, no longer in the game, are taken back."""
         self._emit({"k": "undo", "count": count, "by": by})
 
     def take_back(self, count):
-        """Take back the last `count` actions."""
+        """Take back the last `count` actions; write_undo tells the journal."""
         self.changed.clear()
         for _ in range(count):
-            action = self.game.history[-1]
-            self.game.undo()
-            self._text = ""
-            self._gestures.changed(action, self.changed)
-            self._picture.unshift(self.nets.pop())
-            self.inputs.pop()
-            self.arrivals.pop()
+            self.take_back_one()
 
-    def is_last_lifted(self):
-        """Return True if all that the last action brought has been lifted since, nothing else."""
-        brought, lifted = self.arrivals[-1], self._picture.lifted
-        for site in brought:
-            if site not in lifted:
-                return False
-        for site in lifted:
-            if site not in brought:
-                return False
-        return True
-
-    def undone_picture(self):
-        """Return how many actions taken back give the picture that is there, or 0.
-
-        Actions that change no picture are not counted as a reason of their own.
-        """
-        picture, nets = self._picture, self.nets
-        depth = found = 0
-        while depth < len(nets) and not found:
-            depth += 1
-            net = nets[-depth]
-            picture.unshift(net)
-            if net and picture.is_clear():
-                found = depth
-        for i in range(depth, 0, -1):
-            picture.shift(nets[-i])
-        return found
+    def take_back_one(self):
+        """Take back the last action, of several: `changed` gets its sites, too."""
+        action = self.game.history[-1]
+        self.game.undo()
+        self._judge.forget()
+        self._text = ""
+        self._gestures.changed(action, self.changed)
+        self._picture.unshift(self.nets.pop())
+        self.inputs.pop()
+        self.arrivals.pop()

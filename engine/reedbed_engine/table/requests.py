@@ -58,8 +58,7 @@ def play(table, text, now):
     reason = game.judge(action)
     if reason:
         return table.deny(reason, *game.reason_args)
-    table.play.drop()
-    table.play.record(action, "host", now)
+    table.play.decide(action, "host", now)
     table.finish()
     return 0
 

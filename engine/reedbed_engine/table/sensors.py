@@ -1,13 +1,8 @@
-"""What the sensors show, and what they should show: the picture.
-
-`Sensors` belongs to the board and outlives games; `Picture` compares it with one game.  Only
-numbers a site are compared: which seat of a site a piece stands on is its player's business.
-"""
+"""The levels of all cells, and which of them can be believed; they outlive games."""
 
 from array import array
 
 from ..compat import const
-from .layout import NO_SITE
 from .timers import since
 
 TRUSTED = const(0)
@@ -55,6 +50,12 @@ class Sensors:
         """Leave `cell` out until it moves."""
         self._set(cell, DISTRUSTED)
 
+    def is_later(self, one, other):
+        """Return True if cell `one` has moved after `other`."""
+        return (
+            self._last[one] != _LONG_AGO and since(self._last[one], self._last[other]) < _LONG_AGO
+        )
+
     def is_calm(self, cell, now):
         """Return True when a chattering cell may be believed again, and believe it."""
         if since(now, self._last[cell]) < _CALM_MS:
@@ -66,161 +67,3 @@ class Sensors:
     def _set(self, cell, trust):
         self.n_suspect += (trust != TRUSTED) - (self.trust[cell] != TRUSTED)
         self.trust[cell] = trust
-
-
-class Picture:
-    """The difference between what is expected on the sites of a layout and what is there.
-
-    `differs` lists the sites that differ, `strays` the covered cells that are no site; `offs` has
-    by site how many pieces too many (> 0) or too few (< 0) stand there, `slack` how many of its
-    cells are left out.  A site with such cells may hold any number that fits.  `lifted` lists the
-    sites from which a piece has been lifted since `settle`.
-    """
-
-    def __init__(self, layout, sensors):
-        self._layout = layout
-        self._sensors = sensors
-        self._want = bytearray(layout.n_sites)
-        self._seen = bytearray(layout.n_sites)
-        self.slack = bytearray(layout.n_sites)
-        self.offs = array("b", bytes(layout.n_sites))
-        self._settled = bytearray(sensors.covered)
-        self.lifted = []
-        self._placed = []  # pairs site, how many had been lifted when a piece was put there
-        self.differs = []
-        self.strays = []
-        for cell in range(len(sensors.covered)):
-            if sensors.covered[cell] or sensors.trust[cell]:
-                self.look(cell)
-
-    def is_sure(self):
-        """Return True if no cell of the board is left out."""
-        return not self._sensors.n_suspect
-
-    def is_clear(self):
-        """Return True when everything is as expected."""
-        return not self.differs and not self.strays
-
-    def off(self, site):
-        """Return how many pieces too many (> 0) or too few (< 0) stand on `site`."""
-        return self.offs[site]
-
-    def excess(self):
-        """Return how many more pieces are seen than expected, all in all."""
-        total = len(self.strays)
-        for site in self.differs:
-            total += self.offs[site]
-        return total
-
-    def missing(self):
-        """Return how many pieces are missing on sites, whatever is too much elsewhere."""
-        count = 0
-        for site in self.differs:
-            count -= min(0, self.offs[site])
-        return count
-
-    def holds(self, net):
-        """Return True if the difference has all of a net effect (pairs site, change) in it."""
-        for i in range(0, len(net), 2):
-            off = self.offs[net[i]]
-            if off * net[i + 1] <= 0 or abs(off) < abs(net[i + 1]):
-                return False
-        return True
-
-    def fits(self, site, low, high):
-        """Return True if `site` can hold `low` .. `high` pieces more than expected."""
-        want = self._want[site]
-        seen = self._seen[site]
-        return want + high >= seen and want + low <= seen + self.slack[site]
-
-    def expect(self, site, count):
-        """Expect `count` pieces on `site`."""
-        if self._layout.count(site):
-            self._want[site] = count
-            self._compare(site)
-
-    def shift(self, net):
-        """Expect what an action with this net effect leaves: pairs site, change."""
-        for i in range(0, len(net), 2):
-            self._want[net[i]] += net[i + 1]
-            self._compare(net[i])
-
-    def unshift(self, net):
-        """Expect what was before an action with this net effect."""
-        for i in range(0, len(net), 2):
-            self._want[net[i]] -= net[i + 1]
-            self._compare(net[i])
-
-    def look(self, cell):
-        """Look at `cell` and its site again."""
-        site = self._layout.site_of[cell]
-        if site == NO_SITE:
-            self._stray(cell)
-            return
-        covered, trust = self._sensors.covered, self._sensors.trust
-        seen = slack = 0
-        for index in range(self._layout.count(site)):
-            seat = self._layout.cell(site, index)
-            if trust[seat]:
-                slack += 1
-            else:
-                seen += covered[seat]
-        self._seen[site] = seen
-        self.slack[site] = slack
-        if self._settled[cell] and not covered[cell] and site not in self.lifted:
-            self.lifted.append(site)
-        elif covered[cell] and not self._settled[cell]:
-            self._place(site)
-        self._compare(site)
-
-    def _place(self, site):
-        placed = self._placed
-        for i in range(0, len(placed), 2):
-            if placed[i] == site:
-                placed[i + 1] = len(self.lifted)
-                return
-        placed.append(site)
-        placed.append(len(self.lifted))
-
-    def lifted_before(self, site):
-        """Return how many sites of `lifted` came before the last piece put on `site`."""
-        placed = self._placed
-        for i in range(0, len(placed), 2):
-            if placed[i] == site:
-                return placed[i + 1]
-        return 0
-
-    def forgive(self, cell):
-        """Take the stray `cell` as if it were free, until it moves again."""
-        if cell in self.strays:
-            self.strays.remove(cell)
-
-    def settle(self):
-        """Take the pieces as they stand: `lifted` tells from where one is taken after this."""
-        self._settled[:] = self._sensors.covered
-        self.lifted.clear()
-        self._placed.clear()
-        for site in self.differs:
-            if self.offs[site] < 0:
-                self.lifted.append(site)
-
-    def _stray(self, cell):
-        there = self._sensors.covered[cell] and not self._sensors.trust[cell]
-        listed = cell in self.strays
-        if there and not listed:
-            self.strays.append(cell)
-        elif listed and not there:
-            self.strays.remove(cell)
-
-    def _compare(self, site):
-        off = self._seen[site] - self._want[site]
-        if off < 0:
-            off = min(0, off + self.slack[site])
-        before = self.offs[site]
-        if off == before:
-            return
-        self.offs[site] = off
-        if not before:
-            self.differs.append(site)
-        elif not off:
-            self.differs.remove(site)

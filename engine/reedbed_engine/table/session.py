@@ -6,11 +6,11 @@ from ..games.game import GAME_OVER
 from ..loading import borrow, load, make_room, seldom, unload
 from ..random30 import Random
 from . import messages as say
-from .board import CURSOR, PRESENCE
 from .buttons import BACK, MENU, OK, PLUS, Buttons
 from .gestures import unload_gestures
 from .lights import OFF
-from .sensors import TRUSTED, Sensors
+from .sensors import CHATTERING, TRUSTED, Sensors
+from .states import ASKING
 from .timers import BUTTON, CALM, CLOCK, HELD, N_ALARMS, REST, TAP, TOLD, Timers, later
 
 _TIME = const(0x3FFFFFFF)
@@ -23,7 +23,6 @@ _CLOCKS = "reedbed_engine.table.clocks"
 _OPENING = "reedbed_engine.table.opening"
 _REQUESTS = "reedbed_engine.table.requests"
 _SETTINGS = "reedbed_engine.table.settings"
-_SUSPECTS = "reedbed_engine.table.suspects"
 
 
 class Table:
@@ -206,7 +205,7 @@ class Table:
         """Take back `count` actions, or ask the other player; return 0 or a message id."""
         reason = self.undo_reason(count)
         if not reason and self.settings["undo"] == "agree":
-            self.play.ask_undo(count, by)
+            self.play.ask_undo(count, by, now)
         elif not reason:
             self.play.undo(count, by, now)
         return reason
@@ -226,13 +225,15 @@ class Table:
 
     def press(self, button, now):
         """Act for a button."""
+        if self._ignores(button, now):
+            return
         self.forget_refusal()
         self._stop_looking(now)
         self.repaint()
         if self.menu:
             self._menu.button(button, now)
         elif button == MENU or not self.play or (button == OK and self._is_idle_after_end()):
-            self._menu = load(_MENU).Menu(self)
+            self._menu = load(_MENU).Menu(self, button)
             self._menu.show_first()
             self.menu = True
         elif button == OK and self.clocks and self.clocks.is_paused:
@@ -240,8 +241,14 @@ class Table:
         else:
             self.play.button(button, now)
 
+    def _ignores(self, button, now):
+        """Return True for a press that may not be meant: it changes nothing."""
+        if self.menu:
+            return self._menu.ignores(button, now)
+        return self.play is not None and self.play.ignores(button, now)
+
     def _is_idle_after_end(self):
-        return self.game.over and not self.play.offer
+        return self.game.over and self.play.state != ASKING
 
     @seldom
     def hold(self, button, now):
@@ -288,6 +295,15 @@ class Table:
         """Look in a while whether suspect cells are calm."""
         self.timers.start(CALM, later(self.now, _CALM_MS))
 
+    def _trust_calm_cells(self):
+        """Believe the cells again that have been quiet."""
+        sensors = self.sensors
+        for cell in range(len(sensors.trust)):
+            if sensors.trust[cell] == CHATTERING and sensors.is_calm(cell, self.now) and self.play:
+                self.play.trust_again(cell, self.now)
+        if sensors.n_suspect:
+            self.watch_suspects()
+
     def _ring(self, now):
         """Let the alarms ring that are due before what comes now."""
         self.elapsed += now - self.now & _TIME  # as `advance`, which would cost a call
@@ -297,7 +313,7 @@ class Table:
         alarm = self.timers.ring(now)
         while alarm >= 0:
             if alarm == CALM:
-                borrow(_SUSPECTS).calm(self)
+                self._trust_calm_cells()
             elif alarm == CLOCK:
                 self.clocks.ring()
             elif alarm == BUTTON:
@@ -312,16 +328,12 @@ class Table:
             elif alarm == HELD:
                 self.play.end_hold(now)
             elif alarm == TOLD:
-                self.play.tell(now)
+                self.play.last(now)
             alarm = self.timers.ring(now)
 
     def prepare(self):
         """Load what plays a game and return its classes: until there is one it is not there."""
-        # what is imported first: one import in another takes much of a chip's stack
-        made = load(_PACKAGE + "play").PLAY
-        if self.board.kind != CURSOR:
-            load(_PACKAGE + "tapping")
-            made = load(_PACKAGE + self.board.kind).PLAY
+        made = load(_PACKAGE + "play").Play
         # before what only opens the game, which leaves no hole behind then
         from .presenter import Presenter
 
@@ -396,7 +408,7 @@ class Table:
         """Show again what lies on the sites that an event may have changed."""
         if not self._presenter or kind == "end":
             return
-        if self.board.kind == PRESENCE and not self.play.gestures.shows_ground:
+        if self.board.senses_pieces and not self.play.gestures.shows_ground:
             return
         known = kind in ("play", "undo")
         sites = self.play.referee.changed if known else range(self.layout.n_sites)
@@ -421,13 +433,14 @@ class Table:
             self._menu.paint(self.lights, self.board.cols)
             self.lights_changed = -1
         elif self.play:
-            self.lights_changed |= self._presenter.paint(self.play, self._look)
+            sites = self._menu.pointed_out() if self.menu else ()
+            self.lights_changed |= self._presenter.paint(self.play, self._look, sites)
         if self.menu:
             lines = self._menu.lines()
         elif self._look:
             lines = self._look.lines
         elif self.play:
-            lines = self._presenter.lines(self.play)
+            lines = self._presenter.make_lines(self.play)
             if self.clocks and self.clocks.is_paused:
                 lines[1] = [say.PAUSED]
         else:

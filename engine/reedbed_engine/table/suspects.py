@@ -1,13 +1,56 @@
-"""Sensors that could not be believed are believed again; seldom needed."""
+"""Sensors that disagree with the game, which a player may leave out."""
 
-from .sensors import CHATTERING
+from . import messages as say
+from .taps import NO_CELL
 
 
-def calm(table):
-    """Believe the cells again that have been quiet."""
-    trust = table.sensors.trust
-    for cell in range(len(trust)):
-        if trust[cell] == CHATTERING and table.sensors.is_calm(cell, table.now) and table.play:
-            table.play.trust_again(cell, table.now)
-    if table.sensors.n_suspect:
-        table.watch_suspects()
+def can_leave_out(play):
+    """Return True while sensors may err: they disagree with the game, or a debt stays."""
+    return not play.picture.is_clear() or bool(play.debts.rows)
+
+
+def find_suspects(play):
+    """Return the sites whose sensors would be left out."""
+    if play.picture.differs or not play.debts.rows:
+        return play.picture.differs[:]
+    _, origin, target, is_lifted = play.debts.next()
+    return [target if is_lifted else origin]
+
+
+def name_suspects(play):
+    """Return the names of the first of these sites, as an argument of messages."""
+    names = [play.gestures.name(site) for site in find_suspects(play)[:3]]
+    return " ".join(names + [str(cell) for cell in play.picture.strays[:1]])
+
+
+def leave_out(play, now):
+    """Leave out the sensors that disagree with the game: one cell for each piece.
+
+    A debt whose sensor is left out is paid.
+    """
+    sensors, names = play.sensors, name_suspects(play)
+    if not play.picture.differs and play.debts.rows:
+        play.debts.settle(play.debts.next())
+    for site in play.picture.differs[:]:
+        while play.picture.offs[site] and leave_out_at(play, site):
+            pass
+    for cell in play.picture.strays[:]:
+        sensors.distrust(cell)
+        play.picture.look(cell)
+    play.state = play.rest_state()
+    play.look(now)
+    play.notice = [say.SENSOR_OUT, names]
+
+
+def leave_out_at(play, site):
+    """Leave out the cell of `site` that moved last of those which may err."""
+    sensors, wrong, found = play.sensors, int(play.picture.offs[site] > 0), NO_CELL
+    for cell in play.layout.cells(site):
+        if sensors.covered[cell] == wrong and not sensors.trust[cell]:
+            if found < 0 or sensors.is_later(cell, found):
+                found = cell
+    if found < 0:
+        return False
+    sensors.distrust(found)
+    play.picture.look(found)
+    return True

@@ -6,8 +6,7 @@ methods while it works, and takes itself away when it is stopped.
 
 import json
 
-from ..table.board import PRESENCE
-from ..table.play import IDLE, OVER
+from ..table.states import CALM, OVER
 
 # what a table can be told while it is recorded; `resume` comes before (replay.py)
 METHODS = (
@@ -28,9 +27,9 @@ def is_calm(table):
     play = table.play
     if table.menu or (table.timers.deadline >= 0 and not table.clocks):
         return False
-    if table.board.kind != PRESENCE and any(table.sensors.covered):
+    if not table.board.senses_pieces and any(table.sensors.covered):
         return False
-    return not play or (play.mode in (IDLE, OVER) and not play.fits and not play.chooser.is_open())
+    return not play or (play.state in (CALM, OVER) and not play.chooser.is_open())
 
 
 def spell(verb, values):

@@ -55,11 +55,17 @@ def find(file, code):
 
 
 def explain(code, args=(), language="en", short=False):
-    """Return message `code` in words, `args` filled in."""
+    """Return message `code` in words, `args` filled in: texts, numbers, or messages themselves."""
     words = template(code, language, short)
+    args = [_name(arg, language, short) if isinstance(arg, (list, tuple)) else arg for arg in args]
     if code in _OF_GAMES:
         return words.format(_title(args[0]), *args[1:])
     return words.format(*args)
+
+
+def _name(message, language, short):
+    """Return the words of a message that is an argument of another."""
+    return template(message[0], language, short).format(*message[1:])
 
 
 def _title(game):

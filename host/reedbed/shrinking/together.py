@@ -18,11 +18,13 @@ TOGETHER = {
     "reedbed_engine.games.pilus": ("pilus_fits pilus_pawns pilus_surface pilus_tiles pilus_turns"),
     "reedbed_engine.games.uros": "uros_islands uros_lake",
     # a table, with or without a game
-    "reedbed_engine.table": "board buttons layout lights sensors session timers",
+    "reedbed_engine.table": "board buttons layout lights presses sensors session states timers",
     "reedbed_engine.table.gestures": "gestures",
-    # a game on the table, and what magnets need besides
-    "reedbed_engine.table.play": "chooser guidance presenter recogniser referee",
-    "reedbed_engine.table.presence": "astray wand",
+    # a game on the table
+    "reedbed_engine.table.play": (
+        "chooser debts guidance judge on_button on_picture on_rest on_tap picture presenter"
+        " prompts referee reinterpretation rows tapping taps"
+    ),
     # the board: what its start needs for a short while, and what stays
     "reedbed_board.hardware": "board_json geometry",
     "reedbed_board": "boot compat config parts store",

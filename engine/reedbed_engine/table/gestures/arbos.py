@@ -23,6 +23,7 @@ _SPORE_OR_SEED = 674
 _LOSES = 675
 _WON_SO = 678  # by resignation or an illegal action; and the next
 _WHERE_SEED = 676
+_TOKEN = 795  # a white spore; the next: a black one, a seed
 _PROMPTS = {
     "setup": _SETUP,
     "turn": _TURN,
@@ -172,11 +173,17 @@ class ArbosGestures(Gestures):
     def meant(self, picture):
         if len(picture.differs) != 1:
             return -1
-        site, off = picture.differs[0], picture.off(picture.differs[0])
+        site, off = picture.differs[0], picture.offs[picture.differs[0]]
         kind = self._plain()
         if (off > 0) == (kind == PRUNE):
             return -1
         return kind | self.game.board.grid.index(site)
+
+    def piece_on(self, site):
+        return self.game.piece(site) if site < self._size * self._size else 0
+
+    def piece_name(self, piece):
+        return [_TOKEN + piece - 1]
 
     def exchanged(self, site):
         action = REPLACE | self.game.board.grid.index(site)

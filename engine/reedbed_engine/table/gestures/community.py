@@ -61,6 +61,11 @@ class CommunityGestures(Gestures):
             out.append(first)
         out.append(second)
 
+    def carries(self, action, out):
+        if _TO <= action < _PASS:
+            player = self.game.player
+            out.append((player, self.game.tiles.at[player], action & 255))
+
     def list_at(self, step, out):
         if step < DIE:
             self.game.at(step, out)
@@ -72,7 +77,7 @@ class CommunityGestures(Gestures):
             out.append(action >> 8)
         out.append(action & 255 if action < _PASS else WORD)
 
-    def explain(self, picture, meant, under_way, targets):
+    def explain(self, picture, whole, part, targets):
         game, differs = self.game, picture.differs
         if game.phase != "move":
             return True  # no swap moves a piece
@@ -83,17 +88,17 @@ class CommunityGestures(Gestures):
             if picture.offs[site] != (-1 if site == origin else 1):
                 return False
             if site != origin and not game.judge(_TO | site):
-                meant.append(_TO | site)
+                whole.append(_TO | site)
         if len(differs) == 1:
-            game.actions(under_way)
-            for action in under_way:
+            game.actions(part)
+            for action in part:
                 targets.append(action & 255)
         return True
 
     def meant(self, picture):
         origin = target = -1
         for site in picture.differs:
-            if picture.off(site) < 0:
+            if picture.offs[site] < 0:
                 origin = site if origin < 0 else DIE
             else:
                 target = site if target < 0 else DIE
@@ -136,9 +141,14 @@ class CommunityGestures(Gestures):
         game = self.game
         if game.phase == "move":
             return [_MOVE, game.player]
+        return [_SWAP if self.only_action() < 0 else _PASS_DUE, game.player]
+
+    def only_action(self):
+        if self.game.over or self.game.phase != "swap":
+            return -1
         if self._must_pass < 0:
-            self._must_pass = 0 if game.can_swap() else 1
-        return [_PASS_DUE if self._must_pass else _SWAP, game.player]
+            self._must_pass = 0 if self.game.can_swap() else 1
+        return _PASS if self._must_pass else -1
 
     def ending(self):
         words = self.game.result().split()

@@ -6,8 +6,9 @@ beginning of another.
 """
 
 from ...compat import const
+from ..debts import BESIDE
 from ..lights import OFF
-from ..messages import CHOSEN
+from ..messages import CHOSEN, PIECE_OF
 
 DIE = const(0x4000)
 WORD = const(0x8000)
@@ -101,6 +102,57 @@ class Gestures:
             piece = changes[i + 1]
             if self.layout.counts[changes[i]] and (not most or -most <= piece <= most):
                 (comes if piece > 0 else goes).append(changes[i])
+
+    def carries(self, action, out):
+        """Append triples (piece, from site, to site): what a hand carries for a legal `action`.
+
+        Only what sensors can feel; BESIDE is a place beside the board.
+        """
+        changes, counts = [], self.layout.counts
+        self.game.effect(action, changes)
+        for i in range(0, len(changes), 2):
+            piece, site = changes[i + 1], changes[i]
+            if not piece or not self.is_magnet(abs(piece)):
+                continue
+            origin = target = BESIDE
+            for j in range(i + 2, len(changes), 2):
+                if changes[j + 1] == -piece:
+                    changes[j + 1] = 0
+                    target = changes[j]
+                    break
+            if piece > 0:
+                origin, target = target, site
+            else:
+                origin = site
+            if origin >= 0 and not counts[origin]:
+                origin = BESIDE
+            if target >= 0 and not counts[target]:
+                target = BESIDE
+            if origin != target:
+                out.append((abs(piece), origin, target))
+
+    def piece_on(self, site):
+        """Return which piece with a magnet stands on `site`, 0 for none."""
+        return self.game.owner(site)
+
+    def piece_of(self, player):
+        """Return the piece that `player` moves."""
+        return player
+
+    def piece_name(self, piece):
+        """Return the message list that names a piece."""
+        return [PIECE_OF, piece]
+
+    def only_action(self):
+        """Return the action that the prompt announces because nothing else is legal, or -1."""
+        return -1
+
+    def complaint(self, picture):
+        """Return the message list of why a picture at rest is no action, [] for none.
+
+        For what no action would spell; else `meant` leads to the game's reason.
+        """
+        return []
 
     def list_at(self, step, out):
         """Append all legal actions that a tap for the first `step` may lead to, and others."""

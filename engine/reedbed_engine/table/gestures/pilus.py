@@ -15,6 +15,7 @@ from ...games.pilus_surface import CORNERS
 from ...games.pilus_tiles import COLOURS, FACES, FIRST, STRIDE, TILES, cell_at, tile_name
 from ...games.pilus_turns import PASS, STAY
 from ..board import PRESENCE
+from ..debts import BESIDE
 from ..lights import (
     BLUE,
     BLUE_NEXT,
@@ -55,6 +56,7 @@ _SECOND_SQUARE = const(691)  # name of the first square
 _WHICH_TILE = const(692)
 _WHICH_OF_HAND = const(693)
 _WON_SO = const(694)  # player: by resignation
+_PAWN = const(798)  # player
 
 _TILE = const(0x100000)
 _SPOT = const(0x200000)
@@ -281,7 +283,7 @@ class PilusGestures(Gestures):
     def meant(self, picture):
         origin = target = -1
         for site in picture.differs:
-            if picture.off(site) < 0:
+            if picture.offs[site] < 0:
                 origin = site if origin < 0 else DIE
             else:
                 target = site if target < 0 else DIE
@@ -290,6 +292,23 @@ class PilusGestures(Gestures):
         if origin == home and 0 <= target < table:
             return self._cell(target)
         return -1
+
+    def carries(self, action, out):
+        own, target = self._own(), self.game.site_of(action) if action < STAY else BESIDE
+        home = self._size * self._size + self.game.player - 1
+        origin = self.game.site_of(own) if own else home if self.layout.counts[home] else BESIDE
+        if target != BESIDE:  # a tile carries no magnet, and leaves the pawn where it is
+            out.append((self.game.player, origin, target))
+
+    def piece_on(self, site):
+        table, pawns = self._size * self._size, self.game.pawns.cell
+        if site >= table:
+            return site - table + 1
+        cell = self._cell(site)
+        return pawns.index(cell) if cell in pawns else 0
+
+    def piece_name(self, piece):
+        return [_PAWN, piece]
 
     def tapped(self, steps):
         table = self._size * self._size
@@ -387,11 +406,16 @@ class PilusGestures(Gestures):
         game = self.game
         if game.phase == "pawn":
             return [_PAWN_DUE if self._own() else _FIRST_PAWN, game.player]
-        if self._must_pass < 0:
-            self._must_pass = 0 if game.judge(PASS) else 1
-        if self._must_pass:
+        if self.only_action() >= 0:
             return [_PASS_DUE, game.player]
         return [_HAND_DUE if game.hands else _TILE_DUE, game.player]
+
+    def only_action(self):
+        if self.game.over or self.game.phase != "tile":
+            return -1
+        if self._must_pass < 0:
+            self._must_pass = 0 if self.game.judge(PASS) else 1
+        return PASS if self._must_pass else -1
 
     def ending(self):
         words = self.game.result().split()

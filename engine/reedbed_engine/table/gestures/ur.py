@@ -10,6 +10,7 @@ _BONUS = 704
 _PENALTY = 706
 _WON = 708
 _JUMP = 710
+_PIECE = 791  # Black's; the next: White's
 
 _EXITS = "fF"  # where Black and White leave the board
 
@@ -48,7 +49,7 @@ class UrGestures(Gestures):
     def meant(self, picture):
         origin = target = -1
         for site in picture.differs:
-            if picture.off(site) < 0:
+            if picture.offs[site] < 0:
                 if origin >= 0:
                     return -1
                 origin = site
@@ -84,6 +85,9 @@ class UrGestures(Gestures):
         costs = game.phase == "penalty" and game.player != player
         game.undo()
         return _JUMP if costs else 0
+
+    def piece_name(self, piece):
+        return [_PIECE + piece - 1]
 
     def throw_is_due(self):
         return self.game.phase == "throw"

@@ -24,6 +24,8 @@ _WON_SO = const(648)  # by resignation
 _LAY = const(645)
 _FIRST_END = const(646)
 _SECOND_END = const(647)
+_NO_ISLAND = const(655)
+_HOUSE = const(793)  # the red one; the next: the blue one
 
 _SQUARE = const(9)  # the word of square 1
 # by island, M D I V B O T L S: squares (from 0) to point at, as two digits
@@ -233,7 +235,7 @@ class UrosGestures(Gestures):
                 if self._has_slots:
                     goes.append(REEDBED_SITE + square)
 
-    def explain(self, picture, meant, under_way, targets):
+    def explain(self, picture, whole, part, targets):
         game, offs = self.game, picture.offs
         first = min(picture.differs)
         if not picture.is_sure():
@@ -241,7 +243,7 @@ class UrosGestures(Gestures):
         if len(picture.differs) == 1 and offs[first] == 1:
             square = game.square_on(first)
             if square >= 0 and not game.judge(square):
-                meant.append(square)
+                whole.append(square)
         lifted = []
         for site in picture.differs:
             if site >= REEDBED_SITE and offs[site] < 0:
@@ -249,11 +251,13 @@ class UrosGestures(Gestures):
             elif site >= REEDBED_SITE or game.lake[CELLS[site]] or offs[site] != 1:
                 return True  # no island brings a house there
         landed = len(picture.differs) - len(lifted)
+        if self._has_slots and landed > len(lifted):
+            return True  # a house that came from nowhere travels with no island
         for island in range(9):
             if not game.where[island] and lifted.count(island) == len(lifted):
                 found = self._explain_island(island, first, landed, offs, targets)
-                whole = landed == len(lifted) == self._n_houses(island)
-                (meant if whole else under_way).extend(found)
+                is_all = landed == len(lifted) == self._n_houses(island)
+                (whole if is_all else part).extend(found)
         return True
 
     def _explain_island(self, island, first, landed, offs, targets):
@@ -290,9 +294,24 @@ class UrosGestures(Gestures):
         return len([1 for house in self.game.houses[FIRST[island] : FIRST[island + 1]] if house])
 
     def meant(self, picture):
-        if len(picture.differs) != 1 or picture.off(picture.differs[0]) < 0:
+        if len(picture.differs) != 1 or picture.offs[picture.differs[0]] < 0:
             return -1
         return self.game.square_on(picture.differs[0])
+
+    def complaint(self, picture):
+        if len(picture.differs) != 1:
+            return []
+        site = picture.differs[0]
+        if picture.offs[site] < 0 or site >= REEDBED_SITE or self.game.square_on(site) >= 0:
+            return []
+        return [_NO_ISLAND, self.name(site)]
+
+    def piece_on(self, site):
+        square = site - REEDBED_SITE if site >= REEDBED_SITE else self.game.square_on(site)
+        return self.game.houses[square] if 0 <= square < SQUARES else 0
+
+    def piece_name(self, piece):
+        return [_HOUSE + piece - 1]
 
     def risk(self, action):
         return _LAY if ISLAND <= action < 2 * ISLAND else 0

@@ -1,4 +1,8 @@
-"""Which actions explain a picture: all of it, or as something that is under way."""
+"""The judge of the picture: which actions explain what stands on the board.
+
+The difference between what is expected and what is there is explained by the actions that the
+touched sites give: all of one, a part of one, one and a part of the next, the last one taken back.
+"""
 
 from ..compat import const
 
@@ -23,12 +27,12 @@ def is_only(sign, net):
     return bool(net)
 
 
-class Recogniser:
+class Judge:
     """Compares the picture with the actions that the touched sites give.
 
-    After `explain`, `meant` holds the actions whose net effect is the difference, `under_way`
-    those of which the difference can be a part, `targets` the sites where their pieces are still
-    to come; the next call uses them again.
+    After `explain`, `whole` holds the actions whose net effect is the difference, `part` those of
+    which the difference can be a part, `targets` the sites where their pieces are still to come;
+    the next call uses them again.
     """
 
     def __init__(self, game, gestures, picture):
@@ -39,32 +43,34 @@ class Recogniser:
         # the sites where the action at hand takes pieces away, and where it brings some
         self._goes = []
         self._comes = []
-        self.meant = []
-        self.under_way = []
+        self._read_action = -1
+        self._read_after = -1
+        self.whole = []
+        self.part = []
         self.targets = []
         self.is_known = False  # what the picture means: it was found out before
 
     def explain(self):
         """Return True if some legal action explains a picture that is not clear."""
-        meant, under_way, targets = self.meant, self.under_way, self.targets
+        whole, part, targets = self.whole, self.part, self.targets
         if self.is_known:
-            return bool(meant or under_way)
-        meant.clear()
-        under_way.clear()
+            return bool(whole or part)
+        whole.clear()
+        part.clear()
         targets.clear()
         picture = self._picture
         if picture.strays or not picture.differs:
             return False
-        if self._gestures.keeps_all and picture.excess() > 0:
+        if self._gestures.keeps_all and picture.excess() > picture.n_slack:
             return False  # more pieces than there are
-        if not self._gestures.explain(picture, meant, under_way, targets):
+        if not self._gestures.explain(picture, whole, part, targets):
             self._found.clear()
             # the differing site that gives the fewest actions: a square, not a stock
             self._gestures.pieces_at(min(picture.differs), self._found)
             self._compare(self._found)
-        return bool(meant or under_way)
+        return bool(whole or part)
 
-    def explains_after(self, action):
+    def explain_after(self, action):
         """Return True if the picture is explained by what can follow a legal `action`."""
         game, picture = self._game, self._picture
         net = self.net(action)
@@ -77,11 +83,11 @@ class Recogniser:
 
     def is_part(self, action):
         """Return True if the picture can be a part of what a hand does for `action`."""
-        self.meant.clear()
-        self.under_way.clear()
+        self.whole.clear()
+        self.part.clear()
         if not self._picture.strays:
             self._compare((action,))
-        return bool(self.meant or self.under_way)
+        return bool(self.whole or self.part)
 
     def net(self, action):
         """Return the net effect of a legal action on sensed sites: pairs site, change."""
@@ -95,11 +101,6 @@ class Recogniser:
                     net.append(site)
                     net.append(change)
         return tuple(net)
-
-    def left_to_go(self, action):
-        """Return the sites where pieces of `action` are still to be taken away."""
-        self._read(action)
-        return [site for site in self._goes if self._picture.offs[site] >= 0]
 
     def arrivals(self, action):
         """Return the sensed sites to which `action` brings pieces."""
@@ -140,18 +141,82 @@ class Recogniser:
                 return False
         return True
 
+    def is_doubtful(self, action):
+        """Return True where an action looks like something else.
+
+        Like a piece in the air or knocked over, if nothing arrives; like a piece on a wrong
+        stock, if what it captures has not been touched or something else has been.
+        """
+        if not self.is_traced(action) or not self.is_alone(action):
+            return True
+        net = self.net(action)
+        return not net or is_only(-1, net)
+
+    def can_go_on(self, action):
+        """Return True if the piece that `action` moves could be moved on to somewhere else."""
+        net = self.net(action)
+        found = []
+        for i in range(0, len(net), 2):
+            if net[i + 1] < 0:
+                self._gestures.pieces_at(net[i], found)
+                break
+        first = self.first_step(action)
+        for rival in found:
+            if rival != action and self.first_step(rival) == first:
+                return True
+        return False
+
+    def first_step(self, action):
+        """Return the first step on the path to `action`."""
+        steps = []
+        self._gestures.path(action, steps)
+        return steps[0]
+
+    def find_outstanding(self, action):
+        """Return the carries of `action` that are not done: rows piece, from, to, is_lifted."""
+        carries, offs, found = [], self._picture.offs, []
+        self._gestures.carries(action, carries)
+        gone = []
+        for _, origin, _ in carries:
+            if origin >= 0 and self._has_gone(origin, carries):
+                gone.append(origin)
+        for piece, origin, target in carries:
+            is_lifted = origin < 0 or origin in gone
+            if is_lifted and (target < 0 or offs[target] + gone.count(target) > 0):
+                continue
+            found.append((piece, origin, target, is_lifted))
+        return found
+
+    def _has_gone(self, site, carries):
+        """Return True if the piece that one of `carries` takes from `site` has been lifted."""
+        for carry in carries:
+            if carry[2] == site:  # another one comes to stand there
+                return site in self._picture.lifted
+        return self._picture.offs[site] < 0
+
     def _read(self, action):
-        """Find out what a hand does for `action`."""
+        """Find out what a hand does for `action`; it stays known until the game goes on."""
+        after = len(self._game.history)
+        if action == self._read_action and after == self._read_after:
+            return
+        self._read_action, self._read_after = action, after
         self._goes.clear()
         self._comes.clear()
         self._gestures.moves(action, self._goes, self._comes)
 
+    def forget(self):
+        """Forget what is known of actions: the game has changed."""
+        self._read_action = -1
+
     def _compare(self, actions):
         """Sort out those of `actions` that are all of the picture, and those it is a part of."""
         goes, comes, picture = self._goes, self._comes, self._picture
-        offs, slack = picture.offs, picture.slack
-        for action in actions:  # a call for each would take twice as long
-            self._read(action)
+        offs, slack, moves = picture.offs, picture.slack, self._gestures.moves
+        self.forget()
+        for action in actions:  # a call more for each would take twice as long
+            goes.clear()
+            comes.clear()
+            moves(action, goes, comes)
             how = _ALL
             for site in picture.differs:
                 if site not in comes and site not in goes:
@@ -167,9 +232,9 @@ class Recogniser:
                         if not slack[site] or not picture.fits(site, low, high):
                             how = _NO
             if how == _ALL:
-                self.meant.append(action)
+                self.whole.append(action)
             elif how == _PART:
-                self.under_way.append(action)
+                self.part.append(action)
                 for site in comes:
                     if offs[site] <= 0 and site not in self.targets:
                         self.targets.append(site)

@@ -1,41 +1,91 @@
-"""What else a picture can be that is no legal action: the last one amended, or two in one.
+"""What a picture at rest can be that is no legal action: something taken back, moved on, or two.
 
 Questions about a game in progress (a `Play`), which is left as it was.
 """
 
-from .recogniser import change_at, is_only
+from .judge import change_at, is_only
 
 
-def amended(play):
+def find_take_back(play):
+    """Return how many actions taken back give the picture that is there, or 0.
+
+    Actions that change no picture are not counted as a reason of their own.
+    """
+    picture, nets = play.picture, play.referee.nets
+    depth = found = 0
+    while depth < len(nets) and not found:
+        depth += 1
+        net = nets[-depth]
+        picture.unshift(net)
+        if net and picture.is_clear():
+            found = depth
+    for i in range(depth, 0, -1):
+        picture.shift(nets[-i])
+    return found
+
+
+def is_last_lifted(play):
+    """Return True if all that the last action brought has been lifted since, nothing else."""
+    if not play.referee.arrivals:
+        return False
+    brought, lifted = play.referee.arrivals[-1], play.picture.lifted
+    for site in brought:
+        if site not in lifted:
+            return False
+    for site in lifted:
+        if site not in brought:
+            return False
+    return True
+
+
+def has_moved_pieces(play):
+    """Return True if the last action moved something on the board, not only onto or off it."""
+    net = play.referee.nets[-1]
+    return not is_only(1, net) and not is_only(-1, net)
+
+
+def find_amended(play):
     """Return the action that the last one becomes if its piece was moved on, or -1."""
     nets = play.referee.nets
-    if not nets or not nets[-1] or not play.referee.is_last_lifted() or _can_lift_last(play):
+    if not nets or not nets[-1] or not is_last_lifted(play):
         return -1
-    game, picture, recogniser = play.game, play.picture, play.recogniser
+    game, picture, judge = play.game, play.picture, play.judge
     net, last = nets[-1], game.history[-1]
     picture.unshift(net)
     game.undo()
     found = -1
-    if recogniser.explain() and len(recogniser.meant) == 1:
-        found = recogniser.meant[0]
-        if _first_step(play, last) != _first_step(play, found):
+    if judge.explain() and len(judge.whole) == 1:
+        found = judge.whole[0]
+        if judge.first_step(last) != judge.first_step(found):
             found = -1
     game.play(last)
     picture.shift(net)
     return found
 
 
-def first_of_two(play):
+def can_move_last(play):
+    """Return True if what the last action brought has a legal action of its own."""
+    found = []
+    for site in play.referee.arrivals[-1]:
+        found.clear()
+        play.gestures.pieces_at(site, found)
+        for action in found:
+            if play.judge.first_step(action) == site:
+                return True
+    return False
+
+
+def find_first_of_two(play):
     """Return the action that is in the picture together with a part of the next one, or -1."""
     first = -1
     for action in _whole_actions(play):
-        if play.recogniser.explains_after(action):
+        if play.judge.explain_after(action):
             if first >= 0:
                 return -1  # which came first cannot be told
             first = action
     if first < 0 or play.gestures.risk(first):
         return -1
-    if is_only(1, play.recogniser.net(first)) and _may_be_one_piece(play):
+    if is_only(1, play.judge.net(first)) and _may_be_one_piece(play):
         return -1
     return first
 
@@ -44,7 +94,7 @@ def _may_be_one_piece(play):
     """Return True if new pieces could be one moved here, or one on the edge of two cells."""
     cells = []
     for site in play.picture.differs:
-        if play.picture.off(site) < 0:
+        if play.picture.offs[site] < 0:
             return True
         cells.append(play.layout.cells(site)[0])
     for i in range(1, len(cells)):
@@ -56,16 +106,16 @@ def _may_be_one_piece(play):
 
 def _whole_actions(play):
     """Return the legal actions whose whole effect is in the picture, with more besides."""
-    picture, recogniser = play.picture, play.recogniser
+    picture, judge = play.picture, play.judge
     found, whole = [], []
     for site in picture.differs:
-        if picture.off(site) > 0:
+        if picture.offs[site] > 0:
             play.gestures.pieces_at(site, found)
     for action in found:
-        if action in whole or not (recogniser.is_traced(action) and _is_first(play, action)):
+        if action in whole or not (judge.is_traced(action) and _is_first(play, action)):
             continue
-        net = recogniser.net(action)
-        if net and picture.holds(net) and not recogniser.has_gone_on(action):
+        net = judge.net(action)
+        if net and picture.holds(net) and not judge.has_gone_on(action):
             whole.append(action)
     return whole
 
@@ -97,21 +147,3 @@ def _magnets(play, action):
         if play.gestures.is_magnet(abs(found[i + 1])):
             seen.extend(found[i : i + 2])
     return seen
-
-
-def _can_lift_last(play):
-    """Return True if what the last action brought has a legal action of its own."""
-    found = []
-    for site in play.referee.arrivals[-1]:
-        found.clear()
-        play.gestures.pieces_at(site, found)
-        for action in found:
-            if _first_step(play, action) == site:
-                return True
-    return False
-
-
-def _first_step(play, action):
-    steps = []
-    play.gestures.path(action, steps)
-    return steps[0]

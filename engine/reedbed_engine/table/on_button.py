@@ -1,0 +1,160 @@
+"""What a button makes of the play: guards and effects of rows.py."""
+
+from . import messages as say
+from .buttons import BACK, OK
+from .guidance import nearest_pair
+from .states import ASK_ACTION, ASK_KEEP, ASK_UNDO, ASKING, CALM, LASTED, OTHER, UNDER_WAY
+
+
+def has_begun(play):
+    """Return True if steps are chosen or PLUS and MINUS stand on something."""
+    return play.chooser.is_open()
+
+
+def stands_on_step(play, now):
+    return play.chooser.at >= 0
+
+
+def take_step(play, now):
+    """OK on what PLUS and MINUS stand on."""
+    action = play.chooser.take_forced(play.chooser.options[play.chooser.at])
+    if action >= 0:
+        play.enter(action, now)
+
+
+def ask_by_ok(play, now):
+    play.presses.note_button(OK, now)
+    play.ask_action(now)
+
+
+def record_by_ok(play, now):
+    play.presses.note_button(OK, now)
+    play.record_proposal(now)
+
+
+def is_announced(play, now):
+    """Return True if the first line announces what OK plays: a throw, or the only action."""
+    if play.state != CALM or play.chooser.is_open():
+        return False
+    if play.gestures.throw_is_due():
+        return play.settings["dice"] == "board"
+    return play.gestures.only_action() >= 0
+
+
+def play_announced(play, now):
+    play.presses.note_button(OK, now)
+    throw = play.gestures.roll()
+    if throw >= 0:
+        play.record(throw, "board", now)
+    else:
+        play.record(play.gestures.only_action(), "button", now)
+
+
+def say_expected(play, now):
+    """Say that OK confirms nothing now; what is expected stands in the lines."""
+    if play.state == CALM and not play.chooser.is_open() and not play.debts.rows:
+        play.notice = [say.NOTHING_ANNOUNCED]
+    play.table.sound = "warn"
+
+
+def is_answered(play, now):
+    return play.question != ASK_ACTION or play.at >= 0
+
+
+def accept(play, now):
+    """The player says yes."""
+    question = play.question
+    play.presses.note_button(OK, now)
+    if question == ASK_UNDO:
+        play.drop()
+        play.undo(play.offered, play.offered_by, now)
+    elif question == ASK_KEEP:
+        play.drop_proposal()
+        play.refresh(now)
+    else:
+        play.why = 0
+        play.record_proposal(now)
+
+
+def decline(play, now):
+    """The player says no."""
+    question, seen = play.question, play.picked < 0 and play.senses
+    play.presses.note_button(BACK, now)
+    play.presses.note_back(now)
+    play.drop()
+    if question == ASK_KEEP:
+        play.undo(1, "board", now)
+        return
+    play.has_declined = True
+    if question == ASK_ACTION and seen:
+        owe_back(play, now)
+        return
+    play.refresh(now)
+    if question == ASK_UNDO and play.state == UNDER_WAY and play.verdict == OTHER:
+        play.handle(LASTED, now)
+
+
+def is_begun(play, now):
+    return has_begun(play)
+
+
+def drop_step(play, now):
+    """Drop one step of the choice."""
+    chooser = play.chooser
+    if not chooser.back() or not chooser.chosen:
+        chooser.close()
+    play.presses.note_back(now)
+
+
+def owe_back(play, now):
+    """Owe the pieces that stand elsewhere where they stood: what was begun is given up."""
+    carries, picture = [], play.picture
+    play.drop()
+    play.presses.note_back(now)
+    while picture.differs:
+        extra, missing = nearest_pair(picture, play.layout)
+        piece = play.gestures.piece_on(missing) if missing >= 0 else 0
+        carries.append((piece, extra, missing))
+        play.debts.add(carries[-1:])
+    picture.settle()
+    play.doubt = False
+    play.refresh(now)
+
+
+def take_back_last(play, now):
+    play.presses.note_back(now)
+    play.presses.note_button(BACK, now)
+    reason = play.table.take_back(1, "button", now)
+    if reason:
+        play.presses.forget_back()
+        play.table.refuse([reason])
+
+
+def walk_fits(play, now):
+    """Go to the next of several meanings."""
+    play.chooser.close()
+    if play.at < 0 and play.walked < 0:
+        play.at = 0
+    play.at = (play.at + play.walked) % len(play.fits)
+    if play.state != ASKING:
+        play.ask_action(now)
+        play.is_by_picture = True
+        play.presses.note_walk()
+    play.notice = [say.WHICH_ONE, play.referee.text(play.fits[play.at])]
+
+
+def can_walk_fits(play, now):
+    return len(play.fits) > 1 and not play.chooser.is_open()
+
+
+def walk_steps(play, now):
+    """Go to the next step that can be chosen."""
+    if not play.chooser.is_open():
+        play.open_chooser()
+    if play.chooser.is_open():
+        play.chooser.walk(play.walked)
+
+
+def drop_choice(play, now):
+    """Give up what was chosen."""
+    play.drop_choice(now)

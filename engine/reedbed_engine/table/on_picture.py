@@ -1,0 +1,142 @@
+"""What a verdict on the picture makes of the play: guards and effects of rows.py."""
+
+from . import messages as say
+from .states import CALM, MISMATCH, OTHER, PENDING, SAME, SETTING_UP, UNDER_WAY
+from .taps import STAY_MS
+from .timers import REST, TOLD, later
+
+
+def calm_down(play, now):
+    if play.before == MISMATCH or play.before == SETTING_UP or play.doubt:
+        play.notice = [say.RIGHT_AGAIN]
+        play.table.sound = "ok"
+    elif play.before != CALM:
+        play.notice = []
+    if play.before != CALM:
+        play.table.forget_refusal()
+    play.held = -1
+    play.drop_proposal()
+    play.doubt = play.has_declined = False
+    play.picture.settle()
+    play.timers.stop(TOLD)
+    if play.decided and not play.debts.rows:
+        action, by, after = play.decided
+        play.decided = ()
+        if after == len(play.game.history) and not play.game.judge(action):
+            play.record(action, by, now)
+
+
+def is_exchange(play, now):
+    """Return True if one piece was lifted and one put down there, which means something."""
+    lifted, chooser = play.picture.lifted, play.chooser
+    if len(lifted) != 1:
+        return False
+    if chooser.chosen:
+        return lifted[0] in chooser.options
+    return not play.doubt and play.gestures.exchanged(lifted[0]) >= 0
+
+
+def take_exchange(play, now):
+    site, carries = play.picture.lifted[0], []
+    chosen = bool(play.chooser.chosen)
+    calm_down(play, now)
+    action = play.tapping.take_step(site) if chosen else play.gestures.exchanged(site)
+    if action >= 0:
+        play.gestures.carries(action, carries)
+    if not carries:
+        play.take_choice(action, now)
+        return
+    play.propose([action], play.gestures.risk(action) or say.CONFIRM, now)
+    play.ask_action(now)
+
+
+def has_picked(play, now):
+    return play.picked >= 0
+
+
+def show_choice(play, now):
+    """Show again what was chosen, which its pieces on their way do not change."""
+    play.timers.stop(TOLD)
+    if play.verdict == SAME:
+        picked = play.picked
+        calm_down(play, now)
+        play.picked = picked
+    play.notice = []
+    play.propose([play.picked], play.gestures.risk(play.picked), now)
+    if play.why:
+        play.ask_action(now)
+
+
+def show_targets(play, now):
+    """The picture is a part of legal actions."""
+    play.timers.stop(TOLD)
+    play.table.forget_refusal()
+    play.fits = []
+    part = play.judge.part
+    play.outstanding = play.judge.find_outstanding(part[0]) if len(part) == 1 else ()
+    if play.left_at < 0:
+        play.left_at = now
+    play.notice = []
+    play.timers.start(REST, later(now, play.settings["rest_ms"]))
+
+
+def announce(play, now):
+    """The picture is all of one action, or of one of several."""
+    fits = play.readings
+    play.timers.stop(TOLD)
+    play.table.forget_refusal()
+    if play.before == PENDING and fits == play.fits:
+        return
+    why = 0
+    if len(fits) == 1:
+        why = play.gestures.risk(fits[0])
+        if not why and not play.chooser.chosen and play.picked < 0:
+            why = play.gestures.unsure(fits[0])
+        if not why and (play.doubt or play.judge.is_doubtful(fits[0])):
+            why = say.CONFIRM
+    play.notice = []
+    play.propose(fits, why, now)
+    play.timers.start(REST, later(now, min(play.settings["rest_ms"], play.settings["slide_ms"])))
+    if len(fits) > 1 or why:
+        play.held = -1
+    else:
+        if play.held != fits[0]:
+            play.held_at = now
+        play.held = fits[0]
+        play.left_at = -1
+
+
+def record_first(play, now):
+    """Record what was recognised or chosen: the picture goes on with the next action."""
+    picked = play.picked
+    action = play.held if picked < 0 else picked
+    play.drop()
+    play.judge.is_known = True  # just as it will be looked at again
+    play.record(action, "hand", now, is_seen=picked < 0)
+    play.judge.is_known = False
+
+
+def wait(play, now):
+    """The picture fits nothing; perhaps more is to come."""
+    if play.left_at < 0:
+        play.left_at = now
+    play.fits = []
+    play.notice = []
+    ms = STAY_MS if play.may_be_tap else play.settings["rest_ms"]
+    play.timers.start(REST, later(now, ms))
+    if play.state == UNDER_WAY and not play.timers.is_set(TOLD):
+        play.timers.start(TOLD, later(now, play.settings["mismatch_ms"]))
+
+
+def show_mismatch(play, now):
+    """Tell what stands wrong."""
+    play.told += 1
+    play.notice = []
+    play.timers.stop(TOLD)
+    if play.picture.excess() < -1 or play.picture.strays:
+        play.doubt = True
+    play.table.sound = "wrong"
+
+
+def is_unknown(play, now):
+    return play.verdict == OTHER

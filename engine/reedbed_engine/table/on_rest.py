@@ -1,0 +1,150 @@
+"""What is made of a picture that has been still: guards and effects of rows.py."""
+
+from . import messages as say
+from . import on_picture, reinterpretation
+from .states import MISMATCH, OTHER, OVER, PART
+from .taps import STAY_MS
+from .timers import REST, is_due, later
+
+
+def is_early(play, now):
+    """Return True if what is recognised must rest longer, and see to that.
+
+    Found out here, for it takes time for which no light should wait.
+    """
+    ms = play.settings["rest_ms"]
+    if play.senses and play.picked < 0:
+        if len(play.fits) == 1 and play.judge.can_go_on(play.fits[0]):
+            ms = play.settings["slide_ms"]
+        if play.may_be_tap:
+            ms = max(ms, STAY_MS)
+    due = later(play.proposed_at, ms)
+    if is_due(now, due):
+        return False
+    play.timers.start(REST, due)
+    return True
+
+
+def is_unanswered(play, now):
+    """Return True if it must be asked whether or which of `fits` counts."""
+    return play.at < 0 or play.why != 0
+
+
+def ask(play, now):
+    """Ask whether `fits` count, or which."""
+    play.ask_action(now)
+
+
+def record(play, now):
+    """Record what has rested."""
+    play.record_proposal(now)
+
+
+def is_last_in_air(play, now):
+    """Return True if what stands in the air is what the last action brought."""
+    if play.has_declined or (play.state == OVER and not reinterpretation.is_last_lifted(play)):
+        return False
+    if play.verdict != PART and play.state != OVER:
+        return False
+    play.depth = reinterpretation.find_take_back(play)
+    return play.depth > 0 and play.table.may_undo(play.depth)
+
+
+def is_taken_back(play, now):
+    """Return True if the last action's pieces, and no others, were moved back."""
+    if play.verdict != OTHER or play.picture.strays:
+        return False
+    play.depth = reinterpretation.find_take_back(play)
+    certain = play.depth == 1 and not play.doubt and reinterpretation.is_last_lifted(play)
+    certain = certain and reinterpretation.has_moved_pieces(play)
+    return certain and play.table.may_undo(1, True)
+
+
+def take_back_seen(play, now):
+    play.undo(1, "hand", now)
+
+
+def is_moved_on(play, now):
+    """Return True if the last action becomes another, its piece moved on."""
+    # a piece that was moved on can stand as it did many actions ago
+    if not is_legible(play) or play.depth == 1 or not play.table.may_undo(1, True):
+        return False
+    if reinterpretation.can_move_last(play) if play.referee.arrivals else True:
+        return False
+    found = reinterpretation.find_amended(play)
+    play.readings = [found]
+    return found >= 0
+
+
+def is_legible(play):
+    return play.verdict == OTHER and not play.picture.strays and not play.doubt
+
+
+def amend(play, now):
+    """Take back the last action and record what it has become; it has rested already."""
+    action = play.readings[0]
+    play.drop()
+    play.referee.take_back(1)
+    play.referee.write_undo(1, "hand")
+    why = play.gestures.risk(action)
+    play.propose([action], why, now)
+    if why:
+        play.ask_action(now)
+    else:
+        play.record_proposal(now)
+
+
+def is_taken_back_more(play, now):
+    """Return True if the picture is that of before some actions."""
+    if play.verdict != OTHER or play.picture.strays or play.has_declined:
+        return False
+    return play.depth > 0 and play.table.may_undo(play.depth)
+
+
+def ask_take_back(play, now):
+    play.ask_undo(play.depth, "hand", now)
+    play.is_by_picture = True
+    play.table.sound = "warn"
+
+
+def is_two(play, now):
+    """Return True if a whole action is in the picture together with a part of the next."""
+    if not is_legible(play):
+        return False
+    play.held = reinterpretation.find_first_of_two(play)
+    return play.held >= 0
+
+
+def is_illegal(play, now):
+    """Return True if a reason can be given why the picture is no action."""
+    if play.verdict != OTHER or play.picture.strays:
+        return False
+    action = play.gestures.meant(play.picture)
+    reason = play.game.judge(action) if action >= 0 else 0
+    if reason:
+        play.readings = [action]
+        play.reason = [reason] + list(play.game.reason_args)
+        return True
+    play.readings = []
+    play.reason = play.gestures.complaint(play.picture)
+    if not play.reason and is_legible(play) and may_have_moved_on(play):
+        play.reason = [say.BACK_FIRST]
+    return bool(play.reason)
+
+
+def may_have_moved_on(play):
+    if not play.referee.arrivals or not reinterpretation.can_move_last(play):
+        return False
+    return reinterpretation.find_amended(play) >= 0
+
+
+def refuse_picture(play, now):
+    """Say why the picture is illegal; where that loses, ask whether it is meant."""
+    if play.before != MISMATCH:
+        on_picture.show_mismatch(play, now)
+    if play.readings and not play.game.forgiving:
+        play.propose(play.readings, play.gestures.risk(play.readings[0]), now)
+        play.ask_action(now)
+        play.is_by_picture = False
+    else:
+        play.table.refuse(play.reason)

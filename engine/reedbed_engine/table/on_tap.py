@@ -1,0 +1,86 @@
+"""What a tap makes of the play: guards and effects of rows.py."""
+
+from .on_rest import is_unanswered
+from .states import ASKING, TAPPED
+from .tapping import REFUSED
+
+
+def is_choice(play, now):
+    return play.picked >= 0 and play.by == "hand"
+
+
+def has_several(play, now):
+    return len(play.fits) > 1
+
+
+def narrow(play, now):
+    """A tap on a target leaves those of several actions that go there."""
+    site, steps, fits = play.layout.site_of[play.tapped], [], []
+    for action in play.fits:
+        steps.clear()
+        play.gestures.path(action, steps)
+        play.gestures.covers(action, steps)
+        if site in steps[1:]:
+            fits.append(action)
+    if not fits or len(fits) == len(play.fits):
+        return
+    play.propose(fits, play.gestures.risk(fits[0]) if len(fits) == 1 else 0, now)
+    if is_unanswered(play, now):
+        play.ask_action(now)
+        play.is_by_picture = True
+    else:
+        play.record_proposal(now)
+
+
+def begins_next(play, now):
+    """Return True if the tap only makes sense after what is pending."""
+    if is_unanswered(play, now):
+        return False
+    action, tapping = play.fits[play.at], play.tapping
+    if play.picked >= 0 and (play.senses or tapping.belongs_to(action, play.tapped)):
+        return False
+    if play.picked >= 0 and tapping.begins(play.tapped):
+        return False
+    return tapping.begins_after(action, play.tapped)
+
+
+def record_and_tap(play, now):
+    play.record_proposal(now)
+    play.handle(TAPPED, now)
+
+
+def choose_again(play, now):
+    """A tap while a choice waits: another last step, another choice, or none of it."""
+    tapping, picked, why = play.tapping, play.picked, play.why
+    steps, cell, state = tapping.steps, play.tapped_cell, play.before
+    play.drop_choice(now)
+    step = tapping.step_at(play.tapped)
+    if step == steps[0] and not play.senses:
+        return
+    tapping.steps = steps
+    tapping.reopen()
+    result = tapping.take(play.tapped) if step >= 0 else REFUSED
+    if result != REFUSED:
+        play.take_choice(result, now)
+        return
+    # it leads to nothing: what was chosen stays
+    play.chooser.close()
+    tapping.steps, play.picked, play.tapped_cell = steps, picked, cell
+    play.propose([picked], why, now)
+    play.state = state
+    play.start_rest(now)
+    if state == ASKING:
+        play.ask_action(now)
+    play.table.sound = "warn"
+
+
+def take_tap(play, now):
+    if play.settings["dice"] == "board" and play.gestures.throw_is_due():
+        if play.tapping.begins(play.tapped):
+            play.record(play.gestures.roll(), "board", now)
+        return
+    play.take_choice(play.tapping.take(play.tapped), now)
+
+
+def warn(play, now):
+    play.table.sound = "warn"

@@ -1,0 +1,58 @@
+"""Which presses count: a press that may have come by accident changes nothing.
+
+What asks something counts a press only 300 ms after it was shown, and for 800 ms not the button
+that raised it or that recorded the last action; PLUS or MINUS ends both waits.  A second BACK
+within 800 ms takes nothing more.
+"""
+
+from ..compat import const
+from .timers import since
+
+_SHOWN_MS = const(300)
+_TWICE_MS = const(800)
+_NEVER = const(-1)
+
+
+class Presses:
+    """What was shown and pressed last, as far as the next press depends on it."""
+
+    def __init__(self):
+        self._shown_at = _NEVER
+        self._button = -1  # that raised what is shown, or recorded the last action
+        self._button_at = 0
+        self._back_at = _NEVER  # when BACK took something back
+        self._is_awaited = False  # PLUS or MINUS has ended the waits
+
+    def note_shown(self, now):
+        """Note that something is shown which asks for a press."""
+        self._shown_at = now
+        self._is_awaited = False
+
+    def note_button(self, button, now):
+        """Note the button that raises what is shown next, or that records an action."""
+        self._button = button
+        self._button_at = now
+
+    def note_walk(self):
+        """Note PLUS or MINUS: whoever presses them has seen what is shown."""
+        self._is_awaited = True
+
+    def note_back(self, now):
+        """Note that BACK has taken something back, or a choice."""
+        self._back_at = now
+
+    def forget_back(self):
+        """Forget a BACK that took nothing back."""
+        self._back_at = _NEVER
+
+    def is_too_soon(self, button, now):
+        """Return True if a press of `button` may not be an answer to what is shown."""
+        if self._is_awaited or self._shown_at == _NEVER:
+            return False
+        if since(now, self._shown_at) < _SHOWN_MS:
+            return True
+        return button == self._button and since(now, self._button_at) < _TWICE_MS
+
+    def is_second_back(self, now):
+        """Return True if BACK has taken something back just now."""
+        return self._back_at != _NEVER and since(now, self._back_at) < _TWICE_MS

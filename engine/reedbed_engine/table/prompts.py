@@ -1,0 +1,105 @@
+"""What the table says: two lines made from the state of a game in progress."""
+
+from . import messages as say
+from .debts import BESIDE, IS_LIFTED, ORIGIN
+from .guidance import nearest_pair
+from .judge import change_at
+from .states import (
+    ASK_ACTION,
+    ASK_KEEP,
+    ASK_UNDO,
+    ASKING,
+    MISMATCH,
+    OVER,
+    PART,
+    PENDING,
+    SETTING_UP,
+    UNDER_WAY,
+)
+
+
+def make_lines(play):
+    """Return the two message lists for the display: what is due, and what is at hand."""
+    if play.state == OVER or play.game.over:
+        return [play.gestures.ending(), _question(play) or play.notice or [say.REEDBED]]
+    first = play.headline if play.headline and play.debts.rows else play.gestures.prompt()
+    return [first, _question(play) or play.notice or _second(play)]
+
+
+def _question(play):
+    """Return what is asked, [] where that is nothing or stands in the notice."""
+    if play.state != ASKING or play.question == ASK_ACTION:
+        return []
+    if play.question == ASK_KEEP:
+        return [say.ASK_GHOST, play.referee.last_text()]
+    if play.question == ASK_UNDO:
+        agree = play.settings["undo"] == "agree"
+        return [say.ASK_AGREE if agree else say.ASK_UNDO, play.offered]
+    return []
+
+
+def _second(play):
+    state, chooser, gestures = play.state, play.chooser, play.gestures
+    if chooser.at >= 0:
+        steps = chooser.chosen + [chooser.options[chooser.at]] + chooser.forced()
+        return [say.CHOOSE, " ".join([gestures.name(step) for step in steps])]
+    if state == MISMATCH:
+        return _tell_mismatch(play)
+    if state == SETTING_UP:
+        return [say.SET_UP, play.picture.missing()]
+    if state == PENDING and play.at >= 0:
+        waits = play.senses and play.picked >= 0
+        return [say.CONFIRM if waits else say.RECOGNISED, play.referee.text(play.fits[play.at])]
+    if chooser.chosen:
+        return gestures.hint(chooser.chosen)
+    if state == UNDER_WAY and play.picture.missing():
+        return _tell_under_way(play)
+    if play.debts.rows:
+        return _tell_debt(gestures, play.debts.next())
+    if play.game.history:
+        return [say.LAST_ACTION, play.referee.last_text()]
+    return [say.REEDBED]
+
+
+def _tell_mismatch(play):
+    """Return the message about one place too many and one too few, the nearest pair."""
+    picture, layout, name = play.picture, play.layout, play.gestures.name
+    if picture.strays:
+        cell = picture.strays[0]
+        return [say.STRAY, cell // layout.cols + 1, cell % layout.cols + 1]
+    extra, missing = nearest_pair(picture, layout)
+    if extra < 0 and missing < 0:
+        return [say.RIGHT_AGAIN]
+    if extra < 0:
+        nets = play.referee.nets
+        is_last = len(picture.differs) == 1 and nets and change_at(nets[-1], missing) > 0
+        return [say.EXPECT_BACK if is_last else say.PIECE_MISSING, name(missing)]
+    if missing < 0:
+        return [say.PIECE_WRONG, name(extra)]
+    return [say.PIECE_ASTRAY, name(extra), name(missing)]
+
+
+def _tell_under_way(play):
+    """Return the message about the piece in the air, or the next one to take up."""
+    offs, gestures = play.picture.offs, play.gestures
+    gone = [site for site in play.picture.differs if offs[site] < 0]
+    rows = play.outstanding if play.verdict == PART else ()
+    if len(rows):
+        for row in rows:
+            if row[IS_LIFTED] and row[ORIGIN] != BESIDE:
+                return _tell_debt(gestures, row)  # what is in the hand goes first
+        if rows:
+            return _tell_debt(gestures, rows[0])
+    piece = gestures.piece_on(gone[0])
+    return [say.PUT_PIECE, gestures.piece_name(piece)] if piece else [say.PUT_DOWN]
+
+
+def _tell_debt(gestures, debt):
+    """Return the message that leads a piece that is owed."""
+    piece, origin, target, is_lifted = debt
+    named = gestures.piece_name(piece) if piece else [say.A_PIECE]
+    if target == BESIDE:
+        return [say.CARRY_OFF, named, gestures.name(origin)]
+    if is_lifted:
+        return [say.CARRY_ON, named, gestures.name(target)]
+    return [say.CARRY, named, gestures.name(origin), gestures.name(target)]

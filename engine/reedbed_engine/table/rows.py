@@ -1,0 +1,79 @@
+"""The table of states and events: what happens when, as data.
+
+By event (states.py) the rows of it: in which states, if what, do what, and the next state.  The
+first row that fits is taken; where none does nothing changes.  `_SAME_STATE` is for an effect that
+leaves the state alone or sets it itself; the state is set before the effect.
+"""
+
+from . import on_button, on_picture, on_rest, on_tap
+from .states import ASKING, CALM, MISMATCH, OVER, PENDING, SETTING_UP, UNDER_WAY
+
+
+def _in(*states):
+    mask = 0
+    for state in states:
+        mask |= 1 << state
+    return mask
+
+
+_BUSY = _in(CALM, UNDER_WAY, PENDING, MISMATCH)
+_ANY = _in(SETTING_UP, CALM, UNDER_WAY, PENDING, MISMATCH)
+_SAME_STATE = -1
+
+# by event: rows of states, guard, effect, next state
+ROWS = (
+    (  # SAME
+        (_in(SETTING_UP), None, on_picture.calm_down, CALM),
+        (_in(UNDER_WAY), on_picture.is_exchange, on_picture.take_exchange, CALM),
+        (_BUSY, on_picture.has_picked, on_picture.show_choice, PENDING),
+        (_BUSY, None, on_picture.calm_down, CALM),
+    ),
+    ((_BUSY, None, on_picture.show_targets, UNDER_WAY),),  # PART
+    ((_BUSY, None, on_picture.show_choice, PENDING),),  # STILL
+    ((_BUSY, None, on_picture.announce, PENDING),),  # WHOLE
+    ((_BUSY, None, on_picture.record_first, CALM),),  # THEN
+    (  # OTHER
+        (_in(CALM, UNDER_WAY, PENDING), None, on_picture.wait, UNDER_WAY),
+        (_in(MISMATCH), None, on_picture.wait, _SAME_STATE),
+        (_in(OVER), None, on_picture.wait, _SAME_STATE),
+    ),
+    (  # RESTED
+        (_in(PENDING), on_rest.is_early, None, _SAME_STATE),
+        (_in(PENDING), on_rest.is_unanswered, on_rest.ask, ASKING),
+        (_in(PENDING), None, on_rest.record, CALM),
+        (_in(UNDER_WAY, OVER), on_rest.is_last_in_air, on_rest.ask_take_back, ASKING),
+        (_in(UNDER_WAY, MISMATCH), on_rest.is_taken_back, on_rest.take_back_seen, CALM),
+        (_in(UNDER_WAY, MISMATCH), on_rest.is_moved_on, on_rest.amend, CALM),
+        (_in(UNDER_WAY, MISMATCH), on_rest.is_taken_back_more, on_rest.ask_take_back, ASKING),
+        (_in(UNDER_WAY, MISMATCH), on_rest.is_two, on_picture.record_first, CALM),
+        (_in(UNDER_WAY, MISMATCH), on_rest.is_illegal, on_rest.refuse_picture, MISMATCH),
+    ),
+    ((_in(UNDER_WAY), on_picture.is_unknown, on_picture.show_mismatch, MISMATCH),),  # LASTED
+    (  # TAPPED
+        (_in(ASKING, PENDING), on_tap.has_several, on_tap.narrow, _SAME_STATE),
+        (_in(PENDING), on_tap.begins_next, on_tap.record_and_tap, CALM),
+        (_in(ASKING, PENDING), on_tap.is_choice, on_tap.choose_again, _SAME_STATE),
+        (_in(PENDING), on_rest.is_unanswered, on_rest.ask, ASKING),
+        (_in(ASKING, PENDING), None, on_tap.warn, _SAME_STATE),
+        (_in(CALM), None, on_tap.take_tap, _SAME_STATE),
+    ),
+    (  # PRESSED_OK
+        (_ANY, on_button.stands_on_step, on_button.take_step, _SAME_STATE),
+        (_in(PENDING), on_rest.is_unanswered, on_button.ask_by_ok, ASKING),
+        (_in(PENDING), None, on_button.record_by_ok, CALM),
+        (_in(ASKING), on_button.is_answered, on_button.accept, CALM),
+        (_in(CALM), on_button.is_announced, on_button.play_announced, CALM),
+        (_ANY, None, on_button.say_expected, _SAME_STATE),
+    ),
+    (  # PRESSED_BACK
+        (_in(ASKING), None, on_button.decline, CALM),
+        (_ANY, on_button.is_begun, on_button.drop_step, _SAME_STATE),
+        (_in(PENDING), on_tap.is_choice, on_button.drop_choice, CALM),
+        (_in(UNDER_WAY, PENDING, MISMATCH), None, on_button.owe_back, CALM),
+        (_in(SETTING_UP, CALM, OVER), None, on_button.take_back_last, _SAME_STATE),
+    ),
+    (  # WALKED
+        (_in(ASKING, PENDING), on_button.can_walk_fits, on_button.walk_fits, _SAME_STATE),
+        (_ANY, None, on_button.walk_steps, _SAME_STATE),
+    ),
+)

@@ -1,0 +1,34 @@
+"""The states of a game at the table, and what can happen; play.py has the table of rows."""
+
+from ..compat import const
+
+# states
+SETTING_UP = const(0)  # the pieces are being laid out
+CALM = const(1)  # all stands as expected, or is owed
+UNDER_WAY = const(2)  # a part of an action, or nothing that is known yet
+PENDING = const(3)  # an action is recognised or chosen, and not recorded
+ASKING = const(4)  # a question stands
+MISMATCH = const(5)  # the picture fits nothing, and that is shown
+OVER = const(6)  # the game has ended
+
+# events: verdicts on the picture
+SAME = const(0)  # as expected
+PART = const(1)  # a part of legal actions
+STILL = const(2)  # what was chosen, its pieces on their way
+WHOLE = const(3)  # all of a legal action
+THEN = const(4)  # all of one, and a part of what follows it
+OTHER = const(5)  # anything else
+# the clock
+RESTED = const(6)  # the picture has been still
+LASTED = const(7)  # what fits nothing has lasted
+# hands
+TAPPED = const(8)
+PRESSED_OK = const(9)
+PRESSED_BACK = const(10)
+WALKED = const(11)  # PLUS or MINUS
+
+# what is asked
+NO_QUESTION = const(0)
+ASK_ACTION = const(1)  # does `fits` count, which of them
+ASK_UNDO = const(2)  # are `offered` actions taken back
+ASK_KEEP = const(3)  # a cell that chatters has entered the last action: does it stay

@@ -1,0 +1,107 @@
+"""Taps: a cell that goes down and up again soon, told from a finger that leans and a piece.
+
+A key that is tapped counts when it is let go.  A wand and a piece look the same to a sensor, so a
+cell that goes down may be tapped or have got a piece: how long it stays tells.  What counts at
+once, a throw say, must be still for a moment first: contacts chatter.
+"""
+
+from ..compat import const
+from .layout import NO_SITE
+from .timers import HELD, TAP, later, since
+
+NO_CELL = const(-1)
+_RESTLESS_MS = const(1000)
+STAY_MS = const(1000)  # where a tap means something a piece counts only after so long
+
+
+class Taps:
+    """What the cells of a layout tell of taps, as `settings` and the clock have it.
+
+    `cell` is down and may be tapped, `settling` has been tapped and must be still; else NO_CELL.
+    """
+
+    def __init__(self, layout, sensors, settings, timers):
+        self.cell = NO_CELL
+        self.settling = NO_CELL
+        self._layout = layout
+        self._sensors = sensors
+        self._settings = settings
+        self._timers = timers
+        self._down_at = 0
+        self._pause = 0  # how long the tapped cell had been still
+
+    def _goes_down(self, cell, now):
+        self.cell = cell
+        self._down_at = now
+        self._pause = self._sensors.pause
+
+    def _is_tap(self, now):
+        held = since(now, self._down_at)
+        return self._settings["tap_min_ms"] <= held <= self._settings["tap_max_ms"]
+
+    def _settle(self, cell, now):
+        """Wait until a tapped cell has been still."""
+        still = self._settings["settle_ms"]
+        self.settling = cell
+        self._timers.start(TAP, later(now, still if self._pause > _RESTLESS_MS else 4 * still))
+
+    def settle(self, moved=NO_CELL):
+        """Return the cell that was to settle, or NO_CELL if the edge of `moved` spoils it."""
+        cell, self.settling = self.settling, NO_CELL
+        self._timers.stop(TAP)
+        if cell == moved or (moved >= 0 and self._is_unsure(cell)):
+            return NO_CELL
+        return cell
+
+    def _is_unsure(self, cell):
+        """Return True if a tap of `cell` cannot be believed yet."""
+        return self._pause <= _RESTLESS_MS
+
+
+class KeyTaps(Taps):
+    """Taps on keys."""
+
+    def edge(self, cell, level, trusted, now):
+        """Take an edge of a cell; return the cell if it is tapped now, else NO_CELL."""
+        if level:
+            self._goes_down(cell if trusted else NO_CELL, now)
+        elif cell == self.cell:
+            self.cell = NO_CELL
+            if trusted and self._is_tap(now):
+                if not self._layout.is_dice(cell):
+                    return cell
+                self._settle(cell, now)
+        return NO_CELL
+
+
+class WandTaps(Taps):
+    """Taps with a magnet on sensors."""
+
+    def begin(self, cell, now):
+        """Note that `cell`, which has gone down, may be tapped."""
+        self._goes_down(cell, now)
+        self._timers.start(HELD, later(now, self._settings["tap_max_ms"]))
+
+    def give_up(self):
+        """Forget the cell that may be tapped: it has a piece; return it."""
+        cell, self.cell = self.cell, NO_CELL
+        self._timers.stop(HELD)
+        return cell
+
+    def end(self, trusted, now):
+        """Let the cell that may be tapped go up; return whether it was tapped."""
+        cell = self.give_up()
+        if trusted and self._is_tap(now):
+            self._settle(cell, now)
+        return trusted
+
+    def is_stray(self):
+        """Return True while a cell beside the sites may be tapped."""
+        return self.cell >= 0 and self._layout.site_of[self.cell] == NO_SITE
+
+    def since_down(self, now):
+        """Return how many ms the cell that may be tapped has been down."""
+        return since(now, self._down_at)
+
+    def _is_unsure(self, cell):
+        return super()._is_unsure(cell) and self._layout.is_dice(cell)

@@ -1,0 +1,131 @@
+"""Debts: pieces are owed one by one, by owner, and paid by edges, not by equal numbers."""
+
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.debts import BESIDE, Debts
+from reedbed_engine.table.layout import Layout
+from reedbed_engine.table.picture import Picture
+from reedbed_engine.table.sensors import Sensors
+
+BLACK, WHITE = 1, 2
+
+
+class Bench:
+    """Five sites of two seats each; `move` moves a piece by hand, `expect` what the game has."""
+
+    def __init__(self, *standing):
+        board = Board("presence", 2, 5)
+        self.layout = Layout("ur", board, 5)
+        for site in range(5):
+            self.layout.place(site, (site, site + 5))
+        self.sensors = Sensors(10)
+        for site in standing:
+            self.sensors.edge(self._seat(site, 0), 1, 0)
+        self.picture = Picture(self.layout, self.sensors)
+        for site in range(5):
+            self.picture.expect(site, standing.count(site))
+        self.debts = Debts(self.picture)
+
+    def _seat(self, site, level):
+        for cell in (site, site + 5):
+            if self.sensors.covered[cell] == level:
+                return cell
+        raise AssertionError(site)
+
+    def decide(self, *carries):
+        """Let the game have pieces carried which stand where they were."""
+        for _, origin, target in carries:
+            for site, change in ((origin, -1), (target, 1)):
+                if site != BESIDE:
+                    self.picture.change(site, change)
+        self.debts.add(carries)
+
+    def edge(self, site, level):
+        cell = self._seat(site, 1 - level)
+        self.sensors.edge(cell, level, 1000)
+        self.picture.look(cell)
+        return self.debts.pay(site, level)
+
+    def is_settled(self):
+        return not self.debts.rows and self.picture.is_clear()
+
+
+def test_a_debt_is_no_mismatch_until_it_is_paid():
+    b = Bench(0)
+    b.decide((BLACK, 0, 3))
+    assert b.picture.is_clear() and b.debts.next() == [BLACK, 0, 3, False]
+    assert b.edge(0, 0) and b.picture.is_clear()
+    assert b.debts.next() == [BLACK, 0, 3, True]
+    assert b.edge(3, 1) and b.is_settled()
+
+
+def test_a_piece_put_back_is_owed_again():
+    b = Bench(0)
+    b.decide((BLACK, 0, 3))
+    assert b.edge(0, 0) and b.edge(0, 1)
+    assert b.debts.next() == [BLACK, 0, 3, False] and b.picture.is_clear()
+
+
+def test_a_piece_that_was_not_lifted_cannot_arrive():
+    b = Bench(0)
+    b.decide((BLACK, 0, 3))
+    assert not b.edge(3, 1)  # somebody else's
+    assert b.picture.offs[3] == 1 and len(b.debts.rows) == 1
+
+
+def test_the_place_that_is_needed_is_freed_first():
+    # a capture taken back: White's piece leaves 2 for 1, then Black's comes from 4
+    b = Bench(2, 4)
+    b.decide((BLACK, 4, 2), (WHITE, 2, 1))
+    assert b.debts.next() == [WHITE, 2, 1, False]
+    assert b.edge(4, 0)
+    assert not b.edge(1, 1)  # Black's piece on White's place
+    assert b.picture.offs[1] == 1
+
+
+def test_debts_of_one_piece_are_joined_and_cancel():
+    b = Bench(0)
+    b.decide((BLACK, 0, 1))
+    b.decide((BLACK, 1, 2))
+    assert b.debts.rows == [[BLACK, 0, 2, False]]
+    b.decide((BLACK, 2, 1))
+    b.decide((BLACK, 1, 0))
+    assert b.is_settled()
+
+
+def test_pieces_from_beside_the_board_and_to_it():
+    b = Bench(0)
+    b.decide((BLACK, 0, BESIDE), (WHITE, BESIDE, 1))
+    assert b.picture.is_clear()
+    assert b.edge(0, 0) and b.edge(1, 1) and b.is_settled()
+    b = Bench()
+    b.decide((WHITE, BESIDE, 1))
+    b.decide((WHITE, 1, BESIDE))
+    assert b.is_settled()
+
+
+def test_what_stands_right_already_is_not_owed():
+    b = Bench(0)
+    b.edge(0, 0)
+    b.edge(3, 1)
+    b.decide((BLACK, 0, 3))
+    assert b.is_settled()
+    b = Bench(2, 4)  # the same with two, one on the other's place
+    for site, level in ((2, 0), (1, 1), (4, 0), (2, 1)):
+        b.edge(site, level)
+    b.decide((BLACK, 4, 2), (WHITE, 2, 1))
+    assert b.is_settled()
+
+
+def test_where_a_sensor_is_left_out_nobody_sees_a_piece_go():
+    b = Bench(0)
+    b.sensors.distrust(0)
+    b.picture.look(0)
+    b.decide((BLACK, 0, 3))
+    assert b.edge(3, 1) and b.is_settled()
+
+
+def test_a_debt_may_be_taken_for_paid():
+    b = Bench(0)
+    b.decide((BLACK, 0, 3))
+    b.debts.settle(b.debts.next())
+    assert not b.debts.rows and b.picture.offs[0] == 1 and b.picture.offs[3] == -1
