@@ -409,6 +409,7 @@ def test_a_scan_within_a_scan_disturbs_no_tile():
         for _ in range(10):
             trellis.scan(words)
         assert list(words) == held + [0]
+        bus.sent.clear()  # a chip has no room for all of it
     assert trellis.errors == 0
 
 
