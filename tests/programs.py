@@ -6,13 +6,14 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 
 from websockets.sync.client import connect
 
 REEDBED = [sys.executable, "-m", "reedbed"]
 BOARD = [sys.executable, "-m", "reedbed_board"]
 PATIENCE = 120  # s, until what should come at once is given up; a machine may be busy
+_LOOK = 10  # s, until somebody whose tap did nothing taps again
 
 # what a shell without job control starts in the background ignores Ctrl-C, and so do its children
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -122,15 +123,19 @@ class Page:
 
     def until(self, condition, what="the page"):
         """Read until `condition(topics)` is true; return its value."""
-        deadline = time.monotonic() + PATIENCE
+        found = self._look(condition, PATIENCE)
+        assert found, f"{what} did not come: {self.topics}"
+        return found
+
+    def _look(self, condition, seconds):
+        """Read until `condition(topics)` is true, for some time at most; return its value."""
+        deadline = time.monotonic() + seconds
         while not (found := condition(self.topics)):
             left = deadline - time.monotonic()
             if left <= 0:
-                raise AssertionError(f"{what} did not come: {self.topics}")
-            try:
+                break
+            with suppress(TimeoutError):
                 self.topics.update(json.loads(self._socket.recv(timeout=left)))
-            except TimeoutError:
-                continue
         return found
 
     # ---- a board of keys with Ur on it
@@ -154,14 +159,21 @@ class Page:
         )
 
     def do(self, action):
-        """Play an action by tapping keys, and wait until it is in the list."""
+        """Play an action by tapping keys, and wait until it is in the list.
+
+        A board that has too little of a busy machine may not feel a tap: then once more.
+        """
         before = self.until(lambda topics: topics.get("layout") and self.actions() + [""])
         player = self.topics["game"]["player"]
         if action[0] == "t":
-            self.tap(self.topics["layout"]["dice"][player - 1][int(action[1]) - 1][0])
+            keys = [self.topics["layout"]["dice"][player - 1][int(action[1]) - 1][0]]
         else:
             origin, target = action.split("-")
-            self.tap(self.river(player) if origin == "R" else self.cell(origin))
-            time.sleep(0.4)  # a person does not tap faster
-            self.tap(self.cell(target))
-        self.until(lambda _: self.actions() == before[:-1] + [action], action)
+            keys = [self.river(player) if origin == "R" else self.cell(origin), self.cell(target)]
+        for _ in range(0, PATIENCE, _LOOK):
+            for key in keys:
+                self.tap(key)
+                time.sleep(0.4)  # a person does not tap faster
+            if self._look(lambda _: self.actions() == before[:-1] + [action], _LOOK):
+                return
+        raise AssertionError(f"{action} did not come: {self.topics}")

@@ -7,7 +7,7 @@ import socket
 import threading
 import time
 
-from programs import BOARD, REEDBED, reedbed, running
+from programs import BOARD, PATIENCE, REEDBED, reedbed, running
 from ur_events import ur_game
 
 from reedbed.log import Log
@@ -184,7 +184,7 @@ def test_a_board_that_floods_does_not_keep_it_from_ending(tmp_path):
 def test_a_board_of_another_protocol_is_told(tmp_path):
     board = FakeBoard(lambda verb, fields, line: [line("hello", {**HELLO, "proto": 9})])
     with monitoring(tmp_path, board.port) as monitor:
-        assert monitor.process.wait(20) == 1
+        assert monitor.process.wait(PATIENCE) == 1
         assert "speaks version 9 of the wire" in monitor.said()
     board.close()
 

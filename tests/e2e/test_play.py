@@ -9,7 +9,7 @@ import urllib.error
 import urllib.request
 
 import pytest
-from programs import playing, reedbed
+from programs import PATIENCE, playing, reedbed
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -42,7 +42,7 @@ def test_a_game_is_played_logged_and_goes_on_after_a_stop(open_page, tmp_path):
     with playing(data, "--kind", "touch") as (program, url):
         page = open_page(url)
         page.until(lambda topics: topics.get("game", {}).get("offer"), "the offer")
-        assert page.actions() == ["t1", "R-A", "t2", "R-b"]
+        page.until(lambda _: page.actions() == ["t1", "R-A", "t2", "R-b"], "the actions")
         page.send(do="resume")
         page.until(lambda topics: not topics["game"]["offer"], "the game")
         page.do("t4")
@@ -61,7 +61,7 @@ def test_a_killed_board_is_told_and_nothing_is_lost(open_page, tmp_path):
         page.do("R-C")
         (board,) = program.children()
         os.kill(board, signal.SIGKILL)
-        assert program.process.wait(10) == 1
+        assert program.process.wait(PATIENCE) == 1
         assert program.said().splitlines()[-1] == (
             "reedbed: the virtual board has ended (signal 9)"
         )
