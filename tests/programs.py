@@ -13,7 +13,6 @@ from websockets.sync.client import connect
 REEDBED = [sys.executable, "-m", "reedbed"]
 BOARD = [sys.executable, "-m", "reedbed_board"]
 PATIENCE = 120  # s, until what should come at once is given up; a machine may be busy
-_LOOK = 10  # s, until somebody whose tap did nothing taps again
 
 # what a shell without job control starts in the background ignores Ctrl-C, and so do its children
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -123,17 +122,10 @@ class Page:
 
     def until(self, condition, what="the page"):
         """Read until `condition(topics)` is true; return its value."""
-        found = self._look(condition, PATIENCE)
-        assert found, f"{what} did not come: {self.topics}"
-        return found
-
-    def _look(self, condition, seconds):
-        """Read until `condition(topics)` is true, for some time at most; return its value."""
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + PATIENCE
         while not (found := condition(self.topics)):
             left = deadline - time.monotonic()
-            if left <= 0:
-                break
+            assert left > 0, f"{what} did not come: {self.topics}"
             with suppress(TimeoutError):
                 self.topics.update(json.loads(self._socket.recv(timeout=left)))
         return found
@@ -159,10 +151,7 @@ class Page:
         )
 
     def do(self, action):
-        """Play an action by tapping keys, and wait until it is in the list.
-
-        A board that has too little of a busy machine may not feel a tap: then once more.
-        """
+        """Play an action by tapping keys, and wait until it is in the list."""
         before = self.until(lambda topics: topics.get("layout") and self.actions() + [""])
         player = self.topics["game"]["player"]
         if action[0] == "t":
@@ -170,10 +159,7 @@ class Page:
         else:
             origin, target = action.split("-")
             keys = [self.river(player) if origin == "R" else self.cell(origin), self.cell(target)]
-        for _ in range(0, PATIENCE, _LOOK):
-            for key in keys:
-                self.tap(key)
-                time.sleep(0.4)  # a person does not tap faster
-            if self._look(lambda _: self.actions() == before[:-1] + [action], _LOOK):
-                return
-        raise AssertionError(f"{action} did not come: {self.topics}")
+        for key in keys:
+            self.tap(key)
+            time.sleep(0.4)  # a person does not tap faster
+        self.until(lambda _: self.actions() == before[:-1] + [action], action)

@@ -2,7 +2,8 @@
 
 A level that lasts shorter than the debounce is never felt, however short a click of the mouse or
 late a line may be.  So the levels of one cell or button wait for one another; different ones do
-not.
+not.  A busy computer may give the board little time, so no clock tells that a level will not be
+felt: the board itself does, by reporting again and again without having felt it.
 """
 
 from collections import deque
@@ -10,19 +11,22 @@ from collections.abc import Callable
 from typing import Any
 
 _HOLD_S = 0.06  # a felt level lasts so much longer: 40 ms are the shortest tap
-_PATIENCE_S = 0.4  # then it will not be felt any more: a sensor that is left out
+_REPORTS = 3  # one a second; then it will not be felt any more: a sensor that is left out
 
 Key = tuple[str, int | str]  # "cell" and its number, or "button" and its name
 
 
 class Fingers:
-    """Send levels by `send(key, level)`; `later(seconds, function, *args)` calls back in time."""
+    """Send levels by `send(key, level)`; `later(seconds, function, *args)` calls back in time.
+
+    `feel` and `count_report` are to be called when the board tells what it feels, and its counters.
+    """
 
     def __init__(self, send: Callable[[Key, int], None], later: Callable[..., Any]):
         self._send, self._later = send, later
         self._queues: dict[Key, deque[int]] = {}  # the first of each is on its way
-        self._stages: dict[Key, object] = {}  # changes with every step of a key
         self._held: set[Key] = set()  # felt, and held a little longer
+        self._unfelt: dict[Key, int] = {}  # how often the board has reported without feeling it
 
     @property
     def is_idle(self) -> bool:
@@ -41,31 +45,36 @@ class Fingers:
         for key, queue in self._queues.items():
             if key not in self._held and level_of(key) == queue[0]:
                 self._held.add(key)
-                self._at(_HOLD_S, key)
+                self._later(_HOLD_S, self._let_go, key, queue)
+
+    def count_report(self) -> None:
+        """Count a report of the board; a level that several reports have not told is given up."""
+        for key in [key for key in self._queues if key not in self._held]:
+            self._unfelt[key] += 1
+            if self._unfelt[key] == _REPORTS:
+                self._finish(key)
 
     def reset(self) -> None:
         """Forget what waits: the board has started anew."""
         self._queues.clear()
-        self._stages.clear()
+        self._unfelt.clear()
         self._held.clear()
 
     def _start(self, key: Key) -> None:
-        self._held.discard(key)
+        self._unfelt[key] = 0
         self._send(key, self._queues[key][0])
-        self._at(_PATIENCE_S, key)
 
-    def _at(self, seconds: float, key: Key) -> None:
-        stage = self._stages[key] = object()
-        self._later(seconds, self._finish, key, stage)
+    def _let_go(self, key: Key, queue: deque[int]) -> None:
+        """Go on to the next level of `key`, unless what was held is forgotten."""
+        if self._queues.get(key) is queue and key in self._held:
+            self._held.discard(key)
+            self._finish(key)
 
-    def _finish(self, key: Key, stage: object) -> None:
-        """Go on to the next level of `key`, unless it has gone on already."""
-        if self._stages.get(key) is not stage:
-            return
+    def _finish(self, key: Key) -> None:
+        """Go on to the next level of `key`."""
         queue = self._queues[key]
         queue.popleft()
         if queue:
             self._start(key)
         else:
-            del self._queues[key], self._stages[key]
-            self._held.discard(key)
+            del self._queues[key], self._unfelt[key]

@@ -218,6 +218,7 @@ class Monitor:
         print(f"board: {fields['text']}", file=sys.stderr, flush=True)
 
     def _on_stat(self, fields: Fields) -> None:
+        self.fingers.count_report()
         self.hub.publish("counters", {"board": fields, "host": self._session.counters()})
 
     def _on_ok(self, fields: Fields) -> None:

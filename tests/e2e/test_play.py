@@ -68,6 +68,19 @@ def test_a_killed_board_is_told_and_nothing_is_lost(open_page, tmp_path):
     assert "1. P1 t3 R-C" in reedbed("games", "show", 1, data=data)[1]
 
 
+@pytest.mark.skipif(not linux, reason="needs /proc")
+def test_a_board_that_has_no_time_still_feels_a_tap(open_page, tmp_path):
+    with playing(tmp_path / "data", "--kind", "touch") as (program, url):
+        page = open_page(url)
+        key = page.until(lambda topics: topics.get("layout"))["dice"][0][0][0]
+        (board,) = program.children()
+        os.kill(board, signal.SIGSTOP)
+        page.tap(key)
+        time.sleep(1)  # longer than any tap
+        os.kill(board, signal.SIGCONT)
+        page.until(lambda _: page.actions() == ["t1"], "the throw")
+
+
 def test_another_game_abandons_the_first(open_page, tmp_path):
     with playing(tmp_path / "data", "--kind", "touch") as (_, url):
         page = open_page(url)

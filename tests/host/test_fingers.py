@@ -22,6 +22,10 @@ class Bench:
             call[1](*call[2])
         self.now = end
 
+    def report(self, count):
+        for _ in range(count):
+            self.fingers.count_report()
+
     def feel(self, **levels):
         self.fingers.feel(lambda key: levels.get(key[1], 0))
 
@@ -50,11 +54,29 @@ def test_different_keys_do_not_wait_for_one_another():
     assert [key[1] for key, _ in bench.sent] == [3, 4]
 
 
-def test_a_level_that_is_never_felt_is_given_up():
+def test_a_level_waits_for_a_board_that_has_no_time():
+    bench, key = Bench(), ("cell", 9)
+    bench.fingers.move(key, 1)
+    bench.fingers.move(key, 0)
+    bench.report(1)  # it was on its way before
+    bench.wait(60)
+    assert bench.sent == [(key, 1)]
+    bench.fingers.feel(lambda key: 1)
+    bench.report(9)
+    assert bench.sent == [(key, 1)], "what is held is not given up"
+    bench.wait(0.1)
+    assert bench.sent == [(key, 1), (key, 0)]
+
+
+def test_a_level_that_a_living_board_never_feels_is_given_up():
     bench, key = Bench(), ("cell", 9)
     for level in (1, 0, 1):
         bench.fingers.move(key, level)
-    bench.wait(5)
+    bench.report(2)
+    assert [level for _, level in bench.sent] == [1] and not bench.fingers.is_idle
+    bench.report(1)
+    assert [level for _, level in bench.sent] == [1, 0]
+    bench.report(6)
     assert [level for _, level in bench.sent] == [1, 0, 1] and bench.fingers.is_idle
 
 
@@ -67,3 +89,16 @@ def test_after_a_new_start_nothing_waits():
     assert bench.sent == [(key, 1)] and bench.fingers.is_idle
     bench.fingers.move(key, 1)
     assert bench.sent[1:] == [(key, 1)]
+
+
+def test_what_was_held_before_a_new_start_ends_nothing_after_it():
+    bench, key = Bench(), ("cell", 9)
+    bench.fingers.move(key, 1)
+    bench.fingers.feel(lambda key: 1)
+    bench.fingers.reset()
+    bench.fingers.move(key, 1)
+    bench.fingers.feel(lambda key: 1)
+    bench.fingers.move(key, 0)
+    bench.calls.pop()  # only what was asked for before
+    bench.wait(1)
+    assert bench.sent == [(key, 1), (key, 1)]
