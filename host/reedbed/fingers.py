@@ -19,7 +19,7 @@ Key = tuple[str, int | str]  # "cell" and its number, or "button" and its name
 class Fingers:
     """Send levels by `send(key, level)`; `later(seconds, function, *args)` calls back in time.
 
-    `feel` and `count_report` are to be called when the board tells what it feels, and its counters.
+    Call `feel` when the board tells what it feels, `count_report` when it tells its counters.
     """
 
     def __init__(self, send: Callable[[Key, int], None], later: Callable[..., Any]):
