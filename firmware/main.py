@@ -163,8 +163,8 @@ def use(folder):
     """Make the modules of a program folder importable."""
     try:
         from vfs import mount  # type: ignore[import-not-found]
-    except ImportError:
-        from os import mount  # type: ignore[attr-defined] # MicroPython before 1.23
+    except ImportError:  # MicroPython before 1.23, of which the program says that it is too old
+        from os import mount  # type: ignore[attr-defined]
     for name in _BUILT_IN:  # else each import of one looks for a file of that name first
         sys.modules[name] = __import__(name)
     mount(Packs("/" + folder), MOUNTED)
@@ -216,8 +216,11 @@ def main():
                 use_rom(folder)
             else:  # what is in ROM may be spoilt: from memory now, copied anew at the next start
                 forget("program.rom")
-        from reedbed_board.chip import run  # type: ignore[import-not-found]
-
+        try:
+            from reedbed_board.chip import run  # type: ignore[import-not-found]
+        except (ImportError, ValueError) as error:  # no such module; another version of .mpy files
+            print("This MicroPython cannot load the program, flash the board: %r" % (error,))
+            return
         run(starts)
     except KeyboardInterrupt:
         forget("starts")

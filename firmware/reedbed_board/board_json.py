@@ -17,6 +17,7 @@ from .debounce import PRESS_MS, RELEASE_MS, UNUSED
 from .geometry import cells_of_chain, lights_of_cells
 from .journal_file import LIMIT
 
+FILE = "/board.json"
 MAX_SIDE = const(20)
 _SETTINGS = "reedbed_engine.table.settings"
 _PIN = const(48)
@@ -152,6 +153,18 @@ _BUS_KEYS = ("sda", "scl")
 _LIGHT_MA = const(2)  # a light draws 1 dark; with less than this the budget leaves all dark
 _REGISTER = const(8)  # inputs of a 74HC165
 _TILE = const(4)  # rows and columns of a NeoTrellis tile
+
+
+def read_file():
+    """Return the Config of this board.  Raises ConfigError."""
+    try:
+        with open(FILE) as file:
+            text = file.read()
+    except OSError:
+        raise ConfigError("there is none: give the board one, or flash it with --board")
+    except ValueError:  # bytes that are no text
+        raise ConfigError("it is no JSON")
+    return read_text(text)
 
 
 def read_text(text):

@@ -15,6 +15,7 @@ from .port import ConsolePort
 from .tasks import LinkStep, Supervisor
 
 _START = "reedbed_board.start"
+_NEEDS = "reedbed_board.needs"
 _SCAN_MS = const(5)
 # bytes of the stack, of which Python may use 7,936 on an RP2: a sample takes up to 2,600
 _DEEP = const(5200)
@@ -127,7 +128,10 @@ def make_rows(app, link, timer, dog):
 
 
 def run(starts):
-    """Run the board until a Ctrl-C comes at the start of a line."""
+    """Run the board until a Ctrl-C comes at the start of a line, if it can run here at all."""
+    if not load(_NEEDS).are_met():
+        return
+    unload(_NEEDS)
     app, store = load(_START).make_app(starts)
     unload(_START)
     gc.collect()

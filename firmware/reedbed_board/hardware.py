@@ -44,8 +44,8 @@ class Builder:
 
     def parts(self):
         """Return the Parts."""
-        sensors, lights = self._make("sensors"), self._make("lights")
-        buttons = self._make("buttons")
+        sensors, lights = self.make("sensors"), self.make("lights")
+        buttons = self.make("buttons")
         if not (sensors and lights and buttons):
             # a module of its own: what is made of this one's classes would keep all of it
             from .drivers.absent import NoButtons, NoLights, NoSensors
@@ -53,13 +53,14 @@ class Builder:
             sensors = sensors or NoSensors(self.n_words())
             lights = lights or NoLights()
             buttons = buttons or NoButtons()
-        display, sound = self._make("display"), self._make("sound")
+        display, sound = self.make("display"), self.make("sound")
         parts = Parts(sensors, buttons, lights, display, sound, self.shared.get("simulated"))
         parts.failed += self._failed
         parts.ring = self.shared.get("ring")
         return parts
 
-    def _make(self, section):
+    def make(self, section):
+        """Return a part, None if it is not in the configuration or does not answer."""
         part = self.config.parts.get(section)
         if part is None:
             return None

@@ -13,27 +13,12 @@ from .store import FileStore, count_boots
 
 _ROOMY = const(70000)  # bytes free before a game begins: as many for it, and 30 KB besides
 _NAMES = const(100)
-_CONFIG = "/board.json"
 DATA = "/data"
 
 try:
     import machine  # type: ignore[import-not-found]
 except ImportError:  # the emulated board has none
     machine = None
-
-
-def _load_config():
-    """Return the Config of this board.  Raises ConfigError."""
-    from .board_json import read_text
-
-    try:
-        with open(_CONFIG) as file:
-            text = file.read()
-    except OSError:
-        raise ConfigError("there is none: give the board one, or flash it with --board")
-    except ValueError:  # bytes that are no text
-        raise ConfigError("it is no JSON")
-    return read_text(text)
 
 
 def open_store():
@@ -55,13 +40,13 @@ def entropy():
 
 def make_parts(starts):
     """Return (config, parts, why): in safe mode, or with a bad configuration, no devices."""
-    from .board_json import simulated_config
+    from .board_json import read_file, simulated_config
     from .hardware import Builder, no_parts
 
     try:
         if boot.is_safe_mode(starts):
             return simulated_config("cursor", 8, 8), no_parts(), [messages.SAFE_MODE]
-        config = _load_config()
+        config = read_file()
     except ConfigError as error:
         why = [messages.BAD_CONFIG, str(error)]
         return simulated_config("cursor", 8, 8), no_parts(), why

@@ -8,7 +8,7 @@ from pathlib import Path
 from chip_double import Chip, neopixel_double, rp2_double
 from test_drivers_rest import Framebuf
 
-from reedbed_board import boot, chip, start
+from reedbed_board import board_json, boot, chip, start
 from reedbed_board.drivers import ws2812
 
 BOARDS = Path(__file__).parents[2] / "firmware" / "boards"
@@ -37,7 +37,7 @@ class Board:
             patch.setattr(module, "ticks_ms", lambda: self.now)
         for lights in (ws2812.PioLights, ws2812.PortLights):  # a frame takes its time
             patch.setattr(lights.__init__, "__defaults__", (lambda: 1000 * self.now,))
-        patch.setattr(start, "_CONFIG", str(BOARDS / f"{name}.json"))
+        patch.setattr(board_json, "FILE", str(BOARDS / f"{name}.json"))
         patch.setattr(start, "DATA", str(folder / "data"))
         patch.setattr(boot, "_FILE", str(folder / "starts"))
         self.app, self.store = start.make_app(1)

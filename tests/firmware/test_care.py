@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from reedbed_board import boot, chip, messages, start
+from reedbed_board import board_json, boot, chip, messages, start
 from reedbed_board.chip import Log
 from reedbed_board.store import MemoryStore
 
@@ -54,7 +54,7 @@ def test_a_start_that_lasts_ten_seconds_is_a_good_one(care):
 
 def test_after_three_bad_starts_no_device_is_switched_on(monkeypatch):
     made = []
-    monkeypatch.setattr(start, "_load_config", lambda: made.append("read"))
+    monkeypatch.setattr(board_json, "read_file", lambda: made.append("read"))
     monkeypatch.setattr(
         "reedbed_board.hardware.Builder", lambda *args: SimpleNamespace(parts=lambda: "devices")
     )

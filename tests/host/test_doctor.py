@@ -301,7 +301,9 @@ def test_wear_is_told_and_a_full_flash_is_a_fault():
 
     class Prompt:
         def call(self, name, *arguments):
-            return [f"room 4096 212 {told['free']}"] if name == "describe" else ["text"]
+            if name != "describe":
+                return ["text"]
+            return ["runtime micropython 1.23.0", f"room 4096 212 {told['free']}"]
 
     for free, text, is_good in (
         (120, "500 actions an evening wear the flash out in 32 years, by calculation", True),
@@ -312,6 +314,17 @@ def test_wear_is_told_and_a_full_flash_is_a_fault():
         found = list(checks.files(Prompt()))
         assert found[1].text.startswith(f"{max(free, 0) * 4} of 848 KB")
         assert found[2].text.startswith(text) and found[2].is_good is is_good
+
+
+def test_a_micropython_that_is_too_old_is_a_fault():
+    class Prompt:
+        def call(self, name, *arguments):
+            return ["runtime micropython 1.22.2"] if name == "describe" else ["text"]
+
+    faults = [found.text for found in checks.files(Prompt()) if not found.is_good]
+    assert faults[0].startswith(
+        "the board runs micropython 1.22.2, Reedbed needs MicroPython 1.23"
+    )
 
 
 # pyserial leaves a socket that was closed at the other end to the collector

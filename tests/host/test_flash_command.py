@@ -171,8 +171,8 @@ def refusal(result):
 @pytest.mark.parametrize(
     ("environment", "told"),
     [
-        ({"RUNTIME": "micropython 1.20.0"}, "needs MicroPython 1.22"),
-        ({"RUNTIME": "circuitpython 9.0.0"}, "needs MicroPython 1.22"),
+        ({"RUNTIME": "micropython 1.22.2"}, "needs MicroPython 1.23"),
+        ({"RUNTIME": "circuitpython 9.0.0"}, "needs MicroPython 1.23"),
         ({"MPY": "7"}, "loads .mpy version 7"),
         ({"MPY": "0"}, "cannot load compiled modules"),
     ],

