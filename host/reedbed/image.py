@@ -67,7 +67,8 @@ def _compile(text: str, target: Path, name: str, source: Path, compiler: str) ->
     )
     shrunk.unlink()
     if done.returncode:
-        raise CompileError(f"{source}: {done.stderr.strip() or done.stdout.strip()}")
+        why = " ".join((done.stderr or done.stdout).split())
+        raise CompileError(f"{source}: {why}")
     target.write_bytes(keep_first_lines(target.read_bytes()))
 
 

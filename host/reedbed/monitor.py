@@ -1,7 +1,6 @@
 """Watching a board: what it says goes to the log and to the pages, what hands do goes to it."""
 
 import asyncio
-import sys
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
@@ -32,6 +31,7 @@ from .mirror.picture import Edges, Picture
 from .mirror.scenes import scene_of
 from .mirror.standing import standing
 from .options import read_options
+from .terminal import print_note
 from .words import in_all_languages, sentence
 
 _PONG_S = 1.0  # after which it is asked again
@@ -144,7 +144,7 @@ class Monitor:
         if not self._has_said_odd:
             self._has_said_odd = True
             text = "the board says what this Reedbed does not understand"
-            print(f"{text} ({what}): it is skipped", file=sys.stderr, flush=True)
+            print_note(f"{text} ({what}): it is skipped")
 
     # ---- what the board says
 
@@ -215,7 +215,7 @@ class Monitor:
         self.hub.publish("say", said)
 
     def _on_note(self, fields: Fields) -> None:
-        print(f"board: {fields['text']}", file=sys.stderr, flush=True)
+        print_note(f"board: {fields['text']}")
 
     def _on_stat(self, fields: Fields) -> None:
         self.fingers.count_report()

@@ -23,11 +23,16 @@ going on has no Termination.  In headers \\ stands for \ and \" for "; in the na
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, NamedTuple
+
+from reedbed_engine.table.settings import NO_CLOCK, read_clock
 
 from .errors import PlainError
 from .events import is_known, is_whole, missing_in
+from .terminal import UNSAFE, escape
 
 TERMINATIONS = ("normal", "time forfeit", "agreed", "abandoned")
 NO_DATE = "????.??.??"
@@ -37,8 +42,9 @@ _HEADER = re.compile(r'\[([A-Z][A-Za-z]*) "((?:[^"\\]|\\.)*)"\]')
 _TURN = re.compile(r"(\d{1,6})\. P(\d{1,2})((?: \S.*)?)")
 _TOKEN = re.compile(r" (?:\{([^{}]*)\}|([^\s{}]+))")
 _SPAN = r"(\d{1,6}:[0-5]\d\.\d)"
+_DATE = re.compile(r"(\d{4}|\?{4})\.(\d\d|\?\?)\.(\d\d|\?\?)", re.ASCII)
 _TIMES = re.compile(rf"{_SPAN}(?:, {_SPAN} left)?|{_SPAN} left")
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+_UNSEEN = re.compile(f"[{UNSAFE}]+")
 _HEADERS = (
     "Game",
     "Options",
@@ -198,7 +204,7 @@ def write(record: Record, times: bool = False) -> str:
 
 
 def _escape(text: str, letters: str) -> str:
-    return re.sub(letters, r"\\\g<0>", _CONTROL.sub(" ", text))
+    return re.sub(letters, r"\\\g<0>", _UNSEEN.sub(" ", text))
 
 
 def _spell(entry: Played, times: bool) -> str:
@@ -207,7 +213,8 @@ def _spell(entry: Played, times: bool) -> str:
         comments.append(_span(entry.time))
     if entry.left is not None:
         comments.append(f"{_span(entry.left)} left")
-    return f"{entry.action} {{{', '.join(comments)}}}" if comments else entry.action
+    action = _UNSEEN.sub("?", entry.action)
+    return f"{action} {{{', '.join(comments)}}}" if comments else action
 
 
 def _span(ms: int) -> str:
@@ -250,8 +257,11 @@ class _Reader:
         self._turns = 0  # of the current record
 
     def line(self, line: str) -> None:
+        unseen = _UNSEEN.search(line)
         if not line.strip():
             self._in_headers = False
+        elif unseen:
+            raise BadRecord(f"what cannot be seen has no place there: {escape(unseen[0])}")
         elif line.startswith("["):
             self._header(line)
         else:
@@ -276,7 +286,9 @@ class _Reader:
         if key == "Players":
             record.players = _names(value)
         elif key == "Date":
-            record.date = "" if value == NO_DATE else value
+            record.date = "" if value == NO_DATE else _check_date(value)
+        elif key == "Clock" and value not in ("", NO_CLOCK) and read_clock(value) is None:
+            raise BadRecord(f"there is no clock {_clip(value)}")
         elif key == "Termination" and value not in TERMINATIONS:
             raise BadRecord(f"a game does not end by {_clip(value)}")
         elif key in _HEADERS:  # others may stand there, for other programs
@@ -313,6 +325,18 @@ def _names(value: str) -> list[str]:
     parts = re.findall(r"(?:^|; )((?:[^;\\]|\\.)+)", value)
     names = [re.sub(r"\\(.)", r"\1", part) for part in parts]
     return ["" if name == NO_NAME else name for name in names]
+
+
+def _check_date(value: str) -> str:
+    """Return a date, of which parts may be unknown ("2026.??.??").  Raises BadRecord."""
+    match = _DATE.fullmatch(value)
+    with suppress(ValueError):
+        if match:
+            year, month, day = match.groups()
+            found = year.replace("????", "4"), month.replace("??", "1"), day.replace("??", "1")
+            date(*map(int, found))  # what is not known is such that the rest can be
+            return value
+    raise BadRecord(f"there is no date {_clip(value)}")
 
 
 def _times(comment: str) -> tuple[int | None, int | None]:

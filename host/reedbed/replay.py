@@ -63,9 +63,9 @@ class Replay:
     def end(self, result: str, termination: str) -> None:
         """Compare the result.  Raises Difference."""
         found = self.game.result()
-        # a game that was broken off may have the result of another time
-        is_open = not termination and result == "ongoing"
-        if termination != "abandoned" and not is_open and result != found:
+        # a game may be broken off, also by those who do not know that it is over
+        is_open = termination in ("", "abandoned") and result == "ongoing"
+        if not is_open and result != found:
             raise Difference(f'result: recorded "{result}", by the rules "{found}"')
         if termination == "time forfeit" and [entry.action for entry in self.played[-1:]] != [
             "resign"

@@ -3,7 +3,6 @@
 import asyncio
 import signal
 import socket
-import sys
 import webbrowser
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
@@ -16,6 +15,7 @@ from .log import Log
 from .mirror.listening import url_of
 from .mirror.server import serve
 from .monitor import Monitor
+from .terminal import print_note
 from .trace import tracing
 
 _SESSIONS = 1 << 29
@@ -30,7 +30,7 @@ def new_session(language: str) -> Session:
 
 def say(text: str) -> None:
     """Tell the person at the terminal something; standard output is kept for records."""
-    print(text, file=sys.stderr, flush=True)
+    print_note(text)
 
 
 def run(

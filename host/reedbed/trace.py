@@ -4,7 +4,6 @@ The format, and what the board sends, are described in the engine's trace/trace.
 """
 
 import json
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +15,7 @@ from reedbed_engine.trace.replay import FIRST_LINE
 
 from .errors import PlainError
 from .link.session import Message
+from .terminal import print_note
 from .values import is_hex, is_number, is_plain
 from .words import sentence
 
@@ -195,7 +195,7 @@ class _Tracer:
         except OSError as error:
             self._is_whole = False
             why = f"the trace ends here, it cannot be written: {error.strerror}"
-            print(why, file=sys.stderr, flush=True)
+            print_note(why)
 
     def _watch(self, message: Message) -> None:
         trace, asks = self._trace, False

@@ -1,5 +1,7 @@
 """Records: written, read again, replayed."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -64,12 +66,32 @@ def test_the_first_difference_is_told(change, told):
         (("2. P1 t3 R-C t1 R-A", "2. P1"), "line 8: a turn without an action"),
         (("2. P1", "P1"), "line 8: not written like a turn"),
         (("ongoing", 'x"]\n[Termination "tired'), "line 6: a game does not end by tired"),
+        (("2026.11.21", "2026.02.30"), "line 3: there is no date 2026.02.30"),
+        (("2026.11.21", "today"), "line 3: there is no date today"),
+        (
+            ("2026.11.21", "2026.11.21\x1b[2J"),
+            r"line 3: what cannot be seen has no place there: \x1b",
+        ),
+        (("Ann", "\u202enna"), r"line 4: what cannot be seen has no place there: \u202e"),
+        (("R-C", "\x9bR-C"), r"line 8: what cannot be seen has no place there: \x9b"),
+        (("[Date", '[Clock "soon"]\n[Date'), "line 3: there is no clock soon"),
     ],
 )
 def test_what_is_no_record_is_refused_with_its_line(change, told):
     with pytest.raises(BadRecord) as caught:
         read(TEXT.replace(*change))
     assert str(caught.value).startswith(told)
+
+
+@pytest.mark.parametrize("date", ["2026.??.31", "????.02.29", "????.??.??", "2024.02.29"])
+def test_a_date_may_be_known_in_part(date):
+    assert read(TEXT.replace("2026.11.21", date)).date == date.replace("????.??.??", "")
+
+
+def test_a_game_that_was_broken_off_has_no_other_result_than_by_the_rules():
+    broken_off = TEXT.replace('"ongoing"]', '"win 1"]\n[Termination "abandoned"]')
+    with pytest.raises(Difference, match='by the rules "ongoing"'):
+        replay_record(read(broken_off))
 
 
 def test_several_records_and_none():
@@ -199,7 +221,8 @@ def test_a_loss_on_time_is_a_resignation():
 
 def replay_result(text):
     """Return the result by the rules of a record that tells another one."""
-    return replay_record(read(text.replace("time forfeit", "abandoned"))).game.result()
+    headers = '[Result "ongoing"]\n[Termination "abandoned"]'
+    return replay_record(read(re.sub(r"\[Result(.|\n)*forfeit\"\]", headers, text))).game.result()
 
 
 # ---- files: judged, taken into the log, written again

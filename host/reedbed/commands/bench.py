@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from ..model import Runtime
+from ..terminal import print_result
 from . import CommandError, examples
 
 app = typer.Typer(help="Measure on this computer.", no_args_is_help=True, rich_markup_mode=None)
@@ -52,12 +53,12 @@ def engine(
         if name in ("wasm", "unix"):
             others[name] = command
         else:
-            typer.echo(f"not measured: {name}")
-    typer.echo("actions a second in random games, median of three runs [lowest..highest]")
+            print_result(f"not measured: {name}")
+    print_result("actions a second in random games, median of three runs [lowest..highest]")
     for row in bench.ROWS:
         if row.game in (games or IDS):
             for line in bench.lines(row, bench.measure_row(row, seconds, others)):
-                typer.echo(line)
+                print_result(line)
 
 
 @app.command(
@@ -72,7 +73,7 @@ def latency(
     """Touch a virtual board: ms to the light that answers, and to the verdict; exit 1 if late."""
     from ..bench import latency as bench
 
-    typer.echo(
+    print_result(
         "ms from touch to answer, debounce (15 ms) included     min  median     p99     max"
     )
     late = False
@@ -81,7 +82,7 @@ def latency(
         late |= found.p99 >= limit
         name = f"{kind} ({found.touches} touches, p99 < {limit:.0f})"
         columns = (found.least, found.median, found.p99, found.most)
-        typer.echo(f"{name:<50}" + "".join(f"{value:8.1f}" for value in columns))
+        print_result(f"{name:<50}" + "".join(f"{value:8.1f}" for value in columns))
     if late:
         raise typer.Exit(1)
 
@@ -99,10 +100,10 @@ def start(
 
     times = sorted(bench.measure() for _ in range(runs))
     middle = times[len(times) // 2]
-    typer.echo(
+    print_result(
         f"s from `reedbed play` to a playable page, {runs} runs (median < {bench.LIMIT_S}):"
     )
-    typer.echo(f"min {times[0]:.2f}  median {middle:.2f}  max {times[-1]:.2f}")
+    print_result(f"min {times[0]:.2f}  median {middle:.2f}  max {times[-1]:.2f}")
     if middle >= bench.LIMIT_S:
         raise typer.Exit(1)
 
@@ -141,8 +142,8 @@ def hands(
     if save_failures:
         _make_folder(save_failures)
     failed = False
-    typer.echo(f"seeds {seed}..{seed + count - 1}; us: of one event of the table")
-    typer.echo(
+    print_result(f"seeds {seed}..{seed + count - 1}; us: of one event of the table")
+    print_result(
         f"{'game':<10}{'board':<12}{'hands':<8}  right  actions   edges alarms  median  worst"
     )
     for place in bench.places(games):
@@ -153,11 +154,11 @@ def hands(
             failed |= bool(score.failures or score.alarms)
             board = f"{place.kind} {place.size}"
             right = f"{score.games - len(score.failures)}/{score.games}"
-            typer.echo(
+            print_result(
                 f"{place.game:<10}{board:<12}{name:<8}{right:>7}{score.actions:9}{score.edges:8}"
                 f"{score.alarms:7}{score.median_us:8.0f}{score.worst_us:7.0f}"
             )
             for line in score.failures[:3]:
-                typer.echo(f"  {line[:160]}")
+                print_result(f"  {line[:160]}")
     if failed:
         raise typer.Exit(1)

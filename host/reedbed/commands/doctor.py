@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..errors import PlainError
+from ..terminal import print_result
 from . import examples
 from .shared import BoardPort
 
@@ -66,7 +67,7 @@ def run(
     if not steps:
         raise PlainError("all that is asked for is left out: nothing would be examined")
     url = port or find_board()
-    typer.echo(f"port          {url}")
+    print_result(f"port          {url}")
     report = Report()
     asked = [step for step in steps if step is not Step.files]
     has_files = asyncio.run(_examine(url, asked, yes, auto, report)) if asked else True
@@ -75,7 +76,7 @@ def run(
             _files(url, report)
         else:
             report.add(Step.files, "a virtual board has no file system to look at")
-    typer.echo(report.sum())
+    print_result(report.sum())
     raise typer.Exit(1 if report.n_bad else 0)
 
 
@@ -88,7 +89,7 @@ class Report:
     def add(self, step: Step, text: str, is_good: bool = True) -> None:
         """Print one line."""
         self.n_bad += not is_good
-        typer.echo(f"{step.value:<13} {'' if is_good else 'FAULT: '}{text}")
+        print_result(f"{step.value:<13} {'' if is_good else 'FAULT: '}{text}")
 
     def sum(self) -> str:
         """Return how many faults there are, in words."""

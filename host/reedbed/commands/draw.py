@@ -1,11 +1,11 @@
 """`reedbed draw`: a position as a picture."""
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from ..terminal import print_text
 from . import CommandError, examples
 from .shared import check_game
 
@@ -54,7 +54,7 @@ def _draw(position: str, output: Path | None) -> None:
     if output:
         output.write_text(picture, encoding="utf-8")
     else:
-        sys.stdout.write(picture)
+        print_text(picture)
 
 
 def _draw_again(path: Path) -> None:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..terminal import print_note, print_result
 from . import examples
 from .shared import PromptPort
 
@@ -68,7 +69,7 @@ def _plan(prompt: "Prompt", standing: "Standing", config: bytes) -> "list[Step]"
     steps = plan(standing, built, root)
     if CONFIG in standing.names:
         if config:
-            typer.echo(f"the board has a {CONFIG}: it stays as it is", err=True)
+            print_note(f"the board has a {CONFIG}: it stays as it is")
         return steps
     return configuration(config) + steps
 
@@ -77,8 +78,8 @@ def _list(steps: "list[Step]") -> None:
     from ..flashing.plan import tell
 
     for step in steps:
-        typer.echo(tell(step))
-    typer.echo(f"{_sent(steps):,} bytes to send" if steps else "the board is up to date")
+        print_result(tell(step))
+    print_result(f"{_sent(steps):,} bytes to send" if steps else "the board is up to date")
 
 
 def _sent(steps: "list[Step]") -> int:
@@ -108,12 +109,14 @@ def _tell(standing: "Standing", steps: "list[Step]") -> None:
     from ..flashing.standing import CONFIG
 
     if not steps:
-        typer.echo(f"Reedbed {VERSION} was on the board already; it is starting")
+        print_result(f"Reedbed {VERSION} was on the board already; it is starting")
         return
-    typer.echo(f"Reedbed {VERSION} is on the board ({_sent(steps):,} bytes sent); it is starting")
+    print_result(
+        f"Reedbed {VERSION} is on the board ({_sent(steps):,} bytes sent); it is starting"
+    )
     if standing.has_rom:
-        typer.echo("its first start copies the program into ROM: give it ten seconds")
+        print_result("its first start copies the program into ROM: give it ten seconds")
     if CONFIG not in standing.names and not any(
         getattr(step, "path", "") == CONFIG for step in steps
     ):
-        typer.echo(f"it has no {CONFIG} yet: flash again with --board NAME", err=True)
+        print_note(f"it has no {CONFIG} yet: flash again with --board NAME")

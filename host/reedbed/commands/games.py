@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..events import incomplete
+from ..terminal import escape, print_note, print_result, print_text
 from . import CommandError, examples
 from .shared import Data
 
@@ -33,7 +34,7 @@ def run(context: typer.Context, data: Data = None) -> None:
     if context.invoked_subcommand is None:
         log = _open(data)
         with closing(log):
-            typer.echo("\n".join(_table(log.games())))
+            print_result(*_table(log.games()))
 
 
 @app.command(
@@ -43,7 +44,7 @@ def show(context: typer.Context, number: Number, times: Times = False, data: Dat
     """Print the record of game N; exit code 3 when events are missing in it."""
     with closing(_open(data or context.obj)) as log:
         row = log.game(number)
-        typer.echo(_record(log, number, times), nl=False)
+        print_text(_record(log, number, times))
     _warn([row])
 
 
@@ -69,10 +70,10 @@ def verify(
                 replay = replay_events(log.events(number))
             except Difference as error:
                 bad += 1
-                typer.echo(f"game {number}: {error}")
+                print_result(f"game {number}: {error}")
             else:
                 found = replay.game.result()
-                typer.echo(f"game {number}: ok, {len(replay.played)} actions, {found}")
+                print_result(f"game {number}: ok, {len(replay.played)} actions, {found}")
     if bad:
         raise typer.Exit(1)
 
@@ -102,7 +103,7 @@ def export(
         told = [row for row in chosen if numbers or row.game]
         text = "\n".join(_record(log, row.id, times) for row in told)
     if output is None:
-        typer.echo(text, nl=False)
+        print_text(text)
     else:
         try:
             output.write_text(text, encoding="utf-8")
@@ -122,7 +123,7 @@ def check(
             what = f"{record.game}, {count} actions, {result}"
             if record.incomplete:
                 what += f", incomplete: {record.incomplete}"
-            typer.echo(f"{path}: record {number}: ok, {what}")
+            print_result(f"{path}: record {number}: ok, {what}")
 
 
 @app.command(
@@ -153,7 +154,7 @@ def take_in(
             number, is_new = log.keep(name, to_events(record))
             count = len(record.played)
             what = f"{record.game}, {count} actions, {record.result}"
-            typer.echo(f"game {number}: {what if is_new else 'in the log already'}")
+            print_result(f"game {number}: {what if is_new else 'in the log already'}")
 
 
 def _judged(path: Path) -> "list[tuple[Record, str]]":
@@ -198,7 +199,7 @@ def _warn(rows: "list[GameRow]") -> None:
         if row.missing is not None
     ]
     if lines:
-        typer.echo("\n".join(lines), err=True)
+        print_note(*lines)
         raise typer.Exit(_INCOMPLETE)
 
 
@@ -234,6 +235,7 @@ def _table(rows: "list[GameRow]") -> list[str]:
         cells.append(
             (str(row.id), date, game, row.options or "-", names, str(row.actions), result)
         )
+    cells = [tuple(map(escape, line)) for line in cells]
     widths = [max(len(line[column]) for line in cells) for column in range(len(cells[0]))]
     return [
         "  ".join(

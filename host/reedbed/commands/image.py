@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from ..terminal import print_result
 from . import CommandError, examples
 
 EXAMPLES = examples(
@@ -36,5 +37,5 @@ def run(
     except (image.CompileError, Unavailable) as error:
         raise CommandError(str(error)) from error
     for name, size in files:
-        typer.echo(f"{size:>9,}  {name}")
-    typer.echo(f"{sum(size for _, size in files):>9,}  bytes in {len(files)} files")
+        print_result(f"{size:>9,}  {name}")
+    print_result(f"{sum(size for _, size in files):>9,}  bytes in {len(files)} files")

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..terminal import print_note, print_result
 from . import examples
 from .shared import BoardPort
 
@@ -34,7 +35,7 @@ def run(
 
     pace = asyncio.run(_measure(port or find_board(), touches, seconds, auto))
     for line in pace.lines():
-        typer.echo(line)
+        print_result(line)
 
 
 async def _measure(url: str, touches: int, seconds: int, auto: bool) -> "Pace":
@@ -46,7 +47,7 @@ async def _measure(url: str, touches: int, seconds: int, auto: bool) -> "Pace":
         if auto and not client.is_virtual:
             raise PlainError("simulated hands cannot touch a real board: leave out --auto")
         if not auto:
-            typer.echo(f"touch the board, {touches} times or until Ctrl-C", err=True)
+            print_note(f"touch the board, {touches} times or until Ctrl-C")
         found = await pace.measure(client, touches, seconds, auto)
         if not found.touches:
             raise PlainError(_nothing(client))

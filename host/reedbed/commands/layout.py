@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..terminal import print_text
 from . import CommandError, examples
 from .shared import check_game
 
@@ -57,7 +58,7 @@ def run(
         if svg:
             svg.write_text(draw_scene(scene.text()), encoding="utf-8")
         else:
-            typer.echo(_text(scene))
+            print_text(_text(scene))
     except OSError as error:
         if error.filename is None:  # no file of ours: the output
             raise

@@ -7,12 +7,12 @@ slow to import is imported inside `run`, so that `reedbed --help` is quick.
 import errno
 import os
 import sys
-from io import TextIOWrapper
 from typing import Annotated
 
 import typer
 
 from ..errors import PlainError
+from ..terminal import print_note, print_result, take_over
 from . import (
     bench,
     doctor,
@@ -69,7 +69,7 @@ def _show_version(wanted: bool) -> None:
     if wanted:
         from .. import VERSION
 
-        typer.echo(f"Reedbed {VERSION}")
+        print_result(f"Reedbed {VERSION}")
         raise typer.Exit
 
 
@@ -88,18 +88,17 @@ def main() -> None:
 
     Exit codes: 1, with one line, when a command cannot go on; 2 when it was not called rightly.
     """
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # a letter that a terminal lacks is no fault
-            stream.reconfigure(errors="replace")
+    take_over()
     try:
         code = app(prog_name="reedbed", standalone_mode=False)
         sys.stdout.flush()
     except PlainError as error:
-        sys.exit(f"reedbed: {error}")
+        print_note(f"reedbed: {error}")
+        code = 1
     except typer.Abort:
         code = 1
     except typer.TyperException as error:
-        typer.echo(_misuse(error), err=True)
+        print_note(*_misuse(error).split("\n"))
         code = 2
     except OSError as error:
         code = _unwritten(error)
@@ -113,7 +112,7 @@ def _unwritten(error: OSError) -> int:
     # nothing may be flushed there at exit
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     if error.errno == errno.ENOSPC:
-        typer.echo(f"reedbed: the output cannot be written: {error.strerror}", err=True)
+        print_note(f"reedbed: the output cannot be written: {error.strerror}")
     return 1
 
 

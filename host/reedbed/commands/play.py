@@ -13,6 +13,7 @@ import typer
 
 from ..fitting import choose
 from ..model import Kind, Runtime, Wiring
+from ..terminal import print_text
 from . import CommandError, examples
 from .shared import Address, Data, Lang, Language, NoOpen, Trace, check_game
 
@@ -186,7 +187,7 @@ def _by_hands(wish: Wish, seed: int, games: int, folder: Path) -> Work:
             replay_events(events)
             text = write(from_events(events))
             replay_record(read(text))
-            typer.echo(("\n" if index else "") + text, nl=False)
+            print_text(("\n" if index else "") + text)
 
     return work
 

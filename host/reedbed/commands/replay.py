@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from ..terminal import print_result
 from . import CommandError, examples
 
 
@@ -42,7 +43,7 @@ def run(
         for path in traces:
             is_same, text = play(_read(path), words)
             good &= is_same
-            typer.echo(f"{path}: {text}")
+            print_result(f"{path}: {text}")
     except Unavailable as missing:
         raise CommandError(f"no MicroPython to replay on: {missing}") from missing
     if not good:

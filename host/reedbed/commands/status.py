@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ..terminal import print_result
 from . import examples
 from .shared import BoardPort
 
@@ -25,11 +26,11 @@ def run(
     url = port or find_board()
     found = asyncio.run(_ask(url))
     if as_json:
-        typer.echo(json.dumps(found, sort_keys=True))
+        print_result(json.dumps(found, sort_keys=True))
         return
     for name, value in found.items():
         text = value if isinstance(value, str) else _spell(value)
-        typer.echo(f"{name:<9} {text}")
+        print_result(f"{name:<9} {text}")
 
 
 def _spell(counters: dict[str, Any]) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..terminal import print_note, print_result
 from . import examples
 from .shared import PromptPort
 
@@ -78,7 +79,7 @@ def _check_program(standing, cross: str) -> None:
     if not standing.in_use:
         raise CommandError("Reedbed is not on the board: `reedbed flash` puts it there")
     if not is_current(standing, program.build(cross)):
-        typer.echo("the board has another version of Reedbed than this computer", err=True)
+        print_note("the board has another version of Reedbed than this computer")
 
 
 def _run(tests: "Path", names: list[str], place: "Place") -> bool:
@@ -91,10 +92,10 @@ def _run(tests: "Path", names: list[str], place: "Place") -> bool:
         here, there = cpython(name), place(name)
         for row in compare(here, there):
             rows.append(row)
-            typer.echo(row.tell())
+            print_result(row.tell())
         for line in there.rest:
-            typer.echo(f"      {line}")
-    typer.echo(_sum(rows, time.monotonic() - begin))
+            print_result(f"      {line}")
+    print_result(_sum(rows, time.monotonic() - begin))
     return all(row.is_good for row in rows)
 
 

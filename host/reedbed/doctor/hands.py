@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Protocol, TypeVar
 
 from ..errors import PlainError
+from ..terminal import print_note
 from .client import Client
 
 _PATIENCE_S = 60.0
@@ -130,25 +131,25 @@ class Person:
     def _check(self, line: str) -> str:
         """Return a line that was typed.  Raises NobodyThere if it is none but the end."""
         if not line:
-            print(file=sys.stderr)
+            print_note("")
             raise NobodyThere(_NOBODY)
         return line
 
     async def touch(self, cell: int, what: str) -> set[int]:
         found = await self._act(f"touch {what}", self._client.seen)
-        print(file=sys.stderr)
+        print_note("")
         return found
 
     async def press(self, button: str) -> set[str]:
         found = await self._act(f"press {button.upper()}", self._client.pressed)
-        print("seen" if button in found else "", file=sys.stderr)
+        print_note("seen" if button in found else "")
         return found
 
     async def _act(self, request: str, seen: Callable[[], set[Which]]) -> set[Which]:
         """Ask for something to be done, wait until it is over; return what was seen."""
         client, before = self._client, seen()
         self._clear()
-        _say(f"  {request} (Enter: go on without) ")
+        print_note(f"  {request} (Enter: go on without) ", end="")
         await client.until(lambda: bool(seen() - before) or not self._lines.empty(), _PATIENCE_S)
         found = seen() - before
         if not (found or self._lines.empty()):
@@ -158,10 +159,6 @@ class Person:
 
     async def confirm(self, question: str) -> bool:
         self._clear()
-        _say(f"{question} [Y/n] ")
+        print_note(f"{question} [Y/n] ", end="")
         line = self._check(await self._lines.get())
         return line.strip().lower()[:1] in ("", "y", "s", "j")
-
-
-def _say(text: str) -> None:
-    print(text, end="", file=sys.stderr, flush=True)

@@ -87,7 +87,8 @@ async def serve(monitor: Monitor, listening: socket.socket) -> None:
     host = listening.getsockname()[0]
     config = uvicorn.Config(
         make_app(monitor, loopback_only=is_host_ours(_bracket(host), loopback_only=True)),
-        log_level="warning",
+        log_config=None,
+        log_level="error",  # what pages get wrong is not for the terminal
         lifespan="off",
         ws="websockets-sansio",
         ws_max_size=_LONGEST_REQUEST,

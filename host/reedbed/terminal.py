@@ -1,0 +1,65 @@
+r"""The one place that writes to the terminal: nothing that comes from outside can steer it.
+
+Names, dates, results, notes of a board, names of files and whatever else was not written here may
+hold anything: sequences that recolour, retitle or overwrite (C0, C1, DEL), marks that turn the
+direction of reading, separators of lines, halves of characters.  All of it is shown as what it is,
+`\x1b` or `\u202e`.
+"""
+
+import logging
+import re
+import sys
+import threading
+import traceback
+from io import TextIOWrapper
+from typing import Any
+
+# controls, marks of direction, separators of lines, halves of characters, the mark of a file
+UNSAFE = (
+    "\x00-\x1f\x7f-\x9f\xad\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
+    "\ud800-\udfff"
+)
+_UNSAFE = re.compile(f"[{UNSAFE}]")
+
+
+def escape(text: str) -> str:
+    """Return `text` as one line that shows what would not be seen."""
+    return _UNSAFE.sub(lambda match: ascii(match[0])[1:-1], text)
+
+
+def print_result(*lines: str) -> None:
+    """Write lines of what was asked for to standard output."""
+    for line in lines:
+        print(escape(line), flush=True)
+
+
+def print_text(text: str) -> None:
+    """Write a text of whole lines, as a record, to standard output; nothing for an empty one."""
+    if text:
+        print_result(*text.removesuffix("\n").split("\n"))
+
+
+def print_note(*lines: str, end: str = "\n") -> None:
+    """Tell the person at the terminal something, on standard error."""
+    for line in lines:
+        print(escape(line), end=end, file=sys.stderr, flush=True)
+
+
+class _Handler(logging.Handler):
+    def emit(self, record: logging.LogRecord) -> None:
+        print_note(*self.format(record).split("\n"))
+
+
+def take_over() -> None:
+    """Let what libraries log and faults that nobody handles be written here, too."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a letter that a terminal lacks is no fault
+            stream.reconfigure(errors="replace")
+    sys.excepthook = _print_fault
+    threading.excepthook = lambda fault: _print_fault(*fault[:3])
+    logging.basicConfig(level=logging.WARNING, handlers=[_Handler()])
+
+
+def _print_fault(kind: Any, error: Any, trace: Any) -> None:
+    text = "".join(traceback.format_exception(kind, error, trace))
+    print_note(*text.removesuffix("\n").split("\n"))
