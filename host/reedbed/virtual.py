@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from .errors import PlainError
+from .files import make_private_folder
 from .model import Model, Runtime, Wiring
 from .runtime import Unavailable, package_folder, unix
 
@@ -183,7 +184,7 @@ class _Folder:
 
     def __init__(self, path: Path):
         try:
-            path.mkdir(parents=True, exist_ok=True)
+            make_private_folder(path)
             self._lock = (path / "lock").open("a")
         except OSError as error:
             raise VirtualBoardError(

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from ..files import write_whole
 from ..terminal import print_text
 from . import CommandError, examples
 from .shared import check_game
@@ -52,7 +53,7 @@ def _draw(position: str, output: Path | None) -> None:
     check_game(position.split()[0].partition(":")[0] if position.strip() else position)
     picture = drawing.draw(drawing.read(position))
     if output:
-        output.write_text(picture, encoding="utf-8")
+        write_whole(output, picture)
     else:
         print_text(picture)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..events import incomplete
+from ..files import write_whole
 from ..terminal import escape, print_note, print_result, print_text
 from . import CommandError, examples
 from .shared import Data
@@ -106,7 +107,7 @@ def export(
         print_text(text)
     else:
         try:
-            output.write_text(text, encoding="utf-8")
+            write_whole(output, text)
         except OSError as error:
             raise CommandError(f"{output} cannot be written: {error.strerror}") from error
     _warn(chosen)

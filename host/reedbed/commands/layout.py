@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..files import write_whole
 from ..terminal import print_text
 from . import CommandError, examples
 from .shared import check_game
@@ -56,7 +57,7 @@ def run(
             raise CommandError("the layout of what? Give the name of a game")
         scene = Scene(board, game, _options(game, board, option), position, do)
         if svg:
-            svg.write_text(draw_scene(scene.text()), encoding="utf-8")
+            write_whole(svg, draw_scene(scene.text()))
         else:
             print_text(_text(scene))
     except OSError as error:
@@ -73,7 +74,7 @@ def _draw_again(path: Path) -> None:
         source = position_of(path.read_text(encoding="utf-8"))
     except ValueError as error:
         raise CommandError(f"{path}: {error}") from error
-    path.write_text(draw_scene(source), encoding="utf-8")
+    write_whole(path, draw_scene(source))
 
 
 def _options(game: str, board: str, given: list[str] | None) -> str:

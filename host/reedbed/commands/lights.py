@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from ..files import write_whole
 from . import CommandError, examples
 from .shared import Lang, Language
 
@@ -25,7 +26,7 @@ def run(
         from ..drawing.board import draw_legend
 
         try:
-            svg.write_text(draw_legend(lang.value), encoding="utf-8")
+            write_whole(svg, draw_legend(lang.value))
         except OSError as error:
             raise CommandError(f"{svg}: {error.strerror}") from error
         return

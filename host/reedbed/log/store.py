@@ -3,7 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,9 +14,12 @@ from sqlalchemy.pool import StaticPool
 
 from ..errors import PlainError
 from ..events import first_missing, is_known, is_whole
+from ..files import keep_private, make_private_file, make_private_folder
 from .schema import APPLICATION, VERSION, events, games, metadata
 
 FILE_NAME = "log.sqlite"
+_BESIDE = ("-wal", "-shm", "-journal")  # SQLite's own files
+_OURS = {FILE_NAME, "boards", *(FILE_NAME + end for end in _BESIDE)}
 _BUSY_S = 1.0  # how long a locked log is waited for
 _MOST = 1 << 62  # what SQLite can look for
 
@@ -52,7 +55,10 @@ class GameRow(NamedTuple):
 class Log:
     """The log in the folder `folder`.  Raises LogError from every method.
 
-    `writable=False` neither makes nor changes a file; `clock` gives the time for `logged`.
+    Nobody but its owner can read its files, nor enter the folder if nothing else is in there.
+
+    `writable=False` neither makes a file nor changes what is in one; `clock` gives the time for
+    `logged`.
     """
 
     def __init__(
@@ -67,6 +73,7 @@ class Log:
             self._make_folder(folder)
         elif not self.path.is_file():
             raise LogError(f"there is no log at {self.path}: no game was played here yet")
+        self._keep_private()
         self._engine = _engine(self.path, writable)
         try:
             with self._working(writing=writable) as connection:
@@ -77,12 +84,21 @@ class Log:
 
     def _make_folder(self, folder: Path) -> None:
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_private_folder(folder)
+            make_private_file(self.path)
         except OSError as error:
             raise LogError(
                 f"the log cannot be kept in {folder} ({error.strerror}): choose another folder"
                 " with --data"
             ) from error
+
+    def _keep_private(self) -> None:
+        for end in ("", *_BESIDE):
+            keep_private(self.path.with_name(FILE_NAME + end))
+        folder = self.path.parent
+        with suppress(OSError):  # one that may not be read is not ours
+            if {entry.name for entry in folder.iterdir()} <= _OURS:
+                keep_private(folder)
 
     def _check(self, connection: Connection, writable: bool) -> None:
         """Refuse a file that is not ours or too new; make the tables of an empty one."""

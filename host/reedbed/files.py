@@ -1,0 +1,65 @@
+"""Files of the person at the computer: written whole or not at all; some are private."""
+
+import os
+import stat
+from contextlib import suppress
+from pathlib import Path
+from secrets import token_hex
+
+_PRIVATE_FILE = 0o600
+_PRIVATE_FOLDER = 0o700
+_OTHERS = 0o077
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write `text` to a file, which has its old content until all of the new one is on the disk.
+
+    What is no file, as /dev/stdout or a pipe, is written to at once.  Raises OSError, with the
+    file's name.
+    """
+    target = path.resolve()  # a link stays one
+    try:
+        if path.exists() and not target.is_file():
+            path.write_text(text, encoding="utf-8")
+        else:
+            _replace(target, text)
+    except OSError as error:
+        error.filename = str(path)
+        raise
+
+
+def _replace(path: Path, text: str) -> None:
+    beside = path.with_name(f".{path.name[:99]}.{token_hex(4)}")
+    try:
+        with beside.open("x", encoding="utf-8") as file:
+            if path.exists():
+                os.chmod(beside, stat.S_IMODE(path.stat().st_mode))
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+def make_private_file(path: Path) -> None:
+    """Have a file that only its owner can read.  Raises OSError."""
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PRIVATE_FILE))
+    keep_private(path)
+
+
+def make_private_folder(path: Path) -> None:
+    """Have a folder; one that is made now only its owner can enter.  Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.mkdir(mode=_PRIVATE_FOLDER, exist_ok=True)
+
+
+def keep_private(path: Path) -> None:
+    """Take what others may do with a file or folder of ours away; harmless if there is none."""
+    with suppress(OSError):
+        found = path.stat()
+        is_ours = not hasattr(os, "geteuid") or found.st_uid == os.geteuid()
+        if is_ours and found.st_mode & _OTHERS:
+            path.chmod(stat.S_IMODE(found.st_mode) & ~_OTHERS)
