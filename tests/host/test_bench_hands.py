@@ -1,9 +1,13 @@
-"""`reedbed bench hands`: a game that goes wrong leaves a trace."""
+"""`reedbed bench hands`: careless hands are understood; a game that goes wrong leaves a trace."""
 
+import pytest
 from programs import reedbed
 
 from reedbed.bench import hands as bench
+from reedbed.bench.careless_sitting import differences
+from reedbed.bench.mishaps import PERCENTS, read_percents
 from reedbed.runtime.traces import on_cpython
+from reedbed_engine.games import IDS
 
 
 def test_a_failure_is_saved_as_a_trace_that_comes_again(tmp_path, monkeypatch):
@@ -12,9 +16,9 @@ def test_a_failure_is_saved_as_a_trace_that_comes_again(tmp_path, monkeypatch):
         return "made up"
 
     monkeypatch.setattr(bench, "_play_one", play_one)
-    place = next(bench.places(["uros"]))
-    score = bench.play(place, "faulty", range(7, 8), tmp_path)
-    assert score.failures == ["seed 7: made up"]
+    row = next(bench.places(["uros"]))
+    score = bench.play(row[:1], "faulty", range(7, 8), tmp_path)
+    assert score.failures == ["presence 10, seed 7: made up"]
     (path,) = tmp_path.iterdir()
     assert path.name == "uros-presence-10-faulty-7.trace"
     text = path.read_text()
@@ -33,3 +37,84 @@ def test_what_is_right_leaves_none(tmp_path):
     path.write_text("")
     code, said, errors = reedbed("bench", "hands", "ur", "--save-failures", path)
     assert (code, said) == (1, "") and errors == f"reedbed: {path} cannot be made: File exists\n"
+
+
+# a place where each mishap happens often, and how often it is to happen there (per cent)
+BUSY = {
+    "double-ok": ("arbos", "cursor", 50),
+    "late-ok": ("community", "touch", 60),
+    "back-twice": ("community", "touch", 100),
+    "plus": ("arbos", "presence", 40),
+    "wand": ("community", "presence", 50),
+    "odd-tap": ("uros", "touch", 30),
+    "two-hops": ("ur", "presence", 100),
+    "pause": ("ur", "presence", 60),
+    "interrupted": ("uros", "presence", 60),
+    "capture-back": ("ur", "presence", 80),
+    "too-early": ("pilus", "presence", 40),
+    "too-soon": ("ur", "presence", 90),
+    "power-off": ("uros", "presence", 25),
+    "dead-sensor": ("community", "presence", 100),
+    "stuck-sensor": ("uros", "touch", 100),
+}
+KINDS = [(game, kind) for game in IDS for kind in bench.KINDS]
+
+
+def check(game, kind, seeds, percents):
+    """Let careless hands play; return how often each mishap has happened."""
+    (row,) = bench.places([game], [kind])
+    score = bench.play(row[:1], "careless", seeds, percents=percents)
+    assert (score.false, score.lost, score.dead_ends, score.failures) == (0, 0, 0, [])
+    return score.mishaps
+
+
+def test_each_mishap_has_a_busy_place():
+    assert list(BUSY) == list(PERCENTS)
+
+
+@pytest.mark.parametrize("name", BUSY)
+def test_nothing_is_recorded_that_nobody_meant(name, seed):
+    game, kind, percent = BUSY[name]
+    assert check(game, kind, range(seed, seed + 1), {name: percent})[name]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game, kind", KINDS)
+def test_all_mishaps_together(game, kind, seed):
+    check(game, kind, range(seed, seed + 1), PERCENTS)
+
+
+def test_what_was_not_meant_is_counted():
+    meant = [("play", "a"), ("play", "b"), ("undo", 1), ("play", "c")]
+    assert differences(meant, meant) == (0, 0)
+    assert differences(meant, meant[:2] + [("play", "x")] + meant[2:]) == (1, 0)
+    assert differences(meant, meant[:-1]) == (0, 1)
+
+
+def test_mishaps_are_chosen_by_name():
+    assert read_percents(None) == PERCENTS
+    assert read_percents(["wand", "late-ok=7"]) == {"wand": PERCENTS["wand"], "late-ok": 7}
+    for text, wrong in (("wand=many", "many"), ("wand=101", "101"), ("wand=", "")):
+        with pytest.raises(ValueError, match=f"no per cent: {wrong} of wand"):
+            read_percents([text])
+    code, said, errors = reedbed("bench", "hands", "--mishap", "wands")
+    assert (code, said) == (1, "")
+    assert errors.startswith("reedbed: no such mishap: wands; there are double-ok late-ok")
+
+
+def test_the_table_names_what_has_happened():
+    args = ("community", "--games", 1, "--kind", "touch", "--skill", "careless")
+    code, said, _ = reedbed("bench", "hands", *args, "--mishap", "late-ok=100")
+    assert code == 0
+    heading, row, mishaps = said.splitlines()[1:]
+    assert row.split()[:5] == ["community", "touch", "8,16", "careless", "1/1"]
+    zeros = [heading.split().index(word) + 1 for word in ("false", "lost", "dead")]
+    assert [row.split()[at] for at in zeros] == ["0", "0", "0"]
+    assert mishaps.strip().startswith("late-ok ")
+
+
+def test_unknown_kinds_and_skills_are_refused():
+    code, _, errors = reedbed("bench", "hands", "--kind", "paper")
+    assert code == 1 and "no such kind: paper; there are presence touch cursor" in errors
+    code, _, errors = reedbed("bench", "hands", "--skill", "bold")
+    assert code == 1 and "no such skill: bold" in errors

@@ -294,11 +294,17 @@ class Hands:
         """Press what means something else, and leave it again."""
         self.did.append("wrong buttons")
         presses = self.pick(_WRONG_PRESSES)
-        if presses[0] == OK and self.gestures.only_action() >= 0:
+        if presses[0] == OK and self.is_forced():
             return  # that would be right
         for button in presses:
             for step in self.press(button):
                 yield step
+
+    def is_forced(self):
+        """Return True if only one action is legal: the board may announce it."""
+        found = []
+        self.game.actions(found)
+        return len(found) == 1
 
     def take_back(self):
         """Yield taking back a few actions."""

@@ -40,12 +40,16 @@ class Sitting:
         self._look()
         for ms, kind, index, level in steps:
             self.wait(ms)
-            if kind == CELL:
-                self._edge(index, level)
-            elif kind == BUTTON:
-                self.trace.append((self.now, "button %d" % index, level))
-                self.table.button(index, level, self.now)
+            self.do(kind, index, level)
             self._look()
+
+    def do(self, kind, index, level):
+        """Give an edge of a cell or a button; nothing for other kinds."""
+        if kind == CELL:
+            self._edge(index, level)
+        elif kind == BUTTON:
+            self.trace.append((self.now, "button %d" % index, level))
+            self.table.button(index, level, self.now)
 
     def wait(self, ms):
         """Let time pass, with every tick that the table asks for."""

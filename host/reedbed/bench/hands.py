@@ -1,7 +1,10 @@
 """Whole games by simulated hands: is what the table records what the hands meant?"""
 
+import itertools
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,16 +19,14 @@ from reedbed_engine.table.session import Table
 from reedbed_engine.trace.recorder import Recorder, heading
 from reedbed_engine.trace.replay import FIRST_LINE
 
-SKILLS = {"clean": CLEAN, "clumsy": CLUMSY, "faulty": FAULTY}
-BOARDS = (
-    ("presence", 10),
-    ("presence", 20),
-    ("touch", 8),
-    ("touch", 16),
-    ("cursor", 8),
-    ("cursor", 10),
-    ("cursor", 20),
-)
+from .careless_sitting import differences, sit_carelessly
+from .mishaps import PERCENTS, Mishaps
+
+SKILLS = {"clean": CLEAN, "clumsy": CLUMSY, "faulty": FAULTY, "careless": CLUMSY}
+SIZES = {"presence": (10, 20), "touch": (8, 16), "cursor": (8, 10, 20)}
+KINDS = tuple(SIZES)
+_STUCK = "not recorded"
+_NONE = Mishaps({}, 0)
 
 
 class Place(NamedTuple):
@@ -38,42 +39,82 @@ class Place(NamedTuple):
 
 
 class Score(NamedTuple):
-    """What came of the games of one place; `failures` has a line a game that went wrong."""
+    """What came of the games of one row; `failures` has a line a game that went wrong."""
 
     games: int
     actions: int
     edges: int
     alarms: int  # told although nothing was wrong: counted for clean hands only
+    false: int  # recorded, and nobody had meant it
+    lost: int  # meant and done, and not recorded
+    dead_ends: int  # games that could not go on
     median_us: float  # of processor time a call of the table: each edge, button and tick
     worst_us: float
+    mishaps: Counter[str]
     failures: list[str]
 
 
-def places(games: list[str] | None = None) -> Iterator[Place]:
-    """Yield every game on every board that carries it."""
+def places(
+    games: list[str] | None = None, kinds: list[str] | None = None
+) -> Iterator[list[Place]]:
+    """Yield for every game and kind of board the boards that carry it."""
     for game in IDS:
-        for kind, size in BOARDS:
-            if games and game not in games:
-                continue
-            options = suggest(game, Board(kind, size, size))
-            if options is not None:
-                yield Place(game, options, kind, size)
+        for kind in KINDS:
+            found = []
+            for size in SIZES[kind]:
+                options = suggest(game, Board(kind, size, size))
+                if options is not None:
+                    found.append(Place(game, options, kind, size))
+            if found and game in (games or IDS) and kind in (kinds or KINDS):
+                yield found
 
 
-def play(place: Place, skill: str, seeds: range, traces: Path | None = None) -> Score:
-    """Play a game a seed; those that go wrong are traced into the folder `traces`."""
+def play_all(
+    rows: list[tuple[list[Place], str]],
+    seeds: range,
+    traces: Path | None,
+    percents: Mapping[str, int],
+    processes: int,
+) -> Iterator[Score]:
+    """Yield the score of each row (places, skill), played by so many processes."""
+    jobs = [(places, skill, seeds, traces, percents) for places, skill in rows]
+    if processes == 1:
+        yield from itertools.starmap(play, jobs)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        yield from pool.map(play, *zip(*jobs, strict=True))
+
+
+def play(
+    row: list[Place],
+    skill: str,
+    seeds: range,
+    traces: Path | None = None,
+    percents: Mapping[str, int] = PERCENTS,
+) -> Score:
+    """Play a game a seed, on one board of `row` after the other.
+
+    Games that go wrong are traced into the folder `traces`.
+    """
     times: list[float] = []
     failures: list[str] = []
-    actions = edges = alarms = 0
+    mishaps: Counter[str] = Counter()
+    actions = edges = alarms = false = lost = dead_ends = 0
     for seed in seeds:
-        sitting = _sit(place, skill, seed, times)
+        place = row[seed % len(row)]
+        sitting = _sit(place, skill, seed, times, percents)
         wrong = _play_one(sitting)
         if wrong:
-            failures.append(f"seed {seed}: {wrong}")
+            failures.append(f"{place.kind} {place.size}, seed {seed}: {wrong}")
+            unmeant, missing = _count_wrong(sitting)
+            false += unmeant
+            lost += missing if not wrong.startswith(_STUCK) else 0
+            dead_ends += wrong.startswith(_STUCK) and not unmeant
             if traces:
-                _trace(place, skill, seed, traces)
+                _trace(place, skill, seed, traces, percents)
         actions += len(sitting.journal)
         edges += len(sitting.trace)
+        mishaps += getattr(sitting.hands, "mishaps", _NONE).counts
         if skill == "clean":
             alarms += sitting.alarms()
     times.sort()
@@ -82,44 +123,69 @@ def play(place: Place, skill: str, seeds: range, traces: Path | None = None) -> 
         actions,
         edges,
         alarms,
+        false,
+        lost,
+        dead_ends,
         1e6 * times[len(times) // 2],
         1e6 * times[-1],
+        mishaps,
         failures,
     )
 
 
-def _trace(place: Place, skill: str, seed: int, folder: Path) -> None:
+def _count_wrong(sitting: Sitting) -> tuple[int, int]:
+    """Return how many actions were recorded that nobody meant, and how many were lost."""
+    hands = sitting.hands
+    if hands.skill == FAULTY:
+        meant = [("play", hands.game.text(action)) for action in hands.game.history]
+        return differences(meant, [("play", text) for text in sitting.history()])
+    return differences(hands.expected, sitting.journal)
+
+
+def _trace(place: Place, skill: str, seed: int, folder: Path, percents: Mapping[str, int]) -> None:
     """Play a game again and write its trace."""
     lines = [
         FIRST_LINE,
         f"; {place.game} on {place.kind} {place.size}, {skill} hands, seed {seed}",
     ]
-    sitting = _sit(place, skill, seed, [], lines)
+    sitting = _sit(place, skill, seed, [], percents, lines)
     lines.append(f"; {_play_one(sitting)}")
     name = f"{place.game}-{place.kind}-{place.size}-{skill}-{seed}.trace"
     (folder / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def _sit(
-    place: Place, skill: str, seed: int, times: list[float], trace: list[str] | None = None
+    place: Place,
+    skill: str,
+    seed: int,
+    times: list[float],
+    percents: Mapping[str, int] = PERCENTS,
+    trace: list[str] | None = None,
 ) -> Sitting:
     """Begin a game; what the table is told and answers is added to `trace`."""
     board = Board(place.kind, place.size, place.size)
     options = dict(item.split("=") for item in place.options.split(",") if item)
-    table: Any = Table(board, seed=seed)
-    if trace is None:
-        for name in ("cell", "button", "tick"):
-            setattr(table, name, _timed(getattr(table, name), times))
-    else:
-        trace.append(heading(board, table.settings))
-        Recorder(table, trace.append)
+
+    def make_table(settings: Any) -> Any:
+        table: Any = Table(board, settings, seed)
+        if trace is None:
+            for name in ("cell", "button", "tick"):
+                setattr(table, name, _timed(getattr(table, name), times))
+        else:
+            trace.append(heading(board, table.settings))
+            Recorder(table, trace.append)
+        return table
+
     try:
         layout = fit(place.game, options, board)
     except NoFit as error:
         raise AssertionError(place) from error
-    hands = seat_hands(layout, place.game, options, seed, SKILLS[skill])
-    faults = failing(seed, layout, hands) if skill == "faulty" else None
-    sitting = Sitting(table, hands, faults)
+    if skill == "careless":
+        sitting = sit_carelessly(layout, place.game, options, seed, make_table, percents)
+    else:
+        hands = seat_hands(layout, place.game, options, seed, SKILLS[skill])
+        faults = failing(seed, layout, hands) if skill == "faulty" else None
+        sitting = Sitting(make_table(None), hands, faults)
     sitting.start(place.game, options)
     return sitting
 
@@ -138,5 +204,5 @@ def _play_one(sitting: Sitting) -> str:
     try:
         sitting.play()
     except HandsStuckError as error:
-        return f"not recorded: {error}"
+        return f"{_STUCK}: {error}"
     return sitting.fault()

@@ -1,5 +1,6 @@
 """`reedbed bench`: figures measured on this computer."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
@@ -23,6 +24,12 @@ def _check_games(games: list[str] | None) -> None:
     unknown = sorted(set(games or ()) - set(IDS))
     if unknown:
         raise CommandError(f"no such game: {' '.join(unknown)}; there are {' '.join(IDS)}")
+
+
+def _check_names(what: str, names: list[str] | None, known: Iterable[str]) -> None:
+    unknown = sorted(set(names or ()) - set(known))
+    if unknown:
+        raise CommandError(f"no such {what}: {' '.join(unknown)}; there are {' '.join(known)}")
 
 
 def _make_folder(path: Path) -> None:
@@ -112,17 +119,33 @@ def start(
     "hands",
     short_help="Whole games by simulated hands.",
     epilog=examples(
-        "bench hands ur --count 20",
+        "bench hands ur --games 20",
         "bench hands uros --skill clumsy --seed 7 --save-failures failures",
+        "bench hands pilus --kind touch --skill careless --mishap double-ok=50 --mishap wand",
     ),
 )
 def hands(
     games: Annotated[list[str] | None, typer.Argument(help="Which games; all if none.")] = None,
-    count: Annotated[int, typer.Option(min=1, help="Games of each kind on each board.")] = 200,
+    count: Annotated[
+        int, typer.Option("--games", "--count", min=1, help="Games of each kind of board.")
+    ] = 200,
     seed: Annotated[int, typer.Option(min=0, help="Of the first game; the next count on.")] = 0,
     skill: Annotated[
-        list[str] | None, typer.Option(help="clean, clumsy, faulty (sensors fail); all if none.")
+        list[str] | None,
+        typer.Option(
+            help="clean, clumsy, faulty (sensors fail), careless (mishaps besides); all if none."
+        ),
     ] = None,
+    kind: Annotated[
+        list[str] | None, typer.Option(help="presence, touch, cursor; all if none.")
+    ] = None,
+    mishap: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME[=PERCENT]", help="What happens to careless hands; all if none."
+        ),
+    ] = None,
+    processes: Annotated[int, typer.Option(min=1, help="How many at once.")] = 1,
     save_failures: Annotated[
         Path | None,
         typer.Option(
@@ -132,33 +155,43 @@ def hands(
 ) -> None:
     """Let simulated hands play whole games on every board; exit 1 unless all is as they meant."""
     from ..bench import hands as bench
+    from ..bench.mishaps import read_percents
 
     _check_games(games)
-    unknown = sorted(set(skill or ()) - set(bench.SKILLS))
-    if unknown:
-        raise CommandError(
-            f"no such skill: {' '.join(unknown)}; there are {' '.join(bench.SKILLS)}"
-        )
+    _check_names("skill", skill, bench.SKILLS)
+    _check_names("kind", kind, bench.KINDS)
+    try:
+        percents = read_percents(mishap)
+    except ValueError as error:
+        raise CommandError(str(error)) from error
     if save_failures:
         _make_folder(save_failures)
+    rows = [
+        (row, name)
+        for row in bench.places(games, kind)
+        for name in skill or bench.SKILLS
+        if (name, row[0].kind) != ("faulty", "cursor")  # nothing there can fail
+    ]
     failed = False
     print_result(f"seeds {seed}..{seed + count - 1}; us: of one event of the table")
     print_result(
-        f"{'game':<10}{'board':<12}{'hands':<8}  right  actions   edges alarms  median  worst"
+        f"{'game':<10}{'board':<18}{'hands':<9}  right  actions   edges"
+        " false lost dead alarms  median  worst"
     )
-    for place in bench.places(games):
-        for name in skill or bench.SKILLS:
-            if name == "faulty" and place.kind == "cursor":
-                continue  # nothing there can fail
-            score = bench.play(place, name, range(seed, seed + count), save_failures)
-            failed |= bool(score.failures or score.alarms)
-            board = f"{place.kind} {place.size}"
-            right = f"{score.games - len(score.failures)}/{score.games}"
-            print_result(
-                f"{place.game:<10}{board:<12}{name:<8}{right:>7}{score.actions:9}{score.edges:8}"
-                f"{score.alarms:7}{score.median_us:8.0f}{score.worst_us:7.0f}"
-            )
-            for line in score.failures[:3]:
-                print_result(f"  {line[:160]}")
+    scores = bench.play_all(rows, range(seed, seed + count), save_failures, percents, processes)
+    for (row, name), score in zip(rows, scores, strict=True):
+        failed |= bool(score.failures or score.alarms)
+        board = f"{row[0].kind} {','.join(str(place.size) for place in row)}"
+        right = f"{score.games - len(score.failures)}/{score.games}"
+        print_result(
+            f"{row[0].game:<10}{board:<18}{name:<9}{right:>7}{score.actions:9}{score.edges:8}"
+            f"{score.false:6}{score.lost:5}{score.dead_ends:5}"
+            f"{score.alarms:7}{score.median_us:8.0f}{score.worst_us:7.0f}"
+        )
+        if score.mishaps:
+            told = ", ".join(f"{what} {score.mishaps[what]}" for what in sorted(score.mishaps))
+            print_result(f"  {told}")
+        for line in score.failures[:3]:
+            print_result(f"  {line[:240]}")
     if failed:
         raise typer.Exit(1)

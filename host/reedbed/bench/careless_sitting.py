@@ -1,0 +1,124 @@
+"""A table whose power can fail, with careless hands at it."""
+
+from collections.abc import Callable, Mapping
+from difflib import SequenceMatcher
+from typing import Any
+
+from reedbed_engine.hands import CLUMSY, FAULTY
+from reedbed_engine.hands.seating import find_hands
+from reedbed_engine.hands.sitting import Sitting
+from reedbed_engine.table.board import CURSOR, PRESENCE, TOUCH
+from reedbed_engine.table.layout import NO_SITE
+
+from .careless import POWER, Careless
+from .careless_touch import CarelessWithKeys, CarelessWithPieces
+from .mishaps import Mishaps
+
+_BREAKS = (2, 20)  # the action from which on a cell is broken: first, last
+_START_MS = 20  # until the cells are felt
+
+
+class CarelessSitting(Sitting):
+    """A sitting that can lose power: `make_table(settings)` returns a table without a game."""
+
+    def __init__(self, make_table: Callable[[Any], Any], hands: Any, faults: Any = None):
+        super().__init__(make_table(None), hands, faults)
+        hands.journal = self.journal
+        self._make_table = make_table
+        self._kept: list[Any] = []  # what the board's journal holds
+
+    def do(self, kind: int, index: int, level: int) -> None:
+        if kind == POWER:
+            self._start_again()
+        else:
+            super().do(kind, index, level)
+
+    def _start_again(self) -> None:
+        self.table = self._make_table(self.table.settings)
+        self.table.advance(self.now)
+        reason = self.table.resume(self._kept, self.now)
+        assert not reason, reason
+        self._look()
+        self.wait(_START_MS)
+        stands = getattr(self.hands, "stands", ())
+        for cell in range(len(stands)):
+            if stands[cell]:
+                self.table.cell(cell, 1, self.now)
+
+    def _look(self) -> None:
+        self._kept.extend(self.table.events)
+        super()._look()
+        self.hands.lights = self.table.lights
+
+
+class BrokenCell:
+    """A cell that feels nothing (`level` 0) or a magnet (1) from the n-th action on.
+
+    The same questions as to the engine's Faults: `passes`, `edge_at`, `take`.
+    """
+
+    def __init__(self, hands: Any, cell: int, level: int, number: int):
+        self._hands = hands
+        self._cell = cell
+        self._level = level
+        self._number = number
+        self._felt = 0  # what the table believes
+        self._is_broken = False
+        self.edge_at = -1
+
+    def passes(self, cell: int, now: int) -> bool:
+        """Return True if an edge of `cell` reaches the table; the cell may break here."""
+        if cell != self._cell:
+            if not self._is_broken and len(self._hands.recorded) >= self._number:
+                self._is_broken = True
+                if self._felt != self._level:
+                    self.edge_at = now + 1
+            return True
+        if not self._is_broken:
+            self._felt ^= 1
+        return not self._is_broken
+
+    def take(self) -> tuple[int, int]:
+        """Return the edge of the moment at which the cell breaks."""
+        self.edge_at = -1
+        return self._cell, self._level
+
+
+def sit_carelessly(
+    layout: Any,
+    game_id: str,
+    options: Any,
+    seed: int,
+    make_table: Callable[[Any], Any],
+    percents: Mapping[str, int],
+) -> CarelessSitting:
+    """Return a sitting of careless hands; in some games a cell breaks, and the hands see that."""
+    mishaps = Mishaps(percents, seed)
+    failure = mishaps.sensor() if layout.kind != CURSOR else ""
+    added = {PRESENCE: CarelessWithPieces, TOUCH: CarelessWithKeys, CURSOR: Careless}[layout.kind]
+    bases = (added, find_hands(layout, game_id))
+    made = type("CarelessHands", bases, {"mishaps": mishaps})
+    hands = made(layout, game_id, options, seed, FAULTY if failure else CLUMSY)
+    if not failure:
+        return CarelessSitting(make_table, hands)
+    mishaps.note(failure)
+    cells = [
+        cell
+        for cell in range(layout.rows * layout.cols)
+        if layout.site_of[cell] != NO_SITE or layout.is_dice(cell)
+    ]
+    cell = cells[mishaps.random.below(len(cells))]
+    level = int(failure == "stuck-sensor")
+    broken = BrokenCell(hands, cell, level, mishaps.between(*_BREAKS))
+    return CarelessSitting(make_table, hands, broken)
+
+
+def differences(meant: list[Any], recorded: list[Any]) -> tuple[int, int]:
+    """Return how many actions and take-backs were recorded that nobody meant, and were lost."""
+    false = lost = 0
+    matcher = SequenceMatcher(None, meant, recorded, False)
+    for tag, i, j, k, m in matcher.get_opcodes():
+        if tag != "equal":
+            lost += j - i
+            false += m - k
+    return false, lost
