@@ -262,6 +262,18 @@ class Journal:
         return oldest.g, oldest.acked + 1
 
     @seldom
+    def pass_over(self):
+        """Go on with the game after the oldest that no host has: nothing more of it can be read.
+
+        Return whether there is one.  It is written down with the next game that a host has.
+        """
+        index = self.index
+        if index.oldest is index.newest:
+            return False
+        index.oldest = self._game_from(index.oldest.end, index.oldest.g + 1)
+        return True
+
+    @seldom
     def _catch_up(self):
         """Find the oldest game that no host has."""
         index = self.index

@@ -151,6 +151,24 @@ def rot_record(store, mark):
     raise AssertionError(mark)
 
 
+def test_a_game_whose_last_event_has_rotted_does_not_keep_the_next_ones_back():
+    rig = Rig()
+    rig.host.hello()
+    for action in ("a", "b", "c"):
+        rig.play(action)
+    rig.run(200)
+    rig.journal.append({"k": "end", "t": 0})
+    (file,) = rig.journal._store.files.values()
+    file[bytes(file).rindex(b'"end"')] ^= 1
+    rig.play("d")
+    rig.journal.append({"k": "end", "t": 0})
+    rig.run(400)
+    assert rig.journal.first_unacked() is None
+    assert [key[0] for key in rig.host.log][-3:] == [2, 2, 2]
+    rig.journal.open("b")
+    assert rig.journal.first_unacked() is None
+
+
 def test_a_request_is_done_once_and_a_repetition_answered_the_same():
     rig = Rig()
     rig.host.hello()
