@@ -138,7 +138,7 @@ class Trellis:
         count = len(self._phase)
         for number in range(count):  # another one is the first each time
             self._serve((self._turn + number) % count)
-        for tile in range(count):
+        for tile in range(count if self._n_lit else 0):
             if self._phase[tile] == _QUIET:
                 self._light(tile)
 
