@@ -10,9 +10,10 @@ from reedbed_engine.compat import Any
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.loading import give_back, load, seldom, unload
 from reedbed_engine.table.board import TOUCH
-from reedbed_engine.table.buttons import BACK, NAMES, OK, PLUS
+from reedbed_engine.table.buttons import BACK, MINUS, NAMES, OK, PLUS
 from reedbed_engine.table.lights import CHUNK, SELECTED
 from reedbed_engine.table.messages import LAST_ACTION, REEDBED
+from reedbed_engine.table.presses import Presses
 
 from . import messages
 from .compat import THRESHOLD, const, elapsed, reached, threshold
@@ -51,6 +52,7 @@ class App:
 
     on_slice: "Any" = None  # called between slices of bringing a game back, if it is wanted whole
     _goes_on: "Any" = None  # what was answered to the offer, until it is done
+    _is_put_aside = False  # BACK has been pressed on the offer
 
     def __init__(self, config, parts, store, now, entropy, seed, boot=0, resumes=True):
         self.config = config
@@ -65,7 +67,7 @@ class App:
         self.link = Link(self.journal, self)
         self.notices = []  # pairs of message lists that are shown before the table's own lines
         self.offer = ""  # the unfinished game, until somebody says whether it goes on
-        self._gives_up = False  # BACK has been pressed on that
+        self._presses = Presses()  # of buttons that answer a notice or the offer
         self.returning: "Any" = None  # what brings it back, until it is on the table
         self.unwritten = Unwritten(self)
         self.kept = []  # names of the settings that outlive a restart
@@ -140,6 +142,12 @@ class App:
         self.whole()
         load(_OFFERING).answer(self, goes_on)
         unload(_OFFERING)
+
+    @seldom
+    def show_offer(self, game):
+        """Offer to go on with the unfinished game."""
+        self.offer = game
+        self._presses.note_shown(self.now)
 
     def bring_back(self):
         """Do a slice of bringing the offered game back on the table."""
@@ -219,7 +227,8 @@ class App:
         # what is let go always reaches the table: else a button would stay held for it
         if level and self.service is not None and self.service.is_testing:
             return
-        if level and (self.notices or self.offer):
+        is_asked = self.notices or self.offer or self._presses.is_too_soon(button, self.now)
+        if level and is_asked:
             self._answer(button)
         else:
             self.table.button(button, level, self.now)
@@ -245,16 +254,27 @@ class App:
         """Give a button to whoever asks before the table does: a notice, the offer.
 
         A notice goes by any button: whoever has no display presses what the game wants.  A game
-        is given up by BACK twice, and OK always goes on with it: what is asked may not be seen.
+        is put aside by BACK twice, and OK always goes on with it: what is asked may not be seen.
         """
+        presses = self._presses
+        is_ignored = presses.is_too_soon(button, self.now)
+        if button in (PLUS, MINUS):
+            presses.note_walk()
+        if is_ignored:
+            return
         if self.notices:
             self.notices.pop(0)
-        elif button == OK or (button == BACK and self._gives_up):
+        elif not self.offer:
+            return
+        elif button == OK or (button == BACK and self._is_put_aside):
             self._goes_on = button == OK
         elif button == BACK:
-            self._gives_up = True
+            self._is_put_aside = True
         else:
             return
+        presses.note_button(button, self.now)
+        if self.notices or self.offer:
+            presses.note_shown(self.now)
         self.say()
 
     # ---- effects
@@ -310,13 +330,15 @@ class App:
         if self.notices:
             return self.notices[0]
         if self.offer:
-            second = messages.GIVE_UP if self._gives_up else messages.GO_ON
+            second = messages.PUT_ASIDE if self._is_put_aside else messages.GO_ON
             return [messages.UNFINISHED, self.offer], [second]
         return self.table.lines
 
     def tell(self, message, second=messages.DISMISS):
         """Show a message list, with what to do about it, before the table's own lines."""
         self.notices.append((message, [second]))
+        if len(self.notices) == 1:
+            self._presses.note_shown(self.now)
         self.say()
 
     @seldom

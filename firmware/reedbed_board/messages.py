@@ -19,5 +19,5 @@ OFFER_FIRST = const(813)
 BAD_CONFIG = const(814)  # what is wrong
 GAME_ON = const(815)
 SETTINGS_LOST = const(816)
-GIVE_UP = const(817)
+PUT_ASIDE = const(817)
 BAD_REQUEST = const(890)

@@ -1,4 +1,4 @@
-"""The unfinished game of the journal is offered after a restart: it goes on, or is given up."""
+"""The unfinished game of the journal is offered after a restart: it goes on, or is put aside."""
 
 from reedbed_engine.loading import load
 
@@ -21,7 +21,8 @@ def offer(app):
         app.errors += 1
         app.tell([messages.CANNOT_RESUME, "?"])
         return
-    app.offer, app.players = start["game"], start["players"]
+    app.show_offer(start["game"])
+    app.players = start["players"]
     app.returning = load(_RETURNING).Returning(app, entry)
 
 
@@ -33,12 +34,12 @@ def give_up(app, game, t):
 
 
 def answer(app, goes_on):
-    """Go on with the offered game, which has come back, or give it up."""
+    """Go on with the offered game, which has come back, or put it aside."""
     if not app.offer:
         return
     app.offer = ""
     if not goes_on:
-        app.table.abandon(app.now)
+        app.table.adjourn(app.now)
     for cell in range(len(app.picture)):
         if app.picture[cell]:
             app.table.cell(cell, 1, app.now)

@@ -32,7 +32,7 @@ class Requests:
             "undo": self._undo,
             "set": self._set,
             "resume": self._resume,
-            "abandon": self._abandon,
+            "abandon": self._adjourn,
             "test": self._serve,
             "map": self._serve,
             "pace": self._serve,
@@ -55,19 +55,19 @@ class Requests:
     def _new(self, fields, now):
         game, options = fields.get("game"), fields.get("options", "")
         players, position = fields.get("players", []), fields.get("position", "")
-        clock = fields.get("clock", "")
-        if not _are_texts(game, options, position, clock) or not isinstance(players, list):
+        clock, origin = fields.get("clock", ""), fields.get("from", "")
+        if not _are_texts(game, options, position, clock, origin) or not isinstance(players, list):
             return _BAD
         if not _are_texts(*players) or len(players) > 8:
             return _BAD
-        if not _fits(options, players, position, clock):
+        if not _fits(options, players, position, clock, origin):
             return _BAD
         app = self._app
         if app.offer:
             return [messages.OFFER_FIRST]
         if app.service is not None:
             app.service.end()
-        what = game, options, now, players, position, app.date, clock
+        what = game, options, now, players, position, app.date, clock, origin
         return self._answer(app.table.new_game(*what))
 
     def _play(self, fields, now):
@@ -92,9 +92,9 @@ class Requests:
         self._app.answer_offer(True)
         return 0
 
-    def _abandon(self, fields, now):
+    def _adjourn(self, fields, now):
         if not self._app.offer:
-            return self._answer(self._app.table.abandon(now))
+            return self._answer(self._app.table.adjourn(now))
         self._app.answer_offer(False)
         return 0
 

@@ -63,7 +63,7 @@ class Unwritten:
             event["date"] = event["date"] or app.date
             app.players = list(event.get("players", ()))
             if journal.unfinished is not None:  # the table has left it without a word
-                end = {"k": "end", "result": "ongoing", "termination": "abandoned", "t": 0}
+                end = {"k": "end", "result": "ongoing", "termination": "adjourned", "t": 0}
                 journal.append(end)
         journal.append(event)
         if event["k"] == "end" and journal.is_crowded:

@@ -24,6 +24,7 @@ _NEEDS: dict[str, dict[str, Check]] = {
         "position": is_text,
         "date": is_text,
         "clock": optional(is_text),
+        "from": optional(is_text),
     },
     "play": {
         "action": is_text,

@@ -75,7 +75,7 @@ class AutoPlayer:
         await self._must(monitor.ask("set", name="rest_ms", value=_REST_MS))
         # these hands do not tremble: what they tap counts when it has been felt
         await self._must(monitor.ask("set", name="settle_ms", value=0))
-        await self._must(monitor.start_game(name, options, players, clock))
+        await self._must(monitor.start_game(name, options, players, clock, puts_aside=True))
         await self._until(monitor.playing.is_set, "the board did not begin the game")
         for _ in self._hands.set_up():
             pass  # the pieces of a virtual board set themselves up

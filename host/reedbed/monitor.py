@@ -12,7 +12,7 @@ from reedbed_engine.games.game import Game
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import NoFit, fit
 from reedbed_engine.table.layout import Layout
-from reedbed_engine.table.messages import BAD_SETTING, TOO_MANY_NAMES
+from reedbed_engine.table.messages import BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
 from reedbed_engine.table.opening import seats
 from reedbed_engine.table.settings import NO_CLOCK, read_clock
 from reedbed_engine.words import LANGUAGES
@@ -370,18 +370,35 @@ class Monitor:
             for number in numbers:
                 self._pinged.pop(number, None)
 
+    @property
+    def is_occupied(self) -> bool:
+        """Tell whether a game is under way, or offered to go on."""
+        return bool(self.state.get("offer")) or self.playing.is_set()
+
     async def start_game(
-        self, game: str, options: str = "", players: Sequence[str] = (), clock: str = ""
+        self,
+        game: str,
+        options: str = "",
+        players: Sequence[str] = (),
+        clock: str = "",
+        position: str = "",
+        origin: str = "",
+        *,
+        puts_aside: bool = False,
     ) -> list[Any]:
-        """Start a game, abandoning one that is under way; return [] or the refusal.
+        """Start a game; return [] or the refusal.
 
         `clock` is a text of the engine's table/clocks.py; "" for what is set at the board.
+        `position` is where it begins, "" its own start; `origin` the game that had got there.
 
-        What the new game cannot be is found out before the old one is abandoned.  On a virtual
-        board its pieces are set up first, as people would.
+        One that is under way is put aside if `puts_aside`; what the new game cannot be is found
+        out before.  On a virtual board its pieces are set up first, as people would.
         """
+        if self.is_occupied and not puts_aside:
+            return [GAME_RUNNING]
         try:
-            started = load_game(game).new(read_options(options))
+            kind = load_game(game)
+            started = kind.load(position) if position else kind.new(read_options(options))
             layout = self._fit(started)
         except ReedbedError as error:
             return list(error.args)
@@ -389,14 +406,14 @@ class Monitor:
             return [BAD_SETTING, "clock", clock]
         if len(players) > seats(started):
             return [TOO_MANY_NAMES, len(players), seats(started)]
-        if self.state.get("offer") or self.playing.is_set():
+        if self.is_occupied:
             why = await self.ask("abandon")
             if why:
                 return why
         self._set_up(started, layout)
         await self.settle()
-        fields = {"options": options, "players": list(players), "position": "", "clock": clock}
-        return await self.ask("new", game=game, **fields)
+        fields = {"options": options, "players": list(players), "position": position}
+        return await self.ask("new", game=game, clock=clock, **{"from": origin}, **fields)
 
     def _fit(self, game: Game) -> Layout:
         """Return the layout of a game on this board.  Raises NoFit."""

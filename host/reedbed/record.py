@@ -17,8 +17,9 @@ action; the time since the game began, in minutes and seconds, and what the play
 then are understood, `{0:07.4, 4:52.6 left}` or one of both, others are skipped.
 `[Clock "…"]` is a text as the board's clocks have it (table/clocks.py): "10+5", "60s lose".
 `[Position "…"]` is there when the game did not begin at its usual start.  A game that is still
-going on has no Termination.  In headers \\ stands for \ and \" for "; in the names of players
-\; for a semicolon.  Several records in one text are separated by empty lines.
+going on has no Termination; one that was put aside has the Result "*" and is "adjourned".  In
+headers \\ stands for \ and \" for "; in the names of players \; for a semicolon.  Several records
+in one text are separated by empty lines.
 """
 
 import re
@@ -34,7 +35,8 @@ from .errors import PlainError
 from .events import is_known, is_whole, missing_in
 from .terminal import UNSAFE, escape
 
-TERMINATIONS = ("normal", "time forfeit", "agreed", "abandoned")
+TERMINATIONS = ("normal", "time forfeit", "agreed", "adjourned", "abandoned")
+_OPEN = "*"  # the result of a game that was put aside
 NO_DATE = "????.??.??"
 NO_NAME = "?"
 
@@ -188,7 +190,7 @@ def write(record: Record, times: bool = False) -> str:
         "Players": "; ".join(_escape(name or NO_NAME, r"[\\;]") for name in record.players),
         "Clock": record.clock,
         "Position": record.position,
-        "Result": record.result,
+        "Result": _OPEN if record.termination == "adjourned" else record.result,
         "Termination": record.termination,
         "Incomplete": record.incomplete,
     }
@@ -289,6 +291,8 @@ class _Reader:
             record.date = "" if value == NO_DATE else _check_date(value)
         elif key == "Clock" and value not in ("", NO_CLOCK) and read_clock(value) is None:
             raise BadRecord(f"there is no clock {_clip(value)}")
+        elif key == "Result" and value == _OPEN:
+            record.result = "ongoing"
         elif key == "Termination" and value not in TERMINATIONS:
             raise BadRecord(f"a game does not end by {_clip(value)}")
         elif key in _HEADERS:  # others may stand there, for other programs

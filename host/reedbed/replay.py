@@ -13,6 +13,8 @@ from .events import incomplete, is_known, is_whole, missing_in
 from .options import read_options
 from .record import BadRecord, Played, Record, from_events, played_in
 
+_OPEN = ("", "adjourned", "abandoned")
+
 
 class Difference(PlainError):
     """What was recorded is not what the rules allow; says where it first differs."""
@@ -64,7 +66,7 @@ class Replay:
         """Compare the result.  Raises Difference."""
         found = self.game.result()
         # a game may be broken off, also by those who do not know that it is over
-        is_open = termination in ("", "abandoned") and result == "ongoing"
+        is_open = termination in _OPEN and result == "ongoing"
         if not is_open and result != found:
             raise Difference(f'result: recorded "{result}", by the rules "{found}"')
         if termination == "time forfeit" and [entry.action for entry in self.played[-1:]] != [

@@ -190,7 +190,7 @@ class Stage:
 
     def _do_clear(self, _: str) -> None:
         self._stand({})
-        self.table.abandon(self._now)
+        self.table.adjourn(self._now)
         self.game = _open(self._scene, self.table, self._now).game
 
     def _do_wait(self, ms: str) -> None:

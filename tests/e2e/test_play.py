@@ -7,12 +7,15 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from contextlib import closing
 
 import pytest
 from programs import PATIENCE, playing, reedbed
+from ur_events import ur_game
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from reedbed.log import Log
 from reedbed.record import read
 
 linux = sys.platform == "linux"
@@ -81,24 +84,63 @@ def test_a_board_that_has_no_time_still_feels_a_tap(open_page, tmp_path):
         page.until(lambda _: page.actions() == ["t1"], "the throw")
 
 
-def test_another_game_abandons_the_first(open_page, tmp_path):
+def test_another_game_puts_the_first_aside(open_page, tmp_path):
     with playing(tmp_path / "data", "--kind", "touch") as (_, url):
         page = open_page(url)
         page.do("t1")
-        page.send(do="new", game="ur", options="first=3", players="")
+        page.send(do="new", game="uros", options="", players="")
+        page.until(
+            lambda topics: "in progress" in topics.get("notice", {}).get("text", {}).get("en", "")
+        )
+        page.send(do="new", game="ur", options="first=3", players="", aside=True)
         page.until(
             lambda topics: (
                 "first must be" in topics.get("notice", {}).get("text", {}).get("en", "")
             )
         )
-        page.send(do="new", game="ur", options="", players="Ana, Ben, Cleo")
+        page.send(do="new", game="ur", options="", players="Ana, Ben, Cleo", aside=True)
         page.until(lambda topics: "3 names" in topics["notice"].get("text", {}).get("en", ""))
         assert page.topics["game"]["number"] == 1
-        page.send(do="new", game="ur", options="first=2", players="")
+        page.send(do="new", game="ur", options="first=2", players="", aside=True)
         page.until(lambda topics: topics["game"]["number"] == 2)
         assert page.topics["game"]["player"] == 2 and page.actions() == []
     listed = reedbed("games", data=tmp_path / "data")[1].splitlines()
-    assert listed[1].endswith("ongoing (abandoned)") and "first=2" in listed[2]
+    assert listed[1].endswith("put aside") and "first=2" in listed[2]
+
+
+def test_a_game_that_was_put_aside_goes_on_as_a_new_one(open_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "ur", "--kind", "touch", "--players", "Ana, Ben") as (_, url):
+        page = open_page(url)
+        page.do("t1")
+        page.do("R-A")
+        page.send(do="adjourn")
+        page.until(lambda topics: topics["game"]["termination"] == "adjourned", "the end")
+    with playing(data, "--from", "1", "--kind", "touch") as (_, url):
+        page = open_page(url)
+        page.until(lambda topics: topics.get("game", {}).get("number") == 2, "the game")
+        assert page.topics["game"]["players"] == ["Ana", "Ben"]
+        assert page.topics["game"]["player"] == 2
+        page.do("t2")
+    assert reedbed("games", "verify", data=data)[0] == 0
+    with closing(Log(data, writable=False)) as log:
+        board, g = log.game(1).board, log.game(1).g
+        assert log.events(2)[0]["from"] == f"{board} {g}"
+        assert log.game(1).termination == "adjourned"
+    record = read(reedbed("games", "show", 1, data=data)[1])
+    assert (record.result, record.termination) == ("ongoing", "adjourned")
+
+
+def test_what_is_over_cannot_go_on(tmp_path):
+    log = Log(tmp_path)
+    log.keep("feed01", ur_game(6))
+    log.close()
+    code, _, error = reedbed("play", "--from", 1, data=tmp_path)
+    assert code == 1 and error == "reedbed: game 1 is over: win 1 points=7\n"
+    code, _, error = reedbed("play", "--from", 2, data=tmp_path)
+    assert code == 1 and "there is no game 2" in error
+    code, _, error = reedbed("play", "uros", "--from", 1, data=tmp_path)
+    assert code == 1 and "--from says already" in error
 
 
 def test_several_pages_agree_and_a_bad_request_closes_only_its_own(open_page, tmp_path):
@@ -177,7 +219,7 @@ def test_a_game_with_clocks(open_page, tmp_path):
         page.until(lambda topics: topics["clocks"]["runs"] == 2, "White's clock")
         clocks = page.topics["clocks"]
         assert clocks["clock"] == "5+3" and 290000 < clocks["left"][0] <= 303000
-        page.send(do="new", game="ur", clock="5:3")
+        page.send(do="new", game="ur", clock="5:3", aside=True)
         page.until(lambda topics: "notice" in topics, "the refusal")
         assert "5:3" in page.topics["notice"]["text"]["en"]
         assert page.actions() == ["t1", "R-A"]  # the game goes on

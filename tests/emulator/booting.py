@@ -82,7 +82,7 @@ def play(game, options, now):
     assert not table.new_game(game, options, now), (game, table.reason_args)
     step(now + 5)
     piece = largest()
-    table.abandon(now + 10)
+    table.adjourn(now + 10)
     step(now + 100)
     return piece
 
@@ -126,7 +126,7 @@ def long_journal(game, options):
     while sum(map(len, records)) + len(lines) < _LONG:
         seed += 1
         fields = [decode(line) for line in lines.splitlines()]
-        last = {"k": "end", "result": "ongoing", "termination": "abandoned"}
+        last = {"k": "end", "result": "ongoing", "termination": "adjourned"}
         fields.append((0, EVENT, fields[-1][2] | last | {"n": actions + 1}))
         for _, verb, event in fields[2 if records else 0 :]:
             event = event | {"g": seed} if verb == EVENT else event

@@ -59,7 +59,7 @@ class Chaos:
             table.set("host_play", 1, self.now)
             self.play()
         elif not self.random.below(8):
-            table.abandon(self.now)
+            table.adjourn(self.now)
         self.events += table.events
         table.events.clear()
         table.changed.clear()

@@ -75,6 +75,7 @@ def desk(tmp_path_factory):
     events = ur_game(6)
     log = Log(folder / "games")
     log.keep("feed01", events)
+    log.keep("feed02", events[:9])
     log.close()
     (folder / "games.txt").write_text(write(from_events(events)), encoding="utf-8")
     shutil.copy(ROOT / "tests/traces/ur-carried-out.trace", folder / "ur.trace")
@@ -132,7 +133,7 @@ def short_bench(monkeypatch):
 
 @pytest.fixture
 def short_game(monkeypatch):
-    """Simulated hands that abandon the game which they began."""
+    """Simulated hands that put the game aside which they began."""
 
     async def play(self, *game):
         monitor = self._monitor

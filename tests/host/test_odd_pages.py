@@ -21,7 +21,7 @@ from reedbed.mirror.server import serve
 from reedbed.monitor import Monitor
 
 NAMES = ("do", "piece", "cell", "button", "level", "game", "players", "options", "name", "value")
-DOS = ("lift", "put", "press", "button", "tidy", "new", "undo", "resume", "abandon", "set")
+DOS = ("lift", "put", "press", "button", "tidy", "new", "undo", "resume", "adjourn", "set")
 
 
 @pytest.fixture(scope="module")

@@ -245,12 +245,12 @@ def games(*arguments, data):
 
 
 def test_records_come_into_the_log_and_out_of_it_unchanged(tmp_path):
-    texts = [whole(1, players=PLAYERS, clock="10+5"), CLOCKED_OVER, ABANDONED, TEXT]
+    texts = [whole(1, players=PLAYERS, clock="10+5"), CLOCKED_OVER, ABANDONED, PUT_ASIDE, TEXT]
     file = tmp_path / "records.txt"
     file.write_text("\n".join(texts), encoding="utf-8")
     code, said, problem = games("import", file, data=tmp_path / "data")
     assert code == 0, problem
-    assert len(said.splitlines()) == 4 and said.startswith("game 1: ur, ")
+    assert len(said.splitlines()) == 5 and said.startswith("game 1: ur, ")
     assert games("export", "--times", data=tmp_path / "data")[1] == "\n".join(texts)
     assert games("verify", data=tmp_path / "data")[0] == 0
     # once more changes nothing
@@ -258,7 +258,12 @@ def test_records_come_into_the_log_and_out_of_it_unchanged(tmp_path):
     assert code == 0 and said.splitlines()[3] == "game 4: in the log already"
     assert games("export", "--times", data=tmp_path / "data")[1] == "\n".join(texts)
     table = games(data=tmp_path / "data")[1]
-    assert 'Zoë; "Ω", 李\\娜' in table and "(time forfeit)" in table and "(abandoned)" in table
+    assert (
+        'Zoë; "Ω", 李\\娜' in table
+        and "(on time)" in table
+        and " abandoned" in table
+        and " put aside" in table
+    )
 
 
 def test_times_that_a_record_does_not_tell_are_not_made_up(tmp_path):
@@ -290,6 +295,7 @@ ABANDONED = """\
 [Termination "abandoned"]
 
 """
+PUT_ASIDE = ABANDONED.replace("ongoing", "*").replace("abandoned", "adjourned")
 
 
 @pytest.mark.parametrize(

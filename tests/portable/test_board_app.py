@@ -225,12 +225,32 @@ def test_any_button_takes_a_notice_away_and_the_next_press_is_the_game_s():
     for button in (OK, BACK, PLUS, MINUS, MENU):
         bench = Bench("cursor")
         bench.new()
-        bench.app.notices.append(([messages.CROWDED], [messages.CONNECT]))
+        bench.app.tell([messages.CROWDED], messages.CONNECT)
         before = list(bench.app.table.lines)
+        bench.press(button)
+        assert bench.app.notices, "pressed before anybody can have read it"
+        bench.run(300)
         bench.press(button)
         assert not bench.app.notices and bench.app.lines() == before, button
         bench.press(PLUS)
         assert bench.app.lines() != before, button
+
+
+def test_a_button_pressed_twice_takes_one_notice_away_and_nothing_else():
+    bench = Bench("cursor")
+    bench.new()
+    bench.press(PLUS)
+    for message in (messages.CROWDED, messages.NOT_WRITTEN):
+        bench.app.tell([message])
+    bench.run(400)
+    before = list(bench.app.table.lines)
+    bench.press(OK)
+    bench.press(OK)
+    assert [notice[0] for notice in bench.app.notices] == [[messages.NOT_WRITTEN]]
+    bench.run(800)
+    bench.press(OK)
+    bench.press(OK)
+    assert not bench.app.notices and bench.app.lines() == before
 
 
 def test_a_notice_that_comes_while_a_button_is_held_does_not_keep_it_held():

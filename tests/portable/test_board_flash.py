@@ -83,6 +83,7 @@ def test_a_game_with_a_rotten_record_is_told_of_and_ended():
     journal = board.app.journal
     assert journal.unfinished is None and journal.index.newest.n == 5
     assert journal.event(1, 5)["termination"] == "abandoned"
+    board.run(300)
     board.press(OK)
     assert messages.CANNOT_RESUME not in board.lines()
     assert messages.CANNOT_RESUME not in Board(store).lines()

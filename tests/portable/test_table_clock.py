@@ -326,10 +326,10 @@ def test_a_bad_clock_is_refused():
     assert d.table.clocks is None  # it counts from the next game on
     assert d.table.set("clock", "5:3", d.now) == say.BAD_SETTING
     assert d.table.set("clock", 5, d.now) == say.BAD_SETTING
-    d.table.abandon(d.now)
+    d.table.adjourn(d.now)
     assert d.table.new_game("ur", "", d.now, clock="x") == say.BAD_SETTING
     assert d.table.new_game("ur", "", d.now, clock="off") == 0 and d.table.clocks is None
-    d.table.abandon(d.now)
+    d.table.adjourn(d.now)
     assert d.table.new_game("ur", "", d.now) == 0 and d.table.clocks.text == "5+3"
 
 

@@ -33,7 +33,7 @@ def test_one_game_at_a_time():
     for name, options in (("ur", ""), ("arbos", "size=8"), ("pilus", "size=8"), ("uros", "")):
         assert table.new_game(name, options, now) == 0
         assert _games_in_memory() == [name], (name, _games_in_memory())
-        assert table.abandon(now + 10) == 0
+        assert table.adjourn(now + 10) == 0
         assert _games_in_memory() == [], (name, _games_in_memory())
         now += 1000
 

@@ -90,7 +90,7 @@ def test_it_is_in_memory_only_while_it_is_open():
     p.start("ur")
     assert MODULE not in sys.modules
     p.press(MENU)
-    p.table.abandon(p.now)
+    p.table.adjourn(p.now)
     assert MODULE not in sys.modules and not p.table.menu
 
 
@@ -199,7 +199,7 @@ def test_what_ends_a_game_is_asked_twice():
     p = Panel()
     p.start("ur")
     p.press(MENU)
-    for code in (say.MENU_RESIGN, say.MENU_ABANDON):
+    for code in (say.MENU_RESIGN, say.MENU_ADJOURN):
         p.go(code)
         p.press(OK)
         assert p.table.lines == [[say.MENU_SURE], [code]]
@@ -215,7 +215,7 @@ def test_what_ends_a_game_is_asked_twice():
     p.press(BACK)
     p.start("uros")
     p.press(MENU)
-    p.go(say.MENU_ABANDON)
+    p.go(say.MENU_ADJOURN)
     p.press(OK, OK)
     assert p.table.game is None and not p.table.menu
 
@@ -262,7 +262,7 @@ def test_dice_are_offered_where_the_game_has_some():
         found = codes(p.entries())
         assert (say.MENU_DICE in found) == has_dice and say.MENU_UNDO_FREE in found, game
         p.press(BACK)
-    p.table.abandon(p.now)
+    p.table.adjourn(p.now)
     p.press(MENU)
     assert say.MENU_DICE in codes(p.entries())
     p.press(BACK)

@@ -133,10 +133,10 @@ def test_a_new_game_cannot_be_taken_back_into_the_old_one():
     assert d.table.refused == [say.NOTHING_TO_UNDO]
 
 
-def test_an_abandoned_game_stays_abandoned():
+def test_a_game_put_aside_stays_so():
     d = desk()
     played(d, "t2")
-    d.table.abandon(d.now)
+    d.table.adjourn(d.now)
     assert d.table.request_undo(1, d.now) == say.NO_GAME
 
 

@@ -95,7 +95,7 @@ def test_requests_and_their_refusals():
     assert table.set("host_play", 1, 40) == 0
     assert table.request_play("t3", 50) == 0
     assert table.set("nothing", 1, 60) != 0
-    assert table.abandon(70) == 0
+    assert table.adjourn(70) == 0
     assert len([line for line in lines if line.startswith("  denied ")]) == 3
     found = replay(lines, True)
     assert (found.line, found.calls) == (0, 7)

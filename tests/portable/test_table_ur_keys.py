@@ -179,13 +179,13 @@ def test_nothing_to_take_back_is_said():
     assert d.table.refused == [say.NOTHING_TO_UNDO]
 
 
-def test_an_abandoned_game_is_closed():
+def test_a_game_put_aside_is_closed():
     d = desk()
     assert d.table.new_game("ur", "", d.now) == say.GAME_RUNNING
-    assert d.table.abandon(d.now) == 0
-    assert d.table.events[-1]["termination"] == "abandoned"
+    assert d.table.adjourn(d.now) == 0
+    assert d.table.events[-1]["termination"] == "adjourned"
     assert d.table.game is None
-    assert d.table.abandon(d.now) == say.NO_GAME
+    assert d.table.adjourn(d.now) == say.NO_GAME
     assert d.table.new_game("ur", "first=2", d.now) == 0
     assert d.table.lines[0] == [701]
 

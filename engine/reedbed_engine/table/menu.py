@@ -18,7 +18,7 @@ _FINAL = (
     say.MENU_RESIGN,
     say.MENU_AGREE,
     say.MENU_TIMEOUT,
-    say.MENU_ABANDON,
+    say.MENU_ADJOURN,
     say.MENU_LEAVE_OUT,
 )
 _TABLE_ACTIONS = ((RESIGN, say.MENU_RESIGN), (AGREE, say.MENU_AGREE), (TIMEOUT, say.MENU_TIMEOUT))
@@ -65,7 +65,7 @@ class Menu:
             for action, code in _TABLE_ACTIONS:
                 if action in table.game.TABLE_ACTIONS and not table.game.judge(action):
                     entries.append(([code], self._act, action))
-            entries.append(([say.MENU_ABANDON], self._abandon, 0))
+            entries.append(([say.MENU_ADJOURN], self._adjourn, 0))
         else:
             more = load(_OPTIONS)
             for name in more.games_for(table.board):
@@ -215,8 +215,8 @@ class Menu:
         else:
             table.play.decide(action, "button", now)
 
-    def _abandon(self, argument, now):
-        self._table.abandon(now)
+    def _adjourn(self, argument, now):
+        self._table.adjourn(now)
 
     def _leave_out(self, argument, now):
         self._close()

@@ -14,7 +14,7 @@ from .settings import NO_CLOCK, read_clock
 _FITTING = "reedbed_engine.table.fitting"
 
 
-def new_game(table, game_id, options, players, position, date, clock):
+def new_game(table, game_id, options, players, position, date, clock, origin):
     """Return (game, layout, its `new` event) for Table.new_game, or a message id."""
     if table.game and not table.game.over:
         return table.deny(say.GAME_RUNNING)
@@ -41,6 +41,8 @@ def new_game(table, game_id, options, players, position, date, clock):
         "date": date,
         "seed": seed,
     }
+    if origin:
+        event["from"] = origin
     return made + (event,)
 
 

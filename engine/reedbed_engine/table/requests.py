@@ -78,14 +78,14 @@ def change(table, name, value, now):
     return 0
 
 
-def abandon(table, now):
-    """End the game unfinished; return 0 or a message id."""
+def adjourn(table, now):
+    """Put the game aside unfinished; return 0 or a message id."""
     table.advance(now)
     if not table.game or table.game.over:
         return table.deny(say.NO_GAME)
-    table.emit({"k": "end", "result": table.game.result(), "termination": "abandoned"})
+    table.emit({"k": "end", "result": table.game.result(), "termination": "adjourned"})
     table.close()
-    table.abandoned = True
+    table.adjourned = True
     table.repaint()
     table.finish()
     return 0

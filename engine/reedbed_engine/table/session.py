@@ -69,7 +69,7 @@ class Table:
         self._last_refusal = []
         self._presenter: "Any" = None
         self._dirty = False
-        self.abandoned = False
+        self.adjourned = False
         self.random = Random(seed)
         self.now = 0
         self.elapsed = 0
@@ -113,15 +113,19 @@ class Table:
 
     # ---- requests
 
-    def new_game(self, game_id, options, now, players=(), position="", date="", clock=""):
+    def new_game(
+        self, game_id, options, now, players=(), position="", date="", clock="", origin=""
+    ):
         """Start a game; return 0 or a message id (arguments in `reason_args`).
 
         `options` is a dict or a text "a=1,b=2"; `clock` is a text of clocks.py, "" for what is
-        set at the table.  A game in progress must be abandoned first.
+        set at the table; `origin` names the game that `position` goes on with.  A game in
+        progress must be put aside first.
         """
         self.advance(now)
         self.prepare()
-        made = load(_OPENING).new_game(self, game_id, options, players, position, date, clock)
+        what = game_id, options, players, position, date, clock, origin
+        made = load(_OPENING).new_game(self, *what)
         unload(_OPENING)
         unload(_SETTINGS)
         make_room()  # now, lest what stays lie behind what goes
@@ -165,9 +169,9 @@ class Table:
         return borrow(_REQUESTS).change(self, name, value, now)
 
     @seldom
-    def abandon(self, now):
-        """End the game unfinished; return 0 or a message id."""
-        return borrow(_REQUESTS).abandon(self, now)
+    def adjourn(self, now):
+        """Put the game aside unfinished; return 0 or a message id."""
+        return borrow(_REQUESTS).adjourn(self, now)
 
     # ---- what the play tells
 
@@ -444,7 +448,7 @@ class Table:
             if self.clocks and self.clocks.is_paused:
                 lines[1] = [say.PAUSED]
         else:
-            lines = [[say.REEDBED], [say.ABANDONED if self.abandoned else say.NO_GAME]]
+            lines = [[say.REEDBED], [say.ADJOURNED if self.adjourned else say.NO_GAME]]
         if lines != self.lines:
             self.lines = lines
             self.said_changed = True

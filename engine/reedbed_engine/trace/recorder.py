@@ -18,7 +18,7 @@ METHODS = (
     "request_undo",
     "request_play",
     "set",
-    "abandon",
+    "adjourn",
 )
 
 

@@ -81,7 +81,7 @@ class _Stopwatch:
 
 async def _measure(monitor: Monitor, rounds: int) -> dict[str, list[float]]:
     await monitor.meeting.wait()
-    await monitor.start_game("ur")
+    await monitor.start_game("ur", puts_aside=True)
     await monitor.playing.wait()
     await monitor.settle()
     await asyncio.sleep(1.5)  # until nothing blinks any more about the pieces being set up

@@ -221,15 +221,25 @@ def _record(log: "Log", number: int, times: bool) -> str:
         raise CommandError(f"game {number} has no record: {error}") from error
 
 
+def _result(row: "GameRow") -> str:
+    """Return how a game ended; one that was broken off has no result."""
+    if row.termination == "adjourned":
+        return "put aside"
+    if row.termination == "abandoned":
+        return "abandoned"
+    if row.termination == "time forfeit":  # which the rules count as resigning
+        return row.result.removesuffix(" resign") + " (on time)"
+    return row.result if row.termination in ("", "normal") else f"{row.result} ({row.termination})"
+
+
 def _table(rows: "list[GameRow]") -> list[str]:
     """Return the list of games as lines of columns that fit what is in them."""
     if not rows:
         return ["no games yet: `reedbed play` starts one"]
     cells = [("N", "date", "game", "options", "players", "actions", "result")]
     for row in rows:
-        ended = row.termination if row.termination not in ("", "normal") else ""
         lacks = "" if row.missing is None else incomplete(row.missing)
-        result = " ".join(filter(None, (row.result, ended and f"({ended})", lacks)))
+        result = " ".join(filter(None, (_result(row), lacks)))
         names = ", ".join(row.players) or "-"
         date = row.date.replace(".", "-") or row.logged[:10]
         game = row.game or "(beginning lost)"

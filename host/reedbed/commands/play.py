@@ -1,5 +1,6 @@
 """`reedbed play`: a virtual board and its mirror in the browser."""
 
+import asyncio
 import sys
 from collections.abc import Callable, Coroutine
 from contextlib import closing
@@ -7,7 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 from socket import socket
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TextIO
+from typing import TYPE_CHECKING, Annotated, Any, TextIO
 
 import typer
 
@@ -18,6 +19,7 @@ from . import CommandError, examples
 from .shared import Address, Data, Lang, Language, NoOpen, Trace, check_game
 
 if TYPE_CHECKING:
+    from ..continuing import Wish
     from ..monitor import Monitor
     from ..virtual import VirtualBoard
 
@@ -27,6 +29,7 @@ EXAMPLES = examples(
     'play uros --kind touch --players "Ana, Ben" --clock 10+5 --lang es',
     "play pilus --option players=3 --kind cursor --rows 20 --cols 20",
     "play ur --hands auto --seed 1 --games 2 --trace ur.trace",
+    "play --from 2",
     "play --no-open --port 0 --address 127.0.0.1 --data games --runtime cpython --wiring socket",
 )
 
@@ -57,6 +60,10 @@ def run(
             ' or, "60s lose", the game is lost; off. As set at the board if not given.',
         ),
     ] = "",
+    go_on: Annotated[
+        int | None,
+        typer.Option("--from", metavar="N", help="Go on with game N of `reedbed games`."),
+    ] = None,
     kind: Annotated[Kind, typer.Option(help="Kind of board.")] = Kind.presence,
     rows: Annotated[
         int | None, typer.Option(min=1, max=20, help="Of cells; as fits the game.")
@@ -87,17 +94,25 @@ def run(
     trace: Trace = None,
 ) -> None:
     """Play on a virtual board: the real board's program, with the mouse as your hand."""
-    options = _options(option or [])
-    _check(game or DEFAULT_GAME, options, _names(players))
-    _check_clock(clock)
-    model, options = choose(game or DEFAULT_GAME, options, kind, rows, cols)
-    wish = Wish(game, options, _names(players), clock)
+    from ..continuing import Wish
     from ..mirror.listening import bind
     from ..place import data_folder
     from ..trace import create
     from ..virtual import VirtualBoard, start_in
 
     folder = data_folder(data)
+    options = _options(option or [])
+    if go_on is None:
+        _check(game or DEFAULT_GAME, options, _names(players))
+        _check_clock(clock)
+        wish = Wish(game, options, _names(players), clock)
+    elif game or options or players:
+        raise CommandError("--from says already which game, with which options and players")
+    else:
+        _check_clock(clock)
+        wish = _continue(folder, go_on, clock)
+    model, options = choose(wish.game or DEFAULT_GAME, wish.options, kind, rows, cols)
+    wish = wish._replace(options=options)
     listening = None if hands is Hands.auto else bind(http_port, address)
     file = create(trace) if trace else None
 
@@ -113,13 +128,14 @@ def run(
         _sit(board, folder, lang, file, lambda: _by_mouse(wish, listening, not no_open))
 
 
-class Wish(NamedTuple):
-    """What is to be played; without a game the one that is under way, if there is one."""
+def _continue(folder: Path, number: int, clock: str) -> "Wish":
+    """Return the wish to go on with a game of the log, with another clock if one is given."""
+    from ..continuing import continue_game
+    from ..log import Log
 
-    game: str | None
-    options: str
-    players: list[str]
-    clock: str = ""
+    with closing(Log(folder, writable=False)) as log:
+        wish = continue_game(log, number)
+    return wish._replace(clock=clock or wish.clock)
 
 
 def _sit(
@@ -144,7 +160,7 @@ def _sit(
         board.stop()
 
 
-def _by_mouse(wish: Wish, listening: socket, opens: bool) -> Work:
+def _by_mouse(wish: "Wish", listening: socket, opens: bool) -> Work:
     """Return the work of showing the board in a browser."""
     from .. import sitting
 
@@ -155,20 +171,27 @@ def _by_mouse(wish: Wish, listening: socket, opens: bool) -> Work:
     return work
 
 
-async def _begin(monitor: "Monitor", wish: Wish) -> None:
+async def _begin(monitor: "Monitor", wish: "Wish") -> None:
     """Start a game, unless none was named and there is one to go on with."""
+    from ..sitting import say
     from ..words import sentence
 
     await monitor.meeting.wait()
-    if wish.game is None and (monitor.state.get("offer") or monitor.playing.is_set()):
+    if wish.game is None and monitor.is_occupied:
         return
-    name = wish.game or DEFAULT_GAME
-    why = await monitor.start_game(name, wish.options, wish.players, wish.clock)
+    number = monitor.log_id if monitor.is_occupied else None
+    if monitor.is_occupied and sys.stdin.isatty() and sys.stderr.isatty():
+        question = "A game is under way: put it aside?"
+        if not await asyncio.to_thread(typer.confirm, question, default=True, err=True):
+            raise CommandError("the game goes on: `reedbed play` without a game shows it")
+    why = await monitor.start_game(wish.game or DEFAULT_GAME, *wish[1:], puts_aside=True)
     if why:
         raise CommandError(sentence(why))
+    if number is not None:
+        say(f"game {number} is put aside; `reedbed play --from {number}` goes on with it")
 
 
-def _by_hands(wish: Wish, seed: int, games: int, folder: Path) -> Work:
+def _by_hands(wish: "Wish", seed: int, games: int, folder: Path) -> Work:
     """Return the work of simulated hands: `games` games, each record printed when it is over."""
     from .. import sitting
     from ..hands import AutoPlayer
@@ -181,7 +204,7 @@ def _by_hands(wish: Wish, seed: int, games: int, folder: Path) -> Work:
             sitting.say("simulated hands play, as fast as a board feels them: minutes a game")
         player = AutoPlayer(monitor, seed)
         for index in range(games):
-            number = await player.play(wish.game or DEFAULT_GAME, *wish[1:])
+            number = await player.play(wish.game or DEFAULT_GAME, *wish[1:4])
             with closing(Log(folder, writable=False)) as log:
                 events = log.events(number)
             replay_events(events)

@@ -93,7 +93,8 @@ def _new(monitor: Monitor, client: Client, request: Request) -> None:
         raise BadRequest("no such game")
     players = [name.strip() for name in _text(request, "players").split(",") if name.strip()]
     options = _text(request, "options").replace(" ", "")
-    monitor.request(monitor.start_game(game, options, players, _text(request, "clock")))
+    clock, puts_aside = _text(request, "clock"), request.get("aside") is True
+    monitor.request(monitor.start_game(game, options, players, clock, puts_aside=puts_aside))
 
 
 def _undo(monitor: Monitor, client: Client, request: Request) -> None:
@@ -104,7 +105,7 @@ def _resume(monitor: Monitor, client: Client, request: Request) -> None:
     monitor.request(monitor.ask("resume"))
 
 
-def _abandon(monitor: Monitor, client: Client, request: Request) -> None:
+def _adjourn(monitor: Monitor, client: Client, request: Request) -> None:
     monitor.request(monitor.ask("abandon"))
 
 
@@ -126,6 +127,6 @@ _HANDLERS = {
     "new": _new,
     "undo": _undo,
     "resume": _resume,
-    "abandon": _abandon,
+    "adjourn": _adjourn,
     "set": _set,
 }

@@ -2,7 +2,7 @@
 
 WORDS = {
     800: "an unfinished game of {0} is in the journal",
-    801: "OK goes on with it, BACK gives it up",
+    801: "OK goes on with it, BACK puts it aside",
     802: "press OK",
     803: "the journal is nearly full of games that no PC has fetched",
     804: "connect a PC, or the oldest game will be lost",
@@ -18,6 +18,6 @@ WORDS = {
     814: "board.json: {0}",
     815: "the board is tested between games: end this one first",
     816: "the settings that were kept cannot be read; the usual ones hold",
-    817: "BACK again gives it up for good, OK goes on with it",
+    817: "BACK again puts it aside, OK goes on with it",
     890: "the request is not complete or not known",
 }

@@ -2,7 +2,7 @@
 
 WORDS = {
     800: "Unfinished {0}",
-    801: "OK: go on BACK: stop",
+    801: "OK: go on BACK: not",
     802: "Press OK",
     803: "Journal nearly full",
     804: "Connect a PC",
@@ -18,6 +18,6 @@ WORDS = {
     814: "Bad board.json",
     815: "Not in a game",
     816: "Settings lost",
-    817: "BACK again: give up",
+    817: "BACK again: put aside",
     890: "Bad request",
 }

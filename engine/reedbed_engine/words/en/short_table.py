@@ -24,7 +24,7 @@ WORDS = {
     628: "Not from the host",
     629: "{0}: turn is lost",
     630: "A game is in progress",
-    631: "Game abandoned",
+    631: "The game is put aside",
     632: "Set up as lit: {0} to go",
     635: "Bad record at {0}",
     636: "Put back on {0}, or undo the move",

@@ -2,7 +2,7 @@
 
 WORDS = {
     800: "hay una partida de {0} sin terminar en el diario",
-    801: "OK la continúa, BACK la abandona",
+    801: "OK la continúa, BACK la aplaza",
     802: "pulsa OK",
     803: "el diario está casi lleno de partidas que ningún PC ha recogido",
     804: "conecta un PC o se perderá la partida más antigua",
@@ -18,6 +18,6 @@ WORDS = {
     814: "board.json: {0}",
     815: "el tablero se prueba entre partidas: termina primero esta",
     816: "no se pueden leer los ajustes guardados; valen los de siempre",
-    817: "BACK otra vez la abandona para siempre, OK la continúa",
+    817: "BACK otra vez la aplaza, OK la continúa",
     890: "la petición está incompleta o no se conoce",
 }

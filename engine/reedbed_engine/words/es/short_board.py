@@ -18,6 +18,6 @@ WORDS = {
     814: "board.json mal hecho",
     815: "No en partida",
     816: "Ajustes perdidos",
-    817: "BACK: abandonar",
+    817: "BACK: aplazar",
     890: "Mala orden",
 }

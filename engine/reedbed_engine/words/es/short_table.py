@@ -26,7 +26,7 @@ WORDS = {
     628: "No desde el PC",
     629: "{0}: turno perdido",
     630: "Hay partida en curso",
-    631: "Partida abandonada",
+    631: "Partida aplazada",
     632: "Coloca como las luces: {0} más",
     635: "Registro malo en {0}",
     636: "Devuelve a {0}, o deshaz la jugada",

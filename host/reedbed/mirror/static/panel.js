@@ -65,7 +65,7 @@ export class Panel {
       this.translate();
     });
     by("resume").addEventListener("click", () => this.send({ do: "resume" }));
-    by("abandon").addEventListener("click", () => this.send({ do: "abandon" }));
+    by("adjourn").addEventListener("click", () => this.send({ do: "adjourn" }));
     by("new").addEventListener("click", () => this.openDialog());
     by("new-game").addEventListener("change", () => this.suggest());
     by("new-dialog").addEventListener("close", () => this.closeDialog());
@@ -395,6 +395,7 @@ export class Panel {
       do: "new", game: by("new-game").value,
       players: by("new-players").value, options: by("new-options").value,
       clock: by("new-clock").value,
+      aside: true, // the dialog has said so
     });
   }
 }
