@@ -147,6 +147,7 @@ def test_several_pages_agree_and_a_bad_request_closes_only_its_own(open_page, tm
     with playing(tmp_path / "data") as (_, url):
         one, two = open_page(url), open_page(url)
         for page in (one, two):
+            page.until(lambda topics: topics.get("game", {}).get("number"), "the game")
             page.until(lambda topics: topics.get("picture") and topics.get("layout"))
         number, _, cell, _ = one.topics["picture"][0]
         one.send(do="lift", piece=number)
