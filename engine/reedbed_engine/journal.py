@@ -13,12 +13,60 @@ VERSION = const(1)
 HEADER = "journal"  # version, generation, board, g (highest game number used so far)
 READY = "ready"  # the file is complete: from here on it counts; the header's fields once more
 EVENT = "event"  # g, n, k ...: see wire.md
-ACKED = "acked"  # g: a finished game that the host has safely
+ACKED = "acked"  # g: a finished game that the host has safely; since: the first of several
+
+_MOST = const(1 << 30)  # beyond all numbers of games and events
+# what an event of a kind must have, and may have: a list of numbers is an int in brackets
+_NEEDED = {
+    "new": (("game", str), ("options", str), ("players", [str]), ("position", str)),
+    "play": (("action", str), ("player", int)),
+    "undo": (("count", int),),
+}
+_POSSIBLE = (("t", int), ("left", [int]), ("seed", int), ("clock", str), ("date", str))
 
 
 def record(number, verb, fields):
     """Return a record as bytes, newline included; raises ValueError when it is too long."""
     return wire.encode(number, verb, fields)
+
+
+def read(line):
+    """Return (number, verb, fields) of a record without its newline, None if it is damaged.
+
+    So is an event that lacks what it needs, whatever its checksum says.
+    """
+    found = wire.decode(line)
+    if found is not None and found[1] == EVENT and not _is_event(found[2]):
+        return None
+    return found
+
+
+def _is_event(fields):
+    """Return whether fields are those of an event; of an unknown kind, of any event."""
+    kind, g, n = fields.get("k"), fields.get("g"), fields.get("n")
+    if type(kind) is not str or type(g) is not int or type(n) is not int:
+        return False
+    if not (0 < g < _MOST and 0 <= n < _MOST) or (kind == "new") != (n == 0):
+        return False
+    for key, sort in _NEEDED.get(kind, ()):
+        if not _is_of(sort, fields.get(key)):
+            return False
+    for key, sort in _POSSIBLE:
+        if key in fields and not _is_of(sort, fields[key]):
+            return False
+    return True
+
+
+def _is_of(sort, value):
+    """Return whether a value is a text, a number that counts something, or a list of such."""
+    if type(sort) is list:
+        if type(value) is not list:
+            return False
+        for item in value:
+            if type(item) is not sort[0] or sort[0] is int and item < 0:
+                return False
+        return True
+    return type(value) is sort and (sort is str or value >= 0)
 
 
 def header(board, generation, g):

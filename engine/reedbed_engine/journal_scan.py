@@ -10,6 +10,7 @@ from .compat import const
 _HEX = b"0123456789abcdef"
 # the records that count wherever they are; in a text they lead to a line that is none of these
 _MARKS = (b'"k":"new"', b" acked {", b" ready {")
+_MOST = const(1 << 30)  # beyond all numbers of games
 _CHUNK = const(512)  # bytes
 _OVERLAP = const(128)  # as a rule more than stands before a mark in a line
 
@@ -25,7 +26,7 @@ def scan(reader, read, skips=True):
     has_jumped = False
     line = reader.line(0)
     while line is not None:
-        found, start, offset = wire.decode(line), reader.start, reader.next
+        found, start, offset = journal.read(line), reader.start, reader.next
         begins, verb = _begins(found), found[1] if found else ""
         if has_jumped and (found is None or begins not in (0, game + 1)):
             offset, has_jumped = since, False  # something is missing: line by line
@@ -55,7 +56,7 @@ def _begins(found):
 
 def _goes_on(line):
     """Return whether a line is, or may have been, an event of a game that has begun before."""
-    found = wire.decode(line) if line else None
+    found = journal.read(line) if line else None
     return bool(line) and (found is None or found[1] == journal.EVENT and not _begins(found))
 
 
@@ -79,6 +80,7 @@ class Scan:
     def __init__(self):
         self.index = journal.Index()
         self._rotten = 0  # records, once whole, since the last good one
+        self._is_late = False
 
     def take(self, found, line, start, end):
         """Count in a record, None if its `line` is none, from byte `start` to byte `end`."""
@@ -93,11 +95,14 @@ class Scan:
         if verb == journal.EVENT:
             index.take_event(fields, start, end)
         elif verb == journal.ACKED:
-            self._take_acked(journal.whole(fields, "g"))
+            g = journal.whole(fields, "g")
+            self._take_acked(journal.whole(fields, "since") or g, g)
         else:
             index.ready = index.ready or verb == journal.READY
             if index.version < 0:
                 self._take_header(fields)
+                # a header that is not at the start may be passed over the next time
+                self._is_late = verb == journal.HEADER and start > 0 and index.version >= 0
 
     def reopen(self, found):
         """Note that the game of an `acked` record went on, so that a host lacks it again."""
@@ -109,6 +114,7 @@ class Scan:
     def finish(self):
         """Give numbers to records at the end that are damaged: a host may know what they said."""
         index = self.index
+        index.ready = index.ready and not self._is_late
         if not self._rotten:
             return
         if index.unfinished is None:
@@ -120,20 +126,32 @@ class Scan:
 
     def _take_header(self, fields):
         index, whole = self.index, journal.whole
+        if not _is_header(fields):
+            self.index.damaged += 1
+            return
         index.version = whole(fields, "version")
         index.generation = whole(fields, "generation")
         index.board = str(fields.get("board", ""))
         index.g = max(index.g, whole(fields, "g"))
 
-    def _take_acked(self, g):
-        """Note that a host has game `g`; one before which others are missing is sent again."""
+    def _take_acked(self, since, g):
+        """Note that a host has the games to `g`; before which others are missing is sent again."""
         index = self.index
-        if index.newest is None or g != index.delivered + 1:
+        if index.newest is None or not since <= index.delivered + 1 <= g <= index.newest.g:
             return
         index.delivered = g
         if g == index.newest.g:
             index.oldest = index.newest
             index.oldest.acked = index.oldest.n
+
+
+def _is_header(fields):
+    """Return whether fields are those of a header of this version, or of one of another."""
+    version = fields.get("version")
+    if version != journal.VERSION:
+        return type(version) is int and version > 0
+    board, g = fields.get("board"), fields.get("g")
+    return type(board) is str and board != "" and type(g) is int and 0 <= g < _MOST
 
 
 def _records_in(line):

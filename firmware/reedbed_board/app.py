@@ -105,6 +105,8 @@ class App:
         unload(_KEPT)
         self._take_settings()
         self._is_unkept = False
+        if self.journal.index.damaged:
+            self.note("journal: %d damaged records are left out" % self.journal.index.damaged)
         if self.journal.set_aside:
             self.tell([messages.SET_ASIDE, self.journal.set_aside])
         if self.journal.is_crowded:

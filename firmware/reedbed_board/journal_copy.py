@@ -53,8 +53,8 @@ class Copy:
         index = self.index
         header = journal.header(board, old.generation + 1, old.g)
         if index.oldest is not None:
-            for g in range(index.oldest.g, old.delivered + 1):  # meanwhile, or the newest
-                self.add(journal.ACKED, {"g": g})
+            if old.delivered >= index.oldest.g:  # meanwhile, or the newest
+                self.add(journal.ACKED, {"g": old.delivered, "since": index.oldest.g})
             index.delivered = max(index.delivered, old.delivered)
             # what is known of records that have rotted since is not in the file
             index.newest.n, index.newest.has_holes = old.newest.n, old.newest.has_holes

@@ -75,6 +75,18 @@ class Journal:
             self._create(FILES[0], board, 1, 0)
         else:
             self._use(newest, best)
+            if not best.ready:
+                try:
+                    self._mark_ready()
+                except OSError:  # tidying does it
+                    return
+
+    @seldom
+    def _mark_ready(self):
+        """Say once more that the file in use is complete: the mark, or the header, has rotted."""
+        index = self.index
+        self._write(journal.READY, journal.header(self.board, index.generation, index.g))
+        index.ready = True
 
     @seldom
     def _examine(self, name):
@@ -205,8 +217,10 @@ class Journal:
         if not entry.acked < n <= entry.n:
             return False
         if n == entry.n and (entry.ended or entry is not index.newest):
-            for number in range(min(index.delivered + 1, g), g + 1):  # also those that are lost
-                self._write(journal.ACKED, {"g": number})
+            fields = {"g": g}
+            if index.delivered + 1 < g:  # those between are lost
+                fields["since"] = index.delivered + 1
+            self._write(journal.ACKED, fields)
             index.delivered = g
         entry.acked = n
         return True
@@ -256,10 +270,17 @@ class Journal:
             return None
         if index.is_behind:
             self._catch_up()
+        # of an older game the rest may be out of order: it holds up no other
+        while index.oldest is not index.newest and not self._has_more_of(index.oldest):
+            index.delivered = index.oldest.g
+            self._catch_up()
         oldest = index.oldest
         if oldest is index.newest and oldest.is_delivered:
             return None
         return oldest.g, oldest.acked + 1
+
+    def _has_more_of(self, entry):
+        return self.event(entry.g, entry.acked + 1) is not None
 
     @seldom
     def pass_over(self):
@@ -380,11 +401,9 @@ class Journal:
         other, index, reader = self._other(), self.index, self._reader
         self._store.remove(other)
         self._make_room()
-        header = journal.header(self.board, index.generation, index.g)
-        if not index.ready:  # its mark has rotted: without one the new file would win early
-            self._write(journal.READY, header)
-            index.ready = True
-        header["generation"] += 1
+        if not index.ready:  # without its mark the new file would win early
+            self._mark_ready()
+        header = journal.header(self.board, index.generation + 1, index.g)
         copy = load(_COPY).Copy(self._store, other)
         unload(_COPY)
         copy.add(journal.HEADER, header)
@@ -392,7 +411,7 @@ class Journal:
         while True:
             line = reader.line(offset)  # the newest game may grow meanwhile
             if line is not None:
-                found, offset = wire.decode(line), reader.next
+                found, offset = journal.read(line), reader.next
                 if found is None:
                     damaged += len(line) > 0
                 elif found[1] == journal.EVENT:

@@ -43,7 +43,7 @@ class LineReader:
         """Return the first event at `offset` or after it, None if there is none."""
         line = self.line(offset)
         while line is not None:
-            found = wire.decode(line)
+            found = journal.read(line)
             if found is not None and found[1] == journal.EVENT:
                 return found[2]
             line = self.line(self.next)

@@ -7,6 +7,8 @@ import gc
 
 from reedbed_engine.compat import Any
 from reedbed_engine.loading import load, make_room, unload
+from reedbed_engine.table.messages import BAD_RECORD
+from reedbed_engine.table.settings import NO_CLOCK
 
 from . import messages
 from .compat import THRESHOLD, const, mem_free, threshold
@@ -30,6 +32,7 @@ class Returning:
         self._threshold = THRESHOLD  # as it was before
         self._resuming: "Any" = None
         self._tried = False
+        self._is_timed = False  # then every action says what the clocks had left
 
     def step(self):
         """Read an event and do what it says, or begin to play; return whether there is more."""
@@ -60,7 +63,22 @@ class Returning:
             gc.collect()  # what a game keeps of an action must not lie behind garbage
         event = self._event(self._next)
         self._next += 1
+        if event["k"] == "new":
+            self._is_timed = event.get("clock", NO_CLOCK) not in ("", NO_CLOCK)
+        elif self._is_odd(event, len(self._app.table.layout.turn_cells)):
+            self._resuming.reason = BAD_RECORD
+            self._app.table.reason_args = (event["n"], event["k"])
+            self._app.table.close()
+            return False
         return self._resuming.take(event)
+
+    def _is_odd(self, event, n_players):
+        """Return whether an event names a player, or clocks, that the game has not."""
+        kind, left = event["k"], event.get("left", ())
+        if kind == "play" and not 0 < event["player"] <= n_players:
+            return True
+        is_timed = self._is_timed and kind in ("play", "undo", "clock")
+        return len(left) != (n_players if is_timed else 0)
 
     def _event(self, n):
         event = self._app.journal.event(self._entry.g, n)

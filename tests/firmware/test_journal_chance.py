@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from journal_desk import opened
+from journal_desk import make_event, opened
 
 from reedbed_board.store import MemoryStore
 
@@ -60,7 +60,7 @@ class Evening:
         else:
             kind = "undo" if journal.index.newest and chance.random() < 0.2 else "new"
         self.count += 1  # no two are the same
-        return {"k": kind, "count": 1, "action": "a%d" % chance.randrange(1000), "t": self.count}
+        return make_event(kind, action="a%d" % chance.randrange(1000), t=self.count)
 
     def play(self):
         self.event = self.event or self.next_event()

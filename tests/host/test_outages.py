@@ -8,7 +8,7 @@ import pytest
 from board_fakes import Channel, FakeHost
 from hypothesis import Phase, example, given, settings
 from hypothesis import strategies as st
-from journal_desk import games
+from journal_desk import games, make_event
 from link_rig import FakeApp
 
 from reedbed.ingest import Ingest
@@ -164,12 +164,11 @@ class World:
     def play(self):
         """Let somebody do something on the board."""
         if self.journal.unfinished is None:
-            event = {"k": "new", "game": "ur", "t": self.now}
+            kind = "new"
         else:
             kind = ("play", "play", "play", "undo", "end")[self.chance.below(5)]
-            event = {"k": kind, "t": self.now, "count": 1, "action": "t1"}
-        event = dict(self.journal.append(event))
-        self.written[event["g"], event["n"]] = event
+        found = dict(self.journal.append(make_event(kind, t=self.now)))
+        self.written[found["g"], found["n"]] = found
         self.link.more()
         self.link.touch("state")
 

@@ -6,6 +6,19 @@ from reedbed_engine.journal import GameEntry
 _NEW = {"game": "ur", "options": "", "players": ["Ann", "Ben"], "position": "", "seed": 5}
 
 
+def make_event(kind, **fields):
+    """Return an event of a kind with all that the journal asks of it."""
+    found = {"k": kind, "t": 0}
+    if kind == "new":
+        found.update(_NEW)
+    elif kind == "play":
+        found.update({"action": "t1", "player": 1, "by": "hand"})
+    elif kind == "undo":
+        found.update({"count": 1})
+    found.update(fields)
+    return found
+
+
 def opened(store, limit=4000, board="b0a7d"):
     journal = Journal(store, limit)
     journal.open(board)
@@ -13,13 +26,11 @@ def opened(store, limit=4000, board="b0a7d"):
 
 
 def new(journal):
-    fields = {"k": "new", "t": 0, "date": ""}
-    fields.update(_NEW)
-    return journal.append(fields)
+    return journal.append(make_event("new", date=""))
 
 
 def play(journal, text, t=0):
-    return journal.append({"k": "play", "action": text, "player": 1, "by": "hand", "t": t})
+    return journal.append(make_event("play", action=text, t=t))
 
 
 def end(journal):

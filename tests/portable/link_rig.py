@@ -1,6 +1,7 @@
 """A link and a host with a cable between them."""
 
 from board_fakes import Channel, FakeHost
+from journal_desk import make_event
 
 from reedbed_board.journal_file import Journal
 from reedbed_board.link import Link
@@ -75,8 +76,8 @@ class Rig:
 
     def play(self, text):
         if self.journal.unfinished is None:
-            self.journal.append({"k": "new", "game": "ur", "t": 0})
-        self.journal.append({"k": "play", "action": text, "t": 0})
+            self.journal.append(make_event("new"))
+        self.journal.append(make_event("play", action=text))
         self.link.more()
 
     def end(self):

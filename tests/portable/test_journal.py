@@ -1,6 +1,6 @@
 """The journal: events by number, games told apart, tidied, acknowledged, migrated."""
 
-from journal_desk import begin_and_end, drain, end, games, new, opened, play, standing
+from journal_desk import begin_and_end, drain, end, games, make_event, new, opened, play, standing
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.store import MemoryStore
@@ -171,6 +171,33 @@ def test_no_game_goes_without_a_warning_before_the_next_one_began():
         while journal.tidy_step():
             pass
     assert journal.dropped > 0
+
+
+def test_a_record_that_lacks_a_field_is_as_one_that_has_rotted():
+    lacking = [("new", key) for key in ("game", "options", "players", "position", "g", "n", "k")]
+    lacking += [("play", key) for key in ("action", "player", "g", "n", "k")]
+    lacking += [("undo", "count")]
+    for kind, key in lacking:
+        whole = make_event(kind, g=1, n=0 if kind == "new" else 1)
+        assert records.read(records.record(5, records.EVENT, whole)[:-1])[2] == whole
+        del whole[key]
+        assert records.read(records.record(5, records.EVENT, whole)[:-1]) is None, (kind, key)
+
+
+def test_so_is_one_with_a_field_of_another_kind():
+    odd = {"g": ("1", True, 0, 1 << 30), "n": (-1, 1.5, 0), "action": (7,), "player": ("1", None)}
+    odd.update({"left": (5, ["5"], [-5]), "t": ("9", -1), "k": (5, "new")})
+    for key in odd:
+        for value in odd[key]:
+            fields = make_event("play", g=1, n=1)
+            fields[key] = value
+            data = records.record(5, records.EVENT, fields)
+            assert records.read(data[:-1]) is None, (key, value)
+
+
+def test_an_event_of_a_later_edition_is_kept_for_the_host():
+    whole = {"g": 1, "n": 4, "k": "hint", "where": "A1"}
+    assert records.read(records.record(5, records.EVENT, whole)[:-1])[2] == whole
 
 
 def test_another_version_is_kept_aside_and_never_read():

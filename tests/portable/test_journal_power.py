@@ -1,7 +1,7 @@
 """The journal: after a cut anywhere the game goes on with at most the action in hand lost."""
 
 from board_fakes import TornStore
-from journal_desk import drain, end, games, new, opened, play, standing
+from journal_desk import drain, end, games, make_event, new, opened, play, standing
 
 from reedbed_board.store import MemoryStore
 from reedbed_engine.random30 import Random
@@ -268,8 +268,10 @@ class Persistent:
         self.host = {}
 
     def write(self, kind, action=""):
-        event = {"k": kind, "action": action, "t": 1}
-        while not self._done(self.journal.append, event):
+        fields = make_event(kind, t=1)
+        if kind == "play":
+            fields["action"] = action
+        while not self._done(self.journal.append, fields):
             self._done(self.deliver)
         while self._done(self.journal.tidy_step) is not False:
             pass

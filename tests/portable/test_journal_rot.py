@@ -1,6 +1,6 @@
 """Bytes of the journal that rot: what was in them is lost, and nothing else."""
 
-from journal_desk import begin_and_end, drain, end, games, new, opened, play, standing
+from journal_desk import begin_and_end, drain, end, games, make_event, new, opened, play, standing
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.store import MemoryStore
@@ -231,8 +231,8 @@ def test_of_two_files_without_a_mark_the_one_being_built_does_not_count():
         store.files[old] = rot(data, place_in_line(data, 2))
         fields = {"version": records.VERSION, "generation": 2, "board": "b0a7d", "g": 0}
         store.append(built, records.record(0, records.HEADER, fields))
-        event = {"g": 1, "n": 0, "k": "new", "game": "uros", "t": 0}
-        store.append(built, records.record(1, records.EVENT, event))
+        begun = make_event("new", g=1, n=0)
+        store.append(built, records.record(1, records.EVENT, begun))
         journal = opened(store)
         assert standing(journal, journal.unfinished) == ["t1"], old
 
