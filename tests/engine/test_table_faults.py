@@ -4,8 +4,9 @@ import pytest
 from table_desk import Desk
 
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.buttons import BACK, MENU
+from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 
+JUMP = 710  # Ur: a jump that costs
 EXCHANGED = 672  # Arbos: was the spore exchanged for a seed?
 # a white spore on C3, a black one on D5, a seed on A1
 TURN = "arbos:size=6 g5/6/2w3/4b1/6/6 1 turn 9,9 0"
@@ -37,6 +38,27 @@ def test_a_second_back_after_looking_takes_nothing():
     assert d.said() == say.ANY_BUTTON
     d.press(BACK, BACK)
     assert d.journal() == []
+
+
+@pytest.mark.xfail(strict=True, reason="OK that ends looking plays what is announced if doubled")
+def test_a_second_ok_after_looking_throws_nothing():
+    d = Desk("cursor", 10, settings={"dice": "board"})
+    d.table.button(MENU, 1, d.now)
+    d.wait(700)
+    d.table.button(MENU, 0, d.now)
+    assert d.said() == say.ANY_BUTTON
+    d.press(OK, OK)
+    assert d.journal() == []
+
+
+@pytest.mark.xfail(strict=True, reason="PLUS takes the words of a question away; it still stands")
+def test_a_question_is_shown_as_long_as_it_stands():
+    d = Desk("presence", 10, position="ur .........x.......... 0,7 6,0 1 move3")
+    d.move("2", "5")
+    d.wait(1500)
+    assert d.said() == JUMP
+    d.press(PLUS)
+    assert d.said() == JUMP
 
 
 @pytest.mark.xfail(strict=True, reason="the question about an exchange goes with any other piece")

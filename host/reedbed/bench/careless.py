@@ -113,11 +113,10 @@ class Careless(Hands):
         yield from self.give_up()
         yield from self.put_right()
         yield from self._wait(1500)
-        for number, action in enumerate(due):
+        for action in due:
             yield from super().act(action)
             self.game.play(action)
-            if number < len(due) - 1:
-                yield from self._wait(2500)
+            yield (500, WAIT, 0, 0)
 
     # ---- what happens meanwhile
 
@@ -215,6 +214,10 @@ class Careless(Hands):
             yield (ms + min(0, self._lying_ms), CELL, lying, 0)
 
     # ---- buttons
+
+    def press_long(self) -> Steps:
+        """Hold a button, unless what lies on a cell would end that."""
+        return iter(()) if self._lying >= 0 else super().press_long()
 
     def press(self, button: int) -> Steps:
         if button == OK and self._has_walked:
