@@ -82,7 +82,9 @@ def fresh(changes):
     name, version = os.environ.get("RUNTIME", "micropython 1.25.0").split()
     numbers = tuple(map(int, version.split(".")))
     mpy = int(os.environ.get("MPY", "6"))
-    implementation = SimpleNamespace(name=name, version=numbers, _mpy=mpy, _machine="a test")
+    implementation = SimpleNamespace(
+        name=name, version=numbers, _mpy=mpy, _machine=os.environ.get("MACHINE", "a test")
+    )
     modules = {
         "os": board_os(changes),
         "sys": SimpleNamespace(implementation=implementation, platform="test"),

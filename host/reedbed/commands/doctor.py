@@ -1,8 +1,8 @@
 """`reedbed doctor`: find out what is wrong with a board, step by step."""
 
 import asyncio
-from collections.abc import Iterable
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,15 +13,16 @@ from . import examples
 from .shared import BoardPort
 
 if TYPE_CHECKING:
-    from ..doctor.checks import Finding
     from ..doctor.client import Client
     from ..doctor.hands import Hands
+    from ..doctor.report import Report
 
 EXAMPLES = examples(
     "doctor",
     "doctor --only buttons --only sensors --port /dev/ttyACM0",
     "doctor --skip sound --yes",
     "doctor --auto --port socket://127.0.0.1:5555",
+    "doctor --yes --report report.txt",
 )
 
 
@@ -56,11 +57,20 @@ def run(
     auto: Annotated[
         bool, typer.Option("--auto", help="Simulated hands; for a virtual board.")
     ] = False,
+    report: Annotated[
+        Path | None,
+        typer.Option(
+            "--report",
+            metavar="FILE",
+            help="Keep all that helps to find a fault in one file; nothing in it is private.",
+        ),
+    ] = None,
 ) -> None:
     """Examine a board: versions, parts, memory, link, every button, sensor and light, files.
 
     Exit code 1 when something is wrong with it.
     """
+    from ..doctor.report import Report
     from ..link import find_board
 
     steps = [step for step in only or Step if step not in (skip or ())]
@@ -68,48 +78,39 @@ def run(
         raise PlainError("all that is asked for is left out: nothing would be examined")
     url = port or find_board()
     print_result(f"port          {url}")
-    report = Report()
+    kept = Report(report, url)
+    try:
+        _do(steps, url, yes, auto, kept)
+        kept.outcome = kept.sum()
+    except PlainError as error:
+        kept.outcome = f"ended: {error}"
+        raise
+    finally:
+        kept.write()
+    print_result(kept.sum())
+    raise typer.Exit(1 if kept.n_bad else 0)
+
+
+def _do(steps: list[Step], url: str, yes: bool, auto: bool, report: "Report") -> None:
     asked = [step for step in steps if step is not Step.files]
     has_files = asyncio.run(_examine(url, asked, yes, auto, report)) if asked else True
-    if Step.files in steps:
-        if has_files:
-            _files(url, report)
-        else:
-            report.add(Step.files, "a virtual board has no file system to look at")
-    print_result(report.sum())
-    raise typer.Exit(1 if report.n_bad else 0)
+    if Step.files not in steps:
+        return
+    if has_files:
+        _files(url, report)
+    else:
+        report.add(Step.files, "a virtual board has no file system to look at")
 
 
-class Report:
-    """Prints findings; `n_bad` counts the faults."""
-
-    def __init__(self):
-        self.n_bad = 0
-
-    def add(self, step: Step, text: str, is_good: bool = True) -> None:
-        """Print one line."""
-        self.n_bad += not is_good
-        print_result(f"{step.value:<13} {'' if is_good else 'FAULT: '}{text}")
-
-    def sum(self) -> str:
-        """Return how many faults there are, in words."""
-        if not self.n_bad:
-            return "no fault found"
-        return "1 fault found" if self.n_bad == 1 else f"{self.n_bad} faults found"
-
-    def take(self, step: Step, findings: "Iterable[Finding]") -> None:
-        """Print what a check has found."""
-        for finding in findings:
-            self.add(step, finding.text, finding.is_good)
-
-
-async def _examine(url: str, steps: list[Step], yes: bool, auto: bool, report: Report) -> bool:
+async def _examine(url: str, steps: list[Step], yes: bool, auto: bool, report: "Report") -> bool:
     """Do the steps that need the running program; return whether it has files."""
     from ..doctor import checks
     from ..doctor.client import connected
 
     async with connected(url) as client:
         hands = _hands(client, yes, auto)
+        report.follow(client)
+        report.note_board(client)
         for step in steps:
             if step in (Step.versions, Step.parts, Step.memory):
                 report.take(step, getattr(checks, step.value)(client))
@@ -117,6 +118,7 @@ async def _examine(url: str, steps: list[Step], yes: bool, auto: bool, report: R
                 report.take(step, await getattr(checks, step.value)(client))
             else:
                 await _with_hands(step, client, hands, report)
+            report.note_board(client)
         return client.has_prompt
 
 
@@ -130,7 +132,7 @@ def _hands(client: "Client", yes: bool, auto: bool) -> "Hands":
     return Nobody() if yes else Person(client)
 
 
-async def _with_hands(step: Step, client: "Client", hands: "Hands", report: Report) -> None:
+async def _with_hands(step: Step, client: "Client", hands: "Hands", report: "Report") -> None:
     from ..doctor import walks
     from ..doctor.orientation import grid
 
@@ -153,7 +155,7 @@ async def _with_hands(step: Step, client: "Client", hands: "Hands", report: Repo
         _tell_orientation(changed, report)
 
 
-def _tell_orientation(changed: dict[str, bool], report: Report) -> None:
+def _tell_orientation(changed: dict[str, bool], report: "Report") -> None:
     from ..doctor.walks import ORIENTED
 
     moved = [kind for kind in ORIENTED if changed.get(kind)]
@@ -192,7 +194,7 @@ def _left_out(step: Step, client: "Client", hands: "Hands") -> str:
     return "" if hands.can_touch else f"nobody {touched}"
 
 
-def _tell_sensors(client: "Client", faults: list, report: Report) -> None:
+def _tell_sensors(client: "Client", faults: list, report: "Report") -> None:
     from ..doctor.walks import place
 
     for fault in faults:
@@ -202,12 +204,15 @@ def _tell_sensors(client: "Client", faults: list, report: Report) -> None:
         report.add(Step.sensors, f"all {client.n_cells} sensors answer, each for its cell")
 
 
-def _files(url: str, report: Report) -> None:
+def _files(url: str, report: "Report") -> None:
     """Look at the files, for which the program has to be left for a moment."""
     from ..doctor import checks
     from ..flashing.prompt import open_prompt
+    from ..flashing.standing import CONFIG, LOG, read_small
 
     with open_prompt(url) as prompt:
         report.take(Step.files, checks.files(prompt))
+        for name in (CONFIG, LOG):
+            report.note_file(name, read_small(prompt, name))
         prompt.call("remove", "starts")
         prompt.restart()

@@ -114,6 +114,8 @@ def _tell(standing: "Standing", steps: "list[Step]") -> None:
     print_result(
         f"Reedbed {VERSION} is on the board ({_sent(steps):,} bytes sent); it is starting"
     )
+    if standing.is_untried:
+        print_note("the port to this chip was not tried on hardware yet: tell us what you find")
     if standing.has_rom:
         print_result("its first start copies the program into ROM: give it ten seconds")
     if CONFIG not in standing.names and not any(

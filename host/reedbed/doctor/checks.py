@@ -116,6 +116,8 @@ def files(prompt: Prompt) -> Iterable[Finding]:
     """Compare the board's files with the manifest of its program, at its prompt."""
     standing = look(prompt)
     yield Finding(f"{standing.machine}, {standing.runtime} {standing.version}")
+    if standing.is_untried:
+        yield Finding("the port to this chip was not tried on hardware yet")
     try:
         compiler.check_runtime(standing.runtime, standing.version)
     except compiler.NoCompiler as error:

@@ -36,6 +36,7 @@ class Client:
         self.state: dict[str, Fields] = {}
         self._session = Session(randbelow(_SESSIONS), "en", VERSION)
         self._link = Link(self._session, lambda: url, self._receive, self._changed, self._expired)
+        self.watchers: list[Callable[[Message], None]] = []  # told of each message
         self._asked: dict[int, asyncio.Future[Fields]] = {}
         self._news = asyncio.Event()
         self._is_lost = False
@@ -93,6 +94,10 @@ class Client:
         self._asked[self._link.command(do, **fields)] = future
         return await future
 
+    def tell(self, do: str, **fields: Any) -> None:
+        """Send a request whose answer nobody waits for."""
+        self._link.command(do, **fields)
+
     async def until(self, condition: Callable[[], bool], seconds: float) -> bool:
         """Wait until `condition()` is true; return whether it became true in time.
 
@@ -137,6 +142,8 @@ class Client:
                     future.set_result(fields)
                 else:
                     future.set_exception(Refused(sentence(fields.get("why", []))))
+        for watcher in self.watchers:
+            watcher(message)
         self._news.set()
 
     def _expired(self, number: int, why: str = "the board did not answer a request") -> None:

@@ -11,6 +11,7 @@ POINTER = "program"
 NEW = ".new"  # ends the name of a file that is about to take another one's place
 MANIFEST = "manifest.json"
 CONFIG = "board.json"
+LOG = "data/log"  # of failures
 _MOST = 1 << 40
 ROM_NOTE = "program.rom"  # which program the board has copied into ROM, or why it has not
 
@@ -45,6 +46,11 @@ class Standing:
     names: list[str] = field(default_factory=list)  # at the top of the file system
     files: dict[str, File] = field(default_factory=dict)
     pointer: str = ""  # "a", "b" or ""
+
+    @property
+    def is_untried(self) -> bool:
+        """Tell whether nobody has run the program on this chip, not even on an emulated one."""
+        return "ESP32" in self.machine
 
     @property
     def in_use(self) -> str:

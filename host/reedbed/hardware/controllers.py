@@ -50,7 +50,7 @@ class Controller(NamedTuple):
     `places` are its pins.  5 V go to `supply`, the common ground to `ground`; `out` gives 3.3 V,
     `out_ma` mA of it for us, as `out_source` says.  `ma` is what the controller itself draws.
     `taken` are GPIOs that have another use.  With `is_either` 5 V may come from USB or from the
-    supply, not from both.
+    supply, not from both.  `proof` tells on what the program was proven.
     """
 
     machine: str
@@ -65,6 +65,7 @@ class Controller(NamedTuple):
     bus: Bus
     taken: dict[int, str]
     is_either: bool
+    proof: str
 
     def place(self, gpio: int) -> Place:
         """Return the pin that a GPIO is on.  Raises NoSuchPin."""
@@ -139,6 +140,7 @@ def _pico(machine: str, called: str) -> Controller:
         ),
         taken={},
         is_either=False,
+        proof="Proven on an emulated Pico, not yet on a bench",
     )
 
 
@@ -165,6 +167,7 @@ def _devkit() -> Controller:
         bus=Bus(lambda gpio: (1, "any"), lambda gpio: (0, "any")),
         taken=taken,
         is_either=True,
+        proof="**Not tried on hardware**, and no emulated ESP32-S3 has run it",
     )
 
 

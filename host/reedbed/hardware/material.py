@@ -60,7 +60,7 @@ def _lights(build: Build) -> list[Item]:
     panels = build.n_panels
     found = [
         Item("L", build.n_cells, "WS2812B light", "each with its 100 nF, as strips have them"),
-        Item("U1", 1, "74AHCT125 buffer, DIP-14", "3.3 V to 5 V; 74HCT125 does, 74HC125 not"),
+        Item("U1", 1, "74AHCT125 buffer, DIP-14", "3.3 V to 5 V; no 74HC125 and no 74HCT125"),
         Item("C2", 1, "capacitor 100 nF, ceramic", "at U1, pin 14 to pin 7"),
         Item("R1", 1, "resistor 330 Ω", "in the data line, at the first light"),
         Item("C1", panels, "capacitor 1000 µF, 10 V or more", "at each panel, +5V to GND"),

@@ -65,6 +65,7 @@ def _head(build: Build) -> str:
         f"{_MADE.format(name=build.name)}\n\n# {build.title}\n\n"
         f"Kind `{build.kind}`, {build.n_cells} cells; configuration {example}."
         " How to build it, step by step: [the guide](../guide.md).\n\n"
+        f"{build.controller.proof}: [how to tell what you find](../README.md#what-is-proven).\n\n"
         f"![Wiring: {build.title}]({build.name}-wiring.svg)"
     )
 

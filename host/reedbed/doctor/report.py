@@ -1,0 +1,145 @@
+"""What the doctor has found, as one file for whoever helps; nothing in it is private."""
+
+import json
+import platform
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .. import VERSION
+from ..errors import PlainError
+from ..files import write_whole
+from ..link.session import Message
+from ..terminal import escape, print_result
+from ..trace import Trace
+
+if TYPE_CHECKING:
+    from .checks import Finding
+    from .client import Client
+
+_HEAD = """\
+What `reedbed doctor` found.  Names of players and paths of this computer are left out.
+"""
+_NOT_ENDED = "the examination has not ended"
+_NAMED = ("new_game", "known", "event")  # what may have names of players
+_LINES = 300  # of a file of the board
+
+
+class ReportError(PlainError):
+    """The report cannot be written; the text says why."""
+
+
+class Report:
+    """Prints findings, and keeps them for the file `path`, if there is one; counts faults.
+
+    `url` is how the board is reached, which is left out.  `outcome` is told at the end.
+    """
+
+    def __init__(self, path: Path | None, url: str):
+        self.n_bad = 0
+        self.outcome = _NOT_ENDED
+        self._path = path
+        self._private = [text for text in (url, str(Path.home())) if len(text) > 1]
+        self._said: list[str] = []
+        self._parts: dict[str, list[str]] = {}
+        self._trace: list[str] = []
+        self.write()
+
+    def add(self, step: str, text: str, is_good: bool = True) -> None:
+        """Print one line."""
+        self.n_bad += not is_good
+        line = f"{step:<13} {'' if is_good else 'FAULT: '}{text}"
+        print_result(line)
+        self._said.append(line)
+
+    def take(self, step: str, findings: "Iterable[Finding]") -> None:
+        """Print what a check has found."""
+        for finding in findings:
+            self.add(step, finding.text, finding.is_good)
+
+    def sum(self) -> str:
+        """Return how many faults there are, in words."""
+        if not self.n_bad:
+            return "no fault found"
+        return "1 fault found" if self.n_bad == 1 else f"{self.n_bad} faults found"
+
+    def follow(self, client: "Client") -> None:
+        """Let the board of `client` send its trace, if there is a file for it."""
+        if self._path is None or not client.has("trace"):
+            return
+        trace = Trace(lambda text: self._trace.extend(text.splitlines()), lambda g: [])
+
+        def begin() -> None:
+            trace.greet(client.hello)
+            if not trace.is_running:
+                client.tell("set", name="trace", value=1)
+
+        def watch(message: Message) -> None:
+            if message.verb == "hello" or message.verb == "trace" and trace.take(message.fields):
+                begin()
+
+        client.watchers.append(watch)
+        begin()
+
+    def note_board(self, client: "Client") -> None:
+        """Keep what the board says of itself and what both sides have counted."""
+        told = {"hello": client.hello, "stat": client.state.get("stat", {})}
+        state = client.state.get("state", {})
+        told["state"] = {key: state[key] for key in ("game", "g", "n", "offer") if key in state}
+        told["here"] = client.counters()
+        self._parts["status"] = [
+            f"{name} {json.dumps(fields, sort_keys=True)}" for name, fields in told.items()
+        ]
+
+    def note_file(self, name: str, content: bytes) -> None:
+        """Keep a file of the board, its end if it is long."""
+        text = content.decode(errors="replace")
+        self._parts[name] = text.splitlines()[-_LINES:]
+
+    def write(self) -> None:
+        """Write all that is known by now to the file.  Raises ReportError."""
+        if self._path is None:
+            return
+        try:
+            write_whole(self._path, self._text())
+        except OSError as error:
+            why = error.strerror or str(error)
+            raise ReportError(f"the report cannot be written to {self._path}: {why}") from error
+
+    def _text(self) -> str:
+        versions = [
+            f"Reedbed {VERSION}",
+            f"Python {platform.python_version()} ({sys.implementation.name})",
+            f"system {platform.platform()}",
+        ]
+        parts = {"versions": versions, "doctor": [*self._said, self.outcome], **self._parts}
+        if self._trace:
+            parts["trace"] = [line for line in map(without_names, self._trace) if line]
+        lines = [_HEAD.rstrip()]
+        for name, listed in parts.items():
+            lines += ["", f"== {name}", *listed]
+        return "".join(f"{self._public(line)}\n" for line in lines)
+
+    def _public(self, line: str) -> str:
+        for text in self._private:
+            line = line.replace(text, "…")
+        return escape(line)
+
+
+def without_names(line: str) -> str:
+    """Return a line of a trace without names of players; "" if it cannot be read."""
+    verb, _, rest = line.strip().partition(" ")
+    if verb not in _NAMED:
+        return line
+    try:
+        values: list[Any] = json.loads(f"[{rest}]")
+    except ValueError:
+        return ""
+    for place, value in enumerate(values):
+        if isinstance(value, list):
+            values[place] = []
+        elif isinstance(value, dict) and "players" in value:
+            value["players"] = []
+    indent = line[: len(line) - len(line.lstrip())]
+    return f"{indent}{verb} {json.dumps(values)[1:-1]}"
