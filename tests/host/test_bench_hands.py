@@ -84,6 +84,16 @@ def test_all_mishaps_together(game, kind, seed):
     check(game, kind, range(seed, seed + 1), PERCENTS)
 
 
+@pytest.mark.parametrize("game, kind", KINDS)
+def test_lights_alone_are_enough(game, kind, seed, request):
+    if kind == "cursor" and game in ("arbos", "uros"):
+        # engine: test_the_place_where_plus_stands_is_lit
+        request.applymarker(pytest.mark.xfail(reason="targets are painted over the cursor"))
+    (row,) = bench.places([game], [kind])
+    score = bench.play(row[:1], "lights", range(seed, seed + 1))
+    assert score.failures == []
+
+
 def test_what_was_not_meant_is_counted():
     meant = [("play", "a"), ("play", "b"), ("undo", 1), ("play", "c")]
     assert differences(meant, meant) == (0, 0)

@@ -44,7 +44,7 @@ class Careless(Hands):
     _lying = -1  # a cell on which a wand or a sleeve lies
     _lying_ms = 0
     _is_acting = False  # an action is under way, nothing else
-    _has_begun = False  # and a cell has been touched for it
+    _has_begun = False  # and a cell or a button has been touched for it
     _has_walked = False  # PLUS in passing has left something under the cursor
 
     # ---- one action
@@ -156,9 +156,7 @@ class Careless(Hands):
         yield (self.mishaps.between(30, 1500), WAIT, 0, 0)
         if self.lines and self.lines[1][0] == say.CHOOSE:
             self._has_walked = True
-            # with a step chosen BACK would drop it; on keys the cursor says what a key means
-            is_first = self.lines[1][1].strip("-").count(" ") == 0
-            if is_first and (self.must_stop_walking or self.mishaps.random.below(2)):
+            if self.must_stop_walking or self.mishaps.random.below(2):
                 yield from self._stop_walking()
 
     def _stop_walking(self) -> Steps:
@@ -223,7 +221,7 @@ class Careless(Hands):
         if button == OK and self._has_walked:
             yield from self._stop_walking()
         yield from super().press(button)
-        self._has_walked = False
+        self._has_walked, self._has_begun = False, True
         for own, name in (OK, "double-ok"), (BACK, "back-twice"):
             if button == own and self.mishaps.happens(name):
                 self.note(name)

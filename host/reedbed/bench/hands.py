@@ -20,9 +20,10 @@ from reedbed_engine.trace.recorder import Recorder, heading
 from reedbed_engine.trace.replay import FIRST_LINE
 
 from .careless_sitting import differences, sit_carelessly
+from .lights_sitting import SETTINGS, sit_by_lights
 from .mishaps import PERCENTS, Mishaps
 
-SKILLS = {"clean": CLEAN, "clumsy": CLUMSY, "faulty": FAULTY, "careless": CLUMSY}
+SKILLS = {"clean": CLEAN, "clumsy": CLUMSY, "faulty": FAULTY, "careless": CLUMSY, "lights": CLEAN}
 SIZES = {"presence": (10, 20), "touch": (8, 16), "cursor": (8, 10, 20)}
 KINDS = tuple(SIZES)
 _STUCK = "not recorded"
@@ -182,6 +183,9 @@ def _sit(
         raise AssertionError(place) from error
     if skill == "careless":
         sitting = sit_carelessly(layout, place.game, options, seed, make_table, percents)
+    elif skill == "lights":
+        table = make_table(SETTINGS)
+        sitting = sit_by_lights(layout, place.game, options, seed, table)
     else:
         hands = seat_hands(layout, place.game, options, seed, SKILLS[skill])
         faults = failing(seed, layout, hands) if skill == "faulty" else None

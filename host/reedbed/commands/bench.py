@@ -133,7 +133,8 @@ def hands(
     skill: Annotated[
         list[str] | None,
         typer.Option(
-            help="clean, clumsy, faulty (sensors fail), careless (mishaps besides); all if none."
+            help="clean, clumsy, faulty (sensors fail), careless (mishaps besides),"
+            " lights (read nothing else); all if none."
         ),
     ] = None,
     kind: Annotated[

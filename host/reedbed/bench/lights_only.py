@@ -1,0 +1,299 @@
+"""Hands that read lights alone, on boards without display and PC.
+
+They know the rules, their position, the pages for players and the layout.  Of the board they see
+the frame of lights and hear its sounds; never a line of text, never what is recorded.
+"""
+
+from typing import Any
+
+from reedbed_engine.hands.hands import TWICE_MS, WAIT, Hands, HandsStuckError
+from reedbed_engine.hands.magnets import MagnetHands
+from reedbed_engine.hands.placing import PlacingHands
+from reedbed_engine.table import lights as light
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.buttons import BACK, OK, PLUS
+from reedbed_engine.table.gestures.gestures import DIE
+
+from .careless import Steps
+
+_LOOKS = 200  # of 100 ms, until a player is at a loss
+_ASKED_LOOKS = 15  # white for so long: it waits for OK
+_PRESSES = 500  # of PLUS, looking for a light
+_ENDED = (light.WON, light.LOST, light.DRAWN)
+_NEXT = (
+    light.RED_NEXT,
+    light.GREEN_NEXT,
+    light.BLUE_NEXT,
+    light.YELLOW_NEXT,
+    light.SLATE_NEXT,
+)
+_BUSY = (
+    light.SELECTED,
+    light.UNDER_WAY,
+    light.WRONG,
+    light.MISSING,
+    light.WARNING,
+    light.QUESTION,
+    light.CAPTURED,
+    light.CURSOR,
+    *_NEXT,
+)
+_DONE = ("ok", "end")
+
+
+class LightsOnly(Hands):
+    """What lets hands do without words; a class is made of this and of hands for the board."""
+
+    lights: bytes = b""  # the frame as it is now
+    _heard: tuple[str, ...] = ()  # sounds of the action at hand
+
+    @property
+    def lines(self) -> list[list[int]]:  # pyright: ignore[reportIncompatibleVariableOverride]
+        """What words would ask, as far as the lights tell it."""
+        if self.lit(light.QUESTION):
+            return [[say.REEDBED], [say.WHICH]]
+        is_white = self.lit(light.SELECTED, light.WARNING, *_NEXT)
+        return [[say.REEDBED], [say.RECOGNISED if is_white else say.REEDBED]]
+
+    @lines.setter
+    def lines(self, value: Any) -> None:
+        """Nobody shows any."""
+
+    def hear(self, sound: str) -> None:
+        """Hear a sound of the board."""
+        self._heard += (sound,)
+
+    # ---- what the lights say
+
+    def lit(self, *codes: int) -> list[int]:
+        """Return the cells that have one of some lights."""
+        return [cell for cell in range(len(self.lights)) if self.lights[cell] in codes]
+
+    def is_calm(self) -> bool:
+        """Return True if no light asks for anything, and turn or end are as they must be."""
+        if self.lit(*_BUSY):
+            return False
+        if self.game.over:
+            return bool(self.lit(*_ENDED)) or "end" in self._heard
+        player = self.game.player - 1
+        turn = self.layout.turn_cells[player]
+        shown = [cell for cell in turn if self.lights[cell] == light.TURN]
+        others = [
+            cell
+            for other in range(len(self.layout.turn_cells))
+            for cell in self.layout.turn_cells[other]
+            if other != player and cell not in turn and self.lights[cell] == light.TURN
+        ]
+        return bool(shown) or not others
+
+    def why(self) -> str:
+        """Return what is lit, for a report."""
+        found: dict[str, int] = {}
+        for code in self.lights:
+            found[light.LETTERS[code]] = found.get(light.LETTERS[code], 0) + 1
+        return " ".join(f"{letter}{found[letter]}" for letter in sorted(found) if letter != ".")
+
+    def _cells_of(self, action: int) -> list[int]:
+        """Return the cells that show an action when it is recognised."""
+        steps: list[int] = []
+        self.gestures.covers(action, steps)
+        self.gestures.path(action, steps)
+        return [cell for step in steps for cell in self._step_cells(step)]
+
+    def _step_cells(self, step: int) -> list[int]:
+        return list(self.gestures.cells(step, self.game.player))
+
+    # ---- one action
+
+    def perform(self, text: str) -> Steps:
+        self.did = []
+        action = self.game.parse(text)
+        self._heard = ()
+        yield from self.act(action)
+        yield from self._wait_for(action)
+        self.play(action)
+        yield (300, WAIT, 0, 0)
+        for _ in range(_LOOKS):
+            if self.is_calm():
+                return
+            yield from self._follow()
+            yield (100, WAIT, 0, 0)
+        raise HandsStuckError(text, "not calm afterwards", self.why())
+
+    def act(self, action: int) -> Steps:
+        if isinstance(self, PlacingHands) and self._travels(action):
+            return self.walk_by_light(action)  # where two ways to lie look the same
+        return super().act(action)
+
+    def _travels(self, action: int) -> bool:
+        """Return True if an action takes pieces from one place on the board to another."""
+        carries: list[Any] = []
+        self.gestures.carries(action, carries)
+        return any(min(carry[1:]) >= 0 for carry in carries)
+
+    def _wait_for(self, action: int) -> Steps:
+        """Wait until the board has said that it takes an action; answer what it asks."""
+        white = 0
+        for _ in range(_LOOKS):
+            if self._is_taken():
+                return
+            yield (100, WAIT, 0, 0)
+            mine = self._cells_of(action)
+            at = self.lit(light.CURSOR)
+            if at and set(at) <= set(mine) and not self.lit(light.QUESTION):
+                # two pieces can be meant on one cell: the pages say that PLUS is the other
+                if self.game.text(action)[0] == "+":
+                    yield from self.confirm(PLUS)
+                yield from self.confirm(OK)
+            elif self.lit(light.QUESTION) and not at and len(self.lit(light.QUESTION)) == 1:
+                continue  # it is about to ask
+            elif self.lit(light.QUESTION):
+                yield from self.confirm(OK if at and set(at) <= set(mine) else PLUS)
+            elif self.lit(light.WARNING):
+                is_mine = set(self.lit(light.WARNING)) & set(mine)
+                yield from self.confirm(OK if is_mine else BACK)
+            elif self.lit(light.SELECTED, *_NEXT):
+                white += 1
+                if white > _ASKED_LOOKS:
+                    white = 0
+                    yield from self.confirm(OK)
+            elif self.lit(light.WRONG, light.MISSING) and not self.lit(light.UNDER_WAY):
+                yield from self._follow()
+        raise HandsStuckError(self.game.text(action), self._heard, self.why())
+
+    def _is_taken(self) -> bool:
+        return any(sound in _DONE for sound in self._heard)
+
+    def _follow(self) -> Steps:
+        """Carry one piece as red and blue lead."""
+        if not isinstance(self, MagnetHands):
+            return
+        red = [cell for cell in self.lit(light.WRONG) if self.stands[cell]]
+        blue = [cell for cell in self.lit(light.MISSING) if not self.stands[cell]]
+        if not red and not blue:  # what is in the hand goes back where it was lifted
+            blue = [cell for cell in self.lit(light.UNDER_WAY) if not self.stands[cell]]
+        if red:
+            yield self.lift(red[0], self.between(300, 900))
+        elif blue:
+            yield self.put(blue[0], self.between(300, 900))
+        else:
+            return
+        yield (150, WAIT, 0, 0)
+
+    def follow_lights(self) -> Steps:
+        """Carry pieces until nothing is red, blue or in the air."""
+        for _ in range(_LOOKS):
+            yield (100, WAIT, 0, 0)
+            if not self.lit(light.WRONG, light.MISSING, light.UNDER_WAY):
+                return
+            yield from self._follow()
+        raise HandsStuckError("red and blue stay", self.why())
+
+    # ---- mistakes
+
+    def err(self) -> Steps:
+        """Put a piece where it must not go, and carry it back as the lights lead."""
+        if not isinstance(self, MagnetHands):
+            return
+        cell, goal = self.any_piece(), self.any_place()
+        if cell < 0 or goal < 0 or self._may_mean(cell, goal):
+            return
+        self.did.append("err")
+        before = bytes(self.stands)
+        yield self.lift(cell, self.between(300, 900))
+        yield self.put(goal, self.between(300, 900))
+        self._heard = ()
+        yield (1800, WAIT, 0, 0)
+        # it may look like something else, or like actions taken back: no
+        if "warn" in self._heard or self.lit(light.SELECTED, light.QUESTION):
+            yield from self.confirm(BACK)
+            yield (100, WAIT, 0, 0)
+        if not self.lit(light.WRONG):
+            raise HandsStuckError("a wrong piece is not red", cell, goal, self.why())
+        yield from self.follow_lights()
+        if not self.stands[cell] and sum(self.stands) < sum(before):
+            yield self.put(cell, self.between(300, 900))  # what is in the hand came from there
+            yield (1200, WAIT, 0, 0)
+        self._check(before, "after a wrong piece")
+
+    def _may_mean(self, cell: int, goal: int) -> bool:
+        assert isinstance(self, MagnetHands)
+        origin, site = self.layout.site_of[cell], self.layout.site_of[goal]
+        if origin == site or self.is_last(origin) or self.would_be_legal(origin, site):
+            return True
+        return self.would_be_legal(-1, site)
+
+    def take_last_back(self) -> Steps:
+        """Press BACK, and carry the pieces as the lights lead."""
+        self._heard = ()
+        yield (TWICE_MS, WAIT, 0, 0)
+        yield from self.press(BACK)
+        yield (200, WAIT, 0, 0)
+        if "back" not in self._heard:
+            raise HandsStuckError("BACK is not heard", self.why())
+        self.undo()
+        yield from self.follow_lights()
+        self._check(None, "after BACK")
+
+    def _check(self, stands: bytes | None, when: str) -> None:
+        """Raise HandsStuckError if the lights have led pieces to wrong places."""
+        if not isinstance(self, MagnetHands) or (stands and stands == self.stands):
+            return
+        for site in range(self.layout.n_sites):
+            cells = self.layout.cells(site)
+            if cells and sum(self.stands[cell] for cell in cells) != self.game.count(site):
+                raise HandsStuckError("led wrong", when, self.gestures.name(site), self.why())
+
+    # ---- buttons
+
+    def walk_to_words(self, names: list[str]) -> Steps:
+        """Choose words that no cell stands for: they come first, in the order of the pages."""
+        for name in names:
+            heads = {self._path_of(action)[0] for action in self._legal()}
+            words = sorted(step for step in heads if step >= DIE and not self._step_cells(step))
+            for _ in range(1 + [self.gestures.name(word) for word in words].index(name)):
+                yield from self.press(PLUS)
+            yield from self.press(OK)
+
+    def walk_by_light(self, action: int) -> Steps:
+        """Choose the steps of an action by PLUS and OK, led by the light that blinks fast."""
+        steps = self._path_of(action)
+        paths = [path for other in self._legal() for path in self._paths_of(other)]
+        for depth, step in enumerate(steps):
+            cells = set(self._step_cells(step))
+            paths = [path for path in paths if path[:depth] == steps[:depth]]
+            must_follow = depth and len({path[depth] for path in paths}) == 1
+            if must_follow and cells and cells <= set(self.lit(light.SELECTED)):
+                continue  # it was taken along
+            if self._is_taken() or self.lit(light.WARNING):
+                return
+            if not cells:
+                yield from self.walk_to_words([self.gestures.name(step)])
+                continue
+            for _ in range(_PRESSES):
+                if cells & set(self.lit(light.CURSOR)):
+                    break
+                yield from self.press(PLUS)
+                yield (20, WAIT, 0, 0)
+            else:
+                raise HandsStuckError(
+                    "no light where PLUS stands", self.game.text(action), step, self.why()
+                )
+            yield from self.press(OK)
+
+    def _path_of(self, action: int) -> list[int]:
+        steps: list[int] = []
+        self.gestures.path(action, steps, self.gestures.button_way)
+        return steps
+
+    def _paths_of(self, action: int) -> list[list[int]]:
+        paths: list[list[int]] = []
+        for way in range(self.gestures.ways(action)):
+            paths.append([])
+            self.gestures.path(action, paths[-1], way)
+        return paths
+
+    def _legal(self) -> list[int]:
+        found: list[Any] = []
+        self.game.actions(found)
+        return found
