@@ -86,9 +86,9 @@ def test_all_mishaps_together(game, kind, seed):
 
 @pytest.mark.parametrize("game, kind", KINDS)
 def test_lights_alone_are_enough(game, kind, seed, request):
-    if kind == "cursor" and game in ("arbos", "uros"):
-        # engine: test_the_place_where_plus_stands_is_lit
-        request.applymarker(pytest.mark.xfail(reason="targets are painted over the cursor"))
+    if (game, kind) == ("arbos", "cursor"):  # test_the_place_where_plus_stands_is_lit
+        reason = "targets are painted over the cursor"
+        request.applymarker(pytest.mark.xfail(strict=True, reason=reason))
     (row,) = bench.places([game], [kind])
     score = bench.play(row[:1], "lights", range(seed, seed + 1))
     assert score.failures == []

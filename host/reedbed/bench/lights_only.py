@@ -208,7 +208,9 @@ class LightsOnly(Hands):
         if "warn" in self._heard or self.lit(light.SELECTED, light.QUESTION):
             yield from self.confirm(BACK)
             yield (100, WAIT, 0, 0)
-        if not self.lit(light.WRONG):
+        if self.lit(light.TARGET):  # or like the beginning of something
+            yield self.lift(goal, 300)
+        elif not self.lit(light.WRONG):
             raise HandsStuckError("a wrong piece is not red", cell, goal, self.why())
         yield from self.follow_lights()
         if not self.stands[cell] and sum(self.stands) < sum(before):
