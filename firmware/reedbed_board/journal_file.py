@@ -270,17 +270,10 @@ class Journal:
             return None
         if index.is_behind:
             self._catch_up()
-        # of an older game the rest may be out of order: it holds up no other
-        while index.oldest is not index.newest and not self._has_more_of(index.oldest):
-            index.delivered = index.oldest.g
-            self._catch_up()
         oldest = index.oldest
         if oldest is index.newest and oldest.is_delivered:
             return None
         return oldest.g, oldest.acked + 1
-
-    def _has_more_of(self, entry):
-        return self.event(entry.g, entry.acked + 1) is not None
 
     @seldom
     def pass_over(self):
