@@ -98,7 +98,12 @@ def test_nothing_is_recorded_while_the_offer_stands():
 
 
 def test_power_cuts_at_any_write_lose_at_most_the_action_in_hand():
-    for cut in range(700, 3000, 459):
+    cut_writes(range(700, 3000, 459))  # many more: tests/firmware/test_sweeps.py
+
+
+def cut_writes(places):
+    """Cut the power at the byte `cut` that is written, for each of the `places`."""
+    for cut in places:
         store = TornStore(cut, b"\xff\xff")
         bench = Bench(store=store)
         bench.new()

@@ -120,7 +120,12 @@ class Board:
 
 
 def test_a_record_waits_for_a_finger_that_has_come_before_it():
-    for lead in range(0, 60, 3):
+    write_after_a_finger(range(0, 60, 3))  # each ms: tests/firmware/test_sweeps.py
+
+
+def write_after_a_finger(leads):
+    """Write a record that comes each of the `leads`, in ms, after a finger."""
+    for lead in leads:
         board = Board()
         board.run(2000)
         board.finger = (2003, 2003 + 40)
