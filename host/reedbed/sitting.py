@@ -2,7 +2,6 @@
 
 import asyncio
 import signal
-import socket
 import webbrowser
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
@@ -12,7 +11,7 @@ from typing import Any, TextIO
 from . import VERSION
 from .link import Session
 from .log import Log
-from .mirror.listening import url_of
+from .mirror.invitation import Mirror
 from .mirror.server import serve
 from .monitor import Monitor
 from .terminal import print_note
@@ -88,14 +87,16 @@ async def first_of(*coroutines: Awaitable[None]) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def show(monitor: Monitor, listening: socket.socket, opens: bool) -> None:
+async def show(monitor: Monitor, mirror: Mirror) -> None:
     """Serve the mirror; open it in a browser when it can be used."""
-    await first_of(serve(monitor, listening), _welcome(monitor, url_of(listening), opens))
+    serving = serve(monitor, mirror.listening, mirror.access)
+    await first_of(serving, _welcome(monitor, mirror))
 
 
-async def _welcome(monitor: Monitor, url: str, opens: bool) -> None:
+async def _welcome(monitor: Monitor, mirror: Mirror) -> None:
     await monitor.meeting.wait()
-    say(f"the board is at {url} (Ctrl-C ends)")
-    if opens:
-        await asyncio.to_thread(webbrowser.open, url)
+    for line in mirror.tell():
+        say(line)
+    if mirror.opens:
+        await asyncio.to_thread(webbrowser.open, mirror.own_link)
     await asyncio.Event().wait()

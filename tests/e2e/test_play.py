@@ -2,12 +2,13 @@
 
 import os
 import signal
+import socket
 import sqlite3
 import sys
 import time
 import urllib.error
 import urllib.request
-from contextlib import closing
+from contextlib import ExitStack, closing, contextmanager
 
 import pytest
 from programs import PATIENCE, playing, reedbed
@@ -19,6 +20,19 @@ from reedbed.log import Log
 from reedbed.record import read
 
 linux = sys.platform == "linux"
+SLOW = 1200  # connections
+
+
+@contextmanager
+def many_files(count):
+    """Have so many files open at once; skip the test where that is not allowed."""
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if before[1] != resource.RLIM_INFINITY and before[1] < count:
+        pytest.skip(f"only {before[1]} files may be open")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(count, before[0]), before[1]))
+    yield
+    resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 
 def is_alive(process):
@@ -230,3 +244,21 @@ def test_a_game_with_clocks(open_page, tmp_path):
     assert code == 0 and record.clock == "5+3"
     assert all(290000 < entry.left <= 300000 for entry in record.played)
     assert reedbed("games", "verify", data=data)[0] == 0
+
+
+def test_many_slow_connections_leave_the_page_usable_and_the_terminal_quiet(open_page, tmp_path):
+    with playing(tmp_path / "data", "--kind", "touch") as (program, url), ExitStack() as slow:
+        page = open_page(url)
+        host, port = url.removeprefix("http://").rstrip("/").split(":")
+        said = program.said()
+        with many_files(SLOW + 200):
+            for _ in range(SLOW):
+                connection = slow.enter_context(socket.create_connection((host, int(port))))
+                connection.sendall(b"GET / HTTP/1.1\r\nHost: ")
+            with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
+                assert answer.status == 200
+            page.do("t1")
+            open_page(url).do("R-A")
+            slow.close()
+        assert program.said() == said
+        assert program.end() == 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reedbed.mirror.guard import host_of, is_host_ours
+from reedbed.mirror.access import Access, host_of
 
 
 @pytest.mark.parametrize(
@@ -22,19 +22,25 @@ def test_the_host_in_an_authority(authority, host):
 
 @pytest.mark.parametrize("authority", ["localhost:1", "127.0.0.1:8377", "127.9.9.9", "[::1]:5"])
 def test_this_computer_is_always_ours(authority):
-    assert is_host_ours(authority, loopback_only=True)
-    assert is_host_ours(authority, loopback_only=False)
+    assert Access(loopback_only=True).knows_host(authority)
+    assert Access(loopback_only=False).knows_host(authority)
 
 
 @pytest.mark.parametrize("authority", ["192.168.1.7:8377", "[fe80::1]:8377"])
 def test_addresses_of_the_network_only_when_asked_for(authority):
-    assert not is_host_ours(authority, loopback_only=True)
-    assert is_host_ours(authority, loopback_only=False)
+    assert not Access(loopback_only=True).knows_host(authority)
+    assert Access(loopback_only=False).knows_host(authority)
 
 
 @pytest.mark.parametrize(
     "authority", ["evil.example", "localhost.evil.example:80", "127.0.0.1.evil.example", "x", ""]
 )
-def test_names_are_never_ours(authority):
-    assert not is_host_ours(authority, loopback_only=True)
-    assert not is_host_ours(authority, loopback_only=False)
+def test_names_are_not_ours_unless_told(authority):
+    assert not Access(loopback_only=True).knows_host(authority)
+    assert not Access(loopback_only=False).knows_host(authority)
+
+
+def test_a_name_that_was_told_is_ours():
+    access = Access(names=frozenset(["reedbed.local"]))
+    assert access.knows_host("reedbed.local:8377") and access.knows_host("Reedbed.Local")
+    assert not access.knows_host("evil.reedbed.local") and not access.knows_host("192.168.1.7")

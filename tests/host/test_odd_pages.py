@@ -15,6 +15,7 @@ from websockets.frames import Frame, Opcode
 
 from reedbed.link import Session
 from reedbed.log import Log
+from reedbed.mirror.access import Access
 from reedbed.mirror.listening import bind, url_of
 from reedbed.mirror.requests import BadRequest, handle
 from reedbed.mirror.server import serve
@@ -72,7 +73,7 @@ def test_what_is_no_request_closes_its_page_only(monitor, data, capfd, caplog):
     async def run():
         listening = bind(0, "127.0.0.1")
         url = url_of(listening)
-        serving = asyncio.create_task(serve(monitor, listening))
+        serving = asyncio.create_task(serve(monitor, listening, Access()))
         address = f"ws{url.removeprefix('http').rstrip('/')}/ws"
         async with asyncio.timeout(20), connect(address, origin=url.rstrip("/")) as page:
             with suppress(ConnectionClosed):

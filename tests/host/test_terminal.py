@@ -17,9 +17,9 @@ from typer.testing import CliRunner
 from ur_events import ur_game
 
 from reedbed.commands import test as test_command
-from reedbed.commands.doctor import Report, Step
 from reedbed.commands.main import app
 from reedbed.doctor.checks import Finding
+from reedbed.doctor.report import Report
 from reedbed.flashing.prompt import BoardError
 from reedbed.link import Session
 from reedbed.log import Log
@@ -157,7 +157,7 @@ def test_what_the_tests_on_a_board_print(monkeypatch, capsys):
 
 def test_a_traceback_and_findings_of_the_doctor(capsys):
     trouble = BoardError(f"Traceback:\n  File x\nOSError: {IN_TEXT}")
-    Report().take(Step.files, [Finding(str(trouble), False), Finding(IN_TEXT)])
+    Report(None, "").take("files", [Finding(str(trouble), False), Finding(IN_TEXT)])
     shown = capsys.readouterr().out
     assert len(shown.splitlines()) == 2 and is_tame(shown)
 

@@ -5,14 +5,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from . import examples
-from .shared import Address, Data, Lang, Language, NoOpen, Trace
+from .shared import Address, Data, HostNames, Lang, Language, NoOpen, Spectators, Trace
 
 if TYPE_CHECKING:
     from ..monitor import Monitor
 
 EXAMPLES = examples(
     "monitor --trace evening.trace --data games --lang es",
-    "monitor --port /dev/ttyACM0 --wait --http-port 8000 --address 0.0.0.0 --no-open",
+    "monitor --port /dev/ttyACM0 --wait --http-port 8000 --no-open",
+    "monitor --address 0.0.0.0 --host-name reedbed.local --spectators",
 )
 
 
@@ -25,6 +26,8 @@ def run(
         int, typer.Option(min=0, max=65535, help="Of the mirror; 0 takes a free one.")
     ] = 8377,
     address: Address = "127.0.0.1",
+    host_name: HostNames = None,
+    spectators: Spectators = False,
     lang: Lang = Language.en,
     data: Data = None,
     no_open: NoOpen = False,
@@ -36,16 +39,16 @@ def run(
     """Mirror a board in the browser and log its games; connects again after a loss."""
     from .. import sitting
     from ..link import find_board
-    from ..mirror.listening import bind
+    from ..mirror.invitation import open_mirror
     from ..place import data_folder
     from ..telling import Telling
     from ..trace import create
 
-    listening = bind(http_port, address)
+    mirror = open_mirror(http_port, address, host_name, spectators, not no_open)
     file = create(trace) if trace else None
 
     async def work(monitor: "Monitor") -> None:
         Telling(monitor, sitting.say)
-        await sitting.show(monitor, listening, not no_open)
+        await sitting.show(monitor, mirror)
 
     sitting.run(data_folder(data), lang, lambda: port or find_board(), work, file, wait)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Coroutine
 from contextlib import closing
 from enum import StrEnum
 from pathlib import Path
-from socket import socket
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Any, TextIO
 
@@ -16,10 +15,21 @@ from ..fitting import choose
 from ..model import Kind, Runtime, Wiring
 from ..terminal import print_text
 from . import CommandError, examples
-from .shared import Address, Data, Lang, Language, NoOpen, Trace, check_game
+from .shared import (
+    Address,
+    Data,
+    HostNames,
+    Lang,
+    Language,
+    NoOpen,
+    Spectators,
+    Trace,
+    check_game,
+)
 
 if TYPE_CHECKING:
     from ..continuing import Wish
+    from ..mirror.invitation import Mirror
     from ..monitor import Monitor
     from ..virtual import VirtualBoard
 
@@ -30,7 +40,8 @@ EXAMPLES = examples(
     "play pilus --option players=3 --kind cursor --rows 20 --cols 20",
     "play ur --hands auto --seed 1 --games 2 --trace ur.trace",
     "play --from 2",
-    "play --no-open --port 0 --address 127.0.0.1 --data games --runtime cpython --wiring socket",
+    "play --no-open --port 0 --data games --runtime cpython --wiring socket",
+    "play uros --address 0.0.0.0 --host-name reedbed.local --spectators",
 )
 
 
@@ -81,6 +92,8 @@ def run(
         ),
     ] = 8377,
     address: Address = "127.0.0.1",
+    host_name: HostNames = None,
+    spectators: Spectators = False,
     lang: Lang = Language.en,
     data: Data = None,
     no_open: NoOpen = False,
@@ -95,7 +108,7 @@ def run(
 ) -> None:
     """Play on a virtual board: the real board's program, with the mouse as your hand."""
     from ..continuing import Wish
-    from ..mirror.listening import bind
+    from ..mirror.invitation import open_mirror
     from ..place import data_folder
     from ..trace import create
     from ..virtual import VirtualBoard, start_in
@@ -113,19 +126,21 @@ def run(
         wish = _continue(folder, go_on, clock)
     model, options = choose(wish.game or DEFAULT_GAME, wish.options, kind, rows, cols)
     wish = wish._replace(options=options)
-    listening = None if hands is Hands.auto else bind(http_port, address)
+    mirror = None
+    if hands is Hands.mouse:
+        mirror = open_mirror(http_port, address, host_name, spectators, not no_open)
     file = create(trace) if trace else None
 
     def start(memory: Path) -> VirtualBoard:
         return VirtualBoard(model, memory, runtime, wiring)
 
-    if listening is None:
+    if mirror is None:
         with TemporaryDirectory(prefix="reedbed-") as memory:
             board = start(Path(memory))
             _sit(board, folder, lang, file, lambda: _by_hands(wish, seed, games, folder))
     else:
         board = start_in(folder / "boards", model, start)
-        _sit(board, folder, lang, file, lambda: _by_mouse(wish, listening, not no_open))
+        _sit(board, folder, lang, file, lambda: _by_mouse(wish, mirror))
 
 
 def _continue(folder: Path, number: int, clock: str) -> "Wish":
@@ -160,13 +175,13 @@ def _sit(
         board.stop()
 
 
-def _by_mouse(wish: "Wish", listening: socket, opens: bool) -> Work:
+def _by_mouse(wish: "Wish", mirror: "Mirror") -> Work:
     """Return the work of showing the board in a browser."""
     from .. import sitting
 
     async def work(monitor: "Monitor") -> None:
         await _begin(monitor, wish)
-        await sitting.show(monitor, listening, opens)
+        await sitting.show(monitor, mirror)
 
     return work
 

@@ -51,6 +51,19 @@ NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open a browser."
 Address = Annotated[
     str,
     typer.Option(
-        metavar="IP", help="Where the mirror listens; only this computer can see the default."
+        metavar="IP",
+        help="Where the mirror listens; only this computer can see the default. At another one,"
+        " as 0.0.0.0, it is for all who have the link that is shown.",
     ),
+]
+HostNames = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--host-name",
+        metavar="NAME",
+        help="What others call this computer, as reedbed.local; may be given again.",
+    ),
+]
+Spectators = Annotated[
+    bool, typer.Option("--spectators", help="Who comes from elsewhere can only watch.")
 ]

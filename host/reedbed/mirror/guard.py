@@ -1,71 +1,82 @@
-"""Who may talk to the mirror: only pages that it served itself.
+"""The door of the mirror: only pages that it served itself, for those who may see them.
 
 A page of the internet can make a browser send requests to this computer.  Two checks keep it out:
-`Host` must be an address of ours (a name that the internet points here is none), and a WebSocket's
-`Origin` must be the very host that it asks.
+`Host` must be an address or a name of ours (a name that the internet points here is none), and a
+WebSocket's `Origin` must be the very host that it asks.  Who may come is said in access.py.
 """
 
-import ipaddress
 from typing import Any
 
-_LOOPBACK_NAME = "localhost"
+from .access import Access, cookie_in, cookie_name, token_in
+
+PLAYS = "reedbed.plays"  # in a scope: whether the one who asks may act
 _HEADERS = [
     (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cache-control", b"no-cache"),
 ]
-
-
-def host_of(authority: str) -> str:
-    """Return the host in "host:port"; "" when it is not written like one."""
-    if authority.startswith("["):
-        return authority[1:].partition("]")[0]
-    name, _, port = authority.partition(":")
-    return name if port.isdecimal() or not port else ""
-
-
-def is_host_ours(authority: str, loopback_only: bool) -> bool:
-    """Tell whether a Host header names this computer by an address, or as localhost."""
-    host = host_of(authority)
-    if host == _LOOPBACK_NAME:
-        return True
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return False
-    return address.is_loopback or not loopback_only
+_UNKNOWN_HOST = "Forbidden: unknown Host (--host-name NAME makes one known)"
+_NO_TOKEN = "Forbidden: open the link that Reedbed shows in its terminal"
+_REFUSED = 4403  # WebSocket close code
 
 
 class Guard:
-    """ASGI middleware with the two checks; also sets the headers that keep a page to itself."""
+    """ASGI middleware with the checks; also sets the headers that keep a page to itself."""
 
-    def __init__(self, app: Any, loopback_only: bool):
+    def __init__(self, app: Any, access: Access):
         self._app = app
-        self._loopback_only = loopback_only
+        self._access = access
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] not in ("http", "websocket") or self._is_allowed(scope):
-            await self._app(scope, receive, self._with_headers(send))
-        elif scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 4403, "reason": "another page's"})
-        else:
-            await send({"type": "http.response.start", "status": 403, "headers": []})
-            await send({"type": "http.response.body", "body": b"Forbidden: unknown Host\n"})
-
-    def _is_allowed(self, scope: Any) -> bool:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
         headers = dict(scope["headers"])
-        host = headers.get(b"host", b"").decode("latin-1")
-        if not is_host_ours(host, self._loopback_only):
-            return False
+        why = self._why_not(scope, headers)
+        token, rest = token_in(scope["query_string"])
+        if token and why in ("", _NO_TOKEN) and scope["type"] == "http":
+            if self._access.admits(token):
+                await _welcome(scope, send, token, rest)
+            else:
+                await _answer(send, 403, [], _NO_TOKEN)
+        elif not why:
+            scope[PLAYS] = self._access.may_play(scope)
+            await self._app(scope, receive, _with_headers(send))
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": _REFUSED, "reason": why})
+        else:
+            await _answer(send, 403, [], why)
+
+    def _why_not(self, scope: Any, headers: dict[bytes, bytes]) -> str:
+        """Return why a request is refused, or ""."""
+        access, host = self._access, headers.get(b"host", b"").decode("latin-1")
+        if not access.knows_host(host):
+            return _UNKNOWN_HOST
         origin = headers.get(b"origin", b"").decode("latin-1")
-        return scope["type"] == "http" or origin == "http://" + host
+        if scope["type"] == "websocket" and origin not in ("http://" + host, "https://" + host):
+            return "another page's"
+        return "" if access.admits(cookie_in(scope, headers)) else _NO_TOKEN
 
-    @staticmethod
-    def _with_headers(send: Any) -> Any:
-        async def send_more(message: Any) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *_HEADERS]
-            await send(message)
 
-        return send_more
+async def _welcome(scope: Any, send: Any, token: str, query: str) -> None:
+    """Give the cookie to somebody who has shown the token, and open the page without it."""
+    cookie = f"{cookie_name(scope)}={token}; Path=/; HttpOnly; SameSite=Lax"
+    to = "/" + (f"?{query}" if query else "")
+    headers = [(b"set-cookie", cookie.encode()), (b"location", to.encode())]
+    await _answer(send, 303, headers, "See /")
+
+
+async def _answer(send: Any, status: int, headers: list[tuple[bytes, bytes]], text: str) -> None:
+    headers = [*headers, *_HEADERS, (b"content-type", b"text/plain; charset=utf-8")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": text.encode() + b"\n"})
+
+
+def _with_headers(send: Any) -> Any:
+    async def send_more(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], *_HEADERS]
+        await send(message)
+
+    return send_more

@@ -3,10 +3,12 @@
 import errno
 import os
 import socket
+from contextlib import suppress
 
 from ..errors import PlainError
 
 LOOPBACK = "127.0.0.1"
+_ANY = {"0.0.0.0": LOOPBACK, "::": "::1"}  # all addresses, and one of them
 _OURS = "--address takes 127.0.0.1, 0.0.0.0 for all, or one that this computer has"
 
 
@@ -30,7 +32,21 @@ def bind(port: int, address: str = LOOPBACK) -> socket.socket:
         ) from error
 
 
-def url_of(listening: socket.socket) -> str:
-    """Return the address of the page."""
-    host, port = listening.getsockname()[:2]
+def url_of(listening: socket.socket, host: str = "") -> str:
+    """Return the address of the page on this computer, or as others see it at `host`."""
+    own: str = listening.getsockname()[0]
+    port: int = listening.getsockname()[1]
+    host = host or _ANY.get(own, own)
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def address_for_others(listening: socket.socket) -> str:
+    """Return the address by which others of the network reach this computer, "" if unknown."""
+    own = listening.getsockname()[0]
+    if own not in _ANY:
+        return own
+    # nothing is sent: a way to any address (RFC 5737, 3849) begins at the one that is wanted
+    with socket.socket(listening.family, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("2001:db8::1" if ":" in own else "192.0.2.1", 9))
+        return probe.getsockname()[0]
+    return ""

@@ -16,16 +16,18 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..monitor import Monitor
-from .guard import Guard, is_host_ours
+from .access import Access
+from .guard import PLAYS, Guard
 from .hub import Client
 from .requests import BadRequest, handle, let_go
+from .waiting import BACKLOG, PatientProtocol
 
 _STATIC = Path(__file__).with_name("static")
 _LONGEST_REQUEST = 4096  # bytes
 _BAD_REQUEST = 4400  # WebSocket close code
 
 
-def make_app(monitor: Monitor, loopback_only: bool = True) -> Guard:
+def make_app(monitor: Monitor, access: Access) -> Guard:
     """Return the ASGI application that mirrors `monitor`."""
 
     async def page(request: object) -> FileResponse:
@@ -39,18 +41,21 @@ def make_app(monitor: Monitor, loopback_only: bool = True) -> Guard:
         Mount("/static", StaticFiles(directory=_STATIC)),
         WebSocketRoute("/ws", follow),
     ]
-    return Guard(Starlette(routes=routes), loopback_only)
+    return Guard(Starlette(routes=routes), access)
 
 
 async def _follow(websocket: WebSocket, monitor: Monitor) -> None:
     """Serve one page: everything that is published out, requests in."""
     await websocket.accept()
-    client = monitor.hub.join()
+    client, plays = monitor.hub.join(), websocket.scope[PLAYS]
     sending = asyncio.create_task(_send(websocket, monitor, client))
     try:
-        await websocket.send_text(json.dumps({"you": client.name}))
+        await websocket.send_text(json.dumps({"you": client.name, "plays": plays}))
         while True:
-            handle(monitor, client, json.loads(await websocket.receive_text()))
+            request = json.loads(await websocket.receive_text())
+            if not plays:
+                raise BadRequest("spectators only watch")
+            handle(monitor, client, request)
     except WebSocketDisconnect:
         pass  # the page was closed
     except (BadRequest, ValueError, KeyError, RecursionError) as error:
@@ -82,11 +87,12 @@ class _Server(uvicorn.Server):
         yield
 
 
-async def serve(monitor: Monitor, listening: socket.socket) -> None:
+async def serve(monitor: Monitor, listening: socket.socket, access: Access) -> None:
     """Serve the mirror until cancelled."""
-    host = listening.getsockname()[0]
     config = uvicorn.Config(
-        make_app(monitor, loopback_only=is_host_ours(_bracket(host), loopback_only=True)),
+        make_app(monitor, access),
+        http=PatientProtocol,
+        backlog=BACKLOG,
         log_config=None,
         log_level="error",  # what pages get wrong is not for the terminal
         lifespan="off",
@@ -102,7 +108,3 @@ async def serve(monitor: Monitor, listening: socket.socket) -> None:
     finally:
         server.should_exit = True
         await serving
-
-
-def _bracket(host: str) -> str:
-    return f"[{host}]" if ":" in host else host

@@ -138,7 +138,7 @@ export class Panel {
     if (KEYS[name]) {
       window.addEventListener("keydown", ({ key, repeat, target }) => {
         const isTyping = target.closest?.("input, select, dialog");
-        if (key === KEYS[name] && !repeat && !isTyping && this.topics.board?.virtual) set(true);
+        if (key === KEYS[name] && !repeat && !isTyping && this.topics.board?.virtual && this.topics.plays !== false) set(true);
       });
       window.addEventListener("keyup", ({ key }) => key === KEYS[name] && set(false));
       window.addEventListener("blur", () => set(false));
@@ -160,7 +160,7 @@ export class Panel {
     if (["game", "board", "layout", "scene"].some((topic) => topic in values)) this.showGame(drawing);
     if ("palette" in values || "lights" in values) this.showLegend();
     if ("clocks" in values) this.takeClocks();
-    if ("link" in values) this.showLine(this.isOpen);
+    if ("link" in values || "plays" in values) this.showLine(this.isOpen);
     if ("counters" in values || "link" in values || "board" in values) this.showDetails();
   }
 
@@ -343,6 +343,7 @@ export class Panel {
     pill.className = `pill ${state}`;
     pill.title = this.topics.link?.detail ?? "";
     document.body.classList.toggle("offline", state !== "connected");
+    document.body.classList.toggle("watches", this.topics.plays === false);
     if (!this.topics.say) write(by("lines").firstElementChild, word("waiting"));
   }
 

@@ -1,0 +1,113 @@
+"""Who may come to the mirror, and what they may do there.
+
+Who sits at this computer needs nothing.  Where others can reach the mirror everybody shows a token
+that only those have who were given the link; a cookie keeps it after the first visit.
+"""
+
+import ipaddress
+import re
+import secrets
+from collections.abc import Iterable
+from http.cookies import CookieError, SimpleCookie
+from socket import socket
+from typing import Any, NamedTuple
+from urllib.parse import parse_qsl, urlencode
+
+from .listening import MirrorError, url_of
+
+PARAMETER = "token"
+_LOOPBACK_NAME = "localhost"
+_NAME = re.compile(r"(?!-)[a-z0-9-]{1,63}(\.(?!-)[a-z0-9-]{1,63})*", re.ASCII)
+
+
+class Access(NamedTuple):
+    """The terms: `token` is "" where nobody needs one."""
+
+    loopback_only: bool = True
+    names: frozenset[str] = frozenset()  # by which others call this computer
+    token: str = ""
+    is_read_only: bool = False  # for those who come from elsewhere
+
+    def knows_host(self, authority: str) -> bool:
+        """Tell whether a Host header names this computer: by an address, or a name of ours."""
+        host = host_of(authority).lower()
+        if host == _LOOPBACK_NAME or host in self.names:
+            return True
+        try:
+            address = ipaddress.ip_address(host)
+        except ValueError:
+            return False
+        return address.is_loopback or not self.loopback_only
+
+    def admits(self, token: str) -> bool:
+        """Tell whether somebody with `token` may come."""
+        return not self.token or secrets.compare_digest(
+            token.encode(errors="replace"), self.token.encode()
+        )
+
+    def may_play(self, scope: Any) -> bool:
+        """Tell whether the one who asks (an ASGI scope) may act, not only watch."""
+        return not self.is_read_only or _is_from_here(scope)
+
+
+def read_names(names: Iterable[str]) -> frozenset[str]:
+    """Return the names of a computer as they are compared.  Raises MirrorError for a bad one."""
+    known = frozenset(name.lower().rstrip(".") for name in names)
+    for name in known:
+        if not _NAME.fullmatch(name):
+            raise MirrorError(f'"{name}" is no name of a host: say --host-name reedbed.local')
+    return known
+
+
+def make_access(listening: socket, names: frozenset[str], spectators: bool) -> Access:
+    """Return the terms of a mirror that is `listening` and has `names`."""
+    address = ipaddress.ip_address(listening.getsockname()[0])
+    token = secrets.token_urlsafe(16) if names or not address.is_loopback else ""
+    return Access(address.is_loopback, names, token, spectators)
+
+
+def host_of(authority: str) -> str:
+    """Return the host in "host:port"; "" when it is not written like one."""
+    if authority.startswith("["):
+        return authority[1:].partition("]")[0]
+    name, _, port = authority.partition(":")
+    return name if port.isdecimal() or not port else ""
+
+
+def link(listening: socket, access: Access, host: str = "", language: str = "") -> str:
+    """Return what opens the page, by way of `host` if that is named."""
+    given = {PARAMETER: access.token, "lang": language}
+    query = urlencode({key: value for key, value in given.items() if value})
+    return url_of(listening, host) + (f"?{query}" if query else "")
+
+
+def token_in(query: bytes) -> tuple[str, str]:
+    """Return the token in the query of a URL, "" if there is none, and the query without it."""
+    given = parse_qsl(query.decode("latin-1"))
+    rest = [pair for pair in given if pair[0] != PARAMETER]
+    return dict(given).get(PARAMETER, ""), urlencode(rest)
+
+
+def cookie_name(scope: Any) -> str:
+    """Return the name of our cookie; browsers do not tell ports apart."""
+    return f"reedbed-{(scope.get('server') or ('', 0))[1]}"
+
+
+def cookie_in(scope: Any, headers: dict[bytes, bytes]) -> str:
+    """Return the token in the cookie of a request, or ""."""
+    try:
+        found = SimpleCookie(headers.get(b"cookie", b"").decode("latin-1"))
+    except CookieError:
+        return ""
+    name = cookie_name(scope)
+    return found[name].value if name in found else ""
+
+
+def _is_from_here(scope: Any) -> bool:
+    client, server = scope.get("client"), scope.get("server")
+    try:
+        address = ipaddress.ip_address(client[0])
+    except (TypeError, ValueError):
+        return False
+    mapped = getattr(address, "ipv4_mapped", None)
+    return (mapped or address).is_loopback or bool(server) and client[0] == server[0]

@@ -1,0 +1,61 @@
+"""What the person at the terminal is told about the mirror: where it is, who may come, as what."""
+
+import sys
+from socket import socket
+from typing import NamedTuple
+
+from .access import Access, link, make_access, read_names
+from .listening import address_for_others, bind
+from .qr_code import draw_code
+
+
+class Mirror(NamedTuple):
+    """A mirror that is to be served: `opens` in a browser, in `language` if that was asked for."""
+
+    listening: socket
+    access: Access
+    opens: bool
+    language: str = ""
+
+    @property
+    def own_link(self) -> str:
+        """Return what opens the page on this computer."""
+        return link(self.listening, self.access, language=self.language)
+
+    @property
+    def link_for_others(self) -> str:
+        """Return what opens the page elsewhere, by a name of ours if there is one."""
+        host = min(self.access.names, default="") or address_for_others(self.listening)
+        return link(self.listening, self.access, host)
+
+    def tell(self) -> list[str]:
+        """Return lines that say where the board is and, if others can come, who and what for."""
+        lines = [f"the board is at {self.own_link} (Ctrl-C ends)"]
+        if not self.access.token:
+            if self.access.is_read_only:
+                lines.append("only this computer can see it, --spectators changes nothing")
+            return lines
+        lines.append(f"for others it is at {self.link_for_others}")
+        lines.append(
+            "who has that link can watch, and play only at this computer"
+            if self.access.is_read_only
+            else "who has that link can play, with --spectators only watch"
+        )
+        return lines + self._code()
+
+    def _code(self) -> list[str]:
+        code = draw_code(self.link_for_others)
+        try:
+            "".join(code).encode(sys.stderr.encoding or "ascii")
+        except UnicodeEncodeError:  # a terminal without these letters
+            return []
+        return code
+
+
+def open_mirror(
+    port: int, address: str, names: list[str] | None, spectators: bool, opens: bool
+) -> Mirror:
+    """Return a mirror that listens, but does not answer yet.  Raises MirrorError."""
+    known = read_names(names or ())
+    listening = bind(port, address)
+    return Mirror(listening, make_access(listening, known, spectators), opens)

@@ -1,0 +1,283 @@
+"""Others come to the mirror with its link only, as players or to watch; slow ones are shut out."""
+
+import asyncio
+import json
+import logging
+import socket
+from contextlib import asynccontextmanager, closing, suppress
+from http.cookies import SimpleCookie
+from types import SimpleNamespace
+
+import pytest
+import segno
+from typer.testing import CliRunner
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from reedbed.commands.main import app
+from reedbed.link import Session
+from reedbed.log import Log
+from reedbed.mirror import waiting
+from reedbed.mirror.access import Access, link, make_access, read_names
+from reedbed.mirror.invitation import Mirror
+from reedbed.mirror.listening import MirrorError, bind
+from reedbed.mirror.qr_code import draw_code
+from reedbed.mirror.server import serve
+from reedbed.monitor import Monitor
+
+ELSEWHERE = ("192.168.1.9", 50000)
+LOOPBACK = "127.0.0.1"
+TOKEN = "a-token"
+
+
+@pytest.fixture
+def monitor(tmp_path):
+    with closing(Log(tmp_path)) as log:
+        yield Monitor(log, Session(1), lambda: "nowhere", "en")
+
+
+@asynccontextmanager
+async def serving(monitor, **terms):
+    """Serve a mirror; give its port."""
+    listening = bind(0, LOOPBACK)
+    task = asyncio.create_task(serve(monitor, listening, Access(**terms)))
+    await asyncio.sleep(0)
+    try:
+        yield listening.getsockname()[1]
+    finally:
+        task.cancel()
+        await asyncio.wait([task])
+        listening.close()
+
+
+async def get(port, path, *headers, host=""):
+    """Return the status, headers and body that a request is answered with."""
+    reader, writer = await asyncio.open_connection(LOOPBACK, port)
+    lines = [f"GET {path} HTTP/1.1", f"Host: {host or f'{LOOPBACK}:{port}'}", *headers]
+    writer.write("\r\n".join([*lines, "Connection: close", "", ""]).encode())
+    head, _, body = (await reader.read()).partition(b"\r\n\r\n")
+    writer.close()
+    first, *rest = head.decode().split("\r\n")
+    fields = dict(line.split(": ", 1) for line in rest)
+    return int(first.split()[1]), fields, body.decode()
+
+
+def test_the_link_lets_in_and_the_cookie_keeps_in(monitor):
+    async def run():
+        async with serving(monitor, token=TOKEN) as port:
+            status, _, why = await get(port, "/")
+            assert status == 403 and "open the link" in why
+            assert (await get(port, "/static/app.js"))[0] == 403
+            for wrong in ("a-tokem", "", "a-token2", "%FF", "%C3%A9"):
+                assert (await get(port, f"/?token={wrong}"))[0] == 403, wrong
+            status, fields, _ = await get(port, f"/?token={TOKEN}&lang=es")
+            assert (status, fields["location"]) == (303, "/?lang=es")
+            (cookie,) = SimpleCookie(fields["set-cookie"]).values()
+            assert cookie["httponly"] and cookie["samesite"] == "Lax"
+            kept = f"Cookie: other=1; {cookie.key}={cookie.value}"
+            status, _, body = await get(port, "/", kept)
+            assert status == 200 and "<title>Reedbed" in body
+            assert (await get(port, "/", kept.replace(TOKEN, "x")))[0] == 403
+            assert (await get(port, "/", kept, host="evil.example"))[0] == 403
+
+    asyncio.run(run())
+
+
+def test_the_socket_asks_for_the_cookie_too(monitor):
+    async def run():
+        async with serving(monitor, token=TOKEN) as port:
+            here = f"{LOOPBACK}:{port}"
+            for cookie in ("", f"reedbed-{port}=x"):
+                with pytest.raises(InvalidStatus):
+                    await connect(
+                        f"ws://{here}/ws?token={TOKEN}",
+                        origin=f"http://{here}",
+                        additional_headers={"Cookie": cookie},
+                    )
+            async with connect(
+                f"ws://{here}/ws",
+                origin=f"http://{here}",
+                additional_headers={"Cookie": f"reedbed-{port}={TOKEN}"},
+            ) as page:
+                assert json.loads(await page.recv())["plays"]
+
+    asyncio.run(run())
+
+
+def test_a_cookie_of_another_day_does_not_shut_out_who_needs_none(monitor):
+    async def run():
+        async with serving(monitor) as port:
+            assert (await get(port, "/", f"Cookie: reedbed-{port}=old"))[0] == 200
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("client", [LOOPBACK, ELSEWHERE[0]])
+@pytest.mark.parametrize("spectators", [False, True])
+def test_who_comes_from_elsewhere_may_only_watch_if_that_was_said(monitor, client, spectators):
+    asked = []
+    monitor.tidy = lambda: asked.append("tidy")
+
+    async def run():
+        async with serving(monitor, is_read_only=spectators) as port:
+            here = f"{LOOPBACK}:{port}"
+            # a proxy at this computer tells from where somebody comes
+            told = {"X-Forwarded-For": client}
+            url, origin = f"ws://{here}/ws", f"http://{here}"
+            async with connect(url, origin=origin, additional_headers=told) as page:
+                plays = json.loads(await page.recv())["plays"]
+                await page.send('{"do":"tidy"}')
+                with suppress(ConnectionClosed, TimeoutError):
+                    async with asyncio.timeout(0.3):
+                        while True:
+                            await page.recv()
+            return plays
+
+    plays = asyncio.run(run())
+    assert plays == (not spectators or client == LOOPBACK)
+    assert bool(asked) == plays
+
+
+@pytest.mark.parametrize(
+    ("client", "server", "is_here"),
+    [
+        (("127.0.0.1", 5), ("127.0.0.1", 8377), True),
+        (("192.168.1.5", 5), ("192.168.1.5", 8377), True),
+        (("::1", 5), ("::1", 8377), True),
+        (("::ffff:127.0.0.1", 5), ("::ffff:127.0.0.1", 8377), True),
+        (ELSEWHERE, ("192.168.1.5", 8377), False),
+        (("::ffff:192.168.1.9", 5), ("::ffff:192.168.1.5", 8377), False),
+        (None, None, False),
+        (("", 0), ("192.168.1.5", 8377), False),
+    ],
+)
+def test_who_is_at_this_computer(client, server, is_here):
+    access = Access(is_read_only=True)
+    assert access.may_play({"client": client, "server": server}) == is_here
+
+
+# ---- what is said of it
+
+
+def listening_at(address):
+    return SimpleNamespace(getsockname=lambda: (address, 8377), family=socket.AF_INET)
+
+
+def test_a_mirror_of_this_computer_alone_needs_no_token():
+    here = listening_at(LOOPBACK)
+    access = make_access(here, frozenset(), False)
+    assert access == Access()
+    assert Mirror(here, access, False).tell() == [
+        "the board is at http://127.0.0.1:8377/ (Ctrl-C ends)"
+    ]
+    said = Mirror(here, make_access(here, frozenset(), True), False).tell()
+    assert "--spectators changes nothing" in said[1]
+
+
+@pytest.mark.parametrize("spectators", [False, True])
+def test_a_mirror_for_others_is_told_with_its_link_and_code(spectators):
+    there = listening_at("192.168.1.5")
+    access = make_access(there, read_names(["Reedbed.local."]), spectators)
+    assert len(access.token) >= 20 and access.token != make_access(there, frozenset(), False).token
+    own, others, who, *code = Mirror(there, access, False).tell()
+    assert f"http://192.168.1.5:8377/?token={access.token}" in own
+    url = f"http://reedbed.local:8377/?token={access.token}"
+    assert others.endswith(url)
+    assert ("play only at this computer" in who) == spectators
+    assert code == draw_code(url)
+
+
+def test_a_name_makes_a_mirror_one_for_others():
+    assert make_access(listening_at(LOOPBACK), frozenset(["reedbed.local"]), False).token
+
+
+@pytest.mark.parametrize("name", ["", "a b", "http://x", "x:80", "*", "-x", "\x1b[2J"])
+def test_a_name_must_be_one(name):
+    with pytest.raises(MirrorError, match="no name of a host"):
+        read_names([name])
+
+
+def test_a_bad_name_is_refused_by_the_commands(tmp_path):
+    for command in ("play", "monitor"):
+        line = [command, "--no-open", "--http-port", "0", "--host-name", "x:80"]
+        result = CliRunner().invoke(app, [*line, "--data", str(tmp_path)])
+        assert isinstance(result.exception, MirrorError)
+
+
+def test_the_code_shows_the_modules():
+    text = link(listening_at("192.168.1.5"), Access(token=TOKEN))
+    rows = [
+        [int(letter not in upper) for letter in line]
+        for line in draw_code(text)
+        for upper in ("█▀", "█▄")
+    ]
+    wanted = [list(row) for row in segno.make_qr(text, error="l").matrix_iter(border=2)]
+    assert rows[: len(wanted)] == wanted
+
+
+# ---- connections that bring nothing
+
+
+async def is_closed(reader):
+    with suppress(ConnectionError):
+        return not await reader.read(1)
+    return True
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [b"", b"GET / HTT", b"GET / HTTP/1.1\r\nHost: 127", b"GET / HTTP/1.1\r\nHost: {}\r\n\r\n"],
+    ids=["nothing", "half a line", "half a header", "one request, then nothing"],
+)
+def test_headers_that_come_slowly_are_cut_off(monitor, sent, monkeypatch):
+    monkeypatch.setattr(waiting.PatientProtocol, "patience_s", 0.4)
+
+    async def run():
+        async with serving(monitor) as port:
+            here = f"{LOOPBACK}:{port}".encode()
+            reader, writer = await asyncio.open_connection(LOOPBACK, port)
+            writer.write(sent.replace(b"{}", here))
+            slow = asyncio.create_task(reader.read())
+            async with asyncio.timeout(5):
+                while not slow.done():  # letter by letter
+                    with suppress(ConnectionError):
+                        writer.write(b"X")
+                        await writer.drain()
+                    await asyncio.sleep(0.1)
+            writer.close()
+
+    asyncio.run(run())
+
+
+def test_a_page_stays_open_longer_than_a_request_may_take(monitor, monkeypatch):
+    monkeypatch.setattr(waiting.PatientProtocol, "patience_s", 0.1)
+
+    async def run():
+        async with serving(monitor) as port:
+            here = f"{LOOPBACK}:{port}"
+            async with connect(f"ws://{here}/ws", origin=f"http://{here}") as page:
+                await asyncio.sleep(0.5)
+                await page.send('{"do":"drop"}')
+                assert json.loads(await page.recv())["you"]
+                await page.ping()
+
+    asyncio.run(run())
+
+
+def test_connections_that_wait_have_little_room(monitor, caplog, capfd):
+    async def run():
+        async with serving(monitor) as port:
+            pairs = [
+                await asyncio.open_connection(LOOPBACK, port) for _ in range(3 * waiting.MOST)
+            ]
+            status, _, _ = await get(port, "/")
+            assert status == 200
+            gone = [reader.at_eof() for reader, _ in pairs]
+            assert sum(gone) > 2 * waiting.MOST and not gone[-1]
+            for _, writer in pairs:
+                writer.close()
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(run())
+    assert not caplog.records and not capfd.readouterr().err
+    assert not waiting.PatientProtocol._waiting
