@@ -41,8 +41,8 @@ def test_what_is_right_leaves_none(tmp_path):
 
 # a place where each mishap happens often, and how often it is to happen there (per cent)
 BUSY = {
-    "double-ok": ("arbos", "cursor", 50),
-    "late-ok": ("community", "touch", 60),
+    "double-ok": ("pilus", "cursor", 60),
+    "late-ok": ("pilus", "cursor", 60),
     "back-twice": ("community", "touch", 100),
     "plus": ("arbos", "presence", 40),
     "wand": ("community", "presence", 50),
