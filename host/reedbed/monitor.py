@@ -25,6 +25,7 @@ from .link import Link, Session
 from .link.session import Message
 from .log import Log, Writer
 from .mirror import view
+from .mirror.choices import choices
 from .mirror.clocks import running
 from .mirror.hub import Hub
 from .mirror.picture import Edges, Picture
@@ -40,17 +41,18 @@ _NO_ANSWER = "the board did not answer"
 _LOOK_S = 0.004
 
 Fields = dict[str, Any]
+Words = dict[str, str]  # by language
 
 
 class Monitor:
     """One board, its log and its pages; `link.run` and `writer.run` keep it going.
 
     `hub` has these topics: `link`, `board`, `layout`, `scene`, `game`, `clocks`, `lights`, `seen`,
-    `say`, `picture`, `notice`, `counters`, `settings`, `palette`.  `picture` is what stands on a
+    `say`, `picture`, `notice`, `counters`, `choices`, `palette`.  `picture` is what stands on a
     virtual board, `game` and `layout` what is being played (read only), or None.
     """
 
-    def __init__(self, log: Log, session: Session, locate: Callable[[], str], language: str):
+    def __init__(self, log: Log, session: Session, locate: Callable[[], str]):
         self.hub = Hub()
         self.picture = Picture()
         self.fingers = Fingers(self._sim, self._later)
@@ -74,7 +76,6 @@ class Monitor:
         self._has_said_odd = False
         self._set_up_id: int | None = None  # the game in the log whose pieces were set up
         self._log_problem = self._view_problem = ""
-        self.hub.publish("settings", {"language": language})
         self.hub.publish("palette", view.palette())
 
     # ---- the link
@@ -153,8 +154,9 @@ class Monitor:
         board = Board(fields["kind"], fields["rows"], fields["cols"])
         self.hub.publish(
             "board",
-            {**fields, "virtual": self.is_virtual, "suggested": view.suggestions(board)},
+            {**fields, "virtual": self.is_virtual},
         )
+        self.hub.publish("choices", choices(board))
         # it may have started anew, with nothing on its simulated cells
         self.fingers.reset()
         if self.is_virtual and self.picture.pieces:
@@ -404,6 +406,8 @@ class Monitor:
             return list(error.args)
         if clock not in ("", NO_CLOCK) and read_clock(clock) is None:
             return [BAD_SETTING, "clock", clock]
+        if not kind.TABLE_ACTIONS:  # as the board's menu has it: nobody can be late there
+            clock = NO_CLOCK
         if len(players) > seats(started):
             return [TOO_MANY_NAMES, len(players), seats(started)]
         if self.is_occupied:
@@ -430,23 +434,40 @@ class Monitor:
         self._asked[number] = future
         return await future
 
-    def request(self, asking: Coroutine[Any, Any, list[Any]]) -> None:
-        """Let a request take its course; its refusal is shown to everybody at the table."""
+    def request(
+        self,
+        asking: Coroutine[Any, Any, list[Any]],
+        answer: Callable[[list[Any], Words], None] | None = None,
+    ) -> None:
+        """Let a request take its course; call `answer` with the refusal and its words after it.
+
+        Both are empty where it was done.  Without `answer` a refusal is shown to everybody.
+        """
         task = asyncio.ensure_future(asking)
         self._requests.add(task)
-        task.add_done_callback(self._report)
+        task.add_done_callback(lambda asked: self._report(asked, answer))
 
-    def _report(self, asked: "asyncio.Future[list[Any]]") -> None:
+    def _report(
+        self,
+        asked: "asyncio.Future[list[Any]]",
+        answer: Callable[[list[Any], Words], None] | None,
+    ) -> None:
         self._requests.discard(asked)
         if asked.cancelled():
             return
-        error = asked.exception()
+        error, why = asked.exception(), []
+        text: Words = {}
         if error is not None:
-            self.notify(dict.fromkeys(LANGUAGES, str(error)))
-        elif asked.result():
-            self.notify(in_all_languages(asked.result()))
+            text = {name: str(error) for name in LANGUAGES}
+        else:
+            why = asked.result()
+            text = in_all_languages(why) if why else text
+        if answer:
+            answer(why, text)
+        elif text:
+            self.notify(text)
 
-    def notify(self, text: dict[str, str]) -> None:
+    def notify(self, text: Words) -> None:
         """Show a sentence (by language) on every page for a while."""
         self._notices += 1
         self.hub.publish("notice", {"number": self._notices, "text": text})

@@ -49,7 +49,7 @@ def run(
     log = Log(folder)
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
-            monitor = Monitor(log, new_session(language), locate, language)
+            monitor = Monitor(log, new_session(language), locate)
             asyncio.run(_run(monitor, work, trace, patient))
     finally:
         log.close()

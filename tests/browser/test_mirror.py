@@ -111,7 +111,7 @@ def test_a_new_game_by_the_dialog(new_page, tmp_path):
         page = new_page(url)
         page.locator("#new").click()
         page.locator("#new-players").fill("Ann, Bob")
-        page.locator("#new-options").fill("first=2")
+        page.locator("#new-options [name=first]").select_option("2")
         page.locator("#new-dialog button[value=start]").click()
         expect(page.locator(".players li.acts .name")).to_have_text("Bob (White)")
 

@@ -262,3 +262,26 @@ def test_many_slow_connections_leave_the_page_usable_and_the_terminal_quiet(open
             slow.close()
         assert program.said() == said
         assert program.end() == 0
+
+
+def test_what_a_game_has_no_use_for_is_told(open_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "community", "--clock", "10+5", "--players", "Ana") as (program, url):
+        said = program.said()
+        assert "community is played without clocks: --clock 10+5 is left out" in said
+        assert "1 name for 2 players: the other players go without" in said
+        page = open_page(url)
+        page.until(lambda topics: topics.get("game", {}).get("players") == ["Ana"], "Ana")
+        assert page.topics["clocks"]["clock"] in ("", "off")
+        program.end()
+    assert "[Clock" not in reedbed("games", "show", 1, data=data)[1].replace('[Clock "off"]', "")
+
+
+def test_names_for_a_game_that_goes_on_are_told_to_be_of_no_use(tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "ur") as (program, _):
+        program.end()
+    with playing(data, "--players", "Ana, Ben", "--clock", "5+3") as (program, _):
+        told = "goes on: --players and --clock would be for a new one"
+        assert told in program.said()
+        program.end()

@@ -33,7 +33,7 @@ TOKEN = "a-token"
 @pytest.fixture
 def monitor(tmp_path):
     with closing(Log(tmp_path)) as log:
-        yield Monitor(log, Session(1), lambda: "nowhere", "en")
+        yield Monitor(log, Session(1), lambda: "nowhere")
 
 
 @asynccontextmanager

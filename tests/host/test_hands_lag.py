@@ -28,7 +28,7 @@ async def first_actions(folder, kind, lag, monkeypatch):
     """Return what the log holds once hands have played some actions."""
     size = SIZES[kind]
     board, log = Board(kind, size, size, lag), Log(folder)
-    monitor = Monitor(log, new_session("en"), lambda: "", "en")
+    monitor = Monitor(log, new_session("en"), lambda: "")
 
     async def write():
         while True:

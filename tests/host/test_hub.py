@@ -43,3 +43,16 @@ def test_a_slow_page_skips_what_is_no_longer_so():
         assert not slow.stale
 
     asyncio.run(run())
+
+
+def test_what_is_for_one_page_alone_goes_to_no_other():
+    async def run():
+        hub = Hub()
+        one, other = hub.join(), hub.join()
+        hub.publish("game", 5)
+        hub.tell(one, "answer", "no")
+        hub.tell(one, "answer", "yes")
+        assert await hub.next_batch(one) == {"game": 5, "answer": "yes"}
+        assert await hub.next_batch(other) == {"game": 5}
+
+    asyncio.run(run())

@@ -43,7 +43,7 @@ def state(n):
 def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
     async def run():
         log = FullLog(tmp_path)
-        monitor = Monitor(log, Session(1), lambda: "nowhere", "en")
+        monitor = Monitor(log, Session(1), lambda: "nowhere")
 
         def hear(verb, fields):
             monitor.receive(Message(verb, fields))

@@ -71,7 +71,7 @@ class Rig:
     def __init__(self, folder):
         self.log = Log(Path(folder))
         self.session = Session(1)
-        self.monitor = Monitor(self.log, self.session, lambda: "nowhere", "en")
+        self.monitor = Monitor(self.log, self.session, lambda: "nowhere")
         self.session.connect(0, 0)
         self.number = 0
         self.page = self.monitor.hub.join()

@@ -28,7 +28,7 @@ DOS = ("lift", "put", "press", "button", "tidy", "new", "undo", "resume", "adjou
 @pytest.fixture(scope="module")
 def monitor(tmp_path_factory):
     log = Log(tmp_path_factory.mktemp("data"))
-    yield Monitor(log, Session(1), lambda: "nowhere", "en")
+    yield Monitor(log, Session(1), lambda: "nowhere")
     log.close()
 
 

@@ -129,7 +129,7 @@ def hear(tmp_path, verb, fields):
     """Let a monitor's board say something."""
     session, log = Session(1), Log(tmp_path)
     session.connect(0, 0)
-    monitor = Monitor(log, session, lambda: "", "en")
+    monitor = Monitor(log, session, lambda: "")
     hello = {
         "proto": 1, "board": "b", "firmware": "0", "engine": "0", "runtime": "r", "kind": "touch",
         "rows": 8, "cols": 8, "games": ["ur"], "caps": [], "boot": 1, "oldest": 1,

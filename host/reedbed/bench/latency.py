@@ -111,7 +111,7 @@ def measure(samples: int, runtime: Runtime | None) -> dict[str, Figures]:
     found: dict[str, list[float]] = {}
 
     async def run(board: VirtualBoard, log: Log) -> None:
-        monitor = Monitor(log, new_session("en"), board.locate, "en")
+        monitor = Monitor(log, new_session("en"), board.locate)
 
         async def work() -> None:
             found.update(await _measure(monitor, (samples + 1) // 2))

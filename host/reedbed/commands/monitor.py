@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from . import examples
-from .shared import Address, Data, HostNames, Lang, Language, NoOpen, Spectators, Trace
+from .shared import Address, Data, HostNames, LangOfBoard, Language, NoOpen, Spectators, Trace
 
 if TYPE_CHECKING:
     from ..monitor import Monitor
@@ -28,7 +28,7 @@ def run(
     address: Address = "127.0.0.1",
     host_name: HostNames = None,
     spectators: Spectators = False,
-    lang: Lang = Language.en,
+    lang: LangOfBoard = None,
     data: Data = None,
     no_open: NoOpen = False,
     wait: Annotated[
@@ -44,11 +44,13 @@ def run(
     from ..telling import Telling
     from ..trace import create
 
-    mirror = open_mirror(http_port, address, host_name, spectators, not no_open)
+    mirror = open_mirror(http_port, address, host_name, spectators, not no_open, lang or "")
     file = create(trace) if trace else None
 
     async def work(monitor: "Monitor") -> None:
         Telling(monitor, sitting.say)
         await sitting.show(monitor, mirror)
 
-    sitting.run(data_folder(data), lang, lambda: port or find_board(), work, file, wait)
+    sitting.run(
+        data_folder(data), lang or Language.en, lambda: port or find_board(), work, file, wait
+    )

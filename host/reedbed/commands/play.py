@@ -13,13 +13,13 @@ import typer
 
 from ..fitting import choose
 from ..model import Kind, Runtime, Wiring
-from ..terminal import print_text
+from ..terminal import print_note, print_text
 from . import CommandError, examples
 from .shared import (
     Address,
     Data,
     HostNames,
-    Lang,
+    LangOfBoard,
     Language,
     NoOpen,
     Spectators,
@@ -94,7 +94,7 @@ def run(
     address: Address = "127.0.0.1",
     host_name: HostNames = None,
     spectators: Spectators = False,
-    lang: Lang = Language.en,
+    lang: LangOfBoard = None,
     data: Data = None,
     no_open: NoOpen = False,
     hands: Annotated[
@@ -113,7 +113,7 @@ def run(
     from ..trace import create
     from ..virtual import VirtualBoard, start_in
 
-    folder = data_folder(data)
+    folder, language = data_folder(data), lang or Language.en
     options = _options(option or [])
     if go_on is None:
         _check(game or DEFAULT_GAME, options, _names(players))
@@ -124,11 +124,12 @@ def run(
     else:
         _check_clock(clock)
         wish = _continue(folder, go_on, clock)
+    _tell_ignored(wish)
     model, options = choose(wish.game or DEFAULT_GAME, wish.options, kind, rows, cols)
     wish = wish._replace(options=options)
     mirror = None
     if hands is Hands.mouse:
-        mirror = open_mirror(http_port, address, host_name, spectators, not no_open)
+        mirror = open_mirror(http_port, address, host_name, spectators, not no_open, lang or "")
     file = create(trace) if trace else None
 
     def start(memory: Path) -> VirtualBoard:
@@ -137,10 +138,10 @@ def run(
     if mirror is None:
         with TemporaryDirectory(prefix="reedbed-") as memory:
             board = start(Path(memory))
-            _sit(board, folder, lang, file, lambda: _by_hands(wish, seed, games, folder))
+            _sit(board, folder, language, file, lambda: _by_hands(wish, seed, games, folder))
     else:
         board = start_in(folder / "boards", model, start)
-        _sit(board, folder, lang, file, lambda: _by_mouse(wish, mirror))
+        _sit(board, folder, language, file, lambda: _by_mouse(wish, mirror))
 
 
 def _continue(folder: Path, number: int, clock: str) -> "Wish":
@@ -193,6 +194,10 @@ async def _begin(monitor: "Monitor", wish: "Wish") -> None:
 
     await monitor.meeting.wait()
     if wish.game is None and monitor.is_occupied:
+        given = {"--option": wish.options, "--players": wish.players, "--clock": wish.clock}
+        if any(given.values()):
+            names = " and ".join(name for name, value in given.items() if value)
+            say(f"the game that is under way goes on: {names} would be for a new one, name that")
         return
     number = monitor.log_id if monitor.is_occupied else None
     if monitor.is_occupied and sys.stdin.isatty() and sys.stderr.isatty():
@@ -245,6 +250,23 @@ def _check_clock(clock: str) -> None:
 
     if clock not in ("", NO_CLOCK) and read_clock(clock) is None:
         raise CommandError(f'there is no clock "{clock}": say 10+5, 60s, "60s lose" or off')
+
+
+def _tell_ignored(wish: "Wish") -> None:
+    """Say what is given for a game that has no use for it, or not enough of."""
+    from reedbed_engine.games import load_game
+    from reedbed_engine.table.opening import seats
+    from reedbed_engine.table.settings import NO_CLOCK
+
+    from ..options import read_options
+
+    kind = load_game(wish.game or DEFAULT_GAME)
+    if wish.clock not in ("", NO_CLOCK) and not kind.TABLE_ACTIONS:
+        print_note(f"{kind.ID} is played without clocks: --clock {wish.clock} is left out")
+    count, given = seats(kind.new(read_options(wish.options))), len(wish.players)
+    if 0 < given < count:
+        names = "1 name" if given == 1 else f"{given} names"
+        print_note(f"{names} for {count} players: the other players go without")
 
 
 def _check(game: str, options: str, names: list[str]) -> None:

@@ -28,6 +28,12 @@ Data = Annotated[
     Path | None,
     typer.Option("--data", metavar="FOLDER", help="Folder of the log (else $REEDBED_DATA)."),
 ]
+LangOfBoard = Annotated[
+    Language | None,
+    typer.Option(
+        "--lang", help="Language of the board (en), and of the page (else as the browser has it)."
+    ),
+]
 Lang = Annotated[Language, typer.Option("--lang", help="Language of all words.")]
 PromptPort = Annotated[
     str | None,

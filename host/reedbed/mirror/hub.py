@@ -10,6 +10,7 @@ class Client:
     def __init__(self, name: str):
         self.name = name
         self.stale: dict[str, None] = {}  # topics that it has not got, oldest first
+        self.own: dict[str, Any] = {}  # what only this page is told
         self.wake = asyncio.Event()
 
 
@@ -32,6 +33,13 @@ class Hub:
         for client in self._clients:
             client.stale[topic] = None
             client.wake.set()
+
+    @staticmethod
+    def tell(client: Client, topic: str, value: Any) -> None:
+        """Tell one page something that is for it alone."""
+        client.own[topic] = value
+        client.stale[topic] = None
+        client.wake.set()
 
     def value(self, topic: str) -> Any:
         """Return the latest value of `topic`, or None."""
@@ -56,4 +64,5 @@ class Hub:
         await client.wake.wait()
         client.wake.clear()
         topics, client.stale = client.stale, {}
-        return {topic: self.value(topic) for topic in topics}
+        own, client.own = client.own, {}
+        return {topic: own[topic] if topic in own else self.value(topic) for topic in topics}

@@ -53,9 +53,9 @@ class Mirror(NamedTuple):
 
 
 def open_mirror(
-    port: int, address: str, names: list[str] | None, spectators: bool, opens: bool
+    port: int, address: str, names: list[str] | None, spectators: bool, opens: bool, language: str
 ) -> Mirror:
     """Return a mirror that listens, but does not answer yet.  Raises MirrorError."""
     known = read_names(names or ())
     listening = bind(port, address)
-    return Mirror(listening, make_access(listening, known, spectators), opens)
+    return Mirror(listening, make_access(listening, known, spectators), opens, language)

@@ -8,8 +8,9 @@ from typing import Any
 from reedbed_engine.games import IDS
 from reedbed_engine.table.buttons import NAMES
 
-from ..monitor import Monitor
+from ..monitor import Monitor, Words
 from ..values import is_plain
+from .choices import field_of
 from .hub import Client
 
 _MAX_TEXT = 200
@@ -94,7 +95,18 @@ def _new(monitor: Monitor, client: Client, request: Request) -> None:
     players = [name.strip() for name in _text(request, "players").split(",") if name.strip()]
     options = _text(request, "options").replace(" ", "")
     clock, puts_aside = _text(request, "clock"), request.get("aside") is True
-    monitor.request(monitor.start_game(game, options, players, clock, puts_aside=puts_aside))
+    starting = monitor.start_game(game, options, players, clock, puts_aside=puts_aside)
+    if "ask" in request:
+        number = _number(request, "ask", 1 << 30)
+        monitor.request(starting, lambda why, text: _answer(monitor, client, number, why, text))
+    else:
+        monitor.request(starting)
+
+
+def _answer(monitor: Monitor, client: Client, ask: int, why: list[Any], text: Words) -> None:
+    """Tell the page that has asked for a game whether there is one now."""
+    answer = {"ask": ask, "field": field_of(why) or "game", "text": text or None}
+    monitor.hub.tell(client, "answer", answer)
 
 
 def _undo(monitor: Monitor, client: Client, request: Request) -> None:

@@ -2,11 +2,8 @@
 
 from typing import Any
 
-from reedbed_engine.games import IDS
 from reedbed_engine.games.game import Game
 from reedbed_engine.table import buttons, lights
-from reedbed_engine.table.board import Board
-from reedbed_engine.table.fitting import suggest
 from reedbed_engine.table.layout import Layout
 
 from ..legend import legend
@@ -35,12 +32,6 @@ def _shows(code: int) -> bool:
     """Tell whether a light shows what lies or stands there, not what the table has to say."""
     is_next = lights.RED_NEXT <= code <= lights.SLATE_NEXT
     return code >= lights.ONE and not is_next
-
-
-def suggestions(board: Board) -> dict[str, str]:
-    """Return the options with which each game fits `board`; games that do not fit are left out."""
-    found = {name: suggest(name, board) for name in IDS}
-    return {name: options for name, options in found.items() if options is not None}
 
 
 def button_names() -> list[str]:

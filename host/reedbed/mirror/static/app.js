@@ -31,7 +31,6 @@ function take(values) {
   Object.assign(topics, values);
   const changed = (...names) => names.some((name) => name in values);
   useWords(drawing().WORDS);
-  if (changed("settings")) panel.begin();
   if (changed("board")) zoom.refresh();
   if (changed("board", "layout")) board.drawBoard(drawing());
   if (changed("board", "layout", "scene", "game")) board.drawScene(drawing());
@@ -40,7 +39,7 @@ function take(values) {
     hand.refresh(drawing());
   }
   if (changed("board", "layout", "lights", "palette")) board.drawLights();
-  if (changed("board", "layout", "scene", "picture", "game", "lights", "settings")) board.label(drawing());
+  if (changed("board", "layout", "scene", "picture", "game", "lights")) board.label(drawing());
   panel.show(values, drawing());
 }
 

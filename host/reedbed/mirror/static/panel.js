@@ -1,8 +1,9 @@
 // Everything beside the board: words, players, actions, buttons, connection, dialogs.
 
+import { Dialog } from "./dialog.js";
 import * as sound from "./sound.js";
 import { make } from "./svg.js";
-import { currentLanguage, languages, pick, setLanguage, word } from "./words.js";
+import { chooseLanguage, currentLanguage, languages, pick, word } from "./words.js";
 
 const BUTTONS = ["menu", "back", "minus", "plus", "ok"];
 const KEYS = { plus: "+", minus: "-" }; // of the keyboard, to hold a button while the mouse is elsewhere
@@ -10,12 +11,19 @@ const SYMBOLS = { menu: "☰", back: "↩", minus: "−", plus: "+", ok: "✓" }
 const THEMES = ["auto", "light", "dark"];
 const NOTICE_MS = 8000;
 const TICK_MS = 100;
+const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g; // the direction of reading
 
 const by = (id) => document.getElementById(id);
 
 // Set the text of an element, and only if it changes: screen readers read every change.
 function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
+}
+
+// The same for nodes.
+function writeNodes(element, nodes) {
+  const text = nodes.map((node) => node.textContent ?? node).join("");
+  if (element.textContent !== text) element.replaceChildren(...nodes);
 }
 
 export class Panel {
@@ -25,29 +33,20 @@ export class Panel {
     this.send = send;
     this.redraw = redraw;
     this.isOpen = false;
-    this.hasBegun = false;
+    this.dialog = new Dialog(topics, send);
     this.noticeTimer = 0;
     this.lastNotice = 0;
     this.seenBy = 0; // the player whose hand is shown
     this.setTheme(localStorage.getItem("theme") ?? "auto");
-    setLanguage(localStorage.getItem("language") ?? "en");
     this.makeButtons();
     this.listen();
-    this.translate();
-  }
-
-  // The first values have come: take the language that the program was started with.
-  begin() {
-    if (this.hasBegun) return;
-    this.hasBegun = true;
-    setLanguage(localStorage.getItem("language") ?? this.topics.settings.language);
     this.translate();
   }
 
   listen() {
     by("language").addEventListener("click", () => {
       const next = languages[(languages.indexOf(currentLanguage()) + 1) % languages.length];
-      localStorage.setItem("language", setLanguage(next));
+      chooseLanguage(next);
       this.translate();
       this.redraw();
     });
@@ -66,9 +65,6 @@ export class Panel {
     });
     by("resume").addEventListener("click", () => this.send({ do: "resume" }));
     by("adjourn").addEventListener("click", () => this.send({ do: "adjourn" }));
-    by("new").addEventListener("click", () => this.openDialog());
-    by("new-game").addEventListener("change", () => this.suggest());
-    by("new-dialog").addEventListener("close", () => this.closeDialog());
   }
 
   setTheme(theme) {
@@ -157,6 +153,7 @@ export class Panel {
   show(values, drawing) {
     if ("say" in values) this.showSaid();
     if ("notice" in values) this.showNotice();
+    if ("answer" in values) this.dialog.takeAnswer(values.answer);
     if (["game", "board", "layout", "scene"].some((topic) => topic in values)) this.showGame(drawing);
     if ("palette" in values || "lights" in values) this.showLegend();
     if ("clocks" in values) this.takeClocks();
@@ -195,13 +192,23 @@ export class Panel {
     write(by("number"), game.number ? word("logged", game.number) : "");
     this.showPlayers(game, drawing);
     this.showActions(game, drawing);
-    write(by("result"), this.result(game, drawing));
+    writeNodes(by("result"), this.result(game, drawing));
   }
 
+  // Return the nodes of a player's name.  Whatever was written in it stays within: names may run
+  // from right to left, and may try to turn what is around them.
   nameOf(player, game, drawing) {
     const side = drawing.playerNames(word, this.topics.scene)[player - 1] ?? word("player", player);
     const name = game.players[player - 1];
-    return name ? `${name} (${side})` : side;
+    if (!name) return [side];
+    const isolated = document.createElement("bdi");
+    isolated.textContent = name;
+    return [isolated, ` (${side})`];
+  }
+
+  // Return a player's name for where no nodes can be.
+  spokenName(player, game, drawing) {
+    return this.nameOf(player, game, drawing).map((node) => node.textContent ?? node).join("").replace(TURNS, "");
   }
 
   showPlayers(game, drawing) {
@@ -216,7 +223,7 @@ export class Panel {
       if (acts) item.setAttribute("aria-current", "true");
       item.append(
         make("svg", { viewBox: "-40 -40 80 80", "aria-hidden": true }, drawing.drawPiece(player)),
-        this.span("name", this.nameOf(player, game, drawing)),
+        this.span("name", ...this.nameOf(player, game, drawing)),
         this.span("score", drawing.scoreOf ? drawing.scoreOf(player, scene) : scores[player - 1] ?? ""),
         this.span("clock", ""),
         this.span("phase", [acts && this.phase(game), scene && drawing.note?.(player, scene, word)].filter(Boolean).join(" · ")));
@@ -280,10 +287,10 @@ export class Panel {
     }));
   }
 
-  span(name, text) {
+  span(name, ...content) {
     const element = document.createElement("span");
     element.className = name;
-    element.textContent = text;
+    element.append(...content);
     return element;
   }
 
@@ -291,7 +298,7 @@ export class Panel {
     const items = game.turns.map(({ player, actions }) => {
       const item = document.createElement("li");
       item.append(
-        make("svg", { viewBox: "-40 -40 80 80", role: "img", "aria-label": this.nameOf(player, game, drawing) },
+        make("svg", { viewBox: "-40 -40 80 80", role: "img", "aria-label": this.spokenName(player, game, drawing) },
           drawing.drawPiece(player)),
         this.span("", actions.join(" ")));
       return item;
@@ -303,17 +310,21 @@ export class Panel {
     if (isAtEnd) list.scrollTop = list.scrollHeight;
   }
 
+  // Return the nodes of what is said of the end.
   result(game, drawing) {
-    if (!game.termination) return "";
+    if (!game.termination) return [];
     const words = game.result.split(" ");
-    let text = "";
-    if (words[0] === "win" && words[1] === "all") text = word("win_all");
-    else if (words[0] === "loss") text = word("loss_all");
-    else if (words[0] === "win") text = word("win", this.nameOf(Number(words[1]), game, drawing));
-    else if (words[0] === "draw") text = word("draw");
+    let said = [];
+    if (words[0] === "win" && words[1] === "all") said = [word("win_all")];
+    else if (words[0] === "loss") said = [word("loss_all")];
+    else if (words[0] === "win") {
+      const [before, after] = word("win", "{0}").split("{0}");
+      said = [before, ...this.nameOf(Number(words[1]), game, drawing), after];
+    } else if (words[0] === "draw") said = [word("draw")];
     const detail = words.slice(words[0] === "draw" ? 1 : 2).join(" ");
     const how = game.termination === "normal" ? "" : word(game.termination);
-    return [text, detail, how].filter(Boolean).join(", ");
+    const rest = [detail, how].filter(Boolean).join(", ");
+    return rest && said.length ? [...said, `, ${rest}`] : [...said, rest];
   }
 
   showLegend() {
@@ -337,6 +348,7 @@ export class Panel {
 
   showLine(isOpen) {
     this.isOpen = isOpen;
+    if (!isOpen) this.dialog.wait(false); // nothing is answered any more
     const state = isOpen ? this.topics.link?.state ?? "greeting" : "page";
     const pill = by("link");
     write(pill, word(`link_${state}`));
@@ -363,40 +375,5 @@ export class Panel {
       text.textContent = String(value);
       return [term, text];
     }));
-  }
-
-  // ---- a new game
-
-  openDialog() {
-    const select = by("new-game");
-    select.replaceChildren(...(this.topics.board?.games ?? []).map((id) => {
-      const option = document.createElement("option");
-      option.value = id;
-      option.textContent = word(id);
-      return option;
-    }));
-    const game = this.topics.game;
-    select.value = game?.game || "ur";
-    this.suggest();
-    by("new-players").value = (game?.players ?? []).join(", ");
-    by("new-warning").hidden = !game?.game || Boolean(game.termination);
-    by("new-dialog").showModal();
-  }
-
-  // Write down the options with which the chosen game fits this board.
-  suggest() {
-    const fits = this.topics.board?.suggested?.[by("new-game").value];
-    by("new-options").value = fits ?? "";
-  }
-
-  closeDialog() {
-    if (by("new-dialog").returnValue !== "start") return;
-    by("new-dialog").returnValue = "";
-    this.send({
-      do: "new", game: by("new-game").value,
-      players: by("new-players").value, options: by("new-options").value,
-      clock: by("new-clock").value,
-      aside: true, // the dialog has said so
-    });
   }
 }

@@ -16,8 +16,11 @@ const WORDS = {
     details: "Connection",
     game: "Game",
     names: "Names, divided by commas",
-    options: "Options",
-    clock: "Clock: 10+5 (minutes + seconds a turn), 60s (a turn), off",
+    clock: "Clock",
+    as_set: "as set at the board",
+    other: "another: minutes + seconds a turn, or 60s",
+    no_clock: "This game is played without clocks.",
+    no_fit: "{0} (does not fit this board)",
     puts_aside: "The game that is under way is put aside; it can be gone on with later.",
     cancel: "Cancel",
     start: "Start",
@@ -71,8 +74,11 @@ const WORDS = {
     details: "Conexión",
     game: "Juego",
     names: "Nombres, separados por comas",
-    options: "Opciones",
-    clock: "Reloj: 10+5 (minutos + segundos por turno), 60s (por turno), off",
+    clock: "Reloj",
+    as_set: "como está puesto en el tablero",
+    other: "otro: minutos + segundos por turno, o 60s",
+    no_clock: "Este juego se juega sin reloj.",
+    no_fit: "{0} (no cabe en este tablero)",
     puts_aside: "La partida en curso queda aplazada; se podrá continuar más tarde.",
     cancel: "Cancelar",
     start: "Empezar",
@@ -113,14 +119,27 @@ const WORDS = {
   },
 };
 
-let language = "en";
+let language = wanted();
+
+// What this viewer wants: what was chosen here, or is asked for in the address, or the browser has.
+function wanted() {
+  const asked = new URLSearchParams(location.search).get("lang");
+  const known = [asked, localStorage.getItem("language"), ...navigator.languages]
+    .map((name) => name?.toLowerCase().split("-")[0]);
+  return known.find((name) => name in WORDS) ?? "en";
+}
+
 let gameWords = {};
 
 export const languages = Object.keys(WORDS);
 
-export function setLanguage(name) {
-  language = name in WORDS ? name : "en";
-  return language;
+// Keep another language for this viewer.
+export function chooseLanguage(name) {
+  language = name;
+  localStorage.setItem("language", name);
+  const address = new URL(location);
+  address.searchParams.delete("lang");
+  history.replaceState(null, "", address);
 }
 
 export function currentLanguage() {

@@ -1,0 +1,69 @@
+"""What a new game can be on a board, as the engine has it: the controls of the page's dialog."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from reedbed_engine.games import load_game
+from reedbed_engine.table.board import Board
+from reedbed_engine.table.fitting import DOES_NOT_FIT
+from reedbed_engine.table.menu_options import CLOCKS, Options, clock_words, games_for
+from reedbed_engine.table.messages import BAD_SETTING, TOO_MANY_NAMES
+
+from ..words import in_all_languages
+
+View = dict[str, Any]
+Row = tuple[str, int, int, int]  # of a game's OPTIONS: key, default, lowest, highest
+
+_MOST_CHOICES = 20  # of more values the lowest and the highest are told
+# the field of the dialog in which a refusal is put right
+_FIELDS = {BAD_SETTING: "clock", TOO_MANY_NAMES: "players", DOES_NOT_FIT: "game"}
+
+
+def field_of(why: list[Any]) -> str:
+    """Return the name of the field that a refusal is about."""
+    return _FIELDS.get(why[0], "options") if why else ""
+
+
+def choices(board: Board) -> View:
+    """Return the games that fit a board, with what can be chosen for each, and the clocks."""
+    return {
+        "games": {name: _game(name, board) for name in games_for(board)},
+        "clocks": [{"value": text, "text": _values(clock_words(text))} for text in CLOCKS],
+    }
+
+
+def _game(name: str, board: Board) -> View:
+    options = Options(SimpleNamespace(board=board), name)
+    game, open_keys = load_game(name), [row[0] for row in options.rows]
+    return {
+        "timed": options.is_timed,
+        "fixed": {key: value for key, value in options.chosen.items() if key not in open_keys},
+        "rows": [_row(options, row) for row in options.rows],
+        "texts": [{"key": key, "value": default} for key, default in game.TEXT_OPTIONS],
+    }
+
+
+def _row(options: Options, row: Row) -> View:
+    """Return an option: its values with words, or the range where there are too many."""
+    key, _, low, high = row
+    value, found = options.value(row), []
+    told = {"key": key, "value": value, "low": low, "high": high, "label": _label(options, row)}
+    if high - low >= _MOST_CHOICES:
+        return told
+    while not found or options.value(row) != value:
+        text = in_all_languages(options.words(row))
+        found.append({"value": options.value(row), "text": text})
+        options.walk(row, 1)
+    return {**told, "values": sorted(found, key=lambda one: one["value"])}
+
+
+def _label(options: Options, row: Row) -> dict[str, str]:
+    """Return what an option is called: what is said of it before its value, if anything is."""
+    said = in_all_languages(options.words(row))
+    return {name: text.partition(": ")[0] if ": " in text else "" for name, text in said.items()}
+
+
+def _values(message: list[Any]) -> dict[str, str]:
+    """Return what is said after the name of what is chosen."""
+    said = in_all_languages(message)
+    return {name: text.partition(": ")[2] or text for name, text in said.items()}
