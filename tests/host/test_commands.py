@@ -126,7 +126,7 @@ def short_bench(monkeypatch):
     """Little is measured, and quick enough, however busy this computer is."""
     monkeypatch.setattr(bench_engine, "ROWS", bench_engine.ROWS[:2])
     monkeypatch.setattr(bench_engine, "_REPETITIONS", 1)
-    monkeypatch.setattr(bench_hands, "BOARDS", bench_hands.BOARDS[:1])
+    monkeypatch.setattr(bench_hands, "SIZES", {**bench_hands.SIZES, "presence": (10,)})
     monkeypatch.setattr(bench_latency, "LIMITS", dict.fromkeys(bench_latency.LIMITS, 1e6))
     monkeypatch.setattr(bench_start, "LIMIT_S", 1e6)
 

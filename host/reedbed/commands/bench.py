@@ -119,7 +119,7 @@ def start(
     "hands",
     short_help="Whole games by simulated hands.",
     epilog=examples(
-        "bench hands ur --games 20",
+        "bench hands ur --games 20 --processes 2",
         "bench hands uros --skill clumsy --seed 7 --save-failures failures",
         "bench hands pilus --kind touch --skill careless --mishap double-ok=50 --mishap wand",
     ),
