@@ -267,7 +267,7 @@ def test_lights_stay_with_the_player_until_the_move_is_recorded():
 def test_another_legal_move_than_the_lit_one_counts():
     d = Desk("presence", 10, "ur", "", "ur .X.X..OO............ 3,3 0,0 1 bonus")
     d.press(PLUS)  # the lights show one of the moves
-    assert d.table.lines[1] == [say.CHOOSE, "B C"] and d.lit(light.CURSOR) == ["B"]
+    assert d.table.lines[1] == [say.CHOOSE, ["B", "C"]] and d.lit(light.CURSOR) == ["B"]
     d.move("R", "A")
     d.wait(1500)
     assert d.journal() == ["R-A"]

@@ -8,12 +8,12 @@ from reedbed_engine.words import LANGUAGES, explain, template
 
 _WIDTH, _ROWS = 21, 2
 
-_TEXT = "BGRY@G10r0"  # an action: the placement of a tile
-_SITE = "pawn1"
+_TEXT = [441, "BGRY", "G10", 3]  # an action: the placement of a tile
+_SITE = [135]  # the words of a river are the longest
 _GAME = "community"
 _CELL = "D10"
 _PIECE = [795]  # the words of a white spore are the longest
-_STEPS = "-S G R G10 G11"  # chosen on the way to an action
+_STEPS = ["G", "R", "S", "G10", "G11"]  # chosen on the way to an action
 
 # by message: the longest arguments; what is not here has none
 TABLE = {
@@ -24,20 +24,20 @@ TABLE = {
     609: (_TEXT,),
     610: (_SITE,),
     611: (_SITE,),
-    612: (_SITE, _SITE),
+    612: (_SITE, "R18"),
     613: (20, 20),
     615: (99,),
     617: (_TEXT,),
     620: (6,),
     622: (_STEPS,),
     623: (_STEPS,),
-    624: ("home home R",),
+    624: (["H10", "H9", "H8"],),
     625: (_SITE,),
     626: ("mismatch_ms",),
     627: ("mismatch_ms", "12345"),
-    629: ("t4",),
+    629: ([130, 4],),
     632: (49,),
-    635: (1000, _TEXT),
+    635: (1000, "BGRY@G10r0"),
     636: (_SITE,),
     637: (_TEXT,),
     640: (2, 15),
@@ -45,25 +45,27 @@ TABLE = {
     642: ("15/9-14/9",),
     643: ("15/9-14/9",),
     644: ("15/9-15/9",),
-    645: ("pM@A6r0",),
+    645: ([241, "M", "A6", "0"],),
     646: ("M", 4),
     647: ("M", 4),
     650: (_PIECE, "R18", "R18"),
-    651: (_PIECE, "R18"),
-    652: (_PIECE, "pawn1"),
+    651: ([792], [136]),
+    652: ([792], [136]),
     655: ("F6",),
-    656: ("home home R",),
+    656: (["H10", "H9", "H8"],),
     657: (_PIECE,),
+    659: ("Ana", [700]),
+    677: ("Ana", [709, 13]),
     662: (80, 10),
     663: (80, 10),
     668: (12,),
     669: (12,),
     670: ("20-19",),
     671: ("20-19",),
-    672: ("x" + _CELL,),
-    673: ("+" + _CELL,),
+    672: ([342, _CELL],),
+    673: ([341, _CELL],),
     674: (_CELL,),
-    675: ("+" + _CELL,),
+    675: ([341, _CELL],),
     680: (4,),
     681: (4,),
     682: (4,),
@@ -81,7 +83,7 @@ TABLE = {
     703: (4,),
     708: (7,),
     709: (7,),
-    710: ("R-D",),
+    710: ([133, "D"],),
     711: ("1 59:59 2 59:59",),
     713: (6,),
     714: (99,),
@@ -107,8 +109,8 @@ TABLE = {
     770: (20, 20),
     771: (_SITE,),
     772: ("pool", 2, 15),
-    773: ("home", 7),
-    774: ("home", 7),
+    773: ([136], 7),
+    774: ([136], 7),
     775: ("M:4",),
     776: ("M:4",),
     777: ("M:4",),
@@ -139,7 +141,7 @@ BOARD = {
 }
 # what a player can be refused at the table, by game
 REASONS = {
-    3: (_TEXT,),
+    3: ("BGRY@G10r0",),
     100: ("R",),
     101: ("R",),
     103: (4, 14),

@@ -45,8 +45,8 @@ def test_a_key_touched_while_plus_is_held_is_named_and_does_nothing():
     desk.journal()
     lines, lights = [list(line) for line in desk.table.lines], bytes(desk.table.lights)
     river = desk.table.game.count(desk.site["R"])
-    assert look(desk, cell_of(desk, "R"))[0] == [say.LOOK_BLACK, "R", river]
-    assert look(desk, cell_of(desk, "R2"))[0] == [say.LOOK_BLACK + 1, "R", 7]
+    assert look(desk, cell_of(desk, "R"))[0] == [say.LOOK_BLACK, [135], river]
+    assert look(desk, cell_of(desk, "R2"))[0] == [say.LOOK_BLACK + 1, [136], 7]
     assert look(desk, cell_of(desk, "e"))[0][:1] == [say.LOOK_EMPTY]
     assert desk.journal() == []
     assert desk.table.lights == lights
@@ -75,7 +75,7 @@ def test_a_wand_on_a_free_square_is_no_move_while_plus_is_held():
 def test_a_piece_lifted_while_plus_is_held_is_named():
     desk = Desk("presence", 10)
     cell = cell_of(desk, "R")
-    assert look(desk, cell, 0)[0] == [say.LOOK_BLACK, "R", 7]
+    assert look(desk, cell, 0)[0] == [say.LOOK_BLACK, [135], 7]
     assert desk.journal() == [] and desk.table.play.picture.is_clear()
 
 

@@ -63,7 +63,7 @@ def test_a_tile_is_chosen_by_colours_and_pointed_at():
     table.taps("F4")
     assert table.said() == 691
     table.taps("F5")
-    assert table.table.lines[1] == [say.CONFIRM, "BRSG@F4r0"]
+    assert table.table.lines[1] == [say.CONFIRM, [440, "BRSG", "F4", 0]]
     assert table.lit(light.BLUE_NEXT) == ["F4"] and table.lit(light.SLATE_NEXT) == ["G5"]
     table.wait(3000)
     assert table.journal() == []
@@ -125,7 +125,7 @@ def test_staying():
     table.press(OK, OK)
     assert table.said() == say.NOTHING_ANNOUNCED
     table.press(PLUS)
-    assert table.table.lines[1] == [say.CHOOSE, "stay"]
+    assert table.table.lines[1] == [say.CHOOSE, [[443]]]
     table.press(OK)
     assert table.journal() == ["BRSY@B4r0", "stay"]
 
@@ -137,10 +137,10 @@ def test_a_square_below_the_own_pawn_is_tapped_by_lifting_it():
     table.wait(200)
     assert table.said() == 691
     table.taps("E4")
-    assert table.table.lines[1] == [say.CONFIRM, "BSRG@E4r3"]
+    assert table.table.lines[1] == [say.CONFIRM, [441, "BSRG", "E4", 3]]
     table.lift("F4", 500)
     table.wait(2500)
-    assert table.table.lines[1] == [say.CONFIRM, "BSRG@E4r3"]
+    assert table.table.lines[1] == [say.CONFIRM, [441, "BSRG", "E4", 3]]
     table.put("F4")
     table.press(OK)
     assert table.journal() == ["BSRG@E4r3"] and table.table.play.told == 0
@@ -259,7 +259,7 @@ def test_a_pawn_that_is_tapped_is_chosen_and_no_square_of_a_tile():
 def test_buttons_choose_the_tile_first():
     table = desk("cursor", 10)
     table.press(PLUS)
-    assert table.table.lines[1] == [say.CHOOSE, "-B"]
+    assert table.table.lines[1] == [say.CHOOSE, [[445, "B"]]]
     table.press(OK, PLUS)
     assert table.table.lines[1][0] == say.CHOOSE
     table.press(BACK)
@@ -300,11 +300,11 @@ def test_a_tile_that_waits_is_asked_for_again_when_pieces_fell_and_the_pawn_has_
     table.put("B4", 500)
     table.put("G4", 500)
     table.wait(3000)
-    assert table.table.lines[1] == [say.CONFIRM, "BSRG@E4r3"] and table.journal() == []
+    assert table.table.lines[1] == [say.CONFIRM, [441, "BSRG", "E4", 3]] and table.journal() == []
     table.press(OK)
     assert table.journal() == ["BSRG@E4r3"]
     table.wait(1500)
-    assert table.table.lines[1] == [say.CONFIRM, "mG4"]
+    assert table.table.lines[1] == [say.CONFIRM, [442, "G4"]]
     table.press(OK)
     assert table.journal() == ["mG4"]
 
@@ -317,7 +317,7 @@ def test_which_of_two_lifted_pawns_was_put_down_nobody_can_tell():
     assert table.journal() == [] and table.table.play.told == 1
     table.put("C4")
     table.wait(2000)
-    assert table.table.lines[1] == [say.CONFIRM, "mE4"] and table.journal() == []
+    assert table.table.lines[1] == [say.CONFIRM, [442, "E4"]] and table.journal() == []
     table.press(OK)
     assert table.journal() == ["mE4"]
 

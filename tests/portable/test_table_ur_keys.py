@@ -120,12 +120,12 @@ def test_buttons_on_keys_too():
 def test_a_cursor_walks_only_what_is_legal():
     d = cursor()
     d.press(PLUS)
-    assert d.table.lines[1] == [say.CHOOSE, "1"]
+    assert d.table.lines[1] == [say.CHOOSE, [[130, 1]]]
     d.press(PLUS, PLUS, PLUS, PLUS)
-    assert d.table.lines[1] == [say.CHOOSE, "1"]
+    assert d.table.lines[1] == [say.CHOOSE, [[130, 1]]]
     d.press(OK)
     d.press(PLUS)
-    assert d.table.lines[1] == [say.CHOOSE, "R A"]  # all that OK takes
+    assert d.table.lines[1] == [say.CHOOSE, [[135], "A"]]  # all that OK takes
     d.press(OK)
     assert d.journal() == ["t1", "R-A"]
 
@@ -156,7 +156,7 @@ def test_two_steps_and_one_back():
 def test_a_costly_move_is_asked():
     d = cursor("ur .........x.......... 0,7 6,0 1 move3")
     d.press(PLUS, OK)
-    assert d.table.lines[1] == [710, "2-5"]
+    assert d.table.lines[1] == [710, [131, "2", "5"]]
     assert d.journal() == []
     d.answer(BACK)
     assert d.journal() == []
@@ -170,7 +170,7 @@ def test_a_lost_turn_is_announced():
     d = cursor("ur .X.X................ 3,7 0,0 1 throw")
     d.press(PLUS, PLUS, OK)
     assert d.journal() == ["t2"]
-    assert d.table.lines == [[701], [say.TURN_LOST, "t2"]]
+    assert d.table.lines == [[701], [say.TURN_LOST, [130, 2]]]
 
 
 def test_nothing_to_take_back_is_said():

@@ -254,7 +254,7 @@ def test_every_move_can_be_entered_by_buttons_and_is_then_carried_out():
     d.press(PLUS, OK)
     assert d.journal() == ["t2", "R-B"]
     assert d.wrong() == (["R"], ["B"])
-    assert d.table.lines[1] == [say.CARRY, [791], "R", "B"]
+    assert d.table.lines[1] == [say.CARRY, [791], [135], "B"]
     d.move("R", "B")
     assert d.wrong() == ([], [])
     assert d.journal() == []
@@ -281,7 +281,7 @@ def test_a_penalty_jump_needs_ok():
     d.move("2", "5")
     d.wait(5000)
     assert d.journal() == []
-    assert d.table.lines[1] == [710, "2-5"]
+    assert d.table.lines[1] == [710, [131, "2", "5"]]
     assert d.lit(light.WARNING) == ["5"]
     d.press(OK)
     assert d.journal() == ["2-5"]
@@ -292,11 +292,11 @@ def test_a_throw_tapped_while_a_question_is_due_brings_the_question():
     d.move("2", "5")
     d.throw(1, 2)
     d.wait(100)
-    assert d.table.lines[1] == [710, "2-5"] and d.journal() == []
+    assert d.table.lines[1] == [710, [131, "2", "5"]] and d.journal() == []
     d.table.sound = ""
     d.throw(1, 2)
     d.wait(500)
-    assert d.table.lines[1] == [710, "2-5"] and d.table.sound == "warn"
+    assert d.table.lines[1] == [710, [131, "2", "5"]] and d.table.sound == "warn"
     d.press(OK)
     assert d.journal() == ["2-5"]
 
@@ -335,7 +335,7 @@ def test_a_stuck_sensor_is_no_dead_end():
     d.wait(1500)
     assert d.wrong()[1] == ["B"]
     d.leave_out()
-    assert d.wrong() == ([], []) and d.table.lines[1] == [say.SENSOR_OUT, "B"]
+    assert d.wrong() == ([], []) and d.table.lines[1] == [say.SENSOR_OUT, ["B"]]
     assert "B" in d.lit(light.SUSPECT)
     d.throw(1)
     assert d.journal() == ["t1"]

@@ -88,7 +88,7 @@ def test_a_tap_that_leads_to_nothing_leaves_the_question():
     table = desk()
     table.taps("L1", "C3", "D1")
     asked = table.table.lines[1]
-    assert asked == [LAY, "pL@C3r0"]
+    assert asked == [LAY, [241, "L", "C3", "0"]]
     table.taps("A6", "C3")
     assert table.table.lines[1] == asked
     assert table.lit(light.WARNING) == ["C1", "C2", "C3", "D1"]
@@ -96,7 +96,7 @@ def test_a_tap_that_leads_to_nothing_leaves_the_question():
     assert table.table.lines[1] == [FIRST_END, "M", 1]
     table.taps("A6")
     asked = table.table.lines[1]
-    assert asked == [LAY, "pM@A6r0"]
+    assert asked == [LAY, [241, "M", "A6", "0"]]
     table.put("B6")  # no tap: there is no island
     table.wait(1500)
     assert table.table.lines[1] == asked  # a question goes with its cause, not before
@@ -226,7 +226,7 @@ def test_an_island_on_keys_is_asked_for_at_once_and_once():
     d.tap("D4")
     assert d.said() == LAY and len(d.lit(light.WARNING)) == 4
     d.tap("B4")  # it may still lie elsewhere
-    assert d.table.lines[1] == [LAY, "pL@C6m0"]
+    assert d.table.lines[1] == [LAY, [243, "L", "C6", "0"]]
     d.answer(OK)
     assert d.journal() == ["pL@C6m0"]
 

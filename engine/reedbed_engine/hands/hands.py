@@ -202,12 +202,16 @@ class Hands:
             return self.confirm(BACK)
         if asked == say.WHICH:
             return self.press(PLUS)
-        if asked == say.WHICH_ONE and said != text:
+        if asked == say.WHICH_ONE and said != self._name(text):
             self._looked += 1
             # what was meant may not be among them, where a sensor fails
             gives_up = self.skill == FAULTY and self._looked % 6 == 0
             return self.confirm(BACK if gives_up else PLUS)
-        return self.confirm(OK if said in (text, self._due()) else BACK)
+        return self.confirm(OK if said in (self._name(text), self._name(self._due())) else BACK)
+
+    def _name(self, text):
+        """Return the message list that names an action, [] for none."""
+        return self.gestures.describe(self.game.parse(text)) if text else []
 
     def _due(self):
         """Return the text of the action that the table should record next, or ""."""
@@ -221,22 +225,22 @@ class Hands:
             later.append(self.game.history[-1])
             self.game.undo()
         self.gestures.path(later[-1], steps, self.gestures.button_way)
-        names = [self.gestures.name(step) for step in steps]
+        names = [self.gestures.place(step) for step in steps]
         while later:
             self.game.play(later.pop())
         return names
 
-    def _is_mine(self, text):
-        """Return True if the last recorded action is what was meant there."""
+    def _is_mine(self, said):
+        """Return True if the last recorded action, named by `said`, is what was meant there."""
         number = len(self.recorded) - 1
-        return number < len(self._meant) and self._meant[number] == text
+        return number < len(self._meant) and self._name(self._meant[number])[1:] == said[1:]
 
     def enter_by_buttons(self, text):
         """Yield the presses that enter `text`, led by what the table shows."""
         if self._has_ghost() or len(self.recorded) == len(self._meant):
             return
         names = self._steps_of(len(self.recorded))
-        wanted = [" ".join(names[: k + 1]) for k in range(len(names))]
+        wanted = [names[: k + 1] for k in range(len(names))]
         most = max(_LONGEST, self.layout.rows * self.layout.cols)
         for number in range(3 * most):
             if len(self.recorded) == len(self._meant):
@@ -282,7 +286,7 @@ class Hands:
         for name in names:
             for _ in range(60):
                 shown = self.lines[1]
-                right = shown[0] == say.CHOOSE and name in shown[1].split(" ")
+                right = shown[0] == say.CHOOSE and name in shown[1]
                 for step in self.press(OK if right else PLUS):
                     yield step
                 if right:

@@ -58,7 +58,7 @@ class MishapHands(MagnetHands):
             elif cells:
                 deeds = self.lift_and_put(cells[0])
             else:
-                deeds = self.walk_to_words([self.gestures.name(number)])
+                deeds = self.walk_to_words([self.gestures.place(number)])
             for step in deeds:
                 yield step
             yield (100, WAIT, 0, 0)

@@ -118,7 +118,7 @@ class ArbosHands(PlacingHands):
 
     def place(self, action):
         if action >= SAC:
-            return self.walk_to_words([self.gestures.name(WORD | 1 + (action == PASS))])
+            return self.walk_to_words([self.gestures.place(WORD | 1 + (action == PASS))])
         cell = self.game.board.grid.site(action & INDEX)
         if action >= PRUNE:
             return self._take_away(cell)

@@ -30,7 +30,7 @@ class TouchHands(Hands):
     def _enter(self, step, number):
         """Tap a cell of a step; words without cells are entered by buttons."""
         if not self._cells(step):
-            return self.walk_to_words([self.gestures.name(step)])
+            return self.walk_to_words([self.gestures.place(step)])
         cell = self._cell(step)
         if number == 0 and self.layout.overlay(cell) >= 0 and step >= WORD:
             return self._open_and_tap(cell)

@@ -90,7 +90,7 @@ def _lines(play, cell):
     due = [say.REEDBED] if game.over else play.gestures.prompt()
     if site == NO_SITE:
         return [_beside(play, cell), due]
-    name, whose = play.gestures.name(site), _whose(game, site)
+    name, whose = play.gestures.place(site), _whose(game, site)
     line, more = _DESCRIBE[game.ID](game, site, name, whose)
     if not line:
         line = (

@@ -5,7 +5,6 @@ from ..compat import const
 REEDBED = const(601)
 NO_GAME = const(602)
 LAST_ACTION = const(603)  # text
-PUT_DOWN = const(604)  # site
 RECOGNISED = const(605)  # text
 WHICH = const(606)
 CONFIRM = const(607)  # text
@@ -39,6 +38,8 @@ CARRY_OFF = const(651)  # piece, site
 CARRY_ON = const(652)  # piece, site
 NOTHING_ANNOUNCED = const(653)
 BACK_FIRST = const(654)
+NAMED = const(659)  # name, message
+NAMED_WINNER = const(677)  # name, message
 MENU_LEAVE_OUT = const(656)  # sites
 PUT_PIECE = const(657)  # piece
 PIECE_OF = const(799)  # player

@@ -140,7 +140,7 @@ def walk_fits(play, now):
         play.ask_action(now)
         play.is_by_picture = True
         play.presses.note_walk()
-    play.notice = [say.WHICH_ONE, play.referee.text(play.fits[play.at])]
+    play.notice = [say.WHICH_ONE, play.referee.describe(play.fits[play.at])]
 
 
 def can_walk_fits(play, now):

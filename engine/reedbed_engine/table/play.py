@@ -219,7 +219,8 @@ class Play:
     def suspect(self, cell, now):
         """A cell chatters and is left out; was it a hand that entered the last action there?"""
         site = self.layout.site_of[cell]
-        self.notice = [say.SENSOR_OUT, self.gestures.name(site) if site != NO_SITE else str(cell)]
+        name = self.gestures.place(site) if site != NO_SITE else str(cell)
+        self.notice = [say.SENSOR_OUT, name]
         inputs = self.referee.inputs
         if inputs and inputs[-1] == cell and self.table.may_undo(1):
             self.ask(ASK_KEEP, now)
@@ -447,7 +448,7 @@ class Play:
             if question:
                 self.at = 0
         else:
-            self.notice = [self.why, self.referee.text(self.fits[0])]
+            self.notice = [self.why, self.referee.describe(self.fits[0])]
             if self.why in self.gestures.risks:
                 self.table.sound = "warn"
 
@@ -509,7 +510,7 @@ class Play:
         if action == RESIGN:
             self.notice = self.table.clocks.time_up(player) if by == "clock" else [say.RESIGNED]
         elif is_throw and self.game.player != player:
-            self.notice = [say.TURN_LOST, self.referee.last_text()]
+            self.notice = [say.TURN_LOST, self.referee.describe_last()]
         self.table.sound = "end" if self.game.over else "ok"
         self.refresh(now)
 
@@ -523,7 +524,7 @@ class Play:
 
     def undo(self, count, by, now):
         """Take back `count` actions; their pieces are owed unless they stand there."""
-        text = self.referee.text(self.game.history[-count])
+        name = self.gestures.describe(self.game.history[-count], self.referee.nets[-count])
         carries, found = [], []
         self.drop()
         self.held = -1
@@ -539,7 +540,7 @@ class Play:
         if carries and self.state != SETTING_UP:
             self.debts.add(carries)
         self.refresh(now)
-        taken_back = [say.TAKEN_BACK, text]
+        taken_back = [say.TAKEN_BACK, name]
         if self.debts.rows:
             self.headline = taken_back
         elif self.state in (CALM, OVER):

@@ -21,9 +21,26 @@ from .states import (
 def make_lines(play):
     """Return the two message lists for the display: what is due, and what is at hand."""
     if play.state == OVER or play.game.over:
-        return [play.gestures.ending(), _question(play) or play.notice or [say.REEDBED]]
-    first = play.headline if play.headline and play.debts.rows else play.gestures.prompt()
+        return [_name_winner(play), _question(play) or play.notice or [say.REEDBED]]
+    first = play.headline if play.headline and play.debts.rows else _name_turn(play)
     return [first, _question(play) or play.notice or _second(play)]
+
+
+def _name_turn(play):
+    """Return the message of what is due, with the name of who is to act if there is one."""
+    prompt, names, player = play.gestures.prompt(), play.table.players, play.game.player
+    if not player or len(names) < player or not names[player - 1]:
+        return prompt
+    return [say.NAMED, names[player - 1], prompt]
+
+
+def _name_winner(play):
+    """Return the message of the result, with the name of the winner if there is one."""
+    ending, names, words = play.gestures.ending(), play.table.players, play.game.result().split()
+    if words[0] != "win" or words[1] == "all" or len(names) < int(words[1]):
+        return ending
+    name = names[int(words[1]) - 1]
+    return [say.NAMED_WINNER, name, ending] if name else ending
 
 
 def _question(play):
@@ -31,7 +48,7 @@ def _question(play):
     if play.state != ASKING or play.question == ASK_ACTION:
         return []
     if play.question == ASK_KEEP:
-        return [say.ASK_GHOST, play.referee.last_text()]
+        return [say.ASK_GHOST, play.referee.describe_last()]
     if play.question == ASK_UNDO:
         agree = play.settings["undo"] == "agree"
         return [say.ASK_AGREE if agree else say.ASK_UNDO, play.offered]
@@ -42,14 +59,17 @@ def _second(play):
     state, chooser, gestures = play.state, play.chooser, play.gestures
     if chooser.at >= 0:
         steps = chooser.chosen + [chooser.options[chooser.at]] + chooser.forced()
-        return [say.CHOOSE, " ".join([gestures.name(step) for step in steps])]
+        return [say.CHOOSE, [gestures.place(step) for step in steps]]
     if state == MISMATCH:
         return _tell_mismatch(play)
     if state == SETTING_UP:
         return [say.SET_UP, play.picture.missing()]
     if state == PENDING and play.at >= 0:
         waits = play.senses and play.picked >= 0
-        return [say.CONFIRM if waits else say.RECOGNISED, play.referee.text(play.fits[play.at])]
+        return [
+            say.CONFIRM if waits else say.RECOGNISED,
+            play.referee.describe(play.fits[play.at]),
+        ]
     if chooser.chosen:
         return gestures.hint(chooser.chosen)
     if state == UNDER_WAY and play.picture.missing():
@@ -57,13 +77,13 @@ def _second(play):
     if play.debts.rows:
         return _tell_debt(gestures, play.debts.next())
     if play.game.history:
-        return [say.LAST_ACTION, play.referee.last_text()]
+        return [say.LAST_ACTION, play.referee.describe_last()]
     return [say.REEDBED]
 
 
 def _tell_mismatch(play):
     """Return the message about one place too many and one too few, the nearest pair."""
-    picture, layout, name = play.picture, play.layout, play.gestures.name
+    picture, layout, name = play.picture, play.layout, play.gestures.place
     if picture.strays:
         cell = picture.strays[0]
         return [say.STRAY, cell // layout.cols + 1, cell % layout.cols + 1]
@@ -91,7 +111,7 @@ def _tell_under_way(play):
         if rows:
             return _tell_debt(gestures, rows[0])
     piece = gestures.piece_on(gone[0])
-    return [say.PUT_PIECE, gestures.piece_name(piece)] if piece else [say.PUT_DOWN]
+    return [say.PUT_PIECE, gestures.piece_name(piece) if piece else [say.A_PIECE]]
 
 
 def _tell_debt(gestures, debt):
@@ -99,7 +119,7 @@ def _tell_debt(gestures, debt):
     piece, origin, target, is_lifted = debt
     named = gestures.piece_name(piece) if piece else [say.A_PIECE]
     if target == BESIDE:
-        return [say.CARRY_OFF, named, gestures.name(origin)]
+        return [say.CARRY_OFF, named, gestures.place(origin)]
     if is_lifted:
-        return [say.CARRY_ON, named, gestures.name(target)]
-    return [say.CARRY, named, gestures.name(origin), gestures.name(target)]
+        return [say.CARRY_ON, named, gestures.place(target)]
+    return [say.CARRY, named, gestures.place(origin), gestures.place(target)]

@@ -29,9 +29,13 @@ class Referee:
         self._emit = emit
         self._text = ""  # of the last action, once somebody has asked
 
-    def text(self, action):
-        """Return the text of an action that is at hand."""
-        return self.game.text(action)
+    def describe(self, action):
+        """Return the message list that names an action at hand."""
+        return self._gestures.describe(action)
+
+    def describe_last(self):
+        """Return the message list that names the last action."""
+        return self._gestures.describe(self.game.history[-1], self.nets[-1])
 
     def last_text(self):
         """Return the text of the last action."""

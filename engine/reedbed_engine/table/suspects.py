@@ -19,8 +19,8 @@ def find_suspects(play):
 
 def name_suspects(play):
     """Return the names of the first of these sites, as an argument of messages."""
-    names = [play.gestures.name(site) for site in find_suspects(play)[:3]]
-    return " ".join(names + [str(cell) for cell in play.picture.strays[:1]])
+    names = [play.gestures.place(site) for site in find_suspects(play)[:3]]
+    return names + [str(cell) for cell in play.picture.strays[:1]]
 
 
 def leave_out(play, now):

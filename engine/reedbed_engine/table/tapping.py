@@ -82,7 +82,7 @@ class Tapping:
             return self._choose(action, [step])
         if reason:
             return self._refuse([reason] + list(self._game.reason_args))
-        return self._refuse([say.NOTHING_THERE, self._gestures.name(step)])
+        return self._refuse([say.NOTHING_THERE, self._gestures.place(step)])
 
     def reopen(self):
         """Open the choice again as it was before the last step of the action that was chosen."""

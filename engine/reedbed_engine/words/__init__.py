@@ -55,16 +55,30 @@ def find(file, code):
 
 
 def explain(code, args=(), language="en", short=False):
-    """Return message `code` in words, `args` filled in: texts, numbers, or messages themselves."""
+    """Return message `code` in words, `args` filled in.
+
+    They are texts, numbers, messages themselves, or lists of texts and messages.
+    """
     words = template(code, language, short)
-    args = [_name(arg, language, short) if isinstance(arg, (list, tuple)) else arg for arg in args]
+    args = [_word(arg, language, short) for arg in args]
     if code in _OF_GAMES:
         return words.format(_title(args[0]), *args[1:])
     return words.format(*args)
 
 
+def _word(arg, language, short):
+    """Return an argument of a message in words."""
+    if not isinstance(arg, (list, tuple)):
+        return arg
+    if arg and isinstance(arg[0], int):
+        return _name(arg, language, short)
+    return " ".join([_name(part, language, short) for part in arg])
+
+
 def _name(message, language, short):
-    """Return the words of a message that is an argument of another."""
+    """Return the words of a text, or of a message that is an argument of another."""
+    if isinstance(message, str):
+        return message
     return template(message[0], language, short).format(*message[1:])
 
 

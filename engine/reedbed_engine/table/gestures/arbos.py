@@ -23,6 +23,10 @@ _SPORE_OR_SEED = 674
 _LOSES = 675
 _WON_SO = 678  # by resignation or an illegal action; and the next
 _WHERE_SEED = 676
+# names of actions
+_SPORE_ON = 340  # cell; the next three: a seed, a seed for a spore, a spore taken away
+_GIVES_UP = 344
+_PASSES = 729
 _TOKEN = 795  # a white spore; the next: a black one, a seed
 _PROMPTS = {
     "setup": _SETUP,
@@ -38,6 +42,7 @@ _SAC = const(1)
 _PASS = const(2)
 _ROW = const(3)  # and so on: the rows from the top
 _WORDS = ("seed", "sac", "pass")
+_WORD_MESSAGES = (_TOKEN + 2, _GIVES_UP, _PASSES)
 
 
 class ArbosGestures(Gestures):
@@ -160,6 +165,11 @@ class ArbosGestures(Gestures):
             return _WORDS[number]
         return chr(65 + number - _ROW)
 
+    def place(self, step):
+        if WORD <= step < WORD | _ROW:
+            return [_WORD_MESSAGES[step & 3]]
+        return self.name(step)
+
     # ---- sensors
 
     def moves(self, action, goes, comes):
@@ -184,6 +194,12 @@ class ArbosGestures(Gestures):
 
     def piece_name(self, piece):
         return [_TOKEN + piece - 1]
+
+    def describe_own(self, action, net):
+        if action >= SAC:
+            return [_GIVES_UP if action == SAC else _PASSES]
+        grid = self.game.board.grid
+        return [_SPORE_ON + (action >> 10), self.name(grid.site(action & INDEX))]
 
     def exchanged(self, site):
         action = REPLACE | self.game.board.grid.index(site)

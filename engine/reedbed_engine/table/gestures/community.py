@@ -14,6 +14,10 @@ _REPEATED = const(725)
 _STUCK = const(726)
 _REPEATS = const(727)
 _STICKS = const(728)
+# names of actions
+_SWAP_OF = const(530)  # two cells
+_PIECE_TO = const(531)  # cell
+_PASSES = const(729)
 
 # actions, as games/community.py numbers them
 _TO = const(0x10000)
@@ -137,6 +141,12 @@ class CommunityGestures(Gestures):
             return 0
         return _REPEATS if result.endswith("repetition") else _STICKS
 
+    def describe_own(self, action, net):
+        if action >= _PASS:
+            return [_PASSES]
+        name = self.name(action & 255)
+        return [_PIECE_TO, name] if action >= _TO else [_SWAP_OF, self.name(action >> 8), name]
+
     def prompt(self):
         game = self.game
         if game.phase == "move":
@@ -176,6 +186,9 @@ class CommunityGestures(Gestures):
         if n_cells > 1:
             return _OWNERS[owner - 1]
         return (RED_OWN if owner == self.game.player else RED_TAKEN) + colour
+
+    def place(self, step):
+        return [_PASSES] if step >= WORD else self.name(step)
 
     def word(self, number):
         return "pass"

@@ -6,13 +6,16 @@ beginning of another.
 """
 
 from ...compat import const
+from ...games.game import RESIGN
 from ..debts import BESIDE
 from ..lights import OFF
-from ..messages import CHOSEN, PIECE_OF
+from ..messages import CHOSEN, MENU_AGREE, MENU_RESIGN, MENU_TIMEOUT, PIECE_OF
 
 DIE = const(0x4000)
 WORD = const(0x8000)
 GROUP = const(0x100000)  # .. below the actions of the table
+
+_TABLE_ACTIONS = (MENU_RESIGN, MENU_AGREE, MENU_TIMEOUT)  # in the order of their numbers
 
 
 class Gestures:
@@ -142,6 +145,20 @@ class Gestures:
     def piece_name(self, piece):
         """Return the message list that names a piece."""
         return [PIECE_OF, piece]
+
+    def describe(self, action, net=()):
+        """Return the message list that names `action`, which has changed the pieces by `net`."""
+        if action >= RESIGN:
+            return [_TABLE_ACTIONS[action - RESIGN]]
+        return self.describe_own(action, net)
+
+    def describe_own(self, action, net):
+        """Return the message list that names an action that is no table action."""
+        raise AssertionError(self.game.ID)
+
+    def place(self, step):
+        """Return what a step is called for people: a text, or a message list."""
+        return self.name(step)
 
     def only_action(self):
         """Return the action that the prompt announces because nothing else is legal, or -1."""

@@ -12,7 +12,16 @@ all tiles on one spot.
 from ...compat import const
 from ...games.pilus_fits import PLACEMENT
 from ...games.pilus_surface import CORNERS
-from ...games.pilus_tiles import COLOURS, FACES, FIRST, STRIDE, TILES, cell_at, tile_name
+from ...games.pilus_tiles import (
+    COLOURS,
+    FACES,
+    FIRST,
+    STRIDE,
+    TILES,
+    cell_at,
+    cell_name,
+    tile_name,
+)
 from ...games.pilus_turns import PASS, STAY
 from ..board import PRESENCE
 from ..debts import BESIDE
@@ -57,6 +66,13 @@ _WHICH_TILE = const(692)
 _WHICH_OF_HAND = const(693)
 _WON_SO = const(694)  # player: by resignation
 _PAWN = const(798)  # player
+# names of actions
+_TILE_TO = const(440)  # its colours, cell of its corner, quarter turns; the next: turned
+_PAWN_TO = const(442)  # cell
+_STAYS = const(443)
+_HAND_TILE = const(444)  # number
+_WITHOUT = const(445)  # colour
+_PASSES = const(729)
 
 _TILE = const(0x100000)
 _SPOT = const(0x200000)
@@ -310,6 +326,14 @@ class PilusGestures(Gestures):
     def piece_name(self, piece):
         return [_PAWN, piece]
 
+    def describe_own(self, action, net):
+        if action >= PLACEMENT:
+            code, turns = _TILE_TO + (action & 3 > 0), action & 3
+            return [code, tile_name(action >> 2 & 31), cell_name(action >> 7 & 511), turns]
+        if action >= STAY:
+            return [_STAYS if action == STAY else _PASSES]
+        return [_PAWN_TO, cell_name(action)]
+
     def tapped(self, steps):
         table = self._size * self._size
         if self.game.phase != "tile":
@@ -440,6 +464,14 @@ class PilusGestures(Gestures):
         if len(words) == 2:
             return [_THIRD, COLOURS[words[1]]]
         return [_POINT, COLOURS[first], COLOURS[words[1]]]
+
+    def place(self, step):
+        number = step & 0x3FFF
+        if step < WORD or number & _COLOUR:
+            return self.name(step)
+        if number >= _STAY:
+            return [_STAYS if number == _STAY else _PASSES]
+        return [_HAND_TILE, number + 1] if self.game.hands else [_WITHOUT, COLOURS[number]]
 
     def word(self, number):
         if number >= _STAY:

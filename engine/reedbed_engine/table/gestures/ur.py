@@ -11,6 +11,12 @@ _PENALTY = 706
 _WON = 708
 _JUMP = 710
 _PIECE = 791  # Black's; the next: White's
+# names of actions and places
+_THROWN = 130
+_MOVED = 131  # the next: with a capture
+_ENTERED = 133  # the next: with a capture
+_RIVER = 135  # Black's; the next: White's
+_HOME = 137  # Black's; the next: White's
 
 _EXITS = "fF"  # where Black and White leave the board
 
@@ -88,6 +94,24 @@ class UrGestures(Gestures):
 
     def piece_name(self, piece):
         return [_PIECE + piece - 1]
+
+    def describe_own(self, action, net):
+        if action < 5:
+            return [_THROWN, action]
+        takes = 0
+        for i in range(0, len(net), 2):
+            takes |= RIVER_SITE <= net[i] < HOME_SITE and net[i + 1] > 0
+        origin, target = action >> 5 & 31, SQUARES[action & 31]
+        if origin == RIVER_SITE:
+            return [_ENTERED + takes, target]
+        return [_MOVED + takes, SQUARES[origin], target]
+
+    def place(self, step):
+        if step & DIE:
+            return [_THROWN, step & 7]
+        if step < RIVER_SITE:
+            return self.name(step)
+        return [_RIVER + step - RIVER_SITE if step < HOME_SITE else _HOME + step - HOME_SITE]
 
     def throw_is_due(self):
         return self.game.phase == "throw"

@@ -9,7 +9,17 @@ A group (see `members`) is GROUP | island << 7 | cell: all placements with the f
 
 from ...compat import const
 from ...games.uros import CELL_COVERED, ISLAND_PIECE, POOL_SITE, REEDBED_SITE
-from ...games.uros_islands import CELLS, FIRST, ISLAND_OF, ISLANDS, OFFSETS, WIDTH, is_empty
+from ...games.uros_islands import (
+    CELLS,
+    FIRST,
+    ISLAND_OF,
+    ISLANDS,
+    OFFSETS,
+    WIDTH,
+    cell_name,
+    is_empty,
+    place_name,
+)
 from ...games.uros_lake import free_cells, has_room, list_covering, list_ends, list_placements
 from ...games.uros_notation import ISLAND, SQUARES
 from ..board import PRESENCE
@@ -26,6 +36,11 @@ _FIRST_END = const(646)
 _SECOND_END = const(647)
 _NO_ISLAND = const(655)
 _HOUSE = const(793)  # the red one; the next: the blue one
+
+# names of actions
+_HOUSE_ON = const(240)  # island, number of its square
+# island, cell, quarter turns; the next three: turned, turned over, both
+_ISLAND_TO = const(241)
 
 _SQUARE = const(9)  # the word of square 1
 # by island, M D I V B O T L S: squares (from 0) to point at, as two digits
@@ -312,6 +327,14 @@ class UrosGestures(Gestures):
 
     def piece_name(self, piece):
         return [_HOUSE + piece - 1]
+
+    def describe_own(self, action, net):
+        if action < SQUARES:
+            island = ISLAND_OF[action]
+            return [_HOUSE_ON, ISLANDS[island], action - FIRST[island] + 1]
+        turned = place_name(action)[2:]
+        code = _ISLAND_TO + (turned != "r0" and turned != "m0") + 2 * (turned[0] == "m")
+        return [code, ISLANDS[action >> 10 & 15], cell_name(action & 127), turned[1]]
 
     def risk(self, action):
         return _LAY if ISLAND <= action < 2 * ISLAND else 0

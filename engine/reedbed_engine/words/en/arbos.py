@@ -30,4 +30,9 @@ WORDS = {
     330: '"{0}" is no number of passes: 0, or 1 in phase turn',
     331: "player {0} still has ten seeds in hand and cannot have given one up",
     332: "player {0} has {1} spores left and needs {2}",
+    340: "a spore on {0}",
+    341: "a seed on {0}",
+    342: "a seed for the spore on {0}",
+    343: "the spore off {0}",
+    344: "a seed given up",
 }

@@ -22,4 +22,6 @@ WORDS = {
     525: "two pieces stand on {0}",
     526: "no tile is isolated: that game is won",
     527: "the swap {0} was not legal before it was made",
+    530: "swap {0} and {1}",
+    531: "piece to {0}",
 }

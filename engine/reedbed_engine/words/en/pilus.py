@@ -39,4 +39,10 @@ WORDS = {
     436: "no tile has been laid yet, so no pawn is to move",
     437: "lay a tile first: the pawn moves after that",
     438: "the tile of this turn is laid: now move the pawn or stay",
+    440: "tile {0} to {1}",
+    441: "tile {0} to {1}, turned {2}",
+    442: "pawn to {0}",
+    443: "the pawn stays",
+    444: "tile {0} of the hand",
+    445: "without {0}",
 }

@@ -10,4 +10,8 @@ WORDS = {
     311: "Put down a spore now",
     312: "{0} trees: prune to three",
     314: "Only above 3 trees one prunes",
+    340: "spore {0}",
+    341: "seed {0}",
+    342: "seed for spore {0}",
+    343: "off {0}",
 }

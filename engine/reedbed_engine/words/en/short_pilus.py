@@ -15,4 +15,6 @@ WORDS = {
     416: "Pawn on new tile, not on {0}",
     437: "Tile first, then the pawn",
     438: "Tile is laid: pawn, or stay",
+    441: "{0} {1} turn {2}",
+    444: "tile {0}",
 }

@@ -16,4 +16,13 @@ WORDS = {
     121: "on {0} no piece of player {1} can stand",
     122: "player {0} has {1} pieces instead of seven",
     123: "player {0} has all seven pieces home: that game is over",
+    130: "throw {0}",
+    131: "{0} to {1}",
+    132: "{0} to {1}, captures",
+    133: "river to {0}",
+    134: "river to {0}, captures",
+    135: "Black's river",
+    136: "White's river",
+    137: "Black's home",
+    138: "White's home",
 }

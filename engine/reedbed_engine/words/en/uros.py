@@ -16,4 +16,9 @@ WORDS = {
     226: "player {0} has more than 15 houses",
     227: "after {0} placements player {1} is to act, {2} to go in this turn",
     228: "player {0} has more houses than the {1} placements that player has had",
+    240: "a house on island {0}, square {1}",
+    241: "island {0} to {1}",
+    242: "island {0} to {1}, turned {2}",
+    243: "island {0} turned over, to {1}",
+    244: "island {0} turned over, to {1}, turned {2}",
 }

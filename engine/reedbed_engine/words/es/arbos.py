@@ -30,4 +30,9 @@ WORDS = {
     330: '"{0}" no es un número de pases: 0, o 1 en la fase turn',
     331: "el jugador {0} aún tiene diez semillas en la mano y no puede haber entregado ninguna",
     332: "al jugador {0} le quedan {1} esporas y necesita {2}",
+    340: "espora en {0}",
+    341: "semilla en {0}",
+    342: "semilla por la espora de {0}",
+    343: "fuera la espora de {0}",
+    344: "semilla entregada",
 }

@@ -22,4 +22,6 @@ WORDS = {
     525: "en {0} hay dos piezas",
     526: "no hay ninguna loseta aislada: esa partida está ganada",
     527: "el cambio {0} no era legal antes de hacerse",
+    530: "cambiar {0} y {1}",
+    531: "pieza a {0}",
 }

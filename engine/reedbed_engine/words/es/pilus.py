@@ -39,4 +39,10 @@ WORDS = {
     436: "aún no se ha colocado ninguna loseta, así que no toca mover el peón",
     437: "primero se coloca una loseta; el peón se mueve después",
     438: "la loseta de este turno ya está: ahora mueve el peón o quédate",
+    440: "ficha {0} a {1}",
+    441: "ficha {0} a {1}, girada {2}",
+    442: "peón a {0}",
+    443: "el peón se queda",
+    444: "ficha {0} de la mano",
+    445: "sin {0}",
 }

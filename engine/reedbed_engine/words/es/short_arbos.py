@@ -10,4 +10,8 @@ WORDS = {
     311: "Ahora pon una espora",
     312: "{0} árboles: poda hasta tres",
     314: "Solo se poda con más de 3 árboles",
+    340: "espora {0}",
+    341: "semilla {0}",
+    342: "semilla por {0}",
+    343: "fuera {0}",
 }

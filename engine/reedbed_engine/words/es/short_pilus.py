@@ -15,4 +15,6 @@ WORDS = {
     416: "Peón en la nueva, no en {0}",
     437: "Primero loseta, luego peón",
     438: "Loseta puesta: peón o quieto",
+    441: "{0} {1} gira {2}",
+    444: "ficha {0}",
 }

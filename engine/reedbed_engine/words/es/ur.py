@@ -16,4 +16,13 @@ WORDS = {
     121: "en {0} no puede haber fichas del jugador {1}",
     122: "el jugador {0} tiene {1} fichas en vez de siete",
     123: "el jugador {0} ya tiene las siete fichas en casa: esa partida ha terminado",
+    130: "tirada {0}",
+    131: "{0} a {1}",
+    132: "{0} a {1}, captura",
+    133: "del río a {0}",
+    134: "del río a {0}, captura",
+    135: "río de Negras",
+    136: "río de Blancas",
+    137: "meta de Negras",
+    138: "meta de Blancas",
 }

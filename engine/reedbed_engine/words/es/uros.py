@@ -16,4 +16,9 @@ WORDS = {
     226: "el jugador {0} tiene más de 15 casas",
     227: "tras {0} colocaciones le toca al jugador {1}, con {2} por hacer en este turno",
     228: "el jugador {0} tiene más casas que las {1} colocaciones que ha podido hacer",
+    240: "casa en la isla {0}, casilla {1}",
+    241: "isla {0} a {1}",
+    242: "isla {0} a {1}, girada {2}",
+    243: "isla {0} volteada, a {1}",
+    244: "isla {0} volteada, a {1}, girada {2}",
 }
