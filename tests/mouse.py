@@ -35,7 +35,15 @@ def point(page, *steps):
 def lay(page, *turns):
     """Answer with OK; the actions recorded are then these, a text a turn."""
     answer(page, "ok")
-    expect(page.locator("#actions li > span")).to_have_text(list(turns))
+    expect_actions(page, *turns)
+
+
+def expect_actions(page, *turns):
+    """Wait until the list has these actions, as records spell them, a text a turn."""
+    items = page.locator("#actions li")
+    expect(items).to_have_count(len(turns))
+    for number, turn in enumerate(turns):
+        expect(items.nth(number)).to_have_attribute("title", turn)
 
 
 def drag(page, origin, target):

@@ -265,7 +265,8 @@ class Monitor:
                 "score": game.score() if game else "",
                 "result": current.last.get("result") or (game.result() if game else ""),
                 "termination": current.last.get("termination", ""),
-                "turns": view.turns_view(current.replay.played) if current.replay else [],
+                "ending": view.ending_view(game, self.layout),
+                "turns": self._turns(),
                 "pieces": view.pieces_view(game, self.layout),
                 "offer": bool(state.get("offer")),
                 "problem": self._log_problem or current.problem or self._view_problem,
@@ -274,6 +275,10 @@ class Monitor:
         self._show_picture()
         is_on = game is not None and not game.over and not current.last
         (self.playing.set if is_on else self.playing.clear)()
+
+    def _turns(self) -> list[dict[str, Any]]:
+        replay = self._current.replay
+        return view.turns_view(replay.played, replay.game, self.layout) if replay else []
 
     def _find_game(self) -> None:
         """Choose the game to show: as the log tells it, else as the board's position does.

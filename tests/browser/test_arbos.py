@@ -1,6 +1,6 @@
 """Arbos by mouse: the setup, spores, a seed in place of a spore."""
 
-from mouse import answer, bring, label, logged, take_away
+from mouse import answer, bring, expect_actions, label, logged, take_away
 from playwright.sync_api import expect
 from programs import playing
 
@@ -35,7 +35,7 @@ def test_setup_spores_and_a_seed_in_place_of_a_spore(new_page, tmp_path):
         expect(page.locator(".tendril")).to_have_count(1)
         take_away(page, 11)  # Black puts a seed there
         bring(page, SEED, 11)
-        expect(page.locator("#lines")).to_contain_text("xB2")
+        expect(page.locator("#lines")).to_contain_text("a seed for the spore on B2?")
         answer(page, "ok")
         expect(turns).to_have_count(16)
         expect(page.locator(".heap")).to_have_text(["×80", "×80", "×5"])
@@ -55,6 +55,6 @@ def test_a_finger_on_the_enlarged_board_of_a_phone(new_page, tmp_path):
         page.locator(f".heap[data-code='{SEED}']").tap()
         expect(page.locator("body")).to_have_class("holding")
         cell.tap()
-        expect(page.locator("#actions li > span")).to_have_text(["+C3"])
+        expect_actions(page, "+C3")
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
         assert logged(data) == ["+C3"]

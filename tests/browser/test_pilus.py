@@ -1,6 +1,6 @@
 """Pilus by mouse: tiles chosen by keys or by a click, laid by pointing; pawns."""
 
-from mouse import click, drag, label, lay, logged, point
+from mouse import click, drag, expect_actions, label, lay, logged, point
 from playwright.sync_api import expect
 from programs import playing
 
@@ -17,17 +17,19 @@ def test_a_turn_of_each_player(new_page, tmp_path):
         point(page, (KEYS["S"], "No S"))  # BGRY lacks S,
         click(page, KEYS["G"])  # has G second
         expect(lines).not_to_contain_text("No S")
-        point(page, (KEYS["R"], POINT), (52, "Square 1 is E2"), (53, "BGRY@E2r0"))  # and R third
+        point(
+            page, (KEYS["R"], POINT), (52, "Square 1 is E2"), (53, "tile BGRY to E2")
+        )  # and R third
         lay(page, "BGRY@E2r0")
         expect(page.locator("#stock-items button")).to_have_count(28)
         drag(page, 98, 63)
-        expect(turns).to_have_text(["BGRY@E2r0 mF3"])
+        expect_actions(page, "BGRY@E2r0 mF3")
         assert label(page, 63).startswith(
             "F3, red, level 1, protected by player 1, pawn of player 1"
         )
         page.locator("#stock-items button[aria-label=BGSY]").click()
         expect(lines).to_contain_text(POINT)
-        point(page, (36, "Square 1 is C6"), (37, "BGSY@C6r0"))
+        point(page, (36, "Square 1 is C6"), (37, "tile BGSY to C6"))
         lay(page, "BGRY@E2r0 mF3", "BGSY@C6r0")
         assert logged(data) == ["BGRY@E2r0", "mF3", "BGSY@C6r0"]
 
@@ -56,6 +58,6 @@ def test_squares_that_become_keys(new_page, tmp_path):
         tile.click()  # nothing is asked yet: no square is touched
         point(page, (33, "Square 1 is E2"), (34, "Which tile?"))
         tile.click()
-        expect(lines).to_contain_text("BGRY@E2r0")
+        expect(lines).to_contain_text("tile BGRY to E2")
         lay(page, "BGRY@E2r0")
         assert logged(data) == ["BGRY@E2r0"]

@@ -1,6 +1,6 @@
 """Uros by mouse: houses from the heaps, an island pointed at and laid, a house that travels."""
 
-from mouse import bring, click, drag, label, lay, logged, point
+from mouse import bring, click, drag, expect_actions, label, lay, logged, point
 from playwright.sync_api import expect
 from programs import playing
 
@@ -13,12 +13,12 @@ def test_houses_and_an_island(new_page, tmp_path):
         expect(page.locator(".island")).to_have_count(9)
         expect(page.locator(".heap")).to_have_text(["×15", "×15"])
         bring(page, 1, 70)  # the only square of M
-        expect(actions).to_have_text(["hM1"])
+        expect_actions(page, "hM1")
         assert label(page, 70).startswith("M1, island M, square 1, red house")
         page.locator(".heap[data-code='2']").click()  # into the hand …
         expect(page.locator("body")).to_have_class("holding")
         click(page, 90)  # … and onto B
-        expect(actions).to_have_text(["hM1", "hB1"])
+        expect_actions(page, "hM1", "hB1")
         point(page, (91, "Island B"), (44, "square 4"), (47, "OK lays"))  # and its two ends
         lay(page, "hM1", "hB1 pB@C4r0")
         drag(page, 90, 44)
@@ -33,7 +33,9 @@ def test_islands_as_icons_on_keys(new_page, tmp_path):
     with playing(data, "uros", "--kind", "touch") as (_, url):
         page = new_page(url)
         expect(page.locator(".icon")).to_have_count(9)
-        point(page, (4, "Island B"), (57, "hB2"))  # a house on its square 2
+        point(
+            page, (4, "Island B"), (57, "a house on island B, square 2")
+        )  # a house on its square 2
         lay(page, "hB2")
         expect(page.locator(".icon .house")).to_have_count(1)
         assert logged(data) == ["hB2"]

@@ -4,10 +4,13 @@ from typing import Any
 
 from reedbed_engine.games.game import Game
 from reedbed_engine.table import buttons, lights
+from reedbed_engine.table.gestures import load_gestures
 from reedbed_engine.table.layout import Layout
+from reedbed_engine.words import LANGUAGES
 
 from ..legend import legend
 from ..record import Played, turns
+from ..words import in_all_languages
 from .printed import print_of, print_of_icon
 from .standing import standing
 
@@ -88,12 +91,31 @@ def _icons(layout: Layout, game: Game) -> list[View]:
     return icons
 
 
-def turns_view(played: list[Played]) -> list[View]:
-    """Return the action list."""
+def turns_view(played: list[Played], game: Game, layout: Layout | None) -> list[View]:
+    """Return the action list: as records spell it, and in words."""
+    gestures: Any = load_gestures(game, layout) if layout is not None else None
+
+    def name(text: str) -> dict[str, str]:
+        if gestures is None:
+            return dict.fromkeys(LANGUAGES, text)
+        return in_all_languages(gestures.describe(game.parse(text)))
+
     return [
-        {"player": player, "actions": [entry.action for entry in actions]}
+        {
+            "player": player,
+            "actions": [entry.action for entry in actions],
+            "words": [name(entry.action) for entry in actions],
+        }
         for player, actions in turns(played)
     ]
+
+
+def ending_view(game: Game | None, layout: Layout | None) -> dict[str, str]:
+    """Return the result of a game in words, by language; "" while it goes on."""
+    if game is None or layout is None or not game.over:
+        return dict.fromkeys(LANGUAGES, "")
+    gestures: Any = load_gestures(game, layout)
+    return in_all_languages(gestures.ending())
 
 
 def pieces_view(game: Game | None, layout: Layout | None) -> list[list[int]]:

@@ -295,12 +295,13 @@ export class Panel {
   }
 
   showActions(game, drawing) {
-    const items = game.turns.map(({ player, actions }) => {
+    const items = game.turns.map(({ player, actions, words }) => {
       const item = document.createElement("li");
       item.append(
         make("svg", { viewBox: "-40 -40 80 80", role: "img", "aria-label": this.spokenName(player, game, drawing) },
           drawing.drawPiece(player)),
-        this.span("", actions.join(" ")));
+        this.span("", words.map(pick).join(", ")));
+      item.title = actions.join(" "); // as records spell it
       return item;
     });
     const list = by("actions");
@@ -313,6 +314,8 @@ export class Panel {
   // Return the nodes of what is said of the end.
   result(game, drawing) {
     if (!game.termination) return [];
+    const how = game.termination === "normal" ? "" : word(game.termination);
+    if (pick(game.ending)) return [[pick(game.ending), how].filter(Boolean).join(", ")];
     const words = game.result.split(" ");
     let said = [];
     if (words[0] === "win" && words[1] === "all") said = [word("win_all")];
@@ -322,7 +325,6 @@ export class Panel {
       said = [before, ...this.nameOf(Number(words[1]), game, drawing), after];
     } else if (words[0] === "draw") said = [word("draw")];
     const detail = words.slice(words[0] === "draw" ? 1 : 2).join(" ");
-    const how = game.termination === "normal" ? "" : word(game.termination);
     const rest = [detail, how].filter(Boolean).join(", ");
     return rest && said.length ? [...said, `, ${rest}`] : [...said, rest];
   }
