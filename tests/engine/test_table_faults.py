@@ -25,14 +25,12 @@ def moved():
     return d
 
 
-@pytest.mark.xfail(strict=True, reason="BACK that closes the menu takes an action back if doubled")
 def test_a_second_back_after_the_menu_takes_nothing():
     d = moved()
     d.press(MENU, BACK, BACK)
     assert d.journal() == []
 
 
-@pytest.mark.xfail(strict=True, reason="BACK that ends looking takes an action back if doubled")
 def test_a_second_back_after_looking_takes_nothing():
     d = moved()
     d.table.button(MENU, 1, d.now)
@@ -43,7 +41,6 @@ def test_a_second_back_after_looking_takes_nothing():
     assert d.journal() == []
 
 
-@pytest.mark.xfail(strict=True, reason="OK that ends looking plays what is announced if doubled")
 def test_a_second_ok_after_looking_throws_nothing():
     d = Desk("cursor", 10, settings={"dice": "board"})
     d.table.button(MENU, 1, d.now)
@@ -54,7 +51,6 @@ def test_a_second_ok_after_looking_throws_nothing():
     assert d.journal() == []
 
 
-@pytest.mark.xfail(strict=True, reason="PLUS takes the words of a question away; it still stands")
 def test_a_question_is_shown_as_long_as_it_stands():
     d = Desk("presence", 10, position="ur .........x.......... 0,7 6,0 1 move3")
     d.move("2", "5")
@@ -64,18 +60,16 @@ def test_a_question_is_shown_as_long_as_it_stands():
     assert d.said() == JUMP
 
 
-@pytest.mark.xfail(strict=True, reason="the question about an exchange goes with any other piece")
 def test_the_question_about_an_exchange_stays_when_somebody_touches_another_piece():
     d = Desk("presence", 6, "arbos", position=TURN)
     d.lift("C3")
     d.put("C3", 400)
-    assert d.table.lines[1] == [EXCHANGED, "xC3"]
+    assert d.table.lines[1] == [EXCHANGED, [342, "C3"]]
     d.lift("A1", 400)
     d.put("A1")
-    assert d.table.lines[1] == [EXCHANGED, "xC3"]
+    assert d.table.lines[1] == [EXCHANGED, [342, "C3"]]
 
 
-@pytest.mark.xfail(strict=True, reason="recorded unasked as one move: a reading is forgotten")
 def test_two_readings_stay_when_somebody_touches_another_piece():
     d = Desk("presence", 10, position=PENALTY)
     d.move("C", "D")
@@ -92,7 +86,6 @@ def test_two_readings_stay_when_somebody_touches_another_piece():
 # ---- what lights do not say, for boards without a display
 
 
-@pytest.mark.xfail(strict=True, reason="green targets are painted over the cursor")
 @pytest.mark.parametrize(
     "game, size, options", [("arbos", 8, "size=8"), ("uros", 10, ""), ("uros", 20, "")]
 )
@@ -103,7 +96,6 @@ def test_the_place_where_plus_stands_is_lit(game, size, options):
         assert d.lit(light.CURSOR), d.table.lines
 
 
-@pytest.mark.xfail(strict=True, reason="a question about taking back has no light")
 def test_a_question_about_taking_back_is_lit():
     d = Desk("presence", 10, "uros")
     d.put("L2")

@@ -64,6 +64,7 @@ def is_answered(play, now):
 def accept(play, now):
     """The player says yes."""
     question = play.question
+    play.notice = []
     play.presses.note_button(OK, now)
     if question == ASK_UNDO:
         play.drop()
@@ -79,6 +80,7 @@ def accept(play, now):
 def decline(play, now):
     """The player says no."""
     question, seen = play.question, play.picked < 0 and play.senses
+    play.notice = []
     play.presses.note_button(BACK, now)
     play.presses.note_back(now)
     play.drop()

@@ -14,7 +14,7 @@ def calm_down(play, now):
         play.notice = []
     if play.before != CALM:
         play.table.forget_refusal()
-    play.held = -1
+    play.held = play.hop = -1
     play.drop_proposal()
     play.doubt = play.has_declined = False
     play.picture.settle()

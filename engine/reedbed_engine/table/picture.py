@@ -49,6 +49,13 @@ class Picture:
             total += self.offs[site]
         return total
 
+    def has_extra(self):
+        """Return True if a piece stands where none should."""
+        for site in self.differs:
+            if self.offs[site] > 0:
+                return True
+        return bool(self.strays)
+
     def missing(self):
         """Return how many pieces are missing on sites, whatever is too much elsewhere."""
         count = 0

@@ -81,6 +81,7 @@ class Play:
     proposed_at = 0
     held = -1  # recognised, and perhaps lifted again since
     held_at = 0
+    hop = -1  # the first of two actions that a piece which stood and went on can mean
     left_at = -1  # when its picture was left, -1: it is there
     may_be_tap = False  # what was put down last
     tapped = NO_CELL  # the cell of the tap at hand
@@ -193,9 +194,17 @@ class Play:
             return False
         return len(self.fits) > 1 or self.gestures.site_step(site, self.chooser.chosen) >= 0
 
+    def note_end_of_other(self, button, now):
+        """Note that a press has ended what was shown instead of the game."""
+        self.presses.note_shown(now)
+        self.presses.note_button(button, now)
+        if button == BACK:
+            self.presses.note_back(now)
+
     def button(self, button, now):
         """Take a pressed button that `ignores` lets through."""
-        self.notice = []
+        if self.state != ASKING:
+            self.notice = []
         if button == OK:
             self.handle(PRESSED_OK, now)
         elif button == BACK:
@@ -299,6 +308,8 @@ class Play:
             self.read()
             if held >= 0 and self.readings and held not in self.readings:
                 self.add_two_hops(held, now)
+            elif self.hop >= 0 and self.readings and self.hop not in self.readings:
+                self.add_reading(self.hop)
             return WHOLE if self.readings else PART
         if held >= 0 and not self.is_same_piece(held, now) and judge.explain_after(held):
             return THEN
@@ -323,12 +334,16 @@ class Play:
 
     def add_two_hops(self, held, now):
         """Read a piece that stood and went on as two actions, too, where both are legal."""
-        judge = self.judge
-        if self.has_stood(now) and judge.has_gone_on(held):
-            if judge.explain_after(held):
-                self.readings.append(held)
-            else:
-                judge.explain()
+        if self.has_stood(now) and self.judge.has_gone_on(held):
+            self.add_reading(held)
+
+    def add_reading(self, first):
+        """Read the picture as the action `first` and a part of the next, too, if it can be."""
+        if self.judge.explain_after(first):
+            self.hop = first
+            self.readings.append(first)
+        else:
+            self.judge.explain()
 
     def has_stood(self, now):
         stood = since(now if self.left_at < 0 else self.left_at, self.held_at)
@@ -350,8 +365,12 @@ class Play:
             return reinterpretation.find_take_back(self) == self.offered
         if len(self.fits) != 1:
             return False
-        net = self.judge.net(self.fits[0]) if not self.game.judge(self.fits[0]) else ()
-        return bool(net) and self.picture.holds(net)
+        if self.game.judge(self.fits[0]):
+            return False
+        net = self.judge.net(self.fits[0])
+        if net:
+            return self.picture.holds(net)
+        return not self.picture.has_extra()  # a piece exchanged changes no picture
 
     def end_tap(self, cell, now):
         """Take a tap that counts."""
@@ -516,6 +535,7 @@ class Play:
 
     def refresh(self, now):
         """Look at everything afresh after the game has changed."""
+        self.hop = -1
         self.state = self.rest_state()
         self.presses.note_shown(now)
         if self.senses:
@@ -549,6 +569,8 @@ class Play:
 
     def note_payment(self):
         """A piece that was owed has gone or come."""
+        if self.state == ASKING:
+            return  # the words of the question stay
         self.notice = []
         if not self.debts.rows:
             self.headline = []

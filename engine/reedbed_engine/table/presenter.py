@@ -11,7 +11,17 @@ from .debts import BESIDE
 from .gestures.gestures import DIE
 from .guidance import nearest_pair
 from .prompts import make_lines
-from .states import ASKING, CALM, MISMATCH, OVER, PART, PENDING, SETTING_UP, UNDER_WAY
+from .states import (
+    ASK_UNDO,
+    ASKING,
+    CALM,
+    MISMATCH,
+    OVER,
+    PART,
+    PENDING,
+    SETTING_UP,
+    UNDER_WAY,
+)
 
 _NONE = const(2)  # no level of a sensor
 
@@ -91,6 +101,9 @@ class Presenter:
             self._paint_mismatch(play)
         else:
             self._paint_debt(play.debts.next())
+        if state == ASKING and play.question == ASK_UNDO:
+            for net in play.referee.nets[-play.offered :]:
+                self._mark_sites([net[i] for i in range(0, len(net), 2)], light.WARNING)
         if self._sensors.n_suspect:
             self._paint_suspects()
 
@@ -145,9 +158,9 @@ class Presenter:
             code = light.TARGET if chooser.chosen else light.MOVABLE
             self._mark_steps(play, chooser.options, code)
         self._mark_steps(play, chooser.chosen, light.SELECTED)
-        if chooser.at >= 0:  # last: it may stand on a part of what is chosen
-            self._mark_steps(play, (chooser.options[chooser.at],), light.CURSOR)
+        if chooser.at >= 0:  # last: it may stand on a part of what is chosen, or of what follows
             self._mark_steps(play, chooser.forced() or self._sites(chooser.ahead()), light.TARGET)
+            self._mark_steps(play, (chooser.options[chooser.at],), light.CURSOR)
 
     def _sites(self, steps):
         """Return those of `steps` that are places: a word that is lit can be tapped itself."""

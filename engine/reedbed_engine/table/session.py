@@ -98,6 +98,7 @@ class Table:
         self._ring(now)
         if level and self._look and self._look.is_picture:
             self._stop_looking(now)  # that is all this press does
+            self.play.note_end_of_other(button, now)
         else:
             self._buttons.edge(button, level, now)
             while self._buttons.pressed:
@@ -181,6 +182,8 @@ class Table:
         if self.clocks:
             self.clocks.note(event)
         self.events.append(event)
+        if event["k"] in ("play", "undo"):
+            self.close_menu()  # its first entry would be about another action now
         self.lay(event["k"])
 
     def refuse(self, message):
@@ -236,6 +239,8 @@ class Table:
         self.repaint()
         if self.menu:
             self._menu.button(button, now)
+            if self.play and not self.menu:
+                self.play.note_end_of_other(button, now)
         elif button == MENU or not self.play or (button == OK and self._is_idle_after_end()):
             self._menu = load(_MENU).Menu(self, button)
             self._menu.show_first()
