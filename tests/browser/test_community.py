@@ -18,6 +18,8 @@ def test_a_turn_and_the_next_swap(new_page, tmp_path):
         expect_actions(page, "B3xB4 mB3")
         words = page.locator("#actions li > span")
         expect(words).to_have_text(["swap B3 and B4, piece to B3"])
+        words = page.locator("#actions li > span")
+        expect(words).to_have_text(["swap B3 and B4, piece to B3"])
         assert "Player 1" in label(page, 25)
         expect(page.locator(".players li.acts .name")).to_have_text("Player 2")
         point(page, (67, "D4 is chosen"), (86, "Does swap D4 and E3 count?"))

@@ -12,7 +12,7 @@ def test_a_turn_of_each_player(new_page, tmp_path):
     data = tmp_path / "data"
     with playing(data, "pilus", "--option", "size=8") as (_, url):
         page = new_page(url)
-        turns, lines = page.locator("#actions li > span"), page.locator("#lines")
+        lines = page.locator("#lines")
         expect(page.locator("#stock-items button")).to_have_count(29)
         point(page, (KEYS["S"], "No S"))  # BGRY lacks S,
         click(page, KEYS["G"])  # has G second

@@ -9,7 +9,6 @@ def test_houses_and_an_island(new_page, tmp_path):
     data = tmp_path / "data"
     with playing(data, "uros") as (_, url):
         page = new_page(url)
-        actions = page.locator("#actions li > span")
         expect(page.locator(".island")).to_have_count(9)
         expect(page.locator(".heap")).to_have_text(["×15", "×15"])
         bring(page, 1, 70)  # the only square of M
