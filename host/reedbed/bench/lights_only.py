@@ -253,7 +253,7 @@ class LightsOnly(Hands):
         for name in names:
             heads = {self._path_of(action)[0] for action in self._legal()}
             words = sorted(step for step in heads if step >= DIE and not self._step_cells(step))
-            for _ in range(1 + [self.gestures.name(word) for word in words].index(name)):
+            for _ in range(1 + [self.gestures.place(word) for word in words].index(name)):
                 yield from self.press(PLUS)
             yield from self.press(OK)
 
@@ -270,7 +270,7 @@ class LightsOnly(Hands):
             if self._is_taken() or self.lit(light.WARNING):
                 return
             if not cells:
-                yield from self.walk_to_words([self.gestures.name(step)])
+                yield from self.walk_to_words([self.gestures.place(step)])
                 continue
             for _ in range(_PRESSES):
                 if cells & set(self.lit(light.CURSOR)):
