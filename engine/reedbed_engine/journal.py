@@ -16,13 +16,13 @@ EVENT = "event"  # g, n, k ...: see wire.md
 ACKED = "acked"  # g: a finished game that the host has safely; since: the first of several
 
 _MOST = const(1 << 30)  # beyond all numbers of games and events
-# what an event of a kind must have, and may have: a list of numbers is an int in brackets
+# what an event of a kind must have: a list of numbers is an int in brackets
 _NEEDED = {
     "new": (("game", str), ("options", str), ("players", [str]), ("position", str)),
-    "play": (("action", str), ("player", int)),
     "undo": (("count", int),),
 }
-_POSSIBLE = (("t", int), ("left", [int]), ("seed", int), ("clock", str), ("date", str))
+# what the first event of a game may have
+_POSSIBLE = (("seed", int), ("clock", str), ("date", str))
 
 
 def record(number, verb, fields):
@@ -43,15 +43,20 @@ def read(line):
 
 def _is_event(fields):
     """Return whether fields are those of an event; of an unknown kind, of any event."""
-    kind, g, n = fields.get("k"), fields.get("g"), fields.get("n")
+    get = fields.get
+    kind, g, n = get("k"), get("g"), get("n")
     if type(kind) is not str or type(g) is not int or type(n) is not int:
         return False
     if not (0 < g < _MOST and 0 <= n < _MOST) or (kind == "new") != (n == 0):
         return False
+    if type(get("t", 0)) is not int or get("t", 0) < 0 or not _is_of([int], get("left", [])):
+        return False
+    if kind == "play":  # a game has hundreds of them
+        return type(get("action")) is str and type(get("player")) is int and get("player") >= 0
     for key, sort in _NEEDED.get(kind, ()):
-        if not _is_of(sort, fields.get(key)):
+        if not _is_of(sort, get(key)):
             return False
-    for key, sort in _POSSIBLE:
+    for key, sort in _POSSIBLE if n == 0 else ():
         if key in fields and not _is_of(sort, fields[key]):
             return False
     return True

@@ -34,6 +34,7 @@ GAMES = ("ur", "uros", "arbos", "pilus", "community")
 _SETTLED_MS = 30
 _BOUNCE_MS = 5
 _ACTIONS = 1500  # more are no game
+_TWICE_MS = 800  # a button is not believed twice before
 _TRIES = 3  # of a request, on a cable that is good again
 _WAIT_MS = 20000  # for the host to have everything
 _clock = time.clock if hasattr(time, "clock") else time.process_time  # s, of the processor
@@ -97,10 +98,11 @@ class Desk:
         for cell in range(levels.n_cells):
             if levels.level(cell):
                 self.parts.simulated.set(cell, 1)
-        self.run(200)
+        self.run(400)
         assert self.app.offer, "no game is offered after a cut"
         while self.app.notices:  # that finished games wait for a host, say
             self.press(OK)
+            self.run(_TWICE_MS)
         self.press(OK)
         assert not self.app.offer
 
