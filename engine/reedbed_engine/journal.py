@@ -16,6 +16,9 @@ EVENT = "event"  # g, n, k ...: see wire.md
 ACKED = "acked"  # g: a finished game that the host has safely; since: the first of several
 
 _MOST = const(1 << 30)  # beyond all numbers of games and events
+# a chip finds its own names of these quicker, for each event of a long journal
+_type, _int, _str = type, int, str
+_COUNTS = [int]
 # what an event of a kind must have: a list of numbers is an int in brackets
 _NEEDED = {
     "new": (("game", str), ("options", str), ("players", [str]), ("position", str)),
@@ -44,15 +47,18 @@ def read(line):
 def _is_event(fields):
     """Return whether fields are those of an event; of an unknown kind, of any event."""
     get = fields.get
-    kind, g, n = get("k"), get("g"), get("n")
-    if type(kind) is not str or type(g) is not int or type(n) is not int:
+    kind, g, n, t, left = get("k"), get("g"), get("n"), get("t"), get("left")
+    if _type(kind) is not _str or _type(g) is not _int or _type(n) is not _int:
         return False
     if not (0 < g < _MOST and 0 <= n < _MOST) or (kind == "new") != (n == 0):
         return False
-    if type(get("t", 0)) is not int or get("t", 0) < 0 or not _is_of([int], get("left", [])):
+    if t is not None and (_type(t) is not _int or t < 0):
+        return False
+    if left is not None and not _is_of(_COUNTS, left):
         return False
     if kind == "play":  # a game has hundreds of them
-        return type(get("action")) is str and type(get("player")) is int and get("player") >= 0
+        player = get("player")
+        return _type(get("action")) is _str and _type(player) is _int and player >= 0
     for key, sort in _NEEDED.get(kind, ()):
         if not _is_of(sort, get(key)):
             return False

@@ -252,6 +252,7 @@ class App:
         goes_on, self._goes_on = self._goes_on, None
         self.answer_offer(goes_on)
 
+    @seldom
     def _answer(self, button):
         """Give a button to whoever asks before the table does: a notice, the offer.
 

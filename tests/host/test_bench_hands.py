@@ -85,10 +85,7 @@ def test_all_mishaps_together(game, kind, seed):
 
 
 @pytest.mark.parametrize("game, kind", KINDS)
-def test_lights_alone_are_enough(game, kind, seed, request):
-    if (game, kind) == ("arbos", "cursor"):  # test_the_place_where_plus_stands_is_lit
-        reason = "targets are painted over the cursor"
-        request.applymarker(pytest.mark.xfail(strict=True, reason=reason))
+def test_lights_alone_are_enough(game, kind, seed):
     (row,) = bench.places([game], [kind])
     score = bench.play(row[:1], "lights", range(seed, seed + 1))
     assert score.failures == []

@@ -133,7 +133,7 @@ class ArbosHands(PlacingHands):
     def _plant(self, action, cell):
         announced = action >= PLANT and self.game.phase != "setup"
         if announced and self.random.below(2):
-            for step in self.walk_to_words(["seed"]):
+            for step in self.walk_to_words([self.gestures.place(WORD)]):
                 yield step
         if action >= REPLACE:
             yield self.lift(cell, self.between(300, 900))

@@ -8,6 +8,7 @@ taps or buttons), the debts (debts.py) and the doubt (a mishap since the last ca
 
 from ..compat import Any
 from ..games.game import AGREE, RESIGN, TIMEOUT
+from ..loading import seldom
 from . import messages as say
 from . import on_button, reinterpretation
 from .buttons import BACK, MINUS, OK, PLUS
@@ -194,6 +195,7 @@ class Play:
             return False
         return len(self.fits) > 1 or self.gestures.site_step(site, self.chooser.chosen) >= 0
 
+    @seldom
     def note_end_of_other(self, button, now):
         """Note that a press has ended what was shown instead of the game."""
         self.presses.note_shown(now)
@@ -225,6 +227,7 @@ class Play:
             return not on_button.has_begun(self) and not self.fits and self.state != UNDER_WAY
         return False
 
+    @seldom
     def suspect(self, cell, now):
         """A cell chatters and is left out; was it a hand that entered the last action there?"""
         site = self.layout.site_of[cell]
@@ -379,6 +382,7 @@ class Play:
         self.tapped = cell
         self.handle(TAPPED, now)
 
+    @seldom
     def forget_taps(self, cell):
         """Forget what is being chosen if a cell that chatters has a part in it."""
         step = self.layout.site_of[cell]
