@@ -20,8 +20,9 @@ DEV_READY := $(call stamp,dev,requirements/dev.txt)
 STUBS_READY := $(call stamp,stubs,requirements/stubs-rp2.txt requirements/stubs-esp32.txt)
 NODE_READY := $(call stamp,node,requirements/node.txt host/package-lock.json)
 
-# How many seeds `make test-sweeps` tries.
+# How many seeds `make test-sweeps` tries, and whether property tests take new examples or the same.
 SEEDS ?= 40
+EXAMPLES ?= new
 PYTEST := $(PY) -m pytest --numprocesses auto --dist worksteal --durations 10
 
 # The flash memories of emulated Picos are made once for what follows.
@@ -53,7 +54,7 @@ test: setup
 	$(PYTEST)
 
 test-sweeps: setup
-	$(PYTEST) -m long --seeds $(SEEDS)
+	$(PYTEST) -m long --seeds $(SEEDS) --hypothesis-profile $(EXAMPLES)
 
 test-long: test-sweeps
 	tests/emulator/setup.sh

@@ -123,7 +123,8 @@ class Ingest:
         if what == GAP:
             self._want(g, missing, now)
             return
-        self._missing.pop(g, None)
+        if n >= self._missing.get(g, (-1, 0.0))[0]:  # else it is missing still
+            self._missing.pop(g, None)
         self._board.acknowledge(g, n)
         if what == NEW:
             self._committed(name, event)

@@ -296,11 +296,12 @@ lives = given(
 quickly = settings(phases=(Phase.explicit, Phase.generate))
 
 
-@settings(quickly, max_examples=12)
+@settings(quickly, max_examples=2)
 @example(0, 25, [(NOISE, 0, STEPS)], 20000, False)
 @example(1, 25, [(NOISE, 0, STEPS)], 20000, True)
 @example(2, 25, [(DISK, 10, 120), (DOUBT, 140, 40)], 20000, False)
 @example(3, 25, [(LINE, 0, 120), (ROT, 100, 1), (ROT, 101, 1), (ROT, 102, 1)], 20000, True)
+@example(590, 25, [(OTHER, 74, 168), (DISK, 97, 26), (LINE, 176, 24), (ROT, 180, 20)], 20000, True)
 @example(4, 25, [(OTHER, 20, 50), (NOISE, 60, 80), (LINE, 90, 20), (OTHER, 150, 9)], 2500, False)
 @lives
 def test_in_the_end_the_log_has_what_the_journal_has(start, percent, outages, limit, is_first):
