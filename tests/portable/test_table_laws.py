@@ -374,10 +374,17 @@ def test_the_last_piece_that_cannot_be_moved_on_says_back_first():
     d.move("C", "D")  # a bonus again
     d.wait(1100)
     assert d.journal() == ["C-D"]
-    d.move("D", "2")
+    d.move("D", "4")  # four steps are no bonus, but C-4 would have been one
     d.wait(1500)
+    assert d.table.refused == [say.BACK_FIRST]
+    d.move("4", "D")
+    d.wait(1100)
+    assert d.journal() == []
     d.press(BACK)
-    d.journal()
+    d.move("D", "C")
+    d.move("C", "4")
+    d.wait(1500)
+    assert d.journal() == ["undo 1", "C-4"]
 
 
 # ---- carry out

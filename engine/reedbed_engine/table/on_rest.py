@@ -121,19 +121,25 @@ def is_illegal(play, now):
         return False
     action = play.gestures.meant(play.picture)
     reason = play.game.judge(action) if action >= 0 else 0
+    play.readings = []
     if reason:
         play.readings = [action]
         play.reason = [reason] + list(play.game.reason_args)
-        return True
-    play.readings = []
-    play.reason = play.gestures.complaint(play.picture)
-    if not play.reason and is_legible(play) and may_have_moved_on(play):
+    else:
+        play.reason = play.gestures.complaint(play.picture)
+    if (play.game.forgiving or not reason) and may_have_moved_on(play):
         play.reason = [say.BACK_FIRST]
     return bool(play.reason)
 
 
 def may_have_moved_on(play):
-    if not play.referee.arrivals or not reinterpretation.can_move_last(play):
+    """Return True if the last piece was moved on to where it might have gone at once.
+
+    It may have an action of its own now, a bonus, so it is not taken for the last action mended.
+    """
+    if not is_legible(play) or not play.referee.arrivals:
+        return False
+    if not reinterpretation.can_move_last(play):
         return False
     return reinterpretation.find_amended(play) >= 0
 
