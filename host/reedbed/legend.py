@@ -80,6 +80,11 @@ _WORDS = (
         "blue with the piece of the player to act",
         "azul con la pieza de quien juega",
     ),
+    (
+        "low time",
+        "whose turn it is: little time is left",
+        "de quién es el turno: queda poco tiempo",
+    ),
 )
 
 

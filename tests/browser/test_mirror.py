@@ -116,11 +116,15 @@ def test_a_new_game_by_the_dialog(new_page, tmp_path):
         expect(page.locator(".players li.acts .name")).to_have_text("Bob (White)")
 
 
-def test_clocks_tick_beside_the_players(new_page, tmp_path):
+def test_clocks_tick_beside_the_players_from_the_first_action_on(new_page, tmp_path):
     with playing(tmp_path / "data", "--kind", "touch", "--clock", "5+0") as (_, url):
         page = new_page(url)
         clocks = page.locator(".players .clock")
         expect(clocks).to_have_count(2)
         expect(clocks.nth(1)).to_have_text("5:00")
+        page.wait_for_timeout(2000)
+        expect(clocks.nth(0)).to_have_class("clock")
+        expect(clocks.nth(0)).to_have_text("5:00")
+        page.mouse.click(*place(page, 58))  # Black's dice: 1
         expect(clocks.nth(0)).to_have_class("clock runs")
         expect(clocks.nth(0)).to_have_text("4:57")

@@ -17,6 +17,14 @@ def begin(game, options, clock="off"):
     return table
 
 
+def let_clock_run(table):
+    """Play the first action and take it back: clocks start with it."""
+    actions = []
+    table.game.actions(actions)
+    assert table.request_play(table.game.text(actions[0]), 10) == 0
+    assert table.request_undo(1, 20) == 0
+
+
 @pytest.mark.parametrize("game, options, ending", (*PLACES, ARBOS))
 def test_who_resigns_has_resigned(game, options, ending):
     table = begin(game, options)
@@ -31,6 +39,7 @@ def test_who_resigns_has_resigned(game, options, ending):
 @pytest.mark.parametrize("game, options, ending", PLACES)
 def test_who_is_late_is_out_of_time(game, options, ending):
     table = begin(game, options, "5s lose")
+    let_clock_run(table)
     table.tick(20000)
     first = {"uros": [say.TIME_UP_RED], "pilus": [say.TIME_UP, 1], "ur": [say.TIME_UP_BLACK]}
     assert table.lines == [ending, first[game]]

@@ -5,7 +5,7 @@ from board_fakes import TornStore
 
 from reedbed_board import messages
 from reedbed_board.store import MemoryStore
-from reedbed_engine.table.buttons import MENU, MINUS, OK, PLUS
+from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 
 
 def test_settings_outlive_a_restart():
@@ -123,9 +123,16 @@ def test_clocks_are_kept_through_a_power_cut():
         assert len(event["left"]) == 2
 
 
+def begin(bench):
+    """Let the clocks run: they start with the first action."""
+    bench.app.table.settings["host_play"] = 1
+    assert bench.request("play", action="t1") == "ok"
+
+
 def test_time_that_is_up_ends_the_game_in_the_log_too():
     bench = Bench("touch")
     assert bench.request("new", game="ur", clock="30s lose") == "ok"
+    begin(bench)
     bench.run(31000)
     assert bench.host.log[-1][2]["termination"] == "time forfeit"
     assert bench.host.state["state"]["runs"] == 0
@@ -134,6 +141,10 @@ def test_time_that_is_up_ends_the_game_in_the_log_too():
 def test_the_display_shows_the_clocks_where_nothing_else_is_to_be_said():
     bench = Bench("touch")
     assert bench.request("new", game="ur", clock="1+0") == "ok"
+    begin(bench)
+    assert bench.request("undo", count=1) == "ok"
+    bench.press(PLUS)
+    bench.press(BACK)
     shown = []
     bench.app.parts.show_lines = lambda lines, lang: shown.append(lines)
     for _ in range(25):

@@ -2,17 +2,42 @@
 
 from table_desk import Desk
 
+from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, OK
 from reedbed_engine.table.session import Table
 from reedbed_engine.table.settings import read_clock
+from reedbed_engine.table.states import SETTING_UP
 
 
 def desk(clock, kind="touch", size=8, game="ur", options="", position=""):
+    """Return a desk at which the clock of player 1 has run for two seconds."""
+    made = new_desk(clock, kind, size, game, options, position)
+    if made.table.play.state != SETTING_UP:
+        begin(made)
+    return made
+
+
+def new_desk(clock, kind="touch", size=8, game="ur", options="", position=""):
+    """Return a desk at which nobody has acted yet."""
     made = Desk(kind, size, game, options, position, {"clock": clock})
     made.events = []
     return made
+
+
+def begin(d):
+    """Let the clocks run: something is played, and taken back."""
+    found = []
+    d.table.game.actions(found)
+    enter(d, d.table.game.text(found[0]))
+    assert d.table.request_undo(1, d.now) == 0
+    d.wait(2000)
+
+
+def low_lights(d):
+    """Return how many cells tell that little time is left."""
+    return list(d.table.lights).count(light.LOW_TIME)
 
 
 def left(d):
@@ -57,6 +82,35 @@ def test_what_a_clock_may_be():
         assert read_clock(bad) is None, bad
     for bad in ("60s win", "60s  lose", "60", "10+5 lose", "1+1+1", "-1+0", "60S", "²s", 60, None):
         assert read_clock(bad) is None, bad
+
+
+def test_clocks_start_with_the_first_action():
+    d = new_desk("5+3")
+    d.wait(400000)
+    assert d.table.clocks.runs == 0 and left(d) == [300, 300] and not d.table.game.over
+    assert kinds(d) == []
+    enter(d, "t1")
+    assert d.table.clocks.runs == 1 and kinds(d) == ["play t1", "clock start"]
+    d.wait(8000)
+    assert left(d) == [292, 300]
+
+
+def test_the_last_seconds_are_told_by_a_sound_and_a_colour():
+    for clock, low in (("1+0", 30), ("60s", 20), ("30s lose", 10)):
+        d = new_desk(clock)
+        enter(d, "t1")
+        whole = left(d)[0]
+        d.table.sound = ""
+        d.wait((whole - low) * 1000 - 500)
+        assert d.table.sound == "" and low_lights(d) == 0, clock
+        d.wait(1000)
+        assert d.table.sound == "warn" and not d.table.clocks.told(d.now)[0] < 1, clock
+        assert low_lights(d) == len(d.table.layout.turn_cells[0]), clock
+        d.table.sound = ""
+        d.wait(2000)
+        assert d.table.sound == "", clock  # once
+        enter(d, "R-A")
+        assert low_lights(d) == 0, clock
 
 
 def test_time_runs_for_the_player_to_act():
@@ -214,7 +268,8 @@ def test_clocks_stand_while_the_pieces_are_set_up():
     for site in range(layout.n_sites):
         for seat in layout.cells(site)[: table.game.count(site)]:
             table.cell(seat, 1, 30000)
-    assert table.clocks.runs == 1
+    table.settings["host_play"] = 1
+    assert table.request_play("t1", 30000) == 0 and table.clocks.runs == 1
     assert table.events[-1] == {"k": "clock", "why": "start", "left": [300000] * 2, "t": 30000}
 
 
@@ -290,7 +345,7 @@ def test_clocks_survive_a_restart_and_so_do_their_take_backs():
     table.request_undo(1, 101000)
     assert table.clocks.told(101000) == d.table.events[-1]["left"]
     table.request_undo(1, 102000)
-    assert table.clocks.told(102000)[0] == 290000
+    assert table.clocks.told(102000)[0] == 300000  # nothing runs before the first action
 
 
 def test_a_restart_after_a_take_back():
@@ -316,7 +371,7 @@ def test_a_restart_in_a_pause_gives_nothing_twice():
     d.table.clocks.pause()
     table = Table(Board("touch", 8, 8))
     table.resume([new] + d.table.events, 0)
-    assert table.clocks.told(0) == d.table.clocks.told(d.now) == [301000, 300000]
+    assert table.clocks.told(0) == d.table.clocks.told(d.now) == [303000, 300000]
 
 
 def test_a_bad_clock_is_refused():

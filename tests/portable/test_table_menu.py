@@ -316,6 +316,8 @@ def test_lights_come_back_on_sensors_too():
 def test_the_menu_closes_when_the_game_ends():
     p = Panel(settings={"clock": "30s lose"})
     p.start("ur")
+    p.table.settings["host_play"] = 1
+    assert p.table.request_play("t1", p.now) == 0
     p.press(MENU)
     p.go(say.MENU_RESIGN)
     p.now += 40000

@@ -5,6 +5,7 @@ played; "60s" is a minute a turn, after which the turn passes where the rules sa
 a warning is given elsewhere; "60s lose" loses the game, "60s nothing" only shows the time.
 """
 
+from ..compat import const
 from ..games.game import RESIGN, TIMEOUT
 from . import messages as say
 from .states import PENDING, SETTING_UP
@@ -12,6 +13,7 @@ from .timers import CLOCK, later, since
 
 # by game: the message for the first player; the one after it is for the second
 _COLOURS = {"uros": say.TIME_UP_RED, "arbos": say.TIME_UP_WHITE, "ur": say.TIME_UP_BLACK}
+_LOW_MS = const(30000)  # when little time is left; where a turn is short a third of it
 _LATE = ("warn", "nothing")  # where being late does not cost the game
 
 
@@ -19,10 +21,11 @@ class Clocks:
     """The clocks of the game at `table`.
 
     Attributes to read: `text` (what was agreed), `left` (ms a player, as of the table's last
-    event), `runs` (whose clock runs now, 0: none does), `is_paused`, `is_final`.
+    event), `runs` (whose clock runs now, 0: none does), `is_low` (little time is left to that
+    player), `is_paused`, `is_final`.
 
-    They run for the player to act; not while the pieces are set up for the first time, nor where
-    the rules know no time limit (ARBOS-41), nor in a pause.  An action recorded ends a pause.
+    They run for the player to act, from the first action on; not where the rules know no time
+    limit (ARBOS-41), nor in a pause.  An action recorded ends a pause.
     Actions taken back put the clocks where they stood when the first of them was recorded.
     """
 
@@ -36,6 +39,8 @@ class Clocks:
         self._was = []  # `left` when each action was recorded, one after the other
         self._turn = table.game.player
         self.runs = 0
+        self.is_low = False
+        self._low = min(_LOW_MS, self._limit // 3) if self._limit else _LOW_MS
         self.is_paused = False
         self.is_final = False  # being late has ended the game: that is not taken back
         self._has_begun = False
@@ -87,6 +92,8 @@ class Clocks:
         runs = self._turn
         if self.is_paused or self._is_free or self._table.play.state == SETTING_UP:
             runs = 0
+        elif not self._has_begun and not self._was:  # nobody has acted yet
+            runs = 0
         if runs == self.runs:
             return
         self._charge()
@@ -95,13 +102,26 @@ class Clocks:
             if not self._has_begun:
                 self._has_begun = True
                 self._tell("start")
-            self._table.timers.start(CLOCK, later(self._table.now, self.left[runs - 1]))
+            self._set_alarm()
         else:
             self._table.timers.stop(CLOCK)
 
+    def _set_alarm(self):
+        """Be rung when little time is left, or none."""
+        ms, table = self.left[self.runs - 1], self._table
+        was_low, self.is_low = self.is_low, ms <= self._low
+        if self.is_low != was_low:
+            table.repaint()
+        table.timers.start(CLOCK, later(table.now, ms if self.is_low else ms - self._low))
+
     def ring(self):
-        """Act on a clock that has run down."""
+        """Act on a clock that has run down, or has little left."""
         table, play = self._table, self._table.play
+        if not self.is_low:
+            self._charge()
+            self._set_alarm()
+            table.sound = "warn"
+            return
         if play.state == PENDING and not play.why and not self._grace:
             self._grace = True  # it was done in time, and counts if it rests
             table.timers.start(CLOCK, later(table.now, table.settings["slide_ms"]))

@@ -60,9 +60,10 @@ BLUE_TAKEN = const(42)
 RED_OWN = const(43)
 GREEN_OWN = const(44)
 BLUE_OWN = const(45)
+LOW_TIME = const(46)  # whose turn it is, and little time is left
 
 # on the wire a frame is a letter a cell
-LETTERS = ".tmgslunwaWLDdcqxkoObB3456eirGvyS78RhVYfjJKFNU"
+LETTERS = ".tmgslunwaWLDdcqxkoObB3456eirGvyS78RhVYfjJKFNUT"
 
 # patterns: what part of its time a light is dark
 STEADY = const(0)
@@ -120,6 +121,7 @@ PALETTE = (
     b"\xc8\x1e\x00\x01"  # red own
     b"\x00\x82\x46\x01"  # green own
     b"\x00\x3c\xc8\x01"  # blue own
+    b"\xe6\x6e\x00\x04"  # low time
 )
 
 

@@ -83,7 +83,8 @@ class Presenter:
         if state == OVER:
             self._paint_end(play)
             return
-        self._paint_turn(play.game.player)
+        clocks = play.table.clocks
+        self._paint_turn(play.game.player, clocks is not None and clocks.is_low)
         self._paint_last(play)
         if play.gestures.throw_is_due() and state in (CALM, PENDING):
             self._paint_dice(play.game.player)
@@ -122,11 +123,12 @@ class Presenter:
                     for cell in cells:
                         self._mark(cell, code)
 
-    def _paint_turn(self, player):
+    def _paint_turn(self, player, is_low):
         covered, ground = self._sensors.covered, self._ground
+        code = light.LOW_TIME if is_low else light.TURN
         for cell in self._layout.turn_cells[player - 1]:
             if not covered[cell] and not ground[cell]:
-                self._mark(cell, light.TURN)
+                self._mark(cell, code)
 
     def _paint_last(self, play):
         """Mark the last of three actions that has left a picture."""

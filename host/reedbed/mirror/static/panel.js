@@ -252,7 +252,7 @@ export class Panel {
       const seconds = Math.max(0, Math.ceil((left[index] - since) / 1000));
       write(element, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
       element.classList.toggle("runs", runs === index + 1);
-      element.classList.toggle("low", runs === index + 1 && seconds <= 10);
+      element.classList.toggle("low", runs === index + 1 && seconds <= 30);
     });
   }
 
