@@ -85,6 +85,7 @@ _WORDS = (
         "whose turn it is: little time is left",
         "de quién es el turno: queda poco tiempo",
     ),
+    ("turn beside", "whose turn it is, beside tiles", "de quién es el turno, junto a losetas"),
 )
 
 

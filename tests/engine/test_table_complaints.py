@@ -126,8 +126,7 @@ def test_a_long_game_always_says_who_is_to_act(place):
             break
         due = table.lines[0]
         assert due == table.play.gestures.prompt()
-        # where no cell is left to show it a wink of the player's pieces does
-        assert turn_lights(table)[hands.game.player - 1] or not any(table.layout.turn_cells)
+        assert turn_lights(table)[hands.game.player - 1]
         sitting.run(hands.perform(hands.choose()))
     assert sitting.fault() == ""
     if hands.game.over:

@@ -3,6 +3,8 @@
 import pytest
 from table_desk import Desk
 
+from reedbed_engine.games.pilus_turns import STAY
+from reedbed_engine.random30 import Random
 from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
@@ -107,8 +109,31 @@ def test_a_question_about_taking_back_is_lit():
     assert d.lit(light.QUESTION) or d.lit(light.WARNING)
 
 
-@pytest.mark.xfail(strict=True, reason="where no cell is free for it nobody's turn or win is lit")
 @pytest.mark.parametrize("kind, size", [("touch", 8), ("touch", 16), ("cursor", 8)])
-def test_whose_turn_it_is_is_lit_in_pilus(kind, size):
-    d = Desk(kind, size, "pilus", "size=8")
-    assert d.lit(light.TURN)
+@pytest.mark.parametrize("players", [2, 4])
+def test_whose_turn_it_is_and_the_end_are_lit_in_pilus(kind, size, players):
+    d = Desk(kind, size, "pilus", f"players={players},size=8")
+    table, random = d.table, Random(size)
+    table.set("host_play", 1, d.now)
+    shown = {}
+    while not table.game.over:
+        player = table.game.player
+        cells = [cell for cell in range(size * size) if table.lights[cell] == light.TURN_BESIDE]
+        pawn = table.game.pawns.cell[player]
+        # the own pawn says it where its side of the table is full, in green when it may move
+        assert cells or d.lit(light.MOVABLE) == [table.game.site_name(table.game.site_of(pawn))]
+        shown.setdefault(player, tuple(cells))
+        found = []
+        table.game.actions(found)
+        found = [action for action in found if action > STAY] or found
+        assert not table.request_play(table.game.text(found[random.below(len(found))]), d.now)
+    assert len(set(shown.values())) == players
+    assert d.lit(light.WON) or d.lit(light.DRAWN)
+
+
+@pytest.mark.parametrize("kind", ["presence", "touch", "cursor"])
+def test_whose_turn_it_is_is_lit_where_its_row_is_full_in_arbos(kind):
+    d = Desk(kind, 8, "arbos", position="arbos:size=8 g7/8/8/8/8/8/8/wwbwwbbb 1 turn 9,9 0")
+    row = range(56, 64)
+    assert {d.table.lights[cell] for cell in row} == {light.ONE_PAIR, light.TWO_PAIR}
+    assert not d.lit(light.TURN)

@@ -3,6 +3,7 @@
 from array import array
 
 from ..compat import const
+from .lights import TURN
 
 NO_SITE = const(0xFFFF)
 
@@ -13,10 +14,11 @@ class Layout:
     Attributes to read: `game_id`, `kind`, `rows`, `cols`; `site_of` (array, by cell: the site as
     the game numbers them, NO_SITE where there is none); `dice` (by player from 0, then by throw
     from 0: the cells to tap for it; empty without dice); `turn_cells` (by player from 0: the cells
-    that show whose turn it is); `stocks` (rows: name, player, site, cells): what stands beside
-    the squares, as rivers, homes and hands; `icons`, pairs cell, word: which cells stand for words
-    of the game's gestures, one pair after the other.  The cells of a site stand in `order`,
-    `counts[site]` of them from `first[site]` on.  Each cell is of one site at most.
+    that show whose turn it is, with the light `turn_light`); `stocks` (rows: name, player,
+    site, cells): what stands beside the squares, as rivers, homes and hands; `icons`, pairs
+    cell, word: which cells stand for words of the game's gestures, one pair after the other.
+    The cells of a site stand in `order`, `counts[site]` of them from `first[site]` on. Each
+    cell is of one site at most.
     """
 
     def __init__(self, game_id, board, n_sites):
@@ -30,6 +32,7 @@ class Layout:
         self.site_of = array("H", b"\xff\xff" * board.cells)
         self.dice = ()  # type: tuple
         self.turn_cells = ()  # type: tuple
+        self.turn_light = TURN
         self.stocks = ()  # type: tuple
         self.icons = []
         self._overlays = {}

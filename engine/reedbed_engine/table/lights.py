@@ -61,9 +61,10 @@ RED_OWN = const(43)
 GREEN_OWN = const(44)
 BLUE_OWN = const(45)
 LOW_TIME = const(46)  # whose turn it is, and little time is left
+TURN_BESIDE = const(47)  # as TURN, beside tiles of which some are grey
 
 # on the wire a frame is a letter a cell
-LETTERS = ".tmgslunwaWLDdcqxkoObB3456eirGvyS78RhVYfjJKFNUT"
+LETTERS = ".tmgslunwaWLDdcqxkoObB3456eirGvyS78RhVYfjJKFNUTZ"
 
 # patterns: what part of its time a light is dark
 STEADY = const(0)
@@ -122,6 +123,7 @@ PALETTE = (
     b"\x00\x82\x46\x01"  # green own
     b"\x00\x3c\xc8\x01"  # blue own
     b"\xe6\x6e\x00\x04"  # low time
+    b"\x78\x78\x78\x05"  # turn beside
 )
 
 

@@ -83,9 +83,8 @@ class Presenter:
         if state == OVER:
             self._paint_end(play)
             return
-        clocks = play.table.clocks
-        self._paint_turn(play.game.player, clocks is not None and clocks.is_low)
         self._paint_last(play)
+        self._paint_turn(play)
         if play.gestures.throw_is_due() and state in (CALM, PENDING):
             self._paint_dice(play.game.player)
         if state == UNDER_WAY or (state == ASKING and not play.fits):
@@ -123,12 +122,19 @@ class Presenter:
                     for cell in cells:
                         self._mark(cell, code)
 
-    def _paint_turn(self, player, is_low):
-        covered, ground = self._sensors.covered, self._ground
-        code = light.LOW_TIME if is_low else light.TURN
-        for cell in self._layout.turn_cells[player - 1]:
+    def _paint_turn(self, play):
+        covered, ground, layout = self._sensors.covered, self._ground, self._layout
+        clocks, is_lit = play.table.clocks, False
+        is_low = clocks is not None and clocks.is_low
+        code = light.LOW_TIME if is_low else layout.turn_light
+        for cell in layout.turn_cells[play.game.player - 1]:
             if not covered[cell] and not ground[cell]:
                 self._mark(cell, code)
+                is_lit = True
+        if not is_lit:
+            self._mark_pairs(play.gestures.turn_marks)
+            for i in range(0, len(self._steps) if is_low else 0, 2):
+                self._mark(self._steps[i], code)
 
     def _paint_last(self, play):
         """Mark the last of three actions that has left a picture."""
@@ -151,11 +157,7 @@ class Presenter:
 
     def _paint_choice(self, play):
         chooser, gestures = play.chooser, play.gestures
-        marks = self._steps
-        marks.clear()
-        gestures.marks(chooser.chosen, marks)
-        for i in range(0, len(marks), 2):
-            self._mark(marks[i], marks[i + 1])
+        self._mark_pairs(gestures.marks, chooser.chosen)
         if chooser.chosen or gestures.shows_movable:
             code = light.TARGET if chooser.chosen else light.MOVABLE
             self._mark_steps(play, chooser.options, code)
@@ -198,13 +200,9 @@ class Presenter:
 
     def _mark_action(self, play, action, code):
         steps = self._steps
+        if code == light.SELECTED and self._mark_pairs(play.gestures.preview, action):
+            return
         steps.clear()
-        if code == light.SELECTED:
-            play.gestures.preview(action, steps)
-            for i in range(0, len(steps), 2):
-                self._mark(steps[i], steps[i + 1])
-            if steps:
-                return
         play.gestures.covers(action, steps)
         self._mark_steps(play, steps, code)
 
@@ -274,6 +272,15 @@ class Presenter:
                     if stamp[cell] != frame:
                         stamp[cell] = frame
                         self._next.append(cell)
+
+    def _mark_pairs(self, find, *args):
+        """Mark the pairs cell, code that `find` appends; return whether there are any."""
+        pairs = self._steps
+        pairs.clear()
+        find(*args, pairs)
+        for i in range(0, len(pairs), 2):
+            self._mark(pairs[i], pairs[i + 1])
+        return bool(pairs)
 
     def _mark(self, cell, code):
         self._wanted[cell] = code

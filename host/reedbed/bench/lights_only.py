@@ -19,6 +19,7 @@ from .careless import Steps
 _LOOKS = 200  # of 100 ms, until a player is at a loss
 _ASKED_LOOKS = 15  # white for so long: it waits for OK
 _PRESSES = 500  # of PLUS, looking for a light
+_TURNS = (light.TURN, light.TURN_BESIDE)
 _ENDED = (light.WON, light.LOST, light.DRAWN)
 _NEXT = (
     light.RED_NEXT,
@@ -74,17 +75,16 @@ class LightsOnly(Hands):
         if self.lit(*_BUSY):
             return False
         if self.game.over:
-            return bool(self.lit(*_ENDED)) or "end" in self._heard
-        player = self.game.player - 1
-        turn = self.layout.turn_cells[player]
-        shown = [cell for cell in turn if self.lights[cell] == light.TURN]
-        others = [
-            cell
-            for other in range(len(self.layout.turn_cells))
-            for cell in self.layout.turn_cells[other]
-            if other != player and cell not in turn and self.lights[cell] == light.TURN
-        ]
-        return bool(shown) or not others
+            return bool(self.lit(*_ENDED))
+        shown = self.lit(*_TURNS)
+        if set(shown) & set(self.layout.turn_cells[self.game.player - 1]):
+            return True
+        marks: list[int] = []  # no cell is free there
+        self.gestures.turn_marks(marks)
+        pairs = zip(marks[::2], marks[1::2], strict=True)
+        return bool(marks) and all(
+            self.lights[cell] in (code, light.MOVABLE) for cell, code in pairs
+        )
 
     def why(self) -> str:
         """Return what is lit, for a report."""

@@ -8,7 +8,7 @@ so that a cell is found by walking to its row and then along it.
 from ...compat import const
 from ...games.arbos_notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
 from ..board import CURSOR, PRESENCE
-from ..lights import OFF, ONE, SEED, TWO
+from ..lights import OFF, ONE, ONE_PAIR, SEED, TURN, TWO, TWO_PAIR
 from .gestures import WORD, Gestures
 
 _SETUP = 660  # and the next: for Black; likewise below
@@ -237,6 +237,12 @@ class ArbosGestures(Gestures):
         if words[2] in ("resign", "illegal"):
             return [_WON_SO + int(words[1]) - 1]
         return [_WON + int(words[1]) - 1, words[2]]
+
+    def turn_marks(self, out):
+        """Let all that stands in the player's own row wink."""
+        for cell in self.layout.turn_cells[self.game.player - 1]:
+            out.append(cell)
+            out.append((TURN, ONE_PAIR, TWO_PAIR, SEED)[self.game.piece(cell)])
 
     def light(self, site, index, n_cells):
         if site >= self._size * self._size:

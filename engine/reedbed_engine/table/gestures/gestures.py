@@ -182,6 +182,9 @@ class Gestures:
         """Return True where a `step` that cannot follow `chosen` is refused and begins nothing."""
         return False
 
+    def turn_marks(self, out):
+        """Append pairs cell, light code that show whose turn it is where no cell is free."""
+
     def preview(self, action, out):
         """Append pairs cell, light code that show a recognised action instead of `covers`."""
 

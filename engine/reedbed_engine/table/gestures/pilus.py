@@ -43,6 +43,7 @@ from ..lights import (
     TARGET,
     THREE,
     THREE_PAIR,
+    TURN_BESIDE,
     TWO,
     TWO_PAIR,
     YELLOW,
@@ -384,6 +385,13 @@ class PilusGestures(Gestures):
             return
         for corner in _CORNERS:
             out.append(self.game.site_of((action >> 7 & 511) + corner))
+
+    def turn_marks(self, out):
+        """Show the own pawn: tiles lie along that side of the table."""
+        own = self._own()
+        if own and not self.layout.stocks:
+            out.append(self.layout.cell(self.game.site_of(own), 0))
+            out.append(TURN_BESIDE)
 
     def preview(self, action, out):
         if not PLACEMENT <= action < GROUP:

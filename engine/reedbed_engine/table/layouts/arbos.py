@@ -1,7 +1,8 @@
 """Arbos: every cell of the board is a cell of the game, so the board's side is the game's size.
 
 Nothing is left for other things: whose turn it is shows on the free cells of that player's own
-row, and seeds, giving up a seed and passing are chosen with PLUS and MINUS.
+row, or by what stands there, and seeds, giving up a seed and passing are chosen with PLUS and
+MINUS.
 """
 
 from ..layout import Layout

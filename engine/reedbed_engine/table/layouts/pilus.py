@@ -10,11 +10,14 @@ tile (B G R S Y) or, where tiles are dealt, for the tiles in one's hand.
     t . B G R S Y . 1 t        players 4 and 1
 
 8 on 8 x 8 keys, and on 16 x 16 with four keys a square: there is nothing but the table, so the
-last row's squares 3 to 7 become the five keys while they are asked for.
+last row's squares 3 to 7 become the five keys while they are asked for, and whose turn it is shows
+on the free squares of that player's side, where the seat would be: of the near side, the far, the
+right, the left one.
 """
 
 from ..board import TOUCH
 from ..layout import Layout
+from ..lights import TURN_BESIDE
 
 FITS = "size 8 on 8 x 8, 10 x 10 and 16 x 16, size 18 on 20 x 20"
 
@@ -42,7 +45,8 @@ def make(options, board):
     if edge:
         _fill_edge(layout, size, players)
     else:
-        layout.turn_cells = ((),) * players
+        layout.turn_cells = tuple([_side(layout, player, size) for player in range(players)])
+        layout.turn_light = TURN_BESIDE
         for key in range(5):
             for cell in layout.cells((size - 1) * size + 2 + key):
                 layout.put_overlay(cell, key)
@@ -68,6 +72,15 @@ def _place(layout, site, edge, scale, size):
         for right in range(scale):
             cells.append((row + down) * layout.cols + col + right)
     layout.place(site, cells)
+
+
+def _side(layout, player, size):
+    """Return the cells of a side of the table but its corners, player 1's for 0."""
+    last, cells = size - 1, []
+    for square in range(1, last):
+        site = (last * size + square, square, square * size + last, square * size)[player]
+        cells.extend(layout.cells(site))
+    return tuple(cells)
 
 
 def _fill_edge(layout, size, players):
