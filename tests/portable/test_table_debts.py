@@ -1,35 +1,18 @@
 """Debts: pieces are owed one by one, by owner, and paid by edges, not by equal numbers."""
 
-from reedbed_engine.table.board import Board
+from five_sites import FiveSites
+
 from reedbed_engine.table.debts import BESIDE, Debts
-from reedbed_engine.table.layout import Layout
-from reedbed_engine.table.picture import Picture
-from reedbed_engine.table.sensors import Sensors
 
 BLACK, WHITE = 1, 2
 
 
-class Bench:
-    """Five sites of two seats each; `move` moves a piece by hand, `expect` what the game has."""
+class Bench(FiveSites):
+    """Five sites with debts."""
 
     def __init__(self, *standing):
-        board = Board("presence", 2, 5)
-        self.layout = Layout("ur", board, 5)
-        for site in range(5):
-            self.layout.place(site, (site, site + 5))
-        self.sensors = Sensors(10)
-        for site in standing:
-            self.sensors.edge(self._seat(site, 0), 1, 0)
-        self.picture = Picture(self.layout, self.sensors)
-        for site in range(5):
-            self.picture.expect(site, standing.count(site))
+        super().__init__(*standing)
         self.debts = Debts(self.picture)
-
-    def _seat(self, site, level):
-        for cell in (site, site + 5):
-            if self.sensors.covered[cell] == level:
-                return cell
-        raise AssertionError(site)
 
     def decide(self, *carries):
         """Let the game have pieces carried which stand where they were."""
@@ -40,9 +23,8 @@ class Bench:
         self.debts.add(carries)
 
     def edge(self, site, level):
-        cell = self._seat(site, 1 - level)
-        self.sensors.edge(cell, level, 1000)
-        self.picture.look(cell)
+        """Lift a piece or put one down; return whether that pays."""
+        super().edge(site, level)
         return self.debts.pay(site, level)
 
     def is_settled(self):
@@ -118,8 +100,7 @@ def test_what_stands_right_already_is_not_owed():
 
 def test_where_a_sensor_is_left_out_nobody_sees_a_piece_go():
     b = Bench(0)
-    b.sensors.distrust(0)
-    b.picture.look(0)
+    b.leave_out(0)
     b.decide((BLACK, 0, 3))
     assert b.edge(3, 1) and b.is_settled()
 

@@ -1,0 +1,106 @@
+"""The referee: game, picture and journal stay in step."""
+
+from five_sites import FiveSites
+
+from reedbed_engine.games.game import RESIGN
+from reedbed_engine.table.referee import Referee
+
+PIECE = 1
+
+
+class Game:
+    """Actions are the sites where a piece appears; three end the game."""
+
+    forgiving = True
+
+    def __init__(self):
+        self.history = []
+
+    @property
+    def over(self):
+        return len(self.history) >= 3 or RESIGN in self.history
+
+    def play(self, action):
+        self.history.append(action)
+
+    def undo(self):
+        self.history.pop()
+
+    def text(self, action):
+        return "resign" if action == RESIGN else "put %d" % action
+
+    def result(self):
+        return "win 1"
+
+
+class Gestures:
+    def changed(self, action, out):
+        if action != RESIGN:
+            out.append(action)
+
+
+class Judge:
+    """What an action does to the picture."""
+
+    def net(self, action):
+        return () if action == RESIGN else (action, 1)
+
+    def arrivals(self, action):
+        return () if action == RESIGN else (action,)
+
+    def forget(self):
+        pass
+
+
+class Bench:
+    def __init__(self):
+        self.sites, self.game, self.events = FiveSites(), Game(), []
+        self.referee = Referee(
+            self.game, Gestures(), Judge(), self.sites.picture, self.events.append
+        )
+
+    def play(self, action, by="hand", cell=-1):
+        self.referee.play(action)
+        self.referee.write(1, by, cell)
+
+
+def test_what_is_played_is_expected_and_written():
+    b = Bench()
+    b.play(2, cell=7)
+    assert b.sites.picture.offs[2] == -1
+    assert b.referee.nets == [(2, 1)] and b.referee.arrivals == [(2,)]
+    assert b.referee.inputs == [7] and b.referee.changed == [2]
+    assert b.events == [{"k": "play", "action": "put 2", "player": 1, "by": "hand"}]
+
+
+def test_what_is_taken_back_is_expected_no_more():
+    b = Bench()
+    b.play(2)
+    b.play(3)
+    b.referee.take_back(2)
+    b.referee.write_undo(2, "button")
+    assert b.sites.picture.is_clear() and b.game.history == []
+    assert b.referee.nets == b.referee.arrivals == b.referee.inputs == []
+    assert b.referee.changed == [3, 2]
+    assert b.events[-1] == {"k": "undo", "count": 2, "by": "button"}
+
+
+def test_the_text_of_the_last_action_is_that_of_the_last_one():
+    b = Bench()
+    b.play(2)
+    assert b.referee.last_text() == "put 2"
+    b.play(3)
+    assert b.referee.last_text() == "put 3"
+    b.referee.take_back(1)
+    assert b.referee.last_text() == "put 2"
+
+
+def test_the_end_is_written_with_how_it_came():
+    b = Bench()
+    for site in (0, 1, 2):
+        b.play(site)
+    assert b.events[-1] == {"k": "end", "result": "win 1", "termination": "normal"}
+    for by, termination in (("clock", "time forfeit"), ("menu", "normal")):
+        b = Bench()
+        b.play(RESIGN, by)
+        assert b.events[-1]["termination"] == termination
