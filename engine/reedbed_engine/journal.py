@@ -56,6 +56,9 @@ def _is_event(fields):
         return False
     if left is not None and not _is_of(_COUNTS, left):
         return False
+    owed = get("owed")
+    if owed is not None and not _is_of(_COUNTS, owed):
+        return False
     if kind == "play":  # a game has hundreds of them
         player = get("player")
         return _type(get("action")) is _str and _type(player) is _int and player >= 0

@@ -40,6 +40,23 @@ class Desk:
         self.wait(2000)
         self.table.events.clear()
 
+    def cut_power(self, events, *moves):
+        """Go on, after a power cut, with the game of which the journal has `events`.
+
+        Meanwhile pieces were moved: pairs origin, target.
+        """
+        covered = self.table.sensors.covered
+        for origin, target in moves:
+            covered[self._seat(origin, 1)] = 0
+            covered[self._seat(target, 0)] = 1
+        self.table = Table(self.table.board, seed=7)
+        assert not self.table.resume(events, self.now), self.table.reason_args
+        for cell in range(len(covered)):
+            if covered[cell]:
+                self.table.cell(cell, 1, self.now)
+        self.table.go_on(self.now)
+        self.wait(3000)
+
     def wait(self, ms):
         """Let time pass."""
         self.now = let_pass(self.table, self.now, ms)

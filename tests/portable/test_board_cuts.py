@@ -1,10 +1,11 @@
 """What a board plays on with after its power was cut, or its journal could not be written."""
 
-from board_bench import Bench, kept, meant, power_cycle
+from board_bench import Bench, events_of, kept, meant, power_cycle
 from board_fakes import TornStore
 
 from reedbed_board import messages
 from reedbed_engine.table.buttons import BACK, OK, PLUS
+from reedbed_engine.table.messages import CARRY
 
 
 def test_after_a_power_cut_the_game_goes_on_when_ok_is_pressed():
@@ -64,6 +65,34 @@ def test_ok_goes_on_whatever_was_asked():
     bench.run(100)
     assert not bench.app.offer
     assert kept(bench.host, 1) == meant(bench.hands) and len(meant(bench.hands)) == 6
+
+
+def test_what_is_owed_is_led_on_after_a_power_cut():
+    bench = Bench()
+    bench.new()
+    bench.sit_down()
+    while not [e for e in events_of(bench.host, 1, "play") if "owed" in e]:
+        bench.press(PLUS)
+        bench.run(1000)
+        bench.press(OK)
+        bench.run(1000)
+    led = bench.app.table.lines
+    assert led[1][0] == CARRY
+    for _ in range(2):
+        power_cycle(bench)
+        bench.run(300)
+        bench.press(OK)
+        bench.run(3000)
+        assert bench.app.table.lines[1] == led[1] and not bench.app.offer
+    n_played = len(bench.app.table.game.history)
+    bench.press(PLUS)
+    bench.run(1000)
+    bench.press(OK)
+    bench.run(300)
+    assert len(bench.app.table.game.history) > n_played
+    assert not events_of(bench.host, 1, "clock")
+    for event in events_of(bench.host, 1, "play"):
+        assert event["n"] == bench.host.log.index((1, event["n"], event))
 
 
 def test_the_host_can_answer_the_offer():

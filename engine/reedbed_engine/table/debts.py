@@ -10,6 +10,8 @@ from ..compat import const
 
 BESIDE = const(-1)  # the place of a piece that stands beside the board
 
+_MOST_LISTED = const(40)  # debts: an event has room for these
+
 # a debt
 PIECE, ORIGIN, TARGET, IS_LIFTED = const(0), const(1), const(2), const(3)
 
@@ -31,6 +33,13 @@ class Debts:
             self._join(list(carry))
         self._expect(-1)
         self.check()
+
+    def list_owed(self):
+        """Return the debts as the journal has them: piece, origin + 1, target + 1 of each."""
+        owed = []
+        for piece, origin, target, _ in self.rows[:_MOST_LISTED]:
+            owed += (piece, origin + 1, target + 1)
+        return owed
 
     def _expect(self, sign):
         """Expect pieces where they go (1), or where they still are (-1)."""

@@ -8,7 +8,7 @@ from .timers import REST, TOLD, later
 
 def calm_down(play, now):
     if play.before == MISMATCH or play.before == SETTING_UP or play.doubt:
-        play.notice = [say.RIGHT_AGAIN]
+        play.notice = [] if play.debts.rows else [say.RIGHT_AGAIN]
         play.table.sound = "ok"
     elif play.before != CALM:
         play.notice = []

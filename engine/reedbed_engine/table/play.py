@@ -91,6 +91,7 @@ class Play:
     outstanding = ()  # carries of the one action that the picture is a part of
     depth = 0  # actions that the picture takes back
     reason = ()  # why the picture is refused
+    resumed = ()  # what was owed before a restart, until the sensors have told what stands
 
     def __init__(self, table, game, layout, sensors):
         self.table = table
@@ -103,10 +104,11 @@ class Play:
         self.gestures = load_gestures(game, layout)
         self.picture = Picture(layout, sensors if self.senses else Sensors(0))
         self.judge = Judge(game, self.gestures, self.picture)
-        self.referee = Referee(game, self.gestures, self.judge, self.picture, table.emit)
+        self.debts = Debts(self.picture)
+        parts = self.gestures, self.judge, self.picture, self.debts
+        self.referee = Referee(game, *parts, table.emit)
         self.chooser = Chooser(self.gestures)
         self.tapping = Tapping(game, self.gestures, layout, self.chooser)
-        self.debts = Debts(self.picture)
         taps = WandTaps if self.senses else KeyTaps
         self.taps: "Any" = taps(layout, sensors, table.settings, table.timers)
         self.presses = Presses()
@@ -126,6 +128,14 @@ class Play:
         """Begin, or go on after a restart."""
         if self.senses and not self.picture.is_clear():
             self.state = SETTING_UP
+        self.refresh(now)
+
+    @seldom
+    def go_on_owing(self, now):
+        """Owe what was owed before a restart: the sensors have told what stands."""
+        self.referee.has_owed = True
+        self.debts.add(self.resumed)
+        self.resumed = ()
         self.refresh(now)
 
     def handle(self, event, now):
@@ -280,6 +290,8 @@ class Play:
 
     def look(self, now):
         """Judge the picture."""
+        if self.referee.has_owed and not self.debts.rows:
+            self.referee.write_settled()
         if not self.chooser.chosen:
             self.chooser.close()
         if self.state == ASKING:
@@ -518,7 +530,8 @@ class Play:
         player = self.game.player
         is_throw = self.gestures.throw_is_due()
         carries = []
-        if self.senses and not is_seen and self.state != SETTING_UP and action not in _AT_ONCE:
+        is_owed = self.state != SETTING_UP or bool(self.debts.rows)
+        if self.senses and not is_seen and is_owed and action not in _AT_ONCE:
             self.gestures.carries(action, carries)
         self.referee.play(action)
         if carries:
@@ -560,9 +573,9 @@ class Play:
             if self.senses and action not in _AT_ONCE:
                 self.gestures.carries(action, found)
             carries.extend([(piece, target, origin) for piece, origin, target in found[::-1]])
-        self.referee.write_undo(count, by)
-        if carries and self.state != SETTING_UP:
+        if carries and (self.state != SETTING_UP or self.debts.rows):
             self.debts.add(carries)
+        self.referee.write_undo(count, by)
         self.refresh(now)
         taken_back = [say.TAKEN_BACK, name]
         if self.debts.rows:

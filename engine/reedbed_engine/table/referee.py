@@ -14,10 +14,11 @@ class Referee:
 
     By action of the history: `nets` its net effect on sensed sites (pairs site, change),
     `arrivals` the sensed sites to which it brought pieces, `inputs` the cell that was tapped for
-    it, or -1.  `changed` lists the sites that look different since the last event.
+    it, or -1.  `changed` lists the sites that look different since the last event.  `has_owed`
+    tells whether by the journal pieces are owed.
     """
 
-    def __init__(self, game, gestures, judge, picture, emit):
+    def __init__(self, game, gestures, judge, picture, debts, emit):
         self.game = game
         self.changed = []
         self._gestures = gestures
@@ -26,6 +27,8 @@ class Referee:
         self.inputs = []
         self._judge = judge
         self._picture = picture
+        self._debts = debts
+        self.has_owed = False
         self._emit = emit
         self._text = ""  # of the last action, once somebody has asked
 
@@ -63,14 +66,29 @@ class Referee:
         """Write `player`'s action, just played, into the journal; `by` as wire.md says."""
         game = self.game
         self.inputs[-1] = cell
-        self._emit({"k": "play", "action": self.last_text(), "player": player, "by": by})
+        event = {"k": "play", "action": self.last_text(), "player": player, "by": by}
+        self._write_owed(event)
         if game.over:
             how = _ended(game.history[-1], by)
             self._emit({"k": "end", "result": game.result(), "termination": how})
 
     def write_undo(self, count, by):
         """Write into the journal that `count` actions, no longer in the game, are taken back."""
-        self._emit({"k": "undo", "count": count, "by": by})
+        self._write_owed({"k": "undo", "count": count, "by": by})
+
+    def _write_owed(self, event):
+        """Write an event, and in it what is owed after it, which a power cut must not undo."""
+        owed = self._debts.list_owed()
+        self.has_owed = bool(owed)
+        if owed:
+            event["owed"] = owed
+        self._emit(event)
+
+    def write_settled(self):
+        """Write that pieces are owed no longer; a game that is over goes on with none."""
+        self.has_owed = False
+        if not self.game.over:
+            self._emit({"k": "clock", "why": "settled"})
 
     def take_back(self, count):
         """Take back the last `count` actions; write_undo tells the journal."""

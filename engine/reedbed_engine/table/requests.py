@@ -30,6 +30,8 @@ def go_on(table, now):
     table.advance(now)
     if table.clocks:
         table.clocks.go_on()
+    if table.play and table.play.resumed:
+        table.play.go_on_owing(now)
     table.repaint()
     table.finish()
 

@@ -30,6 +30,7 @@ class Resuming:
         self.left = []
         self.lefts = []
         self.turn = 0
+        self._owed = ()  # as the last event has it
         self.reason = 0
 
     def take(self, event):
@@ -37,6 +38,8 @@ class Resuming:
         kind = event["k"]
         self._t = event.get("t", self._t)
         self.left = event.get("left", self.left)
+        if kind in ("play", "undo") or event.get("why") == "settled":
+            self._owed = event.get("owed", ())
         if kind == "new":
             self._open(event)
         elif kind == "play":
@@ -56,6 +59,8 @@ class Resuming:
         table.set_clocks(self._clock)
         if table.clocks:
             table.clocks.restore(self)
+        if table.board.senses_pieces and not table.game.over:
+            table.play.resumed = self._read_owed()
         table.show_game()
         give_back()
 
@@ -84,6 +89,19 @@ class Resuming:
         table.play.referee.play(action)
         self.lefts.extend(event.get("left", ()))
         self.turn = event["player"]
+
+    def _read_owed(self):
+        """Return what is owed as Debts.add takes it, () where it makes no sense."""
+        layout, gestures, owed = self._table.layout, self._table.play.gestures, self._owed
+        pieces = [gestures.piece_on(site) for site in range(layout.n_sites)]
+        carries = []
+        for i in range(0, len(owed) - 2, 3):
+            piece, origin, target = owed[i], owed[i + 1] - 1, owed[i + 2] - 1
+            for site in (origin, target):
+                if site >= layout.n_sites or site >= 0 and not layout.counts[site]:
+                    return ()
+            carries.append((piece if piece in pieces else 0, origin, target))
+        return carries
 
     def _parse(self, text):
         """Return an action of the journal; None if it cannot have been one."""

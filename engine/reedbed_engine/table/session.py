@@ -184,7 +184,10 @@ class Table:
         self.events.append(event)
         if event["k"] in ("play", "undo"):
             self.close_menu()  # its first entry would be about another action now
-        self.lay(event["k"])
+        if event["k"] == "clock":
+            self.repaint()
+        else:
+            self.lay(event["k"])
 
     def refuse(self, message):
         """Tell the player why something is refused."""
