@@ -1,6 +1,7 @@
 """The game, what its actions did to the board, and what goes into the journal."""
 
 from ..games.game import AGREE, RESIGN
+from ..loading import seldom
 
 
 def _ended(action, by):
@@ -66,24 +67,23 @@ class Referee:
         """Write `player`'s action, just played, into the journal; `by` as wire.md says."""
         game = self.game
         self.inputs[-1] = cell
-        event = {"k": "play", "action": self.last_text(), "player": player, "by": by}
-        self._write_owed(event)
+        self._write({"k": "play", "action": self.last_text(), "player": player, "by": by})
         if game.over:
             how = _ended(game.history[-1], by)
             self._emit({"k": "end", "result": game.result(), "termination": how})
 
     def write_undo(self, count, by):
         """Write into the journal that `count` actions, no longer in the game, are taken back."""
-        self._write_owed({"k": "undo", "count": count, "by": by})
+        self._write({"k": "undo", "count": count, "by": by})
 
-    def _write_owed(self, event):
-        """Write an event, and in it what is owed after it, which a power cut must not undo."""
-        owed = self._debts.list_owed()
-        self.has_owed = bool(owed)
-        if owed:
-            event["owed"] = owed
+    def _write(self, event):
+        """Write an event, and in it what is owed after it: a power cut must not forget that."""
+        self.has_owed = bool(self._debts.rows)
+        if self.has_owed:
+            event["owed"] = self._debts.list_owed()
         self._emit(event)
 
+    @seldom
     def write_settled(self):
         """Write that pieces are owed no longer; a game that is over goes on with none."""
         self.has_owed = False
