@@ -3,6 +3,7 @@
 from five_sites import FiveSites
 
 from reedbed_engine.games.game import RESIGN
+from reedbed_engine.table.debts import BESIDE, Debts
 from reedbed_engine.table.referee import Referee
 
 PIECE = 1
@@ -55,8 +56,10 @@ class Judge:
 class Bench:
     def __init__(self):
         self.sites, self.game, self.events = FiveSites(), Game(), []
+        picture = self.sites.picture
+        self.debts = Debts(picture)
         self.referee = Referee(
-            self.game, Gestures(), Judge(), self.sites.picture, self.events.append
+            self.game, Gestures(), Judge(), picture, self.debts, self.events.append
         )
 
     def play(self, action, by="hand", cell=-1):
@@ -83,6 +86,16 @@ def test_what_is_taken_back_is_expected_no_more():
     assert b.referee.nets == b.referee.arrivals == b.referee.inputs == []
     assert b.referee.changed == [3, 2]
     assert b.events[-1] == {"k": "undo", "count": 2, "by": "button"}
+
+
+def test_what_is_owed_stands_in_the_event_and_that_it_is_settled_is_one():
+    b = Bench()
+    b.debts.add([(PIECE, BESIDE, 4)])
+    b.play(2)
+    assert b.events[-1]["owed"] == [PIECE, 0, 5] and b.referee.has_owed
+    b.debts.settle(b.debts.next())
+    b.referee.write_settled()
+    assert b.events[-1] == {"k": "clock", "why": "settled"} and not b.referee.has_owed
 
 
 def test_the_text_of_the_last_action_is_that_of_the_last_one():
