@@ -90,6 +90,7 @@ def test_what_is_taken_back_is_expected_no_more():
 
 def test_what_is_owed_stands_in_the_event_and_that_it_is_settled_is_one():
     b = Bench()
+    b.sites.picture.change(4, 1)
     b.debts.add([(PIECE, BESIDE, 4)])
     b.play(2)
     assert b.events[-1]["owed"] == [PIECE, 0, 5] and b.referee.has_owed
