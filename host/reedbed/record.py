@@ -61,7 +61,14 @@ _HEADERS = (
 
 
 class BadRecord(PlainError):
-    """A text is no record; says in which line and why."""
+    """A text is no record; says where and why.
+
+    `column` (from 1) is 0 where a whole line is meant.
+    """
+
+    def __init__(self, text: str, column: int = 0):
+        super().__init__(text)
+        self.column = column
 
 
 class Played(NamedTuple):
@@ -88,6 +95,8 @@ class Record:
     incomplete: str = ""  # what is missing: "event 32 is missing"
     played: list[Played] = field(default_factory=list)
     line: int = field(default=0, compare=False)  # of a text, in which it begins
+    # of each action the line and column in the text
+    places: list[tuple[int, int]] = field(default_factory=list, compare=False)
 
 
 def from_events(events: Sequence[dict[str, Any]]) -> Record:
@@ -236,17 +245,20 @@ def read(text: str) -> Record:
 
 
 def read_all(text: str) -> list[Record]:
-    """Return the records in `text`, in order, `line` set.  Raises BadRecord."""
+    """Return the records in `text`, in order, `line` and `places` set.  Raises BadRecord."""
     reader = _Reader()
     # some editors put a mark before the first letter of a file
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         try:
-            reader.line(line.rstrip("\r"))
+            reader.line(line.rstrip("\r"), number)
         except BadRecord as error:
-            raise BadRecord(f"line {number}: {error}") from None
-        if reader.records and not reader.records[-1].line:
-            reader.records[-1].line = number
+            raise BadRecord(f"{spell_place(number, error.column)}: {error}") from None
     return reader.records
+
+
+def spell_place(line: int, column: int = 0) -> str:
+    """Return where in a text something stands, as people say it."""
+    return f"line {line}, column {column}" if column else f"line {line}"
 
 
 class _Reader:
@@ -258,18 +270,20 @@ class _Reader:
         self._in_headers = False
         self._turns = 0  # of the current record
 
-    def line(self, line: str) -> None:
+    def line(self, line: str, number: int) -> None:
+        """Take line `number` of the text.  Raises BadRecord."""
         unseen = _UNSEEN.search(line)
         if not line.strip():
             self._in_headers = False
         elif unseen:
-            raise BadRecord(f"what cannot be seen has no place there: {escape(unseen[0])}")
+            what = escape(unseen[0])
+            raise BadRecord(f"what cannot be seen has no place there: {what}", unseen.start() + 1)
         elif line.startswith("["):
-            self._header(line)
+            self._header(line, number)
         else:
-            self._turn(line)
+            self._turn(line, number)
 
-    def _header(self, line: str) -> None:
+    def _header(self, line: str, number: int) -> None:
         match = _HEADER.fullmatch(line)
         if not match:
             raise BadRecord(f"not written like a header: {_clip(line)}")
@@ -277,7 +291,7 @@ class _Reader:
         if not self._in_headers:
             if key != "Game":
                 raise BadRecord("a record begins with [Game …]")
-            self.records.append(Record(game=value))
+            self.records.append(Record(game=value, line=number))
             self._headers, self._in_headers, self._turns = set(), True, 0
         if key in self._headers:
             raise BadRecord(f"{key} is given twice")
@@ -298,11 +312,11 @@ class _Reader:
         elif key in _HEADERS:  # others may stand there, for other programs
             setattr(record, key.lower(), value)
 
-    def _turn(self, line: str) -> None:
+    def _turn(self, line: str, number: int) -> None:
         match = _TURN.fullmatch(line.rstrip())
         if not match or not self.records:
             raise BadRecord(f"not written like a turn: {_clip(line)}")
-        played = self.records[-1].played
+        played, places = self.records[-1].played, self.records[-1].places
         self._turns += 1
         if int(match[1]) != self._turns:
             raise BadRecord(f"turn {self._turns} expected: {_clip(line)}")
@@ -313,9 +327,11 @@ class _Reader:
         while at < len(rest):
             token = _TOKEN.match(rest, at)
             if not token:
-                raise BadRecord(f"not understood: {_clip(rest[at:])}")
+                first = match.start(3) + at + 2  # behind a space
+                raise BadRecord(f"not understood: {_clip(rest[at:].lstrip())}", first)
             if token[2]:
                 played.append(Played(token[2], player))
+                places.append((number, match.start(3) + token.start(2) + 1))
             elif len(played) > before:
                 time, left = _times(token[1])
                 played[-1] = played[-1]._replace(time=time, left=left)

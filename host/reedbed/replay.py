@@ -17,7 +17,14 @@ _OPEN = ("", "adjourned", "abandoned")
 
 
 class Difference(PlainError):
-    """What was recorded is not what the rules allow; says where it first differs."""
+    """What was recorded is not what the rules allow; says where it first differs.
+
+    `action` is the number of the action that is wrong, from 1; 0 where it is something else.
+    """
+
+    def __init__(self, text: str, action: int = 0):
+        super().__init__(text)
+        self.action = action
 
 
 class Replay:
@@ -91,7 +98,8 @@ class Replay:
 
     def _fail(self, entry: Played, why: str) -> NoReturn:
         number = len(self.played) + 1
-        raise Difference(f"action {number}, {entry.action} by player {entry.player}: {why}")
+        what = f"action {number}, {entry.action} by player {entry.player}: {why}"
+        raise Difference(what, number)
 
 
 def replay_record(record: Record) -> Replay:

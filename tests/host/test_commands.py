@@ -52,6 +52,8 @@ SHORT = {
     ("bench", "start"): "--runs 1",
     ("latency",): "--touches 1 --auto",
 }
+# they ask the shell that they are called from, or change it
+OF_THE_SHELL = {"--install-completion", "--show-completion"}
 NEEDS_PROMPT = {("flash",), ("test",)}
 
 
@@ -185,7 +187,7 @@ def test_every_option_has_an_example(path):
     seen = used(LINES)
     is_group = path in ((), ("bench",))
     assert is_group or (path, "") in seen, "no example runs it"
-    ran = {flag for which, flag in seen if which == path}
+    ran = {flag for which, flag in seen if which == path} | OF_THE_SHELL
     without = [sorted(names) for names in options(path) if not names & ran]
     assert not without
 
@@ -234,9 +236,21 @@ def plugged_in(words, port, monkeypatch):
     return [port if word in ports else word for word in words]
 
 
+def test_a_shell_completes_commands():
+    done = subprocess.run(
+        [Path(sys.executable).parent / "reedbed"],
+        env={**os.environ, "_REEDBED_COMPLETE": "complete_bash", "COMP_CWORD": "1"}
+        | {"COMP_WORDS": "reedbed ga"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.stdout.split() == ["games"]
+
+
 @pytest.mark.parametrize(("page", "text"), sorted(set(mentions())), ids=str)
 def test_what_is_named_exists(page, text):
     path, rest = named(words_of(text))
-    assert path, f"{page}: {text}"
+    assert path or flags(rest), f"{page}: {text}"
     known = frozenset().union(*options(path))
     assert set(flags(rest)) <= known, f"{page}: {text}"

@@ -1,6 +1,9 @@
 """Pictures of positions: the rule pages' are up to date, whole and readable without colours."""
 
+import shutil
+import webbrowser
 from pathlib import Path
+from urllib.parse import urlsplit
 from xml.etree import ElementTree
 
 import pytest
@@ -60,11 +63,21 @@ def test_command(tmp_path):
     plain = run(app, ["draw", "uros"])
     assert plain.exit_code == 0 and plain.stdout == draw(read("uros"))
     path = tmp_path / "start.svg"
-    assert run(app, ["draw", HOUSES, "-o", str(path)]).exit_code == 0
+    written = run(app, ["draw", HOUSES, "-o", str(path)])
+    assert (written.exit_code, written.stderr) == (0, f"the picture is in {path}\n")
     assert path.read_text(encoding="utf-8") == draw(read(HOUSES))
     path.write_text(f"<svg><desc>{HOUSES}</desc></svg>", encoding="utf-8")
     assert run(app, ["draw", "--again", str(path)]).exit_code == 0
     assert path.read_text(encoding="utf-8") == draw(read(HOUSES))
+
+
+def test_a_picture_is_opened(monkeypatch):
+    shown = []
+    monkeypatch.setattr(webbrowser, "open", shown.append)
+    assert CliRunner().invoke(app, ["draw", "uros", "--open"]).exit_code == 0
+    path = Path(urlsplit(shown[0]).path)
+    assert path.read_text(encoding="utf-8") == draw(read("uros"))
+    shutil.rmtree(path.parent)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """A game of which the log lacks an event never passes for whole."""
 
+import json
 from contextlib import closing
 
 import pytest
@@ -37,6 +38,16 @@ def test_the_list_says_which_event_is_missing(data):
     assert no_beginning.endswith(" incomplete: event 0 is missing")
 
 
+def test_programs_read_it_in_json(data):
+    code, text, _ = games(data, "list", "--json")
+    whole, hole, _ = json.loads(text)
+    assert code == 0 and (whole["number"], whole["incomplete"]) == (WHOLE, "")
+    assert hole["incomplete"] == f"incomplete: event {MISSING} is missing"
+    code, text, _ = games(data, "show", HOLE, "--json")
+    told = json.loads(text)
+    assert code == INCOMPLETE and told.pop("played") and told == hole
+
+
 def test_a_record_says_it_in_a_header_and_the_command_by_its_exit_code(data):
     assert games(data, "show", WHOLE)[0::2] == (0, "")
     code, text, error = games(data, "show", HOLE)
@@ -47,7 +58,9 @@ def test_a_record_says_it_in_a_header_and_the_command_by_its_exit_code(data):
 def test_an_export_is_written_and_says_what_it_lacks(data, tmp_path):
     file = tmp_path / "games.txt"
     code, _, error = games(data, "export", "-o", file)
-    assert code == INCOMPLETE and [line.split()[2] for line in error.splitlines()] == ["2", "3"]
+    written, *lacking = error.splitlines()
+    assert written == f"2 records in {file}"
+    assert code == INCOMPLETE and [line.split()[2] for line in lacking] == ["2", "3"]
     text = file.read_text()
     assert text.count("[Game ") == 2 and text.count("[Incomplete ") == 1
     assert games(data, "export", WHOLE)[0] == 0

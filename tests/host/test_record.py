@@ -62,7 +62,7 @@ def test_the_first_difference_is_told(change, told):
         (('[Date "2026.11.21"]', '[Options ""]'), "line 3: Options is given twice"),
         (("2. P1", "3. P1"), "line 8: turn 2 expected"),
         (("2. P1", "2. P2"), "line 8: two turns of player 2 in a row"),
-        (("R-C", "{R-C"), "line 8: not understood"),
+        (("R-C", "{R-C"), "line 8, column 10: not understood: {R-C"),
         (("2. P1 t3 R-C t1 R-A", "2. P1"), "line 8: a turn without an action"),
         (("2. P1", "P1"), "line 8: not written like a turn"),
         (("ongoing", 'x"]\n[Termination "tired'), "line 6: a game does not end by tired"),
@@ -70,10 +70,13 @@ def test_the_first_difference_is_told(change, told):
         (("2026.11.21", "today"), "line 3: there is no date today"),
         (
             ("2026.11.21", "2026.11.21\x1b[2J"),
-            r"line 3: what cannot be seen has no place there: \x1b",
+            r"line 3, column 18: what cannot be seen has no place there: \x1b",
         ),
-        (("Ann", "\u202enna"), r"line 4: what cannot be seen has no place there: \u202e"),
-        (("R-C", "\x9bR-C"), r"line 8: what cannot be seen has no place there: \x9b"),
+        (
+            ("Ann", "\u202enna"),
+            r"line 4, column 11: what cannot be seen has no place there: \u202e",
+        ),
+        (("R-C", "\x9bR-C"), r"line 8, column 10: what cannot be seen has no place there: \x9b"),
         (("[Date", '[Clock "soon"]\n[Date'), "line 3: there is no clock soon"),
     ],
 )
@@ -341,11 +344,11 @@ def test_a_record_that_was_cut_is_never_taken_for_a_whole_one(tmp_path):
         (b'[Game "ur]\n', "line 1: not written like a header"),
         (
             TEXT.replace("R-C", "R-D").encode(),
-            "the record of line 1: action 4, R-D by player 1: the",
+            "line 8, column 10: action 4, R-D by player 1: the",
         ),
         (
             (TEXT + "\n" + TEXT.replace("R-C", "R-D")).encode(),
-            "the record of line 10: action 4, R-D",
+            "line 17, column 10: action 4, R-D",
         ),
         (
             TEXT.replace("ongoing", "win 1 points=5").encode(),

@@ -1,12 +1,14 @@
 """`reedbed draw`: a position as a picture."""
 
+import webbrowser
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Annotated
 
 import typer
 
 from ..files import write_whole
-from ..terminal import print_text
+from ..terminal import print_note, print_text
 from . import CommandError, examples
 from .shared import check_game
 
@@ -16,6 +18,7 @@ EXAMPLES = examples(
     "draw ur",
     'draw "ur .................... 7,7 0,0 1 throw" -o ur.svg',
     "draw --again ur.svg",
+    "draw pilus --open",
 )
 
 
@@ -27,6 +30,7 @@ def run(
     again: Annotated[
         list[Path] | None, typer.Option(help="Draw the position of this picture afresh.")
     ] = None,
+    shows: Annotated[bool, typer.Option("--open", help="Show the picture in a browser.")] = False,
 ) -> None:
     """Draw a position as an SVG picture."""
     from reedbed_engine.errors import ReedbedError
@@ -34,7 +38,11 @@ def run(
 
     try:
         if position:
+            if shows and not output:
+                output = Path(mkdtemp(prefix="reedbed-")) / "position.svg"
             _draw(position, output)
+            if shows and output:
+                webbrowser.open(output.absolute().as_uri())
         for picture in again or ():
             _draw_again(picture)
     except ReedbedError as error:
@@ -43,7 +51,7 @@ def run(
         if error.filename is None:  # no file of ours: the output
             raise
         raise CommandError(f"{error.filename}: {error.strerror}") from error
-    if not (position or again):
+    if not position and (shows or not again):
         raise CommandError("draw what? Give a position or the name of a game")
 
 
@@ -54,6 +62,7 @@ def _draw(position: str, output: Path | None) -> None:
     picture = drawing.draw(drawing.read(position))
     if output:
         write_whole(output, picture)
+        print_note(f"the picture is in {output}")
     else:
         print_text(picture)
 

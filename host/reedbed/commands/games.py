@@ -1,8 +1,9 @@
 """`reedbed games`: list, show, verify and export the games in the log, take records in."""
 
+import json
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -25,6 +26,7 @@ app = typer.Typer(
 Number = Annotated[int, typer.Argument(metavar="N", help="A game's number in the list.")]
 _INCOMPLETE = 3  # exit code: what was asked for is there, but events are missing in it
 
+AsJson = Annotated[bool, typer.Option("--json", help="As one line of JSON.")]
 Times = Annotated[bool, typer.Option("--times", help="Add when each action was played.")]
 
 
@@ -33,19 +35,44 @@ def run(context: typer.Context, data: Data = None) -> None:
     """List the logged games, or do one of the commands with them."""
     context.obj = data
     if context.invoked_subcommand is None:
-        log = _open(data)
-        with closing(log):
-            print_result(*_table(log.games()))
+        list_games(context)
 
 
 @app.command(
-    short_help="Print the record of a game.", epilog=examples("games show 1 --times --data games")
+    "list",
+    short_help="List the logged games.",
+    epilog=examples("games list --json", "games list --data games"),
 )
-def show(context: typer.Context, number: Number, times: Times = False, data: Data = None) -> None:
-    """Print the record of game N; exit code 3 when events are missing in it."""
+def list_games(context: typer.Context, as_json: AsJson = False, data: Data = None) -> None:
+    """List the logged games, as `reedbed games` does."""
     with closing(_open(data or context.obj)) as log:
-        row = log.game(number)
-        print_text(_record(log, number, times))
+        rows = log.games()
+    if as_json:
+        print_result(json.dumps([_facts(row) for row in rows]))
+    else:
+        print_result(*_table(rows))
+
+
+@app.command(
+    short_help="Print the record of a game.",
+    epilog=examples("games show 1 --times --data games", "games show 1 --json"),
+)
+def show(
+    context: typer.Context,
+    number: Number,
+    times: Times = False,
+    as_json: AsJson = False,
+    data: Data = None,
+) -> None:
+    """Print the record of game N; exit code 3 when events are missing in it."""
+    from ..record import write
+
+    with closing(_open(data or context.obj)) as log:
+        row, record = log.game(number), _record(log, number)
+    if as_json:
+        print_result(json.dumps(_facts(row) | {"played": _actions(record)}))
+    else:
+        print_text(write(record, times))
     _warn([row])
 
 
@@ -99,10 +126,12 @@ def export(
     Exit code 3 when events are missing in one; of all games those without a beginning are left
     out.
     """
+    from ..record import write
+
     with closing(_open(data or context.obj)) as log:
         chosen = [log.game(number) for number in numbers or []] or log.games()
         told = [row for row in chosen if numbers or row.game]
-        text = "\n".join(_record(log, row.id, times) for row in told)
+        text = "\n".join(write(_record(log, row.id), times) for row in told)
     if output is None:
         print_text(text)
     else:
@@ -110,6 +139,7 @@ def export(
             write_whole(output, text)
         except OSError as error:
             raise CommandError(f"{output} cannot be written: {error.strerror}") from error
+        print_note(f"{len(told)} {'record' if len(told) == 1 else 'records'} in {output}")
     _warn(chosen)
 
 
@@ -160,7 +190,7 @@ def take_in(
 
 def _judged(path: Path) -> "list[tuple[Record, str]]":
     """Return the records of a file with their results by the rules."""
-    from ..record import BadRecord, read_all
+    from ..record import BadRecord, read_all, spell_place
     from ..replay import Difference, replay_record
 
     try:
@@ -178,7 +208,8 @@ def _judged(path: Path) -> "list[tuple[Record, str]]":
         try:
             found.append((record, replay_record(record).game.result()))
         except Difference as error:
-            raise CommandError(f"{path}: the record of line {record.line}: {error}") from error
+            line, column = record.places[error.action - 1] if error.action else (record.line, 0)
+            raise CommandError(f"{path}: {spell_place(line, column)}: {error}") from error
     return found
 
 
@@ -211,14 +242,33 @@ def _open(data: Path | None) -> "Log":
     return Log(data_folder(data), writable=False)
 
 
-def _record(log: "Log", number: int, times: bool) -> str:
-    from ..record import BadRecord, from_events, write
+def _record(log: "Log", number: int) -> "Record":
+    from ..record import BadRecord, from_events
 
-    log.game(number)
     try:
-        return write(from_events(log.events(number)), times)
+        return from_events(log.events(number))
     except BadRecord as error:
         raise CommandError(f"game {number} has no record: {error}") from error
+
+
+def _facts(row: "GameRow") -> dict[str, Any]:
+    """Return what the list tells of a game, for programs."""
+    return {
+        "number": row.id,
+        "date": row.date.replace(".", "-") or row.logged[:10],
+        "game": row.game,
+        "options": row.options,
+        "players": list(row.players),
+        "actions": row.actions,
+        "result": row.result,
+        "termination": row.termination,
+        "incomplete": "" if row.missing is None else incomplete(row.missing),
+    }
+
+
+def _actions(record: "Record") -> list[dict[str, Any]]:
+    """Return what was played, times in ms; null where a time is not known."""
+    return [entry._asdict() for entry in record.played]
 
 
 def _result(row: "GameRow") -> str:

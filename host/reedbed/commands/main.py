@@ -32,11 +32,19 @@ from . import (
     test,
 )
 
+_CODES = """
+
+\b
+Exit codes:
+  0  all is well
+  1  it could not be done, or something is wrong: one line says what
+  2  the command was not called rightly
+  3  it was done, but events of a game are missing"""
+
 app = typer.Typer(
     name="reedbed",
-    epilog=examples("play uros", "--version"),
+    epilog=examples("play uros", "--version") + _CODES,
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
@@ -84,10 +92,7 @@ def _reedbed(
 
 
 def main() -> None:
-    """Run the command line.
-
-    Exit codes: 1, with one line, when a command cannot go on; 2 when it was not called rightly.
-    """
+    """Run the command line; its exit codes stand in the help."""
     take_over()
     try:
         code = app(prog_name="reedbed", standalone_mode=False)
