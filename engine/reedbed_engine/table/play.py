@@ -292,7 +292,7 @@ class Play:
         """Judge the picture."""
         if self.referee.has_owed and not self.debts.rows:
             self.referee.write_settled()
-        if not self.chooser.chosen:
+        if not (self.chooser.chosen or self.taps.is_busy()):  # a tap may go on with the choice
             self.chooser.close()
         if self.state == ASKING:
             if self.has_cause():
@@ -378,14 +378,14 @@ class Play:
             return True
         if self.question == ASK_UNDO:
             return reinterpretation.find_take_back(self) == self.offered
-        if len(self.fits) != 1:
-            return False
-        if self.game.judge(self.fits[0]):
-            return False
-        net = self.judge.net(self.fits[0])
-        if net:
-            return self.picture.holds(net)
-        return not self.picture.has_extra()  # a piece exchanged changes no picture
+        for action in self.fits:
+            net = self.judge.net(action)
+            if self.game.judge(action):
+                return False
+            # a piece exchanged changes no picture
+            if self.picture.holds(net) if net else not self.picture.has_extra():
+                return True
+        return False
 
     def end_tap(self, cell, now):
         """Take a tap that counts."""

@@ -47,18 +47,27 @@ class Tapping:
             if step in chooser.chosen:
                 chooser.close()
                 return LET_GO
+            if self._is_ahead(step):
+                return self._go_ahead(step)
             action = gestures.tapped(chooser.chosen + [step])
             if action >= 0 and not self._game.judge(action):
                 return self._choose(gestures.canonical(action), chooser.chosen + [step])
             if gestures.holds(chooser.chosen, step):
                 return self._refuse_step(step if other < 0 else other)
-        elif step < DIE and step not in chooser.options and step in chooser.ahead():
-            self._go_on(chooser.options[chooser.at])  # what PLUS and MINUS stand on goes there
-            return self._go_on(step)
+        elif step not in chooser.options and self._is_ahead(step):
+            return self._go_ahead(step)
         starting = self.starting(step)
         if not starting:
             return self._refuse_step(step)
         chooser.open(starting)
+        return self._go_on(step)
+
+    def _is_ahead(self, step):
+        """Return True if what PLUS and MINUS stand on goes to a place, which is lit."""
+        return step < DIE and step in self._chooser.ahead()
+
+    def _go_ahead(self, step):
+        self._go_on(self._chooser.options[self._chooser.at])
         return self._go_on(step)
 
     def _go_on(self, step):

@@ -30,6 +30,10 @@ class Taps:
         self._down_at = 0
         self._pause = 0  # how long the tapped cell had been still
 
+    def is_busy(self):
+        """Return True while a cell may be tapped, or has been and does not count yet."""
+        return self.cell >= 0 or self.settling >= 0
+
     def _goes_down(self, cell, now):
         self.cell = cell
         self._down_at = now

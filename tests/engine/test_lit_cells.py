@@ -1,0 +1,144 @@
+"""Lights keep their word: what is lit as a choice can be chosen, and no two choices look alike."""
+
+import copy
+
+import pytest
+from table_desk import Desk
+from test_buttons_alone import PLACES, name
+
+from reedbed_engine.games import load_game
+from reedbed_engine.random30 import Random
+from reedbed_engine.table import lights as light
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.buttons import OK, PLUS
+from reedbed_engine.table.layout import NO_SITE
+
+MOST_WALKED = 40  # options
+MOST_TRIED = 6  # lit cells
+WITH_KEYS = [place for place in PLACES if place[1] != "cursor"]
+OFFERS = (light.MOVABLE, light.TARGET, light.DICE)
+COLOURS = (
+    light.RED_NEXT,
+    light.GREEN_NEXT,
+    light.BLUE_NEXT,
+    light.YELLOW_NEXT,
+    light.SLATE_NEXT,
+)
+BROKEN = (light.WRONG, light.MISSING)
+ANNOUNCED = (say.RECOGNISED, say.CONFIRM)
+
+
+def desk_amid(place, random):
+    """Return a desk with a game that has come to some position, or None where it is over."""
+    game_id, kind, size, options = place
+    game = load_game(game_id).new(dict(item.split("=") for item in options.split(",") if item))
+    for _ in range(random.below(60)):
+        found = []
+        game.actions(found)
+        game.play(found[random.below(len(found))])
+        if game.over:
+            return None
+    return Desk(kind, size, game_id, position=game.position())
+
+
+def walk_somewhere(desk, random):
+    """Choose by buttons for a while, but nothing that is recorded at once."""
+    for _ in range(random.below(3)):
+        desk.press(*[PLUS] * (1 + random.below(4)))
+        before = copy.deepcopy(desk)
+        if random.below(2):
+            desk.press(OK)
+            if desk.journal() or desk.said() != say.CHOOSE:
+                desk = before
+                break
+    return desk
+
+
+def cells_offered(desk):
+    """Return the cells that are lit as what can be chosen."""
+    table, layout = desk.table, desk.table.layout
+    found = []
+    for cell, code in enumerate(table.lights):
+        is_key = layout.icon(cell) >= 0 or layout.overlay(cell) >= 0
+        if code in OFFERS or (is_key and code in COLOURS and desk.said() not in ANNOUNCED):
+            found.append(cell)
+    return found
+
+
+def choose_lit(desk, cell, in_hand):
+    """Do with a lit cell what it offers: lift what stands there, put down or tap."""
+    table = desk.table
+    covered = table.sensors.covered[cell]
+    if table.board.kind == "touch":
+        desk.tap_cell(cell)
+    elif covered and table.lights[cell] == light.MOVABLE:
+        desk.edge(cell, 0)
+        return cell
+    elif in_hand >= 0 or (table.game.ID == "arbos" and not covered):
+        desk.edge(cell, 1)
+    elif covered:
+        desk.edge(cell, 0)
+        desk.edge(cell, 1)
+    else:
+        desk.tap_cell(cell)
+    return -1
+
+
+def check_offer(desk, cell, in_hand):
+    """Choose a lit cell on a copy of the desk; return the copy."""
+    tried = copy.deepcopy(desk)
+    table = tried.table
+    table.sound = ""
+    before = bytes(table.lights), [*table.lines]
+    in_hand = choose_lit(tried, cell, in_hand)
+    tried.wait(400)
+    shown = bytes(table.lights), [*table.lines]
+    tried.wait(1200)
+    site = table.layout.site_of[cell]
+    where = cell if site == NO_SITE else table.game.site_name(site)
+    assert not table.refused and table.sound != "wrong", (where, before[1], table.refused)
+    assert not any(code in BROKEN for code in table.lights), (where, before[1], table.lines)
+    assert tried.table.events or before != shown, (where, before[1])
+    return tried, in_hand
+
+
+def pick_some(cells, random):
+    """Return a few of some cells."""
+    return [cells[random.below(len(cells))] for _ in range(min(MOST_TRIED, len(cells)))]
+
+
+@pytest.mark.parametrize("place", WITH_KEYS, ids=name)
+def test_every_lit_cell_can_be_chosen(place, seed):
+    random = Random(seed)
+    desk = desk_amid(place, random)
+    if desk is None:
+        return
+    walked = walk_somewhere(copy.deepcopy(desk), random)
+    for start in desk, walked:
+        for cell in pick_some(cells_offered(start), random):
+            after, in_hand = check_offer(start, cell, -1)
+            if after.table.events:
+                continue
+            for follow in pick_some(cells_offered(after), random):
+                if follow != cell:
+                    check_offer(after, follow, in_hand)
+
+
+@pytest.mark.parametrize("place", PLACES, ids=name)
+def test_no_two_choices_look_alike(place, seed):
+    random = Random(seed)
+    desk = desk_amid(place, random)
+    if desk is None:
+        return
+    while not desk.journal():
+        shown = {}
+        for _ in range(MOST_WALKED):
+            desk.press(PLUS)
+            if desk.said() != say.CHOOSE or desk.table.lines[1] in shown.values():
+                break
+            frame = bytes(desk.table.lights)
+            assert frame not in shown, (desk.table.lines[1], shown[frame])
+            shown[frame] = desk.table.lines[1]
+        if desk.said() != say.CHOOSE:
+            break
+        desk.press(OK)
