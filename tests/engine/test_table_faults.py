@@ -10,11 +10,14 @@ from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 
 JUMP = 710  # Ur: a jump that costs
+SPORE_OR_SEED = 674  # Arbos: which of them was put down?
 EXCHANGED = 672  # Arbos: was the spore exchanged for a seed?
 # Ur: two of Black's pieces on C, and the other player has just jumped
 PENALTY = "ur ..X................. 0,7 5,0 1 penalty"
 # a white spore on C3, a black one on D5, a seed on A1
 TURN = "arbos:size=6 g5/6/2w3/4b1/6/6 1 turn 9,9 0"
+# both squares of island D carry houses, of two owners
+FULL = "uros M:-:.,D:-:RB,I:-:...,V:-:...,B:-:....,O:-:....,T:-:....,L:-:....,S:-:.... 2 1"
 
 
 def moved():
@@ -118,7 +121,9 @@ def test_whose_turn_it_is_and_the_end_are_lit_in_pilus(kind, size, players):
     shown = {}
     while not table.game.over:
         player = table.game.player
-        cells = [cell for cell in range(size * size) if table.lights[cell] == light.TURN_BESIDE]
+        # white and bright where only passing is left
+        codes = light.TURN_BESIDE, light.SELECTED
+        cells = [cell for cell in range(size * size) if table.lights[cell] in codes]
         pawn = table.game.pawns.cell[player]
         # the own pawn says it where its side of the table is full, in green when it may move
         assert cells or d.lit(light.MOVABLE) == [table.game.site_name(table.game.site_of(pawn))]
@@ -137,3 +142,79 @@ def test_whose_turn_it_is_is_lit_where_its_row_is_full_in_arbos(kind):
     row = range(56, 64)
     assert {d.table.lights[cell] for cell in row} == {light.ONE_PAIR, light.TWO_PAIR}
     assert not d.lit(light.TURN)
+
+
+def test_a_spore_and_a_seed_are_told_apart_by_lights():
+    d = Desk("presence", 8, "arbos", position="arbos:size=8 g7/8/2w5/3b4/8/8/8/8 1 turn 9,9 0")
+    d.put("F6")
+    d.wait(1500)
+    assert d.said() == SPORE_OR_SEED
+    spore = bytes(d.table.lights)
+    d.press(PLUS)
+    assert d.lit(light.CURSOR) == ["F6", "H1", "H2"]  # the sign of a seed: the row's left third
+    d.press(PLUS)
+    assert d.lit(light.CURSOR) == ["F6"]
+    assert bytes(d.table.lights) == spore
+
+
+def test_words_without_a_cell_are_told_apart_by_lights():
+    d = Desk("touch", 8, "arbos", position="arbos:size=8 g7/8/2w5/3b4/8/8/8/8 1 turn 9,9 0")
+    for row in (["H1", "H2"], ["H3", "H4", "H5"], ["H6", "H7", "H8"]):
+        d.press(PLUS)
+        assert d.lit(light.CURSOR) == row, d.table.lines
+
+
+@pytest.mark.parametrize("kind, size", [("presence", 10), ("touch", 8), ("cursor", 10)])
+def test_a_pass_that_is_the_only_action_is_lit(kind, size):
+    position = "community:side=3 BRG/RBBR/GGRGB/BGBR/RRG D1,D2 1 swap 2"
+    d = Desk(kind, size, "community", position=position)
+    turn = d.table.layout.turn_cells[0][0]
+    assert d.table.lights[turn] == light.SELECTED
+    d.answer(OK)
+    assert d.journal() == ["pass"] and d.table.lights[turn] != light.SELECTED
+
+
+@pytest.mark.parametrize("kind, size", [("touch", 8), ("touch", 16), ("cursor", 10)])
+def test_which_way_round_an_island_with_houses_lies_is_lit(kind, size):
+    frames = []
+    for ends in (("C3", "C4"), ("C4", "C3")):
+        d = Desk(kind, size, "uros", position=FULL)
+        for number, step in enumerate(("D", *ends)):
+            d.press(PLUS)
+            while d.table.lines[1][1][number] != step:
+                d.press(PLUS)
+            d.press(OK)
+        assert d.lit(light.WARNING) + d.lit(light.SELECTED) == [*ends[::-1]]
+        frames.append(bytes(d.table.lights))
+    assert frames[0] != frames[1]
+
+
+def test_which_way_round_an_island_was_carried_is_lit():
+    d = Desk("presence", 10, "uros", position=FULL)
+    d.lift("D12")
+    d.lift("D22")
+    d.put("C3")
+    d.put("C4")
+    d.wait(1500)
+    assert d.said() == say.WHICH
+    frames = []
+    for _ in range(2):
+        d.press(PLUS)
+        assert d.lit(light.CURSOR)
+        frames.append(bytes(d.table.lights))
+    assert frames[0] != frames[1]
+
+
+def test_a_question_stays_while_another_piece_is_in_the_air():
+    d = Desk("presence", 10, position=PENALTY)
+    d.move("C", "D")
+    d.lift("D", 500)
+    d.put("2", 200)
+    d.wait(1500)
+    assert d.said() == say.WHICH
+    d.lift("C")
+    assert d.said() == say.WHICH and d.lit(light.QUESTION)
+    d.wait(1500)
+    assert d.said() == say.WHICH and d.lit(light.QUESTION)
+    d.put("C")
+    assert d.said() == say.WHICH

@@ -8,7 +8,7 @@ from ..compat import const
 from . import lights as light
 from . import messages as say
 from .debts import BESIDE
-from .gestures.gestures import DIE
+from .gestures.gestures import DIE, WORD
 from .guidance import nearest_pair
 from .prompts import make_lines
 from .states import (
@@ -93,6 +93,8 @@ class Presenter:
             self._paint_recognised(play)
         elif chooser.is_open():
             self._paint_choice(play)
+        elif state == CALM and play.gestures.only_action() >= 0:
+            self._mark_action(play, play.gestures.only_action(), light.SELECTED)
         elif state == CALM and not play.debts.rows:
             self._paint_movable(play)
         if state == SETTING_UP:
@@ -165,6 +167,7 @@ class Presenter:
         if chooser.at >= 0:  # last: it may stand on a part of what is chosen, or of what follows
             self._mark_steps(play, chooser.forced() or self._sites(chooser.ahead()), light.TARGET)
             self._mark_steps(play, (chooser.options[chooser.at],), light.CURSOR)
+            self._mark_signs(play, (chooser.options[chooser.at],), light.CURSOR)
 
     def _sites(self, steps):
         """Return those of `steps` that are places: a word that is lit can be tapped itself."""
@@ -205,6 +208,9 @@ class Presenter:
         steps.clear()
         play.gestures.covers(action, steps)
         self._mark_steps(play, steps, code)
+        if code != light.QUESTION:
+            self._mark_signs(play, steps, code)
+            self._mark_sites((play.gestures.direction(action),), light.SELECTED)
 
     def _paint_mismatch(self, play):
         for cell in play.picture.strays:
@@ -253,6 +259,13 @@ class Presenter:
                 for cell in play.gestures.cells(step, play.game.player):
                     self._mark(cell, own)
 
+    def _mark_signs(self, play, steps, code):
+        """Mark the signs of those of `steps` that are words without a cell."""
+        for step in steps:
+            if step >= WORD and not play.gestures.cells(step, play.game.player):
+                for cell in play.gestures.sign(step):
+                    self._mark(cell, code)
+
     def _mark_pieces(self, sites, code):
         """Mark the cells of `sites` on which something stands; all where nobody can tell."""
         self._mark_sites(sites, code, 0 if self._sees else _NONE)
@@ -262,7 +275,7 @@ class Presenter:
         order, covered, stamp = self._layout.order, self._sensors.covered, self._stamp
         wanted, frame = self._wanted, self._frame
         for site in sites:  # a call for each would cost as much again
-            if site >= DIE:
+            if not 0 <= site < DIE:
                 continue
             first = self._layout.first[site]
             for index in range(first, first + self._layout.counts[site]):

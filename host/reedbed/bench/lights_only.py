@@ -72,12 +72,12 @@ class LightsOnly(Hands):
 
     def is_calm(self) -> bool:
         """Return True if no light asks for anything, and turn or end are as they must be."""
-        if self.lit(*_BUSY):
+        if set(self.lit(*_BUSY)) - self._pass_cells():
             return False
         if self.game.over:
             return bool(self.lit(*_ENDED))
         shown = self.lit(*_TURNS)
-        if set(shown) & set(self.layout.turn_cells[self.game.player - 1]):
+        if set(shown) & set(self.layout.turn_cells[self.game.player - 1]) or self._pass_cells():
             return True
         marks: list[int] = []  # no cell is free there
         self.gestures.turn_marks(marks)
@@ -85,6 +85,13 @@ class LightsOnly(Hands):
         return bool(marks) and all(
             self.lights[cell] in (code, light.MOVABLE) for cell, code in pairs
         )
+
+    def _pass_cells(self) -> set[int]:
+        """Return the cells that say that only passing is left."""
+        legal = [] if self.game.over else self._legal()
+        if len(legal) != 1 or self._cells_of(legal[0]):
+            return set()
+        return self._sign_cells(legal[0]) & set(self.lit(light.SELECTED))
 
     def why(self) -> str:
         """Return what is lit, for a report."""
@@ -99,6 +106,21 @@ class LightsOnly(Hands):
         self.gestures.covers(action, steps)
         self.gestures.path(action, steps)
         return [cell for step in steps for cell in self._step_cells(step)]
+
+    def _sign_cells(self, action: int) -> set[int]:
+        """Return the cells of the signs of an action's words that have no cell."""
+        steps: list[int] = []
+        self.gestures.covers(action, steps)
+        words = [step for step in steps if step >= DIE and not self._step_cells(step)]
+        return {cell for word in words for cell in self.gestures.sign(word)}
+
+    def _is_under_cursor(self, action: int) -> bool:
+        """Return True if an action, and no other, is shown as the one that OK confirms."""
+        at, signs = set(self.lit(light.CURSOR)), self._sign_cells(action)
+        end = self.gestures.direction(action)
+        ends = set(self._step_cells(end) if end >= 0 else ())
+        cells = set(self._cells_of(action)) | signs
+        return bool(at) and signs <= at <= cells and ends <= set(self.lit(light.SELECTED))
 
     def _step_cells(self, step: int) -> list[int]:
         return list(self.gestures.cells(step, self.game.player))
@@ -140,15 +162,12 @@ class LightsOnly(Hands):
             yield (100, WAIT, 0, 0)
             mine = self._cells_of(action)
             at = self.lit(light.CURSOR)
-            if at and set(at) <= set(mine) and not self.lit(light.QUESTION):
-                # two pieces can be meant on one cell: the pages say that PLUS is the other
-                if self.game.text(action)[0] == "+":
-                    yield from self.confirm(PLUS)
-                yield from self.confirm(OK)
+            if set(at) & set(mine) and not self.lit(light.QUESTION):
+                yield from self.confirm(OK if self._is_under_cursor(action) else PLUS)
             elif self.lit(light.QUESTION) and not at and len(self.lit(light.QUESTION)) == 1:
                 continue  # it is about to ask
             elif self.lit(light.QUESTION):
-                yield from self.confirm(OK if at and set(at) <= set(mine) else PLUS)
+                yield from self.confirm(OK if self._is_under_cursor(action) else PLUS)
             elif self.lit(light.WARNING):
                 is_mine = set(self.lit(light.WARNING)) & set(mine)
                 yield from self.confirm(OK if is_mine else BACK)
@@ -249,13 +268,11 @@ class LightsOnly(Hands):
     # ---- buttons
 
     def walk_to_words(self, names: list[str]) -> Steps:
-        """Choose words that no cell stands for: they come first, in the order of the pages."""
+        """Choose words that no cell stands for, each led by its sign."""
         for name in names:
             heads = {self._path_of(action)[0] for action in self._legal()}
-            words = sorted(step for step in heads if step >= DIE and not self._step_cells(step))
-            for _ in range(1 + [self.gestures.place(word) for word in words].index(name)):
-                yield from self.press(PLUS)
-            yield from self.press(OK)
+            word = next(step for step in heads if self.gestures.place(step) == name)
+            yield from self._walk_to(set(self.gestures.sign(word)), name)
 
     def walk_by_light(self, action: int) -> Steps:
         """Choose the steps of an action by PLUS and OK, led by the light that blinks fast."""
@@ -272,16 +289,18 @@ class LightsOnly(Hands):
             if not cells:
                 yield from self.walk_to_words([self.gestures.place(step)])
                 continue
-            for _ in range(_PRESSES):
-                if cells & set(self.lit(light.CURSOR)):
-                    break
-                yield from self.press(PLUS)
-                yield (20, WAIT, 0, 0)
-            else:
-                raise HandsStuckError(
-                    "no light where PLUS stands", self.game.text(action), step, self.why()
-                )
-            yield from self.press(OK)
+            yield from self._walk_to(cells, self.game.text(action))
+
+    def _walk_to(self, cells: set[int], name: Any) -> Steps:
+        """Press PLUS until some cells, and no others, blink fast; then OK."""
+        for _ in range(_PRESSES):
+            if set(self.lit(light.CURSOR)) == cells:
+                break
+            yield from self.press(PLUS)
+            yield (20, WAIT, 0, 0)
+        else:
+            raise HandsStuckError("no light where PLUS stands", name, self.why())
+        yield from self.press(OK)
 
     def _path_of(self, action: int) -> list[int]:
         steps: list[int] = []

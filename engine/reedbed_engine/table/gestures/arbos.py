@@ -160,6 +160,16 @@ class ArbosGestures(Gestures):
         row = (step & 0x3FFF) - _ROW
         return range(row * self._size, row * self._size + self._size)
 
+    def sign(self, word):
+        """Return a third of the player's own row: the left one for a seed."""
+        cells, number = super().sign(word), word & 0x3FFF
+        return cells[len(cells) * number // 3 : len(cells) * (number + 1) // 3]
+
+    def covers(self, action, out):
+        if self._is_announced(action):
+            out.append(WORD | _SEED)
+        super().covers(action, out)
+
     def word(self, number):
         if number < _ROW:
             return _WORDS[number]

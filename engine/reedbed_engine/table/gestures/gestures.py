@@ -206,6 +206,14 @@ class Gestures:
             return self.layout.dice[player - 1][(step & 7) - 1]
         return self.layout.icon_cells(step & 0x3FFF)
 
+    def sign(self, word):
+        """Return the cells that show a word which has none: of the side of whoever is to act."""
+        return self.layout.turn_cells[self.game.player - 1]
+
+    def direction(self, action):
+        """Return the site that shows which way round what `action` lays will lie, or -1."""
+        return -1
+
     def marks(self, chosen, out):
         """Append pairs cell, light code that explain what can be chosen after `chosen`."""
 

@@ -349,6 +349,13 @@ class UrosGestures(Gestures):
         for square in range(FIRST[island + 1] - FIRST[island]):
             out.append(self._site(action, square))
 
+    def direction(self, action):
+        """Return where the end goes that is pointed at first, if the island has houses."""
+        island = action >> 10 & 15
+        if action < SQUARES or not _ENDS[island] or is_empty(island, self.game.houses):
+            return -1
+        return self._site(action, self._ends(island)[0])
+
     def cells(self, step, player):
         if self._has_slots and step >= WORD:
             island, cells = step & 0x3FFF, []
