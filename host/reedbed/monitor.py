@@ -28,6 +28,7 @@ from .mirror import view
 from .mirror.choices import choices
 from .mirror.clocks import running
 from .mirror.hub import Hub
+from .mirror.mistaken import find_mistaken
 from .mirror.picture import Edges, Picture
 from .mirror.scenes import scene_of
 from .mirror.standing import standing
@@ -48,8 +49,9 @@ class Monitor:
     """One board, its log and its pages; `link.run` and `writer.run` keep it going.
 
     `hub` has these topics: `link`, `board`, `layout`, `scene`, `game`, `clocks`, `lights`, `seen`,
-    `say`, `picture`, `notice`, `counters`, `choices`, `palette`.  `picture` is what stands on a
-    virtual board, `game` and `layout` what is being played (read only), or None.
+    `say`, `picture`, `mistaken`, `notice`, `counters`, `choices`, `palette`.  `picture` is what
+    stands on a virtual board, `mistaken` which of these pieces a real one would take for others,
+    `game` and `layout` what is being played (read only), or None.
     """
 
     def __init__(self, log: Log, session: Session, locate: Callable[[], str]):
@@ -75,6 +77,7 @@ class Monitor:
         self.misunderstood = 0  # messages that led to a fault here
         self._has_said_odd = False
         self._set_up_id: int | None = None  # the game in the log whose pieces were set up
+        self._mistaken: set[int] = set()
         self._log_problem = self._view_problem = ""
         self.hub.publish("palette", view.palette())
 
@@ -313,6 +316,12 @@ class Monitor:
         ]
         has_pieces = self.is_virtual and self.board.get("kind") == "presence"
         self.hub.publish("picture", pieces if has_pieces else None)
+        placed = self.picture.pieces if has_pieces else []
+        if self.game is not None and self.layout is not None:
+            self._mistaken = find_mistaken(self.game, self.layout, placed, self._mistaken)
+        else:
+            self._mistaken = set()
+        self.hub.publish("mistaken", sorted(self._mistaken))
 
     # ---- hands on a virtual board
 

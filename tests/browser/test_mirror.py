@@ -1,6 +1,6 @@
 """The mirror in a real browser: the mouse, the keyboard and a finger are hands at the board."""
 
-from mouse import drag, expect_actions, logged, place
+from mouse import bring, drag, expect_actions, label, logged, place, take_away
 from playwright.sync_api import expect
 from programs import playing
 
@@ -128,3 +128,21 @@ def test_clocks_tick_beside_the_players_from_the_first_action_on(new_page, tmp_p
         page.mouse.click(*place(page, 58))  # Black's dice: 1
         expect(clocks.nth(0)).to_have_class("clock runs")
         expect(clocks.nth(0)).to_have_text("4:57")
+
+
+def test_a_piece_that_a_real_board_would_take_for_another_is_marked(new_page, tmp_path):
+    with playing(tmp_path / "data") as (_, url):
+        page = new_page(url)
+        expect(page.locator(".pieces .piece")).to_have_count(14)
+        take_away(page, 91)  # Black's
+        take_away(page, 1)  # White's
+        expect(page.locator("#mistaken")).to_be_empty()
+        bring(page, 2, 91)
+        expect(page.locator(".mistaken")).to_have_count(0)
+        bring(page, 1, 1)
+        expect(page.locator(".mistaken")).to_have_count(2)
+        expect(page.locator("#mistaken")).to_contain_text("A real board cannot see that")
+        assert "White" in label(page, 91) and "wrong player" in label(page, 91)
+        page.locator("#tidy").click()
+        expect(page.locator(".mistaken")).to_have_count(0)
+        expect(page.locator("#mistaken")).to_be_empty()

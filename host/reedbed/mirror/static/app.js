@@ -34,12 +34,12 @@ function take(values) {
   if (changed("board")) zoom.refresh();
   if (changed("board", "layout")) board.drawBoard(drawing());
   if (changed("board", "layout", "scene", "game")) board.drawScene(drawing());
-  if (changed("board", "layout", "picture", "game", "you")) {
+  if (changed("board", "layout", "picture", "mistaken", "game", "you")) {
     board.drawPieces(drawing());
     hand.refresh(drawing());
   }
   if (changed("board", "layout", "lights", "palette")) board.drawLights();
-  if (changed("board", "layout", "scene", "picture", "game", "lights")) board.label(drawing());
+  if (changed("board", "layout", "scene", "picture", "mistaken", "game", "lights")) board.label(drawing());
   panel.show(values, drawing());
 }
 

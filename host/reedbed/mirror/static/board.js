@@ -97,12 +97,25 @@ export class Board {
       const height = stacks.get(piece.cell) ?? 0;
       stacks.set(piece.cell, height + 1);
       const group = drawing.drawPiece(piece.code);
+      if (this.isMistaken(piece)) group.append(this.drawMistaken());
       // pieces of one cell stand on one another, as seen from a little aside
       group.setAttribute("transform", `translate(${x - 7 * height} ${y - 11 * height})`);
       group.dataset.cell = piece.cell;
       return group;
     });
     this.standing.replaceChildren(...drawn);
+  }
+
+  // Tell whether a board without eyes takes a piece for one of another player or kind.
+  isMistaken(piece) {
+    return Boolean(this.topics.mistaken?.includes(piece.number));
+  }
+
+  drawMistaken() {
+    return make("g", { class: "mistaken" },
+      make("circle", { r: 46 }),
+      make("circle", { class: "sign", cx: 33, cy: -33, r: 17 }),
+      make("text", { x: 33, y: -24, "text-anchor": "middle" }, "!"));
   }
 
   // Lights are drawn around what stands on a cell; only those that changed are touched.
@@ -144,7 +157,10 @@ export class Board {
     const standing = this.piecesByCell();
     this.targets.forEach((target, cell) => {
       const parts = [names.get(cell) ?? word("off")];
-      const pieces = (standing.get(cell) ?? []).map((piece) => drawing.pieceName(piece.code, word));
+      const pieces = (standing.get(cell) ?? []).map((piece) => {
+        const name = drawing.pieceName(piece.code, word);
+        return this.isMistaken(piece) ? word("mistaken_piece", name) : name;
+      });
       parts.push(...(pieces.length ? pieces : [word("empty")]));
       const light = palette?.[lights?.[cell]];
       if (light && !light.shows && lights[cell] !== DARK) parts.push(word("light", pick(light.meaning)));

@@ -153,6 +153,7 @@ export class Panel {
   show(values, drawing) {
     if ("say" in values) this.showSaid();
     if ("notice" in values) this.showNotice();
+    if ("mistaken" in values) this.showMistaken();
     if ("answer" in values) this.dialog.takeAnswer(values.answer);
     if (["game", "board", "layout", "scene"].some((topic) => topic in values)) this.showGame(drawing);
     if ("palette" in values || "lights" in values) this.showLegend();
@@ -172,6 +173,11 @@ export class Panel {
     const why = pick(refused);
     write(by("refused"), why);
     by("refused").hidden = !why;
+  }
+
+  showMistaken() {
+    const count = this.topics.mistaken.length;
+    write(by("mistaken"), count ? word(count > 1 ? "mistaken_pieces" : "mistaken_one") : "");
   }
 
   showNotice() {

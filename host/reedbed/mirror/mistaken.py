@@ -1,0 +1,38 @@
+"""Pieces that stand where by the rules one of another player or kind does: no sensor tells."""
+
+from collections import Counter
+from collections.abc import Iterable, Set
+
+from reedbed_engine.games.game import Game
+from reedbed_engine.table.layout import NO_SITE, Layout
+
+from .picture import Piece
+from .standing import pieces_on
+
+
+def find_mistaken(
+    game: Game, layout: Layout, pieces: Iterable[Piece], before: Set[int] = frozenset()
+) -> set[int]:
+    """Return the numbers of the `pieces` that a board without eyes takes for others.
+
+    Where the sensors show a difference a hand is at work, or the board says so itself: then only
+    those of `before` are told that still stand wrong.
+    """
+    standing: dict[int, list[Piece]] = {}
+    for piece in pieces:
+        if piece.cell is not None:
+            standing.setdefault(layout.site_of[piece.cell], []).append(piece)
+    differs = bool(standing.pop(NO_SITE, None))
+    mistaken: set[int] = set()
+    for site in range(layout.n_sites):
+        here = standing.get(site, [])
+        missing = Counter(pieces_on(game, site)) if layout.count(site) else Counter()
+        differs = differs or len(here) != missing.total()
+        wrong = []
+        for piece in here:
+            if missing[piece.code] > 0:
+                missing[piece.code] -= 1
+            else:
+                wrong.append(piece.number)
+        mistaken.update(wrong[: missing.total()])
+    return mistaken & before if differs else mistaken
