@@ -82,6 +82,29 @@ def test_a_board_may_come_later(tmp_path):
         assert monitor.end() == 0
 
 
+def test_without_a_page_a_board_is_told_in_lines(tmp_path):
+    told = tmp_path / "told"
+    with board_at(tmp_path / "memory", 0, tmp_path / "board.err") as board, told.open("w") as out:
+        port = board.wait_for("listening on ").rpartition(":")[2]
+        command = [*REEDBED, "monitor", "--plain", "--data", tmp_path / "data"]
+        command += ["--port", f"socket://127.0.0.1:{port}"]
+        with running(command, tmp_path / "monitor.err", stdout=out) as monitor:
+            monitor.wait_for("a touch board of 8 x 8 cells answers at ")
+            deadline = time.monotonic() + PATIENCE
+            while "Reedbed" not in told.read_text() and time.monotonic() < deadline:
+                time.sleep(0.02)
+            assert monitor.end() == 0
+    assert told.read_text() == "  Reedbed | No game yet: press MENU\n"
+    assert "the board is at" not in monitor.said()
+
+
+def test_only_one_way_without_a_page_and_no_spectators_there():
+    code, _, problem = reedbed("monitor", "--plain", "--record-only")
+    assert code == 1 and "choose one" in problem
+    code, _, problem = reedbed("monitor", "--record-only", "--spectators")
+    assert code == 1 and "spectators" in problem
+
+
 def test_somebody_else_at_the_port(tmp_path):
     board = FakeBoard(lambda verb, fields, line: [b">>> hello\r\n"])
     with monitoring(tmp_path, board.port) as monitor:

@@ -1,19 +1,24 @@
 """`reedbed monitor`: mirror and log of a real board."""
 
+import asyncio
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from . import examples
+from . import CommandError, examples
 from .shared import Address, Data, HostNames, LangOfBoard, Language, NoOpen, Spectators, Trace
 
 if TYPE_CHECKING:
     from ..monitor import Monitor
 
+_THIS_COMPUTER = "127.0.0.1"
+
 EXAMPLES = examples(
     "monitor --trace evening.trace --data games --lang es",
     "monitor --port /dev/ttyACM0 --wait --http-port 8000 --no-open",
     "monitor --address 0.0.0.0 --host-name reedbed.local --spectators",
+    "monitor --plain",
+    "monitor --record-only",
 )
 
 
@@ -25,7 +30,7 @@ def run(
     http_port: Annotated[
         int, typer.Option(min=0, max=65535, help="Of the mirror; 0 takes a free one.")
     ] = 8377,
-    address: Address = "127.0.0.1",
+    address: Address = _THIS_COMPUTER,
     host_name: HostNames = None,
     spectators: Spectators = False,
     lang: LangOfBoard = None,
@@ -35,22 +40,39 @@ def run(
         bool, typer.Option("--wait", help="Wait for a board that is not plugged in yet.")
     ] = False,
     trace: Trace = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Tell the game in lines instead of showing a page.")
+    ] = False,
+    record_only: Annotated[
+        bool, typer.Option("--record-only", help="Keep the log alone, without a page.")
+    ] = False,
 ) -> None:
     """Mirror a board in the browser and log its games; connects again after a loss."""
     from .. import sitting
     from ..link import find_board
+    from ..live_lines import print_live
     from ..mirror.invitation import open_mirror
     from ..place import data_folder
     from ..telling import Telling
     from ..trace import create
 
-    mirror = open_mirror(http_port, address, host_name, spectators, not no_open, lang or "")
+    language = lang or Language.en
+    mirror = None
+    if plain and record_only:
+        raise CommandError("--plain tells the game, --record-only tells nothing: choose one")
+    if not (plain or record_only):
+        mirror = open_mirror(http_port, address, host_name, spectators, not no_open, lang or "")
+    elif spectators or host_name or address != _THIS_COMPUTER:
+        raise CommandError("without a page nobody can watch: leave out what is for spectators")
     file = create(trace) if trace else None
 
     async def work(monitor: "Monitor") -> None:
         Telling(monitor, sitting.say)
-        await sitting.show(monitor, mirror)
+        if mirror is not None:
+            await sitting.show(monitor, mirror)
+        elif plain:
+            await print_live(monitor, language)
+        else:
+            await asyncio.Event().wait()
 
-    sitting.run(
-        data_folder(data), lang or Language.en, lambda: port or find_board(), work, file, wait
-    )
+    sitting.run(data_folder(data), language, lambda: port or find_board(), work, file, wait)
