@@ -218,3 +218,26 @@ def test_a_question_stays_while_another_piece_is_in_the_air():
     assert d.said() == say.WHICH and d.lit(light.QUESTION)
     d.put("C")
     assert d.said() == say.WHICH
+
+
+# ---- a refusal goes with what comes after it
+
+
+def test_a_refusal_goes_with_an_action_of_a_host_and_with_taking_it_back():
+    d = Desk("touch", 8, settings={"host_play": 1})
+    for ask in (lambda: d.table.request_play("t2", d.now), lambda: d.table.request_undo(1, d.now)):
+        d.tap("A")
+        assert d.table.refused
+        assert not ask()
+        assert d.journal() and not d.table.refused
+
+
+def test_a_refusal_goes_with_a_piece_that_is_carried_out():
+    d = Desk("presence", 10, position=PENALTY)
+    d.press(PLUS, OK, PLUS, OK)
+    assert d.journal() and d.said() == say.CARRY
+    d.tap_cell(d.table.layout.dice[0][0][0])  # nobody is to throw
+    d.wait(500)
+    assert d.table.refused
+    d.lift("C")
+    assert d.said() == say.CARRY_ON and not d.table.refused

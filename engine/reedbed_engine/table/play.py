@@ -589,6 +589,7 @@ class Play:
         if self.state == ASKING:
             return  # the words of the question stay
         self.notice = []
+        self.table.forget_refusal()
         if not self.debts.rows:
             self.headline = []
             self.notice = [say.RIGHT_AGAIN]

@@ -184,6 +184,7 @@ class Table:
         self.events.append(event)
         if event["k"] in ("play", "undo"):
             self.close_menu()  # its first entry would be about another action now
+            self.forget_refusal()
         if event["k"] == "clock":
             self.repaint()
         else:
