@@ -1,6 +1,7 @@
 """Lights keep their word: what is lit as a choice can be chosen, and no two choices look alike."""
 
 import copy
+import re
 
 import pytest
 from table_desk import Desk
@@ -10,7 +11,7 @@ from reedbed_engine.games import load_game
 from reedbed_engine.random30 import Random
 from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.buttons import OK, PLUS
+from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.layout import NO_SITE
 
 MOST_WALKED = 40  # options
@@ -25,6 +26,7 @@ COLOURS = (
     light.SLATE_NEXT,
 )
 BROKEN = (light.WRONG, light.MISSING)
+WHICH_TILE = 692  # Pilus: both squares are told
 ANNOUNCED = (say.RECOGNISED, say.CONFIRM)
 
 
@@ -142,3 +144,31 @@ def test_no_two_choices_look_alike(place, seed):
         if desk.said() != say.CHOOSE:
             break
         desk.press(OK)
+
+
+def test_keys_over_squares_mean_colours_just_while_they_are_lit(seed):
+    desk, random = Desk("touch", 8, "pilus", "size=8"), Random(seed)
+    squares = range(64)
+    keys = [cell for cell in squares if desk.table.layout.overlay(cell) >= 0]
+    for _ in range(40):
+        button = random.below(8)
+        if button < 3:
+            desk.answer((PLUS, OK, BACK)[button])
+        else:
+            cells = cells_offered(desk) if random.below(4) else squares
+            desk.tap_cell((cells or squares)[random.below(len(cells or squares))])
+            desk.wait(300)
+        tried, key = copy.deepcopy(desk), keys[random.below(len(keys))]
+        is_lit = any(desk.table.lights[cell] in COLOURS for cell in keys)
+        tried.table.refused = []
+        tried.tap_cell(key)
+        answer = tried.table.refused or tried.table.lines[1]
+        # a colour is taken, refused or let go; a square is named, or the colours are asked for
+        is_square = answer == [WHICH_TILE] != desk.table.lines[1]
+        if answer[0] not in (*ANNOUNCED, say.LAST_ACTION):
+            is_square |= bool(re.search("'[A-H][1-8]'", str(answer)))
+        was_let_go = tried.table.game.site_name(key) in desk.table.lines[1]
+        is_last = any(desk.table.lights[cell] == light.CURSOR for cell in keys)
+        is_announced = desk.said() in ANNOUNCED  # which its colours show, too
+        if not (is_announced or was_let_go or is_last):
+            assert is_lit != is_square, (desk.table.lines, answer)
