@@ -5,6 +5,9 @@ from table_desk import Desk
 from reedbed_engine.table import lights as light
 from reedbed_engine.table.buttons import OK, PLUS
 
+# bonus moves of many pieces, some of which capture
+SEVERAL = "ur ..xxo.O.XxXoo.....O. 0,0 0,0 1 bonus+"
+
 
 def test_where_a_piece_is_captured_the_way_is_lit():
     desk = Desk("presence", 10, position="ur .........x.o........ 0,6 6,0 1 move2")
@@ -50,3 +53,42 @@ def test_own_and_other_pieces_differ_where_a_tile_is_one_cell():
         table.play.record(found[0], "hand", desk.now)
     table.tick(desk.now)
     assert shown(own) == cells(2)  # the last action is marked over the other
+
+
+def test_where_a_piece_may_go_the_other_players_river_is_no_target():
+    desk = Desk("presence", 10, position=SEVERAL)
+    desk.lift("C")
+    assert desk.lit(light.TARGET) == ["2", "4", "D"]
+
+
+def test_a_captured_piece_is_led_away_whatever_stands_in_its_place():
+    desk = Desk("presence", 10, position=SEVERAL)
+    desk.move("C", "4")
+    desk.lift("4")
+    desk.wait(1500)
+    assert desk.lit(light.TARGET) == ["R"]
+    assert desk.table.lines[1] == [652, [792], [136]]  # White's piece, to White's river
+    desk.put("R2")
+    desk.wait(1500)
+    assert desk.journal() == ["C-4"]
+
+
+def test_a_captured_piece_lifted_first_goes_to_its_river_alone():
+    desk = Desk("presence", 10, position=SEVERAL)
+    desk.lift("4")
+    assert desk.lit(light.TARGET) == ["R"] and desk.lit(light.UNDER_WAY) == ["4"]
+
+
+def test_after_a_swap_only_the_own_piece_can_move():
+    for kind, size, options in (("presence", 10, "side=3"), ("touch", 8, "side=4")):
+        desk = Desk(kind, size, "community", options)
+        for name in "B3", "B4":
+            cells = desk.table.layout.cells(desk.site[name])
+            desk.tap_cell(cells[-1])
+            desk.wait(500)
+        if kind == "presence":
+            desk.press(OK)
+        desk.wait(1500)
+        assert desk.journal() == ["B3xB4"]
+        own = desk.table.game.site_name(desk.table.game.tiles.at[1])
+        assert desk.lit(light.MOVABLE) == [own] and desk.lit(light.TARGET) == []

@@ -9,6 +9,7 @@ from ..compat import const
 _NO = const(0)
 _PART = const(1)
 _ALL = const(2)
+_FEW = const(8)  # actions that can be looked at before a light must answer
 
 
 def change_at(changes, site):
@@ -132,6 +133,18 @@ class Judge:
             if picture.slack[site]:
                 return False
         return True
+
+    def find_traced_parts(self):
+        """Return those of `part` that can be meant by what has been lifted.
+
+        Where one piece stands in the place of another the levels do not tell that.
+        """
+        picture, part = self._picture, self.part
+        if 1 < len(part) <= _FEW:
+            for site in picture.lifted:
+                if not picture.offs[site]:
+                    return [action for action in part if self.is_alone(action)]
+        return part
 
     def is_alone(self, action):
         """Return True if nothing has been lifted elsewhere meanwhile."""

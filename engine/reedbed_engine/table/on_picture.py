@@ -72,7 +72,7 @@ def show_targets(play, now):
     play.timers.stop(TOLD)
     play.table.forget_refusal()
     play.fits = []
-    part = play.judge.part
+    part = play.judge.find_traced_parts()
     play.outstanding = play.judge.find_outstanding(part[0]) if len(part) == 1 else ()
     if play.left_at < 0:
         play.left_at = now

@@ -182,8 +182,9 @@ class Presenter:
         self._mark_sites(gone, light.UNDER_WAY, 1)
         if play.verdict != PART:
             return
-        if len(judge.part) != 1:
-            self._mark_sites(judge.targets, light.TARGET, 1)
+        if not play.outstanding:
+            targets = [site for site in judge.targets if self._can_go(play, site, gone)]
+            self._mark_sites(targets, light.TARGET, 1)
             return
         own = play.gestures.piece_of(play.game.player)
         for piece, origin, target, is_lifted in play.outstanding:
@@ -191,6 +192,15 @@ class Presenter:
                 self._mark_pieces((origin,), light.MOVABLE if piece == own else light.CAPTURED)
             elif target != BESIDE:
                 self._mark_sites((target,), light.TARGET, 1)
+
+    def _can_go(self, play, target, gone):
+        """Return True if one of the pieces taken from the sites `gone` may go to `target`."""
+        if target in gone:
+            return len(gone) > 1
+        for _, owner, site, _ in self._layout.stocks:
+            if site == target:
+                return owner in [play.gestures.piece_on(other) for other in gone]
+        return True
 
     def _paint_recognised(self, play):
         code = light.SELECTED if len(play.fits) == 1 else light.QUESTION
