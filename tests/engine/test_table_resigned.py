@@ -7,7 +7,7 @@ from reedbed_engine.table.board import Board
 from reedbed_engine.table.session import Table
 from reedbed_engine.words import LANGUAGES, explain
 
-PLACES = (("uros", "", [649]), ("pilus", "size=8", [694, 2]), ("ur", "", [709, "14"]))
+PLACES = (("uros", "", [649]), ("pilus", "size=8", [694, 2]), ("ur", "", [709, 14]))
 ARBOS = ("arbos", "size=8", [679])
 
 

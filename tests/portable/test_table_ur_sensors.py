@@ -381,7 +381,7 @@ def test_the_game_ends_in_lights_and_words():
     d.move("e", "home")
     d.wait(700)
     assert d.table.game.over
-    assert d.table.lines[0] == [708, "2"]
+    assert d.table.lines[0] == [708, 2]
     lights = list(d.table.lights)
     assert light.WON in lights and light.LOST in lights
     assert d.table.events[-1]["k"] == "end"

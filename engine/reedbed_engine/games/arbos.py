@@ -413,13 +413,18 @@ class Arbos(Game):
     def score(self):
         return "%d %d" % (self.linked(1), self.linked(2))
 
+    def outcome(self):
+        """Return (winner, how, points); `points` are the scores of White and Black, as text."""
+        if self._ending:
+            return 3 - self._mover, self._ending, ""
+        white, black = self.linked(1), self.linked(2)
+        return 1 if white > black else 2, "", "%d-%d" % (white, black)
+
     def result(self):
         if not self.over:
             return "ongoing"
-        if self._ending:
-            return "win %d %s" % (3 - self._mover, self._ending)
-        white, black = self.linked(1), self.linked(2)
-        return "win %d %d-%d" % (1 if white > black else 2, white, black)
+        winner, how, points = self.outcome()
+        return "win %d %s" % (winner, how or points)
 
 
 GAME = Arbos

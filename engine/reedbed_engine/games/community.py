@@ -20,7 +20,7 @@ from ..compat import const
 from ..loading import borrow
 from .community_notation import MOVE, PASS
 from .community_tiles import Tiles
-from .game import GAME_OVER, RESIGN, Game
+from .game import EVERYBODY, GAME_OVER, LOST_BY_ALL, RESIGN, Game
 from .hexagon import STEPS, cell_at, cell_name, coordinates
 
 # reasons, words in words/*/community.py
@@ -44,7 +44,7 @@ _WON = const(2)
 _REPEATED = const(3)
 _STUCK = const(4)
 _PHASES = ("swap", "move", "over", "over", "over")
-_RESULTS = ("ongoing", "ongoing", "win all turns=%d", "loss all repetition", "loss all stuck")
+_LOSSES = ("", "", "", "repetition", "stuck")  # by phase
 
 # where the pieces start, by player, as multiples of side - 2 (COMM-3)
 _CORNERS = ((0, 0), (0, -1), (0, 1), (1, -1), (-1, 1), (1, 0), (-1, 0))
@@ -374,9 +374,17 @@ class Community(Game):
     def score(self):
         return "%d %d" % (self.tiles.isolated, self.turns)
 
+    def outcome(self):
+        """Return (winner, how, points); `points` are the turns that were needed."""
+        if self._phase == _WON:
+            return EVERYBODY, "", self.turns
+        return LOST_BY_ALL, _LOSSES[self._phase], 0
+
     def result(self):
-        text = _RESULTS[self._phase]
-        return text % self.turns if self._phase == _WON else text
+        if not self.over:
+            return "ongoing"
+        winner, how, turns = self.outcome()
+        return "win all turns=%d" % turns if winner == EVERYBODY else "loss all " + how
 
 
 GAME = Community

@@ -6,6 +6,7 @@ community[:options] ROWS PIECES PLAYER PHASE TURNS
 from ..compat import const
 from ..errors import BadNotation, BadPosition
 from .community_notation import MOVE, PASS
+from .game import EVERYBODY
 from .hexagon import STEPS, row_length, row_start
 from .notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
 
@@ -85,8 +86,7 @@ def read_position(game_class, options, fields):
 def _start(game, player):
     """Begin a turn; raises BadPosition (COMM-33)."""
     game.start_turn(player)
-    result = game.result()
-    if result.startswith("win"):
+    if game.over and game.outcome()[0] == EVERYBODY:
         raise BadPosition(NONE_ISOLATED)
     if game.over:
         raise BadPosition(NO_ACTION_DUE, "swap")

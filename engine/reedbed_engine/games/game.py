@@ -28,6 +28,11 @@ AGREE = const(0x20000001)
 TIMEOUT = const(0x20000002)
 _TABLE_TEXTS = ("resign", "agree", "timeout")
 
+# who has won, where that is no single player
+NOBODY = const(0)  # a draw
+EVERYBODY = const(-1)
+LOST_BY_ALL = const(-2)
+
 # reasons that all games share, see words/en/common.py
 GAME_OVER = const(1)
 NOT_AVAILABLE = const(3)
@@ -185,6 +190,14 @@ class Game:
 
     def score(self):
         """Return the score as the protocol prints it."""
+        raise AssertionError(self.ID)
+
+    def outcome(self):
+        """Return (winner, how, points) of a game that is over.
+
+        `winner` is a player, NOBODY, EVERYBODY or LOST_BY_ALL; `how` a word where it did not end
+        by points (`resign`), else ""; `points` as this game counts them.
+        """
         raise AssertionError(self.ID)
 
     def result(self):

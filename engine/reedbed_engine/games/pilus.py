@@ -18,7 +18,7 @@ The rules are numbered in rules/pilus.md; reasons and tests cite them.
 from ..compat import const
 from ..errors import BadOption
 from ..loading import borrow
-from .game import RESIGN, Game
+from .game import NOBODY, RESIGN, Game
 from .pilus_fits import PLACEMENT
 from .pilus_surface import CORNERS
 from .pilus_tiles import FACES, FIRST, STRIDE, cell_at, cell_name, placement_name
@@ -193,17 +193,20 @@ class Pilus(Turns):
     def score(self):
         return " ".join([str(score) for score in self.scores[1:]])
 
+    def outcome(self):
+        """Return (winner, how, points); `points` are the scores of all players, as text."""
+        if self._loser:
+            return 3 - self._loser, "resign", ""
+        scores = self.scores[1:]
+        best = max(scores)
+        winner = NOBODY if scores.count(best) > 1 else scores.index(best) + 1
+        return winner, "", "-".join([str(score) for score in scores])
+
     def result(self):
         if not self.over:
             return "ongoing"
-        if self._loser:
-            return "win %d resign" % (3 - self._loser)
-        scores = self.scores[1:]
-        detail = "-".join([str(score) for score in scores])
-        best = max(scores)
-        if scores.count(best) > 1:
-            return "draw " + detail
-        return "win %d %s" % (scores.index(best) + 1, detail)
+        winner, how, points = self.outcome()
+        return "win %d %s" % (winner, how or points) if winner else "draw " + points
 
 
 GAME = Pilus

@@ -313,13 +313,16 @@ class Ur(Game):
     def score(self):
         return "%d %d" % (self.men[0][HOME], self.men[1][HOME])
 
+    def outcome(self):
+        winner = 3 - self._mover if self._resigned else self._mover
+        loser = self.men[2 - winner]
+        return winner, "resign" if self._resigned else "", 7 - loser[HOME] + loser[RIVER]
+
     def result(self):
         if not self.over:
             return "ongoing"
-        winner = 3 - self._mover if self._resigned else self._mover
-        loser = self.men[2 - winner]
-        points = 7 - loser[HOME] + loser[RIVER]
-        return "win %d points=%d%s" % (winner, points, " resign" if self._resigned else "")
+        winner, how, points = self.outcome()
+        return "win %d points=%d%s" % (winner, points, " " + how if how else "")
 
     # ---- chance
 

@@ -22,7 +22,7 @@ from array import array
 
 from ..compat import const
 from ..loading import borrow
-from .game import AGREE, GAME_OVER, RESIGN, Game
+from .game import AGREE, GAME_OVER, NOBODY, RESIGN, Game
 from .uros_islands import (
     CELLS,
     FIRST,
@@ -86,7 +86,7 @@ class Uros(Game):
             self._respell(island)
         self.placements = 0
         self._resigned = 0
-        self._final = ""  # the result by villages, once somebody has asked
+        self._final = ()  # the outcome by villages, once somebody has asked
         self.go_on()
 
     def go_on(self):
@@ -98,7 +98,7 @@ class Uros(Game):
         self.over = False
 
     def _end(self):
-        self._final = ""
+        self._final = ()
         self.player = self.left = 0
         self.phase = "over"
         self.over = True
@@ -331,17 +331,28 @@ class Uros(Game):
         red, blue = self.villages()
         return "%d/%d %d/%d" % (red >> 4, red & 15, blue >> 4, blue & 15)
 
+    def outcome(self):
+        """Return (winner, how, points); `points` are the villages of Red and Blue."""
+        if self._resigned:
+            return 3 - self._resigned, "resign", ()
+        if not self._final:  # counted once: it is asked for again and again
+            red, blue = self.villages()
+            winner = NOBODY if red == blue else 1 if red > blue else 2
+            self._final = (winner, "", (red, blue))
+        return self._final
+
     def result(self):
         if not self.over:
             return "ongoing"
-        if self._resigned:
-            return "win %d resign" % (3 - self._resigned)
-        if not self._final:  # counted once: it is asked for again and again
-            red, blue = self.villages()
-            detail = "%d/%d-%d/%d" % (red >> 4, red & 15, blue >> 4, blue & 15)
-            winner = "draw" if red == blue else "win 1" if red > blue else "win 2"
-            self._final = winner + " " + detail
-        return self._final
+        winner, how, points = self.outcome()
+        detail = how or spell_villages(points)
+        return "win %d %s" % (winner, detail) if winner else "draw " + detail
+
+
+def spell_villages(villages):
+    """Return houses and islands of the villages of Red and Blue as text: `3/2-2/2`."""
+    red, blue = villages
+    return "%d/%d-%d/%d" % (red >> 4, red & 15, blue >> 4, blue & 15)
 
 
 GAME = Uros

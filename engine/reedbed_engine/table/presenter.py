@@ -5,6 +5,7 @@ Only the cells that carry a mark, now or before, are touched when it is painted 
 """
 
 from ..compat import const
+from ..games.game import EVERYBODY, NOBODY
 from . import lights as light
 from . import messages as say
 from .debts import BESIDE
@@ -110,13 +111,11 @@ class Presenter:
             self._paint_suspects()
 
     def _paint_end(self, play):
-        words = play.game.result().split()
+        winner = play.game.outcome()[0]
         for player in range(len(self._layout.turn_cells)):
-            code = light.DRAWN
-            if words[0] != "draw":
-                code = light.WON if words[1] in (str(player + 1), "all") else light.LOST
-            if words[0] == "loss":
-                code = light.LOST
+            code = light.WON if winner in (player + 1, EVERYBODY) else light.LOST
+            if winner == NOBODY:
+                code = light.DRAWN
             for cell in self._layout.turn_cells[player]:
                 self._mark(cell, code)
             for _, owner, _, cells in self._layout.stocks:

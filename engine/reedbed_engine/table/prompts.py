@@ -36,10 +36,10 @@ def _name_turn(play):
 
 def _name_winner(play):
     """Return the message of the result, with the name of the winner if there is one."""
-    ending, names, words = play.gestures.ending(), play.table.players, play.game.result().split()
-    if words[0] != "win" or words[1] == "all" or len(names) < int(words[1]):
+    ending, names, winner = play.gestures.ending(), play.table.players, play.game.outcome()[0]
+    if not 0 < winner <= len(names):
         return ending
-    name = names[int(words[1]) - 1]
+    name = names[winner - 1]
     return [say.NAMED_WINNER, name, ending] if name else ending
 
 

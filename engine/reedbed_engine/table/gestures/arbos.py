@@ -243,10 +243,8 @@ class ArbosGestures(Gestures):
         return [_PROMPTS[game.phase] + me - 1]
 
     def ending(self):
-        words = self.game.result().split()
-        if words[2] in ("resign", "illegal"):
-            return [_WON_SO + int(words[1]) - 1]
-        return [_WON + int(words[1]) - 1, words[2]]
+        winner, how, points = self.game.outcome()
+        return [_WON_SO + winner - 1] if how else [_WON + winner - 1, points]
 
     def turn_marks(self, out):
         """Let all that stands in the player's own row wink."""

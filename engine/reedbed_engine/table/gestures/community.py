@@ -135,11 +135,11 @@ class CommunityGestures(Gestures):
         if not _TO <= action < _PASS:
             return 0
         game.play(action)
-        result = game.result()
+        how = game.outcome()[1] if game.over else ""
         game.undo()
-        if not result.startswith("loss"):
+        if not how:
             return 0
-        return _REPEATS if result.endswith("repetition") else _STICKS
+        return _REPEATS if how == "repetition" else _STICKS
 
     def describe_own(self, action, net):
         if action >= _PASS:
@@ -161,10 +161,10 @@ class CommunityGestures(Gestures):
         return _PASS if self._must_pass else -1
 
     def ending(self):
-        words = self.game.result().split()
-        if words[0] == "win":
-            return [_WON, words[2][6:]]
-        return [_REPEATED if words[2] == "repetition" else _STUCK]
+        _, how, turns = self.game.outcome()
+        if not how:
+            return [_WON, turns]
+        return [_REPEATED if how == "repetition" else _STUCK]
 
     def changed(self, action, out):
         self._must_pass = -1

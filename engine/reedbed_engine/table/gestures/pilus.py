@@ -450,10 +450,10 @@ class PilusGestures(Gestures):
         return PASS if self._must_pass else -1
 
     def ending(self):
-        words = self.game.result().split()
-        if words[-1] == "resign":
-            return [_WON_SO, int(words[1])]
-        return [_WON, words[1], words[2]] if words[0] == "win" else [_DRAWN, words[1]]
+        winner, how, points = self.game.outcome()
+        if how:
+            return [_WON_SO, winner]
+        return [_WON, winner, points] if winner else [_DRAWN, points]
 
     def hint(self, chosen):
         if self.game.phase != "tile":

@@ -131,8 +131,8 @@ class UrGestures(Gestures):
         return [_MOVE + me, int(game.phase[4:])]
 
     def ending(self):
-        words = self.game.result().split()
-        return [_WON + int(words[1]) - 1, words[2][7:]]
+        winner, _, points = self.game.outcome()
+        return [_WON + winner - 1, points]
 
     def light(self, site, index, n_cells):
         count = self.game.count(site)

@@ -8,7 +8,7 @@ A group (see `members`) is GROUP | island << 7 | cell: all placements with the f
 """
 
 from ...compat import const
-from ...games.uros import CELL_COVERED, ISLAND_PIECE, POOL_SITE, REEDBED_SITE
+from ...games.uros import CELL_COVERED, ISLAND_PIECE, POOL_SITE, REEDBED_SITE, spell_villages
 from ...games.uros_islands import (
     CELLS,
     FIRST,
@@ -385,12 +385,11 @@ class UrosGestures(Gestures):
         return [_PLACE + game.player - 1, game.left, game.pools[game.player - 1]]
 
     def ending(self):
-        words = self.game.result().split()
-        if words[0] == "draw":
-            return [_DRAWN, words[1]]
-        if words[2] == "resign":
-            return [_WON_SO + int(words[1]) - 1]
-        return [_WON + int(words[1]) - 1, words[2]]
+        winner, how, points = self.game.outcome()
+        if how:
+            return [_WON_SO + winner - 1]
+        detail = spell_villages(points)
+        return [_WON + winner - 1, detail] if winner else [_DRAWN, detail]
 
     def light(self, site, index, n_cells):
         if site >= POOL_SITE:

@@ -198,7 +198,7 @@ export class Panel {
     write(by("number"), game.number ? word("logged", game.number) : "");
     this.showPlayers(game, drawing);
     this.showActions(game, drawing);
-    writeNodes(by("result"), this.result(game, drawing));
+    writeNodes(by("result"), this.result(game));
   }
 
   // Return the nodes of a player's name.  Whatever was written in it stays within: names may run
@@ -317,22 +317,12 @@ export class Panel {
     if (isAtEnd) list.scrollTop = list.scrollHeight;
   }
 
-  // Return the nodes of what is said of the end.
-  result(game, drawing) {
+  // Return what is said of the end.
+  result(game) {
     if (!game.termination) return [];
     const how = game.termination === "normal" ? "" : word(game.termination);
-    if (pick(game.ending)) return [[pick(game.ending), how].filter(Boolean).join(", ")];
-    const words = game.result.split(" ");
-    let said = [];
-    if (words[0] === "win" && words[1] === "all") said = [word("win_all")];
-    else if (words[0] === "loss") said = [word("loss_all")];
-    else if (words[0] === "win") {
-      const [before, after] = word("win", "{0}").split("{0}");
-      said = [before, ...this.nameOf(Number(words[1]), game, drawing), after];
-    } else if (words[0] === "draw") said = [word("draw")];
-    const detail = words.slice(words[0] === "draw" ? 1 : 2).join(" ");
-    const rest = [detail, how].filter(Boolean).join(", ");
-    return rest && said.length ? [...said, `, ${rest}`] : [...said, rest];
+    const said = pick(game.ending) || (game.result === "ongoing" ? "" : game.result);
+    return [[said, how].filter(Boolean).join(", ")];
   }
 
   showLegend() {
