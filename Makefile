@@ -28,6 +28,9 @@ PYTEST := $(PY) -m pytest --numprocesses auto --dist worksteal --durations 10
 # The flash memories of emulated Picos are made once for what follows.
 WITH_PICO := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" PICO_FLASH=build/pico
 
+# What is compiled is kept, whatever the shell says: hundreds of processes are started.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help setup play test test-sweeps test-long test-browser test-emulator test-pico lint format image lock clean
 .DELETE_ON_ERROR:
 

@@ -1,7 +1,7 @@
 """The journal, cut at every byte of every write, and with every byte of it rotten."""
 
 import pytest
-from test_journal_power import cut_everywhere
+from test_journal_power import cut_everywhere, fail_for_a_while
 from test_journal_rot import flip_everywhere
 
 pytestmark = pytest.mark.long
@@ -10,6 +10,10 @@ pytestmark = pytest.mark.long
 @pytest.mark.parametrize("first", range(4))
 def test_a_cut_at_every_byte(first):
     cut_everywhere(first, 4)
+
+
+def test_writes_that_fail_from_many_a_byte():
+    fail_for_a_while(range(0, 3000, 11))
 
 
 @pytest.mark.parametrize("bit", range(8))

@@ -1,9 +1,12 @@
 """Portable tests that take samples: here each place, time and pause is tried."""
 
 import pytest
+from test_board_app import play_clumsily, touch_each
 from test_board_cuts import cut_writes
 from test_drivers_kept import tap_while_no_code_runs
-from test_pauses import write_after_a_finger
+from test_link_faults import play_over_a_bad_cable
+from test_pauses import erase_around_a_tap, write_after_a_finger
+from test_table_looking import look_at_each_cell
 
 pytestmark = pytest.mark.long
 
@@ -20,3 +23,24 @@ def test_taps_while_no_code_runs_from_each_millisecond(first):
 
 def test_a_finger_before_a_record_by_each_millisecond():
     write_after_a_finger(range(60))
+
+
+def test_an_erase_from_each_millisecond():
+    erase_around_a_tap(0, 1)
+
+
+def test_a_light_answers_on_each_cell():
+    touch_each(range(64))
+
+
+def test_clumsy_hands(seed):
+    play_clumsily(12, seed)
+
+
+@pytest.mark.parametrize("permille", [10, 20, 50, 120, 200])
+def test_a_bad_cable(permille):
+    play_over_a_bad_cable((permille,))
+
+
+def test_the_names_of_the_cells_of_large_boards():
+    look_at_each_cell((("touch", 16), ("presence", 20)))

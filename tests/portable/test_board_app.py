@@ -25,10 +25,14 @@ def test_an_opening_on_every_kind_of_board():
 
 
 def test_clumsy_hands_are_understood_through_the_debouncer():
+    play_clumsily(5, 3)  # more, with other hands: tests/firmware/test_sweeps.py
+
+
+def play_clumsily(actions, seed):
     bench = Bench()
     bench.new()
-    bench.sit_down(CLUMSY)
-    bench.play(12)
+    bench.sit_down(CLUMSY, seed)
+    bench.play(actions)
     bench.run(500)
     assert kept(bench.host, 1) == meant(bench.hands)
 
@@ -48,11 +52,16 @@ def test_a_game_without_a_host_arrives_when_one_comes():
 
 
 def test_a_light_answers_every_touch_within_60_ms():
+    touch_each(range(0, 64, 9))  # all of them: tests/firmware/test_sweeps.py
+
+
+def touch_each(cells):
+    """Touch the `cells` one after the other, without a game and with one."""
     bench = Bench("touch")
     for game in (False, True):
         if game:
             bench.new()
-        for cell in range(64):
+        for cell in cells:
             bench.run(100)
             before, waited = bytes(bench.parts.lights.shown), 0
             bench.cell(cell, 1)

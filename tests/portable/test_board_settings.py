@@ -73,21 +73,21 @@ def test_bad_settings_are_told_and_left_out():
 
 
 def test_a_power_cut_leaves_the_old_settings_or_the_new_ones():
-    for change in range(6):
-        for cut in (-1, 0, 5, 25):
-            store = TornStore(-1, b"")
-            bench = kept_board(store)
-            bench.request("set", name="bright", value=25)
-            bench.app.tidy(bench.now)
-            torn = TornStore(cut, b"\xff", change if cut < 0 else -1)
-            torn.files = store.files
-            bench.app.store = torn
-            bench.request("set", name="bright", value=75)
-            bench.app.tidy(bench.now)
-            torn.power_on()
-            bench = kept_board(torn)
-            assert bench.app.table.settings["bright"] in (25, 75), (change, cut)
-            assert bench.app.notices == []
+    changes = [(-1, change) for change in range(6)]
+    for cut, change in changes + [(0, -1), (5, -1), (25, -1)]:
+        store = TornStore(-1, b"")
+        bench = kept_board(store)
+        bench.request("set", name="bright", value=25)
+        bench.app.tidy(bench.now)
+        torn = TornStore(cut, b"\xff", change)
+        torn.files = store.files
+        bench.app.store = torn
+        bench.request("set", name="bright", value=75)
+        bench.app.tidy(bench.now)
+        torn.power_on()
+        bench = kept_board(torn)
+        assert bench.app.table.settings["bright"] in (25, 75), (cut, change)
+        assert bench.app.notices == []
 
 
 def test_a_board_without_a_display_shows_its_menu_in_lights():
@@ -106,7 +106,7 @@ def test_clocks_are_kept_through_a_power_cut():
     assert state["runs"] == bench.app.table.game.player and state["runs"]
     want = bench.app.table.clocks.told(bench.now)
     power_cycle(bench)
-    bench.run(60000)
+    bench.run(10000)
     state = bench.host.state["state"]
     assert state["clock"] == "5+3" and state["runs"] == 0
     for before, after in zip(want, state["left"]):

@@ -199,7 +199,7 @@ def flip_everywhere(first, step, masks):
 
 
 def test_a_byte_that_rots_anywhere_makes_nothing_wrong():
-    flip_everywhere(3, 15, (1, 4))  # every byte: tests/firmware/test_journal_cuts.py
+    flip_everywhere(3, 44, (4,))  # every byte: tests/firmware/test_journal_cuts.py
 
 
 def test_the_journal_of_a_board_whose_files_are_both_unreadable_begins_anew():

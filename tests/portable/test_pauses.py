@@ -28,15 +28,16 @@ def tap(down, length, pauses):
     sensors, edges = FakeSensors(16), []
     debounce = Debounce(list(range(16)), lambda *edge: edges.append(edge))
     sampler = Sampler(sensors, 16)
-    next_at = 0
-    for now in range(600):
-        if now < next_at or any(start <= now < start + ms for start, ms in pauses):
-            continue  # late calls are not made up for: one comes when it can
-        next_at = now - now % PERIOD + PERIOD
+    now = 0
+    while now < 600:
+        for start, ms in pauses:
+            if start <= now < start + ms:  # late calls are not made up for: one comes when it can
+                now = start + ms
         sensors.set(3, down <= now < down + length)
         sampler.sample(now)
         if now % 50 < PERIOD:  # the program has time for what was sampled now and then only
             sampler.drain(debounce)
+        now += PERIOD - now % PERIOD
     sampler.drain(debounce)
     return edges
 
@@ -59,15 +60,20 @@ def test_nor_when_the_display_is_written_shortly_after_a_collection():
 
 
 def test_an_erase_hides_a_tap_that_it_covers_and_no_longer_one():
+    erase_around_a_tap(0, 7)  # from each millisecond: tests/firmware/test_sweeps.py
+
+
+def erase_around_a_tap(first, step):
+    """Erase from each `step` ms on, from `first` on: before a tap, in it and after it."""
     hidden = 0
-    for start in range(400):
+    for start in range(first, 400, step):
         edges = tap(140, 40, [(start, ERASE)])
         hidden += not edges
         assert len(edges) in (0, 2)
         if not edges:  # less than the press time was left to be seen
             assert start < 140 + PRESS_MS + PERIOD and start + ERASE > 180 - PRESS_MS - PERIOD
         assert len(tap(140, ERASE + PRESS_MS + 2 * PERIOD, [(start, ERASE)])) == 2, start
-    assert hidden <= ERASE - 40 + 2 * (PRESS_MS + PERIOD)
+    assert 0 < hidden * step <= ERASE - 40 + 2 * (PRESS_MS + PERIOD)
 
 
 class EraseStore(MemoryStore):

@@ -108,7 +108,7 @@ def test_a_dealt_game_of_three():
 
 
 def test_a_dealt_game_of_four():
-    check_game({"players": "4", "deck": shuffled(Random(4))}, 4)
+    check_game({"size": "9", "players": "4", "deck": shuffled(Random(4))}, 4)
 
 
 def test_perft():

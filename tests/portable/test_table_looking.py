@@ -119,9 +119,14 @@ def test_a_tap_that_began_before_plus_still_ends():
 
 
 def test_every_cell_of_every_game_has_a_name_in_words():
+    look_at_each_cell((("touch", 8), ("presence", 10)))  # larger: tests/firmware/test_sweeps.py
+
+
+def look_at_each_cell(boards):
+    """Touch each cell of the `boards`, (kind, size), while PLUS is held, in each game."""
     from reedbed_engine.words import explain
 
-    for kind, size in (("touch", 8), ("touch", 16), ("presence", 10), ("presence", 20)):
+    for kind, size in boards:
         for game in GAMES:
             desk = fitting(kind, size, game)
             if not desk:
