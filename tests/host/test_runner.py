@@ -23,10 +23,9 @@ def made_up_tests(tmp_path, monkeypatch):
 
 @pytest.mark.usefixtures("made_up_tests")
 def test_what_passes_and_what_fails_is_told():
-    outcomes, shown = {}, []
-    for name in interpreters.modules():
-        command = interpreters.command("newest")(name)
-        outcomes[name] = interpreters.run_process(command, name, shown.append)
+    shown = []
+    with interpreters.started("newest") as run:
+        outcomes = {name: run(name, shown.append) for name in interpreters.modules()}
     assert outcomes["test_good"] == ({"test_good.test_a", "test_good.test_b"}, set())
     assert outcomes["test_bad"] == (set(), {"test_bad.test_c"})
     assert outcomes["test_broken"] == (set(), {"test_broken.import"})
@@ -36,6 +35,14 @@ def test_what_passes_and_what_fails_is_told():
 def test_a_process_that_fails_is_told():
     outcome = interpreters.run_process([sys.executable, "-c", "exit(3)"], "test_it", print)
     assert outcome == (set(), {"test_it"})
+
+
+def test_a_node_that_ends_is_told_and_started_again():
+    ends = "import sys; print('PASS', input()); sys.exit(3)"
+    node = interpreters.Node([sys.executable, "-uc", ends])
+    for name in ("test_it", "test_that"):
+        assert node.run(name, print) == ({name}, {name})
+    assert node.end() == 0
 
 
 @pytest.mark.usefixtures("made_up_tests")

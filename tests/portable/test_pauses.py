@@ -126,7 +126,7 @@ class Board:
 
 
 def test_a_record_waits_for_a_finger_that_has_come_before_it():
-    write_after_a_finger(range(0, 60, 3))  # each ms: tests/firmware/test_sweeps.py
+    write_after_a_finger(range(0, 60, 7))  # each ms: tests/firmware/test_sweeps.py
 
 
 def write_after_a_finger(leads):

@@ -5,14 +5,16 @@ import os
 import subprocess
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Timer
 from typing import NamedTuple
 
 from reedbed.runtime import Unavailable, unix, wasm
 
 ROOT = Path(__file__).parents[2]
 RUNNER = Path(__file__).with_name("portable.py")
+NODE_RUNNER = Path(__file__).with_name("modules.mjs")
 PORTABLE = ROOT / "tests" / "portable"
 NODE_MODULES = ROOT / "host" / "node_modules"
 PACKAGES = (ROOT / "engine" / "reedbed_engine", ROOT / "firmware" / "reedbed_board")
@@ -47,28 +49,76 @@ def available():
     return ["newest", "oldest", "unix"]
 
 
-_find_wasm = cache(wasm.find)
-
-
-def command(interpreter):
-    """Return a function from the name of a module to the command that tests it there."""
-    if interpreter == "unix":
-        program = unix.find()
-        folders = [str(path.parent) for path in PACKAGES] + [str(PORTABLE)]
-        return lambda name: [program, "-X", "heapsize=32m", str(RUNNER), name, *folders]
-    found = _find_wasm()
-    if interpreter == "oldest":
-        found = found._replace(module=NODE_MODULES / "micropython-oldest" / "micropython.mjs")
-    folders = (*PACKAGES, f"{PORTABLE}/", f"{RUNNER.parent}/")
-    code = "import portable\nportable.run(%r)"
-    return lambda name: found.command(wasm.RUN, code % name, *folders)
-
-
-def run_process(command, name, show):
-    """Run the module `name` by the process `command`, in an empty folder; return the Outcome.
+@contextmanager
+def started(interpreter):
+    """Give a function `run(name, show)` that runs a module there and returns the Outcome.
 
     What is no passed test is passed on by `show(line)`.
     """
+    if interpreter == "unix":
+        program = unix.find()
+        folders = [str(path.parent) for path in PACKAGES] + [str(PORTABLE)]
+        command = [program, "-X", "heapsize=32m", str(RUNNER)]
+        yield lambda name, show: run_process([*command, name, *folders], name, show)
+        return
+    found = wasm.find()
+    if interpreter == "oldest":
+        found = found._replace(module=NODE_MODULES / "micropython-oldest" / "micropython.mjs")
+    folders = (*PACKAGES, f"{PORTABLE}/", f"{RUNNER.parent}/")
+    node = Node(found.command(NODE_RUNNER, *folders))
+    try:
+        yield node.run
+    finally:
+        node.end()
+
+
+class Node:
+    """Node.js, which runs one module after the other, each in a fresh MicroPython.
+
+    To start it takes longer than most modules; it is started again when it has ended by itself.
+    """
+
+    def __init__(self, command):
+        self._command = command
+        self._process = None
+
+    def run(self, name, show):
+        """Run the module `name`; return the Outcome."""
+        if self._process is None:
+            self._process = subprocess.Popen(
+                self._command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                errors="replace",
+            )
+        report = Report(show)
+        timer = Timer(_PATIENCE, self._process.kill)
+        timer.start()
+        self._process.stdin.write(f"{name}\n")
+        self._process.stdin.flush()
+        for line in self._process.stdout:
+            if line == f"END {name}\n":
+                break
+            report.read(line)
+        else:
+            report.read(f"FAIL {name} ended with status {self.end()}")
+        timer.cancel()
+        return report.outcome()
+
+    def end(self):
+        """End it; return its status."""
+        if self._process is None:
+            return 0
+        with self._process as process:
+            self._process = None
+            process.stdin.close()
+        return process.returncode
+
+
+def run_process(command, name, show):
+    """Run the module `name` by the process `command`, in an empty folder; return the Outcome."""
     report = Report(show)
     with tempfile.TemporaryDirectory() as scratch:
         done = subprocess.run(

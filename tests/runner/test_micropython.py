@@ -1,14 +1,23 @@
 """The portable tests on MicroPython, the newest and the oldest that Reedbed runs on."""
 
+from contextlib import ExitStack
+from functools import cache
+
 import pytest
 
 from runner import interpreters
 
 
+@pytest.fixture(scope="session")
+def start():
+    """Give a function that starts an interpreter by its name, or returns the one that runs."""
+    with ExitStack() as stack:
+        yield cache(lambda name: stack.enter_context(interpreters.started(name)))
+
+
 @pytest.mark.parametrize("module", interpreters.modules())
 @pytest.mark.parametrize("interpreter", interpreters.available())
-def test_portable_tests_pass(interpreter, module):
-    command = interpreters.command(interpreter)(module)
-    outcome = interpreters.run_process(command, module, print)
+def test_portable_tests_pass(start, interpreter, module):
+    outcome = start(interpreter)(module, print)
     assert not outcome.failed
     assert outcome.passed == interpreters.collected(module)
