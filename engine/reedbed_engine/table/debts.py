@@ -7,7 +7,6 @@ numbers: a piece that was not lifted cannot arrive.
 """
 
 from ..compat import const
-from ..loading import seldom
 
 BESIDE = const(-1)  # the place of a piece that stands beside the board
 
@@ -35,7 +34,6 @@ class Debts:
         self._expect(-1)
         self.check()
 
-    @seldom
     def list_owed(self):
         """Return the debts as the journal has them: piece, origin + 1, target + 1 of each."""
         owed = []

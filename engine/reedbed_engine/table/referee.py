@@ -1,7 +1,6 @@
 """The game, what its actions did to the board, and what goes into the journal."""
 
 from ..games.game import AGREE, RESIGN
-from ..loading import seldom
 
 
 def _ended(action, by):
@@ -83,7 +82,6 @@ class Referee:
             event["owed"] = self._debts.list_owed()
         self._emit(event)
 
-    @seldom
     def write_settled(self):
         """Write that pieces are owed no longer; a game that is over goes on with none."""
         self.has_owed = False
