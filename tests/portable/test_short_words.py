@@ -19,6 +19,7 @@ _STEPS = ["G", "R", "S", "G10", "G11"]  # chosen on the way to an action
 TABLE = {
     600: (_GAME, 20, 20, "-"),
     603: (_TEXT,),
+    604: (_GAME,),
     605: (_TEXT,),
     607: (_TEXT,),
     609: (_TEXT,),

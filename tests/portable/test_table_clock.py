@@ -388,6 +388,17 @@ def test_a_bad_clock_is_refused():
     assert d.table.new_game("ur", "", d.now) == 0 and d.table.clocks.text == "5+3"
 
 
+def test_a_clock_for_a_game_without_clocks_is_refused():
+    table = Table(Board("touch", 8, 8))
+    assert table.set("clock", "5+3", 0) == 0
+    assert table.new_game("community", "side=4", 0, clock="10+5") == say.NO_CLOCKS
+    assert table.reason_args == ("community",) and table.game is None and table.events == []
+    assert table.new_game("community", "side=4", 0, clock="off") == 0
+    table.adjourn(0)
+    assert table.new_game("community", "side=4", 0) == 0  # as set: for games that have clocks
+    assert table.clocks is None and table.events[-1]["clock"] == ""
+
+
 def test_what_the_display_tells():
     d = desk("5+0")
     clocks = d.table.clocks

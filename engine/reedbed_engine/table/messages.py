@@ -5,6 +5,7 @@ from ..compat import const
 REEDBED = const(601)
 NO_GAME = const(602)
 LAST_ACTION = const(603)  # text
+NO_CLOCKS = const(604)  # game
 RECOGNISED = const(605)  # text
 WHICH = const(606)
 CONFIRM = const(607)  # text

@@ -18,17 +18,18 @@ def new_game(table, game_id, options, players, position, date, clock, origin):
     """Return (game, layout, its `new` event) for Table.new_game, or a message id."""
     if table.game and not table.game.over:
         return table.deny(say.GAME_RUNNING)
-    clock = clock or table.settings["clock"]
+    is_timed, clock = clock not in ("", NO_CLOCK), clock or table.settings["clock"]
     if clock != NO_CLOCK and read_clock(clock) is None:
         return table.deny(say.BAD_SETTING, "clock", clip(clock))
     seed = table.random.bits()
+    what = table, game_id, options, position, seed, len(players), is_timed
     try:
-        made = make(table, game_id, options, position, seed, len(players))
+        made = make(*what)
     except MemoryError:
         if not table.game:
             raise
         table.close()  # the finished game takes the room
-        made = make(table, game_id, options, position, seed, len(players))
+        made = make(*what)
     if isinstance(made, int):
         return made
     event = {
@@ -46,11 +47,11 @@ def new_game(table, game_id, options, players, position, date, clock, origin):
     return made + (event,)
 
 
-def make(table, game_id, options, position, seed, n_names=0):
+def make(table, game_id, options, position, seed, n_names=0, is_timed=False):
     """Return (game, layout), or a message id: then nothing has changed.
 
     `options` and `position` as in Table.new_game, `seed` starts what is random, `n_names` players
-    are named.
+    are named; `is_timed`: a clock was asked for.
     """
     table.close_menu()
     before = table.game.ID if table.game else ""
@@ -60,6 +61,8 @@ def make(table, game_id, options, position, seed, n_names=0):
         game = game_class.load(position) if position else game_class.new(_options(options))
         if n_names > seats(game):
             return table.deny(say.TOO_MANY_NAMES, n_names, seats(game))
+        if is_timed and not game_class.TABLE_ACTIONS:
+            return table.deny(say.NO_CLOCKS, game_id)
         layout = load(_FITTING).fit(game_id, game.options, table.board)
     except ReedbedError as error:
         if before != game_id:

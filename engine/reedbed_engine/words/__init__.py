@@ -18,7 +18,7 @@ BLOCK = const(256)  # bytes, more than the longest line
 LANGUAGES = ("en", "es")
 
 _GROUPS = ("common", "ur", "uros", "arbos", "pilus", "community", "table", "table", "board")
-_OF_GAMES = (600, 717, 752, 800, 806)  # their first argument is the id of a game
+_OF_GAMES = (600, 604, 717, 752, 800, 806)  # their first argument is the id of a game
 _TABLES = "reedbed_engine.words.tables"
 _home = globals().get("__file__", "")
 _home = _home[: -len("__init__.mpy")] if _home.endswith(".mpy") else ""  # of an image

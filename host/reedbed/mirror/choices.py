@@ -7,7 +7,7 @@ from reedbed_engine.games import load_game
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import DOES_NOT_FIT
 from reedbed_engine.table.menu_options import CLOCKS, Options, clock_words, games_for
-from reedbed_engine.table.messages import BAD_SETTING, TOO_MANY_NAMES
+from reedbed_engine.table.messages import BAD_SETTING, NO_CLOCKS, TOO_MANY_NAMES
 
 from ..words import in_all_languages
 
@@ -16,7 +16,12 @@ Row = tuple[str, int, int, int]  # of a game's OPTIONS: key, default, lowest, hi
 
 _MOST_CHOICES = 20  # of more values the lowest and the highest are told
 # the field of the dialog in which a refusal is put right
-_FIELDS = {BAD_SETTING: "clock", TOO_MANY_NAMES: "players", DOES_NOT_FIT: "game"}
+_FIELDS = {
+    BAD_SETTING: "clock",
+    NO_CLOCKS: "clock",
+    TOO_MANY_NAMES: "players",
+    DOES_NOT_FIT: "game",
+}
 
 
 def field_of(why: list[Any]) -> str:

@@ -5,6 +5,7 @@ WORDS = {
     601: "Reedbed",
     602: "No game yet: press MENU",
     603: "Last: {0}",
+    604: "{0} is played without clocks",
     605: "{0}: wait, or press OK",
     606: "Which one? Tap it, or PLUS and OK",
     607: "Does {0} count? OK: yes, BACK: no",

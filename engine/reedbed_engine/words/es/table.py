@@ -5,6 +5,7 @@ WORDS = {
     601: "Reedbed",
     602: "Aún no hay partida: pulsa MENU",
     603: "Última: {0}",
+    604: "{0} se juega sin reloj",
     605: "{0}: espera o pulsa OK",
     606: "¿Cuál? Tócala, o PLUS y OK",
     607: "¿Vale {0}? OK: sí, BACK: no",
