@@ -281,7 +281,7 @@ class Monitor:
 
     def _turns(self) -> list[dict[str, Any]]:
         replay = self._current.replay
-        return view.turns_view(replay.played, replay.game, self.layout) if replay else []
+        return view.turns_view(replay, self.layout) if replay else []
 
     def _find_game(self) -> None:
         """Choose the game to show: as the log tells it, else as the board's position does.

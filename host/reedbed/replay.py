@@ -30,7 +30,8 @@ class Difference(PlainError):
 class Replay:
     """A game rebuilt action by action.
 
-    `game` is the engine's game (read it, do not play in it), `played` what is in force.
+    `game` is the engine's game (read it, do not play in it), `played` what is in force, `nets`
+    what each of that did to the pieces: pairs of a site and 1, a piece came, or -1, one went.
     """
 
     def __init__(self, name: str, options: str = "", position: str = ""):
@@ -42,6 +43,7 @@ class Replay:
         except ReedbedError as error:
             raise Difference(f"it cannot begin: {explain(error.code, error.arguments)}") from error
         self.played: list[Played] = []
+        self.nets: list[list[int]] = []
 
     def play(self, entry: Played) -> None:
         """Judge and play one action.  Raises Difference, and then changes nothing."""
@@ -56,8 +58,13 @@ class Replay:
         reason = game.judge(action)
         if reason and (game.forgiving or game.over):
             self._fail(entry, explain(reason, game.reason_args))
+        net: list[int] = []
+        if not reason:
+            game.effect(action, net)
+        net[1::2] = [1 if piece > 0 else -1 for piece in net[1::2]]
         game.play(action)
         self.played.append(entry)
+        self.nets.append(net)
 
     def undo(self, count: int) -> None:
         """Take back `count` actions.  Raises Difference when there are not so many."""
@@ -68,6 +75,7 @@ class Replay:
         for _ in range(count):
             self.game.undo()
             self.played.pop()
+            self.nets.pop()
 
     def end(self, result: str, termination: str) -> None:
         """Compare the result.  Raises Difference."""

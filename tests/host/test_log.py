@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 import pytest
 from ur_events import ur_game
 
+from reedbed.commands.games import _table
 from reedbed.log import GAP, KNOWN, NEW, Log, LogError
 from reedbed.place import data_folder
 
@@ -218,3 +219,10 @@ def test_where_the_data_lies(monkeypatch, tmp_path):
     assert data_folder(tmp_path) == tmp_path
     monkeypatch.delenv("REEDBED_DATA")
     assert data_folder().name == "reedbed"
+
+
+def test_a_name_with_a_comma_is_one_name_in_the_list(log):
+    events = ur_game(1)
+    events[0]["players"] = ["Quispe, Ana", 'Zoë "Z"']
+    put(log, events)
+    assert ' "Quispe, Ana", Zoë "Z"  ' in _table(log.games())[1]

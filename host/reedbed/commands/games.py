@@ -282,6 +282,11 @@ def _result(row: "GameRow") -> str:
     return row.result if row.termination in ("", "normal") else f"{row.result} ({row.termination})"
 
 
+def _quote(name: str) -> str:
+    """Return a name as it stands among others: in quotes if it has a comma."""
+    return '"' + name.replace('"', '\\"') + '"' if "," in name else name
+
+
 def _table(rows: "list[GameRow]") -> list[str]:
     """Return the list of games as lines of columns that fit what is in them."""
     if not rows:
@@ -290,7 +295,7 @@ def _table(rows: "list[GameRow]") -> list[str]:
     for row in rows:
         lacks = "" if row.missing is None else incomplete(row.missing)
         result = " ".join(filter(None, (_result(row), lacks)))
-        names = ", ".join(row.players) or "-"
+        names = ", ".join(map(_quote, row.players)) or "-"
         date = row.date.replace(".", "-") or row.logged[:10]
         game = row.game or "(beginning lost)"
         cells.append(

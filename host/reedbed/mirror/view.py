@@ -9,7 +9,8 @@ from reedbed_engine.table.layout import Layout
 from reedbed_engine.words import LANGUAGES
 
 from ..legend import legend
-from ..record import Played, turns
+from ..record import turns
+from ..replay import Replay
 from ..words import in_all_languages
 from .printed import print_of, print_of_icon
 from .standing import standing
@@ -91,14 +92,16 @@ def _icons(layout: Layout, game: Game) -> list[View]:
     return icons
 
 
-def turns_view(played: list[Played], game: Game, layout: Layout | None) -> list[View]:
+def turns_view(replay: Replay, layout: Layout | None) -> list[View]:
     """Return the action list: as records spell it, and in words."""
+    game, nets = replay.game, iter(replay.nets)
     gestures: Any = load_gestures(game, layout) if layout is not None else None
 
     def name(text: str) -> dict[str, str]:
+        net = next(nets)
         if gestures is None:
             return dict.fromkeys(LANGUAGES, text)
-        return in_all_languages(gestures.describe(game.parse(text)))
+        return in_all_languages(gestures.describe(game.parse(text), net))
 
     return [
         {
@@ -106,7 +109,7 @@ def turns_view(played: list[Played], game: Game, layout: Layout | None) -> list[
             "actions": [entry.action for entry in actions],
             "words": [name(entry.action) for entry in actions],
         }
-        for player, actions in turns(played)
+        for player, actions in turns(replay.played)
     ]
 
 
