@@ -31,6 +31,7 @@ from reedbed.bench import hands as bench_hands
 from reedbed.bench import latency as bench_latency
 from reedbed.bench import start as bench_start
 from reedbed.commands.main import app
+from reedbed.commands.play import _tell_unused
 from reedbed.errors import PlainError
 from reedbed.hands import AutoPlayer
 from reedbed.link import find
@@ -257,3 +258,11 @@ def test_what_is_named_exists(page, text):
     assert path or flags(rest), f"{page}: {text}"
     known = frozenset().union(*options(path))
     assert set(flags(rest)) <= known, f"{page}: {text}"
+
+
+def test_what_simulated_hands_have_no_use_for_is_told(capsys):
+    _tell_unused("127.0.0.1", None, False)
+    assert capsys.readouterr() == ("", "")
+    _tell_unused("0.0.0.0", ["reedbed.local"], True)
+    options = "--address, --host-name, --spectators"
+    assert f"play without a page: {options} are left out" in capsys.readouterr().err

@@ -130,6 +130,8 @@ def run(
     mirror = None
     if hands is Hands.mouse:
         mirror = open_mirror(http_port, address, host_name, spectators, not no_open, lang or "")
+    else:
+        _tell_unused(address, host_name, spectators)
     file = create(trace) if trace else None
 
     def start(memory: Path) -> VirtualBoard:
@@ -267,6 +269,21 @@ def _tell_ignored(wish: "Wish") -> None:
     if 0 < given < count:
         names = "1 name" if given == 1 else f"{given} names"
         print_note(f"{names} for {count} players: the other players go without")
+
+
+def _tell_unused(address: str, host_names: list[str] | None, spectators: bool) -> None:
+    """Say what is given for a page where simulated hands play without one."""
+    from ..mirror.listening import LOOPBACK
+
+    given = {
+        "--address": address != LOOPBACK,
+        "--host-name": host_names,
+        "--spectators": spectators,
+    }
+    names = [name for name, value in given.items() if value]
+    if names:
+        verb = "is" if len(names) == 1 else "are"
+        print_note(f"simulated hands play without a page: {', '.join(names)} {verb} left out")
 
 
 def _check(game: str, options: str, names: list[str]) -> None:
