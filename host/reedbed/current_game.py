@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from functools import partial
 
-from .events import Event, incomplete, missing_in
+from .events import Event, missing_in
 from .log import Log, Writer
-from .replay import Difference, Replay, replay_events
+from .replay import Difference, Replay, lack, replay_events
 
 
 class CurrentGame:
     """The newest game of a board: it follows the events that are new in the log.
 
     `replay` is that game, or None when there is none or it cannot be followed; then `problem` says
-    why in one line.  `changed()` is called when it has come up to the log.
+    why in one line, by language.  `changed()` is called when it has come up to the log.
     """
 
     def __init__(self, writer: Writer, changed: Callable[[], None]):
@@ -22,7 +22,7 @@ class CurrentGame:
         self._is_read = False  # else the log is being read, with all that is in it by then
         self._events: list[Event] = []
         self.replay: Replay | None = None
-        self.problem = ""
+        self.problem: dict[str, str] = {}
         self.log_id: int | None = None  # its number in the log
         self.first: Event = {}  # its `new`
         self.last: Event = {}  # its `end`
@@ -63,12 +63,12 @@ class CurrentGame:
         try:
             self.replay.feed(event)
         except Difference as error:
-            self.replay, self.problem = None, str(error)
+            self.replay, self.problem = None, error.words
 
     def _read(self, key: tuple[str, int]) -> None:
         """Read a game anew."""
         self._key, self._is_read = key, False
-        self._events, self.replay, self.problem, self.log_id = [], None, "", None
+        self._events, self.replay, self.problem, self.log_id = [], None, {}, None
         self.first = self.last = {}
         if self._writer.has_room:
             self._writer.put(partial(_read, key), partial(self._take, key))
@@ -93,7 +93,7 @@ class CurrentGame:
         try:
             self.replay = replay_events(events)
         except Difference as error:
-            self.problem = str(error) if missing is None else incomplete(missing)
+            self.problem = (error if missing is None else lack(missing)).words
 
 
 def _read(key: tuple[str, int], log: Log) -> tuple[int | None, list[Event]]:

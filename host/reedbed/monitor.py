@@ -34,7 +34,7 @@ from .mirror.scenes import scene_of
 from .mirror.standing import standing
 from .options import read_options
 from .terminal import print_note
-from .words import in_all_languages, sentence
+from .words import in_all_languages
 
 _PONG_S = 1.0  # after which it is asked again
 _PATIENCE_S = 60.0  # of a busy computer
@@ -78,7 +78,8 @@ class Monitor:
         self._has_said_odd = False
         self._set_up_id: int | None = None  # the game in the log whose pieces were set up
         self._mistaken: set[int] = set()
-        self._log_problem = self._view_problem = ""
+        self._log_problem: Words = {}
+        self._view_problem: Words = {}
         self.hub.publish("palette", view.palette())
 
     # ---- the link
@@ -242,7 +243,7 @@ class Monitor:
         if future and not future.done():
             future.set_result(why)
 
-    def _complain(self, problem: str) -> None:
+    def _complain(self, problem: Words) -> None:
         """Show, once, that the log cannot be written; take it back when it can again."""
         if problem != self._log_problem:
             self._log_problem = problem
@@ -289,16 +290,18 @@ class Monitor:
         A log that cannot be written falls behind.
         """
         if self._current.replay is not None and not self._log_problem:
-            self.game, self._view_problem = self._current.replay.game, ""
+            self.game, self._view_problem = self._current.replay.game, {}
             return
         self.game = None
-        self._view_problem = ""
+        self._view_problem = {}
         try:
             if self.state.get("game"):
                 self.game = load_game(self.state["game"]).load(self.state["position"])
         except ReedbedError as error:
             # a finished game whose actions are not in the log: its position is for reading only
-            self._view_problem = f"{self.state['position']}: {sentence(list(error.args))}"
+            why = in_all_languages(list(error.args))
+            position = self.state["position"]
+            self._view_problem = {key: f"{position}: {text}" for key, text in why.items()}
 
     def _find_layout(self) -> None:
         self.layout = None

@@ -66,8 +66,8 @@ class BadRecord(PlainError):
     `column` (from 1) is 0 where a whole line is meant.
     """
 
-    def __init__(self, text: str, column: int = 0):
-        super().__init__(text)
+    def __init__(self, text: str, column: int = 0, es: str = ""):
+        super().__init__(text, es)
         self.column = column
 
 
@@ -106,10 +106,12 @@ def from_events(events: Sequence[dict[str, Any]]) -> Record:
     missing, or an event makes no sense.
     """
     if not events or events[0]["k"] != "new":
-        raise BadRecord("the game's beginning is not in the log")
+        es = "el comienzo de la partida no está en el registro"
+        raise BadRecord("the game's beginning is not in the log", es=es)
     for event in events:
         if is_known(event) and not is_whole(event):
-            raise BadRecord(f"event {event['n']} makes no sense")
+            n = event["n"]
+            raise BadRecord(f"event {n} makes no sense", es=f"el suceso {n} no tiene sentido")
     first = events[0]
     record = Record(
         game=first["game"],

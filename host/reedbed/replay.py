@@ -22,8 +22,8 @@ class Difference(PlainError):
     `action` is the number of the action that is wrong, from 1; 0 where it is something else.
     """
 
-    def __init__(self, text: str, action: int = 0):
-        super().__init__(text)
+    def __init__(self, text: str, es: str, action: int = 0):
+        super().__init__(text, es)
         self.action = action
 
 
@@ -41,7 +41,8 @@ class Replay:
             chosen = read_options(options)
             self.game: Game = kind.load(position) if position else kind.new(chosen)
         except ReedbedError as error:
-            raise Difference(f"it cannot begin: {explain(error.code, error.arguments)}") from error
+            why, es = _explain(error.code, error.arguments)
+            raise Difference(f"it cannot begin: {why}", f"no puede empezar: {es}") from error
         self.played: list[Played] = []
         self.nets: list[list[int]] = []
 
@@ -50,14 +51,19 @@ class Replay:
         game = self.game
         if entry.player != game.player:
             due = f"player {game.player}" if game.player else "nobody, the game is over"
-            self._fail(entry, f"{due} was to act, not player {entry.player}")
+            es = f"al jugador {game.player}" if game.player else "a nadie, la partida ha terminado"
+            self._fail(
+                entry,
+                f"{due} was to act, not player {entry.player}",
+                f"le tocaba {es}, no al jugador {entry.player}",
+            )
         try:
             action = game.parse(entry.action)
         except ReedbedError as error:
-            self._fail(entry, explain(error.code, error.arguments))
+            self._fail(entry, *_explain(error.code, error.arguments))
         reason = game.judge(action)
         if reason and (game.forgiving or game.over):
-            self._fail(entry, explain(reason, game.reason_args))
+            self._fail(entry, *_explain(reason, game.reason_args))
         net: list[int] = []
         if not reason:
             game.effect(action, net)
@@ -70,7 +76,8 @@ class Replay:
         """Take back `count` actions.  Raises Difference when there are not so many."""
         if not 0 < count <= len(self.played):
             raise Difference(
-                f"{count} actions taken back where {len(self.played)} had been played"
+                f"{count} actions taken back where {len(self.played)} had been played",
+                f"{count} acciones deshechas donde se habían jugado {len(self.played)}",
             )
         for _ in range(count):
             self.game.undo()
@@ -83,11 +90,17 @@ class Replay:
         # a game may be broken off, also by those who do not know that it is over
         is_open = termination in _OPEN and result == "ongoing"
         if not is_open and result != found:
-            raise Difference(f'result: recorded "{result}", by the rules "{found}"')
+            raise Difference(
+                f'result: recorded "{result}", by the rules "{found}"',
+                f'resultado: anotado "{result}", según las reglas "{found}"',
+            )
         if termination == "time forfeit" and [entry.action for entry in self.played[-1:]] != [
             "resign"
         ]:
-            raise Difference("recorded as lost on time, but nobody resigned")
+            raise Difference(
+                "recorded as lost on time, but nobody resigned",
+                "anotada como perdida por tiempo, pero nadie se ha rendido",
+            )
 
     def feed(self, event: dict[str, Any]) -> None:
         """Follow one journal event (wire.md) that is no `new`; skip one of a kind we do not know.
@@ -96,7 +109,8 @@ class Replay:
         """
         kind = event["k"]
         if is_known(event) and not is_whole(event):
-            raise Difference(f"event {event['n']} makes no sense")
+            n = event["n"]
+            raise Difference(f"event {n} makes no sense", f"el suceso {n} no tiene sentido")
         if kind == "play":
             self.play(played_in(event))
         elif kind == "undo":
@@ -104,10 +118,18 @@ class Replay:
         elif kind == "end":
             self.end(event["result"], event["termination"])
 
-    def _fail(self, entry: Played, why: str) -> NoReturn:
+    def _fail(self, entry: Played, why: str, es: str) -> NoReturn:
         number = len(self.played) + 1
-        what = f"action {number}, {entry.action} by player {entry.player}: {why}"
-        raise Difference(what, number)
+        raise Difference(
+            f"action {number}, {entry.action} by player {entry.player}: {why}",
+            f"acción {number}, {entry.action} del jugador {entry.player}: {es}",
+            number,
+        )
+
+
+def _explain(code: int, arguments: Sequence[Any]) -> tuple[str, str]:
+    """Return a message in English and in Spanish."""
+    return explain(code, arguments), explain(code, arguments, "es")
 
 
 def replay_record(record: Record) -> Replay:
@@ -119,15 +141,20 @@ def replay_record(record: Record) -> Replay:
     return replay
 
 
+def lack(n: int) -> Difference:
+    """Return the error of a game that lacks event `n`."""
+    return Difference(incomplete(n), f"incompleta: falta el suceso {n}")
+
+
 def replay_events(events: Sequence[dict[str, Any]]) -> Replay:
     """Judge a whole game from its journal events, takings-back included.  Raises Difference."""
     missing = missing_in(events)
     if missing is not None:
-        raise Difference(incomplete(missing))
+        raise lack(missing)
     try:
         start = from_events(events[:1])
     except BadRecord as error:
-        raise Difference(str(error)) from error
+        raise Difference(str(error), error.words["es"]) from error
     replay = Replay(start.game, start.options, start.position)
     for event in events[1:]:
         replay.feed(event)

@@ -164,7 +164,7 @@ def test_what_is_missing_is_asked_for_as_long_as_the_board_does_not_say_that_it_
     assert desk.give(events[4:5]) == [("want", 1, 3)]
     desk.gone(1, 3, 4)
     assert desk.give(events[4:6]) == acks(4, 5)
-    assert desk.current.problem == "incomplete: event 2 is missing"
+    assert desk.current.problem["en"] == "incomplete: event 2 is missing"
     assert desk.numbers() == [0, 1, 4, 5]
 
 
@@ -192,7 +192,7 @@ def test_a_hole_is_asked_for_again_with_each_greeting(desk):
         assert desk.tick(1) == []
     desk.meet(1, 7)
     assert desk.give(events[2:8]) == acks(*range(2, 8))
-    assert desk.current.problem == "" and len(desk.current.replay.played) == 7
+    assert desk.current.problem == {} and len(desk.current.replay.played) == 7
     desk.meet(1, 7)
     assert desk.tick() == []
 
@@ -232,7 +232,7 @@ def test_an_impossible_action_is_logged_and_told(desk):
     events = ur_game(4)
     events[3] = {**events[3], "action": "A-Z"}
     desk.give(events[:6])
-    assert desk.current.replay is None and "A-Z" in desk.current.problem
+    assert desk.current.replay is None and "A-Z" in desk.current.problem["en"]
     assert len(desk.log.events(1)) == 6
 
 
@@ -251,11 +251,11 @@ def test_nothing_is_acknowledged_while_the_log_is_locked(desk, tmp_path):
     desk.give(events[:2])
     with locked(tmp_path):
         assert desk.give(events[2:5]) == []
-        assert "locked" in desk.troubles[-1]
+        assert "locked" in desk.troubles[-1]["en"]
         assert desk.tick(60) == []  # nor is anything asked for that is here already
     desk.said.clear()
     desk.work()
-    assert desk.said == acks(2, 3, 4) and desk.troubles[-1] == ""
+    assert desk.said == acks(2, 3, 4) and desk.troubles[-1] == {}
 
 
 def test_what_has_no_room_is_left_to_the_board(desk):

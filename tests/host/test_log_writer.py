@@ -60,12 +60,12 @@ def test_a_locked_log_holds_up_nothing_and_heals(log, tmp_path):
             while not desk.troubles:
                 await asyncio.sleep(0.01)
                 turns += 1
-            assert "locked by another program" in desk.troubles[0] and desk.done == []
+            assert "locked by another program" in desk.troubles[0]["en"] and desk.done == []
             assert turns > 5, "the loop has waited for the log"  # which does so for a second
             holder.execute("ROLLBACK")
         await desk.until(lambda: desk.writer.is_idle)
         assert desk.done == [(NEW, n) for n in range(4)]
-        assert len(desk.troubles) == 2 and desk.troubles[1] == ""
+        assert len(desk.troubles) == 2 and desk.troubles[1] == {}
 
     run(log, work)
 
@@ -78,7 +78,7 @@ def test_a_full_disk_is_told_and_heals(log):
         for event in EVENTS:
             desk.put(event)
         await desk.until(lambda: desk.troubles)
-        assert desk.troubles[0].startswith("the log cannot be written: disk full")
+        assert desk.troubles[0]["en"].startswith("the log cannot be written: disk full")
         lacking = len(desk.done)
         assert lacking < len(EVENTS)
         with log._engine.connect() as connection:

@@ -18,6 +18,9 @@ EVENTS = [{**event, "g": 1} for event in ur_game(1)]
 LOGGED, PLAYED = 5, 8  # events
 
 
+FULL = ("the log cannot be written: disk full", "no se puede escribir el registro: disco lleno")
+
+
 class FullLog(Log):
     """A log that can be told to fail."""
 
@@ -25,7 +28,7 @@ class FullLog(Log):
 
     def add(self, *args):
         if self.is_full:
-            raise LogError("the log cannot be written: disk full")
+            raise LogError(*FULL)
         return super().add(*args)
 
 
@@ -59,19 +62,19 @@ def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
         for event in EVENTS[:LOGGED]:
             hear("event", event)
         hear("state", state(LOGGED - 1))
-        assert shown()[:2] == ("", state(LOGGED - 1)["position"])
+        assert shown()[:2] == ({}, state(LOGGED - 1)["position"])
         log.is_full = True
         for event in EVENTS[LOGGED:PLAYED]:
             hear("event", event)
         hear("state", state(PLAYED - 1))
         hear("lights", {"c": "ttt"})
         problem, position, _ = shown()
-        assert problem == "the log cannot be written: disk full"
+        assert problem == {"en": FULL[0], "es": FULL[1]}
         assert position == state(PLAYED - 1)["position"]
         assert monitor.hub.value("lights") == "ttt"
         log.is_full = False
         hear("lights", {"c": ""})
-        assert shown()[:2] == ("", state(PLAYED - 1)["position"])
+        assert shown()[:2] == ({}, state(PLAYED - 1)["position"])
         assert [event["n"] for event in log.events(1)] == list(range(PLAYED))
         log.close()
 

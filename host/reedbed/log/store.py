@@ -128,7 +128,7 @@ class Log:
                 finally:
                     _end_transaction(connection)
         except DatabaseError as error:
-            raise LogError(_complaint(error, self.path)) from error
+            raise LogError(*_complaint(error, self.path)) from error
 
     def close(self) -> None:
         """Let go of the file."""
@@ -254,21 +254,40 @@ def _engine(path: Path, writable: bool) -> Engine:
     return engine
 
 
-def _complaint(error: DatabaseError, path: Path) -> str:
+def _complaint(error: DatabaseError, path: Path) -> tuple[str, str]:
+    """Return what SQLite's error means, in English and in Spanish."""
     text = str(error.orig)
     if "locked" in text or "busy" in text:
         return (
-            f"the log cannot be used: {path} is locked by another program; close that one, or"
-            " choose another folder with --data"
+            (
+                f"the log cannot be used: {path} is locked by another program; close that one, or"
+                " choose another folder with --data"
+            ),
+            (
+                f"no se puede usar el registro: otro programa tiene bloqueado {path}; ciérralo, o"
+                " elige otra carpeta con --data"
+            ),
         )
     if "full" in text:
-        return f"the log cannot be written: disk full ({path})"
+        return (
+            f"the log cannot be written: disk full ({path})",
+            f"no se puede escribir el registro: disco lleno ({path})",
+        )
     if "not a database" in text or "malformed" in text or "corrupt" in text:
         return (
-            f"the log {path} is damaged ({text}): move it away, or bring back a copy of it;"
-            " it was not changed"
+            (
+                f"the log {path} is damaged ({text}): move it away, or bring back a copy of it;"
+                " it was not changed"
+            ),
+            (
+                f"el registro {path} está dañado ({text}): apártalo, o recupera una copia;"
+                " no se ha cambiado"
+            ),
         )
-    return f"the log {path} cannot be used: {text}"
+    return (
+        f"the log {path} cannot be used: {text}",
+        f"no se puede usar el registro {path}: {text}",
+    )
 
 
 def _end_transaction(connection: Connection) -> None:
@@ -292,7 +311,10 @@ def _fields(n: int, body: str) -> Event:
     try:
         return {**json.loads(body), "n": n}
     except (TypeError, ValueError) as error:
-        raise LogError(f"the log is damaged: event {n} of a game cannot be read") from error
+        raise LogError(
+            f"the log is damaged: event {n} of a game cannot be read",
+            f"el registro está dañado: no se puede leer el suceso {n} de una partida",
+        ) from error
 
 
 def _latest(connection: Connection, board: str, g: int) -> Row[Any] | None:

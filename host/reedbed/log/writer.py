@@ -27,16 +27,16 @@ def _call(function: Callable[..., None], *args: Any) -> None:
 class Writer:
     """Does work on `log`: with each `advance` a piece, or in a thread while `run` lasts.
 
-    `troubled(text)` is called when the log begins to fail, with the reason, and with "" when it
+    `troubled(words)` is called when the log begins to fail, why by language, and with {} when it
     can be used again; like all that is called back, in the loop of `run`.
     """
 
-    def __init__(self, log: Log, troubled: Callable[[str], None]):
+    def __init__(self, log: Log, troubled: Callable[[dict[str, str]], None]):
         self._log = log
         self._troubled = troubled
         self._waiting: deque[tuple[Work, Callable[[Any], None]]] = deque()
         self._call_back: Callable[..., None] = _call
-        self._trouble = ""
+        self._trouble: dict[str, str] = {}
         self._unfinished = 0  # pieces whose owner has not been called back
         self._wake = threading.Event()
         self._is_closing = False
@@ -64,9 +64,9 @@ class Writer:
         try:
             result = work(self._log)
         except LogError as error:
-            self._tell(str(error))
+            self._tell(error.words)
             return False
-        self._tell("")
+        self._tell({})
         self._waiting.popleft()
         self._call_back(self._finish, done, result)
         return True
@@ -75,7 +75,7 @@ class Writer:
         self._unfinished -= 1
         done(result)
 
-    def _tell(self, trouble: str) -> None:
+    def _tell(self, trouble: dict[str, str]) -> None:
         if trouble != self._trouble:
             self._trouble = trouble
             self._call_back(self._troubled, trouble)

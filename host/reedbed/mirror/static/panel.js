@@ -26,6 +26,8 @@ function writeNodes(element, nodes) {
   if (element.textContent !== text) element.replaceChildren(...nodes);
 }
 
+const capitalise = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 export class Panel {
   constructor(topics, send, redraw, tapAll) {
     this.topics = topics;
@@ -194,7 +196,7 @@ export class Panel {
     if (!game) return;
     write(by("game-name"), game.game ? word(game.game) : "");
     by("offer").hidden = !game.offer;
-    write(by("problem"), game.problem);
+    write(by("problem"), capitalise(pick(game.problem)));
     write(by("number"), game.number ? word("logged", game.number) : "");
     this.showPlayers(game, drawing);
     this.showActions(game, drawing);
