@@ -8,12 +8,15 @@ from table_desk import Desk
 from test_buttons_alone import PLACES, name
 
 from reedbed_engine.games import load_game
+from reedbed_engine.games.uros_islands import CELLS
+from reedbed_engine.games.uros_notation import ISLAND
 from reedbed_engine.random30 import Random
 from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.layout import NO_SITE
 
+SIZES = (1, 2, 3, 3, 4, 4, 4, 4, 4)  # of the islands of Uros
 MOST_WALKED = 40  # options
 MOST_TRIED = 6  # lit cells
 WITH_KEYS = [place for place in PLACES if place[1] != "cursor"]
@@ -124,6 +127,39 @@ def test_every_lit_cell_can_be_chosen(place, seed):
             for follow in pick_some(cells_offered(after), random):
                 if follow != cell:
                     check_offer(after, follow, in_hand)
+
+
+@pytest.mark.parametrize("houses", ["R..B", "RB..", "R..."])
+@pytest.mark.parametrize("island", [4, 5, 7, 8])
+def test_every_cell_that_may_tell_which_island_is_meant_does(island, houses):
+    islands = [f"{letter}:-:{'.' * size}" for letter, size in zip("MDIVBOTLS", SIZES, strict=True)]
+    islands[island] = islands[island][:4] + houses
+    placements = len(houses.replace(".", ""))
+    turn = (1, 2, 2, 1)[placements % 4], (1, 2, 1, 2)[placements % 4]
+    desk = Desk("presence", 10, "uros", position=f"uros {','.join(islands)} {turn[0]} {turn[1]}")
+    game = desk.table.game
+    found = []
+    game.actions(found)
+    action = next(
+        a for a in found if a >= ISLAND and a >> 10 & 15 == island and a & 127 == CELLS[14]
+    )
+    goes, comes = [], []
+    desk.table.play.gestures.moves(action, goes, comes)
+    for sites, level in ((goes, 0), (comes, 1)):
+        for site in sites:
+            desk.edge(desk.table.layout.cells(site)[0], level)
+    desk.wait(1500)
+    assert desk.said() == say.WHICH
+    covered = desk.table.sensors.covered
+    tells = set()
+    for cell in range(100):
+        if desk.table.lights[cell] == light.QUESTION and not covered[cell]:
+            tried = copy.deepcopy(desk)
+            tried.tap_cell(cell)
+            tried.wait(500)
+            tells.add(tried.table.lights != desk.table.lights)
+    # an island that can only lie the other way round is told by PLUS alone
+    assert tells == {True} or houses == "R..B"
 
 
 @pytest.mark.parametrize("place", PLACES, ids=name)
