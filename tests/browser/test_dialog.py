@@ -136,7 +136,7 @@ def test_spectators_have_no_hands(new_page, tmp_path):
             expect(watcher.locator(hidden)).to_be_hidden()
         watcher.mouse.click(*place(watcher, 58))
         player.mouse.click(*place(player, 59))
-        expect(watcher.locator("#actions li")).to_have_text(["t2"])
+        expect(watcher.locator("#actions li")).to_have_text(["throw 2"])
 
 
 def test_the_link_opens_the_page_and_goes_from_the_address(new_page, tmp_path):

@@ -288,7 +288,7 @@ export class Panel {
       button.append(make("svg", { viewBox: "-54 -54 108 108", "aria-hidden": true }, picture));
       button.addEventListener("click", () => {
         const { layout, lights } = this.topics;
-        this.tapAll(drawing.taps(name, layout, scene, player, (cell) => lights?.[cell] !== "."));
+        this.tapAll(drawing.taps(name, layout, scene, player, (cell) => lights?.[cell] ?? "."));
       });
       item.append(button);
       return item;

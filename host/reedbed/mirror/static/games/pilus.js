@@ -5,6 +5,7 @@ import { drawLamps } from "../lamps.js";
 import { drawPawn } from "../pawn.js";
 
 const COLOURS = "BGRSY";
+const NO_KEY = ".tTZ"; // lights of a square that is no key now: dark, or whose turn it is
 const HAND = 3; // tiles in a hand
 
 export const WORDS = {
@@ -113,13 +114,13 @@ function keys(layout, scene) {
 
 // Return the cells to tap one after the other for the tile called `id`; none while squares of the
 // table, which are keys at times, are no keys.
-export function taps(id, layout, scene, player, isLit) {
+export function taps(id, layout, scene, player, lightOf) {
   const hand = scene.hands[player - 1];
   const numbers = hand
     ? [hand.indexOf(id)]
     : [[...COLOURS].findIndex((colour) => !id.includes(colour)), COLOURS.indexOf(id[1]), COLOURS.indexOf(id[2])];
   const chosen = numbers.map((number) => layout.icons.find((icon) => icon.number === number));
-  if (chosen[0].overlay && !isLit(chosen[0].cells[0])) return [];
+  if (chosen[0].overlay && NO_KEY.includes(lightOf(chosen[0].cells[0]))) return [];
   return chosen.map(({ cells }) => cells[0]);
 }
 
