@@ -1,14 +1,19 @@
 """Starting Reedbed's programs for real, and a page without a browser; for the end-to-end tests."""
 
+import io
 import json
 import os
 import signal
 import subprocess
 import sys
+import threading
 import time
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout, suppress
+from unittest.mock import patch
 
 from websockets.sync.client import connect
+
+from reedbed.commands.main import main
 
 REEDBED = [sys.executable, "-m", "reedbed"]
 BOARD = [sys.executable, "-m", "reedbed_board"]
@@ -19,12 +24,32 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def reedbed(*args, data=None, timeout=PATIENCE):
-    """Run a command to its end; return (exit code, standard output, standard error)."""
+def reedbed(*args, data=None):
+    """Run a command in this process; return (exit code, standard output, standard error).
+
+    That is as in a process of its own, without a start that takes longer than most commands do.
+    """
+    output, errors = io.StringIO(), io.StringIO()
+    with (
+        patch.dict(os.environ),
+        patch.object(sys, "argv", ["reedbed", *map(str, args)]),
+        patch.object(sys, "excepthook"),
+        patch.object(threading, "excepthook"),
+        redirect_stdout(output),
+        redirect_stderr(errors),
+    ):
+        point_to(data, os.environ)
+        try:
+            main()
+        except SystemExit as end:
+            code = end.code
+    return code, output.getvalue(), errors.getvalue()
+
+
+def reedbed_process(*args, data=None, timeout=PATIENCE):
+    """Run a command in a process of its own; return the same."""
     env = dict(os.environ)
-    env.pop("REEDBED_DATA", None)
-    if data:
-        env["REEDBED_DATA"] = str(data)
+    point_to(data, env)
     done = subprocess.run(
         [*REEDBED, *map(str, args)],
         env=env,
@@ -34,6 +59,13 @@ def reedbed(*args, data=None, timeout=PATIENCE):
         timeout=timeout,
     )
     return done.returncode, done.stdout, done.stderr
+
+
+def point_to(data, env):
+    """Let `env` name the folder `data` of the log, if any."""
+    env.pop("REEDBED_DATA", None)
+    if data:
+        env["REEDBED_DATA"] = str(data)
 
 
 class Program:

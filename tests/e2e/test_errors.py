@@ -8,14 +8,16 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from programs import REEDBED, playing, reedbed
+from programs import REEDBED, playing, reedbed, reedbed_process
 
 from reedbed import VERSION
 
 
 def told(*args, data):
     """Run a command that must fail; return its only line."""
-    code, output, errors = reedbed(*args, data=data)
+    # a page's port is let go at the end of the process
+    run = reedbed_process if "--http-port" in args else reedbed
+    code, output, errors = run(*args, data=data)
     assert code == 1 and output == ""
     (line,) = errors.splitlines()
     assert line.startswith("reedbed: ")
@@ -64,6 +66,11 @@ def test_a_wrong_command_line(args, words):
     assert (code, output) == (2, "")
     (line,) = errors.splitlines()
     assert line.startswith("reedbed: ") and words in line and "--help`)" in line
+
+
+@pytest.mark.parametrize("args", [(), ("--version",), ("--foo",), ("games",)], ids=str)
+def test_a_process_of_its_own_says_the_same(tmp_path, args):
+    assert reedbed_process(*args, data=tmp_path) == reedbed(*args, data=tmp_path)
 
 
 def test_without_a_command_there_is_help():

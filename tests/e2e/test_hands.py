@@ -2,32 +2,30 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
-from programs import reedbed
+import pytest
+from programs import reedbed, reedbed_process
 
 from reedbed.record import read
 from reedbed.replay import replay_record
 
-SHORT_GAME = 2992  # a seed whose game is over after 103 actions
+# games and seeds by which they are over after 6 and 103 actions
+TINY = ("community", "--option", "side=3", "--seed", 10)
+SHORT = ("ur", "--seed", 2992)
 
 
-def auto(folder, *args):
-    return reedbed(
-        "play", "--hands", "auto", "--seed", SHORT_GAME, "--runtime", "cpython", "--data", folder,
-        *args, timeout=600,
-    )  # fmt: skip
+def auto(folder, kind, *game):
+    """Let hands play a game, with a trace beside the folder of its log."""
+    trace = folder.with_suffix(".trace")
+    options = ("--runtime", "cpython", "--kind", kind, "--data", folder, "--trace", trace)
+    return reedbed_process("play", "--hands", "auto", *game, *options, timeout=600)
 
 
-def trace_of(folder, number):
-    return folder / f"{number}.trace"
-
-
-def test_the_same_seed_plays_the_same_game_on_keys_and_on_sensors(tmp_path):
+@pytest.mark.parametrize("game", [TINY, pytest.param(SHORT, marks=pytest.mark.long)])
+def test_the_same_seed_plays_the_same_game_on_keys_and_on_sensors(tmp_path, game):
+    kinds = ("touch", "touch", "presence")
     with ThreadPoolExecutor() as pool:
-        kinds = ("touch", "touch", "presence")
         runs = [
-            pool.submit(
-                auto, tmp_path / str(number), "--kind", kind, "--trace", trace_of(tmp_path, number)
-            )
+            pool.submit(auto, tmp_path / str(number), kind, *game)
             for number, kind in enumerate(kinds)
         ]
         results = [run.result() for run in runs]
@@ -39,7 +37,7 @@ def test_the_same_seed_plays_the_same_game_on_keys_and_on_sensors(tmp_path):
         assert replay_record(record).game.over
         assert reedbed("games", "show", 1, data=tmp_path / str(number)) == (0, text, "")
         assert reedbed("games", "verify", 1, data=tmp_path / str(number))[0] == 0
-        code, said, _ = reedbed("replay", "--words", trace_of(tmp_path, number))
+        code, said, _ = reedbed("replay", "--words", tmp_path / f"{number}.trace")
         assert code == 0 and f" {len(record.played) + 2} events" in said
         records.append(record.played)
     assert records[0] == records[1] == records[2]
