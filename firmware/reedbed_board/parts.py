@@ -55,10 +55,10 @@ class Parts:
         """Put two message lists on the display."""
         if self.display is None:
             return
-        explain = load(_WORDS).explain
+        explain_line = load(_WORDS).explain_line
         texts = []
         for line in lines:
-            texts.append(explain(line[0], line[1:], lang, True) if line else "")
+            texts.append(explain_line(line[0], line[1:], lang, True) if line else "")
         try:
             self.display.show(texts)
         except OSError:  # its cable came off: the game goes on without it

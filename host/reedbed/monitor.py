@@ -213,8 +213,8 @@ class Monitor:
 
     def _on_say(self, fields: Fields) -> None:
         said = {
-            "lines": [in_all_languages(line) for line in fields["lines"]],
-            "refused": in_all_languages(fields["refused"]),
+            "lines": [in_all_languages(line, is_line=True) for line in fields["lines"]],
+            "refused": in_all_languages(fields["refused"], is_line=True),
             "sound": fields["sound"],
             "menu": bool(fields.get("menu")),
         }
@@ -478,7 +478,7 @@ class Monitor:
             text = {name: str(error) for name in LANGUAGES}
         else:
             why = asked.result()
-            text = in_all_languages(why) if why else text
+            text = in_all_languages(why, is_line=True) if why else text
         if answer:
             answer(why, text)
         elif text:

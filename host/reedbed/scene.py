@@ -83,8 +83,8 @@ def draw_scene(text: str) -> str:
     stage = Stage(scene)
     stage.do(scene.steps)
     table = stage.table
-    lines = [sentence(list(table.refused))] if table.refused else []
-    lines += [sentence(list(line)) for line in table.lines]
+    lines = [sentence(list(table.refused), is_line=True)] if table.refused else []
+    lines += [sentence(list(line), is_line=True) for line in table.lines]
     words = [part for line in lines for part in textwrap.wrap(line, table.board.cols * 6)]
     return draw_board(
         stage.layout, stage.game, text, table.lights, stage.pieces, words, not scene.steps

@@ -205,7 +205,9 @@ def test_a_locked_log_while_playing_loses_nothing(open_page, tmp_path):
         page.tap(page.river(1))
         time.sleep(0.4)
         page.tap(page.cell("A"))
-        page.until(lambda topics: "locked by another program" in topics["game"]["problem"])
+        page.until(
+            lambda topics: "locked by another program" in topics["game"]["problem"].get("en", "")
+        )
         assert page.actions() == ["t1"]
         holder.execute("ROLLBACK")
         holder.close()

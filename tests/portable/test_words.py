@@ -1,6 +1,6 @@
 """Every message has words in every language, with the same arguments."""
 
-from reedbed_engine.words import LANGUAGES, clause, explain, template
+from reedbed_engine.words import LANGUAGES, clause, explain, explain_line, template
 
 _RANGES = (
     (1, 100),
@@ -62,3 +62,14 @@ def test_games_are_called_by_their_names():
     assert explain(717, ["uros"], "es") == "Empezar Uros"
     assert explain(800, ["ur"], "en", True) == "Unfinished Ur"
     assert explain(806, ["?"], "en", True) == "? not restored"
+
+
+def test_a_line_begins_with_a_capital_but_for_the_name_of_a_place():
+    steps = [["a", "b"]]  # White's square, not A
+    assert explain_line(622, steps).startswith("a b? PLUS")
+    assert explain_line(622, [[[797], "D6"]]).startswith("The seed D6? PLUS")
+    assert explain_line(675, [[340, "D6"]]).startswith("A spore on D6 is illegal")
+    assert explain_line(675, [[131, "a", "b"]]).startswith("a to b")
+    assert explain_line(340, ["D6"]) == "A spore on D6"
+    assert explain_line(601) == explain(601)
+    assert explain_line(790, [3, 2]) == "3 names for 2 players"

@@ -66,6 +66,22 @@ def explain(code, args=(), language="en", short=False):
     return words.format(*args)
 
 
+def explain_line(code, args=(), language="en", short=False):
+    """Return message `code` in words, as a line of its own: it begins with a capital.
+
+    The name of a place does not: of "a" and "A" either may be one.
+    """
+    text, words = explain(code, args, language, short), template(code, language, short)
+    if words[:1] == "{":
+        message = args[int(words[1])]
+        if isinstance(message, (list, tuple)) and message and not isinstance(message[0], int):
+            message = message[0]  # of a list of texts and messages
+        if not isinstance(message, (list, tuple)) or not message:
+            return text
+        words = template(message[0], language, short)
+    return text if words[:1] == "{" else text[:1].upper() + text[1:]
+
+
 def _word(arg, language, short):
     """Return an argument of a message in words."""
     if not isinstance(arg, (list, tuple)):
