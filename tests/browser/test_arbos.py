@@ -35,7 +35,7 @@ def test_setup_spores_and_a_seed_in_place_of_a_spore(new_page, tmp_path):
         expect(page.locator(".tendril")).to_have_count(1)
         take_away(page, 11)  # Black puts a seed there
         bring(page, SEED, 11)
-        expect(page.locator("#lines")).to_contain_text("a seed for the spore on B2?")
+        expect(page.locator("#lines")).to_contain_text("A seed for the spore on B2?")
         answer(page, "ok")
         expect(turns).to_have_count(16)
         expect(page.locator(".heap")).to_have_text(["×80", "×80", "×5"])
