@@ -7,6 +7,7 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from odd_messages import line, messages, nested
@@ -123,8 +124,18 @@ def live(script):
     asyncio.run(run())
 
 
+scripts = st.lists(messages(VOCABULARY), min_size=EACH, max_size=EACH)
+
+
+@settings(quickly, max_examples=10)
+@given(scripts)
+def test_odd_messages_end_nothing(script):
+    live(script)
+
+
+@pytest.mark.long
 @settings(quickly, max_examples=50)
-@given(st.lists(messages(VOCABULARY), min_size=EACH, max_size=EACH))
+@given(scripts)
 def test_two_thousand_odd_messages_end_nothing(script):
     live(script)
 
@@ -153,8 +164,15 @@ def examine(script):
     asyncio.run(run())
 
 
+@settings(quickly, max_examples=20)
+@given(scripts)
+def test_the_doctor_hears_odd_messages(script):
+    examine(script)
+
+
+@pytest.mark.long
 @settings(quickly, max_examples=50)
-@given(st.lists(messages(VOCABULARY), min_size=EACH, max_size=EACH))
+@given(scripts)
 def test_the_doctor_hears_two_thousand_odd_messages(script):
     examine(script)
 
