@@ -1,8 +1,22 @@
 """What several tests of the host need and what takes long to make."""
 
 import pytest
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
 
 from reedbed import image
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_waiting_for_the_disk():
+    """Let logs be written without waiting, hundreds of times, until they are on the disk."""
+
+    def hurry(connection):
+        connection.exec_driver_sql("PRAGMA synchronous = OFF")
+
+    event.listen(Engine, "engine_connect", hurry)
+    yield
+    event.remove(Engine, "engine_connect", hurry)
 
 
 @pytest.fixture(scope="session")

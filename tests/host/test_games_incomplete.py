@@ -1,6 +1,7 @@
 """A game of which the log lacks an event never passes for whole."""
 
 import json
+import shutil
 from contextlib import closing
 
 import pytest
@@ -15,14 +16,21 @@ MISSING = 32
 INCOMPLETE = 3  # exit code
 
 
-@pytest.fixture
-def data(tmp_path):
-    with closing(Log(tmp_path)) as log:
+@pytest.fixture(scope="module")
+def written(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("log")
+    with closing(Log(folder)) as log:
         for number, missing in ((WHOLE, -1), (HOLE, MISSING), (NO_BEGINNING, 0)):
             for event in ur_game(number):
                 if event["n"] != missing:
                     log.add("b1", {**event, "g": number}, gone=missing + 1)
-    return tmp_path
+    return folder
+
+
+@pytest.fixture
+def data(written, tmp_path):
+    """A folder of the test's own, with a log of three games."""
+    return shutil.copytree(written, tmp_path / "data")
 
 
 def games(data, *args):

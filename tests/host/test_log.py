@@ -35,7 +35,7 @@ def test_a_game_is_logged_and_listed(log):
 
 
 def test_actions_taken_back_are_not_counted(log):
-    events = ur_game(5, undos=True)
+    events = ur_game(158, undos=True)
     put(log, events)
     undone = sum(event["count"] for event in events if event["k"] == "undo")
     plays = sum(event["k"] == "play" for event in events)
@@ -74,7 +74,7 @@ def test_what_comes_after_a_hole_is_not_known_to_be_safe(log):
 
 
 def test_a_hole_that_is_filled_leaves_no_trace_in_the_list(log):
-    events = ur_game(2, undos=True)
+    events = ur_game(158, undos=True)
     put(log, events)
     end = len(events)
     put(log, [{"n": end, "k": "undo", "t": 0, "count": 1, "by": "button"}])
