@@ -59,7 +59,7 @@ class Resuming:
         table.set_clocks(self._clock)
         if table.clocks:
             table.clocks.restore(self)
-        if table.board.senses_pieces and not table.game.over:
+        if self._owed and table.board.senses_pieces and not table.game.over:
             table.play.resumed = self._read_owed()
         table.show_game()
         give_back()
