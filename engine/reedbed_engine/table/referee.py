@@ -66,21 +66,24 @@ class Referee:
         """Write `player`'s action, just played, into the journal; `by` as wire.md says."""
         game = self.game
         self.inputs[-1] = cell
-        self._write({"k": "play", "action": self.last_text(), "player": player, "by": by})
+        event = {"k": "play", "action": self.last_text(), "player": player, "by": by}
+        self._note_owed(event)
+        self._emit(event)
         if game.over:
             how = _ended(game.history[-1], by)
             self._emit({"k": "end", "result": game.result(), "termination": how})
 
     def write_undo(self, count, by):
         """Write into the journal that `count` actions, no longer in the game, are taken back."""
-        self._write({"k": "undo", "count": count, "by": by})
+        event = {"k": "undo", "count": count, "by": by}
+        self._note_owed(event)
+        self._emit(event)
 
-    def _write(self, event):
-        """Write an event, and in it what is owed after it: a power cut must not forget that."""
+    def _note_owed(self, event):
+        """Note in an event what is owed after it: a power cut must not make it forgotten."""
         self.has_owed = bool(self._debts.rows)
         if self.has_owed:
             event["owed"] = self._debts.list_owed()
-        self._emit(event)
 
     def write_settled(self):
         """Write that pieces are owed no longer; a game that is over goes on with none."""
