@@ -1,6 +1,7 @@
 """What pytest must know here: sweeps by seed, and a folder of its own for each portable test."""
 
 import gc
+import os
 from pathlib import Path
 
 import hypothesis
@@ -25,6 +26,11 @@ def pytest_addoption(parser):
         help="try the seeds 0 to N - 1 in each test that takes `seed`;"
         f" those from {QUICK_SEEDS} on are marked as long",
     )
+
+
+def pytest_xdist_auto_num_workers():
+    # one more than there are processors: end-to-end tests wait for programs and for taps
+    return os.cpu_count() + 1
 
 
 def pytest_generate_tests(metafunc):
