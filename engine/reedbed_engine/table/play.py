@@ -428,6 +428,21 @@ class Play:
         if self.why:
             self.ask_action(now)
 
+    @seldom
+    def find_common(self):
+        """Return the sites that all of `fits` cover, unless there are no others.
+
+        No tap there tells which is meant.
+        """
+        every = {}
+        for action in self.fits:
+            steps = []
+            self.gestures.covers(action, steps)
+            for step in steps:
+                every[step] = every.get(step, 0) + 1
+        common = [step for step in every if every[step] == len(self.fits)]
+        return common if len(common) < len(every) else ()
+
     def start_rest(self, now):
         """Let what was chosen count by rest where no pieces would tell more."""
         if not self.senses:

@@ -208,23 +208,9 @@ class Presenter:
         for action in play.fits:
             self._mark_action(play, action, code)
         if code == light.QUESTION:
-            self._mark_sites(self._find_common(play), light.SELECTED)
+            self._mark_sites(play.find_common(), light.SELECTED)
         if play.at >= 0 and len(play.fits) > 1:
             self._mark_action(play, play.fits[play.at], light.CURSOR)
-
-    def _find_common(self, play):
-        """Return the sites of all of several actions, unless there are no others.
-
-        No tap there tells which is meant.
-        """
-        every = {}
-        for action in play.fits:
-            steps = []
-            play.gestures.covers(action, steps)
-            for step in steps:
-                every[step] = every.get(step, 0) + 1
-        common = [step for step in every if every[step] == len(play.fits)]
-        return common if len(common) < len(every) else ()
 
     def _mark_action(self, play, action, code):
         steps = self._steps
