@@ -69,7 +69,8 @@ def main():
     print(f"{'in use':<38}{'budget':>9}{'left':>9}")
     for row in rows(args.games or IDS):
         name = f"{row[0]} {row[1]} {row[2]}"
-        budgets = {MEMORY: _BUDGETS["in memory"][name], ROM: _BUDGETS["in ROM, at most"]}
+        in_memory = "in memory, 20 x 20, at most" if row[2] == 20 else "in memory, at most"
+        budgets = {MEMORY: _BUDGETS[in_memory], ROM: _BUDGETS["in ROM, at most"]}
         for core, budget in budgets.items():
             used = measure(core, *row)
             where = f"{row[0]:<11}{row[1]:<9}{row[2]:<5}" if core == MEMORY else f"{'':<11}in ROM"
