@@ -224,7 +224,7 @@ def test_the_page_shows_words_in_both_languages(open_page, tmp_path):
     with monitoring(tmp_path, board.port) as monitor:
         page = open_page(monitor.wait_for("the board is at ").split(" ")[0])
         shown = page.until(lambda topics: topics.get("say"))
-        assert shown["refused"] == {"en": "the game is over", "es": "la partida ha terminado"}
+        assert shown["refused"] == {"en": "The game is over", "es": "La partida ha terminado"}
         assert shown["lines"][1] == {"en": "#9999 1", "es": "#9999 1"}
     board.close()
     assert json.dumps(shown)
