@@ -28,6 +28,7 @@ def pytest_addoption(parser):
     )
 
 
+@pytest.hookimpl(optionalhook=True)  # one may leave pytest-xdist out
 def pytest_xdist_auto_num_workers():
     # one more than there are processors: end-to-end tests wait for programs and for taps
     return os.cpu_count() + 1
