@@ -10,7 +10,7 @@ from reedbed_engine.hands.hands import BUTTON, CELL, WAIT, HandsStuckError
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import NAMES
-from reedbed_engine.table.fitting import fit
+from reedbed_engine.table.fitting import NoFit, fit
 
 from .errors import PlainError
 from .link.session import Message
@@ -97,7 +97,10 @@ class AutoPlayer:
     def _seat(self, name: str, options: str) -> None:
         board = self._monitor.board
         chosen = read_options(options)
-        layout = fit(name, chosen, Board(board["kind"], board["rows"], board["cols"]))
+        try:
+            layout = fit(name, chosen, Board(board["kind"], board["rows"], board["cols"]))
+        except NoFit as error:
+            raise HandsError(sentence([error.code, *error.arguments])) from error
         self._hands = seat_hands(layout, name, chosen, self._random.bits())
         self._hands.game.restore(self._random.bits())
 

@@ -41,3 +41,13 @@ def test_the_same_seed_plays_the_same_game_on_keys_and_on_sensors(tmp_path, game
         assert code == 0 and f" {len(record.played) + 2} events" in said
         records.append(record.played)
     assert records[0] == records[1] == records[2]
+
+
+def test_a_board_that_does_not_carry_the_game_is_told(tmp_path):
+    words = ("play", "arbos", "--option", "size=6", "--kind", "touch", "--hands", "auto")
+    code, records, told = reedbed_process(*words, data=tmp_path)
+    assert (code, records) == (1, "")
+    assert (
+        told.startswith("reedbed: Arbos, as asked for, does not fit on 8 x 8 cells")
+        and told.count("\n") == 1
+    ), told
