@@ -167,7 +167,9 @@ class Trellis:
                 self._n_lit += 1
                 phases[tile] = _QUIET
                 return
-        elif phases[tile]:
+            self._i2c.writeto(address, self._count_request)
+            return
+        if phases[tile]:
             self._catch_up(tile, address)
         if self._unset[tile]:
             self._set_up(tile)
