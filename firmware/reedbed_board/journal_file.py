@@ -229,8 +229,8 @@ class Journal:
     def _learn(self, entry, n):
         """Read on in an older game until its event `n` is known, or its end."""
         while entry.n < n:
-            event = self._reader.event(entry.end)
-            if event is None or event["g"] != entry.g:
+            event = self.event(entry.g, entry.n + 1)
+            if event is None:
                 return
             entry.take(event, self._reader.next)
 

@@ -115,6 +115,16 @@ def deliver(desk):
     return names
 
 
+def test_records_in_another_order_hold_nothing_up():
+    kind, records = records_of("several-games")
+    first = next(i for i, (_, fields) in enumerate(records) if fields.get("g") == 4)
+    change(records, "swap", 0, first + 1)
+    change(records, "swap", 3, first + 3)
+    bench = started(kind, records)
+    answer(bench)
+    assert deliver(bench.app.journal)[-1][0] == bench.app.journal.index.newest.g
+
+
 def start_on_odd_records(name, data):
     """Start on a journal that was changed; play, switch off and on, and find what was played."""
     kind, records = records_of(name)
