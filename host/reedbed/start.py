@@ -4,8 +4,13 @@ To be imported by the script alone.  Loading the commands takes a fifth of a sec
 nobody can handle an exception; so Ctrl-C raises none before that is done.
 """
 
+import _thread
 import signal
 import sys
+import threading
+from typing import Any
+
+_AGAIN_S = 0.02
 
 _raises = signal.getsignal(signal.SIGINT) is signal.default_int_handler  # else it is ignored
 if _raises:
@@ -17,8 +22,26 @@ def main() -> None:
     from .commands.main import main as run
 
     try:
+        sys.unraisablehook = _interrupt_again
         if _raises:
             signal.signal(signal.SIGINT, signal.default_int_handler)
         run()
     except KeyboardInterrupt:
         sys.exit(1)
+
+
+def _interrupt_again(fault: Any) -> None:
+    """Let a Ctrl-C come again that came where nothing can be raised, as in a destructor."""
+    if isinstance(fault.exc_value, KeyboardInterrupt):
+        threading.Timer(_AGAIN_S, _interrupt).start()
+    else:
+        sys.__unraisablehook__(fault)
+
+
+def _interrupt() -> None:
+    """Interrupt the main thread, also while it waits where the system knows how."""
+    main_thread = threading.main_thread().ident
+    if hasattr(signal, "pthread_kill") and main_thread is not None:
+        signal.pthread_kill(main_thread, signal.SIGINT)
+    else:
+        _thread.interrupt_main()

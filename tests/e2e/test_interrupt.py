@@ -31,3 +31,26 @@ def test_no_traceback_however_early(tmp_path, command):
         program.send_signal(signal.SIGINT)
         said = program.communicate(timeout=30)[1]
         assert "Traceback" not in said and "KeyboardInterrupt" not in said, (ms, said)
+
+
+DEAF = """
+import time
+from reedbed import start
+from reedbed.commands import main
+
+class Deaf:
+    def __del__(self):
+        raise KeyboardInterrupt
+
+def run():
+    Deaf()
+    time.sleep(60)
+
+main.main = run
+start.main()
+"""
+
+
+def test_one_that_comes_where_nothing_can_be_raised_is_not_lost():
+    done = subprocess.run([sys.executable, "-c", DEAF], capture_output=True, text=True, timeout=30)
+    assert (done.returncode, done.stderr) == (1, "")
