@@ -11,8 +11,6 @@ from .shared import Address, Data, HostNames, LangOfBoard, Language, NoOpen, Spe
 if TYPE_CHECKING:
     from ..monitor import Monitor
 
-_THIS_COMPUTER = "127.0.0.1"
-
 EXAMPLES = examples(
     "monitor --trace evening.trace --data games --lang es",
     "monitor --port /dev/ttyACM0 --wait --http-port 8000 --no-open",
@@ -30,7 +28,7 @@ def run(
     http_port: Annotated[
         int, typer.Option(min=0, max=65535, help="Of the mirror; 0 takes a free one.")
     ] = 8377,
-    address: Address = _THIS_COMPUTER,
+    address: Address = "127.0.0.1",
     host_name: HostNames = None,
     spectators: Spectators = False,
     lang: LangOfBoard = None,
@@ -52,6 +50,7 @@ def run(
     from ..link import find_board
     from ..live_lines import print_live
     from ..mirror.invitation import open_mirror
+    from ..mirror.listening import LOOPBACK
     from ..place import data_folder
     from ..telling import Telling
     from ..trace import create
@@ -62,7 +61,7 @@ def run(
         raise CommandError("--plain tells the game, --record-only tells nothing: choose one")
     if not (plain or record_only):
         mirror = open_mirror(http_port, address, host_name, spectators, not no_open, lang or "")
-    elif spectators or host_name or address != _THIS_COMPUTER:
+    elif spectators or host_name or address != LOOPBACK:
         raise CommandError("without a page nobody can watch: leave out what is for spectators")
     file = create(trace) if trace else None
 
