@@ -1,4 +1,4 @@
-"""Faults of the table that simulated hands have found; each test turns over when one is mended."""
+"""Faults of the table that simulated hands have found."""
 
 import pytest
 from table_desk import Desk
@@ -27,6 +27,17 @@ def moved():
     d.taps("R", "A")
     d.wait(1500)
     assert d.journal() == ["t1", "R-A"]
+    return d
+
+
+def asked_which():
+    """Return a desk that asks whether a piece that stood and went on made one move or two."""
+    d = Desk("presence", 10, position=PENALTY)
+    d.move("C", "D")
+    d.lift("D", 500)
+    d.put("2", 200)
+    d.wait(1500)
+    assert d.said() == say.WHICH
     return d
 
 
@@ -76,12 +87,7 @@ def test_the_question_about_an_exchange_stays_when_somebody_touches_another_piec
 
 
 def test_two_readings_stay_when_somebody_touches_another_piece():
-    d = Desk("presence", 10, position=PENALTY)
-    d.move("C", "D")
-    d.lift("D", 500)
-    d.put("2", 200)
-    d.wait(1500)
-    assert d.said() == say.WHICH
+    d = asked_which()
     d.lift("C")
     d.put("C", 300)
     d.wait(3000)
@@ -206,12 +212,7 @@ def test_which_way_round_an_island_was_carried_is_lit():
 
 
 def test_a_question_stays_while_another_piece_is_in_the_air():
-    d = Desk("presence", 10, position=PENALTY)
-    d.move("C", "D")
-    d.lift("D", 500)
-    d.put("2", 200)
-    d.wait(1500)
-    assert d.said() == say.WHICH
+    d = asked_which()
     d.lift("C")
     assert d.said() == say.WHICH and d.lit(light.QUESTION)
     d.wait(1500)
