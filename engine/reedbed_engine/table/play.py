@@ -379,9 +379,9 @@ class Play:
         if self.question == ASK_UNDO:
             return reinterpretation.find_take_back(self) == self.offered
         for action in self.fits:
-            net = self.judge.net(action)
             if self.game.judge(action):
                 return False
+            net = self.judge.net(action)  # of a legal action
             # a piece exchanged changes no picture
             if self.picture.holds(net) if net else not self.picture.has_extra():
                 return True

@@ -167,7 +167,7 @@ class Trellis:
                 self._n_lit += 1
                 phases[tile] = _QUIET
                 return
-            self._i2c.writeto(address, self._count_request)
+            self._i2c.writeto(address, self._count_request)  # as below: most scans end here
             return
         if phases[tile]:
             self._catch_up(tile, address)
