@@ -10,7 +10,7 @@ UNKNOWN_GAME = const(20)
 
 
 class UnknownGame(ReedbedError):
-    """A game id that is none of `IDS`."""
+    """A game id that is not in `IDS`."""
 
 
 def load_game(name):

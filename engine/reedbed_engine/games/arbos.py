@@ -388,7 +388,7 @@ class Arbos(Game):
         return ALL_SEEDS - self.board.seeds - self.hands[1] - self.hands[2]
 
     def piece(self, site):
-        """Return the piece on a cell, 0 where there is none."""
+        """Return the piece on a cell, 0 for an empty one."""
         return self.board.token(self.board.grid.index(site))
 
     # ---- notation

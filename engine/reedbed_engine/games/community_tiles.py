@@ -65,7 +65,7 @@ class Tiles:
     # ---- changing
 
     def lay(self, colours):
-        """Lay all tiles anew: `colours` has one a cell in reading order; no pieces stand yet."""
+        """Lay all tiles again: `colours` has one a cell in reading order; pieces come later."""
         self.isolated = 0
         self.key = 0
         for index in range(7):

@@ -223,7 +223,7 @@ class Game:
     # ---- chance
 
     def save(self):
-        """Return what `restore` needs so that chance goes on the same; 0 where there is none."""
+        """Return what `restore` needs so that chance goes on the same; 0 in games without."""
         return 0
 
     def restore(self, saved):

@@ -91,7 +91,7 @@ class Pawns:
     def joined(self, anchor, face, player):
         """Return two players whose pawns a tile would bring into one region (PILUS-20).
 
-        As a << 3 | b with a < b; 0 if there are none.
+        As a << 3 | b with a < b; 0 if it joins nobody.
         """
         colour, guard = self._surface.colour, self.guard
         own = self.cell[player]
