@@ -12,7 +12,7 @@ from collections import OrderedDict
 
 from .compat import const
 
-PROTOCOL = const(1)
+PROTOCOL = const(2)  # 1: the first edition's
 MAX_LINE = const(2048)  # bytes, newline included
 _ROOM = const(128)  # bytes; a power of two, as MAX_LINE is
 MAX_SEQ = const(1000000)  # sequence numbers run 0 .. MAX_SEQ - 1

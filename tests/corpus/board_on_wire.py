@@ -17,6 +17,7 @@ from reedbed_board.tasks import LinkStep
 START_MS = 5000  # the board's clock when it is switched on
 STEP_MS = 5
 DAY = 1795262400  # the host's clock: 2026-11-21, 12:00
+PROTOCOL = 2  # of today's board
 BUTTONS = ("ok", "back", "plus", "minus", "menu")
 
 # what `config_of` tells, by the names that the first edition gave it
@@ -118,7 +119,9 @@ class Host:
         self.lines = []
         self._seq = self._heard = self.asked = 0
         self._pinged = board.now
-        self.say("hello", {"host": "0.1.0", "lang": "en", "proto": 1, "session": 1, "time": DAY})
+        self.say(
+            "hello", {"host": "0.1.0", "lang": "en", "proto": PROTOCOL, "session": 1, "time": DAY}
+        )
         self.run(100)
 
     def say(self, verb, fields):

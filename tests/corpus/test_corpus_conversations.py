@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 
 import pytest
-from board_on_wire import Board, parse
+from board_on_wire import PROTOCOL, Board, parse, spell
 from differences import check_difference
 from pc_tool import hear, run_command
 
@@ -43,6 +43,12 @@ def answers_and_events(lines):
     return answers, events
 
 
+def in_our_protocol(line):
+    """Return the line of a host, a greeting with the protocol of today's board."""
+    seq, verb, _ = line.split(" ", 2)
+    return spell(seq, verb, {**parse(line)[1], "proto": PROTOCOL}) if verb == "hello" else line
+
+
 def first_difference(then, now):
     """Return in words where what came then and what comes now differ, "" where they do not."""
     for number, verb in then[0].items():
@@ -64,12 +70,21 @@ def test_the_same_game_is_recorded(path, said):
     for ms, way, line in rows:
         if way == ">":
             board.run(start + ms - board.now)
-            board.send(line)
+            board.send(in_our_protocol(line))
     board.run(start + rows[-1][0] - board.now)
     then = answers_and_events(line for _, way, line in rows if way == "<")
     now = answers_and_events(line for _, line in board.heard)
     assert then[0] and len(then[1]) > 5
     check_difference(path, first_difference(then, now))
+
+
+def test_a_host_of_the_first_edition_is_refused_with_both_numbers(said):
+    shape, rows = said
+    board = Board(None, *shape, entropy=77)
+    for line in [line for _, way, line in rows if way == ">"][:5]:
+        board.send(line)
+    board.run(100)
+    assert [parse(line) for _, line in board.heard] == [("no", {"proto": PROTOCOL, "yours": 1})]
 
 
 def test_a_host_hears_and_logs_it(path, said, tmp_path):

@@ -14,7 +14,7 @@ from reedbed.log import Log
 from reedbed_engine.wire import Decoder, Encoder
 
 HELLO = {
-    "proto": 1, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",
+    "proto": 2, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",
     "kind": "touch", "rows": 8, "cols": 8, "games": ["ur"], "caps": [], "boot": 1,
     "oldest": 3,
 }  # fmt: skip

@@ -132,7 +132,7 @@ def others(app):
     gc.collect()
     print("threshold", gc.threshold())
     bench = Bench(app)
-    app.link.feed(wire.encode(0, "hello", {"proto": 1, "session": 1}), bench.last)
+    app.link.feed(wire.encode(0, "hello", {"proto": wire.PROTOCOL, "session": 1}), bench.last)
     while app.link.next_line(bench.last) is not None:
         pass
     for _ in range(3):

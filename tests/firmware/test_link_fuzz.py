@@ -21,7 +21,7 @@ values = plain | st.lists(plain, max_size=4) | st.dictionaries(st.text(max_size=
 fields = st.fixed_dictionaries(
     {},
     optional={
-        "proto": st.just(1) | values,
+        "proto": st.just(wire.PROTOCOL) | values,
         "session": values,
         "time": values,
         "g": st.integers(-2, 3) | values,
@@ -75,7 +75,7 @@ def test_bytes_of_any_kind_do_no_harm(pieces):
     for number, piece in enumerate(pieces):
         app.link.feed(piece, 10 * number)
         run(app, parts, 10 * number)
-    app.link.feed(b"\n" + wire.encode(0, "hello", {"proto": 1}), 1000)
+    app.link.feed(b"\n" + wire.encode(0, "hello", {"proto": wire.PROTOCOL}), 1000)
     assert any(b" hello " in line for line in run(app, parts, 1000))
     assert app.errors == 0
 
@@ -85,7 +85,7 @@ def test_bytes_of_any_kind_do_no_harm(pieces):
 def test_well_formed_messages_with_any_fields_do_no_harm(script):
     app, parts = new_board()
     encoder = wire.Encoder()
-    app.link.feed(encoder.line("hello", {"proto": 1, "session": 1}), 0)
+    app.link.feed(encoder.line("hello", {"proto": wire.PROTOCOL, "session": 1}), 0)
     for number, (verb, found) in enumerate(script):
         try:
             line = encoder.line(verb, found)

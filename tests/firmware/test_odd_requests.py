@@ -12,7 +12,7 @@ from reedbed_board.hardware import Builder
 from reedbed_board.store import MemoryStore
 from reedbed_engine import wire
 
-HELLO = {"proto": 1, "host": "test", "time": 1795000000, "lang": "en", "session": 1}
+HELLO = {"proto": wire.PROTOCOL, "host": "test", "time": 1795000000, "lang": "en", "session": 1}
 NEW = {
     "do": "new", "game": "ur", "options": "first=2", "players": ["Ann", "Ben"], "position": "",
     "clock": "10+5",

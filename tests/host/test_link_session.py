@@ -9,7 +9,7 @@ from reedbed.link.messages import is_usable
 from reedbed_engine.wire import Decoder, Encoder
 
 HELLO = {
-    "proto": 1,
+    "proto": 2,
     "board": "c0ffee",
     "kind": "presence",
     "rows": 10,
@@ -43,7 +43,7 @@ def connected(now=0.0):
 def test_the_host_speaks_first():
     session, board = Session(77, "es", "0.1.0"), Board()
     session.connect(0, 1234)
-    greeting = {"proto": 1, "host": "0.1.0", "lang": "es", "session": 77, "time": 1234}
+    greeting = {"proto": 2, "host": "0.1.0", "lang": "es", "session": 77, "time": 1234}
     assert board.heard(session) == [("hello", greeting)]
     session.tick(0.9)
     assert board.heard(session) == []
@@ -61,12 +61,41 @@ def test_nothing_counts_before_the_board_has_said_which_it_is():
     assert session.board == HELLO
 
 
-@pytest.mark.parametrize("answer", [("hello", {**HELLO, "proto": 2}), ("no", {"proto": [1, 2]})])
-def test_another_protocol_is_told(answer):
+def test_a_board_of_the_first_edition_is_greeted_in_its_protocol():
     session, board = Session(1), Board()
     session.connect(0, 0)
-    with pytest.raises(WrongProtocol, match="update"):
-        session.feed(board.lines(answer), 0)
+    board.heard(session)
+    session.feed(board.lines(("no", {"proto": 1, "yours": 2})), 0.1)
+    ((verb, fields),) = board.heard(session)
+    assert (verb, fields["proto"]) == ("hello", 1)
+    session.feed(board.lines(("no", {"proto": 1, "yours": 2})), 0.2)  # a repeated one
+    assert board.heard(session) == []
+    session.feed(board.lines(("hello", {**HELLO, "proto": 1})), 0.3)
+    assert session.greeted_back and session.board["proto"] == 1
+
+
+def test_a_board_that_was_brought_up_to_date_is_greeted_in_its_protocol():
+    session, board = Session(1), Board()
+    session.connect(0, 0)
+    session.feed(board.lines(("hello", {**HELLO, "proto": 1})), 0)
+    board.heard(session)
+    session.tick(10)
+    assert [fields["proto"] for _, fields in board.heard(session)] == [1]
+    session.feed(board.lines(("no", {"proto": 2, "yours": 1})), 10)
+    assert [fields["proto"] for _, fields in board.heard(session)] == [2]
+    session.feed(board.lines(("hello", HELLO)), 10)
+    session.connect(20, 0)
+    assert [fields["proto"] for _, fields in board.heard(session)] == [2]
+
+
+@pytest.mark.parametrize(("proto", "which"), [(3, "Reedbed"), (0, "board.s program")])
+def test_a_protocol_that_we_do_not_speak_is_told_with_all_numbers(proto, which):
+    for answer in (("hello", {**HELLO, "proto": proto}), ("no", {"proto": proto, "yours": 2})):
+        session, board = Session(1), Board()
+        session.connect(0, 0)
+        why = f"speaks version {proto} of the wire, this Reedbed 1 and 2: update (the )?{which}"
+        with pytest.raises(WrongProtocol, match=why):
+            session.feed(board.lines(answer), 0)
 
 
 def test_commands_are_repeated_until_answered():

@@ -11,7 +11,7 @@ from reedbed.monitor import Monitor
 from reedbed_engine.games import load_game
 
 HELLO = {
-    "proto": 1, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": [],
+    "proto": 2, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": [],
     "boot": 1, "oldest": 1,
 }  # fmt: skip
 EVENTS = [{**event, "g": 1} for event in ur_game(1)]

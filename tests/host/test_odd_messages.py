@@ -27,7 +27,7 @@ from reedbed.replay import Difference, replay_events
 from reedbed.trace import TraceError, tracing
 
 HELLO = {
-    "proto": 1, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",
+    "proto": 2, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",
     "kind": "presence", "rows": 10, "cols": 10, "games": ["ur"], "caps": ["sim", "trace"],
     "boot": 1, "oldest": 1,
 }  # fmt: skip

@@ -78,7 +78,7 @@ class BoardApp(FakeApp):
         self._journal, self._is_first = journal, is_first
 
     def hello(self, fields):
-        said = {"proto": 1, "board": BOARD, "kind": "touch", "rows": 8, "cols": 8, "boot": 1}
+        said = {"proto": 2, "board": BOARD, "kind": "touch", "rows": 8, "cols": 8, "boot": 1}
         return said if self._is_first else {**said, "oldest": self._journal.first_game}
 
     def compose(self, verb):

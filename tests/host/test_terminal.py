@@ -131,7 +131,7 @@ def hear(tmp_path, verb, fields):
     session.connect(0, 0)
     monitor = Monitor(log, session, lambda: "")
     hello = {
-        "proto": 1, "board": "b", "firmware": "0", "engine": "0", "runtime": "r", "kind": "touch",
+        "proto": 2, "board": "b", "firmware": "0", "engine": "0", "runtime": "r", "kind": "touch",
         "rows": 8, "cols": 8, "games": ["ur"], "caps": [], "boot": 1, "oldest": 1,
     }  # fmt: skip
     for number, (what, said) in enumerate((("hello", hello), (verb, fields)), 1):

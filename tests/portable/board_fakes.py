@@ -105,7 +105,9 @@ class FakeHost:
         self.out.append(self.encoder.line(verb, fields))
 
     def hello(self, session=1):
-        self.send("hello", {"proto": 1, "host": "test", "lang": "en", "session": session})
+        self.send(
+            "hello", {"proto": wire.PROTOCOL, "host": "test", "lang": "en", "session": session}
+        )
 
     def take(self, data):
         for _, verb, fields in self.decoder.feed(data):

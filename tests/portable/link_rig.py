@@ -20,7 +20,7 @@ class FakeApp:
         self.value = 0
 
     def hello(self, fields):
-        return {"proto": 1, "board": "b"}
+        return {"proto": wire.PROTOCOL, "board": "b"}
 
     def compose(self, verb):
         return {"value": self.value}

@@ -26,10 +26,10 @@ def test_the_greeting_is_answered_by_a_snapshot_and_what_is_not_acknowledged():
 
 def test_another_protocol_is_refused_with_both_numbers():
     rig = Rig()
-    rig.host.send("hello", {"proto": 2})
+    rig.host.send("hello", {"proto": 1})
     rig.host.send("cmd", {"id": 1, "do": "undo"})
     rig.run(50)
-    assert rig.lines == [("no", {"proto": 1, "yours": 2})] and rig.app.commands == []
+    assert rig.lines == [("no", {"proto": 2, "yours": 1})] and rig.app.commands == []
     rig.host.hello()
     rig.run(50)
     assert rig.lines[1][0] == "hello"

@@ -32,7 +32,9 @@ def test_a_flood_leaves_memory_bounded():
     encoder = wire.Encoder()
     for number in range(60):
         for verb in ("ping", "hello"):
-            rig.link.feed(encoder.line(verb, {"x": number, "proto": 1, "session": 1}), rig.now)
+            rig.link.feed(
+                encoder.line(verb, {"x": number, "proto": wire.PROTOCOL, "session": 1}), rig.now
+            )
         rig.link.feed(encoder.line("cmd", {"id": number, "do": "undo"}), rig.now)
         rig.link.feed(b"x" * 3000, rig.now)
         rig.link.feed(b"\n", rig.now)

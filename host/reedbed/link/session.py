@@ -18,10 +18,19 @@ _SILENT_S = 3.0  # silence after which it counts as gone and is greeted again
 _REPEAT_S = 0.5  # how often an unanswered command is repeated
 _GIVE_UP_S = 10.0  # how long
 _CLOCK = 1 << 30  # ms after which the clock that we tell begins again
+PROTOCOLS = (1, PROTOCOL)  # that we speak
 
 
 class WrongProtocol(PlainError):
-    """The board speaks another version of the wire; says what to do."""
+    """The board speaks a version of the wire that we do not; says what to do."""
+
+    def __init__(self, proto: int):
+        ours = " and ".join(map(str, PROTOCOLS))
+        is_newer = proto > PROTOCOLS[-1]
+        what = "Reedbed on this computer" if is_newer else "the board's program (`reedbed flash`)"
+        super().__init__(
+            f"the board speaks version {proto} of the wire, this Reedbed {ours}: update {what}"
+        )
 
 
 class Message(NamedTuple):
@@ -83,6 +92,7 @@ class Session:
         self._out.clear()
         # ends whatever half line a host before us left
         self._out += b"\n"
+        self._greeting["proto"] = PROTOCOL  # an older board says so
         self._greeting["time"] = local_time
         self.greeted_back = False
         self._heard = self._said = now
@@ -106,8 +116,9 @@ class Session:
         found = []
         for number, verb, fields in self._decoder.feed(data):
             self._order.note_line(number)
-            if verb == "hello":
-                self._check_protocol(fields)
+            is_greeting = verb == "hello" or verb == "no" and "id" not in fields
+            if is_greeting and is_number(fields.get("proto")):
+                self._note_protocol(verb, fields["proto"], now)
             if not is_usable(verb, fields):
                 self.unusable += 1
                 self.odd = self.odd or verb
@@ -119,7 +130,6 @@ class Session:
             elif verb == "ping":
                 self._send("pong", {"x": fields["x"], "t": int(now * 1000) % _CLOCK})
             elif verb in ("ok", "no") and self._commands.pop(fields.get("id", -1), None) is None:
-                self._refused(verb, fields)
                 continue
             # until the board has said which it is nothing else has a meaning
             if self.greeted_back and verb != "ping":
@@ -133,20 +143,17 @@ class Session:
         gone = self._order.note_event(event["g"], event["n"])
         return [Message("gone", gone)] if gone and self.is_first_edition else []
 
-    def _check_protocol(self, hello: Fields) -> None:
-        proto = hello.get("proto")
-        if is_number(proto) and proto != PROTOCOL:
-            raise WrongProtocol(
-                f"the board speaks version {proto} of the wire, this Reedbed version"
-                f" {PROTOCOL}: update the older one (`reedbed flash` writes the board's program)"
-            )
+    def _note_protocol(self, verb: str, proto: int, now: float) -> None:
+        """Speak the board's protocol; greet it again if it has refused another one.
 
-    def _refused(self, verb: str, fields: Fields) -> None:
-        """Look at an answer to nothing: a repeated one, or the refusal of our greeting."""
-        if verb == "no" and fields.get("id") is None and "proto" in fields:
-            raise WrongProtocol(
-                f"the board does not speak version {PROTOCOL} of the wire: update it or Reedbed"
-            )
+        Raises WrongProtocol.
+        """
+        if proto not in PROTOCOLS:
+            raise WrongProtocol(proto)
+        is_refused = verb == "no" and proto != self._greeting["proto"]
+        self._greeting["proto"] = proto
+        if is_refused:
+            self._greet(now)
 
     # ---- out
 
