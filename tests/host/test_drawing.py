@@ -11,7 +11,8 @@ from typer.testing import CliRunner
 
 import reedbed_engine
 from reedbed.commands.main import app
-from reedbed.drawing import draw, position_of, read
+from reedbed.drawing import draw, read
+from reedbed.svg import source_of
 
 PAGES = Path(reedbed_engine.__file__).parent / "rules" / "players"
 PICTURES = sorted(PAGES.glob("*.svg"))
@@ -22,7 +23,7 @@ HOUSES = "uros M:-:R,D:-:..,I:-:...,V:-:...,B:-:....,O:-:....,T:-:....,L:-:...B,
 @pytest.mark.parametrize("path", PICTURES, ids=lambda path: path.stem)
 def test_pictures_are_what_would_be_drawn_now(path):
     picture = path.read_text(encoding="utf-8")
-    assert draw(read(position_of(picture))) == picture
+    assert draw(read(source_of(picture))) == picture
 
 
 def test_pages_show_every_picture_and_no_other():

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import reedbed_engine
-from reedbed.drawing import position_of
 from reedbed.scene import draw_scene, read_scene
+from reedbed.svg import source_of
 from reedbed_engine.games import IDS
 
 PAGES = Path(reedbed_engine.__file__).parent / "table" / "gestures"
@@ -16,7 +16,7 @@ PICTURES = sorted((PAGES / "pictures").glob("*.svg"))
 @pytest.mark.parametrize("path", PICTURES, ids=lambda path: path.stem)
 def test_pictures_are_what_the_table_shows_now(path):
     picture = path.read_text(encoding="utf-8")
-    is_current = draw_scene(position_of(picture)) == picture
+    is_current = draw_scene(source_of(picture)) == picture
     assert is_current, f"look, then draw afresh: reedbed layout --again {path.parent}"
 
 
@@ -38,5 +38,5 @@ def test_every_game_is_shown_on_every_kind_of_board():
 @pytest.mark.parametrize("path", PICTURES, ids=lambda path: path.stem)
 def test_what_a_picture_shows_is_what_its_name_says(path):
     game, kind, _ = path.stem.split("-", 2)
-    scene = read_scene(position_of(path.read_text(encoding="utf-8")))
+    scene = read_scene(source_of(path.read_text(encoding="utf-8")))
     assert (scene.game, scene.board.partition("-")[0]) == (game, kind)

@@ -68,10 +68,10 @@ def _draw(position: str, output: Path | None) -> None:
 
 
 def _draw_again(path: Path) -> None:
-    from ..drawing import position_of
+    from ..svg import source_of
 
     try:
-        position = position_of(path.read_text(encoding="utf-8"))
+        position = source_of(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
         raise CommandError(f"{path}: no picture of a position") from error
     except ValueError as error:

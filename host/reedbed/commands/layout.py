@@ -67,11 +67,11 @@ def run(
 
 
 def _draw_again(path: Path) -> None:
-    from ..drawing import position_of
     from ..scene import draw_scene
+    from ..svg import source_of
 
     try:
-        source = position_of(path.read_text(encoding="utf-8"))
+        source = source_of(path.read_text(encoding="utf-8"))
     except ValueError as error:
         raise CommandError(f"{path}: {error}") from error
     write_whole(path, draw_scene(source))

@@ -22,11 +22,3 @@ def read(position: str) -> Game:
 def draw(game: Game) -> str:
     """Return `game` as it stands as an SVG text."""
     return import_module(f"{__name__}.{game.ID}").draw(game)
-
-
-def position_of(picture: str) -> str:
-    """Return the position that a picture of ours shows.  Raises ValueError for another's."""
-    start, end = picture.find("<desc>"), picture.find("</desc>")
-    if not (picture.startswith("<svg") and 0 <= start < end):
-        raise ValueError("no picture of a position")
-    return picture[start + 6 : end]

@@ -6,7 +6,6 @@ pattern where nothing moves.
 
 from collections.abc import Iterable, Mapping
 from typing import Any
-from xml.sax.saxutils import escape
 
 from reedbed_engine.games.game import Game
 from reedbed_engine.games.pilus_tiles import COLOURS
@@ -15,11 +14,12 @@ from reedbed_engine.table.layout import NO_SITE, Layout
 from reedbed_engine.table.lights import OFF
 
 from ..legend import Light, legend
+from ..svg import document, element, text
 
 CELL = 40
 _LINE = 18
 
-_STYLE = """<style>
+_STYLE = """
 text{font-family:sans-serif;text-anchor:middle;dominant-baseline:central;font-size:13px;fill:#e8e8e8}
 .s{font-size:9px}
 .i{font-style:italic}
@@ -40,7 +40,7 @@ text{font-family:sans-serif;text-anchor:middle;dominant-baseline:central;font-si
 @keyframes pulse{0%,100%{fill-opacity:.1}50%{fill-opacity:.8}}
 @keyframes double{0%,9%,20%,29%{fill-opacity:.8}10%,19%,30%,100%{fill-opacity:.1}}
 @keyframes wink{0%,89%{fill-opacity:.8}90%,100%{fill-opacity:.1}}
-</style>"""
+"""
 
 # by game, then by the code of a piece: fill, ink, letter
 _PIECES = {
@@ -77,10 +77,10 @@ def draw_board(
         if codes[cell] != OFF:
             shapes.append(_light(x + 2, y + 2, CELL - 4, table[codes[cell]]))
         if numbers:
-            shapes.append(f'<text class="n" x="{x + 3}" y="{y + 7}">{cell}</text>')
+            shapes.append(text(str(cell), x + 3, y + 7, class_="n"))
         if name:
             style = ("l" if len(name) < 4 else "l s") + (" i" if kind != "site" else "")
-            shapes.append(_text(style, x + CELL // 2, y + CELL // 2 + 2, name))
+            shapes.append(text(name, x + CELL // 2, y + CELL // 2 + 2, class_=style))
     for cell, piece in sorted((pieces or {}).items()):
         shapes.append(_piece(layout, cell, game.ID, piece))
     lines = list(words)
@@ -101,7 +101,7 @@ def draw_legend(language: str) -> str:
     shapes = []
     for row, light in enumerate(legend()):
         y = row * 26 + 4
-        shapes.append(f'<rect class="cell" x="4" y="{y}" width="22" height="22"/>')
+        shapes.append(element("rect", class_="cell", x=4, y=y, width=22, height=22))
         shapes.append(_light(4, y, 22, light))
         shapes.append(_line(36, y + 11, light.letter))
         shapes.append(_line(56, y + 11, light.blinks[language]))
@@ -149,44 +149,27 @@ def _cells(layout: Layout, labels: list[tuple[str, str]], kind: str) -> str:
         if (label[0] == "none") == (kind == "none"):
             x, y = _corner(layout, cell)
             squares += f"M{x} {y}h{CELL}v{CELL}h-{CELL}z"
-    return f'<path class="{kind or "cell"}" d="{squares}"/>'
-
-
-def _text(style: str, x: int, y: int, text: str) -> str:
-    return f'<text class="{style}" x="{x}" y="{y}">{escape(text)}</text>'
+    return element("path", class_=kind or "cell", d=squares)
 
 
 def _light(x: int, y: int, size: int, light: Light) -> str:
     colour = "rgb({},{},{})".format(*light.rgb)
-    return (
-        f'<rect class="light {light.pattern}" x="{x}" y="{y}" width="{size}" height="{size}" '
-        f'rx="6" fill="{colour}" stroke="{colour}"/>'
-    )
+    box = {"x": x, "y": y, "width": size, "height": size, "rx": 6}
+    return element("rect", class_=f"light {light.pattern}", **box, fill=colour, stroke=colour)
 
 
 def _piece(layout: Layout, cell: int, game: str, piece: int) -> str:
     x, y = (corner + CELL // 2 for corner in _corner(layout, cell))
     pawn = (_PAWN_COLOURS[(piece - 1) % 6], "#000", str(piece))
     fill, ink, letter = _PIECES.get(game, {}).get(piece, pawn)
-    return (
-        f'<circle cx="{x}" cy="{y}" r="12" fill="{fill}" stroke="#888" stroke-width="2"/>'
-        f'<text x="{x}" y="{y + 1}" style="fill:{ink}">{letter}</text>'
-    )
+    disc = element("circle", cx=x, cy=y, r=12, fill=fill, stroke="#888", stroke_width=2)
+    return disc + text(letter, x, y + 1, style=f"fill:{ink}")
 
 
-def _line(x: int, y: int, text: str) -> str:
-    return _text("w", x, y, text)
+def _line(x: int, y: int, words: str) -> str:
+    return text(words, x, y, class_="w")
 
 
 def _svg(width: int, height: int, title: str, source: str, shapes: list[str]) -> str:
-    lines = [
-        '<svg xmlns="http://www.w3.org/2000/svg" role="img"',
-        f'  viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
-        f"<title>{escape(title)}</title>",
-        f"<desc>{escape(source)}</desc>",
-        _STYLE,
-        f'<rect width="{width}" height="{height}" fill="#15181c"/>',
-        *shapes,
-        "</svg>",
-    ]
-    return "\n".join(lines) + "\n"
+    ground = element("rect", width=width, height=height, fill="#15181c")
+    return document(width, height, title, [ground, *shapes], source=source, style=_STYLE)

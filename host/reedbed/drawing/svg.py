@@ -5,7 +5,9 @@ Lengths are whole user units.  The colours are told apart with every kind of col
 """
 
 from collections.abc import Iterable
-from xml.sax.saxutils import escape
+from typing import Any
+
+from ..svg import document, element, text
 
 COLOURS = {
     "red": "#d55e00",
@@ -20,11 +22,11 @@ COLOURS = {
     "light": "#ffffff",
 }
 
-_STYLE = """<style>
+_STYLE = """
 text{font-family:sans-serif;text-anchor:middle;dominant-baseline:central}
 .ink{fill:#1c1c1c}
 @media(prefers-color-scheme:dark){.ink{fill:#ececec}}
-</style>"""
+"""
 
 
 class Picture:
@@ -40,46 +42,32 @@ class Picture:
 
     def rect(self, x: int, y: int, width: int, height: int, colour: str, line: int = 0) -> None:
         """Draw a filled rectangle, with a dark line around it if `line` is not 0."""
-        self.add(
-            f'<rect x="{x}" y="{y}" width="{width}" height="{height}" {_paint(colour, line)}/>'
-        )
+        self.add(element("rect", x=x, y=y, width=width, height=height, **_paint(colour, line)))
 
     def circle(self, x: int, y: int, radius: int, colour: str, line: int = 0) -> None:
         """Draw a filled circle, with a dark line around it if `line` is not 0."""
-        self.add(f'<circle cx="{x}" cy="{y}" r="{radius}" {_paint(colour, line)}/>')
+        self.add(element("circle", cx=x, cy=y, r=radius, **_paint(colour, line)))
 
     def polygon(self, points: Iterable[tuple[int, int]], colour: str, line: int = 0) -> None:
         """Draw a filled polygon, with a dark line around it if `line` is not 0."""
         corners = " ".join(f"{x},{y}" for x, y in points)
-        self.add(f'<polygon points="{corners}" {_paint(colour, line)}/>')
+        self.add(element("polygon", points=corners, **_paint(colour, line)))
 
     def line(self, x1: int, y1: int, x2: int, y2: int, width: int) -> None:
         """Draw a dark line."""
-        self.add(
-            f'<path d="M{x1} {y1}L{x2} {y2}" stroke="{COLOURS["dark"]}" '
-            f'stroke-width="{width}" stroke-linecap="round"/>'
-        )
+        paint = {"stroke": COLOURS["dark"], "stroke_width": width, "stroke_linecap": "round"}
+        self.add(element("path", d=f"M{x1} {y1}L{x2} {y2}", **paint))
 
-    def text(self, x: int, y: int, text: str, size: int, colour: str = "") -> None:
+    def text(self, x: int, y: int, words: str, size: int, colour: str = "") -> None:
         """Write centred on a point, in a colour or in the page's ink."""
-        paint = f'fill="{COLOURS[colour]}"' if colour else 'class="ink"'
-        self.add(f'<text x="{x}" y="{y}" font-size="{size}" {paint}>{escape(text)}</text>')
+        paint = {"fill": COLOURS[colour]} if colour else {"class": "ink"}
+        self.add(text(words, x, y, font_size=size, **paint))
 
     def render(self, title: str, position: str) -> str:
         """Return the whole SVG text; `position` can be read back from it."""
-        width, height = self._size
-        lines = [
-            '<svg xmlns="http://www.w3.org/2000/svg" role="img"',
-            f'  viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
-            f"<title>{escape(title)}</title>",
-            f"<desc>{escape(position)}</desc>",
-            _STYLE,
-            *self._shapes,
-            "</svg>",
-        ]
-        return "\n".join(lines) + "\n"
+        return document(*self._size, title, self._shapes, source=position, style=_STYLE)
 
 
-def _paint(colour: str, line: int) -> str:
-    around = f' stroke="{COLOURS["dark"]}" stroke-width="{line}"' if line else ""
-    return f'fill="{COLOURS[colour]}"{around}'
+def _paint(colour: str, line: int) -> dict[str, Any]:
+    around = {"stroke": COLOURS["dark"], "stroke_width": line} if line else {}
+    return {"fill": COLOURS[colour], **around}

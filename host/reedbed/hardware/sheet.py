@@ -5,15 +5,16 @@ end at named terminals, supplies have their names on them.
 """
 
 from collections.abc import Sequence
-from xml.sax.saxutils import escape
+from typing import Any
 
+from .. import svg
 from ..drawing.svg import COLOURS
 
 INK, PAPER, PALE, GREY = COLOURS["dark"], COLOURS["light"], "#eef1f3", "#8a949d"
 FLAGS = {"+5V": COLOURS["red"], "3V3": COLOURS["blue"], "GND": COLOURS["dark"]}
 SIGNAL = COLOURS["green"]
 
-_STYLE = "<style>text{font-family:Arial,Helvetica,sans-serif;dominant-baseline:central}</style>"
+_STYLE = "text{font-family:Arial,Helvetica,sans-serif;dominant-baseline:central}"
 
 Point = tuple[float, float]
 
@@ -30,34 +31,27 @@ class Sheet:
         self, x: float, y: float, width: float, height: float, fill: str = PAPER, line: float = 2
     ) -> None:
         """Draw a rectangle; `line` 0 leaves its edge out."""
-        self._shapes.append(
-            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="3"'
-            f' fill="{fill}"{_edge(line)}/>'
-        )
+        self._add("rect", x=x, y=y, width=width, height=height, rx=3, fill=fill, **_edge(line))
 
     def circle(
         self, x: float, y: float, radius: float, fill: str = PAPER, line: float = 2
     ) -> None:
         """Draw a circle."""
-        self._shapes.append(
-            f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"{_edge(line)}/>'
-        )
+        self._add("circle", cx=x, cy=y, r=radius, fill=fill, **_edge(line))
 
     def polygon(self, points: Sequence[Point], fill: str = INK) -> None:
         """Draw a filled polygon."""
         corners = " ".join(f"{x:g},{y:g}" for x, y in points)
-        self._shapes.append(f'<polygon points="{corners}" fill="{fill}"/>')
+        self._add("polygon", points=corners, fill=fill)
 
     def wire(
         self, points: Sequence[Point], colour: str = INK, width: float = 2.5, dash: str = ""
     ) -> None:
         """Draw a wire through points."""
         path = "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
-        dashes = f' stroke-dasharray="{dash}"' if dash else ""
-        self._shapes.append(
-            f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width:g}"'
-            f' stroke-linejoin="round" stroke-linecap="round"{dashes}/>'
-        )
+        ends = {"stroke_linejoin": "round", "stroke_linecap": "round"}
+        line = {"stroke": colour, "stroke_width": width, **ends, "stroke_dasharray": dash or None}
+        self._add("path", d=path, fill="none", **line)
 
     def arrow(self, start: Point, end: Point, colour: str = INK, width: float = 2.5) -> None:
         """Draw a straight arrow, level or upright."""
@@ -80,11 +74,8 @@ class Sheet:
         bold: bool = False,
     ) -> None:
         """Write on a line; `anchor` is start, middle or end."""
-        weight = ' font-weight="bold"' if bold else ""
-        self._shapes.append(
-            f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}"'
-            f' fill="{colour}"{weight}>{escape(text)}</text>'
-        )
+        style = {"font_size": size, "text_anchor": anchor, "fill": colour}
+        self._shapes.append(svg.text(text, x, y, **style, font_weight="bold" if bold else None))
 
     def flag(self, x: float, y: float, name: str, side: int) -> None:
         """Draw the name of a supply at the end of a short wire; `side` 1 is to its right."""
@@ -102,21 +93,16 @@ class Sheet:
 
     def render(self) -> str:
         """Return the SVG text."""
-        size = f'width="{self.width}" height="{self.height}"'
-        view = f'viewBox="0 0 {self.width} {self.height}"'
-        lines = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" role="img" {view} {size}>',
-            f"<title>{escape(self._title)}</title>",
-            _STYLE,
-            f'<rect width="{self.width}" height="{self.height}" fill="{PAPER}"/>',
-            *self._shapes,
-            "</svg>",
-        ]
-        return "\n".join(lines) + "\n"
+        paper = svg.element("rect", width=self.width, height=self.height, fill=PAPER)
+        shapes = [paper, *self._shapes]
+        return svg.document(self.width, self.height, self._title, shapes, style=_STYLE)
+
+    def _add(self, tag: str, **attributes: Any) -> None:
+        self._shapes.append(svg.element(tag, **attributes))
 
 
-def _edge(line: float) -> str:
-    return f' stroke="{INK}" stroke-width="{line:g}"' if line else ""
+def _edge(line: float) -> dict[str, Any]:
+    return {"stroke": INK, "stroke_width": line} if line else {}
 
 
 def _sign(value: float) -> int:

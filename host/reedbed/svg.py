@@ -1,0 +1,54 @@
+"""The SVG writer: elements, and documents that keep what they were drawn from.
+
+Our own, as a library's objects would have to be told apart from the pictures that games give as
+plain data, and would still have to be given every attribute by its name.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+from xml.sax.saxutils import escape, quoteattr
+
+
+def element(tag: str, content: str = "", /, **attributes: Any) -> str:
+    """Return an element around `content`, which is SVG.
+
+    Attributes come in their order, None leaves one out; `_` stands for `-`, and
+    `class_` for `class`.
+    """
+    pairs = ((name.rstrip("_").replace("_", "-"), value) for name, value in attributes.items())
+    words = [tag, *(f"{name}={_quote(value)}" for name, value in pairs if value is not None)]
+    head = " ".join(words)
+    return f"<{head}>{content}</{tag}>" if content else f"<{head}/>"
+
+
+def text(words: str, x: float, y: float, class_: str | None = None, **attributes: Any) -> str:
+    """Return a text at a point."""
+    return element("text", escape(words), class_=class_, x=x, y=y, **attributes)
+
+
+def document(
+    width: float, height: float, title: str, shapes: Iterable[str], *, source: str = "", style: str
+) -> str:
+    """Return a whole SVG text; `source` can be read back from it."""
+    lines = [
+        '<svg xmlns="http://www.w3.org/2000/svg" role="img"',
+        f'  viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}">',
+        element("title", escape(title)),
+        *([element("desc", escape(source))] if source else []),
+        f"<style>{style}</style>",
+        *shapes,
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def source_of(picture: str) -> str:
+    """Return what a picture of ours was drawn from.  Raises ValueError for another's."""
+    start, end = picture.find("<desc>"), picture.find("</desc>")
+    if not (picture.startswith("<svg") and 0 <= start < end):
+        raise ValueError("no picture of a position")
+    return picture[start + 6 : end]
+
+
+def _quote(value: Any) -> str:
+    return quoteattr(value if isinstance(value, str) else f"{value:g}")
