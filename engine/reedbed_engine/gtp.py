@@ -7,8 +7,8 @@ However broken a line is, it gets an answer and leaves the game as it was.
 from . import VERSION
 from .errors import BadNotation, ReedbedError
 from .games import IDS, load_game
-from .games.game import RESIGN
-from .games.notation import OPTION_TWICE, clip, number
+from .games.base.game import RESIGN
+from .games.base.notation import OPTION_TWICE, clip, number
 from .perft import perft
 from .words import clause, explain
 

@@ -19,18 +19,18 @@ def load(path):
 
 
 def unload(path):
-    """Forget the module `path` and those whose names go on with `path` and an underscore.
+    """Forget the module `path` and, if it is a package, all that is in it.
 
     Their memory is collected once nobody holds an object of theirs.
     """
-    package, _, name = path.rpartition(".")
-    holder, start = sys.modules.get(package), path + "_"
+    inside = path + "."
     for other in list(sys.modules):
-        if other == path or other.startswith(start):
+        if other == path or other.startswith(inside):
             del sys.modules[other]
-            attribute = other[len(package) + 1 :]
-            if hasattr(holder, attribute):  # the package has it as an attribute, too
-                delattr(holder, attribute)
+            package, _, name = other.rpartition(".")
+            holder = sys.modules.get(package)
+            if hasattr(holder, name):  # the package has it as an attribute, too
+                delattr(holder, name)
 
 
 _KEEPS_ALL = sys.implementation.name != "micropython"

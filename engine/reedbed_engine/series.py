@@ -7,12 +7,12 @@ always starts, so the people change sides.  Points are counted in halves: 2 a wi
 
 from .compat import const
 from .errors import BadOption, BadPosition
-from .games.notation import clip, number, split_fields
+from .games.base.notation import clip, number, split_fields
 
 GAMES = ("uros", "ur", "arbos", "pilus")  # for two people against each other
 MOST_GAMES = const(100)
 
-# message ids, see words/en/common.py
+# message ids, see words/common/
 NO_SERIES = const(32)
 NOT_EVEN = const(33)
 BAD_SERIES = const(34)

@@ -8,10 +8,10 @@ import gc
 
 from reedbed_engine.compat import Any
 from reedbed_engine.errors import ReedbedError
+from reedbed_engine.games.base.board import TOUCH
+from reedbed_engine.games.base.lights import CHUNK, SELECTED
 from reedbed_engine.loading import give_back, load, seldom, unload
-from reedbed_engine.table.board import TOUCH
 from reedbed_engine.table.buttons import BACK, MINUS, NAMES, OK, PLUS
-from reedbed_engine.table.lights import CHUNK, SELECTED
 from reedbed_engine.table.messages import LAST_ACTION, REEDBED
 from reedbed_engine.table.presses import Presses
 

@@ -1,7 +1,7 @@
 """Putting an App together from its configuration and its devices; loaded for that moment only."""
 
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.loading import load, unload
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.table.session import Table
 

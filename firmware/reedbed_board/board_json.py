@@ -7,8 +7,8 @@ place: "lights.panels[1].turn must be 0, 90, 180 or 270, not 45".
 import json
 from array import array
 
+from reedbed_engine.games.base.board import CURSOR, KINDS, PRESENCE, TOUCH
 from reedbed_engine.loading import load, unload
-from reedbed_engine.table.board import CURSOR, KINDS, PRESENCE, TOUCH
 from reedbed_engine.words import LANGUAGES
 
 from .compat import const

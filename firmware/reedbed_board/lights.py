@@ -9,7 +9,7 @@ it the later.
 
 from array import array
 
-from reedbed_engine.table.lights import CHUNK, PALETTE, brightness
+from reedbed_engine.games.base.lights import CHUNK, PALETTE, brightness
 
 from .compat import const, elapsed
 

@@ -1,4 +1,4 @@
-"""Message ids of the board itself; their words are words/*/board.py of the engine."""
+"""Message ids of the board itself; their words are words/board/ of the engine."""
 
 from .compat import const
 

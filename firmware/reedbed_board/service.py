@@ -6,7 +6,7 @@ table hears nothing; the test ends with the host's connection, with a game or an
 
 from array import array
 
-from reedbed_engine.table.lights import LETTERS
+from reedbed_engine.games.base.lights import LETTERS
 
 from . import calibration, messages
 from .compat import const, elapsed, ticks_ms, ticks_us

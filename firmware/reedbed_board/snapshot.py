@@ -1,6 +1,6 @@
 """The state messages: what the board looks like now, for a host that may have just come."""
 
-from reedbed_engine.table.lights import LETTERS
+from reedbed_engine.games.base.lights import LETTERS
 
 from .compat import const, mem_free
 

@@ -1,6 +1,6 @@
 """Which virtual board a game is played on when nobody has said so."""
 
-from reedbed_engine.table.board import Board
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 
 from .model import Kind, Model

@@ -15,7 +15,7 @@ from .shrinking import Shrinker
 from .shrinking.lines import keep_first_lines
 from .shrinking.own_names import with_short_own_names
 from .shrinking.together import TOGETHER
-from .shrinking.words import SUFFIX, as_text
+from .shrinking.words import as_texts
 
 MANIFEST = "manifest.json"
 LINES = "lines.txt"  # where a line that a traceback from a board names stands in the sources
@@ -46,9 +46,10 @@ def compile_file(source: Path, target: Path, shrinker: Shrinker, compiler: str =
     raises.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
-    words = as_text(source)
+    words = as_texts(source)
+    for name, content in words.items():
+        target.with_name(name).write_bytes(content)
     if words:
-        target.with_suffix(SUFFIX).write_bytes(words)
         return
     try:
         texts = shrinker.shrink(source)

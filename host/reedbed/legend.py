@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from reedbed_engine.table import lights
+from reedbed_engine.games.base import lights
 
 PATTERNS = ("steady", "slow", "fast", "pulse", "double", "wink")
 _PATTERNS_ES = ("fija", "lenta", "rápida", "oleada", "doble destello", "guiño")

@@ -8,10 +8,10 @@ from typing import Any
 
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games import load_game
-from reedbed_engine.games.game import Game
-from reedbed_engine.table.board import Board
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.table.fitting import NoFit, fit
-from reedbed_engine.table.layout import Layout
 from reedbed_engine.table.messages import BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
 from reedbed_engine.table.opening import seats
 from reedbed_engine.table.settings import NO_CLOCK, read_clock

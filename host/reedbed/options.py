@@ -1,7 +1,7 @@
 """Game options as text: "key=value,key=value"."""
 
 from reedbed_engine.errors import BadOption
-from reedbed_engine.games.notation import BAD_HEADER, OPTION_TWICE
+from reedbed_engine.games.base.notation import BAD_HEADER, OPTION_TWICE
 
 
 def read_options(text: str) -> dict[str, str]:

@@ -5,7 +5,7 @@ from typing import Any, NoReturn
 
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games import load_game
-from reedbed_engine.games.game import Game
+from reedbed_engine.games.base.game import Game
 from reedbed_engine.words import explain
 
 from .errors import PlainError

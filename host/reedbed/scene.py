@@ -18,10 +18,10 @@ import re
 import textwrap
 from typing import Any, NamedTuple
 
-from reedbed_engine.games.game import Game
+from reedbed_engine.games.base.board import CURSOR, KINDS, PRESENCE, Board
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.table import buttons
-from reedbed_engine.table.board import CURSOR, KINDS, PRESENCE, Board
-from reedbed_engine.table.layout import Layout
 from reedbed_engine.table.session import Table
 
 from .drawing.board import draw_board

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from reedbed_engine.table.board import Board
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.trace.recorder import heading, spell
 from reedbed_engine.trace.replay import FIRST_LINE
 

@@ -27,11 +27,12 @@ from pc_tool import hear, judge_events, log_events, run_command
 from reedbed.flashing import compiler, program
 from reedbed.trace import Trace
 from reedbed_engine.games import load_game
+from reedbed_engine.games.base.board import Board as Shape
+from reedbed_engine.games.base.messages import MENU_AGREE, MENU_RESIGN
 from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
 from reedbed_engine.hands.hands import BUTTON, CELL
 from reedbed_engine.random30 import Random
 from reedbed_engine.table import messages
-from reedbed_engine.table.board import Board as Shape
 from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.table.fitting import fit, suggest
 
@@ -242,7 +243,7 @@ def several(table):
     table.begin("ur", options="first=2")
     table.request(5)
     assert table.host.ask("abandon")[0] == "ok"
-    for entry, game in ((messages.MENU_AGREE, "uros"), (messages.MENU_RESIGN, "arbos")):
+    for entry, game in ((MENU_AGREE, "uros"), (MENU_RESIGN, "arbos")):
         table.begin(game)
         table.request(4)
         table.choose(entry)

@@ -25,9 +25,9 @@ from memory import BOARDS
 from emulator import HERE, INSTRUCTIONS_PER_TICK, exit_status
 from reedbed.options import read_options
 from reedbed_engine.games import IDS, load_game
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.journal import EVENT, HEADER, READY, record
 from reedbed_engine.random30 import Random
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import suggest
 from reedbed_engine.wire import decode
 

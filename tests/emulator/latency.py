@@ -35,7 +35,7 @@ from tables import rows
 from emulator import HERE, INSTRUCTIONS_PER_TICK, board, execute, exit_status, script
 from reedbed.options import read_options
 from reedbed_engine.games import IDS
-from reedbed_engine.table.board import TOUCH
+from reedbed_engine.games.base.board import TOUCH
 
 NS = 14.3  # an M0+ instruction on an RP2040 at 125 MHz
 SCAN_MS = 5

@@ -17,7 +17,7 @@ from flashed import HEAPS, MEMORY, ROM, START, flashed, run
 
 from emulator import HERE, exit_status
 from reedbed_engine.games import IDS
-from reedbed_engine.table.board import Board
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import suggest
 
 _BUDGETS = json.loads((HERE / "budgets.json").read_text())["program"]

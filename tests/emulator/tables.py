@@ -17,10 +17,10 @@ from typing import NamedTuple
 from emulator import HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, exit_status, file_system
 from reedbed.options import read_options
 from reedbed_engine.games import IDS
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import CLUMSY, seat_hands
 from reedbed_engine.hands.hands import HandsStuckError
 from reedbed_engine.hands.sitting import Sitting
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import fit, suggest
 from reedbed_engine.table.session import Table
 

@@ -318,7 +318,7 @@ def standing(host, g):
 
 def rows():
     """Yield (board number, game, options) for each game on each board that carries it."""
-    from reedbed_engine.table.board import Board
+    from reedbed_engine.games.base.board import Board
 
     for number in range(len(BOARDS)):
         kind, size = BOARDS[number]

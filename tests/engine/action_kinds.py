@@ -2,15 +2,15 @@
 
 from sitting_down import sit, sit_at
 
-from reedbed_engine.games.arbos_notation import PASS, PLANT, SAC
-from reedbed_engine.games.community_notation import MOVE
-from reedbed_engine.games.community_notation import PASS as COMMUNITY_PASS
-from reedbed_engine.games.pilus_fits import PLACEMENT
-from reedbed_engine.games.pilus_turns import PASS as PILUS_PASS
-from reedbed_engine.games.pilus_turns import STAY
-from reedbed_engine.games.ur import HOME_SITE, RIVER_SITE
-from reedbed_engine.games.uros_islands import FIRST, ISLAND_OF
-from reedbed_engine.games.uros_notation import ISLAND
+from reedbed_engine.games.arbos.notation import PASS, PLANT, SAC
+from reedbed_engine.games.community.notation import MOVE
+from reedbed_engine.games.community.notation import PASS as COMMUNITY_PASS
+from reedbed_engine.games.pilus.fits import PLACEMENT
+from reedbed_engine.games.pilus.turns import PASS as PILUS_PASS
+from reedbed_engine.games.pilus.turns import STAY
+from reedbed_engine.games.ur.rules import HOME_SITE, RIVER_SITE
+from reedbed_engine.games.uros.islands import FIRST, ISLAND_OF
+from reedbed_engine.games.uros.notation import ISLAND
 from reedbed_engine.hands import CLEAN
 from reedbed_engine.random30 import Random
 

@@ -1,12 +1,11 @@
 """Simulated hands at a table."""
 
-from reedbed_engine.games import load_game
+from reedbed_engine.games import load_game, load_gestures
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import CLEAN, FAULTY, seat_hands
 from reedbed_engine.hands.faults import failing
 from reedbed_engine.hands.sitting import Sitting
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import fit
-from reedbed_engine.table.gestures import load_gestures
 from reedbed_engine.table.session import Table
 
 

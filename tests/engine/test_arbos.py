@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reedbed_engine.errors import BadNotation, BadPosition
-from reedbed_engine.games.arbos import Arbos
-from reedbed_engine.games.arbos_board import NEAR_SEED, TAKEN
-from reedbed_engine.games.arbos_regions import GAP_BEFORE
-from reedbed_engine.games.square import ARCS, SquareGrid
+from reedbed_engine.games.arbos.board import NEAR_SEED, TAKEN
+from reedbed_engine.games.arbos.regions import GAP_BEFORE
+from reedbed_engine.games.arbos.rules import Arbos
+from reedbed_engine.games.base.square import ARCS, SquareGrid
 from reedbed_engine.words import explain
 
 SIZES = st.integers(6, 20)

@@ -5,7 +5,7 @@ import random
 import pytest
 from engine.reference_arbos import ReferenceArbos
 
-from reedbed_engine.games.arbos import Arbos
+from reedbed_engine.games.arbos.rules import Arbos
 
 
 def legal(game):

@@ -14,10 +14,11 @@ import reedbed_engine
 ENGINE = Path(reedbed_engine.__file__).parent
 GAMES = ENGINE / "games"
 BORROWED = {
-    path.stem
-    for pattern in ("header", "*_notation", "*_position", "*_links", "*_villages", "*_shapes")
-    for path in GAMES.glob(f"{pattern}.py")
-} | {"community_repetition", "pilus_deck"}
+    path.relative_to(GAMES).with_suffix("").as_posix()
+    for part in ("notation", "position", "links", "villages", "shapes", "repetition", "deck")
+    for path in GAMES.glob(f"*/{part}.py")
+    if path.parent.name != "base"
+} | {"base/header"}
 
 
 def constants(module):
@@ -36,13 +37,17 @@ def constants(module):
 
 def test_every_game_has_its_two_modules():
     for game in ("arbos", "community", "pilus", "ur", "uros"):
-        assert {f"{game}_notation", f"{game}_position"} <= BORROWED
+        assert {f"{game}/notation", f"{game}/position"} <= BORROWED
 
 
-@pytest.mark.parametrize("path", sorted(ENGINE.rglob("*.py")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", sorted(ENGINE.rglob("*.py")), ids=lambda path: str(path.relative_to(ENGINE))
+)
 def test_nothing_but_constants_is_imported_from_what_is_borrowed(path):
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.ImportFrom) and node.module:
-            module = node.module.rpartition(".")[2]
+            home = path.parents[node.level - 1] if node.level else ENGINE.parent
+            file = home / node.module.replace(".", "/")
+            module = file.relative_to(GAMES).as_posix() if file.is_relative_to(GAMES) else ""
             if module in BORROWED:
                 assert {alias.name for alias in node.names} <= constants(module), module

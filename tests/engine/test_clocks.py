@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from sitting_down import sit
 from table_desk import let_pass
 
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import CLUMSY
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.session import Table
 
 steps = st.lists(

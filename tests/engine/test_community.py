@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reedbed_engine.errors import BadNotation, BadPosition
-from reedbed_engine.games.community import Community
+from reedbed_engine.games.community.rules import Community
 from reedbed_engine.perft import perft
 from reedbed_engine.words import explain
 

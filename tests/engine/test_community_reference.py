@@ -5,7 +5,7 @@ import random
 import pytest
 from engine.reference_community import Reference
 
-from reedbed_engine.games.community import Community
+from reedbed_engine.games.community.rules import Community
 
 
 def legal(game):

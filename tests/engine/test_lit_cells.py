@@ -8,13 +8,13 @@ from table_desk import Desk
 from test_buttons_alone import PLACES, name
 
 from reedbed_engine.games import load_game
-from reedbed_engine.games.uros_islands import CELLS
-from reedbed_engine.games.uros_notation import ISLAND
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.layout import NO_SITE
+from reedbed_engine.games.uros.islands import CELLS
+from reedbed_engine.games.uros.notation import ISLAND
 from reedbed_engine.random30 import Random
-from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
-from reedbed_engine.table.layout import NO_SITE
 
 SIZES = (1, 2, 3, 3, 4, 4, 4, 4, 4)  # of the islands of Uros
 MOST_WALKED = 40  # options

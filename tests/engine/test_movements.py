@@ -9,6 +9,7 @@ from action_kinds import tour
 from movements import deeds, movements, watched
 from sitting_down import sit, sit_at
 
+from reedbed_engine.games.base.messages import MENU_AGREE, MENU_RESIGN, MENU_TIMEOUT
 from reedbed_engine.hands import CLEAN
 from reedbed_engine.hands.hands import BUTTON
 from reedbed_engine.table import messages as say
@@ -110,12 +111,12 @@ def test_an_action_that_loses_at_once_takes_no_more(kind, size):
 
 
 ENDINGS = (
-    ("ur", say.MENU_RESIGN),
-    ("uros", say.MENU_RESIGN),
-    ("uros", say.MENU_AGREE),
-    ("pilus", say.MENU_RESIGN),
-    ("arbos", say.MENU_RESIGN),
-    ("arbos", say.MENU_TIMEOUT),
+    ("ur", MENU_RESIGN),
+    ("uros", MENU_RESIGN),
+    ("uros", MENU_AGREE),
+    ("pilus", MENU_RESIGN),
+    ("arbos", MENU_RESIGN),
+    ("arbos", MENU_TIMEOUT),
 )
 
 

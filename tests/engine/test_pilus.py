@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reedbed_engine.errors import BadNotation, BadOption, BadPosition
-from reedbed_engine.games.game import RESIGN
-from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_tiles import cell_at
+from reedbed_engine.games.base.game import RESIGN
+from reedbed_engine.games.pilus.rules import Pilus
+from reedbed_engine.games.pilus.tiles import cell_at
 from reedbed_engine.perft import perft
 from reedbed_engine.words import explain
 

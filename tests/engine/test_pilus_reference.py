@@ -4,7 +4,7 @@ import random
 
 from engine.reference_pilus import ALL_TILES, Reference
 
-from reedbed_engine.games.pilus import Pilus
+from reedbed_engine.games.pilus.rules import Pilus
 
 
 def legal(game):

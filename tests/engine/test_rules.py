@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-import reedbed_engine
+from reedbed_engine import games
 from reedbed_engine.games import IDS
 
-RULES = Path(reedbed_engine.__file__).parent / "rules"
+GAMES = Path(games.__file__).parent
 TESTS = Path(__file__).parents[1]
 CLAUSE = re.compile(r"\*\*([A-Z]+-\d+)\*\*")
 
 
 def clauses(game):
-    return CLAUSE.findall((RULES / f"{game}.md").read_text(encoding="utf-8"))
+    return CLAUSE.findall((GAMES / game / "rules.md").read_text(encoding="utf-8"))
 
 
 def cited(game):
@@ -43,8 +43,8 @@ def test_every_clause_is_tested(game):
 
 @pytest.mark.parametrize("game", IDS)
 def test_every_refusal_cites_a_clause_that_exists(game):
-    table = importlib.import_module(f"reedbed_engine.words.clauses.{game}").CLAUSES
+    table = importlib.import_module(f"reedbed_engine.games.{game}.clauses").CLAUSES
     assert table
     assert not set(table.values()) - set(clauses(game))
-    words = importlib.import_module(f"reedbed_engine.words.en.{game}").WORDS
+    words = importlib.import_module(f"reedbed_engine.games.{game}.words.en").WORDS
     assert set(table) <= set(words)

@@ -13,12 +13,12 @@ from sitting_down import sit
 from table_desk import Desk
 from test_hands_held import PLACES
 
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.hands import CLEAN
 from reedbed_engine.random30 import Random
-from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
-from reedbed_engine.table.layout import NO_SITE
 
 LEADING = (say.CARRY, say.CARRY_OFF)
 ON_SENSORS = [place for place in PLACES if place[1] == "presence"]

@@ -3,9 +3,9 @@
 import pytest
 from table_desk import Desk
 
-from reedbed_engine.games.pilus_turns import STAY
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.pilus.turns import STAY
 from reedbed_engine.random30 import Random
-from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from table_desk import let_pass
 
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.random30 import Random
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 from reedbed_engine.table.session import Table
 from reedbed_engine.words import LANGUAGES, explain

@@ -4,8 +4,8 @@ import pytest
 from sitting_down import sit
 
 from reedbed_engine.games import IDS
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import CLUMSY
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import suggest
 from reedbed_engine.table.presenter import Presenter
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.session import Table
 from reedbed_engine.words import LANGUAGES, explain
 

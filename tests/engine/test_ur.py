@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from reference_ur import ReferenceUr
 
 from reedbed_engine.errors import BadNotation, BadPosition
-from reedbed_engine.games.ur import Ur
+from reedbed_engine.games.ur.rules import Ur
 
 
 def listed(game):

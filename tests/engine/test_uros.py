@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reedbed_engine.errors import BadNotation, BadPosition
-from reedbed_engine.games.uros import Uros
+from reedbed_engine.games.uros.rules import Uros
 from reedbed_engine.gtp import Server
 
 SQUARES = [

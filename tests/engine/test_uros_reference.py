@@ -4,7 +4,7 @@ import random
 
 from engine.reference_uros import ISLANDS, LAKE, ORIENTATIONS, Reference
 
-from reedbed_engine.games.uros import Uros
+from reedbed_engine.games.uros.rules import Uros
 
 EVERY_TEXT = [
     f"h{island}{k + 1}" for island, squares in ISLANDS.items() for k in range(len(squares))

@@ -4,20 +4,22 @@ from importlib import import_module
 
 import pytest
 
+from reedbed_engine.games import IDS
 from reedbed_engine.words import LANGUAGES, group_of
 
-GROUPS = ("common", "ur", "uros", "arbos", "pilus", "community", "table", "board")
+GROUPS = (*IDS, "common", "table", "board")
 
 
 def words_of(language, group):
-    return import_module(f"reedbed_engine.words.{language}.{group}").WORDS
+    home = f"games.{group}.words" if group in IDS else f"words.{group}"
+    return import_module(f"reedbed_engine.{home}.{language}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("group", GROUPS)
 def test_ids_and_lengths(language, group):
-    words, short = words_of(language, group), words_of(language, "short_" + group)
-    assert sorted(words) == sorted(words_of("en", group))
-    assert all(group_of(code) == group for code in words)
-    assert set(short) <= set(words)
-    assert max(map(len, short.values())) <= 42
+    words = words_of(language, group)
+    assert sorted(words.WORDS) == sorted(words_of("en", group).WORDS)
+    assert all(group_of(code) == group for code in words.WORDS)
+    assert set(words.SHORT_WORDS) <= set(words.WORDS)
+    assert max(map(len, words.SHORT_WORDS.values())) <= 42

@@ -5,10 +5,10 @@ from array import array
 import pytest
 
 from reedbed_board.debounce import Debounce, words_for
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
 from reedbed_engine.hands.sitting import Sitting
 from reedbed_engine.random30 import Random
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import fit
 from reedbed_engine.table.session import Table
 

@@ -3,8 +3,8 @@
 from xml.etree import ElementTree
 
 from reedbed.drawing import draw, read
-from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_tiles import TILES, tile_name
+from reedbed_engine.games.pilus.rules import Pilus
+from reedbed_engine.games.pilus.tiles import TILES, tile_name
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -8,7 +8,7 @@ from reedbed.commands.main import app
 from reedbed.drawing.board import draw_legend
 from reedbed.legend import PATTERNS, legend
 from reedbed.mirror.view import palette
-from reedbed_engine.table import lights
+from reedbed_engine.games.base import lights
 
 run = CliRunner().invoke
 

@@ -7,7 +7,7 @@ from reedbed.mirror.picture import Picture
 from reedbed.mirror.standing import standing
 from reedbed.options import read_options
 from reedbed_engine.games import load_game
-from reedbed_engine.table.board import Board
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import fit, suggest
 
 BLACK, WHITE = RED, BLUE = 1, 2

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from reedbed.mirror.picture import Picture
 from reedbed.mirror.standing import standing
 from reedbed_engine.games import load_game
-from reedbed_engine.table.board import Board
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import fit
 
 

@@ -18,7 +18,7 @@ OLD = {
     "reedbed_board/chip.mpy": b"old" * 3000,
     "reedbed_board/drivers/spi.mpy": b"driver" * 90,
     "reedbed_engine/__init__.mpy": b"",
-    "reedbed_engine/words/en/ur.txt": b"\n601 text\n" * 300,
+    "reedbed_engine/words/table/en.txt": b"\n601 text\n" * 300,
 }
 NEW = {path: content.replace(b"o", b"n") + b"new" for path, content in OLD.items()}
 

@@ -111,9 +111,9 @@ def test_what_others_may_call_by_its_name_keeps_it(text):
 
 def test_names_that_only_one_game_uses_are_shared_among_games():
     games = {
-        "reedbed_engine.games.uros": "class Us:\n    def islands(self):\n        pass\n",
-        "reedbed_engine.games.uros_lake": "def count(game):\n    return game.islands()\n",
-        "reedbed_engine.games.ur": "class Ur:\n    def rosettes(self, game):\n        pass\n",
+        "reedbed_engine.games.uros.rules": "class Us:\n    def islands(self):\n        pass\n",
+        "reedbed_engine.games.uros.lake": "def count(game):\n    return game.islands()\n",
+        "reedbed_engine.games.ur.board": "class Ur:\n    def rosettes(self, game):\n        pass",
         "reedbed_engine.series": "def name(game):\n    return game.title()\n",
     }
     short = Shortening({name: ast.parse(text) for name, text in games.items()}).short

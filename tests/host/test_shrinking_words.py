@@ -7,39 +7,38 @@ from pathlib import Path
 import pytest
 
 from reedbed.runtime import package_folder
-from reedbed.shrinking.words import WordsError, as_text
+from reedbed.shrinking.words import WordsError, as_texts
 from reedbed_engine.words import BLOCK, LANGUAGES, find, template
 
-WORDS = Path(package_folder("reedbed_engine"), "words")
-GROUPS = sorted(
-    path
-    for language in LANGUAGES
-    for path in (WORDS / language).glob("*.py")
-    if path.name != "__init__.py"
-)
+ENGINE = Path(package_folder("reedbed_engine"))
+MODULES = sorted(path for language in LANGUAGES for path in ENGINE.rglob(f"words/{language}.py"))
+MODULES += sorted(path for language in LANGUAGES for path in ENGINE.glob(f"words/*/{language}.py"))
 
 
-@pytest.mark.parametrize("path", GROUPS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ENGINE)))
 def test_every_message_is_the_same(path):
-    text, language, short = as_text(path), path.parent.name, path.stem.startswith("short_")
-    group = path.stem.removeprefix("short_")
-    words = import_module(f"reedbed_engine.words.{language}.{group}").WORDS
-    assert len(text) % BLOCK == 0
-    for code in words:
-        assert find(io.BytesIO(text), code) == template(code, language, short)
-    for code in (0, 99, 9999):
-        with pytest.raises(KeyError):
-            find(io.BytesIO(text), code)
+    language = path.stem
+    module = ".".join(path.relative_to(ENGINE.parent).with_suffix("").parts)
+    texts = as_texts(path)
+    assert sorted(texts) == [f"{language}.txt", f"short_{language}.txt"]
+    for name, text in texts.items():
+        assert len(text) % BLOCK == 0
+        for code in import_module(module).WORDS:
+            said = template(code, language, name.startswith("short_"))
+            assert find(io.BytesIO(text), code) == said
+        for code in (0, 99, 9999):
+            with pytest.raises(KeyError):
+                find(io.BytesIO(text), code)
 
 
 def test_other_modules_have_no_words():
-    for name in ("__init__.py", "en/__init__.py", "clauses/ur.py"):
-        assert as_text(WORDS / name) == b""
+    for name in ("words/__init__.py", "games/ur/__init__.py", "games/ur/clauses.py"):
+        assert as_texts(ENGINE / name) == {}
 
 
 @pytest.mark.parametrize("template", ["a\\nb", "x" * BLOCK])
 def test_what_cannot_be_read_is_refused(tmp_path, template):
-    path = tmp_path / "ur.py"
-    path.write_text(f'"""Words."""\n\nWORDS = {{\n    101: "{template}",\n}}\n')
+    path = tmp_path / "en.py"
+    path.write_text(f'"""Words."""\n\nWORDS = {{\n    101: "{template}",\n}}\n\nSHORT = {{}}\n')
     with pytest.raises(WordsError, match="message 101"):
-        as_text(path)
+        as_texts(path)

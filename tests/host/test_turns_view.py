@@ -3,7 +3,7 @@
 from reedbed.mirror.view import turns_view
 from reedbed.record import Played
 from reedbed.replay import Replay
-from reedbed_engine.table.board import Board
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import fit
 
 

@@ -5,9 +5,9 @@ from wiring import BUTTONS
 
 from pico import Fault
 from reedbed_engine.games import IDS
-from reedbed_engine.table.board import Board
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.lights import LETTERS, PALETTE
 from reedbed_engine.table.fitting import suggest
-from reedbed_engine.table.lights import LETTERS, PALETTE
 
 _PATIENCE_MS = 1000
 _LONGEST_MS = 25  # a tap of 40 ms must be seen for the 15 ms that it has to settle

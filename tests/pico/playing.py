@@ -6,9 +6,9 @@ from wiring import BUTTONS
 
 from host import Host
 from pico import Fault
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import seat_hands
 from reedbed_engine.hands.hands import BUTTON, CELL
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import fit
 
 _GAME = "uros"

@@ -1,6 +1,6 @@
 """What the tests of Building Community share: short ways to play and to ask."""
 
-from reedbed_engine.games.community import Community
+from reedbed_engine.games.community.rules import Community
 from reedbed_engine.words import explain
 
 # side 3, after no, one or two turns

@@ -1,7 +1,7 @@
 """Five sites of two seats each, without a game: for tests of the parts of the table."""
 
-from reedbed_engine.table.board import Board
-from reedbed_engine.table.layout import Layout
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.table.picture import Picture
 from reedbed_engine.table.sensors import Sensors
 

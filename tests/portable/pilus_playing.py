@@ -3,9 +3,9 @@
 import ruling
 
 from reedbed_engine.errors import BadPosition
-from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_notation import cell_of
-from reedbed_engine.games.pilus_tiles import COLOURS, TILES, tile_name
+from reedbed_engine.games.pilus.notation import cell_of
+from reedbed_engine.games.pilus.rules import Pilus
+from reedbed_engine.games.pilus.tiles import COLOURS, TILES, tile_name
 from reedbed_engine.words import clause, explain
 
 IDS = tuple([tile_name(tile) for tile in range(TILES)])

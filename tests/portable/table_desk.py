@@ -1,10 +1,10 @@
 """A table with time and fingers, for tests: what stands where is told by names."""
 
-from reedbed_engine.table import lights as light
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import MENU, MINUS, OK
-from reedbed_engine.table.layout import NO_SITE
 from reedbed_engine.table.session import Table
 
 SURE_MS = 900  # after which no press is taken for one that came by accident

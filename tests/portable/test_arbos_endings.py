@@ -4,7 +4,7 @@ from ruling import play, turn
 from test_arbos_rules import EMPTY, at, legal, rows, setup, why
 
 from reedbed_engine.errors import BadPosition
-from reedbed_engine.games.arbos import Arbos
+from reedbed_engine.games.arbos.rules import Arbos
 from reedbed_engine.gtp import Server
 from reedbed_engine.words import explain
 

@@ -3,7 +3,7 @@
 from test_arbos_rules import EMPTY, at
 
 from reedbed_engine.errors import BadNotation, BadOption
-from reedbed_engine.games.arbos import Arbos
+from reedbed_engine.games.arbos.rules import Arbos
 from reedbed_engine.gtp import Server
 from reedbed_engine.perft import perft
 from reedbed_engine.random30 import Random

@@ -3,7 +3,7 @@
 import ruling
 from ruling import play, turn
 
-from reedbed_engine.games.arbos import Arbos
+from reedbed_engine.games.arbos.rules import Arbos
 
 EMPTY = "6/6/6/6/6/6"
 

@@ -4,9 +4,9 @@ from board_bench import Bench, kept, meant
 
 from reedbed_board import app as app_module
 from reedbed_board import messages
+from reedbed_engine.games.base.lights import LETTERS, SELECTED
 from reedbed_engine.hands.hands import CLUMSY
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, NAMES, OK, PLUS
-from reedbed_engine.table.lights import LETTERS, SELECTED
 from reedbed_engine.table.messages import TOO_MANY_NAMES
 
 

@@ -4,9 +4,9 @@ from community_playing import PASSING, SHARING, START, STICKING, WINNING, at, wh
 from ruling import legal, play, why
 
 from reedbed_engine.errors import BadNotation
-from reedbed_engine.games.community import Community
-from reedbed_engine.games.community_repetition import was_there
-from reedbed_engine.games.game import RESIGN
+from reedbed_engine.games.base.game import RESIGN
+from reedbed_engine.games.community.repetition import was_there
+from reedbed_engine.games.community.rules import Community
 
 ROUND = "community:side=3 BBG/RGRG/BRBRB/GBGR/RRG B3,D2 2 swap 11"
 ROUND_TURNS = "B2xC2 mD4 B2xC2 mB2 C4xC5 mD2 C4xC5 mB3"

@@ -3,7 +3,7 @@
 from community_playing import SHARED, SHARING, START, at, spelled
 from ruling import legal
 
-from reedbed_engine.games.community import Community
+from reedbed_engine.games.community.rules import Community
 from reedbed_engine.perft import perft
 from reedbed_engine.random30 import Random
 

@@ -4,7 +4,7 @@ from community_playing import EQUAL, PASSING, SHARED, SHARING, START, WINNING, a
 from ruling import play
 
 from reedbed_engine.errors import BadNotation, BadPosition
-from reedbed_engine.games.community import Community
+from reedbed_engine.games.community.rules import Community
 from reedbed_engine.words import explain
 
 

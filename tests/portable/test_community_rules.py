@@ -14,7 +14,7 @@ from community_playing import (
 from ruling import legal, play, why
 
 from reedbed_engine.errors import BadNotation, BadOption
-from reedbed_engine.games.community import Community
+from reedbed_engine.games.community.rules import Community
 
 
 def test_comm_1_players_take_turns():

@@ -3,8 +3,8 @@
 from reedbed_board.compat import TICKS_MASK
 from reedbed_board.drivers.ws2812 import PioLights, PortLights, pulses
 from reedbed_board.lights import CHANNEL_MA, EARLY_MS, FRAME_MS, IDLE_MA, Lights
+from reedbed_engine.games.base import lights as codes
 from reedbed_engine.random30 import Random
-from reedbed_engine.table import lights as codes
 
 
 class Chain:

@@ -5,8 +5,8 @@ import sys
 from reedbed_engine import loading
 from reedbed_engine.loading import borrow, give_back, load, unload
 
-_ONE = "reedbed_engine.games.uros_villages"
-_OTHER = "reedbed_engine.games.ur"
+_ONE = "reedbed_engine.games.uros.villages"
+_OTHER = "reedbed_engine.games.ur.rules"
 
 
 def test_a_module_is_loaded_once():
@@ -15,7 +15,7 @@ def test_a_module_is_loaded_once():
 
 
 def test_what_is_unloaded_is_gone_with_its_parts():
-    load("reedbed_engine.games.uros")
+    load("reedbed_engine.games.uros.rules")
     load(_ONE)
     unload("reedbed_engine.games.uros")
     assert [name for name in sys.modules if name.startswith("reedbed_engine.games.uros")] == []
@@ -29,7 +29,8 @@ def test_unloading_what_is_not_there_does_nothing():
 
 def test_a_chip_holds_the_four_that_were_borrowed_last():
     four = [
-        "reedbed_engine.games." + name for name in ("ur", "ur_notation", "ur_position", "header")
+        "reedbed_engine.games." + name
+        for name in ("ur.rules", "ur.notation", "ur.position", "base.header")
     ]
     give_back()
     assert borrow(_ONE).__name__ == _ONE

@@ -3,8 +3,8 @@
 from pilus_playing import IDS, LAST, OPEN_STUCK, each_legal, is_legal
 from ruling import legal, play
 
-from reedbed_engine.games.game import RESIGN, Game
-from reedbed_engine.games.pilus import Pilus
+from reedbed_engine.games.base.game import RESIGN, Game
+from reedbed_engine.games.pilus.rules import Pilus
 from reedbed_engine.perft import perft
 from reedbed_engine.random30 import Random
 

@@ -4,10 +4,10 @@ from pilus_playing import COVERED_PAWN, IDS, LOW_MATCH, at, each_legal, is_legal
 from ruling import legal, play
 
 from reedbed_engine.errors import BadNotation, BadOption
-from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_deck import cells_in_ascii_order
-from reedbed_engine.games.pilus_notation import cell_of
-from reedbed_engine.games.pilus_tiles import cell_name
+from reedbed_engine.games.pilus.deck import cells_in_ascii_order
+from reedbed_engine.games.pilus.notation import cell_of
+from reedbed_engine.games.pilus.rules import Pilus
+from reedbed_engine.games.pilus.tiles import cell_name
 from reedbed_engine.words import explain
 
 # level 5 is reached on E3

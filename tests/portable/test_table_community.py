@@ -4,9 +4,10 @@ from community_playing import PASSING
 from table_desk import Desk
 from test_community_end import ROUND, ROUND_TURNS
 
-from reedbed_engine.table import lights as light
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.messages import CHOSEN
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 
@@ -52,7 +53,7 @@ def test_a_swap_by_two_taps_is_asked():
     table = desk()
     table.tap("C2")
     table.wait(200)
-    assert table.said() == say.CHOSEN
+    assert table.said() == CHOSEN
     table.tap("B1")
     table.wait(2000)
     assert table.said() == say.CONFIRM and table.journal() == []
@@ -70,13 +71,13 @@ def test_a_swap_by_two_taps_is_asked():
 def test_what_is_chosen_is_said_as_long_as_it_is_chosen():
     table = desk()
     table.taps("C2")
-    assert table.table.lines[1] == [say.CHOSEN, "C2"]
+    assert table.table.lines[1] == [CHOSEN, "C2"]
     table.taps("E3")  # cannot be swapped with it
     assert table.table.refused
     table.edge(table.table.layout.cells(table.site["A1"])[0], 1)
     table.edge(table.table.layout.cells(table.site["A1"])[0], 0, 20)  # brushed
     table.wait(200)
-    assert table.table.lines[1] == [say.CHOSEN, "C2"]
+    assert table.table.lines[1] == [CHOSEN, "C2"]
     table.press(BACK)
     table.wait(200)
     assert table.table.lines[1] == [say.REEDBED]

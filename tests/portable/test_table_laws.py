@@ -5,7 +5,7 @@ Every test drives cells, buttons and time, and reads events, lights and lines.
 
 from table_desk import Desk
 
-from reedbed_engine.table import lights as light
+from reedbed_engine.games.base import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 

@@ -2,7 +2,7 @@
 
 from table_desk import Desk
 
-from reedbed_engine.table import lights as light
+from reedbed_engine.games.base import lights as light
 from reedbed_engine.table.buttons import OK, PLUS
 
 # bonus moves of many pieces, some of which capture

@@ -4,7 +4,7 @@ import sys
 
 from table_desk import Desk
 
-from reedbed_engine.table import lights as light
+from reedbed_engine.games.base import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 
@@ -145,7 +145,7 @@ def look_at_each_cell(boards):
 
 
 def fitting(kind, size, game):
-    from reedbed_engine.table.board import Board
+    from reedbed_engine.games.base.board import Board
     from reedbed_engine.table.fitting import suggest
 
     options = suggest(game, Board(kind, size, size))

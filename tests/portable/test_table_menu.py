@@ -4,9 +4,10 @@ import sys
 
 from table_desk import Desk
 
-from reedbed_engine.table import lights as light
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.messages import MENU_RESIGN
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 from reedbed_engine.table.session import Table
 
@@ -138,9 +139,9 @@ def test_back_leaves_the_options():
     p.press(MENU)
     p.go(say.MENU_NEW, "arbos")
     p.press(OK)
-    assert "reedbed_engine.games.arbos" in sys.modules
+    assert "reedbed_engine.games.arbos.rules" in sys.modules
     p.press(BACK)
-    assert p.table.menu and "reedbed_engine.games.arbos" not in sys.modules
+    assert p.table.menu and "reedbed_engine.games.arbos.rules" not in sys.modules
     assert codes(p.entries()).count(say.MENU_NEW) > 1
     p.press(BACK)
     assert not p.table.menu
@@ -185,7 +186,7 @@ def test_a_second_ok_too_soon_starts_and_ends_nothing():
     p.press(OK)
     assert p.table.game is not None
     p.press(MENU)
-    p.go(say.MENU_RESIGN)
+    p.go(MENU_RESIGN)
     p.press(OK)
     p.press(OK, OK, pause=100)
     assert p.table.lines[0] == [say.MENU_SURE] and not p.table.game.over
@@ -199,7 +200,7 @@ def test_what_ends_a_game_is_asked_twice():
     p = Panel()
     p.start("ur")
     p.press(MENU)
-    for code in (say.MENU_RESIGN, say.MENU_ADJOURN):
+    for code in (MENU_RESIGN, say.MENU_ADJOURN):
         p.go(code)
         p.press(OK)
         assert p.table.lines == [[say.MENU_SURE], [code]]
@@ -207,7 +208,7 @@ def test_what_ends_a_game_is_asked_twice():
         assert p.table.menu and not p.table.game.over
         p.press(OK, PLUS)
         assert p.table.lines[0] == [say.MENU_TITLE]
-    p.go(say.MENU_RESIGN)
+    p.go(MENU_RESIGN)
     p.press(OK, OK)
     assert not p.table.menu and p.table.game.over
     p.press(OK)
@@ -319,7 +320,7 @@ def test_the_menu_closes_when_the_game_ends():
     p.table.settings["host_play"] = 1
     assert p.table.request_play("t1", p.now) == 0
     p.press(MENU)
-    p.go(say.MENU_RESIGN)
+    p.go(MENU_RESIGN)
     p.now += 40000
     p.table.tick(p.now)
     assert p.table.game.over and not p.table.menu

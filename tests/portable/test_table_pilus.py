@@ -2,9 +2,10 @@
 
 from table_desk import Desk
 
-from reedbed_engine.table import lights as light
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.messages import CHOSEN
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 
@@ -194,7 +195,7 @@ def test_keys_over_squares():
     table.press(PLUS)
     key(table, "GYR")
     table.taps("C4", "C5")
-    assert table.table.lines[1][0] == say.CHOSEN or table.table.refused
+    assert table.table.lines[1][0] == CHOSEN or table.table.refused
 
 
 def test_a_key_that_is_not_offered_is_no_square():
@@ -253,7 +254,7 @@ def test_a_pawn_that_is_tapped_is_chosen_and_no_square_of_a_tile():
     table.table.settings["host_play"] = 1
     assert table.table.request_play("BRSG@F6r0", table.now) == 0
     table.taps("F4")
-    assert table.table.lines[1] == [say.CHOSEN, "F4"]
+    assert table.table.lines[1] == [CHOSEN, "F4"]
 
 
 def test_buttons_choose_the_tile_first():

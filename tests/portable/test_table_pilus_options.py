@@ -2,7 +2,7 @@
 
 from pilus_playing import IDS
 
-from reedbed_engine.table.board import Board
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.session import Table
 
 

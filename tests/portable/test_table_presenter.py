@@ -2,7 +2,7 @@
 
 from table_desk import Desk
 
-from reedbed_engine.table import lights as light
+from reedbed_engine.games.base import lights as light
 from reedbed_engine.table.presenter import Presenter
 
 MOVE_3 = "ur .........x.......... 0,7 6,0 1 move3"  # 2-5 costs

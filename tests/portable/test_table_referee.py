@@ -2,7 +2,7 @@
 
 from five_sites import FiveSites
 
-from reedbed_engine.games.game import RESIGN
+from reedbed_engine.games.base.game import RESIGN
 from reedbed_engine.table.debts import BESIDE, Debts
 from reedbed_engine.table.referee import Referee
 

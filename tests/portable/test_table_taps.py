@@ -1,7 +1,7 @@
 """Taps: how long a cell is down tells a tap from a finger that leans and from a piece."""
 
-from reedbed_engine.table.board import Board
-from reedbed_engine.table.layout import Layout
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.table.sensors import Sensors
 from reedbed_engine.table.settings import made
 from reedbed_engine.table.taps import NO_CELL, KeyTaps, WandTaps

@@ -1,8 +1,8 @@
 """Traces: what a table was told and answered is written down, and comes again when it is told."""
 
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import CLUMSY, seat_hands
 from reedbed_engine.hands.sitting import Sitting
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import MENU, OK
 from reedbed_engine.table.fitting import fit
 from reedbed_engine.table.session import Table

@@ -2,9 +2,9 @@
 
 from table_desk import Desk
 
-from reedbed_engine.table import lights as light
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
 from reedbed_engine.table.sensors import CHATTERING, Sensors
 from reedbed_engine.table.session import Table

@@ -2,12 +2,12 @@
 
 from table_desk import Desk
 
-from reedbed_engine.games.uros_islands import FIRST, ISLANDS
-from reedbed_engine.games.uros_notation import ISLAND
-from reedbed_engine.table import lights as light
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.gestures import GROUP, WORD
+from reedbed_engine.games.uros.islands import FIRST, ISLANDS
+from reedbed_engine.games.uros.notation import ISLAND
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
-from reedbed_engine.table.gestures.gestures import GROUP, WORD
 
 LAY, FIRST_END, SECOND_END = 645, 646, 647
 

@@ -1,6 +1,6 @@
 """The board's own dice (UR-12): fair, without a pattern, the same after taking back."""
 
-from reedbed_engine.games.ur import Ur, throw_of
+from reedbed_engine.games.ur.rules import Ur, throw_of
 from reedbed_engine.random30 import mix
 
 

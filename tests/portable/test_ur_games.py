@@ -1,7 +1,7 @@
 """Ur: counted sequences, whole random games taken back, positions refused."""
 
 from reedbed_engine.errors import BadNotation, BadOption, BadPosition
-from reedbed_engine.games.ur import Ur
+from reedbed_engine.games.ur.rules import Ur
 from reedbed_engine.perft import perft
 from reedbed_engine.random30 import Random
 from reedbed_engine.words import explain

@@ -2,7 +2,7 @@
 
 from ruling import legal, play, turn, why
 
-from reedbed_engine.games.ur import SQUARES, Ur, throw_of
+from reedbed_engine.games.ur.rules import SQUARES, Ur, throw_of
 
 
 def at(pieces, river, home, turn):

@@ -3,8 +3,8 @@
 from ruling import why
 from uros_playing import DIAGRAM, listed, play, started
 
-from reedbed_engine.games.game import AGREE, RESIGN, TIMEOUT
-from reedbed_engine.games.uros import Uros
+from reedbed_engine.games.base.game import AGREE, RESIGN, TIMEOUT
+from reedbed_engine.games.uros.rules import Uros
 from reedbed_engine.series import Series
 
 # Blue to place the last house on the last free square, no island left

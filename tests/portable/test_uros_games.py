@@ -2,7 +2,7 @@
 
 from uros_playing import listed, spelled
 
-from reedbed_engine.games.uros import Uros
+from reedbed_engine.games.uros.rules import Uros
 from reedbed_engine.perft import perft
 from reedbed_engine.random30 import Random
 

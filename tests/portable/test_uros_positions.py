@@ -3,7 +3,7 @@
 from uros_playing import DIAGRAM, START, listed, play, position, spelled, started
 
 from reedbed_engine.errors import BadPosition
-from reedbed_engine.games.uros import Uros
+from reedbed_engine.games.uros.rules import Uros
 from reedbed_engine.words import explain
 
 

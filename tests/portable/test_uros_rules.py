@@ -4,7 +4,7 @@ from ruling import why
 from uros_playing import listed, play, position, spelled, started
 
 from reedbed_engine.errors import BadNotation, BadOption
-from reedbed_engine.games.uros import Uros
+from reedbed_engine.games.uros.rules import Uros
 
 
 def test_uros_1_two_players_with_15_houses():

@@ -2,8 +2,8 @@
 
 from uros_playing import listed, play, started
 
-from reedbed_engine.games.game import AGREE, RESIGN
-from reedbed_engine.games.uros import Uros
+from reedbed_engine.games.base.game import AGREE, RESIGN
+from reedbed_engine.games.uros.rules import Uros
 from reedbed_engine.random30 import Random
 
 

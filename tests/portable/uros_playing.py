@@ -2,7 +2,7 @@
 
 import ruling
 
-from reedbed_engine.games.uros import Uros
+from reedbed_engine.games.uros.rules import Uros
 
 START = "M:-:.,D:-:..,I:-:...,V:-:...,B:-:....,O:-:....,T:-:....,L:-:....,S:-:...."
 # the designer's diagram 1, covered with the nine islands: Red 11, Blue 7

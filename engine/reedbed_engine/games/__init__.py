@@ -1,4 +1,4 @@
-"""The games, one module each; only the one being played need be in memory."""
+"""The games, a folder each; only the one being played need be in memory."""
 
 from ..compat import const
 from ..errors import ReedbedError
@@ -8,24 +8,38 @@ IDS = ("uros", "pilus", "ur", "arbos", "community")
 
 UNKNOWN_GAME = const(20)
 
+_PACKAGE = "reedbed_engine.games."
+
 
 class UnknownGame(ReedbedError):
     """A game id that is not in `IDS`."""
 
 
 def load_game(name):
-    """Import the game called `name` and return its class.
+    """Import the rules of the game called `name` and return its class.
 
     Raises UnknownGame.  `unload_game` gives the memory back.
     """
     if name not in IDS:
         raise UnknownGame(UNKNOWN_GAME, name)
-    return load(__name__ + "." + name).GAME
+    return load(_PACKAGE + name + ".rules").GAME
+
+
+def load_gestures(game, layout):
+    """Return the gestures of a game in progress on a layout."""
+    return load_part(game.ID, "gestures").GESTURES(game, layout)
+
+
+def load_part(name, part):
+    """Import a module of the game called `name`, such as its `layout`, and return it."""
+    return load(_PACKAGE + name + "." + part)
+
+
+def unload_part(name, part):
+    """Forget a module of the game called `name`."""
+    unload(_PACKAGE + name + "." + part)
 
 
 def unload_game(name):
-    """Forget the modules of the game called `name`, so that their memory can be collected.
-
-    They are `name` and whatever begins with `name_`; what games share stays.
-    """
-    unload(__name__ + "." + name)
+    """Forget all modules of the game called `name`, so that their memory can be collected."""
+    unload(_PACKAGE + name)

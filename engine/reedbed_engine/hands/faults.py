@@ -1,8 +1,8 @@
 """Sensors that fail: cells that no longer move, cells that chatter."""
 
 from ..compat import const
+from ..games.base.layout import NO_SITE
 from ..random30 import Random
-from ..table.layout import NO_SITE
 
 _STUCK = const(0)
 _CHATTER = const(1)

@@ -10,11 +10,10 @@ They act by the documented gestures, and are clumsy only in ways that a table ha
 """
 
 from ..compat import const
-from ..games import load_game
+from ..games import load_game, load_gestures
 from ..random30 import Random
 from ..table import messages as say
 from ..table.buttons import BACK, MENU, MINUS, OK, PLUS
-from ..table.gestures import load_gestures
 
 CELL = const(0)
 BUTTON = const(1)

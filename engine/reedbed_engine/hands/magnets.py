@@ -1,8 +1,8 @@
 """Hands that carry magnets: where pieces really stand, and how they are moved."""
 
+from ..games.base.board import Board
+from ..games.base.layout import NO_SITE
 from ..table import messages as say
-from ..table.board import Board
-from ..table.layout import NO_SITE
 from .hands import CELL, FAULTY, WAIT, Hands
 
 _COMPLAINTS = (

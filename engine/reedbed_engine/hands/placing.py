@@ -1,13 +1,13 @@
 """Hands for games whose pieces come from beside the board: Arbos and Uros on sensors."""
 
-from ..games.arbos_notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
-from ..games.uros import REEDBED_SITE
-from ..games.uros_islands import FIRST
-from ..games.uros_notation import SQUARES
+from ..games.arbos.notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
+from ..games.base.gestures import WORD
+from ..games.base.layout import NO_SITE
+from ..games.uros.islands import FIRST
+from ..games.uros.notation import SQUARES
+from ..games.uros.rules import REEDBED_SITE
 from ..table import messages as say
 from ..table.buttons import BACK, OK, PLUS
-from ..table.gestures.gestures import WORD
-from ..table.layout import NO_SITE
 from .hands import WAIT
 from .mishaps import SOON, MishapHands
 

@@ -1,6 +1,6 @@
 """Which hands sit down at which board."""
 
-from ..table.board import PRESENCE, TOUCH
+from ..games.base.board import PRESENCE, TOUCH
 from .hands import CLEAN
 
 

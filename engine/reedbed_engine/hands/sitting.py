@@ -1,6 +1,6 @@
 """A table and a pair of hands, with time of their own."""
 
-from ..table.board import PRESENCE
+from ..games.base.board import PRESENCE
 from .hands import BUTTON, CELL, CLEAN, FAULTY
 
 

@@ -1,8 +1,8 @@
 """Hands on keys: tap each step of the action."""
 
+from ..games.base.gestures import DIE, WORD
+from ..games.base.layout import NO_SITE
 from ..table.buttons import OK, PLUS
-from ..table.gestures.gestures import DIE, WORD
-from ..table.layout import NO_SITE
 from .hands import BRUSHES, CELL, Hands
 
 

@@ -1,7 +1,7 @@
 """Choosing an action step by step, by buttons or by tapping: only legal ones can be chosen."""
 
 from ..compat import Any
-from .gestures.gestures import GROUP, WORD
+from ..games.base.gestures import GROUP, WORD
 
 
 class Chooser:

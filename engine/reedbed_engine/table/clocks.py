@@ -6,7 +6,7 @@ a warning is given elsewhere; "60s lose" loses the game, "60s nothing" only show
 """
 
 from ..compat import const
-from ..games.game import RESIGN, TIMEOUT
+from ..games.base.game import RESIGN, TIMEOUT
 from . import messages as say
 from .states import PENDING, SETTING_UP
 from .timers import CLOCK, later, since

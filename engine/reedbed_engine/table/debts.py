@@ -7,8 +7,7 @@ numbers: a piece that was not lifted cannot arrive.
 """
 
 from ..compat import const
-
-BESIDE = const(-1)  # the place of a piece that stands beside the board
+from ..games.base.gestures import BESIDE
 
 _MOST_LISTED = const(40)  # debts: an event has room for these
 

@@ -4,9 +4,9 @@ Loaded only while somebody looks.  Nothing that is looked at acts; on sensors wh
 differently when PLUS is let go is judged then.
 """
 
+from ..games.base.layout import NO_SITE
+from ..games.base.lights import FIVE, FOUR, OFF, ONE, SEED, SIX, THREE, TWO
 from . import messages as say
-from .layout import NO_SITE
-from .lights import FIVE, FOUR, OFF, ONE, SEED, SIX, THREE, TWO
 from .sensors import TRUSTED
 
 # by whom a piece belongs to, see `_whose`
@@ -130,7 +130,7 @@ def _arbos(game, site, name, whose):
 
 
 def _pilus(game, site, name, whose):
-    from ..games.pilus_tiles import COLOURS, cell_at
+    from ..games.pilus.tiles import COLOURS, cell_at
 
     size = game.options["size"]
     if site >= size * size:

@@ -4,9 +4,11 @@ Loaded while it is open.  Where there are no lines it is a row of lights, see RE
 """
 
 from ..compat import Any
-from ..games.game import AGREE, RESIGN, TIMEOUT
+from ..games import load_part
+from ..games.base import lights as light
+from ..games.base.game import AGREE, RESIGN, TIMEOUT
+from ..games.base.messages import MENU_AGREE, MENU_RESIGN, MENU_TIMEOUT
 from ..loading import load
-from . import lights as light
 from . import messages as say
 from . import suspects
 from .buttons import BACK, MENU, MINUS, OK, PLUS
@@ -15,18 +17,17 @@ from .settings import CHOICES
 
 # what ends something
 _FINAL = (
-    say.MENU_RESIGN,
-    say.MENU_AGREE,
-    say.MENU_TIMEOUT,
+    MENU_RESIGN,
+    MENU_AGREE,
+    MENU_TIMEOUT,
     say.MENU_ADJOURN,
     say.MENU_LEAVE_OUT,
 )
-_TABLE_ACTIONS = ((RESIGN, say.MENU_RESIGN), (AGREE, say.MENU_AGREE), (TIMEOUT, say.MENU_TIMEOUT))
+_TABLE_ACTIONS = ((RESIGN, MENU_RESIGN), (AGREE, MENU_AGREE), (TIMEOUT, MENU_TIMEOUT))
 _BRIGHT = (10, 25, 40, 60, 80, 100)
 # words of the values of settings, in the order of settings.CHOICES
 _CHOICE_WORDS = {"dice": say.MENU_DICE, "undo": say.MENU_UNDO_FREE, "lang": say.MENU_LANG}
 _OPTIONS = "reedbed_engine.table.menu_options"
-_GAMES = "reedbed_engine.games."
 
 
 class Menu:
@@ -180,7 +181,7 @@ class Menu:
     def _choose(self, name, now):
         """Show the options of a game, as far as there is a choice on this board."""
         more = load(_OPTIONS)
-        load(_GAMES + name)  # already here: an import takes much of a chip's stack
+        load_part(name, "rules")  # already here: an import takes much of a chip's stack
         self._options = options = more.Options(self._table, name)
         entries: "list" = [([say.MENU_START, name], self._start, name)]
         for row in options.rows:

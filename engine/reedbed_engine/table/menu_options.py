@@ -1,7 +1,6 @@
 """What the menu offers between two games: games that fit, their options, clocks."""
 
-from ..games import IDS, load_game, unload_game
-from ..loading import load, unload
+from ..games import IDS, load_game, load_part, unload_game, unload_part
 from . import messages as say
 from .fitting import suggest
 from .settings import read_clock
@@ -21,7 +20,6 @@ _OPTION_WORDS = {
     "supply": say.OPTION_SUPPLY,
     "side": say.OPTION_SIDE,
 }
-_LAYOUTS = "reedbed_engine.table.layouts."
 
 
 def games_for(board):
@@ -77,12 +75,12 @@ class Options:
         key, _, low, high = row
         now = value = self.value(row)
         tried, fits = dict(self.chosen), False
-        drawings = load(_LAYOUTS + self.name)
+        drawings = load_part(self.name, "layout")
         while not fits:
             value = low + (value - low + change) % (high - low + 1)
             tried[key] = value
             fits = value == now or drawings.make(tried, self._table.board) is not None
-        unload(_LAYOUTS + self.name)
+        unload_part(self.name, "layout")
         return value
 
     def words(self, row):

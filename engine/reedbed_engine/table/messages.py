@@ -1,4 +1,4 @@
-"""Message ids of the table, words in words/*/table.py."""
+"""Message ids of the table, words in words/table/."""
 
 from ..compat import const
 
@@ -21,7 +21,6 @@ RIGHT_AGAIN = const(618)
 NOT_YOUR_TURN = const(620)  # player
 NOTHING_TO_UNDO = const(621)
 CHOOSE = const(622)  # step
-CHOSEN = const(623)  # step
 SENSOR_OUT = const(624)  # site
 NOTHING_THERE = const(625)  # site
 UNKNOWN_SETTING = const(626)  # name
@@ -43,7 +42,6 @@ NAMED = const(659)  # name, message
 NAMED_WINNER = const(677)  # name, message
 MENU_LEAVE_OUT = const(656)  # sites
 PUT_PIECE = const(657)  # piece
-PIECE_OF = const(799)  # player
 A_PIECE = const(658)
 CLOCKS = const(711)  # what each player has left
 PAUSED = const(712)
@@ -84,9 +82,6 @@ TOO_MANY_NAMES = const(790)  # names, players
 MENU_TITLE = const(750)
 MENU_SURE = const(751)
 MENU_NEW = const(752)  # game
-MENU_RESIGN = const(753)
-MENU_AGREE = const(754)
-MENU_TIMEOUT = const(755)
 MENU_ADJOURN = const(756)
 MENU_BRIGHT = const(757)  # per cent
 CLOCK_OFF = const(758)

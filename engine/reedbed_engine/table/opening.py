@@ -4,11 +4,10 @@ Loaded for that moment only, as the drawings are (fitting.py).
 """
 
 from ..errors import BadOption, ReedbedError
-from ..games import load_game, unload_game
-from ..games.notation import OPTION_TWICE, clip
+from ..games import load_game, load_part, unload_game
+from ..games.base.notation import OPTION_TWICE, clip
 from ..loading import load, unload
 from . import messages as say
-from .gestures import prepare_gestures, unload_gestures
 from .settings import NO_CLOCK, read_clock
 
 _FITTING = "reedbed_engine.table.fitting"
@@ -57,7 +56,7 @@ def make(table, game_id, options, position, seed, n_names=0, is_timed=False):
     before = table.game.ID if table.game else ""
     try:
         game_class = load_game(game_id)
-        prepare_gestures(game_id)  # what stays before what goes again, lest that leave holes
+        load_part(game_id, "gestures")  # what stays before what goes again, lest that leave holes
         game = game_class.load(position) if position else game_class.new(_options(options))
         if n_names > seats(game):
             return table.deny(say.TOO_MANY_NAMES, n_names, seats(game))
@@ -66,13 +65,12 @@ def make(table, game_id, options, position, seed, n_names=0, is_timed=False):
         layout = load(_FITTING).fit(game_id, game.options, table.board)
     except ReedbedError as error:
         if before != game_id:
-            unload_gestures(game_id)
+            unload_game(game_id)
         return table.deny(error.code, *error.arguments)
     finally:
         unload(_FITTING)
     if before and before != game_id:
         unload_game(before)
-        unload_gestures(before)
     game.restore(seed)
     return game, layout
 

@@ -5,7 +5,7 @@ Only numbers a site are compared: which seat of a site a piece stands on is its 
 
 from array import array
 
-from .layout import NO_SITE
+from ..games.base.layout import NO_SITE
 
 
 class Picture:

@@ -7,16 +7,16 @@ taps or buttons), the debts (debts.py) and the doubt (a mishap since the last ca
 """
 
 from ..compat import Any
-from ..games.game import AGREE, RESIGN, TIMEOUT
+from ..games import load_gestures
+from ..games.base.game import AGREE, RESIGN, TIMEOUT
+from ..games.base.layout import NO_SITE
 from ..loading import seldom
 from . import messages as say
 from . import on_button, reinterpretation
 from .buttons import BACK, MINUS, OK, PLUS
 from .chooser import Chooser
 from .debts import Debts
-from .gestures import load_gestures
 from .judge import Judge, is_only
-from .layout import NO_SITE
 from .picture import Picture
 from .presses import Presses
 from .referee import Referee

@@ -5,24 +5,13 @@ Only the cells that carry a mark, now or before, are touched when it is painted 
 """
 
 from ..compat import const
-from ..games.game import EVERYBODY, NOBODY
-from . import lights as light
+from ..games.base import lights as light
+from ..games.base.game import EVERYBODY, NOBODY
+from ..games.base.gestures import BESIDE, DIE, WORD
 from . import messages as say
-from .debts import BESIDE
-from .gestures.gestures import DIE, WORD
 from .guidance import nearest_pair
 from .prompts import make_lines
-from .states import (
-    ASK_UNDO,
-    ASKING,
-    CALM,
-    MISMATCH,
-    OVER,
-    PART,
-    PENDING,
-    SETTING_UP,
-    UNDER_WAY,
-)
+from .states import ASK_UNDO, ASKING, CALM, MISMATCH, OVER, PART, PENDING, SETTING_UP, UNDER_WAY
 
 _NONE = const(2)  # no level of a sensor
 

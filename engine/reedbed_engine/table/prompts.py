@@ -1,7 +1,8 @@
 """What the table says: two lines made from the state of a game in progress."""
 
+from ..games.base.gestures import BESIDE
 from . import messages as say
-from .debts import BESIDE, IS_LIFTED, ORIGIN
+from .debts import IS_LIFTED, ORIGIN
 from .guidance import nearest_pair
 from .judge import change_at
 from .states import (

@@ -1,6 +1,6 @@
 """The game, what its actions did to the board, and what goes into the journal."""
 
-from ..games.game import AGREE, RESIGN
+from ..games.base.game import AGREE, RESIGN
 
 
 def _ended(action, by):

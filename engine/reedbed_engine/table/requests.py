@@ -4,8 +4,8 @@ Table has these as its methods, and loads them for that moment only.
 """
 
 from ..errors import BadNotation
-from ..games.game import BAD_SPELLING
-from ..games.notation import clip
+from ..games.base.game import BAD_SPELLING
+from ..games.base.notation import clip
 from ..loading import load, unload
 from . import messages as say
 

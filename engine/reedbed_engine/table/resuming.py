@@ -5,7 +5,7 @@ taken back is played and taken back, so that nothing needs to be kept of a game 
 """
 
 from ..errors import BadNotation
-from ..games.notation import clip
+from ..games.base.notation import clip
 from ..loading import give_back, load, make_room, unload
 from . import messages as say
 

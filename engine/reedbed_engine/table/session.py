@@ -2,13 +2,12 @@
 
 from ..compat import Any, const
 from ..games import unload_game
-from ..games.game import GAME_OVER
+from ..games.base.game import GAME_OVER
+from ..games.base.lights import OFF
 from ..loading import borrow, load, make_room, seldom, unload
 from ..random30 import Random
 from . import messages as say
 from .buttons import BACK, MENU, OK, PLUS, Buttons
-from .gestures import unload_gestures
-from .lights import OFF
 from .sensors import CHATTERING, TRUSTED, Sensors
 from .states import ASKING
 from .timers import BUTTON, CALM, CLOCK, HELD, N_ALARMS, REST, TAP, TOLD, Timers, later
@@ -392,7 +391,6 @@ class Table:
         self.game = self.layout = self.play = self._presenter = self.clocks = self._look = None
         if game:
             unload_game(game)
-            unload_gestures(game)
         self.timers.stop_all()
         self._darken()
 

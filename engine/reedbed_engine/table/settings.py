@@ -1,7 +1,7 @@
 """The settings of a table: names, defaults, what they may be.  Loaded while one is changed."""
 
 from ..compat import const
-from ..games.notation import number
+from ..games.base.notation import number
 
 # name, default, lowest, highest
 NUMBERS = (

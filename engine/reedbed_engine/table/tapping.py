@@ -1,9 +1,9 @@
 """Choosing an action by taps: each is a step on the way to it, on keys and on sensors alike."""
 
 from ..compat import const
+from ..games.base.gestures import DIE, WORD
+from ..games.base.layout import NO_SITE
 from . import messages as say
-from .gestures.gestures import DIE, WORD
-from .layout import NO_SITE
 
 # what a tap can be besides an action (0 and up)
 STEP = const(-1)  # a step is taken, more are to come

@@ -6,7 +6,7 @@ once, a throw say, must be still for a moment first: contacts chatter.
 """
 
 from ..compat import const
-from .layout import NO_SITE
+from ..games.base.layout import NO_SITE
 from .timers import HELD, TAP, later, since
 
 NO_CELL = const(-1)

@@ -6,7 +6,7 @@ Portable: a bug that a chip alone has is found on MicroPython.
 import json
 
 from ..compat import Any
-from ..table.board import Board
+from ..games.base.board import Board
 from ..table.session import Table
 from .recorder import METHODS, Recorder
 

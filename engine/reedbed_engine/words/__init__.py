@@ -1,13 +1,13 @@
 """Turn a message id and its arguments into a sentence, in the language and length asked for.
 
 Ids are grouped by hundreds; each group has a module a language, loaded when it is first needed:
-`words/en/ur.py` holds `WORDS`, a dict from id to a `str.format` template.  `words/clauses/ur.py`
-tells which numbered rule a reason stands for.  Short forms (at most 42 characters, two lines of
-21) live in `words/en/short_ur.py`; where there is none the long form serves.
+`games/ur/words/en.py` or `words/table/en.py` holds `WORDS`, a dict from id to a `str.format`
+template, and `SHORT_WORDS`, its short forms (at most 42 characters, two lines of 21); where there
+is none the long form serves.  `games/ur/clauses.py` tells which numbered rule a reason stands for.
 
-A board's image has them as text, `words/en/ur.txt`, which is read for each message and never kept:
+A board's image has them as text, `en.txt`, which is read for each message and never kept:
 blocks of BLOCK bytes, in each an empty line, whole lines `601 text`, and newlines to its end;
-the short ones complete.
+the short ones, complete, in `short_en.txt`.
 """
 
 from ..compat import const
@@ -21,7 +21,7 @@ _GROUPS = ("common", "ur", "uros", "arbos", "pilus", "community", "table", "tabl
 _OF_GAMES = (600, 604, 717, 752, 800, 806)  # their first argument is the id of a game
 _TABLES = "reedbed_engine.words.tables"
 _home = globals().get("__file__", "")
-_home = _home[: -len("__init__.mpy")] if _home.endswith(".mpy") else ""  # of an image
+_home = _home[: -len("words/__init__.mpy")] if _home.endswith(".mpy") else ""  # of an image
 
 
 def group_of(code):
@@ -33,13 +33,20 @@ def template(code, language, short=False):
     """Return the template of message `code`; raises KeyError where no language has it."""
     name = group_of(code)
     if _home:
-        path = "%s%s/%s%s.txt" % (_home, language, "short_" if short else "", name)
+        path = "%s%s/%s%s.txt" % (_home, _folder(name), "short_" if short else "", language)
         try:
             return find(open(path, "rb"), code)
         except MemoryError:
             make_room()
             return find(open(path, "rb"), code)
-    return load(_TABLES).template(code, language, name, short)
+    return load(_TABLES).template(code, language, _folder(name), short)
+
+
+def _folder(name):
+    """Return the folder of a group's words, within the engine's."""
+    if name in ("common", "table", "board"):
+        return "words/" + name
+    return "games/" + name + "/words"
 
 
 def find(file, code):

@@ -2,25 +2,18 @@
 
 from ..loading import load
 
-_HERE = "reedbed_engine.words."
+_ENGINE = "reedbed_engine."
 
 
-def template(code, language, name, short):
-    """Return the template of message `code` of the group `name`; raises KeyError."""
-    if short:
-        found = _table(language, "short_" + name).get(code)
-        if found is not None:
-            return found
-    return _table(language, name)[code]
+def template(code, language, folder, short):
+    """Return the template of message `code` in the words of `folder`; raises KeyError."""
+    words = load(_ENGINE + folder.replace("/", ".") + "." + language)
+    return words.SHORT_WORDS[code] if short and code in words.SHORT_WORDS else words.WORDS[code]
 
 
 def clause(code, name):
     """Return the number of the rule that reason `code` stands for, or ""."""
     try:
-        return load(_HERE + "clauses." + name).CLAUSES.get(code, "")
+        return load(_ENGINE + "games." + name + ".clauses").CLAUSES.get(code, "")
     except ImportError:  # groups without rules of a game
         return ""
-
-
-def _table(language, name):
-    return load(_HERE + language + "." + name).WORDS

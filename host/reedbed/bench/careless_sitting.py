@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from difflib import SequenceMatcher
 from typing import Any
 
+from reedbed_engine.games.base.board import CURSOR, PRESENCE, TOUCH
+from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.hands import CLUMSY, FAULTY
 from reedbed_engine.hands.seating import find_hands
 from reedbed_engine.hands.sitting import Sitting
-from reedbed_engine.table.board import CURSOR, PRESENCE, TOUCH
-from reedbed_engine.table.layout import NO_SITE
 
 from .careless import POWER, Careless
 from .careless_touch import CarelessWithKeys, CarelessWithPieces

@@ -1,11 +1,11 @@
 """Careless hands by what they touch: pieces with magnets, keys."""
 
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.hands.hands import WAIT
 from reedbed_engine.hands.magnets import MagnetHands
 from reedbed_engine.hands.placing import PlacingHands
 from reedbed_engine.hands.touch import TouchHands
-from reedbed_engine.table import lights as light
-from reedbed_engine.table.layout import NO_SITE
 
 from .careless import Careless, Steps
 

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from reedbed_engine.games import IDS
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import CLEAN, CLUMSY, FAULTY, seat_hands
 from reedbed_engine.hands.faults import failing
 from reedbed_engine.hands.hands import HandsStuckError
 from reedbed_engine.hands.sitting import Sitting
-from reedbed_engine.table.board import Board
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 from reedbed_engine.table.session import Table
 from reedbed_engine.trace.recorder import Recorder, heading

@@ -6,13 +6,13 @@ the frame of lights and hear its sounds; never a line of text, never what is rec
 
 from typing import Any
 
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.gestures import DIE
 from reedbed_engine.hands.hands import TWICE_MS, WAIT, Hands, HandsStuckError
 from reedbed_engine.hands.magnets import MagnetHands
 from reedbed_engine.hands.placing import PlacingHands
-from reedbed_engine.table import lights as light
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
-from reedbed_engine.table.gestures.gestures import DIE
 
 from .careless import Steps
 

@@ -3,12 +3,12 @@
 from typing import Any
 
 from reedbed_engine.games import IDS
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.board import CURSOR
 from reedbed_engine.hands import CLEAN
 from reedbed_engine.hands.hands import TWICE_MS, WAIT, HandsStuckError
 from reedbed_engine.hands.seating import find_hands
 from reedbed_engine.hands.sitting import Sitting
-from reedbed_engine.table import lights as light
-from reedbed_engine.table.board import CURSOR
 from reedbed_engine.table.buttons import OK, PLUS
 from reedbed_engine.table.fitting import suggest
 

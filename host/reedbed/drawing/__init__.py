@@ -7,7 +7,7 @@ shapes or letters as well.  Its `<desc>` holds the position, so that it can be d
 from importlib import import_module
 
 from reedbed_engine.games import load_game
-from reedbed_engine.games.game import Game
+from reedbed_engine.games.base.game import Game
 
 
 def read(position: str) -> Game:

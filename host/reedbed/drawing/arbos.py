@@ -3,9 +3,9 @@
 White's spores are light discs marked W, Black's are dark discs marked B, seeds are green diamonds.
 """
 
-from reedbed_engine.games.arbos import Arbos
-from reedbed_engine.games.arbos_board import BLACK, SEED, WHITE
-from reedbed_engine.games.square import ROWS
+from reedbed_engine.games.arbos.board import BLACK, SEED, WHITE
+from reedbed_engine.games.arbos.rules import Arbos
+from reedbed_engine.games.base.square import ROWS
 
 from .svg import Picture
 

@@ -7,11 +7,11 @@ pattern where nothing moves.
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from reedbed_engine.games.game import Game
-from reedbed_engine.games.pilus_tiles import COLOURS
-from reedbed_engine.table.gestures import load_gestures
-from reedbed_engine.table.layout import NO_SITE, Layout
-from reedbed_engine.table.lights import OFF
+from reedbed_engine.games import load_gestures
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.layout import NO_SITE, Layout
+from reedbed_engine.games.base.lights import OFF
+from reedbed_engine.games.pilus.tiles import COLOURS
 
 from ..legend import Light, legend
 from ..svg import document, element, text

@@ -4,8 +4,8 @@ Colours have their letters.  A dark line runs where two colours meet, so that a 
 shape; an isolated tile has a ring around its letter.
 """
 
-from reedbed_engine.games.community import Community
-from reedbed_engine.games.hexagon import STEPS, cell_name, coordinates
+from reedbed_engine.games.base.hexagon import STEPS, cell_name, coordinates
+from reedbed_engine.games.community.rules import Community
 
 from .svg import Picture
 

@@ -4,8 +4,8 @@ Each square has its colour's letter, and from level 2 on the level beside it; th
 the edges of tiles.  A pawn is a light disc with its player's number.
 """
 
-from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_tiles import COLOURS, FIRST, ROWS, STRIDE, cell_at, tile_name
+from reedbed_engine.games.pilus.rules import Pilus
+from reedbed_engine.games.pilus.tiles import COLOURS, FIRST, ROWS, STRIDE, cell_at, tile_name
 
 from .svg import Picture
 

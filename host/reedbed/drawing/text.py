@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from reedbed_engine.games.game import Game
-from reedbed_engine.table.layout import Layout
-from reedbed_engine.table.lights import LETTERS
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.layout import Layout
+from reedbed_engine.games.base.lights import LETTERS
 
 from .board import cell_labels
 

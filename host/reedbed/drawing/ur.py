@@ -4,7 +4,7 @@ Black's pieces are dark discs with a light B, White's light discs with a dark W;
 square are drawn one upon the other.  A star is a rosette, an eye is an eye.
 """
 
-from reedbed_engine.games.ur import HOME_SITE, RIVER_SITE, SQUARES, Ur
+from reedbed_engine.games.ur.rules import HOME_SITE, RIVER_SITE, SQUARES, Ur
 
 from .svg import Picture
 

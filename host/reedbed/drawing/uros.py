@@ -4,8 +4,8 @@ Red's houses are gabled and marked R, Blue's are round and marked B.  Free squar
 the Reedbed show their number; on the Lake each island shows its letter on its first square.
 """
 
-from reedbed_engine.games.uros import Uros
-from reedbed_engine.games.uros_islands import CELLS, FIRST, ISLAND_OF, ISLANDS, OFFSETS, WIDTH
+from reedbed_engine.games.uros.islands import CELLS, FIRST, ISLAND_OF, ISLANDS, OFFSETS, WIDTH
+from reedbed_engine.games.uros.rules import Uros
 
 from .svg import Picture
 

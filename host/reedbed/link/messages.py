@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from reedbed_engine.table.board import KINDS
+from reedbed_engine.games.base.board import KINDS
 
 from ..values import Check, is_amount, is_hex, is_number, is_plain, is_text, list_of, optional
 

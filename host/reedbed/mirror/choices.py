@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from reedbed_engine.games import load_game
-from reedbed_engine.table.board import Board
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import DOES_NOT_FIT
 from reedbed_engine.table.menu_options import CLOCKS, Options, clock_words, games_for
 from reedbed_engine.table.messages import BAD_SETTING, NO_CLOCKS, TOO_MANY_NAMES

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Set
 
-from reedbed_engine.games.game import Game
-from reedbed_engine.table.layout import NO_SITE, Layout
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.layout import NO_SITE, Layout
 
 from .picture import Piece
 from .standing import pieces_on

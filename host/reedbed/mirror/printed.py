@@ -1,6 +1,6 @@
 """What is printed on the cells of a board: a kind of drawing and a name."""
 
-from reedbed_engine.games.game import Game
+from reedbed_engine.games.base.game import Game
 
 Print = tuple[str, str]  # decor, label
 

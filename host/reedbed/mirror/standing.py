@@ -5,8 +5,8 @@ A piece's code is the number that its game gives to that kind of piece.
 
 from typing import Any
 
-from reedbed_engine.games.game import Game
-from reedbed_engine.table.layout import Layout
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.layout import Layout
 
 BESIDE = -1  # in place of a cell: beside the board
 

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from reedbed_engine.games.game import Game
-from reedbed_engine.table import buttons, lights
-from reedbed_engine.table.gestures import load_gestures
-from reedbed_engine.table.layout import Layout
+from reedbed_engine.games import load_gestures
+from reedbed_engine.games.base import lights
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.layout import Layout
+from reedbed_engine.table import buttons
 from reedbed_engine.words import LANGUAGES
 
 from ..legend import legend

@@ -19,8 +19,8 @@ from . import uses
 from .edits import Edit, apply, replace
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
-# the modules of one game are a group, wherever they are; the table's others are one
-_GAME = re.compile(r"reedbed_engine\.(?:games|table\.gestures|table\.layouts)\.([a-z]+)")
+# the modules of one game are a group, the table's are one
+_GAME = re.compile(r"reedbed_engine\.games\.([a-z]+)")
 _TYPES = (array.array, bytearray, bytes, dict, int, list, memoryview, set, str, tuple, object)
 # what the program defines, too, and the modules of MicroPython's ports have
 _CHIPS = """

@@ -12,14 +12,13 @@ TOGETHER = {
     # the link and the journal on flash
     "reedbed_engine.journal": "wire",
     # whatever game is played; those of a game come and go with it
-    "reedbed_engine.games": "game notation",
-    "reedbed_engine.games.arbos": "arbos_board arbos_regions arbos_trees square",
-    "reedbed_engine.games.community": "community_groups community_tiles hexagon",
-    "reedbed_engine.games.pilus": ("pilus_fits pilus_pawns pilus_surface pilus_tiles pilus_turns"),
-    "reedbed_engine.games.uros": "uros_islands uros_lake",
+    "reedbed_engine.games.base": "board game gestures layout lights notation",
+    "reedbed_engine.games.arbos.rules": "board regions trees",
+    "reedbed_engine.games.community.rules": "groups tiles",
+    "reedbed_engine.games.pilus.rules": "fits pawns surface tiles turns",
+    "reedbed_engine.games.uros.rules": "islands lake",
     # a table, with or without a game
-    "reedbed_engine.table": "board buttons layout lights presses sensors session states timers",
-    "reedbed_engine.table.gestures": "gestures",
+    "reedbed_engine.table": "buttons presses sensors session states timers",
     # a game on the table
     "reedbed_engine.table.play": (
         "chooser debts guidance judge on_button on_picture on_rest on_tap picture presenter"

@@ -16,14 +16,23 @@ class WordsError(PlainError):
     """A message cannot be read on a board; the text says which."""
 
 
-def as_text(path: Path) -> bytes:
-    """Return the words of the module in the file `path` as reedbed_engine.words says.
+def as_texts(path: Path) -> dict[str, bytes]:
+    """Return the words of the module in the file `path`, file name to text.
 
-    Short forms are completed by the long ones.  Empty for any other module.  Raises WordsError.
+    The texts are as reedbed_engine.words says; short forms are completed by the long ones.  Empty
+    for any other module.  Raises WordsError.
     """
-    words = _words(path)
-    if path.name.startswith(_SHORT):
-        words = _words(path.with_name(path.name.removeprefix(_SHORT))) | words
+    tables = _tables(path)
+    if not tables:
+        return {}
+    long = tables["WORDS"]
+    return {
+        path.stem + SUFFIX: _as_text(path, long),
+        _SHORT + path.stem + SUFFIX: _as_text(path, long | tables["SHORT_WORDS"]),
+    }
+
+
+def _as_text(path: Path, words: dict[int, str]) -> bytes:
     blocks = [b""]
     for code, template in sorted(words.items()):
         line = f"\n{code} {template}".encode()
@@ -35,9 +44,9 @@ def as_text(path: Path) -> bytes:
     return b"".join(block.ljust(BLOCK, b"\n") for block in blocks if block)
 
 
-def _words(path: Path) -> dict[int, str]:
+def _tables(path: Path) -> dict[str, dict[int, str]]:
     text = path.read_text(encoding="utf-8")
     if _MARK not in text:
         return {}
     found = (node for node in ast.parse(text).body if isinstance(node, ast.Assign))
-    return ast.literal_eval(next(found).value)
+    return {ast.unparse(node.targets[0]): ast.literal_eval(node.value) for node in found}

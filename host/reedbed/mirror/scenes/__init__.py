@@ -7,8 +7,8 @@ Each has `scene(game, layout)`, which returns plain data for that game's drawing
 from importlib import import_module
 from typing import Any
 
-from reedbed_engine.games.game import Game
-from reedbed_engine.table.layout import Layout
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.layout import Layout
 
 Scene = dict[str, Any]
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from reedbed_engine.games.arbos import Arbos
-from reedbed_engine.table.layout import Layout
+from reedbed_engine.games.arbos.rules import Arbos
+from reedbed_engine.games.base.layout import Layout
 
 
 def scene(game: Arbos, layout: Layout) -> dict[str, Any]:

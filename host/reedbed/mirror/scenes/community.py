@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from reedbed_engine.games.community import Community
-from reedbed_engine.games.hexagon import cell_name
-from reedbed_engine.table.layout import Layout
+from reedbed_engine.games.base.hexagon import cell_name
+from reedbed_engine.games.base.layout import Layout
+from reedbed_engine.games.community.rules import Community
 
 
 def scene(game: Community, layout: Layout) -> dict[str, Any]:

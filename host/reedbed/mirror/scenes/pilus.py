@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from reedbed_engine.games.pilus import Pilus
-from reedbed_engine.games.pilus_tiles import COLOURS, TILES, cell_at, tile_name
-from reedbed_engine.table.layout import Layout
+from reedbed_engine.games.base.layout import Layout
+from reedbed_engine.games.pilus.rules import Pilus
+from reedbed_engine.games.pilus.tiles import COLOURS, TILES, cell_at, tile_name
 
 
 def scene(game: Pilus, layout: Layout) -> dict[str, Any]:

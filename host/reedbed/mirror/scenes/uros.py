@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from reedbed_engine.games.uros import REEDBED_SITE, Uros
-from reedbed_engine.games.uros_islands import FIRST, ISLANDS, OFFSETS, WIDTH
-from reedbed_engine.table.layout import Layout
+from reedbed_engine.games.base.layout import Layout
+from reedbed_engine.games.uros.islands import FIRST, ISLANDS, OFFSETS, WIDTH
+from reedbed_engine.games.uros.rules import REEDBED_SITE, Uros
 
 
 def scene(game: Uros, layout: Layout) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""Arbos: plant spores and seeds that grow into trees."""

@@ -1,0 +1,261 @@
+"""Arbos: a token is a cell; what sensors and taps cannot tell apart is announced or asked.
+
+Words are the first step to what has no cell of its own: SEED (then the cell: a free one, or the
+spore that the seed replaces), SAC, PASS.  For the buttons the rows of the board are words too,
+so that a cell is found by walking to its row and then along it.
+"""
+
+from ...compat import const
+from ..base.board import CURSOR, PRESENCE
+from ..base.gestures import WORD, Gestures
+from ..base.lights import OFF, ONE, ONE_PAIR, SEED, TURN, TWO, TWO_PAIR
+from .notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
+
+_SETUP = 660  # and the next: for Black; likewise below
+_TURN = 662
+_FIRST_OF_TWO = 664
+_SECOND_OF_TWO = 666
+_PRUNE = 668
+_WON = 670
+_REPLACES = 672
+_IS_SEED = 673
+_SPORE_OR_SEED = 674
+_LOSES = 675
+_WON_SO = 678  # by resignation or an illegal action; and the next
+_WHERE_SEED = 676
+# names of actions
+_SPORE_ON = 340  # cell; the next three: a seed, a seed for a spore, a spore taken away
+_GIVES_UP = 344
+_PASSES = 729
+_TOKEN = 795  # a white spore; the next: a black one, a seed
+_PROMPTS = {
+    "setup": _SETUP,
+    "turn": _TURN,
+    "sac2": _FIRST_OF_TWO,
+    "sac1": _SECOND_OF_TWO,
+    "prune": _PRUNE,
+}
+
+# words
+_SEED = const(0)
+_SAC = const(1)
+_PASS = const(2)
+_ROW = const(3)  # and so on: the rows from the top
+_WORDS = ("seed", "sac", "pass")
+_WORD_MESSAGES = (_TOKEN + 2, _GIVES_UP, _PASSES)
+
+
+class ArbosGestures(Gestures):
+    """Gestures of Arbos."""
+
+    risks = (_REPLACES, _IS_SEED, _LOSES)
+    shows_movable = False
+    button_way = 1
+
+    def __init__(self, game, layout):
+        super().__init__(game, layout)
+        self._size = game.options["size"]
+        self._walks = layout.kind == CURSOR
+
+    # ---- paths
+
+    def path(self, action, out, way=0):
+        if action >= SAC:
+            out.append(WORD | (_SAC if action == SAC else _PASS))
+            return
+        site = self.game.board.grid.site(action & INDEX)
+        if self._is_announced(action):
+            out.append(WORD | _SEED)
+        if way or self._walks:
+            out.append(WORD | _ROW + site // self._size)
+        out.append(site)
+
+    def _is_announced(self, action):
+        """Return True for the seeds of a turn; in the setup there is nothing else."""
+        return PLANT <= action < PRUNE and self.game.phase != "setup"
+
+    def heads(self, out):
+        game = self.game
+        for action, word in ((SAC, _SAC), (PASS, _PASS)):
+            if not game.judge(action):
+                out.append(WORD | word)
+        if game.phase == "turn" and game.hands[game.player]:
+            out.append(WORD | _SEED)
+        found, last = [], -1
+        game.plain_actions(found)
+        for action in found:
+            row = (action & INDEX) // game.board.grid.stride
+            if row != last:
+                out.append(WORD | _ROW + row - 2)
+                last = row
+        return True
+
+    def steps(self, entries, depth, out):
+        stride, size, setup = self._size + 2, self._size, self.game.phase == "setup"
+        for entry in entries:
+            action = entry if entry >= 0 else ~entry
+            if action >= SAC:
+                out.append(-1 if depth else WORD | (_SAC if action == SAC else _PASS))
+                continue
+            at = depth  # from the end, where the cell is: 0; its row, where that is a step: -1
+            if PLANT <= action < PRUNE and not setup:
+                at -= 1
+            if entry < 0 or self._walks:
+                at -= 1
+            row = (action & INDEX) // stride - 2
+            if at == 0:
+                out.append(row * size + (action & INDEX) % stride)
+            elif at > 0:
+                out.append(-1)
+            elif at == -1 and (entry < 0 or self._walks):
+                out.append(WORD | _ROW + row)
+            else:
+                out.append(WORD | _SEED)
+
+    def _plain(self):
+        """Return the kind of the action that a cell alone stands for."""
+        phase = self.game.phase
+        return PLANT if phase == "setup" else PRUNE if phase == "prune" else 0
+
+    def under(self, head, out):
+        word = head & 0x3FFF
+        if word == _SAC or word == _PASS:
+            out.append(SAC if word == _SAC else PASS)
+        elif word == _SEED:
+            found = []
+            self.game.seed_actions(found)
+            out.extend(found)
+            if not self._walks:
+                out.extend([~action for action in found])
+        else:
+            grid, kind = self.game.board.grid, self._plain()
+            start = grid.index((word - _ROW) * self._size)
+            for action in range(kind | start, (kind | start) + self._size):
+                if not self.game.judge(action):
+                    out.append(~action)
+
+    def list_at(self, step, out):
+        if step < WORD:
+            self.game.at(step, out)
+        elif step == WORD | _SEED:
+            self.game.seed_actions(out)
+
+    def tapped(self, steps):
+        site = steps[-1]
+        if site >= WORD:
+            return -1
+        index = self.game.board.grid.index(site)
+        if self.game.board.token(index) and self.exchanged(site) >= 0:
+            return REPLACE | index
+        if steps[0] == WORD | _SEED:
+            return PLANT | index
+        return self._plain() | index
+
+    def site_step(self, site, chosen):
+        return -1 if self.layout.kind == PRESENCE else site
+
+    def cells(self, step, player):
+        if step < WORD | _ROW:
+            return super().cells(step, player)
+        row = (step & 0x3FFF) - _ROW
+        return range(row * self._size, row * self._size + self._size)
+
+    def sign(self, word):
+        """Return a third of the player's own row: the left one for a seed."""
+        cells, number = super().sign(word), word & 0x3FFF
+        return cells[len(cells) * number // 3 : len(cells) * (number + 1) // 3]
+
+    def covers(self, action, out):
+        if self._is_announced(action):
+            out.append(WORD | _SEED)
+        super().covers(action, out)
+
+    def word(self, number):
+        if number < _ROW:
+            return _WORDS[number]
+        return chr(65 + number - _ROW)
+
+    def place(self, step):
+        if WORD <= step < WORD | _ROW:
+            return [_WORD_MESSAGES[step & 3]]
+        return self.name(step)
+
+    # ---- sensors
+
+    def moves(self, action, goes, comes):
+        if action < SAC:
+            site = self.game.board.grid.site(action & INDEX)
+            if action >= REPLACE:
+                goes.append(site)
+            if action < PRUNE:
+                comes.append(site)
+
+    def meant(self, picture):
+        if len(picture.differs) != 1:
+            return -1
+        site, off = picture.differs[0], picture.offs[picture.differs[0]]
+        kind = self._plain()
+        if (off > 0) == (kind == PRUNE):
+            return -1
+        return kind | self.game.board.grid.index(site)
+
+    def piece_on(self, site):
+        return self.game.piece(site) if site < self._size * self._size else 0
+
+    def piece_name(self, piece):
+        return [_TOKEN + piece - 1]
+
+    def describe_own(self, action, net):
+        if action >= SAC:
+            return [_GIVES_UP if action == SAC else _PASSES]
+        grid = self.game.board.grid
+        return [_SPORE_ON + (action >> 10), self.name(grid.site(action & INDEX))]
+
+    def exchanged(self, site):
+        action = REPLACE | self.game.board.grid.index(site)
+        return -1 if self.game.judge(action) else action
+
+    def question(self, fits):
+        return [_SPORE_OR_SEED, self.name(self.game.board.grid.site(fits[0] & INDEX))]
+
+    def risk(self, action):
+        if not self.game.forgiving and self.game.judge(action):
+            return _LOSES
+        return _REPLACES if REPLACE <= action < PRUNE else 0
+
+    def unsure(self, action):
+        return _IS_SEED if action < PRUNE and self._is_announced(action) else 0
+
+    # ---- words and lights
+
+    def hint(self, chosen):
+        if chosen[-1] == WORD | _SEED:
+            return [_WHERE_SEED]
+        return super().hint(chosen)
+
+    def prompt(self):
+        game = self.game
+        me = game.player
+        if game.phase == "turn":
+            return [_TURN + me - 1, game.board.supply[me], game.hands[me]]
+        if game.phase == "prune":
+            return [_PRUNE + me - 1, game.board.trees[me].count]
+        return [_PROMPTS[game.phase] + me - 1]
+
+    def ending(self):
+        winner, how, points = self.game.outcome()
+        return [_WON_SO + winner - 1] if how else [_WON + winner - 1, points]
+
+    def turn_marks(self, out):
+        """Let all that stands in the player's own row wink."""
+        for cell in self.layout.turn_cells[self.game.player - 1]:
+            out.append(cell)
+            out.append((TURN, ONE_PAIR, TWO_PAIR, SEED)[self.game.piece(cell)])
+
+    def light(self, site, index, n_cells):
+        if site >= self._size * self._size:
+            return OFF
+        return (OFF, ONE, TWO, SEED)[self.game.piece(site)]
+
+
+GESTURES = ArbosGestures

@@ -1,0 +1,82 @@
+"""How actions of Arbos are read, `C4`, `+C4`, `xC4`, `-C4`, `sac`, `pass`, and listed.
+
+An action is kind << 10 | index of the cell (see square.py); kinds: 0 a spore, 1 a seed, 2 a seed
+for a spore, 3 a spore taken away, 4 a seed given up, 5 a pass.
+"""
+
+from ...compat import const
+from ...errors import BadNotation
+from ..base.game import BAD_SPELLING, OFF_BOARD
+from ..base.notation import clip, number
+from ..base.square import ROWS
+
+PLANT = const(1 << 10)
+REPLACE = const(2 << 10)
+PRUNE = const(3 << 10)
+SAC = const(4 << 10)
+PASS = const(5 << 10)
+INDEX = const(1023)  # mask
+
+_LETTERS = "+x-"  # of the kinds 1, 2, 3
+
+
+def read_action(game, text):
+    """Return the action that `text` spells.  Raises BadNotation."""
+    if text == "pass":
+        return PASS
+    if text == "sac":
+        return SAC
+    if not text or len(text) > 4:
+        raise BadNotation(BAD_SPELLING, clip(text))
+    kind = _LETTERS.find(text[0]) + 1
+    return kind << 10 | _read_cell(game.board.grid, text[1:] if kind else text)
+
+
+def _read_cell(grid, text):
+    """Return the index of the cell with this name.  Raises BadNotation."""
+    row = ROWS.find(text[0]) if 2 <= len(text) <= 3 else -1
+    column = number(text[1:3], 1, 99)
+    if row < 0 or column < 0:
+        raise BadNotation(BAD_SPELLING, clip(text))
+    if row >= grid.size or column > grid.size:
+        raise BadNotation(OFF_BOARD, text)
+    return (row + 2) * grid.stride + column - 1
+
+
+def spell_legal(game, write):
+    """Write the legal actions in ASCII order, single spaces between them.
+
+    `write` gets them one by one; their texts never exist all at once.
+    """
+    grid, actions = game.board.grid, []
+    game.actions(actions)
+    kinds = bytearray(grid.length)  # by index: a bit for each kind
+    passing = giving = False
+    for action in actions:
+        if action < SAC:
+            kinds[action & INDEX] |= 1 << (action >> 10)
+        elif action == SAC:
+            giving = True
+        else:
+            passing = True
+    columns = sorted([str(column) for column in range(1, grid.size + 1)])
+    gap = ""
+    for kind in (1, 3, 0):
+        gap = _spell_kind(grid, kinds, kind, columns, gap, write)
+    if passing:
+        write(gap + ("pass sac" if giving else "pass"))
+    _spell_kind(grid, kinds, 2, columns, " ", write)
+
+
+def _spell_kind(grid, kinds, kind, columns, gap, write):
+    """Write the actions of one kind; return what goes before the next."""
+    bit, letter = 1 << kind, _LETTERS[kind - 1] if kind else ""
+    places = [int(column) - 1 for column in columns]
+    for row in range(grid.size):
+        start = grid.first + row * grid.stride
+        head = letter + ROWS[row]
+        for place, column in zip(places, columns):
+            if kinds[start + place] & bit:
+                write(gap + head + column)
+                gap = " "
+    return gap

@@ -1,0 +1,209 @@
+"""Positions of Arbos, `arbos ROWS PLAYER PHASE HANDS PASSES` (ARBOS-60 ..), and its diagram."""
+
+from ...compat import const
+from ...errors import BadPosition
+from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
+from ..base.square import ROWS
+from .board import MOST_TREES, NEAR_SEED, SEED, TAKEN
+from .rules import ALL_SEEDS, HAND, PHASES
+
+# impossible positions, words in words/
+BAD_ROWS = const(320)
+TOO_MANY_SPORES = const(321)
+TOO_MANY_SEEDS = const(322)
+SPORE_IN_SETUP = const(323)
+SETUP_SEEDS = const(324)
+SETUP_HANDS = const(325)
+SETUP_TOO_CLOSE = const(326)
+TOO_MANY_TREES = const(327)
+BOTH_BLOCKED = const(328)
+NO_PRUNING_DUE = const(329)
+BAD_PASSES = const(330)
+NO_SEED_GIVEN_UP = const(331)
+TOO_FEW_SPORES = const(332)
+
+
+# ---- writing
+
+
+def write_position(game):
+    """Return the fields of a position of `game`."""
+    return "%s %d %s %d,%d %d" % (
+        "/".join([_row(game.board, row) for row in range(game.board.grid.size)]),
+        game.player,
+        game.phase,
+        game.hands[1],
+        game.hands[2],
+        game.passes,
+    )
+
+
+def _row(board, row):
+    grid, text, run = board.grid, "", 0
+    start = grid.first + row * grid.stride
+    for index in range(start, start + grid.size):
+        token = board.token(index)
+        if token:
+            text += (str(run) if run else "") + "?wbg"[token]
+            run = 0
+        else:
+            run += 1
+    return text + str(run) if run else text
+
+
+# ---- reading
+
+
+def read_position(game_class, options, fields):
+    """Return the game that `fields` describe.  Raises BadPosition."""
+    _, rows, player, phase, hands, passes = fields
+    if player == "0" or phase == "over":
+        raise BadPosition(FINISHED)
+    if phase not in PHASES:
+        raise BadPosition(BAD_PHASE, clip(phase))
+    game = game_class(options)
+    game.set_phase(PHASES.index(phase), _read_player(player), _read_passes(passes, phase))
+    white, _, black = hands.partition(",")
+    game.hands[1] = field(white, 0, HAND)
+    game.hands[2] = field(black, 0, HAND)
+    _check_counts(game, rows)
+    _read_rows(game.board, rows, phase == "setup")
+    if phase == "setup":
+        _check_setup(game)
+    elif phase == "prune":
+        _check_prune(game)
+    else:
+        _check_turn(game)
+    return game
+
+
+def _read_player(text):
+    if text not in ("1", "2"):
+        raise BadPosition(BAD_PLAYER, clip(text))
+    return int(text)
+
+
+def _read_passes(text, phase):
+    if text == "0" or (text == "1" and phase == "turn"):
+        return int(text)
+    raise BadPosition(BAD_PASSES, clip(text))
+
+
+def _read_rows(board, text, keep_apart):
+    """Put down what the rows spell on the empty board.
+
+    Supplies may become negative: the counts have been checked.
+    """
+    size = board.grid.size
+    rows = text.split("/") if len(text) < size * (size + 1) else ()
+    if len(rows) != size:
+        raise BadPosition(BAD_ROWS, clip(text), size)
+    for row in range(size):
+        if not _read_row(board, row, rows[row], keep_apart):
+            raise BadPosition(BAD_ROWS, clip(rows[row]), size)
+
+
+def _read_row(board, row, text, keep_apart):
+    """Put down one row; return whether it is well formed."""
+    size, column, run = board.grid.size, 0, ""
+    for letter in text + "/":
+        token = "?wbg/".find(letter)
+        if token < 1:
+            run += letter
+            continue
+        if run:
+            column += max(number(run, 1, size), 0) or size + 1
+            run = ""
+        if token < 4 and column < size:
+            index = board.grid.first + row * board.grid.stride + column
+            if token == SEED:
+                board.put_seed(index, keep_apart)
+            else:
+                board.put_spore(index, token)
+        column += 1
+    return column == size + 1
+
+
+def _check_counts(game, rows):
+    supply = game.options["supply"]
+    for player in (1, 2):
+        spores = rows.count("?wb"[player])
+        if spores > supply:
+            raise BadPosition(TOO_MANY_SPORES, player, spores, supply)
+    seeds = rows.count("g") + game.hands[1] + game.hands[2]
+    most = ALL_SEEDS - 1 if game.phase in ("sac2", "sac1") else ALL_SEEDS
+    if seeds > most:
+        raise BadPosition(TOO_MANY_SEEDS, seeds, most)
+
+
+def _check_setup(game):
+    board, hands = game.board, game.hands
+    if board.supply[1] + board.supply[2] < 2 * game.options["supply"]:
+        raise BadPosition(SPORE_IN_SETUP)
+    seeds = board.seeds + hands[1] + hands[2]
+    if seeds != ALL_SEEDS:
+        raise BadPosition(SETUP_SEEDS, seeds)
+    if hands[2] - hands[1] != game.player - 1:
+        raise BadPosition(SETUP_HANDS, hands[1], hands[2], game.player)
+    for index in range(board.grid.first, board.grid.end):
+        # a seed counts itself among the seeds near it
+        if board.token(index) == SEED and board.codes[index] & TAKEN - NEAR_SEED != NEAR_SEED:
+            raise BadPosition(SETUP_TOO_CLOSE, board.grid.name(index))
+    if not game.seed_due(game.player):
+        raise BadPosition(NO_ACTION_DUE, game.phase)
+
+
+def _check_prune(game):
+    _check_trees(game, 3 - game.player)
+    trees = game.board.trees[game.player].count
+    if trees <= MOST_TREES:
+        raise BadPosition(NO_PRUNING_DUE, game.player, trees)
+
+
+def _check_turn(game):
+    _check_trees(game, 1)
+    _check_trees(game, 2)
+    if game.phase != "turn":
+        _check_sac(game)
+    elif game.blocked():
+        raise BadPosition(BOTH_BLOCKED)
+
+
+def _check_trees(game, player):
+    trees = game.board.trees[player].count
+    if trees > MOST_TREES:
+        raise BadPosition(TOO_MANY_TREES, player, trees)
+
+
+def _check_sac(game):
+    player, needed = game.player, int(game.phase[3])
+    if game.hands[player] == HAND:
+        raise BadPosition(NO_SEED_GIVEN_UP, player)
+    if game.board.supply[player] < needed:
+        raise BadPosition(TOO_FEW_SPORES, player, game.board.supply[player], needed)
+    if not game.has_room(player):
+        raise BadPosition(NO_ACTION_DUE, game.phase)
+
+
+# ---- for people
+
+
+def show(game, write):
+    """Write a diagram of the board and what each player has left."""
+    size = game.options["size"]
+    write("   " + "".join(["%3d" % (column + 1) for column in range(size)]) + "\n")
+    for row in range(size):
+        line = "  " + ROWS[row]
+        for column in range(size):
+            line += "  " + ".wbg"[game.piece(row * size + column)]
+        write(line + "\n")
+    for player in (1, 2):
+        write(
+            "%s: %d trees, %d spores and %d seeds left\n"
+            % (
+                ("White w", "Black b")[player - 1],
+                game.board.trees[player].count,
+                game.board.supply[player],
+                game.hands[player],
+            )
+        )

@@ -1,0 +1,430 @@
+"""Arbos: grow at most three trees of spores so that two of them touch as many seeds as they can.
+
+Sites: row * size + column for the cells, then White's and Black's supply of spores, White's and
+Black's hand of seeds, the seeds out of the game.
+Pieces: 1 white spore, 2 black spore, 3 seed.
+Actions: see arbos_notation.py; the board: see arbos_board.py.
+
+The rules are numbered in rules/arbos.md; reasons and tests cite them.
+"""
+
+from ...compat import const
+from ...loading import borrow
+from ..base.game import GAME_OVER, RESIGN, TIMEOUT, Game
+from .board import MOST_TREES, NEAR_SEED, OTHER_SIDES, OWN_RING, SEED, SEEDS, TAKEN, Board
+from .notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
+
+HAND = const(10)  # seeds of each player before the setup
+ALL_SEEDS = const(20)
+
+# reasons, words in words/
+CELL_TAKEN = const(300)
+TOUCHES_SPORE = const(301)
+FOURTH_TREE = const(302)
+NO_SPORE_LEFT = const(303)
+NO_SEED_LEFT = const(304)
+NO_SPORE_THERE = const(305)
+SPLITS_TREES = const(306)
+SEEDS_TOO_CLOSE = const(307)
+SEED_DUE = const(308)
+TWO_SPORES_NEEDED = const(309)
+NO_ROOM_FOR_SPORE = const(310)
+SPORE_DUE = const(311)
+PRUNING_DUE = const(312)
+NOT_YOUR_SPORE = const(313)
+NOTHING_TO_PRUNE = const(314)
+NO_CLOCK_HERE = const(315)
+
+_SETUP = const(0)
+_TURN = const(1)
+_SAC2 = const(2)
+_SAC1 = const(3)
+_PRUNING = const(4)
+_OVER = const(5)
+PHASES = ("setup", "turn", "sac2", "sac1", "prune", "over")
+
+_STOCKS = ("white supply", "black supply", "white hand", "black hand", "box")
+
+# undo records: bits 0-11 what Board.put_spore returned, 12-13 owner of the spore replaced
+_PASSES_BIT = const(14)
+_PLAYER_BIT = const(15)
+_PHASE_BIT = const(17)
+_LOST = const(1 << 20)  # an illegal action, of which nothing was done
+
+
+class Arbos(Game):
+    """A game of Arbos in progress."""
+
+    ID = "arbos"
+    OPTIONS = (
+        ("seeds", 10, 7, 10),
+        ("size", 20, 6, 20),
+        ("strict", 0, 0, 1),
+        ("supply", 80, 1, 200),
+    )
+    FIELDS = 6
+    TABLE_ACTIONS = (RESIGN, TIMEOUT)
+
+    def __init__(self, options):
+        self.options = options
+        self.forgiving = not options["strict"]
+        self.history = []
+        self.board = Board(options["size"], options["supply"])
+        self._undo = []
+        self.hands = [0, HAND, HAND]
+        # by player: where a spore could go when last asked
+        self._room = [self.board.grid.first] * 3
+        self._ending = ""
+        self.set_phase(_SETUP, 1, 0)
+
+    def set_phase(self, phase, player, passes):
+        """Stand in `phase`, an index of `PHASES`; `player` is to act, or would be."""
+        self._phase = phase
+        self.phase = PHASES[phase]
+        self.over = phase == _OVER
+        self.player = 0 if phase == _OVER else player
+        self._mover = player
+        self.passes = passes
+
+    # ---- judging
+
+    def judge(self, action):
+        phase = self._phase
+        if phase == _OVER:
+            return self.refuse(GAME_OVER)
+        if action >= RESIGN:
+            return self._judge_table_action(action)
+        if phase == _SETUP:
+            return self._judge_setup(action)
+        if phase == _PRUNING:
+            return self._judge_pruning(action)
+        if action < PLANT:
+            return self._judge_spore(action)
+        if phase != _TURN:
+            return self.refuse(SPORE_DUE)
+        return self._judge_other(action)
+
+    def _judge_table_action(self, action):
+        reason = self.judge_table_action(action)
+        if not reason and action == TIMEOUT and self._phase in (_SETUP, _PRUNING):
+            return self.refuse(NO_CLOCK_HERE, self.phase)
+        return reason
+
+    def _judge_setup(self, action):
+        if action >> 10 != 1:
+            return self.refuse(SEED_DUE)
+        code = self.board.codes[action & INDEX]
+        if code < NEAR_SEED:
+            return 0
+        return self._refuse_cell(SEEDS_TOO_CLOSE if code < TAKEN else CELL_TAKEN, action)
+
+    def _judge_pruning(self, action):
+        player = self._mover
+        if action >> 10 != 3:
+            return self.refuse(PRUNING_DUE, self.board.trees[player].count)
+        if self.board.token(action & INDEX) == player:
+            return 0
+        return self._refuse_cell(NOT_YOUR_SPORE, action)
+
+    def _judge_spore(self, action):
+        board, player = self.board, self._mover
+        code = board.codes[action]
+        if code >= TAKEN:
+            return self._refuse_cell(CELL_TAKEN, action)
+        if not board.supply[player]:
+            return self.refuse(NO_SPORE_LEFT)
+        if code & OTHER_SIDES[player] and not code & SEEDS:
+            return self._refuse_cell(TOUCHES_SPORE, action)
+        if not code & OWN_RING[player] and board.trees[player].count >= MOST_TREES:
+            return self._refuse_cell(FOURTH_TREE, action)
+        return 0
+
+    def _judge_other(self, action):
+        if action == PASS:
+            return 0
+        kind = action >> 10
+        if kind == 3:
+            return self.refuse(NOTHING_TO_PRUNE)
+        player = self._mover
+        if not self.hands[player]:
+            return self.refuse(NO_SEED_LEFT)
+        if kind == 1:
+            taken = self.board.codes[action & INDEX] >= TAKEN
+            return self._refuse_cell(CELL_TAKEN, action) if taken else 0
+        if kind == 2:
+            return self._judge_replacing(action & INDEX)
+        if self.board.supply[player] < 2:
+            return self.refuse(TWO_SPORES_NEEDED)
+        return 0 if self.has_room(player) else self.refuse(NO_ROOM_FOR_SPORE)
+
+    def _judge_replacing(self, index):
+        player = self._mover
+        token = self.board.token(index)
+        if token == 0 or token == SEED:
+            return self._refuse_cell(NO_SPORE_THERE, index)
+        if token == player:
+            trees = self.board.without(index)
+            if trees > MOST_TREES:
+                return self.refuse(SPLITS_TREES, ~index, trees)
+        return 0
+
+    def _refuse_cell(self, reason, action):
+        return self.refuse(reason, ~(action & INDEX))
+
+    def named(self, number):
+        return self.board.grid.name(number)
+
+    def has_room(self, player):
+        """Return whether `player` could put down a spore in a turn."""
+        if not self.board.supply[player]:
+            return False
+        board, room = self.board, self._room
+        found = board.find_room(player, room[player]) or board.find_room(player, board.grid.first)
+        room[player] = found
+        return found > 0
+
+    # ---- playing
+
+    def play(self, action):
+        player = self._mover
+        record = self._phase << _PHASE_BIT | player << _PLAYER_BIT | self.passes << _PASSES_BIT
+        if not self.forgiving and self.judge(action):
+            record |= _LOST
+            self._end("illegal")
+        elif action < PLANT:
+            record |= self.board.put_spore(action, player)
+            self._follow_spore(player)
+        elif action < RESIGN:
+            record |= self._play_other(action, player)
+        elif action == TIMEOUT:
+            self._next_turn(player, self.passes + 1 if self._phase != _SAC1 else 0)
+        else:
+            self._end("resign")
+        self.history.append(action)
+        self._undo.append(record)
+
+    def _end(self, how):
+        """End the game at once; who was to act has lost."""
+        self._ending = how
+        self.set_phase(_OVER, self._mover, self.passes)
+
+    def _follow_spore(self, player):
+        if self._phase == _SAC2 and self.has_room(player):
+            self.set_phase(_SAC1, player, 0)
+        else:
+            self._next_turn(player, 0)
+
+    def _play_other(self, action, player):
+        """Play an action of a kind above 0; return what goes into its undo record."""
+        kind, index = action >> 10, action & INDEX
+        if kind == 5:
+            self._next_turn(player, self.passes + 1)
+        elif kind == 3:
+            self.board.take_spore(index, player)
+            if self.board.trees[player].count <= MOST_TREES:
+                self._begin_turn(player, 0)
+        else:
+            self.hands[player] -= 1
+            if kind == 2:
+                return self._replace(index, player)
+            if kind == 4:
+                self.set_phase(_SAC2, player, 0)
+            else:
+                self._put_seed(index, player)
+        return 0
+
+    def _replace(self, index, player):
+        owner = self.board.token(index)
+        self.board.take_spore(index, owner)
+        self.board.put_seed(index, False)
+        self._next_turn(player, 0)
+        return owner << 12
+
+    def _put_seed(self, index, player):
+        setup = self._phase == _SETUP
+        self.board.put_seed(index, setup)
+        if not setup:
+            self._next_turn(player, 0)
+        elif self.seed_due(3 - player):
+            self.set_phase(_SETUP, 3 - player, 0)
+        else:
+            self._begin_turn(1, 0)
+
+    def seed_due(self, player):
+        """Return whether `player` has a seed to put down in the setup and a cell for it."""
+        if HAND - self.hands[player] >= self.options["seeds"]:
+            return False
+        for code in self.board.codes:
+            if code < NEAR_SEED:
+                return True
+        return False
+
+    def _next_turn(self, player, passes):
+        """Go on after the turn of `player`."""
+        player = 3 - player
+        if passes == 2:
+            self.set_phase(_OVER, player, 1)
+        elif self.board.trees[player].count > MOST_TREES:
+            self.set_phase(_PRUNING, player, 0)
+        else:
+            self._begin_turn(player, passes)
+
+    def _begin_turn(self, player, passes):
+        self.set_phase(_OVER if self.blocked() else _TURN, player, passes)
+
+    def blocked(self):
+        """Return whether neither player could do anything but pass in a turn.
+
+        A seed in hand is enough to act: there always is a free cell, or a spore whose removal
+        splits nothing.
+        """
+        if self.hands[1] or self.hands[2]:
+            return False
+        return not self.has_room(1) and not self.has_room(2)
+
+    def undo(self):
+        action = self.history.pop()
+        record = self._undo.pop()
+        player = record >> _PLAYER_BIT & 3
+        self.set_phase(record >> _PHASE_BIT & 7, player, record >> _PASSES_BIT & 1)
+        self._ending = ""
+        if record >= _LOST or action >= PASS:
+            return
+        board, index = self.board, action & INDEX
+        if action < PLANT:
+            board.undo_spore(index, player, record & 0xFFF)
+            return
+        if action >= PRUNE:
+            if action < SAC:
+                board.put_spore(index, player)
+            else:
+                self.hands[player] += 1
+            return
+        self.hands[player] += 1
+        board.take_seed(index, self._phase == _SETUP)
+        if action >= REPLACE:
+            board.put_spore(index, record >> 12 & 3)
+
+    # ---- listing
+
+    def actions(self, out):
+        before = len(out)
+        self.plain_actions(out)
+        if self._phase == _TURN:
+            room = len(out) > before
+            self.seed_actions(out)
+            if room and self.hands[self._mover] and self.board.supply[self._mover] > 1:
+                out.append(SAC)
+            out.append(PASS)
+
+    def plain_actions(self, out):
+        """Append the legal actions that take no seed of a turn: one a cell."""
+        board, phase, player = self.board, self._phase, self._mover
+        if phase == _SETUP:
+            board.below(NEAR_SEED, PLANT, out)
+        elif phase == _PRUNING:
+            board.spores(player, PRUNE, out)
+        elif phase != _OVER and board.supply[player]:
+            board.rooms(player, out)
+
+    def seed_actions(self, out):
+        """Append the legal actions that put a seed of a turn on a cell."""
+        board, player = self.board, self._mover
+        if self._phase != _TURN or not self.hands[player]:
+            return
+        board.below(TAKEN, PLANT, out)
+        board.spores(3 - player, REPLACE, out)
+        own = []
+        board.spores(player, 0, own)
+        for index in own:
+            if board.without(index) <= MOST_TREES:
+                out.append(REPLACE | index)
+
+    def at(self, site, out):
+        """Append the legal actions that change something on `site`.
+
+        On a cell four verdicts, no more; on a stock everything is listed.
+        """
+        if site >= self._stocks():
+            super().at(site, out)
+            return
+        index = self.board.grid.index(site)
+        for kind in (0, PLANT, REPLACE, PRUNE):
+            if not self.judge(kind | index):
+                out.append(kind | index)
+
+    def _stocks(self):
+        """Return the first site that is no cell: White's supply."""
+        return self.options["size"] ** 2
+
+    def effect(self, action, out):
+        player, stocks = self._mover, self._stocks()
+        kind, index = action >> 10, action & INDEX
+        if kind > 4:
+            return
+        hand = stocks + 1 + player
+        if kind == 4:
+            out.extend((hand, -SEED, stocks + 4, SEED))
+            return
+        cell = self.board.grid.site(index)
+        if kind == 0:
+            out.extend((stocks + player - 1, -player, cell, player))
+        elif kind == 1:
+            out.extend((hand, -SEED, cell, SEED))
+        else:
+            owner = self.board.token(index)
+            out.extend((cell, -owner, stocks + owner - 1, owner))
+            if kind == 2:
+                out.extend((hand, -SEED, cell, SEED))
+
+    def count(self, site):
+        stock = site - self._stocks()
+        if stock < 0:
+            return 1 if self.piece(site) else 0
+        if stock < 2:
+            return self.board.supply[stock + 1]
+        if stock < 4:
+            return self.hands[stock - 1]
+        return ALL_SEEDS - self.board.seeds - self.hands[1] - self.hands[2]
+
+    def piece(self, site):
+        """Return the piece on a cell, 0 for an empty one."""
+        return self.board.token(self.board.grid.index(site))
+
+    # ---- notation
+
+    def action_text(self, action):
+        if action >= SAC:
+            return "sac" if action == SAC else "pass"
+        return self.board.grid.name(action & INDEX, ("", "+", "x", "-")[action >> 10])
+
+    def site_name(self, site):
+        stock = site - self._stocks()
+        if stock < 0:
+            return self.board.grid.name(self.board.grid.index(site))
+        return _STOCKS[stock]
+
+    # ---- the state in words and numbers
+
+    def linked(self, player):
+        """Return the most seeds linked to two trees of `player` together (ARBOS-52)."""
+        return borrow("reedbed_engine.games.arbos.links").linked(self.board, player)
+
+    def score(self):
+        return "%d %d" % (self.linked(1), self.linked(2))
+
+    def outcome(self):
+        """Return (winner, how, points); `points` are the scores of White and Black, as text."""
+        if self._ending:
+            return 3 - self._mover, self._ending, ""
+        white, black = self.linked(1), self.linked(2)
+        return 1 if white > black else 2, "", "%d-%d" % (white, black)
+
+    def result(self):
+        if not self.over:
+            return "ongoing"
+        winner, how, points = self.outcome()
+        return "win %d %s" % (winner, how or points)
+
+
+GAME = Arbos

@@ -1,0 +1,230 @@
+"""The contract that every game keeps; the table, the protocol and the tools know nothing else.
+
+Words
+    action   a small int (0 <= action < 2**30).  `text` and `parse` turn it into its canonical
+             spelling and back; an action in `history` keeps its spelling whatever comes later.
+    site     a small int: a place where pieces can be (a square, a cell, a river, a hand).
+             Each game lists its own in its docstring.
+    piece    a small int >= 1: what kind of piece (each game lists them).
+    reason   a message id > 0 that says why an action is refused; 0 means legal.
+
+The lists called `out` belong to the caller, who clears them; games only append.
+
+What a game needs now and then is no part of it, to spare a chip's memory: it is borrowed, from
+
+    notation.py   read_action(game, text): the contract's `parse`, table actions apart
+                  spell_legal(game, write)
+    position.py   write_position(game): the fields after the header
+                  read_position(game_class, options, fields): the game that they describe
+                  show(game, write)
+"""
+
+from ...compat import const
+from ...loading import borrow
+
+# table actions: never in the legal set; which of them a game knows stands in its TABLE_ACTIONS
+RESIGN = const(0x20000000)
+AGREE = const(0x20000001)
+TIMEOUT = const(0x20000002)
+_TABLE_TEXTS = ("resign", "agree", "timeout")
+
+# who has won, where that is no single player
+NOBODY = const(0)  # a draw
+EVERYBODY = const(-1)
+LOST_BY_ALL = const(-2)
+
+# reasons that all games share, see words/common/
+GAME_OVER = const(1)
+NOT_AVAILABLE = const(3)
+# notation
+BAD_SPELLING = const(10)
+OFF_BOARD = const(11)
+
+_HEADER = "reedbed_engine.games.base.header"
+
+
+def _borrow(game_id, part):
+    return borrow("reedbed_engine.games." + game_id + "." + part)
+
+
+class Game:
+    """One game in progress, updated in place by `play` and `undo`.
+
+    Attributes to read: `player` (from 1; 0 when over), `phase` (text, as `turn` prints it),
+    `over` (bool), `history` (list of actions since `new` or `load`), `options` (dict),
+    `reason_args` (tuple, filled by `judge`, to be read before the game goes on).
+    """
+
+    ID = ""  # the game's id
+    OPTIONS = ()  # rows (key, default, lowest, highest)
+    TEXT_OPTIONS = ()  # rows (key, default) of those that are no numbers
+    START_OPTIONS = ()  # keys of those that mean nothing later: no position names them
+    FIELDS = 0  # how many a position has, with its header
+    TABLE_ACTIONS = ()
+
+    # False where an illegal action loses the game instead of being refused (strict Arbos)
+    forgiving = True
+
+    options: "dict"
+    player: "int"
+    phase: "str"
+    over: "bool"
+    history: "list[int]"
+    reason_args: "tuple"
+    _refused = ()  # type: tuple
+
+    def __init__(self, options):
+        """Set up the start position; `options` is complete and valid."""
+        raise AssertionError(self.ID)
+
+    @classmethod
+    def new(cls, options=None):
+        """Return a game at its start; `options` maps keys to values.  Raises BadOption."""
+        return cls(borrow(_HEADER).choose_options(cls, options or {}))
+
+    @classmethod
+    def load(cls, position):
+        """Return the game that a position string describes.  Raises BadPosition."""
+        options, fields = borrow(_HEADER).read_header(cls, position)
+        return _borrow(cls.ID, "position").read_position(cls, options, fields)
+
+    # ---- judging and playing
+
+    def judge(self, action):
+        """Return 0 if `action` is legal now, else a reason (its arguments in `reason_args`)."""
+        raise AssertionError(self.ID)
+
+    def play(self, action):
+        """Play `action`, which `judge` has found legal (or any, where a game is not forgiving)."""
+        raise AssertionError(self.ID)
+
+    def undo(self):
+        """Take back the last action of `history` exactly; there must be one."""
+        raise AssertionError(self.ID)
+
+    def refuse(self, reason, *args):
+        """Leave `args` for the words and return `reason`.
+
+        A negative one is the complement of what `named` is to name when somebody asks: most
+        refusals are never told, and a name costs more than a verdict.
+        """
+        self._refused = args
+        return reason
+
+    def __getattr__(self, name):
+        """Make `reason_args`, from what `refuse` left; a property would slow down every store."""
+        if name != "reason_args":
+            raise AttributeError(name)
+        return tuple(
+            [
+                arg if isinstance(arg, str) or arg >= 0 else self.named(~arg)
+                for arg in self._refused
+            ]
+        )
+
+    def named(self, number):
+        """Return the name of what a refusal left as a number."""
+        return self.text(number)
+
+    def judge_table_action(self, action):
+        """Return 0 if the table action may be played now, else a reason."""
+        if self.over:
+            return self.refuse(GAME_OVER)
+        if action not in self.TABLE_ACTIONS:
+            return self.refuse(NOT_AVAILABLE, self.text(action))
+        return 0
+
+    # ---- listing
+
+    def actions(self, out):
+        """Append every legal action to the list `out`, each once; none when the game is over."""
+        raise AssertionError(self.ID)
+
+    def at(self, site, out):
+        """Append the legal actions that change something on `site`."""
+        found = []
+        self.actions(found)
+        changes = []
+        for action in found:
+            changes.clear()
+            self.effect(action, changes)
+            if site in changes[::2]:
+                out.append(action)
+
+    def effect(self, action, out):
+        """Append what `action` changes: pairs `site, +piece` (comes) or `site, -piece` (goes).
+
+        Everything that a hand has to do with pieces is in it, also pieces that come back.
+        """
+        raise AssertionError(self.ID)
+
+    def spell_legal(self, write):
+        """Call `write` with pieces of the legal actions' texts: ASCII order, single spaces."""
+        _borrow(self.ID, "notation").spell_legal(self, write)
+
+    # ---- notation
+
+    def text(self, action):
+        """Return the canonical spelling of `action`."""
+        if action >= RESIGN:
+            return _TABLE_TEXTS[action - RESIGN]
+        return self.action_text(action)
+
+    def parse(self, text):
+        """Return the action that `text` spells, legal or not.  Raises BadNotation."""
+        for action in self.TABLE_ACTIONS:
+            if text == _TABLE_TEXTS[action - RESIGN]:
+                return action
+        return _borrow(self.ID, "notation").read_action(self, text)
+
+    def action_text(self, action):
+        """Return the spelling of an action that is no table action."""
+        raise AssertionError(self.ID)
+
+    # ---- the state in words and numbers
+
+    def position(self):
+        """Return the position string."""
+        header = borrow(_HEADER).write_header(self, self.options)
+        return header + " " + _borrow(self.ID, "position").write_position(self)
+
+    def score(self):
+        """Return the score as the protocol prints it."""
+        raise AssertionError(self.ID)
+
+    def outcome(self):
+        """Return (winner, how, points) of a game that is over.
+
+        `winner` is a player, NOBODY, EVERYBODY or LOST_BY_ALL; `how` a word where it did not end
+        by points (`resign`), else ""; `points` as this game counts them.
+        """
+        raise AssertionError(self.ID)
+
+    def result(self):
+        """Return the result string: `ongoing`, `win P DETAIL`, ..."""
+        raise AssertionError(self.ID)
+
+    def count(self, site):
+        """Return how many pieces that carry a magnet stand on `site`."""
+        raise AssertionError(self.ID)
+
+    def magnetic(self, piece):
+        """Return whether pieces of this kind carry a magnet, so that `count` counts them."""
+        return True
+
+    def site_name(self, site):
+        """Return the name that the rules give to `site`."""
+        raise AssertionError(self.ID)
+
+    def show(self, write):
+        """Write a diagram for people, lines ended by newlines."""
+        _borrow(self.ID, "position").show(self, write)
+
+    # ---- chance
+
+    def save(self):
+        """Return what `restore` needs so that chance goes on the same; 0 in games without."""
+        return 0
+
+    def restore(self, saved):
+        """Make chance go on as it would have when `saved` was taken."""

@@ -1,0 +1,319 @@
+"""The questions that the table asks about a game's actions.
+
+A *step* is one choice on the way to an action: a site (below 0x4000), a throw (`DIE` | number) or
+a word (`WORD` | message id).  Every action has a path of one or more steps, and no path is the
+beginning of another.
+"""
+
+from ...compat import const
+from .game import RESIGN
+from .lights import OFF
+from .messages import CHOSEN, MENU_AGREE, MENU_RESIGN, MENU_TIMEOUT, PIECE_OF
+
+DIE = const(0x4000)
+WORD = const(0x8000)
+BESIDE = const(-1)  # the place of a piece that stands beside the board
+GROUP = const(0x100000)  # .. below the actions of the table
+
+_TABLE_ACTIONS = (MENU_RESIGN, MENU_AGREE, MENU_TIMEOUT)  # in the order of their numbers
+
+
+class Gestures:
+    """The gestures of one game in progress; subclasses answer for their game."""
+
+    risks = ()  # the message ids that `risk` can give
+    magnets = 0  # pieces of kind 1 to this carry a magnet; 0: all do
+    keeps_all = False  # all pieces always stand on cells: there can never be more of them
+    shows_ground = False  # lights show what lies without a magnet, also where pieces can be seen
+    shows_movable = True  # few enough pieces can move to light them all
+
+    button_way = 0  # the path that buttons walk
+
+    def __init__(self, game, layout):
+        self.game = game
+        self.layout = layout
+        self._changes = []
+
+    def is_magnet(self, piece):
+        """Return True if `piece` carries a magnet."""
+        return not self.magnets or piece <= self.magnets
+
+    def ways(self, action):
+        """Return how many paths lead to `action`: 1 or 2."""
+        return 1
+
+    def path(self, action, out, way=0):
+        """Append the steps that lead to `action`."""
+        raise AssertionError(self.game.ID)
+
+    def steps(self, entries, depth, out):
+        """Append for each of `entries` the step after `depth` others on its path, -1 for none.
+
+        An entry is an action, the complement of one for its path 1, or a group of `members`; for
+        a group, whose path has ended, it may be all steps that come next.
+        """
+        path = []
+        for entry in entries:
+            path.clear()
+            if entry >= 0:
+                self.path(entry, path)
+            else:
+                self.path(~entry, path, 1)
+            out.append(path[depth] if depth < len(path) else -1)
+
+    def canonical(self, action):
+        """Return the spelling of `action` that is recorded."""
+        return action
+
+    def heads(self, out):
+        """Append the first steps of all legal actions for the buttons to walk.
+
+        Return False to have them found by listing every action, which only small games can bear.
+        """
+        return False
+
+    def under(self, head, out):
+        """Append the actions that begin with `head`, complemented where path 1 leads there."""
+        raise AssertionError(self.game.ID)
+
+    def members(self, entry, out):
+        """Append the actions of a group of them, which `under` and `list_at` may give instead.
+
+        A group is a number from GROUP on with a path of its own, which its actions' paths begin
+        with.  Return False where `entry` is an action.
+        """
+        return False
+
+    def pieces_at(self, site, out):
+        """Append the legal actions that a change of pieces on `site` may belong to."""
+        self.game.at(site, out)
+
+    def explain(self, picture, meant, under_way, targets):
+        """Find out which actions explain a picture, where the game can do that quickly.
+
+        Append what the Recogniser's attributes of the same names are to hold.  Return False to
+        have what `pieces_at` lists compared one by one.
+        """
+        return False
+
+    def moves(self, action, goes, comes):
+        """Append the sensed sites where a hand takes magnets away for `action`, and puts some."""
+        changes, most = self._changes, self.magnets
+        changes.clear()
+        self.game.effect(action, changes)
+        for i in range(0, len(changes), 2):
+            piece = changes[i + 1]
+            if self.layout.counts[changes[i]] and (not most or -most <= piece <= most):
+                (comes if piece > 0 else goes).append(changes[i])
+
+    def carries(self, action, out):
+        """Append triples (piece, from site, to site): what a hand carries for a legal `action`.
+
+        Only what sensors can feel; BESIDE is a place beside the board.
+        """
+        changes, counts = [], self.layout.counts
+        self.game.effect(action, changes)
+        for i in range(0, len(changes), 2):
+            piece, site = changes[i + 1], changes[i]
+            if not piece or not self.is_magnet(abs(piece)):
+                continue
+            origin = target = BESIDE
+            for j in range(i + 2, len(changes), 2):
+                if changes[j + 1] == -piece:
+                    changes[j + 1] = 0
+                    target = changes[j]
+                    break
+            if piece > 0:
+                origin, target = target, site
+            else:
+                origin = site
+            if origin >= 0 and not counts[origin]:
+                origin = BESIDE
+            if target >= 0 and not counts[target]:
+                target = BESIDE
+            if origin != target:
+                out.append((abs(piece), origin, target))
+
+    def piece_on(self, site):
+        """Return which piece with a magnet stands on `site`, 0 for none."""
+        return self.game.owner(site)
+
+    def piece_of(self, player):
+        """Return the piece that `player` moves."""
+        return player
+
+    def piece_name(self, piece):
+        """Return the message list that names a piece."""
+        return [PIECE_OF, piece]
+
+    def describe(self, action, net=()):
+        """Return the message list that names `action`, which has changed the pieces by `net`."""
+        if action >= RESIGN:
+            return [_TABLE_ACTIONS[action - RESIGN]]
+        return self.describe_own(action, net)
+
+    def describe_own(self, action, net):
+        """Return the message list that names an action that is no table action."""
+        raise AssertionError(self.game.ID)
+
+    def place(self, step):
+        """Return what a step is called for people: a text, or a message list."""
+        return self.name(step)
+
+    def only_action(self):
+        """Return the action that the prompt announces because nothing else is legal, or -1."""
+        return -1
+
+    def complaint(self, picture):
+        """Return the message list of why a picture at rest is no action, [] for none.
+
+        For what no action would spell; else `meant` leads to the game's reason.
+        """
+        return []
+
+    def list_at(self, step, out):
+        """Append all legal actions that a tap for the first `step` may lead to, and others."""
+        if step < DIE:
+            self.game.at(step, out)
+        else:
+            self.game.actions(out)
+
+    def holds(self, chosen, step):
+        """Return True where a `step` that cannot follow `chosen` is refused and begins nothing."""
+        return False
+
+    def turn_marks(self, out):
+        """Append pairs cell, light code that show whose turn it is where no cell is free."""
+
+    def preview(self, action, out):
+        """Append pairs cell, light code that show a recognised action instead of `covers`."""
+
+    def step_light(self, step, code):
+        """Return the light code for a step that would get `code`."""
+        return code
+
+    def covers(self, action, out):
+        """Append the steps whose cells show `action` when it is recognised."""
+        steps = []
+        self.path(action, steps)
+        out.append(steps[-1])
+
+    def cells(self, step, player):
+        """Return the cells that stand for `step` when `player` is to act."""
+        if step < DIE:
+            return self.layout.cells(step)
+        if step < WORD:
+            return self.layout.dice[player - 1][(step & 7) - 1]
+        return self.layout.icon_cells(step & 0x3FFF)
+
+    def sign(self, word):
+        """Return the cells that show a word which has none: of the side of whoever is to act."""
+        return self.layout.turn_cells[self.game.player - 1]
+
+    def direction(self, action):
+        """Return the site that shows which way round what `action` lays will lie, or -1."""
+        return -1
+
+    def marks(self, chosen, out):
+        """Append pairs cell, light code that explain what can be chosen after `chosen`."""
+
+    def hint(self, chosen):
+        """Return the message list that asks for the step after `chosen`."""
+        return [CHOSEN, self.name(chosen[-1])]
+
+    def question(self, fits):
+        """Return the message list that asks which of `fits` is meant, [] for the usual one."""
+        return []
+
+    def exchanged(self, site):
+        """Return the action of lifting the piece of `site` and putting another there, or -1."""
+        return -1
+
+    def unsure(self, action):
+        """Return the message id of why `action`, unless it was announced, needs OK, or 0."""
+        return 0
+
+    def site_step(self, site, chosen):
+        """Return the step that a tap on `site` stands for, after those already `chosen`."""
+        return site
+
+    def icon_step(self, icon):
+        """Return the step that a tap on an icon of the layout stands for, or -1."""
+        return WORD | icon if icon >= 0 else -1
+
+    def usual(self, fits):
+        """Return those of several recognised actions that are meant unless another was chosen."""
+        return fits
+
+    def alias(self, step):
+        """Return the step that a tap may mean instead, or -1."""
+        return -1
+
+    def meant(self, picture):
+        """Return the action, legal or not, that would make this difference, or -1."""
+        return -1
+
+    def tapped(self, steps):
+        """Return the action, legal or not, that these steps would spell, or -1."""
+        return -1
+
+    def risk(self, action):
+        """Return the message id of why a legal `action` needs OK, or 0."""
+        return 0
+
+    def die_step(self, number):
+        """Return the step of throwing `number`."""
+        return DIE | number
+
+    def throw_is_due(self):
+        """Return True when the player has to throw dice."""
+        return False
+
+    def roll(self):
+        """Return the throw that the board's own dice show now, or -1 where none is due."""
+        return -1
+
+    def prompt(self):
+        """Return the message list that asks for the action that is due."""
+        raise AssertionError(self.game.ID)
+
+    def ending(self):
+        """Return the message list of the result."""
+        raise AssertionError(self.game.ID)
+
+    def changed(self, action, out):
+        """Append the sites that look different after `action`, which is about to be played.
+
+        Also asked right after it has been taken back.
+        """
+        changes = []
+        self.game.effect(action, changes)
+        for i in range(0, len(changes), 2):
+            out.append(changes[i])
+
+    def movable(self, out):
+        """Append the steps that are lit as the beginnings of legal actions."""
+        found, steps = [], []
+        self.game.actions(found)
+        for action in found:
+            steps.clear()
+            self.path(action, steps)
+            out.append(steps[0])
+
+    def light(self, site, index, n_cells):
+        """Return the light code that shows what is on the `index`-th of the cells of `site`."""
+        return OFF
+
+    def icon_light(self, icon):
+        """Return the light code of the cells of an icon of the layout."""
+        return OFF
+
+    def name(self, step):
+        """Return what a step is called, as an argument of messages."""
+        if step < DIE:
+            return self.game.site_name(step)
+        return str(step & 7) if step < WORD else self.word(step & 0x3FFF)
+
+    def word(self, number):
+        """Return what the word `number` of this game is called."""
+        return str(number)

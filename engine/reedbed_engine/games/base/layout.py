@@ -1,0 +1,142 @@
+"""Where the sites of a game lie on a board: which cell is which site, and the other way round."""
+
+from array import array
+
+from ...compat import const
+from .board import TOUCH
+from .lights import TURN
+
+NO_SITE = const(0xFFFF)
+
+
+class Layout:
+    """The cells of one board for one game.
+
+    Attributes to read: `game_id`, `kind`, `rows`, `cols`; `site_of` (array, by cell: the site as
+    the game numbers them, NO_SITE where there is none); `dice` (by player from 0, then by throw
+    from 0: the cells to tap for it; empty without dice); `turn_cells` (by player from 0: the cells
+    that show whose turn it is, with the light `turn_light`); `stocks` (rows: name, player,
+    site, cells): what stands beside the squares, as rivers, homes and hands; `icons`, pairs
+    cell, word: which cells stand for words of the game's gestures, one pair after the other.
+    The cells of a site stand in `order`, `counts[site]` of them from `first[site]` on. Each
+    cell is of one site at most.
+    """
+
+    def __init__(self, game_id, board, n_sites):
+        self.game_id = game_id
+        self.kind = board.kind
+        self.rows = board.rows
+        self.cols = board.cols
+        self.board = board
+        self.n_sites = n_sites
+        # NO_SITE everywhere, made from bytes: a list would take twice the memory
+        self.site_of = array("H", b"\xff\xff" * board.cells)
+        self.dice = ()  # type: tuple
+        self.turn_cells = ()  # type: tuple
+        self.turn_light = TURN
+        self.stocks = ()  # type: tuple
+        self.icons = []
+        self._overlays = {}
+        self.order = array("H", bytes(2 * board.cells))
+        self._n_placed = 0
+        self.first = array("H", bytes(2 * n_sites))
+        self.counts = bytearray(n_sites)
+
+    def place(self, site, cells):
+        """Put `site` on `cells` (in the order in which they are lit), once."""
+        at = self.first[site] = self._n_placed
+        self.counts[site] = len(cells)
+        for cell in cells:
+            self.order[at] = cell
+            self.site_of[cell] = site
+            at += 1
+        self._n_placed = at
+
+    def count(self, site):
+        """Return how many cells `site` has; 0 for one that is nowhere on this board."""
+        return self.counts[site]
+
+    def cell(self, site, index):
+        """Return one cell of `site`, the `index`-th."""
+        return self.order[self.first[site] + index]
+
+    def cells(self, site):
+        """Return the cells of `site`, a new array; use `order` where time counts."""
+        first = self.first[site]
+        return self.order[first : first + self.counts[site]]
+
+    def site(self, cell):
+        """Return the site of `cell`, or NO_SITE."""
+        return self.site_of[cell]
+
+    def put_icon(self, cell, icon):
+        """Let a tap on `cell` stand for the word `icon` of the game's gestures."""
+        self.icons.append(cell)
+        self.icons.append(icon)
+
+    def icon(self, cell):
+        """Return which word `cell` stands for, or -1."""
+        icons = self.icons
+        for i in range(0, len(icons), 2):
+            if icons[i] == cell:
+                return icons[i + 1]
+        return -1
+
+    def put_overlay(self, cell, icon):
+        """Let `cell`, which is also a site, stand for the word `icon` while that is asked for."""
+        self._overlays[cell] = icon
+
+    def overlay(self, cell):
+        """Return which word `cell` stands for while that is asked for, or -1."""
+        return self._overlays.get(cell, -1)
+
+    def icon_cells(self, icon):
+        """Return the cells that stand for the word `icon`."""
+        icons, found = self.icons, []
+        for i in range(1, len(icons), 2):
+            if icons[i] == icon:
+                found.append(icons[i - 1])
+        found.extend([cell for cell in self._overlays if self._overlays[cell] == icon])
+        return found
+
+    def is_dice(self, cell):
+        """Return True for a cell of anybody's dice."""
+        for player in range(len(self.dice)):
+            if self.die(player + 1, cell):
+                return True
+        return False
+
+    def die(self, player, cell):
+        """Return which throw, 1 .. 4, `cell` stands for when it is `player`'s, or 0."""
+        if self.dice and player:
+            dice = self.dice[player - 1]
+            for number in range(len(dice)):
+                if cell in dice[number]:
+                    return number + 1
+        return 0
+
+
+def unfold(drawing, board):
+    """Return the cells of each character of a drawing: a dict from character to a list.
+
+    The drawing is put in the middle of a larger board of sensors, and blown up on a larger board
+    of keys: there each character becomes a square of cells.  None if it is too large.
+    """
+    rows, cols = len(drawing), len(drawing[0])
+    scale = min(board.rows // rows, board.cols // cols)
+    if not scale:
+        return None
+    if board.kind != TOUCH:
+        scale = 1
+    top, left = (board.rows - rows * scale) // 2, (board.cols - cols * scale) // 2
+    found = {}
+    for row in range(rows * scale):
+        for col in range(cols * scale):
+            letter = drawing[row // scale][col // scale]
+            found.setdefault(letter, []).append((top + row) * board.cols + left + col)
+    return found
+
+
+def is_seats(board):
+    """Return True where a drawing of seats serves, False where one of keys does."""
+    return board.kind != TOUCH and board.rows >= 10 and board.cols >= 10

@@ -1,0 +1,53 @@
+"""Small pieces that every notation is made of, and what all games say of texts."""
+
+from ...compat import const
+from ...errors import BadPosition
+
+# message ids, see words/common/
+WRONG_GAME = const(21)
+WRONG_FIELDS = const(22)
+BAD_HEADER = const(23)
+BAD_NUMBER = const(24)
+BAD_PHASE = const(25)
+BAD_PLAYER = const(26)
+NO_ACTION_DUE = const(27)
+FINISHED = const(28)
+UNKNOWN_OPTION = const(29)
+OPTION_VALUE = const(30)
+OPTION_TWICE = const(31)
+
+
+def number(text, low, high):
+    """Return the number that `text` spells, or -1.
+
+    Plain decimal digits, no sign, no leading zero, at most nine digits, `low` .. `high` (both
+    >= 0): everything else gives -1, whatever its length.
+    """
+    if not 0 < len(text) < 10 or (text[0] == "0" and len(text) > 1):
+        return -1
+    for letter in text:
+        if letter not in "0123456789":
+            return -1
+    value = int(text)
+    return value if low <= value <= high else -1
+
+
+def field(text, low, high):
+    """Return the number that a field of a position spells; raises BadPosition."""
+    value = number(text, low, high)
+    if value < 0:
+        raise BadPosition(BAD_NUMBER, clip(text), low, high)
+    return value
+
+
+def clip(text):
+    """Return `text` fit for a message: no longer than 24 characters."""
+    return text if len(text) <= 24 else text[:21] + "..."
+
+
+def split_fields(text, count):
+    """Return the `count` fields of a text, which blanks part; raises BadPosition."""
+    fields = text.split()
+    if len(fields) != count:
+        raise BadPosition(WRONG_FIELDS, count, len(fields))
+    return fields

@@ -1,0 +1,1 @@
+"""Building Community: bring the pieces of a colour together."""

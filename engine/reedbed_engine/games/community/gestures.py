@@ -1,0 +1,197 @@
+"""Building Community: a swap is two tiles in any order, a move is where the piece goes."""
+
+from ...compat import const
+from ..base.board import PRESENCE
+from ..base.gestures import DIE, WORD, Gestures
+from ..base.hexagon import STEPS
+from ..base.lights import FIVE, FOUR, ONE, RED, RED_OWN, RED_TAKEN, SIX, THREE, TWO
+
+_SWAP = const(720)  # player
+_MOVE = const(721)  # player
+_PASS_DUE = const(722)  # player
+_WON = const(724)  # turns
+_REPEATED = const(725)
+_STUCK = const(726)
+_REPEATS = const(727)
+_STICKS = const(728)
+# names of actions
+_SWAP_OF = const(530)  # two cells
+_PIECE_TO = const(531)  # cell
+_PASSES = const(729)
+
+# actions, as games/community.py numbers them
+_TO = const(0x10000)
+_PASS = const(0x20000)
+
+_OWNERS = (ONE, TWO, THREE, FOUR, FIVE, SIX)
+
+
+class CommunityGestures(Gestures):
+    """Gestures of Building Community."""
+
+    risks = (_REPEATS, _STICKS)
+    keeps_all = True
+    shows_ground = True
+
+    def __init__(self, game, layout):
+        super().__init__(game, layout)
+        self._by_hand = layout.kind == PRESENCE
+        self._must_pass = -1  # not known yet
+
+    @property
+    def shows_movable(self):
+        """Light no tile before a swap: nearly all could be, and the lights are the tiles."""
+        return self.game.phase == "move"
+
+    def movable(self, out):
+        out.append(self.game.tiles.at[self.game.player])
+
+    def ways(self, action):
+        if action == _PASS or (action >= _TO and self._by_hand):
+            return 1
+        return 2
+
+    def path(self, action, out, way=0):
+        if action == _PASS:
+            out.append(WORD)
+            return
+        if action >= _TO:
+            first, second = self.game.tiles.at[self.game.player], action & 255
+        elif way:
+            first, second = action & 255, action >> 8
+        else:
+            first, second = action >> 8, action & 255
+        if not way or action < _TO:
+            out.append(first)
+        out.append(second)
+
+    def carries(self, action, out):
+        if _TO <= action < _PASS:
+            player = self.game.player
+            out.append((player, self.game.tiles.at[player], action & 255))
+
+    def list_at(self, step, out):
+        if step < DIE:
+            self.game.at(step, out)
+        else:
+            self.game.actions(out)
+
+    def covers(self, action, out):
+        if action < _TO:
+            out.append(action >> 8)
+        out.append(action & 255 if action < _PASS else WORD)
+
+    def explain(self, picture, whole, part, targets):
+        game, differs = self.game, picture.differs
+        if game.phase != "move":
+            return True  # no swap moves a piece
+        origin = game.tiles.at[game.player]
+        if not picture.is_sure() or origin not in differs or len(differs) > 2:
+            return False
+        for site in differs:
+            if picture.offs[site] != (-1 if site == origin else 1):
+                return False
+            if site != origin and not game.judge(_TO | site):
+                whole.append(_TO | site)
+        if len(differs) == 1:
+            game.actions(part)
+            for action in part:
+                targets.append(action & 255)
+        return True
+
+    def meant(self, picture):
+        origin = target = -1
+        for site in picture.differs:
+            if picture.offs[site] < 0:
+                origin = site if origin < 0 else DIE
+            else:
+                target = site if target < 0 else DIE
+        if origin == self.game.tiles.at[self.game.player] and 0 <= target < DIE:
+            return _TO | target
+        return -1
+
+    def tapped(self, steps):
+        last = steps[-1]
+        if last >= DIE:
+            return -1
+        if self.game.phase == "move":
+            return self._unless_carried(_TO | last)
+        if len(steps) > 1:
+            first = steps[-2]
+            return first << 8 | last if first < last else last << 8 | first
+        if not self.game.tiles.free[last]:
+            # any swap with it is refused for the piece that it carries
+            for step in STEPS:
+                if self.game.tiles.colour[last + step]:
+                    return last << 8 | last + step if step > 0 else last + step << 8 | last
+        return -1
+
+    def _unless_carried(self, action):
+        """Return `action`, or -1 where it is legal and only a hand that carries can play it."""
+        return -1 if self._by_hand and not self.game.judge(action) else action
+
+    def risk(self, action):
+        game = self.game
+        if not _TO <= action < _PASS:
+            return 0
+        game.play(action)
+        how = game.outcome()[1] if game.over else ""
+        game.undo()
+        if not how:
+            return 0
+        return _REPEATS if how == "repetition" else _STICKS
+
+    def describe_own(self, action, net):
+        if action >= _PASS:
+            return [_PASSES]
+        name = self.name(action & 255)
+        return [_PIECE_TO, name] if action >= _TO else [_SWAP_OF, self.name(action >> 8), name]
+
+    def prompt(self):
+        game = self.game
+        if game.phase == "move":
+            return [_MOVE, game.player]
+        return [_SWAP if self.only_action() < 0 else _PASS_DUE, game.player]
+
+    def only_action(self):
+        if self.game.over or self.game.phase != "swap":
+            return -1
+        if self._must_pass < 0:
+            self._must_pass = 0 if self.game.can_swap() else 1
+        return _PASS if self._must_pass else -1
+
+    def ending(self):
+        _, how, turns = self.game.outcome()
+        if not how:
+            return [_WON, turns]
+        return [_REPEATED if how == "repetition" else _STUCK]
+
+    def changed(self, action, out):
+        self._must_pass = -1
+        if action < _TO:
+            out.append(action >> 8)
+            out.append(action & 255)
+            return  # no piece moves, and it stays the same player's turn
+        if action < _PASS:
+            out.append(action & 255)
+        for player in range(1, self.game.options["players"] + 1):
+            out.append(self.game.tiles.at[player])
+
+    def light(self, site, index, n_cells):
+        tiles = self.game.tiles
+        colour = tiles.colour[site] - 1
+        if index or tiles.free[site]:
+            return RED + colour
+        owner = tiles.owner(site)
+        if n_cells > 1:
+            return _OWNERS[owner - 1]
+        return (RED_OWN if owner == self.game.player else RED_TAKEN) + colour
+
+    def place(self, step):
+        return [_PASSES] if step >= WORD else self.name(step)
+
+    def word(self, number):
+        return "pass"
+
+
+GESTURES = CommunityGestures

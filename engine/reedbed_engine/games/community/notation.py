@@ -1,0 +1,102 @@
+"""How actions of Building Community are read, `C4xD4`, `mC4`, `pass`, and listed.
+
+A swap is the earlier cell << 8 | the later one, a move 65536 | the cell, 131072 a pass.
+"""
+
+from ...compat import const
+from ...errors import BadNotation
+from ..base.game import BAD_SPELLING, OFF_BOARD
+from ..base.hexagon import row_and_number, row_length, row_start
+from ..base.notation import clip, number
+
+PASS = const(0x20000)
+MOVE = const(0x10000)
+
+EARLIER_FIRST = const(519)  # words in words/
+
+_LONGEST = const(7)
+
+
+def read_action(game, text):
+    """Return the action that `text` spells; raises BadNotation."""
+    side = game.options["side"]
+    if text == "pass":
+        return PASS
+    if len(text) <= _LONGEST:
+        if text.startswith("m"):
+            return MOVE | _cell(side, text[1:], text)
+        earlier, cross, later = text.partition("x")
+        if cross:
+            a, b = _cell(side, earlier, text), _cell(side, later, text)
+            if a > b:
+                raise BadNotation(EARLIER_FIRST, later, earlier)
+            if a < b:
+                return a << 8 | b
+    raise BadNotation(BAD_SPELLING, clip(text))
+
+
+def _cell(side, name, text):
+    cell = _find_cell(side, name)
+    if cell < 0:
+        raise BadNotation(BAD_SPELLING, text)
+    if not cell:
+        raise BadNotation(OFF_BOARD, name)
+    return cell
+
+
+def _find_cell(side, text):
+    """Return the cell called `text`; 0 if it is spelled well but off the board, else -1."""
+    if not 1 < len(text) < 4 or not "A" <= text[0] <= "Z":
+        return -1
+    place = number(text[1:], 0, 99)
+    if place < 0:
+        return -1
+    row = ord(text[0]) - 65
+    if row > 2 * side - 2 or not 0 < place <= row_length(side, row):
+        return 0
+    return row_start(side, row) + place - 1
+
+
+def spell_legal(game, write):
+    """Write the legal actions in ASCII order, single spaces between them.
+
+    Numbers that sort as the texts do take the place of the actions in the list, so that no more
+    than one text is held at a time.
+    """
+    side, actions = game.options["side"], []
+    game.actions(actions)
+    if actions == [PASS]:
+        write("pass")
+        return
+    swaps = game.phase == "swap"
+    for index in range(len(actions)):
+        action = actions[index]
+        rank = _rank(side, action & 255, 0)
+        actions[index] = _rank(side, action >> 8, 15) << 12 | rank if swaps else rank
+    actions.sort()
+    between = ""
+    for rank in actions:
+        write(between)
+        write(_ranked(rank >> 12, 15) + "x" if swaps else "m")
+        write(_ranked(rank & 4095, 0))
+        between = " "
+
+
+def _rank(side, cell, end):
+    """Return row, first digit and second digit of a cell's name, four bits each.
+
+    A missing second digit is `end`: 15 where "x" follows, which comes after all digits,
+    0 where nothing does; there the digits 0, 1 are 1, 2.
+    """
+    row, place = row_and_number(side, cell)
+    if place < 10:
+        return row << 8 | place << 4 | end
+    return row << 8 | 1 << 4 | place - 10 + (0 if end else 1)
+
+
+def _ranked(rank, end):
+    """Return the name for which `_rank` gave `rank`."""
+    letter, first, second = chr(65 + (rank >> 8)), rank >> 4 & 15, rank & 15
+    if second == end:
+        return "%s%d" % (letter, first)
+    return "%s%d%d" % (letter, first, second if end else second - 1)

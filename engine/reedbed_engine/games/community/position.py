@@ -1,0 +1,185 @@
+"""Positions of Building Community, and its diagram.
+
+community[:options] ROWS PIECES PLAYER PHASE TURNS
+"""
+
+from ...compat import const
+from ...errors import BadNotation, BadPosition
+from ..base.game import EVERYBODY
+from ..base.hexagon import STEPS, row_length, row_start
+from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
+from .notation import MOVE, PASS
+
+# reasons, words in words/
+WRONG_ROWS = const(520)
+WRONG_ROW = const(521)
+WRONG_COLOURS = const(522)
+WRONG_PIECES = const(523)
+NO_CELL = const(524)
+TWO_PIECES = const(525)
+NONE_ISOLATED = const(526)
+BAD_SWAP = const(527)
+
+_MOST_TURNS = const(999999999)
+_COLOURS = ".RGB"
+
+
+# ---- writing
+
+
+def write_position(game):
+    """Return the fields of a position of `game` (COMM-30)."""
+    side, tiles, phase, names = game.options["side"], game.tiles, game.phase, []
+    if game.swap and not game.over:
+        phase += ":" + game.action_text(game.swap)
+    for player in range(1, game.options["players"] + 1):
+        names.append(game.site_name(tiles.at[player]))
+    return "%s %s %d %s %d" % (
+        _rows(side, tiles.colour),
+        ",".join(names),
+        game.player,
+        phase,
+        game.turns,
+    )
+
+
+def _rows(side, colour):
+    """Return the colours of all rows."""
+    rows = []
+    for row in range(2 * side - 1):
+        start, letters = row_start(side, row), ""
+        for cell in range(start, start + row_length(side, row)):
+            letters += _COLOURS[colour[cell]]
+        rows.append(letters)
+    return "/".join(rows)
+
+
+# ---- reading
+
+
+def read_position(game_class, options, fields):
+    """Return the game that `fields` describe; raises BadPosition."""
+    _, rows, pieces, player, phase, turns = fields
+    if player == "0" or phase == "over":
+        raise BadPosition(FINISHED)
+    who = number(player, 1, options["players"])
+    if who < 0:
+        raise BadPosition(BAD_PLAYER, clip(player))
+    game, side = game_class(options), options["side"]
+    tiles = game.tiles
+    colours = _read_rows(side, rows)
+    _check_colours(colours, [tiles.colour[cell] for cell in tiles.cells])
+    cells = _read_pieces(game, pieces)
+    tiles.lay(colours)
+    for index in range(len(cells)):
+        tiles.place(index + 1, cells[index])
+    swap = _read_swap(game, phase)
+    game.turns = field(turns, 0, _MOST_TURNS)
+    game.keys.clear()
+    if swap:
+        _take_up(game, who, swap)
+    else:
+        _start(game, who)
+    return game
+
+
+def _start(game, player):
+    """Begin a turn; raises BadPosition (COMM-33)."""
+    game.start_turn(player)
+    if game.over and game.outcome()[0] == EVERYBODY:
+        raise BadPosition(NONE_ISOLATED)
+    if game.over:
+        raise BadPosition(NO_ACTION_DUE, "swap")
+
+
+def _take_up(game, player, swap):
+    """Stand between the legal `swap`, which has been made, and the move (COMM-34)."""
+    a, b, tiles = swap >> 8, swap & 255, game.tiles
+    if b - a in STEPS and tiles.free[a] and tiles.free[b]:
+        tiles.exchange(a, b)
+        game.go_on(player)
+        if not game.judge(swap):
+            game.play_swap(swap)
+            return
+    raise BadPosition(BAD_SWAP, game.text(swap))
+
+
+def _read_rows(side, text):
+    """Return the colours in reading order, 1 to 3, each as often as at the start (COMM-31)."""
+    rows = text.split("/") if len(text) < 200 else ()
+    if len(rows) != 2 * side - 1:
+        raise BadPosition(WRONG_ROWS, 2 * side - 1, clip(text))
+    colours = bytearray()
+    for row in range(len(rows)):
+        length = row_length(side, row)
+        for letter in rows[row]:
+            colours.append("RGB".find(letter) + 1)
+        if len(rows[row]) != length or 0 in list(colours):
+            raise BadPosition(WRONG_ROW, chr(65 + row), length, clip(rows[row]))
+    return colours
+
+
+def _check_colours(colours, wanted):
+    """Refuse `colours` if one is not there as often as among `wanted`."""
+    for colour in (1, 2, 3):
+        have, want = _count(colours, colour), _count(wanted, colour)
+        if have != want:
+            raise BadPosition(WRONG_COLOURS, ".RGB"[colour], have, want)
+
+
+def _count(colours, colour):
+    total = 0
+    for one in colours:
+        if one == colour:
+            total += 1
+    return total
+
+
+def _read_pieces(game, text):
+    """Return the cells of the pieces, by player (COMM-32)."""
+    players = game.options["players"]
+    names = text.split(",") if len(text) < 40 else ()
+    if len(names) != players:
+        raise BadPosition(WRONG_PIECES, players, clip(text))
+    found = []
+    for name in names:
+        try:
+            cell = game.parse("m" + name) & 255
+        except BadNotation:
+            raise BadPosition(NO_CELL, clip(name))
+        if cell in found:
+            raise BadPosition(TWO_PIECES, name)
+        found.append(cell)
+    return found
+
+
+def _read_swap(game, phase):
+    """Return the swap that a phase `move:...` names; 0 in phase `swap`."""
+    if phase == "swap":
+        return 0
+    swap = PASS
+    if phase.startswith("move:"):
+        try:
+            swap = game.parse(phase[5:])
+        except BadNotation:
+            pass
+    if swap >= MOVE:
+        raise BadPosition(BAD_PHASE, clip(phase))
+    return swap
+
+
+# ---- for people
+
+
+def show(game, write):
+    """Write the board: the player's number on a piece, ' at an isolated tile."""
+    side, tiles = game.options["side"], game.tiles
+    for row in range(2 * side - 1):
+        start, length = row_start(side, row), row_length(side, row)
+        line = chr(65 + row) + "  " * (2 * side - 1 - length)
+        for cell in range(start, start + length):
+            owner = tiles.owner(cell)
+            line += "  " + _COLOURS[tiles.colour[cell]]
+            line += str(owner) if owner else "'" if tiles.is_isolated(cell) else " "
+        write(line.rstrip() + "\n")
+    write("' isolated: %d, turns: %d\n" % (tiles.isolated, game.turns))

@@ -1,0 +1,30 @@
+"""Tell whether a position of Building Community was there before, from one small int each.
+
+Equal positions have equal keys.  Positions that differ may have equal ones, too: so where an equal
+key is found the game is gone through backwards, in copies, to that position.
+"""
+
+from .notation import MOVE, PASS
+
+
+def was_there(key, keys, history, undo, tiles):
+    """Tell whether the position on `tiles`, at the start of a turn, was there before (COMM-21).
+
+    `key` is its key, `keys` those of the earlier turns' starts since the game was set up or
+    loaded.  `history` and `undo` are the game's, see `community`; nothing is changed.
+    """
+    colour, at = bytearray(tiles.colour), bytearray(tiles.at)
+    index, ply = len(keys), len(history)
+    while index:
+        ply -= 1
+        action, record = history[ply], undo[ply]
+        if MOVE <= action < PASS:
+            at[record & 7] = record >> 3 & 255
+            continue
+        if action < MOVE:
+            a, b = action >> 8, action & 255
+            colour[a], colour[b] = colour[b], colour[a]
+        index -= 1
+        if keys[index] == key and colour == tiles.colour and at == tiles.at:
+            return True
+    return False

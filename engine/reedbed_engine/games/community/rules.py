@@ -1,0 +1,390 @@
+"""Building Community: two to six players swap tiles until none is isolated, and all win or lose.
+
+    A   . . .         side 3: the rows are lettered from the top, the cells of a row numbered
+    B  . . . .        from 1.  Every cell has a tile, red, green or blue; each player has a
+    C . . . . .       piece.  A turn is a swap of two neighbouring tiles and a move of one's
+    D  . . . .        own piece into one of the two communities that these tiles now belong to.
+    E   . . .
+
+Sites: the cells, numbered as `hexagon` does (`tiles.cells` lists them in reading order).
+Pieces: the number of the player whose piece it is.
+Actions: a swap earlier cell << 8 | later cell; a move 65536 | cell; 131072 a pass.
+
+A record of the undo log: player | cell of the piece << 3 | the turn's swap << 11, as they were.
+`keys` has one small int for each position that was there at the start of a swap phase.
+
+The rules are numbered in rules/community.md; reasons and tests cite them.
+"""
+
+from ...compat import const
+from ...loading import borrow
+from ..base.game import EVERYBODY, GAME_OVER, LOST_BY_ALL, RESIGN, Game
+from ..base.hexagon import STEPS, cell_at, cell_name, coordinates
+from .notation import MOVE, PASS
+from .tiles import Tiles
+
+# reasons, words in words/
+SWAP_FIRST = const(500)
+MOVE_FIRST = const(501)
+NOT_NEIGHBOURS = const(502)
+CARRIES_PIECE = const(503)
+SAME_COLOUR = const(504)
+NOT_FEWER = const(505)
+NO_GOAL = const(506)
+CAN_SWAP = const(507)
+OCCUPIED = const(508)
+COLOUR_KEPT = const(509)
+OUTSIDE = const(510)
+SMALLER = const(511)
+
+# phases
+_SWAP = const(0)
+_MOVING = const(1)
+_WON = const(2)
+_REPEATED = const(3)
+_STUCK = const(4)
+_PHASES = ("swap", "move", "over", "over", "over")
+_LOSSES = ("", "", "", "repetition", "stuck")  # by phase
+
+# where the pieces start, by player, as multiples of side - 2 (COMM-3)
+_CORNERS = ((0, 0), (0, -1), (0, 1), (1, -1), (-1, 1), (1, 0), (-1, 0))
+
+
+class Community(Game):
+    """A game of Building Community in progress.
+
+    To be read, not to be changed: `tiles`; `turns`, how many are completed; `swap`, the one just
+    made in phase `move`, else 0.
+    """
+
+    ID = "community"
+    OPTIONS = (("players", 2, 2, 6), ("side", 5, 3, 6))
+    FIELDS = 6
+
+    def __init__(self, options):
+        self.options = options
+        self.history = []
+        self.tiles = Tiles(options["side"])
+        self._undo = []
+        self.keys = []
+        self.turns = 0
+        self.swap = 0
+        self._witness = 0  # player << 16 | a swap that was legal lately
+        self._change = 0  # in isolated tiles, what `_swap_reason` found last
+        # marks, good while `_lowest` says so; whatever looks for communities writes over them
+        self._goals = self.tiles.groups.grid
+        self.go_on(1)
+        self._set_out()
+
+    def _set_out(self):
+        """Lay the tiles, put down the pieces and begin (COMM-2, COMM-3)."""
+        colours = bytearray()
+        for cell in self.tiles.cells:
+            q, r = coordinates(cell)
+            colours.append((q - r) % 3 + 1)
+        self.tiles.lay(colours)
+        reach = self.options["side"] - 2
+        for player in range(1, self.options["players"] + 1):
+            q, r = _CORNERS[player]
+            self.tiles.place(player, cell_at(q * reach, r * reach))
+        self.start_turn(1)
+
+    def go_on(self, player):
+        """Stand at the swap of `player`."""
+        self._set(_SWAP, player)
+
+    def _set(self, phase, player):
+        self._phase = phase
+        self.phase = _PHASES[phase]
+        self.over = phase > _MOVING
+        self.player = 0 if phase > _MOVING else player
+        self._mover = player
+        # found out when first asked for
+        self._sharing = -1
+        self._lowest = self._highest = 0
+
+    # ---- judging
+
+    def judge(self, action):
+        if self.over:
+            return self.refuse(GAME_OVER)
+        if action >= RESIGN:
+            return self.judge_table_action(action)
+        if self._phase == _MOVING:
+            if not MOVE <= action < PASS:
+                return self.refuse(MOVE_FIRST)
+            return self._judge_move(action & 255)
+        if action == PASS:
+            swap = self._some_swap(self._mover)
+            return self.refuse(CAN_SWAP, self.action_text(swap)) if swap else 0
+        if action >= MOVE:
+            return self.refuse(SWAP_FIRST)
+        return self._judge_swap(action >> 8, action & 255)
+
+    def _judge_swap(self, a, b):
+        reason = self._swap_reason(self._mover, a, b)
+        if reason == NOT_NEIGHBOURS or reason == SAME_COLOUR:
+            return self.refuse(reason, self.site_name(a), self.site_name(b))
+        if reason == CARRIES_PIECE:
+            return self.refuse(reason, self.site_name(b if self.tiles.free[a] else a))
+        if reason == NOT_FEWER:
+            before = self.tiles.isolated_around(self.tiles.at[self._mover])
+            return self.refuse(reason, before, before + self._change)
+        return self.refuse(reason) if reason else 0
+
+    def can_swap(self):
+        """Tell whether the player, whose swap is due, has a legal one.
+
+        Whether anybody has one was found out when the turn began, mostly with one of this player.
+        """
+        return self._witness_of(self._mover) or self._some_swap(self._mover) != 0
+
+    def _witness_of(self, player):
+        """Return True if the swap that was legal lately is one of `player`, and still legal."""
+        witness = self._witness
+        if not witness or witness >> 16 != player:
+            return False
+        return not self._swap_reason(player, witness >> 8 & 255, witness & 255)
+
+    def _swap_reason(self, player, a, b):
+        """Return 0 if `player` may swap a and b, were it their turn, else the reason."""
+        tiles = self.tiles
+        if b - a not in STEPS:
+            return NOT_NEIGHBOURS
+        free = tiles.free
+        if not free[a] or not free[b]:
+            return CARRIES_PIECE
+        if free[a] == free[b]:
+            return SAME_COLOUR
+        cell = tiles.at[player]
+        self._change = tiles.change_around(cell, a, b)
+        if self._change < 0 and tiles.leaves_goal(tiles.colour[cell], a, b):
+            return 0
+        if self._is_sharing(player):
+            return 0
+        return NO_GOAL if self._change < 0 else NOT_FEWER
+
+    def _is_sharing(self, player):
+        """Tell whether the player's piece is in one community with another (COMM-17)."""
+        if player != self._mover:
+            return self.tiles.shares(player)
+        if self._sharing < 0:
+            self._sharing = 1 if self.tiles.shares(player, self.swap) else 0
+        return self._sharing == 1
+
+    def _judge_move(self, cell):
+        tiles = self.tiles
+        if not tiles.free[cell]:
+            return self.refuse(OCCUPIED, self.site_name(cell))
+        if tiles.free[cell] == tiles.colour[tiles.at[self._mover]]:
+            return self.refuse(COLOUR_KEPT, self.site_name(cell))
+        if not self._lowest:
+            self._find_goals()
+        mark = self._goals[cell]
+        if mark < 4:
+            return self.refuse(OUTSIDE, self.site_name(cell))
+        if not self._lowest <= mark <= self._highest:
+            return self.refuse(SMALLER, self.site_name(cell))
+        return 0
+
+    def _find_goals(self):
+        """Mark the communities of the two swapped tiles in `_goals`: 4 the earlier's, 5.
+
+        Those from `_lowest` to `_highest` may be entered (COMM-15, COMM-16, COMM-18); whether
+        a cell in them may be, its colour and its piece decide.
+        """
+        tiles = self.tiles
+        sharing = self._is_sharing(self._mover)
+        grid = self._goals
+        grid[:] = tiles.colour
+        earlier = tiles.groups.flood(grid, self.swap >> 8, 4)
+        later = tiles.groups.flood(grid, self.swap & 255, 5)
+        self._lowest = 5 if later > earlier and not sharing else 4
+        self._highest = 4 if earlier > later and not sharing else 5
+
+    def _some_swap(self, player):
+        """Return a legal swap of `player`, or 0."""
+        for effort in (0, 1, 2):
+            swap = self._try(player, effort)
+            if swap:
+                return swap
+        return 0
+
+    def _try(self, player, effort):
+        """Return a legal swap of `player`, or 0; which are looked at depends on the `effort`.
+
+        All legal swaps are covered by 0 (easily judged), 1 (any, if the community is shared) and
+        2 (communities must be counted).
+        """
+        tiles = self.tiles
+        if effort == 1:
+            return tiles.some_swap() if self._is_sharing(player) else 0
+        return tiles.some_easing(tiles.at[player], effort // 2)
+
+    def _anybody_can(self, player):
+        """Tell whether some player has a legal swap; look at `player` first."""
+        if self._witness_of(self._witness >> 16):
+            return True
+        players = self.options["players"]
+        for effort in (0, 1, 2):
+            for _ in range(players):
+                swap = self._try(player, effort)
+                if swap:
+                    self._witness = player << 16 | swap
+                    return True
+                player = player % players + 1
+        return False
+
+    # ---- playing
+
+    def play(self, action):
+        mover = self._mover
+        self.history.append(action)
+        self._undo.append(mover | self.tiles.at[mover] << 3 | self.swap << 11)
+        if action < MOVE:
+            self.play_swap(action)
+        elif action < PASS:
+            self.tiles.place(self._mover, action & 255)
+            self.swap = 0
+            self.turns += 1
+            self.start_turn(self._next())
+        else:
+            self._set(_SWAP, self._next())
+            self.keys.append(self._key())
+
+    def play_swap(self, action):
+        """Make a legal swap, history apart."""
+        sharing = self._sharing
+        self.tiles.exchange(action >> 8, action & 255)
+        self.swap = action
+        self._set(_MOVING, self._mover)
+        self._sharing = sharing
+
+    def start_turn(self, player):
+        """Begin a turn, unless the game ends here (COMM-20 to COMM-24)."""
+        self._set(_SWAP, player)
+        key = self._key()
+        if not self.tiles.isolated:
+            self._set(_WON, player)
+        elif key in self.keys and self._was_there(key):
+            self._set(_REPEATED, player)
+        elif not self._anybody_can(player):
+            self._set(_STUCK, player)
+        self.keys.append(key)
+
+    def _was_there(self, key):
+        """Tell whether this position was there before; another may have had its `key`, too."""
+        repetition = borrow("reedbed_engine.games.community.repetition")
+        return repetition.was_there(key, self.keys, self.history, self._undo, self.tiles)
+
+    def _next(self):
+        return self._mover % self.options["players"] + 1
+
+    def _key(self):
+        return self.tiles.key << 3 | self._mover
+
+    def repeats(self, action):
+        """Tell whether the legal `action` loses by repetition: to warn before it is played."""
+        self.play(action)
+        lost = self._phase == _REPEATED
+        self.undo()
+        return lost
+
+    def undo(self):
+        action, record = self.history.pop(), self._undo.pop()
+        mover = record & 7
+        self.swap = record >> 11
+        if action < MOVE:
+            self.tiles.exchange(action >> 8, action & 255)
+            self._set(_SWAP, mover)
+            return
+        self.keys.pop()
+        if action < PASS:
+            self.tiles.place(mover, record >> 3 & 255)
+            self.turns -= 1
+            self._set(_MOVING, mover)
+        else:
+            self._set(_SWAP, mover)
+
+    # ---- listing
+
+    def actions(self, out):
+        if self._phase == _SWAP:
+            self._list_swaps(out)
+        elif self._phase == _MOVING:
+            self._list_moves(out)
+
+    def _list_swaps(self, out):
+        before = len(out)
+        if self._is_sharing(self._mover):
+            self.tiles.list_all(out)
+        else:
+            self.tiles.list_easing(self.tiles.at[self._mover], out)
+        if len(out) == before:
+            out.append(PASS)
+
+    def _list_moves(self, out):
+        if not self._lowest:
+            self._find_goals()
+        goals, free = self._goals, self.tiles.free
+        lowest, highest = self._lowest, self._highest
+        kept = self.tiles.colour[self.tiles.at[self._mover]]
+        for cell in self.tiles.cells:
+            if lowest <= goals[cell] <= highest and free[cell] and free[cell] != kept:
+                out.append(MOVE | cell)
+
+    def at(self, site, out):
+        if self._phase == _MOVING:
+            if site == self.tiles.at[self._mover]:
+                self._list_moves(out)
+            elif not self._judge_move(site):
+                out.append(MOVE | site)
+        elif self._phase == _SWAP and self.tiles.free[site]:
+            for step in STEPS:
+                other = site + step
+                a, b = (site, other) if step > 0 else (other, site)
+                if self.tiles.free[other] and not self._swap_reason(self._mover, a, b):
+                    out.append(a << 8 | b)
+
+    def effect(self, action, out):
+        if MOVE <= action < PASS:
+            mover = self._mover
+            out.extend((self.tiles.at[mover], -mover, action & 255, mover))
+
+    def count(self, site):
+        return 1 if self.tiles.colour[site] and not self.tiles.free[site] else 0
+
+    def owner(self, site):
+        """Return whose piece stands on `site`, 0 if none does."""
+        return self.tiles.owner(site)
+
+    # ---- notation
+
+    def action_text(self, action):
+        if action == PASS:
+            return "pass"
+        name = self.site_name(action & 255)
+        return "m" + name if action >= MOVE else self.site_name(action >> 8) + "x" + name
+
+    def site_name(self, site):
+        return cell_name(self.options["side"], site)
+
+    # ---- the state in words and numbers
+
+    def score(self):
+        return "%d %d" % (self.tiles.isolated, self.turns)
+
+    def outcome(self):
+        """Return (winner, how, points); `points` are the turns that were needed."""
+        if self._phase == _WON:
+            return EVERYBODY, "", self.turns
+        return LOST_BY_ALL, _LOSSES[self._phase], 0
+
+    def result(self):
+        if not self.over:
+            return "ongoing"
+        winner, how, turns = self.outcome()
+        return "win all turns=%d" % turns if winner == EVERYBODY else "loss all " + how
+
+
+GAME = Community

@@ -1,0 +1,326 @@
+"""The tiles of Building Community: colours, isolation and communities, kept up to date in place.
+
+All arrays are indexed by cell, see `hexagon`.  `colour` is 1 red, 2 green, 3 blue, 0 off the
+board.  `free` is the same where no piece stands, else 0.  `near[4 * cell + k]` counts the
+neighbours of colour k.  `lone` is k where the tile, of colour k, is isolated, k + 4 where exactly
+one neighbour has its colour, else 0.
+
+A swap of neighbours a and b changes nothing for the two cells beside both: they only see the
+colours change places.  What changes is a, b, the three cells behind a and the three behind b.
+"""
+
+from array import array
+
+from ...compat import const
+from ...random30 import Random
+from ..base.hexagon import AREA, FORWARD, LARGEST, STEPS, cells
+from .groups import Groups
+
+_KEY = const(0x3FFFFFF)
+_HERE = const(8)
+_PIECE = const(3)  # in the key piece p counts as colour 3 + p
+
+# by b - a: the steps from a backwards, or from b onwards, to the cells behind
+_BEHIND = {}
+# a step and those beside it: from a cell to a neighbour, and from there to the cells behind
+_OUTWARD = []
+_WEIGHTS = array("H", bytearray(2 * AREA))
+
+
+def _make_tables():
+    for index in range(6):
+        step = STEPS[index]
+        _OUTWARD.append((step, STEPS[index - 1], STEPS[(index + 1) % 6]))
+        if step > 0:
+            _BEHIND[step] = _OUTWARD[index]
+    chance = Random(0)
+    for cell in cells(LARGEST):
+        _WEIGHTS[cell] = chance.bits() >> 14
+
+
+_make_tables()
+del _make_tables  # a chip has better uses for its memory
+
+
+class Tiles:
+    """The tiles and the pieces on them.
+
+    `isolated` counts the isolated tiles; `key` is a small int that equal positions share, and
+    others hardly ever; `at[player]` is the cell of a player's piece (0: none yet).
+    """
+
+    def __init__(self, side):
+        self.side = side
+        self.cells = cells(side)
+        self.colour = bytearray(AREA)
+        self.free = bytearray(AREA)
+        self.near = bytearray(4 * AREA)
+        self.lone = bytearray(AREA)
+        self.at = bytearray(7)
+        self.isolated = 0
+        self.key = 0
+        self.groups = Groups(len(self.cells), self.colour)
+        self._ring = bytearray(AREA)
+
+    # ---- changing
+
+    def lay(self, colours):
+        """Lay all tiles again: `colours` has one a cell in reading order; pieces come later."""
+        self.isolated = 0
+        self.key = 0
+        for index in range(7):
+            self.at[index] = 0
+        for index in range(4 * AREA):
+            self.near[index] = 0
+        for index in range(len(self.cells)):
+            cell, colour = self.cells[index], colours[index]
+            self.colour[cell] = self.free[cell] = colour
+            self.lone[cell] = 0
+            self.key = self.key + colour * _WEIGHTS[cell] & _KEY
+            for step in STEPS:
+                self.near[4 * (cell + step) + colour] += 1
+        for cell in self.cells:
+            self._settle(cell)
+
+    def place(self, player, cell):
+        """Put the piece of `player` on `cell`, from wherever it stood."""
+        origin = self.at[player]
+        weights = _WEIGHTS
+        if origin:
+            self.free[origin] = self.colour[origin]
+        self.free[cell] = 0
+        self.at[player] = cell
+        change = (player + _PIECE) * (weights[cell] - weights[origin])
+        self.key = self.key + change & _KEY
+
+    def exchange(self, a, b):
+        """Swap the tiles on `a` and the later neighbour `b`, which carry no pieces."""
+        colour, near, weights = self.colour, self.near, _WEIGHTS
+        old, new = colour[a], colour[b]
+        colour[a] = self.free[a] = new
+        colour[b] = self.free[b] = old
+        self.key = self.key + (new - old) * (weights[a] - weights[b]) & _KEY
+        near[4 * a + new] -= 1
+        near[4 * a + old] += 1
+        near[4 * b + old] -= 1
+        near[4 * b + new] += 1
+        self._settle(a)
+        self._settle(b)
+        for step in _BEHIND[b - a]:
+            cell = a - step
+            near[4 * cell + old] -= 1
+            near[4 * cell + new] += 1
+            if colour[cell] == old or colour[cell] == new:
+                self._settle(cell)
+            cell = b + step
+            near[4 * cell + new] -= 1
+            near[4 * cell + old] += 1
+            if colour[cell] == old or colour[cell] == new:
+                self._settle(cell)
+
+    def _settle(self, cell):
+        """Bring `lone` and `isolated` up to date for a cell whose surroundings changed."""
+        lone = self.lone
+        if 0 < lone[cell] < 4:
+            self.isolated -= 1
+        colour = self.colour[cell]
+        same = self.near[4 * cell + colour]
+        if same > 1:
+            lone[cell] = 0
+        elif same:
+            lone[cell] = colour + 4
+        else:
+            lone[cell] = colour
+            self.isolated += 1
+
+    # ---- asking
+
+    def is_isolated(self, cell):
+        """Tell whether no neighbour has the colour of the tile on `cell` (COMM-4)."""
+        return 0 < self.lone[cell] < 4
+
+    def isolated_around(self, cell):
+        """Return how many neighbours of `cell` are isolated."""
+        total = 0
+        for step in STEPS:
+            if self.is_isolated(cell + step):
+                total += 1
+        return total
+
+    def change_around(self, centre, a, b):
+        """Return how the number of isolated tiles around `centre` changes if a and b swap."""
+        self._mark_ring(centre)
+        change = self._change(a, b)
+        self._clear_ring(centre)
+        return change
+
+    def _mark_ring(self, centre):
+        ring, lone = self._ring, self.lone
+        for step in STEPS:
+            cell = centre + step
+            ring[cell] = lone[cell] | _HERE
+
+    def _clear_ring(self, centre):
+        ring = self._ring
+        for step in STEPS:
+            ring[centre + step] = 0
+
+    def _change(self, a, b):
+        """Return the change in isolated tiles among the marked cells, if a and b swap."""
+        ring = self._ring
+        old, new = self.colour[a], self.colour[b]
+        change = 0
+        seen = ring[a]
+        if seen:
+            # it stops being isolated; on a the new tile leaves behind one of its colour: b's
+            change = (self.near[4 * a + new] == 1) - (seen == old | _HERE)
+        seen = ring[b]
+        if seen:
+            change += (self.near[4 * b + old] == 1) - (seen == new | _HERE)
+        helped, hurt = new | _HERE, old | _HERE | 4
+        for step in _BEHIND[b - a]:
+            seen = ring[a - step]
+            if seen:
+                change += (seen == hurt) - (seen == helped)
+        helped, hurt = old | _HERE, new | _HERE | 4
+        for step in _BEHIND[b - a]:
+            seen = ring[b + step]
+            if seen:
+                change += (seen == hurt) - (seen == helped)
+        return change
+
+    def leaves_goal(self, colour, a, b):
+        """Tell whether, with a and b swapped, a community not of `colour` may be entered.
+
+        The larger of the two communities counts, both if they are equal (COMM-15, COMM-16).
+        """
+        known = self._leaves_goal_surely(colour, a, b)
+        if known < 2:
+            return known == 1
+        if self.colour[b] == colour:
+            return self.groups.is_as_large(b, a)
+        return self.groups.is_as_large(a, b)
+
+    def _leaves_goal_surely(self, colour, a, b):
+        """Return 1 or 0, what `leaves_goal` tells, or 2 if communities had to be counted."""
+        if self.colour[b] == colour:
+            a, b = b, a
+        elif self.colour[a] != colour:
+            return 1
+        # the tile of this colour goes to b: a community of one is never the larger one
+        if self.near[4 * b + colour] == 1:
+            return 1
+        return 0 if self.near[4 * a + self.colour[b]] == 1 else 2
+
+    def list_easing(self, centre, out):
+        """Append the swaps that leave fewer isolated tiles around `centre`, and a goal.
+
+        A swap is a << 8 | b.
+        """
+        found = []
+        self._mark_ring(centre)
+        for step in STEPS:
+            if self.is_isolated(centre + step):
+                self._list_helping(centre + step, self.colour[centre], found)
+        self._clear_ring(centre)
+        out.extend(found)
+
+    def _list_helping(self, cell, colour, found):
+        """Append the swaps of `list_easing` after which `cell`, isolated now, no longer is."""
+        helping = []
+        self._find_helping(cell, helping)
+        for swap in helping:
+            a, b = swap >> 8, swap & 255
+            if swap not in found and self._change(a, b) < 0 and self.leaves_goal(colour, a, b):
+                found.append(swap)
+
+    def some_easing(self, centre, counting):
+        """Return one swap of `list_easing`, or 0.
+
+        Only with `counting` those are looked at for which communities must be counted, and no
+        others.
+        """
+        self._mark_ring(centre)
+        swap = 0
+        for step in STEPS:
+            if not swap and self.is_isolated(centre + step):
+                swap = self._some_helping(centre + step, self.colour[centre], counting)
+        self._clear_ring(centre)
+        return swap
+
+    def _some_helping(self, cell, colour, counting):
+        helping = []
+        self._find_helping(cell, helping)
+        for swap in helping:
+            a, b = swap >> 8, swap & 255
+            if self._leaves_goal_surely(colour, a, b) == 1 + counting and self._change(a, b) < 0:
+                if not counting or self.leaves_goal(colour, a, b):
+                    return swap
+        return 0
+
+    def _find_helping(self, cell, out):
+        """Append the swaps that bring a tile of its colour beside the isolated `cell`, or that
+        bring a tile to it beside which another of that colour stays."""
+        free, near = self.free, self.near
+        colour = self.colour[cell]
+        stays = free[cell]
+        for step, left, right in _OUTWARD:
+            a = cell + step
+            other = free[a]
+            if not other:
+                continue
+            if stays and near[4 * cell + other] > 1:
+                out.append(cell << 8 | a if step > 0 else a << 8 | cell)
+            b = a + step
+            if free[b] == colour:
+                out.append(a << 8 | b if a < b else b << 8 | a)
+            b = a + left
+            if free[b] == colour:
+                out.append(a << 8 | b if a < b else b << 8 | a)
+            b = a + right
+            if free[b] == colour:
+                out.append(a << 8 | b if a < b else b << 8 | a)
+
+    def list_all(self, out):
+        """Append all swaps of neighbours that differ and carry no piece; see `list_easing`."""
+        free = self.free
+        for a in self.cells:
+            colour = free[a]
+            if colour:
+                for step in FORWARD:
+                    other = free[a + step]
+                    if other and other != colour:
+                        out.append(a << 8 | a + step)
+
+    def some_swap(self):
+        """Return one swap of `list_all`, or 0."""
+        free = self.free
+        for a in self.cells:
+            for step in FORWARD:
+                if free[a] and free[a + step] and free[a] != free[a + step]:
+                    return a << 8 | a + step
+        return 0
+
+    def owner(self, cell):
+        """Return whose piece stands on `cell`, 0 if none does."""
+        for player in range(1, 7):
+            if self.at[player] == cell:
+                return player
+        return 0
+
+    def shares(self, player, swapped=0):
+        """Tell whether another piece stands in the community of `player`'s piece.
+
+        A `swapped` pair is taken back first.
+        """
+        grid, at = self.groups.grid, self.at
+        grid[:] = self.colour
+        if swapped:
+            a, b = swapped >> 8, swapped & 255
+            grid[a], grid[b] = grid[b], grid[a]
+        self.groups.flood(grid, at[player], 4)
+        count = 0
+        for cell in at:
+            if grid[cell] == 4:
+                count += 1
+        return count > 1

@@ -1,0 +1,1 @@
+"""Pilus: lay coloured tiles and climb them."""

@@ -1,0 +1,52 @@
+"""How a game of Pilus begins, borrowed for that: the start tile, the deck it is dealt from."""
+
+from ...compat import const
+from ...errors import BadOption
+from ..base.notation import clip
+from .tiles import STRIDE, TILES, cell_at, start_cell, tile_of
+
+BAD_ID = const(419)  # words in words/
+BAD_DECK = const(420)
+TILE_TWICE = const(424)
+
+
+def cells_in_ascii_order(size):
+    """Return all cells, sorted as their names stand in placements: A10r < A1r < A2r."""
+    columns = list(range(size))
+    columns.sort(key=lambda column: "%dr" % (column + 1))
+    first = cell_at(0, 0)
+    return [
+        row + column for row in range(first, first + size * STRIDE, STRIDE) for column in columns
+    ]
+
+
+def set_out(game):
+    """Lay the start tile and deal (PILUS-4, PILUS-5).  Raises BadOption."""
+    start = start_cell(game.options["size"]) << 7
+    if game.options["deck"] == "open":
+        tile = tile_of(game.options["start"])
+        if tile < 0:
+            raise BadOption(BAD_ID, clip(game.options["start"]))
+        game.lay(start | tile << 2)
+        return
+    deck = _read_deck(game.options["deck"])
+    game.lay(start | deck[0] << 2)
+    players = game.options["players"]
+    hands = [deck[3 * player - 2 : 3 * player + 1] for player in range(1, players + 1)]
+    game.deal(hands, deck[3 * players + 1 : game.total])
+
+
+def _read_deck(text):
+    """Return the tiles of a whole deck, thirty ids joined by `+`.  Raises BadOption."""
+    ids = text.split("+") if len(text) == 5 * TILES - 1 else ()
+    deck = []
+    for name in ids:
+        tile = tile_of(name)
+        if tile < 0:
+            raise BadOption(BAD_ID, clip(name))
+        if tile in deck:
+            raise BadOption(TILE_TWICE, name)
+        deck.append(tile)
+    if len(deck) != TILES:
+        raise BadOption(BAD_DECK)
+    return deck

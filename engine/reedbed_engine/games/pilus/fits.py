@@ -1,0 +1,97 @@
+"""Where Pilus' tiles fit: all placements, found without judging each.
+
+A spot is an anchor where some tile may lie: anchor | level << 9 | `_RISKY`, the last where the
+tile might join two protected regions and each placement has to be looked at.
+"""
+
+from ...compat import const
+from .tiles import FACES
+
+PLACEMENT = const(0x10000)  # an action: PLACEMENT | anchor << 7 | face
+
+_RISKY = const(0x1000)
+# A square on its own colour is a vote for one of the four turns: votes are counted in 3 bits a
+# turn.  With the bias of a level added, bit 2 of a turn is set when it has matches enough.
+_ENOUGH = const(0o4444)
+# by corner, by the letter of the tile below it, from 1: the vote for the turn that matches it
+_VOTES = (
+    (0, 0o1, 0o1000, 0o100, 0o10),
+    (0, 0o10, 0o1, 0o1000, 0o100),
+    (0, 0o100, 0o10, 0o1, 0o1000),
+    (0, 0o1000, 0o100, 0o10, 0o1),
+)
+_BIAS = (0, 0o4444, 0o3333, 0o2222, 0o1111, 0)  # level L asks for L - 1 matches
+
+
+def spots_among(anchors, levels, pawns, player):
+    """Return the spots for `player` among `anchors`, in their order.
+
+    `levels` is what `Surface.survey` returns, or a dict with the same for these anchors.
+    """
+    risky = pawns.risky_anchors(player)
+    spots = []
+    for anchor in anchors:
+        level = levels[anchor]
+        if level:
+            if level > 1 and pawns.protector(anchor, player):
+                continue
+            spot = anchor | level << 9
+            spots.append(spot | _RISKY if anchor in risky else spot)
+    return spots
+
+
+def fit(tile, spots, surface, pawns, player, out):
+    """Append to `out` every placement of `tile` on `spots` by `player`, as actions.
+
+    They come in the order of the spots, and for each by quarter turns.
+    """
+    letters = b""  # not needed on level 1
+    top_left, top_right, bottom_right, bottom_left = _VOTES
+    colour = surface.colour
+    base = PLACEMENT | tile << 2
+    for spot in spots:
+        anchor = spot & 511
+        action = base | anchor << 7
+        level = spot >> 9
+        if level == 1:
+            out.append(action)
+            out.append(action + 1)
+            out.append(action + 2)
+            out.append(action + 3)
+            continue
+        letters = letters or _letters(tile)
+        turns = (
+            top_left[letters[colour[anchor]]]
+            + top_right[letters[colour[anchor + 1]]]
+            + bottom_right[letters[colour[anchor + 22]]]
+            + bottom_left[letters[colour[anchor + 21]]]
+            + _BIAS[level & 7]
+        ) & _ENOUGH
+        if level > 8:
+            turns = _unjoined(turns, action, pawns, player)
+        if turns:
+            if turns & 4:
+                out.append(action)
+            if turns & 32:
+                out.append(action + 1)
+            if turns & 256:
+                out.append(action + 2)
+            if turns & 2048:
+                out.append(action + 3)
+
+
+def _letters(tile):
+    """Return by colour which letter of the tile it is, from 1, or 0."""
+    letters = bytearray(6)
+    for letter in range(1, 5):
+        letters[FACES[tile << 4 | letter - 1]] = letter
+    return letters
+
+
+def _unjoined(turns, action, pawns, player):
+    """Return those of `turns` that join no two protected regions."""
+    for turn in range(4):
+        bit = 4 << 3 * turn
+        if turns & bit and pawns.joined(action >> 7 & 511, action & 127 | turn, player):
+            turns ^= bit
+    return turns

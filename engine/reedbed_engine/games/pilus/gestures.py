@@ -1,0 +1,482 @@
+"""Pilus: a tile is its colours and two of its squares, in this order or the other.
+
+The colours of a tile are told by the one it lacks, then the second and the third clockwise from
+its first square, the alphabetically smallest; the fourth is left over.  A dealt tile is told by
+its place in the hand.  Words: 0 .. 4 a colour that is lacking, or a tile of the hand; 8 .. 12 a
+colour of the tile.
+
+Groups (see `members`): `_TILE` | tile, all placements of a tile; `_SPOT` | anchor << 2 | turns,
+all tiles on one spot.
+"""
+
+from ...compat import const
+from ..base.board import PRESENCE
+from ..base.gestures import BESIDE, DIE, GROUP, WORD, Gestures
+from ..base.lights import (
+    BLUE,
+    BLUE_NEXT,
+    FOUR,
+    FOUR_PAIR,
+    GREEN,
+    GREEN_NEXT,
+    MOVABLE,
+    OFF,
+    ONE,
+    ONE_PAIR,
+    RED,
+    RED_NEXT,
+    SLATE,
+    SLATE_NEXT,
+    TARGET,
+    THREE,
+    THREE_PAIR,
+    TURN_BESIDE,
+    TWO,
+    TWO_PAIR,
+    YELLOW,
+    YELLOW_NEXT,
+)
+from .fits import PLACEMENT
+from .surface import CORNERS
+from .tiles import COLOURS, FACES, FIRST, STRIDE, TILES, cell_at, cell_name, tile_name
+from .turns import PASS, STAY
+
+_TILE_DUE = const(680)  # player; likewise the next four
+_PASS_DUE = const(681)
+_PAWN_DUE = const(682)
+_FIRST_PAWN = const(683)
+_HAND_DUE = const(684)
+_WON = const(685)  # player, points
+_DRAWN = const(686)  # points
+_LACKS = const(687)  # colour, first colour
+_THIRD = const(688)  # second colour
+_POINT = const(689)  # first and second colour
+_POINT_HAND = const(690)
+_SECOND_SQUARE = const(691)  # name of the first square
+_WHICH_TILE = const(692)
+_WHICH_OF_HAND = const(693)
+_WON_SO = const(694)  # player: by resignation
+_PAWN = const(798)  # player
+# names of actions
+_TILE_TO = const(440)  # its colours, cell of its corner, quarter turns; the next: turned
+_PAWN_TO = const(442)  # cell
+_STAYS = const(443)
+_HAND_TILE = const(444)  # number
+_WITHOUT = const(445)  # colour
+_PASSES = const(729)
+
+_TILE = const(0x100000)
+_SPOT = const(0x200000)
+_COLOUR = const(8)
+_CORNERS = b"\x00\x01\x16\x15"  # from the anchor, clockwise
+_STAY = const(20)
+_PASS = const(21)
+
+# by colour from 1
+_LIGHTS = (OFF, BLUE, GREEN, RED, SLATE, YELLOW)
+_NEXT = (OFF, BLUE_NEXT, GREEN_NEXT, RED_NEXT, SLATE_NEXT, YELLOW_NEXT)
+# by player from 1
+_PAWNS = (OFF, ONE, TWO, THREE, FOUR)
+_WINKS = (OFF, ONE_PAIR, TWO_PAIR, THREE_PAIR, FOUR_PAIR)
+
+
+def _spellings():
+    """Return three words a tile, one tile after the other: the colour it lacks, two it has."""
+    found = bytearray()
+    for tile in range(TILES):
+        name = tile_name(tile)
+        for colour in range(5):
+            if COLOURS[colour] not in name:
+                found.append(colour)
+        found.append(_COLOUR | COLOURS.index(name[1]))
+        found.append(_COLOUR | COLOURS.index(name[2]))
+    return found
+
+
+_SPELLINGS = _spellings()
+
+
+class PilusGestures(Gestures):
+    """Gestures of Pilus."""
+
+    magnets = 4  # the pawns
+    keeps_all = True
+    shows_ground = True
+
+    def __init__(self, game, layout):
+        super().__init__(game, layout)
+        self._size = game.options["size"]
+        self._by_hand = layout.kind == PRESENCE
+        self._must_pass = -1  # not known yet
+
+    def movable(self, out):
+        """Light the pawn when it is due, or where it may go first; a tile can lie anywhere."""
+        if self.game.phase != "pawn":
+            return
+        own = self._own()
+        if own:
+            out.append(self.game.site_of(own))
+        elif self._by_hand:
+            out.append(self._size * self._size + self.game.player - 1)
+        else:
+            super().movable(out)
+
+    # ---- steps
+
+    def ways(self, action):
+        if action >= GROUP:
+            return 1
+        if action >= PLACEMENT:
+            return 2
+        return 2 if action < STAY and not self._by_hand and self._own() else 1
+
+    def path(self, action, out, way=0):
+        if action >= _SPOT:
+            self._spell_squares(action >> 2 & 511, action & 3, out)
+        elif action >= _TILE:
+            self._spell_tile(action & 31, out)
+        elif action >= PLACEMENT:
+            if not way:
+                self._spell_tile(action >> 2 & 31, out)
+            self._spell_squares(action >> 7 & 511, action & 3, out)
+            if way:
+                self._spell_tile(action >> 2 & 31, out)
+        elif action >= STAY:
+            out.append(WORD | (_STAY if action == STAY else _PASS))
+        else:
+            self._spell_move(action, out, way)
+
+    def steps(self, entries, depth, out):
+        size, hands = self._size, self.game.hands
+        words = 1 if hands else 3
+        for entry in entries:  # there can be hundreds
+            action, square, word = entry, depth - words, depth
+            if entry < 0:
+                action, square, word = ~entry, depth, depth - 2
+            if not PLACEMENT <= action < GROUP:
+                super().steps((entry,), depth, out)
+            elif 0 <= square < 2:
+                cell = (action >> 7 & 511) + _CORNERS[action + square & 3] - FIRST
+                out.append(cell // STRIDE * size + cell % STRIDE)
+            elif 0 <= word < words:
+                tile = action >> 2 & 31
+                name = (
+                    hands[self.game.player].index(tile) if hands else _SPELLINGS[3 * tile + word]
+                )
+                out.append(WORD | name)
+            else:
+                out.append(-1)
+
+    def _spell_tile(self, tile, out):
+        if self.game.hands:
+            out.append(WORD | self.game.hands[self.game.player].index(tile))
+            return
+        for word in range(3 * tile, 3 * tile + 3):
+            out.append(WORD | _SPELLINGS[word])
+
+    def _spell_squares(self, anchor, turns, out):
+        site_of = self.game.site_of
+        out.append(site_of(anchor + CORNERS[turns][0]))
+        out.append(site_of(anchor + CORNERS[turns + 1 & 3][0]))
+
+    def _spell_move(self, cell, out, way):
+        own = self._own()
+        if own and not way:
+            out.append(self.game.site_of(own))
+        elif not own and self._by_hand:
+            out.append(self._size * self._size + self.game.player - 1)
+        out.append(self.game.site_of(cell))
+
+    def _own(self):
+        return self.game.pawns.cell[self.game.player]
+
+    def _cell(self, site):
+        return cell_at(site // self._size, site % self._size)
+
+    def alias(self, step):
+        return step | _COLOUR if WORD <= step < WORD + 5 else -1
+
+    def cells(self, step, player):
+        if WORD + _COLOUR <= step < WORD + _COLOUR + 5:
+            return self.layout.icon_cells(step & 7)
+        return super().cells(step, player)
+
+    # ---- what can be chosen
+
+    def heads(self, out):
+        if self.game.phase != "tile":
+            return False
+        path = []
+        for tile in self.game.playable():
+            path.clear()
+            self._spell_tile(tile, path)
+            if path[0] not in out:
+                out.append(path[0])
+        if not out:
+            out.append(WORD | _PASS)
+        return True
+
+    def under(self, head, out):
+        if head == WORD | _PASS:
+            if not self.game.judge(PASS):
+                out.append(PASS)
+            return
+        path = []
+        for tile in self.game.playable():
+            path.clear()
+            self._spell_tile(tile, path)
+            if path[0] == head:
+                out.append(_TILE | tile)
+
+    def members(self, entry, out):
+        if entry < GROUP:
+            return False
+        game = self.game
+        if entry < _SPOT:
+            game.placements(entry & 31, out)
+            return True
+        found = []
+        game.placements_at(entry >> 2 & 511, found)
+        for action in found:
+            if action & 3 == entry & 3:
+                out.append(~action)
+        return True
+
+    def list_at(self, step, out):
+        game = self.game
+        if game.phase != "tile":
+            super().list_at(step, out)
+        elif step >= WORD:
+            self.under(step, out)
+        elif step < self._size * self._size:
+            self._list_spots(self._cell(step), out)
+
+    def _list_spots(self, cell, out):
+        """Append the spots where some tile's first square may lie on `cell`."""
+        for turns in range(4):
+            anchor = cell - CORNERS[turns][0]
+            if self.game.fits_any(anchor, turns):
+                out.append(_SPOT | anchor << 2 | turns)
+
+    def pieces_at(self, site, out):
+        game = self.game
+        if game.phase != "tile":
+            game.at(site, out)
+        elif site < self._size * self._size and self._own() == self._cell(site):
+            # one's own pawn, lifted to lay a tile below it: one tile is enough to understand that
+            found = []
+            for corner in CORNERS:
+                if not found:
+                    game.placements_at(self._cell(site) - corner[0], found)
+            out.extend(found[:1])
+
+    def holds(self, chosen, step):
+        return chosen[0] >= WORD or (len(chosen) > 1 and step >= WORD)
+
+    def moves(self, action, goes, comes):
+        own = self._own()
+        if PLACEMENT <= action < GROUP:  # the pawn is lifted where it stands in the way
+            if own and own - (action >> 7 & 511) in (0, 1, 21, 22):
+                goes.append(self.game.site_of(own))
+                comes.append(goes[-1])
+        elif action < STAY:
+            home = self._size * self._size + self.game.player - 1
+            if own or self.layout.count(home):
+                goes.append(self.game.site_of(own) if own else home)
+            comes.append(self.game.site_of(action))
+
+    # ---- illegal actions
+
+    def meant(self, picture):
+        origin = target = -1
+        for site in picture.differs:
+            if picture.offs[site] < 0:
+                origin = site if origin < 0 else DIE
+            else:
+                target = site if target < 0 else DIE
+        table, own = self._size * self._size, self._own()
+        home = self.game.site_of(own) if own else table + self.game.player - 1
+        if origin == home and 0 <= target < table:
+            return self._cell(target)
+        return -1
+
+    def carries(self, action, out):
+        own, target = self._own(), self.game.site_of(action) if action < STAY else BESIDE
+        home = self._size * self._size + self.game.player - 1
+        origin = self.game.site_of(own) if own else home if self.layout.counts[home] else BESIDE
+        if target != BESIDE:  # a tile carries no magnet, and leaves the pawn where it is
+            out.append((self.game.player, origin, target))
+
+    def piece_on(self, site):
+        table, pawns = self._size * self._size, self.game.pawns.cell
+        if site >= table:
+            return site - table + 1
+        cell = self._cell(site)
+        return pawns.index(cell) if cell in pawns else 0
+
+    def piece_name(self, piece):
+        return [_PAWN, piece]
+
+    def describe_own(self, action, net):
+        if action >= PLACEMENT:
+            code, turns = _TILE_TO + (action & 3 > 0), action & 3
+            return [code, tile_name(action >> 2 & 31), cell_name(action >> 7 & 511), turns]
+        if action >= STAY:
+            return [_STAYS if action == STAY else _PASSES]
+        return [_PAWN_TO, cell_name(action)]
+
+    def tapped(self, steps):
+        table = self._size * self._size
+        if self.game.phase != "tile":
+            cell = self._cell(steps[-1]) if steps[-1] < table else -1
+            # a legal move is for the hand that carries the pawn
+            return -1 if cell >= 0 and self._by_hand and not self.game.judge(cell) else cell
+        words = [step for step in steps if step >= WORD]
+        sites = [step for step in steps if step < table]
+        tile = self._read_tile(words)
+        if tile < 0 or not 0 < len(sites) < 3:
+            return -1
+        first, turns = self._cell(sites[0]), 0
+        if len(sites) > 1:
+            turns = self._read_turns(self._cell(sites[1]) - first)
+        if turns < 0:
+            return -1
+        action = PLACEMENT | first - CORNERS[turns][0] << 7 | tile << 2 | turns
+        if not words and not self.game.judge(action):
+            return -1  # which tile has not been said
+        return action
+
+    def _read_tile(self, words):
+        """Return the tile that `words` spell; without words any that can be laid, else -1."""
+        game, path = self.game, []
+        if not words:
+            tiles = game.playable()
+            return tiles[0] if tiles else -1
+        for tile in game.hands[game.player] if game.hands else range(TILES):
+            path.clear()
+            self._spell_tile(tile, path)
+            if path == words:
+                return tile
+        return -1
+
+    def _read_turns(self, step):
+        for turns in range(4):
+            if CORNERS[turns + 1 & 3][0] - CORNERS[turns][0] == step:
+                return turns
+        return -1
+
+    # ---- lights
+
+    def covers(self, action, out):
+        if action < PLACEMENT or action >= GROUP:
+            steps = []
+            self.path(action, steps)
+            out.append(steps[-1])
+            return
+        for corner in _CORNERS:
+            out.append(self.game.site_of((action >> 7 & 511) + corner))
+
+    def turn_marks(self, out):
+        """Show the own pawn: tiles lie along that side of the table."""
+        own = self._own()
+        if own and not self.layout.stocks:
+            out.append(self.layout.cell(self.game.site_of(own), 0))
+            out.append(TURN_BESIDE)
+
+    def preview(self, action, out):
+        if not PLACEMENT <= action < GROUP:
+            return
+        for corner in range(4):
+            site = self.game.site_of((action >> 7 & 511) + _CORNERS[corner])
+            code = _NEXT[FACES[(action & 127) << 2 | corner]]
+            for cell in self.layout.cells(site):
+                out.append(cell)
+                out.append(code)
+
+    def step_light(self, step, code):
+        if step < WORD or code not in (TARGET, MOVABLE) or self.game.hands:
+            return code
+        return _NEXT[(step & 7) + 1] if step & 31 < _STAY else code
+
+    def icon_light(self, icon):
+        if self.game.phase != "tile" or self.game.hands:
+            return OFF
+        return _LIGHTS[icon + 1]
+
+    def changed(self, action, out):
+        self._must_pass = -1
+        if PLACEMENT <= action < GROUP:
+            self.covers(action, out)
+        else:
+            super().changed(action, out)
+
+    def light(self, site, index, n_cells):
+        table = self._size * self._size
+        if site >= table:
+            if self._by_hand or not self.game.count(site):
+                return OFF
+            return _PAWNS[site - table + 1]
+        cell = self._cell(site)
+        pawns = self.game.pawns.cell
+        if not index and cell in pawns and not self._by_hand:
+            return (_WINKS if n_cells == 1 else _PAWNS)[pawns.index(cell)]
+        return _LIGHTS[self.game.surface.colour[cell]]
+
+    # ---- words
+
+    def prompt(self):
+        game = self.game
+        if game.phase == "pawn":
+            return [_PAWN_DUE if self._own() else _FIRST_PAWN, game.player]
+        if self.only_action() >= 0:
+            return [_PASS_DUE, game.player]
+        return [_HAND_DUE if game.hands else _TILE_DUE, game.player]
+
+    def only_action(self):
+        if self.game.over or self.game.phase != "tile":
+            return -1
+        if self._must_pass < 0:
+            self._must_pass = 0 if self.game.judge(PASS) else 1
+        return PASS if self._must_pass else -1
+
+    def ending(self):
+        winner, how, points = self.game.outcome()
+        if how:
+            return [_WON_SO, winner]
+        return [_WON, winner, points] if winner else [_DRAWN, points]
+
+    def hint(self, chosen):
+        if self.game.phase != "tile":
+            return super().hint(chosen)
+        sites = [step for step in chosen if step < DIE]
+        if len(sites) == 1:
+            return [_SECOND_SQUARE, self.game.site_name(sites[0])]
+        if chosen[0] < DIE and len(chosen) == 2:
+            return [_WHICH_OF_HAND if self.game.hands else _WHICH_TILE]
+        words = [step & 7 for step in chosen if step >= WORD]
+        if self.game.hands:
+            return [_POINT_HAND, words[0] + 1]
+        first = 1 if words[0] == 0 else 0
+        if len(words) == 1:
+            return [_LACKS, COLOURS[words[0]], COLOURS[first]]
+        if len(words) == 2:
+            return [_THIRD, COLOURS[words[1]]]
+        return [_POINT, COLOURS[first], COLOURS[words[1]]]
+
+    def place(self, step):
+        number = step & 0x3FFF
+        if step < WORD or number & _COLOUR:
+            return self.name(step)
+        if number >= _STAY:
+            return [_STAYS if number == _STAY else _PASSES]
+        return [_HAND_TILE, number + 1] if self.game.hands else [_WITHOUT, COLOURS[number]]
+
+    def word(self, number):
+        if number >= _STAY:
+            return "stay" if number == _STAY else "pass"
+        if self.game.hands:
+            return "tile%d" % (number + 1)
+        return COLOURS[number & 7] if number & _COLOUR else "-" + COLOURS[number]
+
+
+GESTURES = PilusGestures

@@ -1,0 +1,82 @@
+"""How actions of Pilus are read, `BGRY@C4r1`, `mC4`, `stay`, `pass`, and listed."""
+
+from ...errors import BadNotation
+from ..base.game import BAD_SPELLING, OFF_BOARD
+from ..base.notation import clip
+from .fits import PLACEMENT
+from .tiles import cell_at, cell_name, tile_name, tile_of
+from .turns import PASS, STAY
+
+
+def read_action(game, text):
+    """Return the action that `text` spells, legal or not.  Raises BadNotation."""
+    if text == "pass":
+        return PASS
+    if text == "stay":
+        return STAY
+    size = game.options["size"]
+    if text[:1] == "m":
+        action = cell_of(text[1:], size)
+    else:
+        action = _placement_of(text, size)
+    if action < 0:
+        raise BadNotation(OFF_BOARD if action == -1 else BAD_SPELLING, clip(text))
+    return action
+
+
+def cell_of(text, size):
+    """Return the cell called `text`, -1 if it lies off the table, -2 if that is no name."""
+    if not 2 <= len(text) <= 3 or not "A" <= text[0] <= "Z":
+        return -2
+    if not "1" <= text[1] <= "9" or not "0" <= text[-1] <= "9":
+        return -2
+    row, column = ord(text[0]) - 65, int(text[1:])
+    if row >= size or column > size:
+        return -1
+    return cell_at(row, column - 1)
+
+
+def _placement_of(text, size):
+    """Return the placement that `text` spells.
+
+    -1 if its anchor lies off the table, -2 if it spells none.
+    """
+    if len(text) not in (9, 10) or text[4] != "@" or text[-2] != "r" or text[-1] not in "0123":
+        return -2
+    tile = tile_of(text[:4])
+    anchor = cell_of(text[5:-2], size)
+    if tile < 0 or anchor < 0:
+        return -2 if tile < 0 else anchor
+    return PLACEMENT | anchor << 7 | tile << 2 | int(text[-1])
+
+
+def spell_legal(game, write):
+    """Write the legal actions in ASCII order, single spaces between them.
+
+    Only the placements of one tile are held at once.
+    """
+    found = []
+    if game.phase != "tile":
+        game.actions(found)
+        write(" ".join(sorted([game.text(action) for action in found])))
+        return
+    spots = game.spots()
+    names = {}
+    for spot in spots:
+        names[spot & 511] = "@%sr" % cell_name(spot & 511)
+    nothing_yet = True
+    for tile in game.tiles_to_play():
+        found.clear()
+        game.fit(tile, spots, found)
+        lead, last, head = " " + tile_name(tile), 0, ""
+        for action in found:
+            anchor = action >> 7 & 511
+            if anchor != last:
+                last = anchor
+                head = lead + names[anchor]
+            # a second call costs the board less than putting both together
+            write(head[1:] if nothing_yet else head)
+            write("0123"[action & 3])
+            nothing_yet = False
+    if nothing_yet:
+        write("pass")

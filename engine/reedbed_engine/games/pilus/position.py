@@ -1,0 +1,247 @@
+"""Positions of Pilus (PILUS-60 ..), and its diagram.
+
+pilus[:options] TILES PAWNS SCORES PLAYER PHASE HANDS PILE
+"""
+
+from ...compat import const
+from ...errors import BadNotation, BadPosition
+from ..base.game import RESIGN
+from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
+from .deck import BAD_ID, TILE_TWICE
+from .fits import PLACEMENT
+from .tiles import (
+    COLOURS,
+    ROWS,
+    cell_at,
+    cell_name,
+    placement_name,
+    start_cell,
+    tile_name,
+    tile_of,
+)
+
+# why a position is impossible; words in words/
+TOO_LONG = const(421)
+BAD_PLACEMENT = const(422)
+BAD_START = const(423)
+MISPLACED = const(425)
+TOO_MANY_TILES = const(426)
+NOT_ONE_EACH = const(427)
+BAD_CELL = const(428)
+PAWN_ON_NOTHING = const(429)
+PAWNS_TOGETHER = const(430)
+HALF_OPEN = const(431)
+TILES_MISSING = const(432)
+WRONG_HAND = const(433)
+EMPTY_HAND = const(434)
+TOO_MANY_PASSES = const(435)
+NOTHING_LAID = const(436)
+
+_LONGEST = const(1000)
+_BEST_SCORE = const(999999999)  # nine digits, so that adding stays below 2**30
+
+
+# ---- writing
+
+
+def write_position(game):
+    """Return the fields of a position of `game`."""
+    players = range(1, len(game.scores))
+    hands = pile = "open"
+    if game.hands:
+        hands = ",".join([_join_tiles(game.hands[player]) for player in players])
+        pile = _join_tiles(game.pile[game.drawn :])
+    cells = game.pawns.cell
+    return " ".join(
+        (
+            ";".join([placement_name(placement) for placement in game.surface.laid]),
+            ",".join([cell_name(cells[player]) if cells[player] else "-" for player in players]),
+            ",".join([str(game.scores[player]) for player in players]),
+            str(game.player),
+            game.phase + (str(game.passes) if game.passes and not game.over else ""),
+            hands,
+            pile,
+        )
+    )
+
+
+def _join_tiles(tiles):
+    return "+".join([tile_name(tile) for tile in tiles]) or "-"
+
+
+# ---- reading
+
+
+def read_position(game_class, options, fields):
+    """Return the game that `fields` describe.  Raises BadPosition."""
+    length = len(" ".join(fields))
+    if length > _LONGEST:
+        raise BadPosition(TOO_LONG, length)
+    _, tiles, pawns, scores, player, phase, hands, pile = fields
+    if player == "0" or phase == "over":
+        raise BadPosition(FINISHED)
+    mover = number(player, 1, options["players"])
+    if mover < 0:
+        raise BadPosition(BAD_PLAYER, clip(player))
+    game = _lay_tiles(game_class, options, tiles.split(";"))
+    _put_pawns(game, _one_each(game, pawns))
+    texts = _one_each(game, scores)
+    for index in range(len(texts)):
+        game.scores[index + 1] = field(texts[index], 0, _BEST_SCORE)
+    passes = _read_phase(phase)
+    if hands != "open" or pile != "open":
+        _deal(game, hands, pile, mover if passes < 0 else 0)
+    _check_turn(game, mover, phase, passes)
+    game.resume(mover, passes)
+    return game
+
+
+def _one_each(game, text):
+    """Return the parts of a field that has one for each player, joined by commas."""
+    parts = text.split(",")
+    if len(parts) != game.options["players"]:
+        raise BadPosition(NOT_ONE_EACH, clip(text), game.options["players"])
+    return parts
+
+
+def _lay_tiles(game_class, options, texts):
+    """Return an open game with the tiles laid that `texts` spell."""
+    total = 28 if options["players"] == 3 else 29
+    if len(texts) > total:
+        raise BadPosition(TOO_MANY_TILES, len(texts), total)
+    if tile_of(texts[0][:4]) < 0:
+        raise BadPosition(BAD_PLACEMENT, clip(texts[0]))
+    options["start"] = texts[0][:4]
+    game = game_class(options)
+    if _read_placement(game, texts[0]) != game.surface.laid[0]:
+        raise BadPosition(BAD_START, texts[0], cell_name(start_cell(options["size"])))
+    seen = [game.surface.laid[0] >> 2 & 31]
+    for text in texts[1:]:
+        placement = _read_placement(game, text)
+        tile = placement >> 2 & 31
+        if tile in seen:
+            raise BadPosition(TILE_TWICE, tile_name(tile))
+        seen.append(tile)
+        if not _rests(game.surface, placement):
+            raise BadPosition(MISPLACED, text)
+        game.lay(placement)
+    return game
+
+
+def _read_placement(game, text):
+    action = 0
+    try:
+        action = game.parse(text)
+    except BadNotation:
+        pass
+    if not PLACEMENT <= action < RESIGN:
+        raise BadPosition(BAD_PLACEMENT, clip(text))
+    return action & 0xFFFF
+
+
+def _rests(surface, placement):
+    """Tell whether the rules of placing allow a tile, pawns apart."""
+    level = surface.level(placement >> 7)
+    return level and surface.matches(placement >> 7, placement & 127) >= level - 1
+
+
+def _put_pawns(game, texts):
+    pawns = game.pawns
+    for player in range(1, len(texts) + 1):
+        text = texts[player - 1]
+        if text == "-":
+            continue
+        try:
+            cell = game.parse("m" + text)
+        except BadNotation:
+            raise BadPosition(BAD_CELL, clip(text))
+        if not game.surface.colour[cell]:
+            raise BadPosition(PAWN_ON_NOTHING, player, text)
+        if pawns.guard[cell]:
+            raise BadPosition(PAWNS_TOGETHER, pawns.guard[cell], player)
+        pawns.put(player, cell)
+
+
+def _read_phase(text):
+    """Return the number of passes in a row, -1 in phase `pawn`."""
+    if text == "pawn":
+        return -1
+    if text == "tile":
+        return 0
+    passes = number(text[4:], 1, 9) if text[:4] == "tile" else -1
+    if passes < 0:
+        raise BadPosition(BAD_PHASE, clip(text))
+    return passes
+
+
+def _deal(game, hands, pile, placer):
+    """Give out hands and draw pile; `placer` has just laid a tile (0: nobody)."""
+    if hands == "open" or pile == "open":
+        raise BadPosition(HALF_OPEN)
+    held = [_read_tiles(text) for text in _one_each(game, hands)]
+    rest = _read_tiles(pile)
+    seen = [placement >> 2 & 31 for placement in game.surface.laid]
+    for tiles in held + [rest]:
+        for tile in tiles:
+            if tile in seen:
+                raise BadPosition(TILE_TWICE, tile_name(tile))
+            seen.append(tile)
+    for index in range(len(held)):
+        most = 2 if index + 1 == placer else 3
+        size = len(held[index])
+        if size > most or (rest and size < most):
+            raise BadPosition(WRONG_HAND, index + 1, size)
+    if len(seen) != game.total:
+        raise BadPosition(TILES_MISSING, len(seen), game.total)
+    game.deal(held, rest)
+    game.options["deck"] = "dealt"
+
+
+def _read_tiles(text):
+    """Return the tiles that a hand or the pile names."""
+    tiles = []
+    if text != "-":
+        for name in text.split("+"):
+            tile = tile_of(name)
+            if tile < 0:
+                raise BadPosition(BAD_ID, clip(name))
+            tiles.append(tile)
+    return tiles
+
+
+def _check_turn(game, player, phase, passes):
+    if passes < 0:
+        if len(game.surface.laid) < 2:
+            raise BadPosition(NOTHING_LAID)
+        return
+    if game.hands and not game.hands[player]:
+        raise BadPosition(EMPTY_HAND, player)
+    if len(game.surface.laid) == game.total:
+        raise BadPosition(NO_ACTION_DUE, phase)
+    if passes >= game.holders():
+        raise BadPosition(TOO_MANY_PASSES, passes)
+
+
+# ---- for people
+
+
+def show(game, write):
+    """Write the table: each square's colour and level; a pawn's player before the colour."""
+    size = game.options["size"]
+    pawns = game.pawns.cell
+    write("   " + "".join(["%-4d" % (column + 1) for column in range(size)]) + "\n")
+    for row in range(size):
+        line = ROWS[row]
+        for column in range(size):
+            cell = cell_at(row, column)
+            colour = game.surface.colour[cell]
+            line += " %s" % (pawns.index(cell) if cell in pawns else " ")
+            line += COLOURS[colour - 1] + str(game.surface.height[cell]) if colour else ". "
+        write(line.rstrip() + "\n")
+    for player in range(1, game.options["players"] + 1):
+        line = "Player %d: %d points" % (player, game.scores[player])
+        if game.hands:
+            line += ", holds " + (
+                " ".join([tile_name(tile) for tile in game.hands[player]]) or "-"
+            )
+        write(line + "\n")

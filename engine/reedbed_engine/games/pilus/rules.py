@@ -1,0 +1,212 @@
+r"""Pilus: tiles of four colours are laid beside and upon each other; pawns protect regions.
+
+The parts: pilus_tiles.py (tiles, cells and their names), pilus_surface.py (the tiles as they lie),
+pilus_pawns.py (who protects what), pilus_fits.py (all placements), pilus_turns.py (judging,
+playing, undoing), pilus_deck.py (how it begins), pilus_notation.py and pilus_position.py (texts);
+here are lists, effects and words.
+
+Sites, n x n cells: 0 .. n*n - 1 the cells row by row; then four for pawns beside the table, by
+player; then four hands, by player; then the tiles that nobody holds (the draw pile or, in an open
+game, all unused tiles).
+Pieces: 1..4 the pawn of a player, the only ones that carry a magnet; 5..9 a square of a colour
+that has come to be seen on a cell, in the order of `COLOURS`; 10 + t the tile numbered t.
+Actions: PLACEMENT | anchor << 7 | face; a cell to put one's pawn on; STAY; PASS.
+
+The rules are numbered in rules/pilus.md; reasons and tests cite them.
+"""
+
+from ...compat import const
+from ...errors import BadOption
+from ...loading import borrow
+from ..base.game import NOBODY, RESIGN, Game
+from .fits import PLACEMENT
+from .surface import CORNERS
+from .tiles import FACES, FIRST, STRIDE, cell_at, cell_name, placement_name
+from .turns import PASS, PAWN_PHASE, STAY, TILE_PHASE, Turns
+
+START_NEEDS_OPEN = const(418)
+
+
+class Pilus(Turns):
+    """A game of Pilus in progress."""
+
+    @classmethod
+    def new(cls, options=None):
+        given = options or {}
+        chosen = borrow("reedbed_engine.games.base.header").choose_options(cls, given)
+        if chosen["deck"] != "open" and "start" in given:
+            raise BadOption(START_NEEDS_OPEN)
+        return cls(chosen)
+
+    # ---- listing
+
+    def actions(self, out):
+        if self._phase == PAWN_PHASE:
+            self._pawn_actions(out)
+        elif self._phase == TILE_PHASE:
+            before = len(out)
+            spots = self.spots()
+            found = []
+            for tile in self.tiles_to_play():
+                found.clear()
+                self.fit(tile, spots, found)
+                out.extend(found)  # grows by what it needs, `append` would double it
+            if len(out) == before:
+                out.append(PASS)
+
+    def _pawn_actions(self, out):
+        player = self.player
+        guard = self.pawns.guard
+        own = self.pawns.cell[player]
+        anchor = self.surface.laid[-1] >> 7
+        cells = [anchor, anchor + 1, anchor + 21, anchor + 22]
+        if own:
+            for cell in (own - 21, own - 1, own + 1, own + 21):
+                if self.surface.colour[cell] and cell not in cells:
+                    cells.append(cell)
+            out.append(STAY)
+        for cell in cells:
+            if cell != own and (guard[cell] == 0 or guard[cell] == player):
+                out.append(cell)
+
+    def at(self, site, out):
+        if self.over or site >= self._size * self._size:
+            Game.at(self, site, out)
+            return
+        cell = self._cell(site)
+        if self._phase == PAWN_PHASE:
+            if cell == self.pawns.cell[self.player]:
+                found = []
+                self._pawn_actions(found)
+                out.extend([action for action in found if action != STAY])
+            elif not self._judge_pawn(cell):
+                out.append(cell)
+            return
+        spots = self._spots_on((cell - 22, cell - 21, cell - 1, cell))
+        for tile in self.tiles_to_play():
+            self.fit(tile, spots, out)
+
+    def placements(self, tile, out):
+        """Append the legal placements of one tile."""
+        if self._phase == TILE_PHASE and tile in self.tiles_to_play():
+            self.fit(tile, self.spots(), out)
+
+    def placements_at(self, anchor, out):
+        """Append the legal placements with the cell `anchor` as anchor."""
+        if self._phase == TILE_PHASE:
+            spots = self._spots_on((anchor,))
+            for tile in self.tiles_to_play():
+                self.fit(tile, spots, out)
+
+    def fits_any(self, anchor, turns):
+        """Return True if some tile, turned so often, can be laid on the cell `anchor`."""
+        if self._phase != TILE_PHASE:
+            return False
+        spots, found = self._spots_on((anchor,)), []
+        for tile in self.tiles_to_play() if spots else ():
+            self.fit(tile, spots, found)
+            for action in found:
+                if action & 3 == turns:
+                    return True
+            found.clear()
+        return False
+
+    def playable(self):
+        """Return the tiles of which a placement is legal, in alphabetical order."""
+        if self._phase != TILE_PHASE:
+            return []
+        tiles, found, spots = [], [], None
+        beside = self.surface.free_beside_last()
+        near = self._spots_on((beside,)) if beside else []
+        for tile in self.tiles_to_play():
+            found.clear()
+            self.fit(tile, near, found)
+            if not found:
+                spots = self.spots() if spots is None else spots
+                self.fit(tile, spots, found)
+            if found:
+                tiles.append(tile)
+        return tiles
+
+    def effect(self, action, out):
+        if action >= RESIGN or action == PASS:
+            return
+        player = self.player
+        table = self._size * self._size
+        if action >= PLACEMENT:
+            tile = action >> 2 & 31
+            out.extend((table + 8 if self._open else table + 3 + player, -10 - tile))
+            for corner in range(4):
+                cell = (action >> 7 & 511) + CORNERS[corner][0]
+                out.extend((self.site_of(cell), 4 + FACES[(action & 127) << 2 | corner]))
+                if cell == self.pawns.cell[player]:
+                    out.extend((self.site_of(cell), -player, self.site_of(cell), player))
+            return
+        if action != STAY:
+            own = self.pawns.cell[player]
+            out.extend((self.site_of(own) if own else table + player - 1, -player))
+            out.extend((self.site_of(action), player))
+        if self.drawn < len(self.pile):
+            tile = self.pile[self.drawn]
+            out.extend((table + 8, -10 - tile, table + 3 + player, 10 + tile))
+
+    def _cell(self, site):
+        return cell_at(site // self._size, site % self._size)
+
+    def site_of(self, cell):
+        """Return the site of a cell."""
+        cell -= FIRST
+        return cell // STRIDE * self._size + cell % STRIDE
+
+    def count(self, site):
+        table = self._size * self._size
+        if site < table:
+            return 1 if self._cell(site) in self.pawns.cell else 0
+        player = site - table + 1
+        return 1 if player <= self._players and not self.pawns.cell[player] else 0
+
+    def magnetic(self, piece):
+        return piece <= 4
+
+    def site_name(self, site):
+        table = self._size * self._size
+        if site < table:
+            return cell_name(self._cell(site))
+        if site == table + 8:
+            return "pile"
+        return "%s%d" % ("pawn" if site < table + 4 else "hand", (site - table) % 4 + 1)
+
+    # ---- notation
+
+    def named(self, number):
+        return cell_name(number) if number < STAY else self.text(number)
+
+    def action_text(self, action):
+        if action >= PLACEMENT:
+            return placement_name(action & 0xFFFF)
+        if action >= STAY:
+            return "stay" if action == STAY else "pass"
+        return "m" + cell_name(action)
+
+    # ---- the state in words and numbers
+
+    def score(self):
+        return " ".join([str(score) for score in self.scores[1:]])
+
+    def outcome(self):
+        """Return (winner, how, points); `points` are the scores of all players, as text."""
+        if self._loser:
+            return 3 - self._loser, "resign", ""
+        scores = self.scores[1:]
+        best = max(scores)
+        winner = NOBODY if scores.count(best) > 1 else scores.index(best) + 1
+        return winner, "", "-".join([str(score) for score in scores])
+
+    def result(self):
+        if not self.over:
+            return "ongoing"
+        winner, how, points = self.outcome()
+        return "win %d %s" % (winner, how or points) if winner else "draw " + points
+
+
+GAME = Pilus

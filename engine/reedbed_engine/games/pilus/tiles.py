@@ -1,0 +1,96 @@
+"""Pilus' thirty tiles and the grid they lie on: numbers inside, names outside.
+
+A tile is a number 0..29, their ids in alphabetical order (PILUS-2).  A face is a tile as it is
+turned: tile << 2 | quarter turns, 0..119 (PILUS-3).  Colours: 0 none, 1..5 in the order of
+`COLOURS`.
+
+A cell is an index into buffers: row major, `STRIDE` to a row whatever the size of the table, with
+two rows of border above and below, so that a look two cells beyond the table stays inside.
+"""
+
+from ...compat import const
+
+COLOURS = "BGRSY"
+ROWS = "ABCDEFGHIJKLMNOPQRST"
+TILES = const(30)
+STRIDE = const(21)
+FIRST = const(42)  # the cell A1
+
+
+# all ids (PILUS-2), four letters each: colours clockwise, the alphabetically smallest first
+_NAMES = "".join(
+    [
+        a + b + c + d
+        for a in COLOURS
+        for b in COLOURS
+        for c in COLOURS
+        for d in COLOURS
+        if a < b and a < c and a < d and b != c and c != d and b != d
+    ]
+)
+# by face << 2 | corner (clockwise from top left): the colour there
+FACES = bytes(  # no list: that would take 2 KB in one piece
+    COLOURS.index(_NAMES[face & 0x7C | corner - face & 3]) + 1
+    for face in range(4 * TILES)
+    for corner in range(4)
+)
+del _NAMES
+_LETTERS = b" BGRSY"  # by colour
+
+
+def tile_name(tile):
+    """Return the id of a tile, such as "BGRY"."""
+    at, a = tile << 4, _LETTERS
+    return "%c%c%c%c" % (a[FACES[at]], a[FACES[at | 1]], a[FACES[at | 2]], a[FACES[at | 3]])
+
+
+def tile_of(text):
+    """Return the number of the tile whose id is `text`, or -1."""
+    for tile in range(TILES):
+        if tile_name(tile) == text:
+            return tile
+    return -1
+
+
+def cell_at(row, column):
+    """Return the cell in `row` and `column`, both from 0."""
+    return FIRST + row * STRIDE + column
+
+
+def length(size):
+    """Return how many entries a buffer by cell has on a table of that size."""
+    return (size + 4) * STRIDE
+
+
+def blank(size, on_table, beyond):
+    """Return a bytearray by cell with `on_table` on a table of that size, else `beyond`."""
+    row = bytes([on_table]) * size + bytes([beyond]) * (STRIDE - size)
+    outside = bytes([beyond]) * FIRST
+    return bytearray(outside + row * size + outside)
+
+
+def cell_name(cell):
+    """Return the name of `cell`: "C4"."""
+    cell -= FIRST
+    return "%c%d" % (65 + cell // STRIDE, cell % STRIDE + 1)
+
+
+def start_cell(size):
+    """Return the anchor of the start tile (PILUS-5)."""
+    return cell_at(size // 2 - 1, size // 2 - 1)
+
+
+def placement_name(placement):
+    """Return the spelling of a placement: "BGRY@C4r1"."""
+    # one text alone: each that is made is looked for among all names that the chip knows
+    at, a = (placement & 124) << 2, _LETTERS
+    cell = (placement >> 7) - FIRST
+    return "%c%c%c%c@%c%dr%d" % (
+        a[FACES[at]],
+        a[FACES[at | 1]],
+        a[FACES[at | 2]],
+        a[FACES[at | 3]],
+        65 + cell // STRIDE,
+        cell % STRIDE + 1,
+        placement & 3,
+    )

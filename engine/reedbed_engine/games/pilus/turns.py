@@ -1,0 +1,333 @@
+"""Pilus' turns: a tile is laid, the pawn moves, it scores, a tile is drawn; and back again.
+
+What the game tells the world is in pilus.py.
+"""
+
+from array import array
+
+from ...compat import const
+from ...loading import borrow
+from ..base.game import GAME_OVER, RESIGN, Game
+from .fits import PLACEMENT, fit, spots_among
+from .pawns import Pawns
+from .surface import Surface
+from .tiles import TILES, tile_name
+
+STAY = const(512)
+PASS = const(513)
+
+# reasons, words in words/
+NOT_IN_HAND = const(400)
+ALREADY_LAID = const(401)
+TILE_BEYOND = const(402)  # 402..406 in the order of pilus_surface.BEYOND ..
+FEW_MATCHES = const(407)
+PROTECTED = const(408)
+JOINS_REGIONS = const(409)
+CAN_PLACE = const(410)
+TOO_FAR = const(411)
+STANDS_THERE = const(412)
+NO_TILE_THERE = const(413)
+REGION_PROTECTED = const(414)
+PAWN_DUE = const(415)
+FIRST_ON_TILE = const(416)
+TILE_FIRST = const(437)
+TILE_IS_LAID = const(438)
+
+TILE_PHASE = const(0)
+PAWN_PHASE = const(1)
+OVER = const(2)
+_PHASES = ("tile", "pawn", "over")
+
+# where a tile is: with nobody, in the hand of player 1..4, on the table, out of the game
+NOBODY = const(0)
+ON_TABLE = const(8)
+OUT = const(9)
+
+
+class Turns(Game):
+    """What a game of Pilus does; `Pilus` adds names, lists and words."""
+
+    ID = "pilus"
+    OPTIONS = (("players", 2, 2, 4), ("size", 20, 8, 20))
+    TEXT_OPTIONS = (("deck", "open"), ("start", "BGRS"))
+    FIELDS = 8
+    TABLE_ACTIONS = (RESIGN,)
+
+    def __init__(self, options):
+        self.options = options
+        self.history = []
+        players, size = options["players"], options["size"]
+        if players > 2:
+            self.TABLE_ACTIONS = ()
+        self.surface = Surface(size)
+        self.pawns = Pawns(self.surface, players)
+        self.scores = [0] * (players + 1)
+        self.hands = []  # of a dealt game: by player from 1, tiles in the order drawn
+        self.pile = []
+        self.drawn = 0  # how many of `pile`
+        self.passes = 0
+        self.total = (
+            28 if players == 3 else 29
+        )  # tiles that are laid, the first included (PILUS-4)
+        self._players = players
+        self._size = size
+        self._open = True
+        self._where = bytearray(TILES)
+        self._gain = 0  # what the last tile scores when the pawn has moved
+        self._loser = 0
+        self._undo = []
+        deck = borrow("reedbed_engine.games.pilus.deck")
+        self._order = array("H", deck.cells_in_ascii_order(size))
+        self._set(TILE_PHASE, 1)
+        deck.set_out(self)
+
+    def deal(self, hands, pile):
+        """Make it a dealt game with these hands (from player 1) and draw pile."""
+        self._open = False
+        self.hands = [[]] + hands
+        self.pile = pile
+        where = self._where
+        for tile in range(TILES):
+            if where[tile] != ON_TABLE:
+                where[tile] = OUT
+        for tile in pile:
+            where[tile] = NOBODY
+        for player in range(1, self._players + 1):
+            for tile in self.hands[player]:
+                where[tile] = player
+
+    def resume(self, player, passes):
+        """Go on at the turn of `player`, in phase `tile` after so many passes; -1: `pawn`."""
+        if passes < 0:
+            last = self.surface.laid[-1] >> 7
+            self._gain = self.surface.height[last] * self.pawns.settle(last, player)
+            self._set(PAWN_PHASE, player)
+        else:
+            self.passes = passes
+            self._set(TILE_PHASE, player)
+
+    def lay(self, placement):
+        """Lay a tile that was laid before the game was loaded."""
+        self.surface.lay(placement)
+        self._where[placement >> 2 & 31] = ON_TABLE
+
+    def _set(self, phase, player):
+        self._phase = phase
+        self.phase = _PHASES[phase]
+        self.over = phase == OVER
+        self.player = 0 if phase == OVER else player
+
+    # ---- judging
+
+    def judge(self, action):
+        phase = self._phase
+        if phase == OVER:
+            return self.refuse(GAME_OVER)
+        if action >= RESIGN:
+            return self.judge_table_action(action)
+        if action >= PLACEMENT:
+            if phase == TILE_PHASE:
+                return self._judge_tile(action)
+        elif action == PASS:
+            if phase == TILE_PHASE:
+                return self._judge_pass()
+        elif phase == PAWN_PHASE:
+            return self._judge_pawn(action)
+        return self.refuse(TILE_FIRST if phase == TILE_PHASE else TILE_IS_LAID)
+
+    def _judge_tile(self, action):
+        tile = action >> 2 & 31
+        player = self.player
+        if self._where[tile] != (NOBODY if self._open else player):
+            laid = self._where[tile] == ON_TABLE
+            return self.refuse(ALREADY_LAID if laid else NOT_IN_HAND, tile_name(tile))
+        anchor, face = action >> 7 & 511, action & 127
+        level = self.surface.level(anchor)
+        if level == 0:
+            return self._refuse_anchor(anchor)
+        if level > 1:
+            cell = self.pawns.protector(anchor, player)
+            if cell:
+                return self.refuse(PROTECTED, ~cell, self.pawns.guard[cell])
+            found = self.surface.matches(anchor, face)
+            if found < level - 1:
+                return self.refuse(FEW_MATCHES, level, level - 1, found)
+        pair = self.pawns.joined(anchor, face, player)
+        if pair:
+            return self.refuse(JOINS_REGIONS, pair >> 3, pair & 7)
+        return 0
+
+    def _refuse_anchor(self, anchor):
+        return self.refuse(TILE_BEYOND - 1 + self.surface.refusal(anchor), ~anchor)
+
+    def _judge_pass(self):
+        action = self._a_placement()
+        return self.refuse(CAN_PLACE, ~action) if action else 0
+
+    def _judge_pawn(self, cell):
+        own = self.pawns.cell[self.player]
+        if cell == STAY:
+            return 0 if own else self.refuse(PAWN_DUE)
+        if not own:
+            if not self._on_last_tile(cell):
+                return self.refuse(FIRST_ON_TILE, ~cell)
+        elif cell == own:
+            return self.refuse(STANDS_THERE, ~cell)
+        elif not self._on_last_tile(cell):
+            if cell - own not in (1, -1, 21, -21):
+                return self.refuse(TOO_FAR, ~cell)
+            if not self.surface.colour[cell]:
+                return self.refuse(NO_TILE_THERE, ~cell)
+        guard = self.pawns.guard[cell]
+        if guard and guard != self.player:
+            return self.refuse(REGION_PROTECTED, ~cell, guard)
+        return 0
+
+    def _on_last_tile(self, cell):
+        return cell - (self.surface.laid[-1] >> 7) in (0, 1, 21, 22)
+
+    # ---- playing
+
+    def play(self, action):
+        self.history.append(action)
+        if action >= RESIGN:
+            self._undo.append(self._phase << 2 | self.player - 1)
+            self._loser = self.player
+            self._set(OVER, 0)
+        elif action >= PLACEMENT:
+            self._play_tile(action)
+        elif action == PASS:
+            self._play_pass()
+        else:
+            self._play_pawn(action)
+
+    def _play_tile(self, action):
+        tile = action >> 2 & 31
+        index = 0
+        if not self._open:
+            hand = self.hands[self.player]
+            index = hand.index(tile)
+            hand.pop(index)
+        self._where[tile] = ON_TABLE
+        self._undo.append(index << 2 | self.passes)
+        self.passes = 0
+        level = self.surface.lay(action & 0xFFFF)
+        self._gain = level * self.pawns.settle(action >> 7 & 511, self.player)
+        self._phase = PAWN_PHASE
+        self.phase = "pawn"
+
+    def _play_pawn(self, action):
+        player = self.player
+        gain = self._gain
+        drew = 0
+        old = self.pawns.cell[player]
+        if action != STAY:
+            self.pawns.put(player, action)
+        self.scores[player] += gain
+        if self.drawn < len(self.pile):
+            tile = self.pile[self.drawn]
+            self.drawn += 1
+            self.hands[player].append(tile)
+            self._where[tile] = player
+            drew = 1
+        self._undo.append(gain << 12 | old << 3 | drew << 2 | player - 1)
+        self._next(len(self.surface.laid) == self.total)
+
+    def _play_pass(self):
+        self._undo.append(self.player - 1)
+        self.passes += 1
+        self._next(self.passes == self.holders())
+
+    def holders(self):
+        """Return how many players could still lay a tile: so many passes end the game."""
+        if self._open:
+            return self._players
+        return sum([1 for hand in self.hands if hand])
+
+    def _next(self, over):
+        """Give the turn to the next player who has a tile, unless the game is `over`."""
+        if over:
+            self._set(OVER, 0)
+            return
+        player = self.player % self._players + 1
+        if not self._open:
+            while not self.hands[player]:
+                player = player % self._players + 1
+        self._phase = TILE_PHASE
+        self.phase = "tile"
+        self.player = player
+
+    def undo(self):
+        action = self.history.pop()
+        record = self._undo.pop()
+        if action >= RESIGN:
+            self._loser = 0
+            self._set(record >> 2, (record & 3) + 1)
+        elif action >= PLACEMENT:
+            self._undo_tile(action, record)
+        elif action == PASS:
+            self.passes -= 1
+            self._set(TILE_PHASE, record + 1)
+        else:
+            self._undo_pawn(action, record)
+
+    def _undo_tile(self, action, record):
+        tile = action >> 2 & 31
+        player = self.player
+        self.pawns.lift(player)
+        self._where[tile] = NOBODY
+        if not self._open:
+            self.hands[player].insert(record >> 2, tile)
+            self._where[tile] = player
+        self.passes = record & 3
+        self._set(TILE_PHASE, player)
+
+    def _undo_pawn(self, action, record):
+        player = (record & 3) + 1
+        if record & 4:
+            self.drawn -= 1
+            self._where[self.hands[player].pop()] = NOBODY
+        if action != STAY:
+            self.pawns.put(player, record >> 3 & 511)
+        self._gain = record >> 12
+        self.scores[player] -= self._gain
+        self._set(PAWN_PHASE, player)
+
+    # ---- what fits
+
+    def tiles_to_play(self):
+        """Return the tiles that the player may choose from, in alphabetical order."""
+        mine = NOBODY if self._open else self.player
+        where = self._where
+        return [tile for tile in range(TILES) if where[tile] == mine]
+
+    def spots(self):
+        """Return all spots where the player may lay some tile, see pilus_fits.py."""
+        return spots_among(self._order, self.surface.survey(), self.pawns, self.player)
+
+    def _spots_on(self, anchors):
+        """Return the spots among a few anchors, without a survey."""
+        levels = {}
+        for anchor in anchors:
+            levels[anchor] = self.surface.level(anchor)
+        return spots_among(anchors, levels, self.pawns, self.player)
+
+    def fit(self, tile, spots, out):
+        """Append the placements of a tile on `spots`."""
+        fit(tile, spots, self.surface, self.pawns, self.player, out)
+
+    def _a_placement(self):
+        """Return a legal placement, 0 if there is none."""
+        found = []
+        tiles = self.tiles_to_play()
+        beside = self.surface.free_beside_last()
+        if beside:
+            self.fit(tiles[0], self._spots_on((beside,)), found)
+            if found:
+                return found[0]
+        spots = self.spots()
+        for tile in tiles:
+            self.fit(tile, spots, found)
+            if found:
+                return found[0]
+        return 0

@@ -1,0 +1,1 @@
+"""Ur: bring seven pieces round the board and off it first."""

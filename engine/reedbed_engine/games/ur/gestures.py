@@ -1,0 +1,147 @@
+"""Ur: a move is a piece's square and where it goes; a throw is one tap."""
+
+from ..base.gestures import DIE, Gestures
+from ..base.lights import OFF, ONE, ONE_PAIR, TWO, TWO_PAIR
+from .rules import HOME_SITE, MOVE, RIVER_SITE, SQUARES
+
+_THROW = 700  # and the next: for player 2; likewise below
+_MOVE = 702
+_BONUS = 704
+_PENALTY = 706
+_WON = 708
+_JUMP = 710
+_PIECE = 791  # Black's; the next: White's
+# names of actions and places
+_THROWN = 130
+_MOVED = 131  # the next: with a capture
+_ENTERED = 133  # the next: with a capture
+_RIVER = 135  # Black's; the next: White's
+_HOME = 137  # Black's; the next: White's
+
+_EXITS = "fF"  # where Black and White leave the board
+
+
+class UrGestures(Gestures):
+    """Gestures of Ur."""
+
+    risks = (_JUMP,)
+    keeps_all = True
+
+    def path(self, action, out, way=0):
+        if action < 5:
+            out.append(DIE | action)
+            return
+        me = self.game.player - 1
+        origin, target = action >> 5 & 31, action & 31
+        out.append(RIVER_SITE + me if origin == RIVER_SITE else origin)
+        out.append(HOME_SITE + me if SQUARES[target] == _EXITS[me] else target)
+
+    def movable(self, out):
+        found, me = [], self.game.player - 1
+        self.game.actions(found)
+        last = -1
+        for action in found:
+            origin = action >> 5 & 31
+            if origin != last:  # two throws may move the same piece
+                out.append(RIVER_SITE + me if origin == RIVER_SITE else origin)
+                last = origin
+
+    def alias(self, step):
+        me = self.game.player - 1
+        if step < RIVER_SITE and SQUARES[step] == _EXITS[me]:
+            return HOME_SITE + me
+        return -1
+
+    def meant(self, picture):
+        origin = target = -1
+        for site in picture.differs:
+            if picture.offs[site] < 0:
+                if origin >= 0:
+                    return -1
+                origin = site
+            elif site < RIVER_SITE or site == HOME_SITE + self.game.player - 1:
+                if target >= 0:
+                    return -1
+                target = site
+        if origin < 0 or target < 0:
+            return -1
+        return self._spell(origin, target)
+
+    def tapped(self, steps):
+        if len(steps) == 2 and steps[0] < HOME_SITE and steps[1] < DIE:
+            return self._spell(steps[0], steps[1])
+        if len(steps) == 1 and steps[0] & DIE:
+            return steps[0] & 7
+        return -1
+
+    def _spell(self, origin, target):
+        me = self.game.player - 1
+        if target == HOME_SITE + me:
+            target = SQUARES.index(_EXITS[me])
+        elif target >= RIVER_SITE:
+            return -1
+        return MOVE | min(origin, RIVER_SITE) << 5 | target
+
+    def risk(self, action):
+        if action < 5:
+            return 0
+        game = self.game
+        player = game.player
+        game.play(action)
+        costs = game.phase == "penalty" and game.player != player
+        game.undo()
+        return _JUMP if costs else 0
+
+    def piece_name(self, piece):
+        return [_PIECE + piece - 1]
+
+    def describe_own(self, action, net):
+        if action < 5:
+            return [_THROWN, action]
+        takes = 0
+        for i in range(0, len(net), 2):
+            takes |= RIVER_SITE <= net[i] < HOME_SITE and net[i + 1] > 0
+        origin, target = action >> 5 & 31, SQUARES[action & 31]
+        if origin == RIVER_SITE:
+            return [_ENTERED + takes, target]
+        return [_MOVED + takes, SQUARES[origin], target]
+
+    def place(self, step):
+        if step & DIE:
+            return [_THROWN, step & 7]
+        if step < RIVER_SITE:
+            return self.name(step)
+        return [_RIVER + step - RIVER_SITE if step < HOME_SITE else _HOME + step - HOME_SITE]
+
+    def throw_is_due(self):
+        return self.game.phase == "throw"
+
+    def roll(self):
+        return self.game.roll() if self.throw_is_due() else -1
+
+    def prompt(self):
+        game = self.game
+        me = game.player - 1
+        if self.throw_is_due():
+            return [_THROW + me]
+        if game.phase == "penalty":
+            return [_PENALTY + me]
+        if game.phase.startswith("bonus"):
+            return [_BONUS + me]
+        return [_MOVE + me, int(game.phase[4:])]
+
+    def ending(self):
+        winner, _, points = self.game.outcome()
+        return [_WON + winner - 1, points]
+
+    def light(self, site, index, n_cells):
+        count = self.game.count(site)
+        if site >= RIVER_SITE:
+            shown = index * 7 // n_cells < count
+            return (TWO if site & 1 else ONE) if shown else OFF
+        if not count:
+            return OFF
+        return (0, ONE, TWO, 0, ONE_PAIR, TWO_PAIR)[self.game.owner(site) + 3 * (count - 1)]
+
+
+GESTURES = UrGestures

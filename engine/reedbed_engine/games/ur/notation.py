@@ -1,0 +1,25 @@
+"""How actions of Ur are read, `t3`, `R-A`, `4-7`, and listed."""
+
+from ...errors import BadNotation
+from ..base.game import BAD_SPELLING
+from ..base.notation import clip
+from .rules import MOVE, RIVER_SITE, SQUARES
+
+
+def read_action(_game, text):
+    """Return the action that `text` spells, legal or not.  Raises BadNotation."""
+    if len(text) == 2 and text[0] == "t" and text[1] in "1234":
+        return int(text[1])
+    if len(text) == 3 and text[1] == "-":
+        origin = RIVER_SITE if text[0] == "R" else SQUARES.find(text[0])
+        target = SQUARES.find(text[2])
+        if origin >= 0 and target >= 0:
+            return MOVE | origin << 5 | target
+    raise BadNotation(BAD_SPELLING, clip(text))
+
+
+def spell_legal(game, write):
+    """Write the legal actions in ASCII order, single spaces between them."""
+    found = []
+    game.actions(found)
+    write(" ".join(sorted([game.text(action) for action in found])))

@@ -1,0 +1,101 @@
+"""Positions of Ur, `ur SQUARES RIVERS HOMES PLAYER PHASE`, and its diagram."""
+
+from ...compat import const
+from ...errors import BadPosition
+from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field
+from .rules import EXIT, HOME, INDEX, PHASES, RIVER, SQUARES
+
+# impossible positions, words in words/
+BAD_SQUARES = const(120)
+WRONG_SIDE = const(121)
+NOT_SEVEN = const(122)
+ALREADY_WON = const(123)
+
+
+def write_position(game):
+    """Return the fields of a position of `game`."""
+    black, white = game.men
+    return "%s %d,%d %d,%d %d %s" % (
+        "".join([".xXoO"[_letter(game, site)] for site in range(20)]),
+        black[RIVER],
+        white[RIVER],
+        black[HOME],
+        white[HOME],
+        game.player,
+        game.phase,
+    )
+
+
+def _letter(game, site):
+    owner = game.owner(site)
+    return 2 * owner - 2 + game.count(site) if owner else 0
+
+
+def read_position(game_class, options, fields):
+    """Return the game that `fields` describe.  Raises BadPosition."""
+    _, squares, rivers, homes, player, phase = fields
+    game = game_class(options)
+    if player == "0" or phase == "over":
+        raise BadPosition(FINISHED)
+    if phase not in PHASES:
+        raise BadPosition(BAD_PHASE, clip(phase))
+    if player not in ("1", "2"):
+        raise BadPosition(BAD_PLAYER, clip(player))
+    _read_squares(game.men, squares)
+    _read_pair(game.men, RIVER, rivers)
+    _read_pair(game.men, HOME, homes)
+    _check_men(game.men)
+    game.set_phase(PHASES.index(phase), int(player))
+    found = []
+    game.actions(found)
+    if not found:
+        raise BadPosition(NO_ACTION_DUE, phase)
+    return game
+
+
+def _read_squares(men, text):
+    if len(text) != 20:
+        raise BadPosition(BAD_SQUARES, clip(text))
+    for site in range(20):
+        letter = ".xXoO".find(text[site])
+        if letter < 0:
+            raise BadPosition(BAD_SQUARES, clip(text))
+        if letter:
+            me = letter - 1 >> 1
+            index = INDEX[me][site]
+            if index >= EXIT:
+                raise BadPosition(WRONG_SIDE, SQUARES[site], me + 1)
+            men[me][index] = 2 - letter % 2
+
+
+def _read_pair(men, place, text):
+    black, _, white = text.partition(",")
+    men[0][place] = field(black, 0, 7)
+    men[1][place] = field(white, 0, 7)
+
+
+def _check_men(men):
+    for me in (0, 1):
+        total = sum(men[me])
+        if total != 7:
+            raise BadPosition(NOT_SEVEN, me + 1, total)
+        if men[me][HOME] == 7:
+            raise BadPosition(ALREADY_WON, me + 1)
+
+
+def show(game, write):
+    """Write a diagram of the board and the number of men beside it."""
+    for row in ("DCBA  FE", "12345678", "dcba  fe"):
+        line = ""
+        for name in row:
+            if name == " ":
+                line += "    "
+                continue
+            site = SQUARES.index(name)
+            men = (" .", " x", "xx", " o", "oo")[_letter(game, site)]
+            line += name + men + " "
+        write(line.rstrip() + "\n")
+    for me in (0, 1):
+        men = game.men[me]
+        name = ("Black x", "White o")[me]
+        write("%s: %d in the river, %d home\n" % (name, men[RIVER], men[HOME]))

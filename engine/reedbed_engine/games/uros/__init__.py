@@ -1,0 +1,1 @@
+"""Uros: lay islands of reed and build villages."""

@@ -1,0 +1,414 @@
+"""Uros: a house is put where it stands; an island is chosen and two of its squares pointed at.
+
+Steps: the words 0 .. 8 are the islands of the Reedbed, 9 .. 12 the squares 1 .. 4 of the chosen
+island where the Reedbed is shown as icons.  The two squares pointed at are an island's ends; which
+two stands in `_ENDS`.  Their cells, in this order, say place, turn and side at once.
+
+A group (see `members`) is GROUP | island << 7 | cell: all placements with the first end there.
+"""
+
+from ...compat import const
+from ..base.board import PRESENCE
+from ..base.gestures import GROUP, WORD, Gestures
+from ..base.lights import ISLAND as ISLAND_LIGHT
+from ..base.lights import OFF, ONE, TWO
+from .islands import (
+    CELLS,
+    FIRST,
+    ISLAND_OF,
+    ISLANDS,
+    OFFSETS,
+    WIDTH,
+    cell_name,
+    is_empty,
+    place_name,
+)
+from .lake import free_cells, has_room, list_covering, list_ends, list_placements
+from .notation import ISLAND, SQUARES
+from .rules import CELL_COVERED, ISLAND_PIECE, POOL_SITE, REEDBED_SITE, spell_villages
+
+_PLACE = const(640)  # and the next: for Blue; likewise below
+_WON = const(642)
+_DRAWN = const(644)
+_WON_SO = const(648)  # by resignation
+_LAY = const(645)
+_FIRST_END = const(646)
+_SECOND_END = const(647)
+_NO_ISLAND = const(655)
+_HOUSE = const(793)  # the red one; the next: the blue one
+
+# names of actions
+_HOUSE_ON = const(240)  # island, number of its square
+# island, cell, quarter turns; the next three: turned, turned over, both
+_ISLAND_TO = const(241)
+
+_SQUARE = const(9)  # the word of square 1
+# by island, M D I V B O T L S: squares (from 0) to point at, as two digits
+_ENDS = b"\x00\x01\x02\x02\x03\x03\x02\x03\x12"
+# by island: orientations that those two squares can show, where all of them may be used
+_TURNS = b"\x01\x0f\x0f\x0f\x0f\x0f\x0f\xff\xff"
+
+
+def _site_of(cell):
+    return (cell // WIDTH - 3) * 6 + cell % WIDTH
+
+
+class UrosGestures(Gestures):
+    """Gestures of Uros."""
+
+    risks = (_LAY,)
+    magnets = ISLAND_PIECE - 1  # the houses
+    shows_movable = False
+
+    def __init__(self, game, layout):
+        super().__init__(game, layout)
+        self._has_slots = layout.count(REEDBED_SITE) > 0
+        self._senses = layout.kind == PRESENCE
+
+    def canonical(self, action):
+        return self.game.canonical(action) if ISLAND <= action < 2 * ISLAND else action
+
+    # ---- paths
+
+    def path(self, action, out, way=0):
+        if action < SQUARES:
+            self._path_to_house(action, out)
+            return
+        if action >= GROUP:
+            out.append(WORD | action >> 7 & 15)
+            out.append(_site_of(action & 127))
+            return
+        island = action >> 10 & 15
+        out.append(WORD | island)
+        for square in self._ends(island):
+            out.append(self._site(action, square))
+
+    def steps(self, entries, depth, out):
+        path, ways = [], []
+        for entry in entries:
+            if entry >= ISLAND and not depth:
+                out.append(WORD | (entry >> 7 if entry >= GROUP else entry >> 10) & 15)
+                continue
+            if entry >= GROUP and depth == 1:
+                out.append(_site_of(entry & 127))
+                continue
+            ways.clear()
+            if entry < GROUP or not self.members(entry, ways):
+                ways.append(entry)
+            for way in ways:
+                path.clear()
+                self.path(way, path)
+                out.append(path[depth] if depth < len(path) else -1)
+
+    def _path_to_house(self, square, out):
+        island = ISLAND_OF[square]
+        where = self.game.where[island]
+        if where:
+            out.append(self._site(ISLAND | island << 10 | where, square - FIRST[island]))
+            return
+        out.append(WORD | island)
+        if self._has_slots:
+            out.append(REEDBED_SITE + square)
+        else:
+            out.append(WORD | _SQUARE + square - FIRST[island])
+
+    def _ends(self, island):
+        """Return the squares to point at: a tuple of one or two."""
+        ends = _ENDS[island]
+        return (ends >> 4, ends & 15) if ends else (0,)
+
+    def _site(self, placement, square):
+        """Return the site on which a square of a placed island lies."""
+        return _site_of((placement & 127) + OFFSETS[placement >> 5 & 0x1FC | square])
+
+    def _turns(self, island):
+        turns = _TURNS[island]
+        return turns if is_empty(island, self.game.houses) else turns & 15
+
+    def heads(self, out):
+        game = self.game
+        builds = game.pools[game.player - 1]
+        free = free_cells(game.lake)
+        for island in range(9):
+            if not game.where[island]:
+                if (builds and self._has_free_square(island)) or has_room(
+                    game.lake, island, self._turns(island), free
+                ):
+                    out.append(WORD | island)
+        for site in range(REEDBED_SITE if builds else 0):
+            square = game.square_on(site)
+            if square >= 0 and not game.houses[square]:
+                out.append(site)
+        return True
+
+    def _has_free_square(self, island):
+        for square in range(FIRST[island], FIRST[island + 1]):
+            if not self.game.houses[square]:
+                return True
+        return False
+
+    def under(self, head, out):
+        game = self.game
+        if head < WORD:
+            square = game.square_on(head) if head < REEDBED_SITE else -1
+            if square >= 0 and not game.judge(square):
+                out.append(square)
+            return
+        island = head & 0x3FFF
+        if island >= _SQUARE or game.where[island]:
+            return
+        for square in range(FIRST[island], FIRST[island + 1]):
+            if not game.judge(square):
+                out.append(square)
+        ends, turns, free = _ENDS[island], self._turns(island), free_cells(game.lake)
+        cells = []
+        if ends:
+            list_ends(game.lake, island, turns, ends >> 4, free, cells)
+        if len(cells) > 1:
+            out.extend([GROUP | island << 7 | cell for cell in cells])
+        else:
+            list_placements(game.lake, island, turns, free, out)
+
+    def members(self, entry, out):
+        if entry < GROUP:
+            return False
+        island, cell = entry >> 7 & 15, entry & 127
+        end, turns, lake = _ENDS[island] >> 4, self._turns(island), self.game.lake
+        for orientation in range(8):
+            if turns >> orientation & 1:
+                start = cell - OFFSETS[island << 5 | orientation << 2 | end]
+                if not lake[start]:
+                    list_placements(lake, island, 1 << orientation, (start,), out)
+        return True
+
+    def list_at(self, step, out):
+        if step >= WORD or not self._senses:
+            self.under(step, out)
+
+    def site_step(self, site, chosen):
+        if site >= REEDBED_SITE:
+            return WORD | ISLAND_OF[site - REEDBED_SITE] if site < POOL_SITE else -1
+        return -1 if self._senses and not chosen else site
+
+    def tapped(self, steps):
+        if steps[0] < WORD:
+            return -1 if self._senses else self.game.square_on(steps[0])
+        island, sites = steps[0] & 0x3FFF, steps[1:]
+        if island >= _SQUARE or not sites or max(sites) >= REEDBED_SITE:
+            return -1
+        return self._pointed(island, sites)
+
+    def _pointed(self, island, sites):
+        """Return the placement, legal or not, whose first ends lie on `sites`, or -1.
+
+        One that is covered goes before one that sticks out: it is the better reason.
+        """
+        ends, found = self._ends(island), -1
+        for orientation in range(8):
+            if self._turns(island) >> orientation & 1:
+                shape = island << 5 | orientation << 2
+                cell = CELLS[sites[0]] - OFFSETS[shape | ends[0]]
+                last = ends[len(sites) - 1]
+                if cell + OFFSETS[shape | last] == CELLS[sites[-1]] and cell in CELLS:
+                    action = ISLAND | island << 10 | orientation << 7 | cell
+                    if found < 0 or self.game.judge(action) == CELL_COVERED:
+                        found = action
+        return found
+
+    # ---- pictures
+
+    def pieces_at(self, site, out):
+        game = self.game
+        if not self._senses or site >= POOL_SITE:
+            game.at(site, out)
+            return
+        square = site - REEDBED_SITE if site >= REEDBED_SITE else game.square_on(site)
+        if square >= 0 and not game.judge(square):
+            out.append(square)
+        # an island without houses changes nothing that is sensed
+        for island in range(9):
+            if game.where[island] or is_empty(island, game.houses):
+                continue
+            if site < REEDBED_SITE:
+                if square < 0:
+                    list_covering(game.lake, island, game.spellings[island], CELLS[site], out)
+            elif ISLAND_OF[square] == island:
+                spellings = game.spellings[island]
+                list_placements(game.lake, island, spellings, free_cells(game.lake), out)
+
+    def moves(self, action, goes, comes):
+        if ISLAND <= action < 2 * ISLAND:
+            self._move_houses(action >> 10 & 15, self.game.canonical(action), goes, comes)
+        else:
+            super().moves(action, goes, comes)
+
+    def _move_houses(self, island, placement, goes, comes):
+        houses, first = self.game.houses, FIRST[island]
+        for square in range(first, FIRST[island + 1]):
+            if houses[square]:
+                comes.append(self._site(placement, square - first))
+                if self._has_slots:
+                    goes.append(REEDBED_SITE + square)
+
+    def explain(self, picture, whole, part, targets):
+        game, offs = self.game, picture.offs
+        first = min(picture.differs)
+        if not picture.is_sure():
+            return False
+        if len(picture.differs) == 1 and offs[first] == 1:
+            square = game.square_on(first)
+            if square >= 0 and not game.judge(square):
+                whole.append(square)
+        lifted = []
+        for site in picture.differs:
+            if site >= REEDBED_SITE and offs[site] < 0:
+                lifted.append(ISLAND_OF[site - REEDBED_SITE])
+            elif site >= REEDBED_SITE or game.lake[CELLS[site]] or offs[site] != 1:
+                return True  # no island brings a house there
+        landed = len(picture.differs) - len(lifted)
+        if self._has_slots and landed > len(lifted):
+            return True  # a house that came from nowhere travels with no island
+        for island in range(9):
+            if not game.where[island] and lifted.count(island) == len(lifted):
+                found = self._explain_island(island, first, landed, offs, targets)
+                is_all = landed == len(lifted) == self._n_houses(island)
+                (whole if is_all else part).extend(found)
+        return True
+
+    def _explain_island(self, island, first, landed, offs, targets):
+        """Return the placements that bring houses to all sites where `landed` stand too many."""
+        game, found, kept = self.game, [], []
+        start = FIRST[island]
+        houses = [k for k in range(FIRST[island + 1] - start) if game.houses[start + k]]
+        if houses and first < REEDBED_SITE:
+            list_covering(game.lake, island, game.spellings[island], CELLS[first], found)
+        elif houses:
+            spellings = game.spellings[island]
+            list_placements(game.lake, island, spellings, free_cells(game.lake), found)
+        # by cell: 1 where a house stands too many, 1 where one comes to stand
+        offsets, extra, comes = OFFSETS, bytearray(len(game.lake)), bytearray(len(game.lake))
+        if landed:
+            for site in range(REEDBED_SITE):
+                extra[CELLS[site]] = offs[site]
+        for placement in found:
+            cell, shape = placement & 127, placement >> 5 & 0x1FC
+            missing = landed
+            if landed:
+                for k in houses:
+                    missing -= extra[cell + offsets[shape | k]]
+            if not missing:
+                kept.append(placement)
+                for k in houses:
+                    comes[cell + offsets[shape | k]] = 1
+        for site in range(REEDBED_SITE):
+            if comes[CELLS[site]] and not offs[site] and site not in targets:
+                targets.append(site)
+        return kept
+
+    def _n_houses(self, island):
+        return len([1 for house in self.game.houses[FIRST[island] : FIRST[island + 1]] if house])
+
+    def meant(self, picture):
+        if len(picture.differs) != 1 or picture.offs[picture.differs[0]] < 0:
+            return -1
+        return self.game.square_on(picture.differs[0])
+
+    def complaint(self, picture):
+        if len(picture.differs) != 1:
+            return []
+        site = picture.differs[0]
+        if picture.offs[site] < 0 or site >= REEDBED_SITE or self.game.square_on(site) >= 0:
+            return []
+        return [_NO_ISLAND, self.name(site)]
+
+    def piece_on(self, site):
+        square = site - REEDBED_SITE if site >= REEDBED_SITE else self.game.square_on(site)
+        return self.game.houses[square] if 0 <= square < SQUARES else 0
+
+    def piece_name(self, piece):
+        return [_HOUSE + piece - 1]
+
+    def describe_own(self, action, net):
+        if action < SQUARES:
+            island = ISLAND_OF[action]
+            return [_HOUSE_ON, ISLANDS[island], action - FIRST[island] + 1]
+        turned = place_name(action)[2:]
+        code = _ISLAND_TO + (turned != "r0" and turned != "m0") + 2 * (turned[0] == "m")
+        return [code, ISLANDS[action >> 10 & 15], cell_name(action & 127), turned[1]]
+
+    def risk(self, action):
+        return _LAY if ISLAND <= action < 2 * ISLAND else 0
+
+    # ---- words and lights
+
+    def covers(self, action, out):
+        if action < SQUARES:
+            self.path(action, out)
+            return
+        island = action >> 10 & 15
+        for square in range(FIRST[island + 1] - FIRST[island]):
+            out.append(self._site(action, square))
+
+    def direction(self, action):
+        """Return where the end goes that is pointed at first, if the island has houses."""
+        island = action >> 10 & 15
+        if action < SQUARES or not _ENDS[island] or is_empty(island, self.game.houses):
+            return -1
+        return self._site(action, self._ends(island)[0])
+
+    def cells(self, step, player):
+        if self._has_slots and step >= WORD:
+            island, cells = step & 0x3FFF, []
+            for square in range(FIRST[island], FIRST[island + 1]):
+                cells.extend(self.layout.cells(REEDBED_SITE + square))
+            return cells
+        return super().cells(step, player)
+
+    def marks(self, chosen, out):
+        """Show the chosen island on the keys of its squares."""
+        if self._has_slots or not chosen or chosen[0] < WORD:
+            return
+        island = chosen[0] & 0x3FFF
+        first = FIRST[island]
+        for square in range(first, FIRST[island + 1]):
+            for cell in self.layout.icon_cells(_SQUARE + square - first):
+                out.append(cell)
+                out.append((ISLAND_LIGHT, ONE, TWO)[self.game.houses[square]])
+
+    def hint(self, chosen):
+        island = chosen[0] & 0x3FFF
+        square = self._ends(island)[len(chosen) - 1]
+        return [_FIRST_END if len(chosen) == 1 else _SECOND_END, ISLANDS[island], square + 1]
+
+    def prompt(self):
+        game = self.game
+        return [_PLACE + game.player - 1, game.left, game.pools[game.player - 1]]
+
+    def ending(self):
+        winner, how, points = self.game.outcome()
+        if how:
+            return [_WON_SO + winner - 1]
+        detail = spell_villages(points)
+        return [_WON + winner - 1, detail] if winner else [_DRAWN, detail]
+
+    def light(self, site, index, n_cells):
+        if site >= POOL_SITE:
+            return OFF
+        square = self.game.square_on(site)
+        return (ISLAND_LIGHT, ONE, TWO)[self.game.houses[square]] if square >= 0 else OFF
+
+    def icon_light(self, icon):
+        return OFF if icon >= _SQUARE or self.game.where[icon] else ISLAND_LIGHT
+
+    def name(self, step):
+        if REEDBED_SITE <= step < POOL_SITE:
+            square = step - REEDBED_SITE  # B1 is a cell of the Lake
+            island = ISLAND_OF[square]
+            return "%s:%d" % (ISLANDS[island], square - FIRST[island] + 1)
+        return super().name(step)
+
+    def word(self, number):
+        return ISLANDS[number] if number < _SQUARE else str(number - _SQUARE + 1)
+
+
+GESTURES = UrosGestures

@@ -1,0 +1,92 @@
+"""How actions of Uros are read, `hL3`, `pL@C4r1`, and listed.
+
+Actions: 0..28 a house on that square; else ISLAND | island << 10 | orientation << 7 | cell, with
+cells, squares and islands as in uros_islands.py.
+"""
+
+from ...compat import const
+from ...errors import BadNotation
+from ..base.game import BAD_SPELLING, OFF_BOARD
+from ..base.notation import clip
+from .islands import FIRST, ISLANDS, OFFSETS, ORIENTATIONS, WIDTH, square_name
+
+ISLAND = const(0x4000)
+SQUARES = const(29)
+
+_BY_LETTER = b"\4\1\2\7\0\5\x08\6\3"  # the islands in the order B D I L M O S T V
+_BY_TEXT = b"\4\5\6\7\0\1\2\3"  # orientations in ASCII order: m0 .. m3 r0 .. r3
+
+
+def read_action(_game, text):
+    """Return the action that `text` spells, legal or not.  Raises BadNotation."""
+    action = -1
+    if len(text) == 3 and text[0] == "h":
+        action = _read_house(text)
+    elif len(text) == 7 and text[0] == "p" and text[2] == "@":
+        action = _read_placement(text)
+    if action < 0:
+        raise BadNotation(BAD_SPELLING, clip(text))
+    return action
+
+
+def _read_house(text):
+    island, k = ISLANDS.find(text[1]), "1234".find(text[2])
+    if island < 0 or k < 0 or FIRST[island] + k >= FIRST[island + 1]:
+        return -1
+    return FIRST[island] + k
+
+
+def _read_placement(text):
+    island, orientation = ISLANDS.find(text[1]), ORIENTATIONS.find(text[5:])
+    if island < 0 or orientation < 0 or orientation & 1:
+        return -1
+    column, row = "ABCDEF".find(text[3]), "654321".find(text[4])
+    if column < 0 or row < 0:
+        raise BadNotation(OFF_BOARD, text[3:5])
+    return ISLAND | island << 10 | orientation << 6 | WIDTH * (row + 3) + column
+
+
+def spell_legal(game, write):
+    """Write the legal actions in ASCII order, single spaces between them."""
+    if game.over:
+        return
+    gap = ""
+    if game.pools[game.player - 1]:
+        for island in _BY_LETTER:
+            for square in range(FIRST[island], FIRST[island + 1]):
+                if not game.houses[square]:
+                    write(gap + "h" + square_name(square))
+                    gap = " "
+    for island in _BY_LETTER:
+        if not game.where[island]:
+            gap = _spell_placements(game.lake, island, game.spellings[island], gap, write)
+
+
+def _spell_placements(lake, island, orientations, gap, write):
+    """Write every placement of `island` in ASCII order, `gap` before the first, blanks between.
+
+    Return what has to be written before whatever comes next.  A placement is written in two
+    pieces, so that next to no text has to be made.
+    """
+    shapes = []
+    for orientation in _BY_TEXT:
+        if orientations >> orientation & 1:
+            at = island << 5 | orientation << 2
+            text = ORIENTATIONS[2 * orientation : 2 * orientation + 2]
+            shapes.append((text, OFFSETS[at + 1], OFFSETS[at + 2], OFFSETS[at + 3]))
+    for column in range(6):
+        start = gap + "p" + ISLANDS[island] + "@" + "ABCDEF"[column]
+        for row in range(6):
+            cell = (8 - row) * WIDTH + column
+            if lake[cell]:
+                continue
+            place = start + "123456"[row]
+            for text, a, b, c in shapes:
+                if not (lake[cell + a] or lake[cell + b] or lake[cell + c]):
+                    write(place)
+                    write(text)
+                    if not gap:
+                        gap = " "
+                        start = gap + start
+                        place = gap + place
+    return gap

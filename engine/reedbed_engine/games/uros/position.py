@@ -1,0 +1,154 @@
+"""Positions of Uros, `uros ISLANDS PLAYER LEFT` (UROS-40 to UROS-42), and its diagram."""
+
+from ...compat import const
+from ...errors import BadNotation, BadPosition
+from ..base.notation import BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field
+from .islands import (
+    FIRST,
+    ISLAND_OF,
+    ISLANDS,
+    OFFSETS,
+    cell_name,
+    place_name,
+    spellings,
+    square_name,
+)
+from .lake import SHORE
+from .notation import SQUARES
+from .rules import HOUSES, turn
+
+# impossible positions, words in words/
+BAD_ISLANDS = const(220)
+BAD_HOUSES = const(221)
+BAD_PLACE = const(222)
+OUTSIDE = const(223)
+OVERLAP = const(224)
+NOT_CANONICAL = const(225)
+TOO_MANY_HOUSES = const(226)
+WRONG_TURN = const(227)
+TOO_FEW_PLACEMENTS = const(228)
+
+
+def write_position(game):
+    """Return the fields of a position of `game`."""
+    items = ",".join([_write_island(game, island) for island in range(9)])
+    return "%s %d %d" % (items, game.player, game.left)
+
+
+def _write_island(game, island):
+    """Return the item of one island, such as `L:C4r1:..RB`."""
+    where, houses = game.where[island], ""
+    for square in range(FIRST[island], FIRST[island + 1]):
+        houses += ".RB"[game.houses[square]]
+    return "%s:%s:%s" % (ISLANDS[island], place_name(where) if where else "-", houses)
+
+
+def read_position(game_class, options, fields):
+    """Return the game that `fields` describe.  Raises BadPosition."""
+    _, islands, player, left = fields
+    game = game_class(options)
+    if player == "0":
+        raise BadPosition(FINISHED)
+    items = islands.split(",") if len(islands) < 200 else ()
+    if len(items) != 9:
+        raise BadPosition(BAD_ISLANDS, clip(islands))
+    for island in range(9):
+        _read_island(game, island, items[island])
+    _check_turn(game, player, left)
+    _check_houses(game)
+    if not game.can_place():
+        raise BadPosition(NO_ACTION_DUE, "place")
+    return game
+
+
+def _read_island(game, island, item):
+    parts = item.split(":")
+    if len(parts) != 3 or parts[0] != ISLANDS[island]:
+        raise BadPosition(BAD_ISLANDS, clip(item))
+    _read_houses(game, island, parts[2])
+    if parts[1] != "-":
+        _read_place(game, island, parts[1])
+
+
+def _read_houses(game, island, text):
+    square = FIRST[island]
+    if len(text) != FIRST[island + 1] - square:
+        raise BadPosition(BAD_HOUSES, clip(text), ISLANDS[island])
+    for letter in text:
+        owner = ".RB".find(letter)
+        if owner < 0:
+            raise BadPosition(BAD_HOUSES, clip(text), ISLANDS[island])
+        if owner:
+            if not game.pools[owner - 1]:
+                raise BadPosition(TOO_MANY_HOUSES, owner)
+            game.put_house(square, owner)
+        square += 1
+
+
+def _read_place(game, island, text):
+    try:
+        action = game.parse("p" + ISLANDS[island] + "@" + text)
+    except BadNotation:
+        raise BadPosition(BAD_PLACE, clip(text), ISLANDS[island])
+    shape = action >> 5 & 0x1FC
+    for offset in OFFSETS[shape : shape + 4]:
+        under = game.lake[(action & 127) + offset]
+        if under == SHORE:
+            raise BadPosition(OUTSIDE, ISLANDS[island])
+        if under:
+            other = ISLANDS[ISLAND_OF[under - 1]]
+            name = cell_name((action & 127) + offset)
+            raise BadPosition(OVERLAP, other, ISLANDS[island], name)
+    if not _could_be(game, island, action >> 7 & 7):
+        raise BadPosition(NOT_CANONICAL, text, ISLANDS[island])
+    game.put_island(action)
+
+
+def _could_be(game, island, orientation):
+    """Return whether some choice of the island's houses makes `orientation` the recorded one."""
+    first, houses = FIRST[island], bytearray(SQUARES)
+    size = FIRST[island + 1] - first
+    for chosen in range(1 << size):
+        for k in range(size):
+            houses[first + k] = game.houses[first + k] if chosen >> k & 1 else 0
+        if spellings(island, houses) >> orientation & 1:
+            return True
+    return False
+
+
+def _check_turn(game, player, left):
+    if player not in ("1", "2"):
+        raise BadPosition(BAD_PLAYER, clip(player))
+    game.go_on()
+    if int(player) != game.player or field(left, 0, 2) != game.left:
+        raise BadPosition(WRONG_TURN, game.placements, game.player, game.left)
+
+
+def _check_houses(game):
+    """Raise BadPosition if somebody has more houses than placements so far."""
+    made = [0, 0, 0]
+    for before in range(game.placements):
+        made[turn(before, game.options["first"]) >> 2] += 1
+    for player in (1, 2):
+        if HOUSES - game.pools[player - 1] > made[player]:
+            raise BadPosition(TOO_FEW_PLACEMENTS, player, made[player])
+
+
+def show(game, write):
+    """Write a diagram of the Lake, the islands in the Reedbed and the pools."""
+    for row in range(6):
+        line = "%d" % (6 - row)
+        for site in range(row * 6, row * 6 + 6):
+            line += "  " + _letters(game, site)
+        write(line.rstrip() + "\n")
+    write("   A   B   C   D   E   F\n")
+    write("Reedbed:")
+    for island in range(9):
+        if not game.where[island]:
+            write(" " + _write_island(game, island).replace(":-:", ":"))
+    write("\nPools: Red %d, Blue %d\n" % (game.pools[0], game.pools[1]))
+
+
+def _letters(game, site):
+    square = game.square_on(site)
+    return square_name(square)[0] + ".RB"[game.houses[square]] if square >= 0 else "~~"

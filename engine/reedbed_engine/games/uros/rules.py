@@ -1,0 +1,358 @@
+r"""Uros, floating villages: houses on islands, islands onto the Lake; the largest village wins.
+
+    6 . . . . . .      islands are the polyominoes M D I V B O T L S (see uros_islands.py);
+    5 . . . . . .      in the Reedbed or on the Lake each square carries one house or none
+    4 . . . . . .
+    3 . . . . . .      `lake` has the bordered cells: 0 water, square + 1 of an island, 255 shore
+    2 . . . . . .      `houses` has the squares: 0 none, 1 Red's, 2 Blue's
+    1 . . . . . .      `where` has the islands: 0 Reedbed, else orientation << 7 | cell
+      A B C D E F
+
+Whose turn it is follows from the number of placements made, so undoing needs no log.
+
+Sites: 0..35 the Lake from A6 to F6, A5 to F5, ... F1; 36..64 the squares of the islands while they
+are in the Reedbed; 65 Red's pool, 66 Blue's.
+Pieces: 1 red house, 2 blue house; 3..11 a square of island M, D, ... S (no magnet).
+Actions: see uros_notation.py.
+
+The rules are numbered in rules/uros.md; reasons and tests cite them.
+"""
+
+from array import array
+
+from ...compat import const
+from ...loading import borrow
+from ..base.game import AGREE, GAME_OVER, NOBODY, RESIGN, Game
+from .islands import (
+    CELLS,
+    FIRST,
+    ISLAND_OF,
+    ISLANDS,
+    OFFSETS,
+    WIDTH,
+    canonical,
+    cell_name,
+    is_empty,
+    place_name,
+    spellings,
+    square_name,
+)
+from .lake import SHORE, cover, free_cells, has_room, list_covering, list_placements, new_lake
+from .notation import ISLAND, SQUARES
+
+HOUSES = const(15)  # of each player
+REEDBED_SITE = const(36)
+POOL_SITE = const(65)  # Red's; Blue's is the next
+ISLAND_PIECE = const(3)
+
+# reasons, words in words/
+SQUARE_TAKEN = const(200)
+POOL_EMPTY = const(201)
+ISLAND_PLACED = const(202)
+STICKS_OUT = const(203)
+CELL_COVERED = const(204)
+TURNED_OVER = const(205)
+
+
+def turn(placements, first):
+    """Return player << 2 | placements left, after so many placements (UROS-20)."""
+    if not placements:
+        return first << 2 | 1
+    player = 3 - first if placements + 1 >> 1 & 1 else first
+    return player << 2 | (2 if placements & 1 else 1)
+
+
+def _site_of(cell):
+    return (cell // WIDTH - 3) * 6 + cell % WIDTH
+
+
+class Uros(Game):
+    """A game of Uros in progress."""
+
+    ID = "uros"
+    OPTIONS = (("first", 1, 1, 2),)
+    FIELDS = 4
+    TABLE_ACTIONS = (RESIGN, AGREE)
+
+    def __init__(self, options):
+        self.options = options
+        self.history = []
+        self.houses = bytearray(SQUARES)
+        self.where = array("H", [0] * 9)
+        self.spellings = bytearray(9)  # of islands in the Reedbed: bit n for orientation n
+        self.pools = bytearray((HOUSES, HOUSES))
+        self.lake = new_lake()
+        for island in range(9):
+            self._respell(island)
+        self.placements = 0
+        self._resigned = 0
+        self._final = ()  # the outcome by villages, once somebody has asked
+        self.go_on()
+
+    def go_on(self):
+        """Find whose turn it is."""
+        due = turn(self.placements, self.options["first"])
+        self.player = due >> 2
+        self.left = due & 3
+        self.phase = "place"
+        self.over = False
+
+    def _end(self):
+        self._final = ()
+        self.player = self.left = 0
+        self.phase = "over"
+        self.over = True
+
+    # ---- judging and playing
+
+    def judge(self, action):
+        if self.over:
+            return self.refuse(GAME_OVER)
+        if action < SQUARES:
+            return self._judge_house(action)
+        if action < RESIGN:
+            return self._judge_island(action >> 10 & 15, action)
+        return self.judge_table_action(action)
+
+    def _judge_house(self, square):
+        if self.houses[square]:
+            return self.refuse(SQUARE_TAKEN, square_name(square))
+        if not self.pools[self.player - 1]:
+            return self.refuse(POOL_EMPTY)
+        return 0
+
+    def _judge_island(self, island, action):
+        if self.where[island]:
+            return self.refuse(ISLAND_PLACED, ISLANDS[island])
+        if action & 512 and not is_empty(island, self.houses):
+            return self.refuse(TURNED_OVER, ISLANDS[island])
+        lake, cell, shape = self.lake, action & 127, action >> 5 & 0x1FC
+        for offset in OFFSETS[shape : shape + 4]:
+            under = lake[cell + offset]
+            if under == SHORE:
+                return self.refuse(STICKS_OUT, ISLANDS[island])
+            if under:
+                other = ISLANDS[ISLAND_OF[under - 1]]
+                return self.refuse(CELL_COVERED, cell_name(cell + offset), other)
+        return 0
+
+    def play(self, action):
+        if action >= RESIGN:
+            self._resigned = self.player if action == RESIGN else 0
+            self.history.append(action)
+            self._end()
+            return
+        if action < SQUARES:
+            self.put_house(action, self.player)
+        else:
+            action = self.canonical(action)
+            self.put_island(action)
+        self.history.append(action)
+        self.go_on()
+        if not self.can_place():
+            self._end()
+
+    def put_house(self, square, player):
+        """Put a house of `player` on `square`."""
+        self.houses[square] = player
+        self.pools[player - 1] -= 1
+        self.placements += 1
+        self._respell(ISLAND_OF[square])
+
+    def _respell(self, island):
+        """Find the canonical orientations afresh, which count only in the Reedbed."""
+        if not self.where[island]:
+            self.spellings[island] = spellings(island, self.houses)
+
+    def canonical(self, action):
+        """Return the canonical action that does the same as placement `action` (UROS-13)."""
+        island, orientation = action >> 10 & 15, action >> 7 & 7
+        if self.spellings[island] >> orientation & 1:
+            return action
+        twin = canonical(island, orientation, self.houses)
+        cell = (action & 127) + OFFSETS[action >> 5 & 0x1FC | twin & 3]
+        return ISLAND | island << 10 | twin >> 8 << 7 | cell
+
+    def put_island(self, action):
+        """Carry out a placement that is legal and canonical."""
+        island = action >> 10 & 15
+        self.where[island] = action & 1023
+        self.placements += 1
+        cover(self.lake, action, FIRST[island] + 1, 1)
+
+    def undo(self):
+        action = self.history.pop()
+        if action >= RESIGN:
+            self._resigned = 0
+        else:
+            self.placements -= 1
+        self.go_on()
+        if action < SQUARES:
+            self.houses[action] = 0
+            self.pools[self.player - 1] += 1
+            self._respell(ISLAND_OF[action])
+        elif action < RESIGN:
+            island = action >> 10 & 15
+            self.where[island] = 0
+            cover(self.lake, action, 0, 0)
+            self._respell(island)
+
+    def can_place(self):
+        """Return whether the player to act has any placement (UROS-22)."""
+        pools = self.pools
+        if pools[self.player - 1] and pools[0] + pools[1] > 2 * HOUSES - SQUARES:
+            return True
+        lake, free = self.lake, free_cells(self.lake)
+        for island in range(9):
+            if not self.where[island] and has_room(lake, island, self.spellings[island], free):
+                return True
+        return False
+
+    # ---- listing
+
+    def actions(self, out):
+        if self.over:
+            return
+        self._list_houses(out)
+        free = free_cells(self.lake)
+        for island in range(9):
+            if not self.where[island]:
+                list_placements(self.lake, island, self.spellings[island], free, out)
+
+    def _list_houses(self, out):
+        if self.pools[self.player - 1]:
+            houses = self.houses
+            for square in range(SQUARES):
+                if not houses[square]:
+                    out.append(square)
+
+    def at(self, site, out):
+        if self.over:
+            return
+        if site >= POOL_SITE:
+            if site - POOL_SITE == self.player - 1:
+                self._list_houses(out)
+        elif site >= REEDBED_SITE:
+            self._at_square(site - REEDBED_SITE, out)
+        else:
+            self._at_cell(CELLS[site], out)
+
+    def _at_square(self, square, out):
+        island = ISLAND_OF[square]
+        if not self.where[island]:
+            self._at_house(square, out)
+            list_placements(self.lake, island, self.spellings[island], free_cells(self.lake), out)
+
+    def _at_house(self, square, out):
+        if not self.houses[square] and self.pools[self.player - 1]:
+            out.append(square)
+
+    def _at_cell(self, cell, out):
+        under = self.lake[cell]
+        if under:
+            self._at_house(under - 1, out)
+            return
+        for island in range(9):
+            if not self.where[island]:
+                list_covering(self.lake, island, self.spellings[island], cell, out)
+
+    def effect(self, action, out):
+        if action < SQUARES:
+            out.extend((POOL_SITE + self.player - 1, -self.player))
+            out.extend((self._site_of_square(action), self.player))
+        elif action < RESIGN:
+            self._effect_of_island(action >> 10 & 15, self.canonical(action), out)
+
+    def _effect_of_island(self, island, action, out):
+        piece, first, cell = ISLAND_PIECE + island, FIRST[island], action & 127
+        shape = action >> 5 & 0x1FC
+        for square in range(first, FIRST[island + 1]):
+            origin, target = (
+                REEDBED_SITE + square,
+                _site_of(cell + OFFSETS[shape + square - first]),
+            )
+            house = self.houses[square]
+            if house:
+                out.extend((origin, -house))
+            out.extend((origin, -piece, target, piece))
+            if house:
+                out.extend((target, house))
+
+    def _site_of_square(self, square):
+        island = ISLAND_OF[square]
+        where = self.where[island]
+        if not where:
+            return REEDBED_SITE + square
+        shape = island << 5 | where >> 7 << 2
+        return _site_of((where & 127) + OFFSETS[shape + square - FIRST[island]])
+
+    def square_on(self, site):
+        """Return which square of an island lies on `site`, -1 for none."""
+        if site < REEDBED_SITE:
+            return self.lake[CELLS[site]] - 1
+        square = site - REEDBED_SITE
+        return square if square < SQUARES and not self.where[ISLAND_OF[square]] else -1
+
+    def owner(self, site):
+        """Return whose house stands on `site`: 0 nobody's, 1 Red's, 2 Blue's."""
+        if site >= POOL_SITE:
+            return site - POOL_SITE + 1 if self.count(site) else 0
+        square = self.square_on(site)
+        return self.houses[square] if square >= 0 else 0
+
+    def count(self, site):
+        if site >= POOL_SITE:
+            return self.pools[site - POOL_SITE]
+        return 1 if self.owner(site) else 0
+
+    def magnetic(self, piece):
+        return piece < ISLAND_PIECE
+
+    # ---- notation
+
+    def action_text(self, action):
+        if action < SQUARES:
+            return "h" + square_name(action)
+        return "p" + ISLANDS[action >> 10 & 15] + "@" + place_name(action)
+
+    def site_name(self, site):
+        if site < REEDBED_SITE:
+            return cell_name(CELLS[site])
+        return square_name(site - REEDBED_SITE) if site < POOL_SITE else "pool"
+
+    # ---- the state in words and numbers
+
+    def villages(self):
+        """Return the best villages of Red and Blue, each houses << 4 | islands."""
+        best_village = borrow("reedbed_engine.games.uros.villages").best_village
+        return best_village(self.lake, self.houses, 1), best_village(self.lake, self.houses, 2)
+
+    def score(self):
+        red, blue = self.villages()
+        return "%d/%d %d/%d" % (red >> 4, red & 15, blue >> 4, blue & 15)
+
+    def outcome(self):
+        """Return (winner, how, points); `points` are the villages of Red and Blue."""
+        if self._resigned:
+            return 3 - self._resigned, "resign", ()
+        if not self._final:  # counted once: it is asked for again and again
+            red, blue = self.villages()
+            winner = NOBODY if red == blue else 1 if red > blue else 2
+            self._final = (winner, "", (red, blue))
+        return self._final
+
+    def result(self):
+        if not self.over:
+            return "ongoing"
+        winner, how, points = self.outcome()
+        detail = how or spell_villages(points)
+        return "win %d %s" % (winner, detail) if winner else "draw " + detail
+
+
+def spell_villages(villages):
+    """Return houses and islands of the villages of Red and Blue as text: `3/2-2/2`."""
+    red, blue = villages
+    return "%d/%d-%d/%d" % (red >> 4, red & 15, blue >> 4, blue & 15)
+
+
+GAME = Uros
