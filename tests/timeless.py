@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from random import Random
 from types import SimpleNamespace
 
-from reedbed.link import keeper
+from reedbed.link import client, connection
 from reedbed_board.app import App
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
@@ -129,8 +129,11 @@ def plugged_in(board, monkeypatch):
             board.say = lambda data: None
 
     loop = asyncio.get_running_loop()
-    clock = SimpleNamespace(monotonic=loop.time, time=loop.time, localtime=keeper.time.localtime)
+    clock = SimpleNamespace(
+        monotonic=loop.time, time=loop.time, localtime=connection.time.localtime
+    )
     with monkeypatch.context() as patch:
-        patch.setattr(keeper, "Port", Port)
-        patch.setattr(keeper, "time", clock)
+        patch.setattr(connection, "Port", Port)
+        for module in (client, connection):
+            patch.setattr(module, "time", clock)
         yield

@@ -17,7 +17,7 @@ from reedbed_board.store import MemoryStore
 from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
 from reedbed_engine.hands.hands import BUTTON, CELL
 from reedbed_engine.table.fitting import suggest
-from reedbed_engine.wire import Decoder, Encoder
+from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 
 TRACES = Path(__file__).parent / "traces"
 _STEP_MS = 5
@@ -53,7 +53,7 @@ class TracedBoard:
         self._writer = Trace(self.trace.append, self.events)
         self._encoder, self._decoder = Encoder(), Decoder()
         self._asked = 0
-        self.send("hello", proto=1, host="test", lang="en", session=1)
+        self.send("hello", proto=PROTOCOL, host="test", lang="en", session=1)
         self.run(100)
 
     def events(self, g):

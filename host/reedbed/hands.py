@@ -59,7 +59,7 @@ class AutoPlayer:
         self._hands: Any = None
         self._calm = _Calm()
         self._stamp = 0
-        monitor.watchers.append(self._watch)
+        monitor.client.watchers.append(self._watch)
 
     def _watch(self, message: Message) -> None:
         """Let the hands see what the board shows."""
@@ -68,14 +68,14 @@ class AutoPlayer:
             self._hands.refused = message.fields["refused"]
 
     async def play(self, name: str, options: str, players: list[str], clock: str = "") -> int:
-        """Play a game to its end; return its number in the log.  Raises HandsError."""
+        """Play a game to its end; return its number in the log.  Raises HandsError, Refused."""
         monitor = self._monitor
         await monitor.meeting.wait()
         self._seat(name, options)
-        await self._must(monitor.ask("set", name="rest_ms", value=_REST_MS))
+        await monitor.client.ask("set", name="rest_ms", value=_REST_MS)
         # these hands do not tremble: what they tap counts when it has been felt
-        await self._must(monitor.ask("set", name="settle_ms", value=0))
-        await self._must(monitor.start_game(name, options, players, clock, puts_aside=True))
+        await monitor.client.ask("set", name="settle_ms", value=0)
+        await monitor.start_game(name, options, players, clock, puts_aside=True)
         await self._until(monitor.playing.is_set, "the board did not begin the game")
         for _ in self._hands.set_up():
             pass  # the pieces of a virtual board set themselves up
@@ -103,11 +103,6 @@ class AutoPlayer:
             raise HandsError(sentence([error.code, *error.arguments])) from error
         self._hands = seat_hands(layout, name, chosen, self._random.bits())
         self._hands.game.restore(self._random.bits())
-
-    async def _must(self, asking: Any) -> None:
-        why = await asking
-        if why:
-            raise HandsError(sentence(why))
 
     def _choose(self, game: Game) -> int:
         """Return what to play: the dice decide a throw, chance the rest."""
@@ -152,18 +147,18 @@ class AutoPlayer:
         self._send(kind, index, level, self._stamp)
         if length:
             self._send(kind, index, 1 - level, self._stamp + length & _MASK)
-        begin, wait = await self._monitor.ping(), _START_MS + length + _DEBOUNCE_MS
-        while (left := wait - (await self._monitor.ping() - begin & _MASK)) > 0:
+        begin, wait = await self._monitor.client.ping(), _START_MS + length + _DEBOUNCE_MS
+        while (left := wait - (await self._monitor.client.ping() - begin & _MASK)) > 0:
             await asyncio.sleep(left / 1000)
         await self._monitor.settle()
 
     def _send(self, kind: int, index: int, level: int, at: int) -> None:
-        link = self._monitor.link
+        client = self._monitor.client
         if kind == BUTTON:
-            link.sim("button", NAMES[index], level, at)
+            client.sim("button", NAMES[index], level, at)
             return
         for cell, covered in self._feel(index, level):
-            link.sim("cell", cell, covered, at)
+            client.sim("cell", cell, covered, at)
 
     def _feel(self, cell: int, level: int) -> Edges:
         """Cover or free a cell: by the piece in hand, the one that stands there, a tap."""

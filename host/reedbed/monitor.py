@@ -18,10 +18,9 @@ from reedbed_engine.table.settings import NO_CLOCK, read_clock
 from reedbed_engine.words import LANGUAGES
 
 from .current_game import CurrentGame
-from .errors import NoAnswer, PlainError
 from .fingers import Fingers, Key
 from .ingest import Ingest
-from .link import Link, Session
+from .link import Client, Refused, Session
 from .link.session import Message
 from .log import Log, Writer
 from .mirror import view
@@ -36,17 +35,15 @@ from .options import read_options
 from .terminal import print_note
 from .words import in_all_languages
 
-_PONG_S = 1.0  # after which it is asked again
-_PATIENCE_S = 60.0  # of a busy computer
-_NO_ANSWER = "the board did not answer"
 _LOOK_S = 0.004
+_WRITE_S = 1.0
 
 Fields = dict[str, Any]
 Words = dict[str, str]  # by language
 
 
 class Monitor:
-    """One board, its log and its pages; `link.run` and `writer.run` keep it going.
+    """One board, its log and its pages; `client.run` and `writer.run` keep it going.
 
     `hub` has these topics: `link`, `board`, `layout`, `scene`, `game`, `clocks`, `lights`, `seen`,
     `say`, `picture`, `mistaken`, `notice`, `counters`, `choices`, `palette`.  `picture` is what
@@ -58,24 +55,18 @@ class Monitor:
         self.hub = Hub()
         self.picture = Picture()
         self.fingers = Fingers(self._sim, self._later)
-        self.link = Link(session, locate, self.receive, self._link_changed, self._gave_up)
+        self.client = Client(session, locate)
+        self.client.watchers.append(self._receive)
+        self.client.connection_watchers.append(self._note_connection)
         self.playing = asyncio.Event()  # set while a game is on and the board is connected
         self.meeting = asyncio.Event()  # set once the board has told its state
-        self.watchers: list[Callable[[Message], None]] = []
-        self.link_watchers: list[Callable[[str, str], None]] = []
-        self.state: Fields = {}
-        self._session = session
         self.writer = Writer(log, self._complain)
         self._current = CurrentGame(self.writer, self._game_changed)
-        self._ingest = Ingest(self.writer, self.link, self._committed)
+        self._ingest = Ingest(self.writer, self.client, self._committed)
         self.layout: Layout | None = None
         self.game: Game | None = None
-        self._asked: dict[int, asyncio.Future[list[Any]]] = {}
-        self._requests: set[asyncio.Future[list[Any]]] = set()
-        self._pinged: dict[int, asyncio.Future[int]] = {}
+        self._requests: set[asyncio.Future[Any]] = set()
         self._notices = 0
-        self.misunderstood = 0  # messages that led to a fault here
-        self._has_said_odd = False
         self._set_up_id: int | None = None  # the game in the log whose pieces were set up
         self._mistaken: set[int] = set()
         self._log_problem: Words = {}
@@ -87,12 +78,12 @@ class Monitor:
     @property
     def board(self) -> Fields:
         """Return what the board said of itself."""
-        return self._session.board
+        return self.client.board
 
     @property
-    def is_virtual(self) -> bool:
-        """Tell whether the board takes simulated sensors."""
-        return "sim" in self.board.get("caps", ())
+    def state(self) -> Fields:
+        """Return the board's last `state`."""
+        return self.client.state.get("state", {})
 
     @property
     def log_id(self) -> int | None:
@@ -114,42 +105,14 @@ class Monitor:
         """Return the events of the board's game `g` that are in the log, if it is the current."""
         return self._current.events(g)
 
-    def _link_changed(self, state: str, detail: str) -> None:
+    def _note_connection(self, state: str, detail: str) -> None:
         self.hub.publish("link", {"state": state, "detail": detail})
-        for watcher in self.link_watchers:
-            watcher(state, detail)
 
-    def _gave_up(self, number: int) -> None:
-        future = self._asked.pop(number, None)
-        if future and not future.done():
-            future.set_exception(NoAnswer(_NO_ANSWER))
-
-    def receive(self, message: Message) -> None:
-        """Take a message of the board: what it says of itself and of the game, or an answer.
-
-        Raises PlainError when it cannot be worked with this board.
-        """
+    def _receive(self, message: Message) -> None:
         self._ingest.tick(time.monotonic())
-        try:
-            for watcher in self.watchers:
-                watcher(message)
-            handler = getattr(self, f"_on_{message.verb}", None)
-            if handler:
-                handler(message.fields)
-        except PlainError:
-            raise
-        except Exception as error:  # noqa: BLE001 -- one odd message must not end a game's log
-            self.misunderstood += 1
-            self._say_once(f"{message.verb}: {type(error).__name__}")
-        if self._session.odd:
-            self._say_once(self._session.odd)
-
-    def _say_once(self, what: str) -> None:
-        """Tell that something of the board is not understood; of further such nothing is said."""
-        if not self._has_said_odd:
-            self._has_said_odd = True
-            text = "the board says what this Reedbed does not understand"
-            print_note(f"{text} ({what}): it is skipped")
+        handler = getattr(self, f"_on_{message.verb}", None)
+        if handler:
+            handler(message.fields)
 
     # ---- what the board says
 
@@ -158,15 +121,15 @@ class Monitor:
         board = Board(fields["kind"], fields["rows"], fields["cols"])
         self.hub.publish(
             "board",
-            {**fields, "virtual": self.is_virtual},
+            {**fields, "virtual": self.client.is_virtual},
         )
         self.hub.publish("choices", choices(board))
         # it may have started anew, with nothing on its simulated cells
         self.fingers.reset()
-        if self.is_virtual and self.picture.pieces:
+        if self.client.is_virtual and self.picture.pieces:
             covered = self.picture.covered()
             for cell in range(fields["rows"] * fields["cols"]):
-                self._session.sim("cell", cell, int(cell in covered))
+                self.client.sim("cell", cell, int(cell in covered))
 
     def _on_event(self, fields: Fields) -> None:
         self._ingest.take(fields, time.monotonic())
@@ -186,7 +149,6 @@ class Monitor:
             self.tidy()
 
     def _on_state(self, fields: Fields) -> None:
-        self.state = fields
         self.hub.publish("clocks", running(fields))
         self._ingest.compare(fields["g"], fields["n"])
         self._current.look_up(self.board["board"], fields["g"])
@@ -199,16 +161,8 @@ class Monitor:
         self.hub.publish("lights", fields["c"])
 
     def _on_seen(self, fields: Fields) -> None:
-        cells, buttons = fields["c"], fields.get("b", 0)
-
-        def level(key: Key) -> int:
-            name, which = key
-            if name == "button":
-                return buttons >> view.button_names().index(str(which)) & 1
-            digit = int(which) >> 2 ^ 1  # two digits a byte, the higher one first
-            return int(cells[digit : digit + 1] or "0", 16) >> (int(which) & 3) & 1
-
-        self.fingers.feel(level)
+        seen = {"cell": self.client.seen(), "button": self.client.pressed()}
+        self.fingers.feel(lambda key: int(key[1] in seen[key[0]]))
         self.hub.publish("seen", fields["c"])
 
     def _on_say(self, fields: Fields) -> None:
@@ -225,23 +179,7 @@ class Monitor:
 
     def _on_stat(self, fields: Fields) -> None:
         self.fingers.count_report()
-        self.hub.publish("counters", {"board": fields, "host": self._session.counters()})
-
-    def _on_ok(self, fields: Fields) -> None:
-        self._answer(fields["id"], [])
-
-    def _on_no(self, fields: Fields) -> None:
-        self._answer(fields["id"], fields.get("why") or [0])
-
-    def _on_pong(self, fields: Fields) -> None:
-        future = self._pinged.pop(fields["x"], None)
-        if future and not future.done():
-            future.set_result(fields.get("t", 0))
-
-    def _answer(self, number: int, why: list[Any]) -> None:
-        future = self._asked.pop(number, None)
-        if future and not future.done():
-            future.set_result(why)
+        self.hub.publish("counters", {"board": fields, "host": self.client.counters()})
 
     def _complain(self, problem: Words) -> None:
         """Show, once, that the log cannot be written; take it back when it can again."""
@@ -317,7 +255,7 @@ class Monitor:
             [piece.number, piece.code, piece.cell if piece.cell is not None else -1, piece.holder]
             for piece in self.picture.pieces
         ]
-        has_pieces = self.is_virtual and self.board.get("kind") == "presence"
+        has_pieces = self.client.is_virtual and self.board.get("kind") == "presence"
         self.hub.publish("picture", pieces if has_pieces else None)
         placed = self.picture.pieces if has_pieces else []
         if self.game is not None and self.layout is not None:
@@ -330,7 +268,7 @@ class Monitor:
 
     def move(self, edges: Edges) -> None:
         """Send the raw edges that something in `picture` made, and show it."""
-        if self.is_virtual and self.board["kind"] != "cursor":
+        if self.client.is_virtual and self.board["kind"] != "cursor":
             for cell, level in edges:
                 self.sense("cell", cell, level)
         self._show_picture()
@@ -340,7 +278,7 @@ class Monitor:
         self.fingers.move((name, which), level)
 
     def _sim(self, key: Key, level: int) -> None:
-        self.link.sim(*key, level)
+        self.client.sim(*key, level)
 
     @staticmethod
     def _later(seconds: float, function: Callable[..., None], *args: Any) -> None:
@@ -352,7 +290,7 @@ class Monitor:
             self._set_up(self.game, self.layout)
 
     def _set_up(self, game: Game, layout: Layout) -> None:
-        if self.is_virtual and self.board["kind"] == "presence":
+        if self.client.is_virtual and self.board["kind"] == "presence":
             self.move(self.picture.set_up(standing(game, layout)))
 
     # ---- requests
@@ -365,29 +303,11 @@ class Monitor:
         while not self.fingers.is_idle:
             await asyncio.sleep(_LOOK_S)
         for _ in range(2):  # what follows from the first answer is sent before the second
-            await self.ping()
+            await self.client.ping()
         with suppress(TimeoutError):
-            async with asyncio.timeout(_PONG_S):
+            async with asyncio.timeout(_WRITE_S):
                 while not self.writer.is_idle:
                     await asyncio.sleep(_LOOK_S)
-
-    async def ping(self) -> int:
-        """Return the board's time in ms, modulo 2**30, once it answers.  Raises NoAnswer."""
-        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        numbers = []
-        try:
-            async with asyncio.timeout(_PATIENCE_S):
-                while not future.done():  # a line may be lost
-                    numbers.append(self._session.ping())
-                    self._pinged[numbers[-1]] = future
-                    self.link.flush()
-                    await asyncio.wait([future], timeout=_PONG_S)
-            return future.result()
-        except TimeoutError as error:
-            raise NoAnswer(_NO_ANSWER) from error
-        finally:
-            for number in numbers:
-                self._pinged.pop(number, None)
 
     @property
     def is_occupied(self) -> bool:
@@ -404,56 +324,46 @@ class Monitor:
         origin: str = "",
         *,
         puts_aside: bool = False,
-    ) -> list[Any]:
-        """Start a game; return [] or the refusal.
+    ) -> None:
+        """Start a game.
 
         `clock` is a text of the engine's table/clocks.py; "" for what is set at the board.
         `position` is where it begins, "" its own start; `origin` the game that had got there.
 
         One that is under way is put aside if `puts_aside`; what the new game cannot be is found
         out before.  On a virtual board its pieces are set up first, as people would.
+
+        Raises Refused, NoAnswer.
         """
         if self.is_occupied and not puts_aside:
-            return [GAME_RUNNING]
+            raise Refused([GAME_RUNNING])
         try:
             kind = load_game(game)
             started = kind.load(position) if position else kind.new(read_options(options))
             layout = self._fit(started)
         except ReedbedError as error:
-            return list(error.args)
+            raise Refused(list(error.args)) from error
         if clock not in ("", NO_CLOCK) and read_clock(clock) is None:
-            return [BAD_SETTING, "clock", clock]
+            raise Refused([BAD_SETTING, "clock", clock])
         if not kind.TABLE_ACTIONS:  # as the board's menu has it: nobody can be late there
             clock = NO_CLOCK
         if len(players) > seats(started):
-            return [TOO_MANY_NAMES, len(players), seats(started)]
+            raise Refused([TOO_MANY_NAMES, len(players), seats(started)])
         if self.is_occupied:
-            why = await self.ask("abandon")
-            if why:
-                return why
+            await self.client.ask("abandon")
         self._set_up(started, layout)
         await self.settle()
         fields = {"options": options, "players": list(players), "position": position}
-        return await self.ask("new", game=game, clock=clock, **{"from": origin}, **fields)
+        await self.client.ask("new", game=game, clock=clock, **{"from": origin}, **fields)
 
     def _fit(self, game: Game) -> Layout:
         """Return the layout of a game on this board.  Raises NoFit."""
         board = Board(self.board["kind"], self.board["rows"], self.board["cols"])
         return fit(game.ID, game.options, board)
 
-    async def ask(self, do: str, **fields: Any) -> list[Any]:
-        """Send a request; return [] when it was done, else the message that says why not.
-
-        Raises NoAnswer, and ValueError when the request is too long.
-        """
-        number = self.link.command(do, **fields)
-        future = asyncio.get_running_loop().create_future()
-        self._asked[number] = future
-        return await future
-
     def request(
         self,
-        asking: Coroutine[Any, Any, list[Any]],
+        asking: Coroutine[Any, Any, Any],
         answer: Callable[[list[Any], Words], None] | None = None,
     ) -> None:
         """Let a request take its course; call `answer` with the refusal and its words after it.
@@ -465,20 +375,18 @@ class Monitor:
         task.add_done_callback(lambda asked: self._report(asked, answer))
 
     def _report(
-        self,
-        asked: "asyncio.Future[list[Any]]",
-        answer: Callable[[list[Any], Words], None] | None,
+        self, asked: asyncio.Future[Any], answer: Callable[[list[Any], Words], None] | None
     ) -> None:
         self._requests.discard(asked)
         if asked.cancelled():
             return
         error, why = asked.exception(), []
         text: Words = {}
-        if error is not None:
+        if isinstance(error, Refused):
+            why = error.why
+            text = in_all_languages(why, is_line=True)
+        elif error is not None:
             text = {name: str(error) for name in LANGUAGES}
-        else:
-            why = asked.result()
-            text = in_all_languages(why, is_line=True) if why else text
         if answer:
             answer(why, text)
         elif text:

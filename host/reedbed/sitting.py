@@ -8,23 +8,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TextIO
 
-from . import VERSION
-from .link import Session
+from .link import new_session
 from .log import Log
 from .mirror.invitation import Mirror
 from .mirror.server import serve
 from .monitor import Monitor
 from .terminal import print_note
 from .trace import tracing
-
-_SESSIONS = 1 << 29
-
-
-def new_session(language: str) -> Session:
-    """Return a session with a number that no earlier start of this program has had."""
-    from secrets import randbelow
-
-    return Session(randbelow(_SESSIONS), language, VERSION)
 
 
 def say(text: str) -> None:
@@ -62,8 +52,8 @@ async def _run(
     patient: bool,
 ) -> None:
     _end_on_sigterm()
-    with tracing(monitor, trace):
-        await first_of(monitor.writer.run(), monitor.link.run(patient), work(monitor))
+    with tracing(monitor.client, monitor.events, trace):
+        await first_of(monitor.writer.run(), monitor.client.run(patient), work(monitor))
 
 
 def _end_on_sigterm() -> None:

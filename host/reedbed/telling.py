@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from .link.connection import CONNECTED, GREETING, SEARCHING, SILENT
 from .link.find import unanswered
-from .link.keeper import CONNECTED, GREETING, SEARCHING, SILENT
 
 if TYPE_CHECKING:
     from .monitor import Monitor
@@ -19,7 +19,7 @@ class Telling:
     def __init__(self, monitor: "Monitor", say: Callable[[str], None]):
         self._monitor, self._say = monitor, say
         self._timer: asyncio.TimerHandle | None = None
-        monitor.link_watchers.append(self._changed)
+        monitor.client.connection_watchers.append(self._changed)
         link = monitor.hub.value("link")
         if link:
             self._changed(link["state"], link["detail"])

@@ -7,22 +7,22 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import Any, TextIO
 
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.trace.recorder import heading, spell
 from reedbed_engine.trace.replay import FIRST_LINE
 
 from .errors import PlainError
+from .link import Client
+from .link.messages import covered_cells
 from .link.session import Message
 from .terminal import print_note
 from .values import is_hex, is_number, is_plain
 from .words import sentence
 
-if TYPE_CHECKING:
-    from .monitor import Monitor
-
 Fields = dict[str, Any]
+Events = Callable[[int], list[Fields]]  # of a game in the log
 
 _SHOWN = ("lines", "refused")  # effects that are messages; their words are added for people
 
@@ -38,7 +38,7 @@ class Trace:
     the log: a trace that begins in the middle of a game waits until all are there.
     """
 
-    def __init__(self, write: Callable[[str], None], events: Callable[[int], list[Fields]]):
+    def __init__(self, write: Callable[[str], None], events: Events):
         self._write, self._events = write, events
         self._hello: Fields = {}
         self._next = -1  # the line that has to come, -1 while the board has not begun
@@ -161,12 +161,6 @@ def _words(verb: str, rest: str) -> str:
     return " / ".join(sentence(message) for message in said)
 
 
-def covered_cells(text: str) -> list[int]:
-    """Return the cells whose bits are set in the hex of `seen` and `begin`."""
-    levels = bytes.fromhex(text)
-    return [cell for cell in range(8 * len(levels)) if levels[cell >> 3] >> (cell & 7) & 1]
-
-
 def create(path: Path) -> TextIO:
     """Return a new file for a trace, or an empty one that is there.  Raises TraceError."""
     try:
@@ -178,13 +172,13 @@ def create(path: Path) -> TextIO:
 
 
 class _Tracer:
-    """Lets the board of a monitor send its trace, whenever it has not begun."""
+    """Lets a board send its trace, whenever it has not begun."""
 
-    def __init__(self, monitor: "Monitor", file: TextIO):
-        self._monitor, self._file = monitor, file
+    def __init__(self, client: Client, events: Events, file: TextIO):
+        self._client, self._file = client, file
         self._is_whole = True
-        self._trace = Trace(self._write, monitor.events)
-        monitor.watchers.append(self._watch)
+        self._trace = Trace(self._write, events)
+        client.watchers.append(self._watch)
 
     def _write(self, text: str) -> None:
         """Write to the file; when that fails the game goes on, and the trace ends here."""
@@ -209,20 +203,23 @@ class _Tracer:
         else:
             trace.catch_up()
         if asks:
-            self._monitor.link.command("set", name="trace", value=1)
+            self._client.command("set", name="trace", value=1)
 
     def close(self) -> None:
         self._trace.close()
-        self._monitor.watchers.remove(self._watch)
+        self._client.watchers.remove(self._watch)
 
 
 @contextmanager
-def tracing(monitor: "Monitor", file: TextIO | None) -> Iterator[None]:
-    """Write a trace of the board while this lasts, if there is a file for it; close the file."""
+def tracing(client: Client, events: Events, file: TextIO | None) -> Iterator[None]:
+    """Write a trace of the board while this lasts, if there is a file for it; close the file.
+
+    `events(g)` as for `Trace`.
+    """
     if file is None:
         yield
         return
-    tracer = _Tracer(monitor, file)
+    tracer = _Tracer(client, events, file)
     try:
         yield
     finally:

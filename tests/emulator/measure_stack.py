@@ -80,7 +80,7 @@ def run(peak, trace, game, options, seed):
     for level in 1, 0:
         press(peak, BUTTON, level, "back")
     assert peak.app.table.game.ID == game and not peak.app.offer
-    ask(peak, "hello", proto=1, session=1)
+    ask(peak, "hello", proto=wire.PROTOCOL, session=1)
     ask(peak, "cmd", do="abandon")
     ask(peak, "cmd", do="new", game=game, options=options)
     with open(trace) as lines:

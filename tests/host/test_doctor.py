@@ -13,10 +13,10 @@ from typer.testing import CliRunner
 from reedbed.commands.doctor import Step
 from reedbed.commands.main import app
 from reedbed.doctor import checks, walks, wear
-from reedbed.doctor.client import Refused, connected
 from reedbed.doctor.hands import Person, Simulated
 from reedbed.doctor.orientation import Grid, NotStraight, grid, inverse, solve, spell
 from reedbed.errors import NoAnswer
+from reedbed.link import Refused, connected
 from reedbed.model import Kind, Model, Runtime, Wiring
 from reedbed.virtual import VirtualBoard
 
@@ -147,7 +147,7 @@ def test_faults_of_buttons_display_and_buzzer_are_told(board):
     async def examine():
         async with connected(url) as client:
             hands = Clumsy(client)
-            client.press("minus", 1)
+            client.sim("button", "minus", 1)
             await client.until(lambda: client.pressed() == {"minus"}, 2)
             faults = await walks.walk_buttons(client, hands)
             faults += await walks.try_display(client, hands)
@@ -179,9 +179,9 @@ def test_a_person_presses_and_is_told_what_was_seen(board, monkeypatch, capsys):
             async with walks.testing(client):
                 pressing = asyncio.ensure_future(hands.press("ok"))
                 await asyncio.sleep(0)
-                client.press("ok", 1)
+                client.sim("button", "ok", 1)
                 await client.until(lambda: "ok" in client.pressed(), 2)
-                client.press("ok", 0)
+                client.sim("button", "ok", 0)
                 answers.append(await pressing)
                 pressing = asyncio.ensure_future(hands.press("back"))
                 await asyncio.sleep(0)
@@ -286,7 +286,7 @@ def test_errors_in_one_line(board):
 def test_a_port_where_nobody_speaks_our_wire(monkeypatch):
     import socket
 
-    from reedbed.doctor import client
+    from reedbed.link import client
 
     monkeypatch.setattr(client, "_HELLO_S", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as server:
@@ -351,7 +351,7 @@ def test_a_board_that_is_unplugged_ends_all_waiting(tmp_path, asks):
 
 def test_what_chatters_is_named_as_people_count():
     class Client:
-        hello = {"rows": 4, "cols": 4}
+        board = {"rows": 4, "cols": 4}
         n_cells = 16
         state = {"stat": {"transfers": 7}}
 
@@ -370,7 +370,7 @@ def test_what_chatters_is_named_as_people_count():
 
 def test_a_board_that_is_not_itself_is_a_fault():
     class Client:
-        hello = {"caps": ["prompt"]}
+        board = {"caps": ["prompt"]}
         state = {"stat": {"missing": [], "why": [814, "rows is missing"]}}
 
     found = list(checks.parts(Client()))

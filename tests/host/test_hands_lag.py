@@ -10,9 +10,10 @@ import timeless
 from timeless import Board, Lag, plugged_in
 
 from reedbed.hands import AutoPlayer
+from reedbed.link import new_session
 from reedbed.log import Log
 from reedbed.monitor import Monitor
-from reedbed.sitting import first_of, new_session
+from reedbed.sitting import first_of
 
 ACTIONS = 6
 SIZES = {"touch": 8, "presence": 10, "cursor": 8}
@@ -42,7 +43,7 @@ async def first_actions(folder, kind, lag, monkeypatch):
 
     playing = AutoPlayer(monitor, 1).play("ur", "", [])
     with plugged_in(board, monkeypatch):
-        await first_of(board.run(), monitor.link.run(), write(), watch(), playing)
+        await first_of(board.run(), monitor.client.run(), write(), watch(), playing)
     recorded = monitor.recorded[:ACTIONS]
     log.close()
     return recorded

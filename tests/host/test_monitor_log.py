@@ -46,10 +46,11 @@ def state(n):
 def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
     async def run():
         log = FullLog(tmp_path)
-        monitor = Monitor(log, Session(1), lambda: "nowhere")
+        session = Session(1)
+        monitor = Monitor(log, session, lambda: "nowhere")
 
         def hear(verb, fields):
-            monitor.receive(Message(verb, fields))
+            monitor.client.receive(Message(verb, fields))
             while not monitor.writer.is_idle and monitor.writer.advance():
                 pass
 
@@ -58,7 +59,7 @@ def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
             return view["problem"], monitor.game.position(), len(view["turns"])
 
         hear("hello", HELLO)
-        monitor._session.board = HELLO
+        session.board = HELLO
         for event in EVENTS[:LOGGED]:
             hear("event", event)
         hear("state", state(LOGGED - 1))

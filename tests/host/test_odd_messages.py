@@ -15,11 +15,10 @@ from ur_events import ur_game
 
 from reedbed.commands.games import _table
 from reedbed.doctor import checks
-from reedbed.doctor.client import Client
 from reedbed.doctor.pace import Pace
 from reedbed.doctor.walks import place
 from reedbed.errors import PlainError
-from reedbed.link import Session, WrongProtocol
+from reedbed.link import Client, Session, WrongProtocol
 from reedbed.log import Log
 from reedbed.monitor import Monitor
 from reedbed.record import BadRecord, from_events, write
@@ -80,7 +79,7 @@ class Rig:
     def hear(self, data):
         with suppress(WrongProtocol, TraceError):  # one line says what to do
             for message in self.session.feed(data, self.number):
-                self.monitor.receive(message)
+                self.monitor.client.receive(message)
         while not self.monitor.writer.is_idle and self.monitor.writer.advance():
             pass
         for topic in self.page.stale:
@@ -108,7 +107,7 @@ def live(script):
         with tempfile.TemporaryDirectory() as folder:
             rig = Rig(folder)
             try:
-                with tracing(rig.monitor, io.StringIO()):
+                with tracing(rig.monitor.client, rig.monitor.events, io.StringIO()):
                     rig.tell("hello", HELLO)
                     for verb, fields in script:
                         rig.tell(verb, fields)
@@ -117,7 +116,7 @@ def live(script):
                 rig.tell("hello", HELLO)
                 rig.tell("lights", {"c": "t"})
                 assert rig.monitor.hub.value("lights") == "t"
-                assert rig.monitor.misunderstood == 0
+                assert rig.monitor.client.misunderstood == 0
             finally:
                 rig.log.close()
 
@@ -144,14 +143,15 @@ def examine(script):
     """Let the doctor's client hear the messages, and look at the board as the commands do."""
 
     async def run():
-        client, number = Client("nowhere"), 0
-        client._session.connect(0, 0)
+        session, number = Session(1), 0
+        client = Client(session, lambda: "nowhere")
+        session.connect(0, 0)
         greeted = [("hello", HELLO), ("state", STATE), ("stat", {})]
         for verb, fields in [*greeted, *script]:
             number += 1
             with suppress(WrongProtocol):
-                for message in client._session.feed(line(number, verb, fields), number):
-                    client._receive(message)
+                for message in session.feed(line(number, verb, fields), number):
+                    client.receive(message)
         for check in (checks.versions, checks.parts, checks.memory):
             assert all("\n" not in finding.text for finding in check(client))
         checks.spell_counters(checks.board_counters(client))
@@ -211,11 +211,11 @@ def test_what_is_not_understood_is_said_once(capsys, tmp_path):
 def test_a_fault_in_what_follows_from_a_message_ends_nothing(capsys, tmp_path):
     async def run():
         rig = Rig(tmp_path)
-        rig.monitor.watchers.append(lambda message: 1 // 0)
+        rig.monitor.client.watchers.append(lambda message: 1 // 0)
         rig.tell("hello", HELLO)
         rig.tell("hello", HELLO)
         rig.log.close()
-        assert rig.monitor.misunderstood == 2
+        assert rig.monitor.client.misunderstood == 2
 
     asyncio.run(run())
     (said,) = capsys.readouterr().err.splitlines()

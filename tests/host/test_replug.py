@@ -8,8 +8,8 @@ import time
 import pytest
 
 from reedbed import VERSION
-from reedbed.link import Link, Session
-from reedbed.link.keeper import CONNECTED, SEARCHING
+from reedbed.link import Session
+from reedbed.link.connection import CONNECTED, SEARCHING, Connection
 from reedbed.model import Kind, Model, Runtime, Wiring
 from reedbed.virtual import VirtualBoard
 
@@ -81,7 +81,7 @@ def test_connected_again_within_two_seconds(tmp_path):
         await cable.plug()
         url = f"socket://127.0.0.1:{cable.port}"
         session = Session(1, "en", VERSION)
-        link = Link(session, lambda: url, watch.receive, watch.changed)
+        link = Connection(session, lambda: url, watch.receive, watch.changed)
         running = asyncio.ensure_future(link.run())
         await watch.until(lambda watch: watch.state == CONNECTED)
         for _ in range(3):

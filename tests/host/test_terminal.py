@@ -136,7 +136,7 @@ def hear(tmp_path, verb, fields):
     }  # fmt: skip
     for number, (what, said) in enumerate((("hello", hello), (verb, fields)), 1):
         for message in session.feed(line(number, what, said), 0):
-            monitor.receive(message)
+            monitor.client.receive(message)
     log.close()
 
 

@@ -11,6 +11,7 @@ from reedbed.runtime.traces import on_cpython
 from reedbed.trace import Trace, TraceError, create, tracing
 from reedbed_engine.hands import CLEAN
 from reedbed_engine.trace.replay import FIRST_LINE, replay
+from reedbed_engine.wire import PROTOCOL
 
 HELLO = {
     "board": "feed", "boot": 1, "kind": "touch", "rows": 8, "cols": 8,
@@ -191,7 +192,7 @@ def test_another_host_and_a_request_end_the_trace():
     assert board.ask("set", name="trace", value=2) == "no"
     board.begin()
     board.run(100)
-    board.send("hello", proto=1, host="other", lang="en", session=2)
+    board.send("hello", proto=PROTOCOL, host="other", lang="en", session=2)
     board.run(100)
     assert set(vars(board.app.table)) == plain
 
@@ -209,9 +210,12 @@ def test_a_file_that_is_there_is_left_alone(tmp_path):
         create(tmp_path / "nowhere" / "a.trace")
 
 
-def fake_monitor():
-    link = SimpleNamespace(command=lambda do, **fields: 1)
-    return SimpleNamespace(watchers=[], events=lambda g: [], link=link)
+def fake_client():
+    return SimpleNamespace(watchers=[], command=lambda do, **fields: 1)
+
+
+def no_events(g):
+    return []
 
 
 class FullDisk:
@@ -223,19 +227,19 @@ class FullDisk:
 
 
 def test_a_full_disk_ends_the_trace_and_not_the_game(capsys):
-    monitor = fake_monitor()
-    with tracing(monitor, FullDisk()):
-        for watch in monitor.watchers:
+    client = fake_client()
+    with tracing(client, no_events, FullDisk()):
+        for watch in client.watchers:
             watch(Message("hello", {**HELLO, "caps": ["trace"]}))
             watch(Message("trace", {"n": 0, "lines": [BEGIN, "tick 1"]}))
     assert capsys.readouterr().err == (
         "the trace ends here, it cannot be written: No space left on device\n"
     )
-    assert monitor.watchers == []
+    assert client.watchers == []
 
 
 def test_a_board_that_cannot_trace(tmp_path):
-    monitor = fake_monitor()
-    with tracing(monitor, create(tmp_path / "x.trace")):
+    client = fake_client()
+    with tracing(client, no_events, create(tmp_path / "x.trace")):
         with pytest.raises(TraceError, match="too old to trace"):
-            monitor.watchers[0](Message("hello", {**HELLO, "caps": []}))
+            client.watchers[0](Message("hello", {**HELLO, "caps": []}))

@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..errors import NoAnswer
+from ..link import new_session
 from ..link.session import Message
 from ..log import Log
 from ..mirror.standing import standing
 from ..model import Model, Runtime
 from ..monitor import Monitor
-from ..sitting import first_of, new_session
+from ..sitting import first_of
 from ..virtual import VirtualBoard
 
 _ANSWER_S = 5
@@ -52,7 +53,7 @@ class _Stopwatch:
         self._wanted: Callable[[Message], bool] | None = None
         self._answered: asyncio.Future[float] | None = None
         self.times: dict[str, list[float]] = {"light": [], "verdict": []}
-        monitor.watchers.append(self._watch)
+        monitor.client.watchers.append(self._watch)
 
     def _watch(self, message: Message) -> None:
         if self._wanted and self._answered and not self._answered.done():
@@ -60,7 +61,7 @@ class _Stopwatch:
                 self._answered.set_result(time.perf_counter())
 
     def send(self, name: str, which: int | str, level: int) -> None:
-        self._monitor.link.sim(name, which, level)
+        self._monitor.client.sim(name, which, level)
 
     async def time(self, kind: str, name: str, which: int | str, level: int) -> None:
         """Send a level and take the time until a message with the verb of `kind` comes."""
@@ -116,7 +117,7 @@ def measure(samples: int, runtime: Runtime | None) -> dict[str, Figures]:
         async def work() -> None:
             found.update(await _measure(monitor, (samples + 1) // 2))
 
-        await first_of(monitor.writer.run(), monitor.link.run(), work())
+        await first_of(monitor.writer.run(), monitor.client.run(), work())
 
     with tempfile.TemporaryDirectory(prefix="reedbed-") as folder:
         board = VirtualBoard(Model(), Path(folder) / "board", runtime)

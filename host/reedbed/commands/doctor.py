@@ -13,9 +13,9 @@ from . import examples
 from .shared import BoardPort
 
 if TYPE_CHECKING:
-    from ..doctor.client import Client
     from ..doctor.hands import Hands
     from ..doctor.report import Report
+    from ..link import Client
 
 EXAMPLES = examples(
     "doctor",
@@ -105,7 +105,7 @@ def _do(steps: list[Step], url: str, yes: bool, auto: bool, report: "Report") ->
 async def _examine(url: str, steps: list[Step], yes: bool, auto: bool, report: "Report") -> bool:
     """Do the steps that need the running program; return whether it has files."""
     from ..doctor import checks
-    from ..doctor.client import connected
+    from ..link import connected
 
     async with connected(url) as client:
         hands = _hands(client, yes, auto)
@@ -149,7 +149,7 @@ async def _with_hands(step: Step, client: "Client", hands: "Hands", report: "Rep
     elif step is Step.sensors:
         _tell_sensors(client, await walks.walk_sensors(client, hands), report)
     else:
-        hello = client.hello
+        hello = client.board
         panels = grid(hello["kind"], hello["rows"], hello["cols"])
         changed = await walks.orient(client, hands, panels, lambda text: report.add(step, text))
         _tell_orientation(changed, report)
@@ -188,7 +188,7 @@ def _left_out(step: Step, client: "Client", hands: "Hands") -> str:
         return "" if client.has(step.value) else f"no {name} answers"
     if step is Step.buttons and not client.has("buttons"):
         return "no buttons answer"
-    if step is not Step.buttons and client.hello["kind"] == "cursor":
+    if step is not Step.buttons and client.board["kind"] == "cursor":
         return "the cells have no sensors"
     touched = "presses the buttons" if step is Step.buttons else "touches the cells"
     return "" if hands.can_touch else f"nobody {touched}"

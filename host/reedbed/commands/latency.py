@@ -10,8 +10,8 @@ from . import examples
 from .shared import BoardPort
 
 if TYPE_CHECKING:
-    from ..doctor.client import Client
     from ..doctor.pace import Pace
+    from ..link import Client
 
 EXAMPLES = examples(
     "latency --touches 100 --seconds 60",
@@ -40,8 +40,8 @@ def run(
 
 async def _measure(url: str, touches: int, seconds: int, auto: bool) -> "Pace":
     from ..doctor import pace
-    from ..doctor.client import connected
     from ..errors import PlainError
+    from ..link import connected
 
     async with connected(url) as client:
         if auto and not client.is_virtual:
@@ -55,6 +55,6 @@ async def _measure(url: str, touches: int, seconds: int, auto: bool) -> "Pace":
 
 
 def _nothing(client: "Client") -> str:
-    if client.hello["kind"] == "cursor":
+    if client.board["kind"] == "cursor":
         return "a cursor board has no cells to touch"
     return "no touch was answered by a light: touch cells, with pieces while a game is on"

@@ -192,7 +192,6 @@ def _by_mouse(wish: "Wish", mirror: "Mirror") -> Work:
 async def _begin(monitor: "Monitor", wish: "Wish") -> None:
     """Start a game, unless none was named and there is one to go on with."""
     from ..sitting import say
-    from ..words import sentence
 
     await monitor.meeting.wait()
     if wish.game is None and monitor.is_occupied:
@@ -206,9 +205,7 @@ async def _begin(monitor: "Monitor", wish: "Wish") -> None:
         question = "A game is under way: put it aside?"
         if not await asyncio.to_thread(typer.confirm, question, default=True, err=True):
             raise CommandError("the game goes on: `reedbed play` without a game shows it")
-    why = await monitor.start_game(wish.game or DEFAULT_GAME, *wish[1:], puts_aside=True)
-    if why:
-        raise CommandError(sentence(why))
+    await monitor.start_game(wish.game or DEFAULT_GAME, *wish[1:], puts_aside=True)
     if number is not None:
         say(f"game {number} is put aside; `reedbed play --from {number}` goes on with it")
 

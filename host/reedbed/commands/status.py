@@ -10,6 +10,8 @@ from ..terminal import print_result
 from . import examples
 from .shared import BoardPort
 
+_ANSWER_S = 2.0
+
 EXAMPLES = examples(
     "status --json",
     "status --port /dev/ttyACM0",
@@ -39,13 +41,13 @@ def _spell(counters: dict[str, Any]) -> str:
 
 async def _ask(url: str) -> dict[str, Any]:
     from ..doctor.checks import board_counters
-    from ..doctor.client import connected
     from ..doctor.walks import place
+    from ..link import connected
     from ..words import sentence
 
     async with connected(url) as client:
-        await client.ping()
-        hello, stat, state = client.hello, client.state["stat"], client.state.get("state", {})
+        await client.ping(_ANSWER_S)
+        hello, stat, state = client.board, client.state["stat"], client.state.get("state", {})
         size = f"{hello['rows']} x {hello['cols']}"
         where = ", in ROM" if "rom" in hello.get("caps", ()) else ""
         # the board offers a game before it has read all of it

@@ -1,18 +1,20 @@
 """What the doctor finds out without anybody's help."""
 
 import statistics
+import time
 from collections.abc import Iterable
 
 from .. import VERSION
 from ..flashing import compiler
 from ..flashing.prompt import Prompt
 from ..flashing.standing import MANIFEST, ROM_NOTE, File, Standing, look, read_small
+from ..link import Client
 from ..words import sentence
 from . import wear
-from .client import Client
 from .walks import place
 
 _PINGS = 10
+_ANSWER_S = 2.0
 _WATCH_S = 2.5  # in which the board tells its counters at least twice
 _LITTLE_MEMORY = 10_000  # bytes
 _FEW_BLOCKS = 4  # the journal needs some to move to
@@ -36,7 +38,7 @@ def bad(text: str) -> Finding:
 
 def versions(client: Client) -> Iterable[Finding]:
     """Compare what runs on the board with what runs here."""
-    hello = client.hello
+    hello = client.board
     yield Finding(
         f"board {hello['board']}: {hello['kind']}, {hello['rows']} x {hello['cols']} cells,"
         f" start {hello['boot']}"
@@ -58,7 +60,7 @@ def parts(client: Client) -> Iterable[Finding]:
         yield bad(f"the {part} {verb} not answer: look at {whose} wires and at board.json")
     if not (missing or why):
         yield Finding(
-            "all parts answer: " + (", ".join(client.hello.get("caps", ())) or "no extras")
+            "all parts answer: " + (", ".join(client.board.get("caps", ())) or "no extras")
         )
 
 
@@ -91,7 +93,7 @@ async def chatter(client: Client) -> Iterable[Finding]:
 
 async def link(client: Client) -> Iterable[Finding]:
     """Time some answers; tell the counters."""
-    times = [await client.ping() for _ in range(_PINGS)]
+    times = [await _time_answer(client) for _ in range(_PINGS)]
     middle, worst = statistics.median(times) * 1000, max(times) * 1000
     found = [Finding(f"an answer takes {middle:.1f} ms, at most {worst:.1f} ms")]
     found.append(Finding("board: " + spell_counters(board_counters(client))))
@@ -99,6 +101,12 @@ async def link(client: Client) -> Iterable[Finding]:
     if client.counters()["bad_crc"] or board_counters(client).get("bad_crc"):
         found.append(bad("lines arrive damaged: try another cable"))
     return found
+
+
+async def _time_answer(client: Client) -> float:
+    start = time.monotonic()
+    await client.ping(_ANSWER_S)
+    return time.monotonic() - start
 
 
 def board_counters(client: Client) -> dict[str, int]:

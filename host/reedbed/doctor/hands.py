@@ -5,11 +5,12 @@ import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Protocol, TypeVar
 
 from ..errors import PlainError
+from ..link import Client
 from ..terminal import print_note
-from .client import Client
 
 _PATIENCE_S = 60.0
 _SETTLE_S = 1.0  # in which simulated touches are seen, whatever else the computer does
@@ -73,10 +74,10 @@ class Simulated:
 
     async def touch(self, cell: int, what: str) -> set[int]:
         client = self._client
-        return await self._act(client.touch, self._twist[cell], client.seen)
+        return await self._act(partial(client.sim, "cell"), self._twist[cell], client.seen)
 
     async def press(self, button: str) -> set[str]:
-        return await self._act(self._client.press, button, self._client.pressed)
+        return await self._act(partial(self._client.sim, "button"), button, self._client.pressed)
 
     async def _act(
         self, act: Callable[[Which, int], None], which: Which, seen: Callable[[], set[Which]]

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, nullcontext, suppress
 
 from ..errors import PlainError
+from ..link import Client
 from ..values import is_amount, list_of
-from .client import Client
 
 _ASK_S = 0.3  # the board keeps 32 times
 _HOLD_S = 0.08  # longer than any debounce
@@ -63,7 +63,7 @@ def _percentile(ordered: list[int], share: int) -> int:
 
 async def measure(client: Client, touches: int, seconds: float, auto: bool) -> Pace:
     """Collect times until there are `touches` of them or `seconds` are over, or Ctrl-C."""
-    pace = Pace(client.hello.get("runtime", ""))
+    pace = Pace(client.board.get("runtime", ""))
     deadline = time.monotonic() + seconds
     async with _touching(client) if auto else nullcontext():
         with suppress(asyncio.CancelledError):  # Ctrl-C: what there is counts
@@ -79,7 +79,7 @@ async def _touching(client: Client) -> AsyncIterator[None]:
     """Have simulated hands touch cells meanwhile; sensors of pieces answer within a game only."""
     if client.state["state"]["game"]:
         raise PlainError("a game is being played: end it first, simulated touches would spoil it")
-    needs_game = client.hello["kind"] == "presence"
+    needs_game = client.board["kind"] == "presence"
     if needs_game:
         await client.ask("new", game="ur", options="", players=[], position="")
     tapping = asyncio.ensure_future(_tap(client))
@@ -97,10 +97,10 @@ async def _tap(client: Client) -> None:
     """Touch one cell after the other."""
     cell = 0
     while True:
-        client.touch(cell, 1)
+        client.sim("cell", cell, 1)
         try:
             await asyncio.sleep(_HOLD_S)
         finally:
-            client.touch(cell, 0)
+            client.sim("cell", cell, 0)
         await asyncio.sleep(_LIFT_S)
         cell = (cell + 7) % client.n_cells

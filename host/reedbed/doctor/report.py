@@ -15,8 +15,8 @@ from ..terminal import escape, print_result
 from ..trace import Trace
 
 if TYPE_CHECKING:
+    from ..link import Client
     from .checks import Finding
-    from .client import Client
 
 _HEAD = """\
 What `reedbed doctor` found.  Names of players and paths of this computer are left out.
@@ -71,9 +71,9 @@ class Report:
         trace = Trace(lambda text: self._trace.extend(text.splitlines()), lambda g: [])
 
         def begin() -> None:
-            trace.greet(client.hello)
+            trace.greet(client.board)
             if not trace.is_running:
-                client.tell("set", name="trace", value=1)
+                client.command("set", name="trace", value=1)
 
         def watch(message: Message) -> None:
             if message.verb == "hello" or message.verb == "trace" and trace.take(message.fields):
@@ -84,7 +84,7 @@ class Report:
 
     def note_board(self, client: "Client") -> None:
         """Keep what the board says of itself and what both sides have counted."""
-        told = {"hello": client.hello, "stat": client.state.get("stat", {})}
+        told = {"hello": client.board, "stat": client.state.get("stat", {})}
         state = client.state.get("state", {})
         told["state"] = {key: state[key] for key in ("game", "g", "n", "offer") if key in state}
         told["here"] = client.counters()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from reedbed_engine.table.buttons import NAMES
 
-from .client import BUTTON, Client
+from ..link import Client
 from .hands import Hands
 from .orientation import Grid, inverse, solve, spell
 
@@ -19,6 +19,7 @@ _COLOURS = (("red", "r"), ("green", "G"), ("blue", "v"), ("white", "s"))
 _ROWS = [f"{row}. {'-' * 12}{row}" for row in range(1, 9)]
 
 ORIENTED = ("sensors", "lights")
+_BUTTON = 1000  # the first of the buttons, where cells are numbered (wire.md of the engine)
 
 Tell = Callable[[str], None]
 
@@ -36,9 +37,9 @@ def place(client: Client, number: int) -> str:
     What chatters may also be a button, or an input of the chain that no cell belongs to.
     """
     if number >= client.n_cells:
-        button = number - BUTTON
+        button = number - _BUTTON
         return f"button {NAMES[button].upper()}" if 0 <= button < len(NAMES) else "an unused input"
-    row, col = divmod(number, client.hello["cols"])
+    row, col = divmod(number, client.board["cols"])
     return f"row {row + 1}, column {col + 1}"
 
 
@@ -108,7 +109,7 @@ async def walk_sensors(client: Client, hands: Hands) -> list[Fault]:
 async def walk_lights(client: Client, hands: Hands) -> list[str]:
     """Show each colour, then a row and a column on the march; return what was denied."""
     denied = []
-    rows, cols = client.hello["rows"], client.hello["cols"]
+    rows, cols = client.board["rows"], client.board["cols"]
     async with testing(client):
         for name, letter in _COLOURS:
             await show(client, [letter] * client.n_cells)

@@ -1,7 +1,16 @@
-"""The host's end of the wire: a session without I/O, the port, and what keeps both going."""
+"""The host's end of the wire: a session without I/O, the port, and the client of both."""
 
+from .client import Client, Refused, connected
 from .find import PortError, find_board
-from .keeper import Link
-from .session import Session, WrongProtocol
+from .session import Session, WrongProtocol, new_session
 
-__all__ = ["Link", "PortError", "Session", "WrongProtocol", "find_board"]
+__all__ = [
+    "Client",
+    "PortError",
+    "Refused",
+    "Session",
+    "WrongProtocol",
+    "connected",
+    "find_board",
+    "new_session",
+]

@@ -3,6 +3,7 @@
 from typing import Any
 
 from reedbed_engine.games.base.board import KINDS
+from reedbed_engine.table.buttons import NAMES
 
 from ..values import Check, is_amount, is_hex, is_number, is_plain, is_text, list_of, optional
 
@@ -90,8 +91,19 @@ _NEEDS: dict[str, dict[str, Check]] = {
     "ok": {"id": is_number},
     "no": {"id": _NUMBER, "why": optional(_is_words)},
     "ping": {"x": _is_whole},
-    "pong": {"x": _is_whole},
+    "pong": {"x": _is_whole, "t": _NUMBER},
 }
+
+
+def covered_cells(text: str) -> list[int]:
+    """Return the cells whose bits are set in the hex of `seen`."""
+    levels = bytes.fromhex(text)
+    return [cell for cell in range(8 * len(levels)) if levels[cell >> 3] >> (cell & 7) & 1]
+
+
+def pressed_buttons(bits: int) -> set[str]:
+    """Return the names of the buttons whose bits are set in `seen`."""
+    return {name for button, name in enumerate(NAMES) if bits >> button & 1}
 
 
 def is_usable(verb: str, fields: Fields) -> bool:

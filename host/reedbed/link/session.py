@@ -3,10 +3,12 @@
 Times are seconds on a monotonic clock, passed in.  What is to be sent collects until `take`.
 """
 
+from secrets import randbelow
 from typing import NamedTuple
 
 from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 
+from .. import VERSION
 from ..errors import PlainError
 from ..values import is_number
 from .first_edition import Order
@@ -18,6 +20,7 @@ _SILENT_S = 3.0  # silence after which it counts as gone and is greeted again
 _REPEAT_S = 0.5  # how often an unanswered command is repeated
 _GIVE_UP_S = 10.0  # how long
 _CLOCK = 1 << 30  # ms after which the clock that we tell begins again
+_NUMBERS = 1 << 29  # of sessions
 PROTOCOLS = (1, PROTOCOL)  # that we speak
 
 
@@ -243,3 +246,8 @@ class Session:
             "resync": self.resync,
             "unusable": self.unusable,
         }
+
+
+def new_session(language: str) -> Session:
+    """Return a session with a number that no earlier start of this program has had."""
+    return Session(randbelow(_NUMBERS), language, VERSION)

@@ -80,7 +80,7 @@ def _button(monitor: Monitor, client: Client, request: Request) -> None:
     name = request.get("button")
     if name not in NAMES:
         raise BadRequest("no such button")
-    if monitor.is_virtual:
+    if monitor.client.is_virtual:
         monitor.sense("button", name, _number(request, "level", 2))
 
 
@@ -110,22 +110,22 @@ def _answer(monitor: Monitor, client: Client, ask: int, why: list[Any], text: Wo
 
 
 def _undo(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.request(monitor.ask("undo", count=1))
+    monitor.request(monitor.client.ask("undo", count=1))
 
 
 def _resume(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.request(monitor.ask("resume"))
+    monitor.request(monitor.client.ask("resume"))
 
 
 def _adjourn(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.request(monitor.ask("abandon"))
+    monitor.request(monitor.client.ask("abandon"))
 
 
 def _set(monitor: Monitor, client: Client, request: Request) -> None:
     name, value = request.get("name"), request.get("value")
     if name not in _SETTINGS or not isinstance(value, int | str):
         raise BadRequest("no such setting")
-    monitor.request(monitor.ask("set", name=name, value=value))
+    monitor.request(monitor.client.ask("set", name=name, value=value))
 
 
 _HANDLERS = {

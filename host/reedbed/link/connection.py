@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 from .find import PortError
 from .port import Port
@@ -13,14 +12,14 @@ from .session import Message, Session
 _TICK_S = 0.1
 _RETRY_S = 0.5  # with the time to open a port well under the two seconds we promise
 
-# states of a link
+# states of a connection
 SEARCHING = "searching"
 GREETING = "greeting"
 CONNECTED = "connected"
 SILENT = "silent"
 
 
-class Link:
+class Connection:
     """A board at the port that `locate` names each time it is looked for.
 
     `receive(message)` is called for each message, `changed(state, detail)` when the connection
@@ -107,34 +106,11 @@ class Link:
             self._state = (state, detail)
             self._changed(state, detail)
 
-    # ---- what the owner sends
-
     def flush(self) -> None:
         """Hand to the port what the session wants to send; lost while there is no connection."""
         data = self.session.take()
         if self._port:
             self._port.write(data)
-
-    def command(self, do: str, **fields: Any) -> int:
-        """Send a request; return its id."""
-        number = self.session.command(do, fields, time.monotonic())
-        self.flush()
-        return number
-
-    def acknowledge(self, g: int, n: int) -> None:
-        """Tell the board that game `g` up to event `n` is on our disk."""
-        self.session.acknowledge(g, n)
-        self.flush()
-
-    def want(self, g: int, n: int) -> None:
-        """Ask the board for game `g` again from event `n`."""
-        self.session.want(g, n)
-        self.flush()
-
-    def sim(self, name: str, which: int | str, level: int, at: int | None = None) -> None:
-        """Send a raw level of a "cell" or "button" of a virtual board (see Session.sim)."""
-        self.session.sim(name, which, level, at)
-        self.flush()
 
 
 async def _wait(event: asyncio.Event, seconds: float) -> None:

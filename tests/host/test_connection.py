@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from reedbed.link import Link, Session, keeper
+from reedbed.link import Session, connection
 
 
 class Gone:
@@ -28,10 +28,12 @@ def test_a_board_lost_at_the_moment_of_the_end_does_not_keep_it_alive(monkeypatc
         ports.append(Gone(*args))
         return ports[-1]
 
-    monkeypatch.setattr(keeper, "Port", open_port)
+    monkeypatch.setattr(connection, "Port", open_port)
 
     async def run():
-        link = Link(Session(1), lambda: "socket://nowhere:1", print, lambda state, detail: None)
+        link = connection.Connection(
+            Session(1), lambda: "socket://nowhere:1", print, lambda state, detail: None
+        )
         task = asyncio.create_task(link.run())
         while not ports:
             await asyncio.sleep(0)

@@ -1,0 +1,266 @@
+"""A running board as every command meets it: requests and answers, the latest of every state."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from ..errors import NoAnswer, PlainError
+from ..terminal import print_note
+from ..words import sentence
+from .connection import SEARCHING, Connection
+from .find import unanswered
+from .messages import Fields, covered_cells, pressed_buttons
+from .session import Message, Session, new_session
+
+_HELLO_S = 6.0
+_PONG_S = 1.0  # after which it is asked again
+_PATIENCE_S = 60.0  # of a busy computer
+_NO_ANSWER = "the board did not answer"
+
+
+class Refused(PlainError):
+    """The board does not do what it was asked to; `why` is the message that says why not."""
+
+    def __init__(self, why: list[Any]):
+        super().__init__(sentence(why))
+        self.why = why
+
+
+class Client:
+    """The board at the port that `locate` names; `run` keeps it connected.
+
+    `state[verb]` has the newest fields of each kind of message.  `watchers` are called with each
+    message, `connection_watchers` with state and detail when the connection changes; all in the
+    event loop of `run`.
+    """
+
+    def __init__(self, session: Session, locate: Callable[[], str]):
+        self.state: dict[str, Fields] = {}
+        self.watchers: list[Callable[[Message], None]] = []
+        self.connection_watchers: list[Callable[[str, str], None]] = []
+        self.misunderstood = 0  # messages that led to a fault here
+        self._session = session
+        self._connection = Connection(
+            session, locate, self.receive, self._note_connection, self._expire
+        )
+        self._asked: dict[int, asyncio.Future[Fields]] = {}
+        self._pinged: dict[int, asyncio.Future[int]] = {}
+        self._news = asyncio.Event()
+        self._end = ""  # why there will be no answers any more
+        self._has_said_odd = False
+
+    async def run(self, patient: bool = False) -> None:
+        """Stay connected until cancelled; if `patient` the board may be plugged in later.
+
+        Raises PortError, WrongProtocol.
+        """
+        await self._connection.run(patient)
+
+    # ---- what the board has said
+
+    @property
+    def board(self) -> Fields:
+        """Return what the board said of itself."""
+        return self._session.board
+
+    def has(self, part: str) -> bool:
+        """Tell whether the board has told of a part, or of something that it can do."""
+        return part in self.board.get("caps", ())
+
+    @property
+    def is_virtual(self) -> bool:
+        """Tell whether the board takes simulated sensors."""
+        return self.has("sim")
+
+    @property
+    def has_prompt(self) -> bool:
+        """Tell whether a break leads to MicroPython's prompt, as on a chip."""
+        return self.has("prompt")
+
+    @property
+    def n_cells(self) -> int:
+        """Return how many cells the board has."""
+        return self.board["rows"] * self.board["cols"]
+
+    def seen(self) -> set[int]:
+        """Return the cells that the board sees covered."""
+        return set(covered_cells(self.state.get("seen", {}).get("c", "")))
+
+    def pressed(self) -> set[str]:
+        """Return the names of the buttons that the board sees pressed."""
+        return pressed_buttons(self.state.get("seen", {}).get("b", 0))
+
+    def counters(self) -> dict[str, int]:
+        """Return the counters of this side of the link."""
+        return self._session.counters()
+
+    def receive(self, message: Message) -> None:
+        """Take a message of the board.
+
+        Raises PlainError when it cannot be worked with this board.
+        """
+        verb, fields = message
+        self.state[verb] = fields
+        if verb in ("ok", "no"):
+            answer = fields if verb == "ok" else Refused(fields.get("why") or [0])
+            _settle(self._asked.pop(fields["id"], None), answer)
+        elif verb == "pong":
+            _settle(self._pinged.pop(fields["x"], None), fields.get("t", 0))
+        for watcher in tuple(self.watchers):
+            try:
+                watcher(message)
+            except PlainError:
+                raise
+            except Exception as error:  # noqa: BLE001 -- an odd message must not end a game's log
+                self.misunderstood += 1
+                self._say_once(f"{verb}: {type(error).__name__}")
+        if self._session.odd:
+            self._say_once(self._session.odd)
+        self._news.set()
+
+    def _say_once(self, what: str) -> None:
+        """Tell that something of the board is not understood; of further such nothing is said."""
+        if not self._has_said_odd:
+            self._has_said_odd = True
+            text = "the board says what this Reedbed does not understand"
+            print_note(f"{text} ({what}): it is skipped")
+
+    def _note_connection(self, state: str, detail: str) -> None:
+        for watcher in tuple(self.connection_watchers):
+            watcher(state, detail)
+
+    # ---- requests
+
+    def command(self, do: str, **fields: Any) -> int:
+        """Send a request whose answer nobody waits for; return its id.
+
+        Raises ValueError when it is too long for a line.
+        """
+        number = self._session.command(do, fields, time.monotonic())
+        self._connection.flush()
+        return number
+
+    async def ask(self, do: str, **fields: Any) -> Fields:
+        """Send a request; return the answer's fields.
+
+        Raises Refused, NoAnswer, and ValueError when it is too long for a line.
+        """
+        self._check()
+        future: asyncio.Future[Fields] = asyncio.get_running_loop().create_future()
+        self._asked[self.command(do, **fields)] = future
+        return await future
+
+    async def ping(self, patience: float = _PATIENCE_S) -> int:
+        """Return the board's time in ms, modulo 2**30, once it answers within `patience` s.
+
+        Raises NoAnswer.
+        """
+        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        numbers = []
+        try:
+            async with asyncio.timeout(patience):
+                while not future.done():  # a line may be lost
+                    self._check()
+                    numbers.append(self._session.ping())
+                    self._pinged[numbers[-1]] = future
+                    self._connection.flush()
+                    await asyncio.wait([future], timeout=_PONG_S)
+            return future.result()
+        except TimeoutError as error:
+            raise NoAnswer(_NO_ANSWER) from error
+        finally:
+            for number in numbers:
+                self._pinged.pop(number, None)
+
+    async def until(self, condition: Callable[[], bool], seconds: float) -> bool:
+        """Wait until `condition()` is true; return whether it became true in time.
+
+        Raises NoAnswer when the connection is lost for good.
+        """
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while not condition():
+                    self._check()
+                    self._news.clear()
+                    await self._news.wait()
+        return condition()
+
+    def wake(self) -> None:
+        """Have the conditions that are waited for looked at again."""
+        self._news.set()
+
+    def end(self, why: str) -> None:
+        """End all waiting: nothing will be answered any more."""
+        self._end = why
+        for number in list(self._asked):
+            self._expire(number, why)
+        for future in self._pinged.values():
+            _settle(future, NoAnswer(why))
+        self._news.set()
+
+    def _check(self) -> None:
+        if self._end:
+            raise NoAnswer(self._end)
+
+    def _expire(self, number: int, why: str = _NO_ANSWER) -> None:
+        _settle(self._asked.pop(number, None), NoAnswer(why))
+
+    # ---- what else is sent
+
+    def acknowledge(self, g: int, n: int) -> None:
+        """Tell the board that game `g` up to event `n` is on our disk."""
+        self._session.acknowledge(g, n)
+        self._connection.flush()
+
+    def want(self, g: int, n: int) -> None:
+        """Ask the board for game `g` again from event `n`."""
+        self._session.want(g, n)
+        self._connection.flush()
+
+    def sim(self, name: str, which: int | str, level: int, at: int | None = None) -> None:
+        """Send a raw level of a "cell" or "button" of a virtual board (see Session.sim)."""
+        self._session.sim(name, which, level, at)
+        self._connection.flush()
+
+
+def _settle(future: "asyncio.Future[Any] | None", result: Any) -> None:
+    """Give a future, if somebody still waits for it, its result or the exception."""
+    if future is None or future.done():
+        return
+    if isinstance(result, Exception):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
+
+
+@asynccontextmanager
+async def connected(url: str) -> AsyncIterator[Client]:
+    """Connect to a running board; what waits ends when the connection is lost.
+
+    Raises PortError, NoAnswer, WrongProtocol.
+    """
+    client = Client(new_session("en"), lambda: url)
+
+    def note_loss(state: str, detail: str) -> None:
+        if state == SEARCHING:  # a silence may be a board that is busy
+            client.end(f"the connection to {url} was lost: was the board unplugged?")
+
+    client.connection_watchers.append(note_loss)
+    running = asyncio.ensure_future(client.run())
+    there = asyncio.ensure_future(
+        client.until(lambda: {"stat", "state"} <= set(client.state), _HELLO_S)
+    )
+    try:
+        await asyncio.wait([running, there], return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            running.result()
+        if not there.result():
+            raise NoAnswer(unanswered(url))
+        yield client
+    finally:
+        running.cancel()
+        there.cancel()
+        with suppress(asyncio.CancelledError, PlainError):
+            await running

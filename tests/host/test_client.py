@@ -1,0 +1,153 @@
+"""What every command has of a board: requests and answers, without a port."""
+
+import asyncio
+
+import pytest
+
+from reedbed.errors import NoAnswer, PlainError
+from reedbed.link import Client, Refused, Session
+from reedbed.link.session import Message
+from reedbed_engine.wire import Decoder
+
+SEEN = {"c": "0180", "b": 0b10001}
+
+
+class Rig:
+    """A client whose board says what the test lets it say."""
+
+    def __init__(self):
+        self.session = Session(1)
+        self.client = Client(self.session, lambda: "nowhere")
+        self.sent = []
+        # in place of a port
+        self.client._connection.flush = lambda: self.sent.extend(
+            (verb, fields) for _, verb, fields in self.decoder.feed(self.session.take())
+        )
+        self.decoder = Decoder()
+
+    def say(self, verb, **fields):
+        self.client.receive(Message(verb, fields))
+
+    async def begin(self, waiting):
+        """Let `waiting` come to where it waits."""
+        task = asyncio.ensure_future(waiting)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        return task
+
+
+def run(test):
+    """Run `test(rig)` in a loop of its own."""
+
+    async def begin():
+        await test(Rig())
+
+    asyncio.run(begin())
+
+
+def test_an_answer_belongs_to_its_request():
+    async def test(rig):
+        first = await rig.begin(rig.client.ask("pace"))
+        second = await rig.begin(rig.client.ask("undo", count=1))
+        assert [(verb, fields["do"]) for verb, fields in rig.sent] == [
+            ("cmd", "pace"),
+            ("cmd", "undo"),
+        ]
+        rig.say("ok", id=2)
+        rig.say("ok", id=2)
+        assert not first.done()
+        rig.say("ok", id=1, scans=5)
+        assert await first == {"id": 1, "scans": 5} and await second == {"id": 2}
+
+    run(test)
+
+
+def test_a_refusal_has_its_message_and_its_words():
+    async def test(rig):
+        asked = await rig.begin(rig.client.ask("undo"))
+        rig.say("no", id=1, why=[890])
+        with pytest.raises(Refused) as refusal:
+            await asked
+        assert refusal.value.why == [890] and str(refusal.value)
+
+    run(test)
+
+
+def test_a_request_without_an_answer_is_given_up():
+    async def test(rig):
+        asked = await rig.begin(rig.client.ask("undo"))
+        rig.client._connection._expired(1)
+        rig.say("ok", id=1)
+        with pytest.raises(NoAnswer, match="did not answer"):
+            await asked
+
+    run(test)
+
+
+def test_a_ping_is_answered_by_the_time_of_the_board():
+    async def test(rig):
+        ping = await rig.begin(rig.client.ping())
+        rig.say("pong", x=rig.sent[0][1]["x"], t=77)
+        assert await ping == 77
+        with pytest.raises(NoAnswer):
+            await rig.client.ping(0)
+
+    run(test)
+
+
+def test_what_is_seen_is_read_in_one_place():
+    async def test(rig):
+        assert rig.client.seen() == set() and rig.client.pressed() == set()
+        rig.say("seen", **SEEN)
+        assert rig.client.seen() == {0, 15} and rig.client.pressed() == {"ok", "menu"}
+
+    run(test)
+
+
+def test_a_condition_is_waited_for():
+    async def test(rig):
+        waiting = await rig.begin(rig.client.until(lambda: "note" in rig.client.state, 5))
+        rig.say("seen", **SEEN)
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        rig.say("note", text="")
+        assert await waiting
+        assert not await rig.client.until(lambda: False, 0.01)
+
+    run(test)
+
+
+def test_the_end_ends_all_waiting():
+    async def test(rig):
+        waits = rig.client.ask("pace"), rig.client.ping(), rig.client.until(lambda: False, 60)
+        waiting = [await rig.begin(one) for one in waits]
+        rig.client.end("unplugged")
+        for one in [*waiting, rig.client.ask("pace")]:
+            with pytest.raises(NoAnswer, match="unplugged"):
+                await one
+
+    run(test)
+
+
+def test_a_fault_of_one_watcher_keeps_nothing_from_the_others(capsys):
+    async def test(rig):
+        heard = []
+        rig.client.watchers += [lambda message: 1 // 0, lambda message: heard.append(message.verb)]
+        rig.say("note", text="")
+        rig.say("note", text="")
+        assert heard == ["note", "note"] and rig.client.misunderstood == 2
+
+    run(test)
+    assert capsys.readouterr().err.count("ZeroDivisionError") == 1
+
+
+def test_a_watcher_can_say_that_it_does_not_go_on():
+    async def test(rig):
+        def watch(message):
+            raise PlainError("too old")
+
+        rig.client.watchers.append(watch)
+        with pytest.raises(PlainError, match="too old"):
+            rig.say("note", text="")
+
+    run(test)
