@@ -14,9 +14,10 @@ from reedbed_engine.table.fitting import NoFit, fit
 
 from .errors import PlainError
 from .link.session import Message
-from .mirror.picture import Edges
-from .monitor import Monitor
 from .options import read_options
+from .session.monitor import Monitor
+from .session.new_game import start_game
+from .session.pieces import Edges
 from .words import sentence
 
 _ME = "hands"
@@ -75,7 +76,7 @@ class AutoPlayer:
         await monitor.client.ask("set", name="rest_ms", value=_REST_MS)
         # these hands do not tremble: what they tap counts when it has been felt
         await monitor.client.ask("set", name="settle_ms", value=0)
-        await monitor.start_game(name, options, players, clock, puts_aside=True)
+        await start_game(monitor, name, options, players, clock, puts_aside=True)
         await self._until(monitor.playing.is_set, "the board did not begin the game")
         for _ in self._hands.set_up():
             pass  # the pieces of a virtual board set themselves up
@@ -88,14 +89,14 @@ class AutoPlayer:
             action, _, lines, refused = error.args
             shown = " / ".join(filter(None, map(sentence, [*lines, refused])))
             raise HandsError(f"the board did not take {action}; it shows: {shown}") from error
-        await self._until(lambda: monitor.has_ended, "the board did not end the game")
+        await self._until(lambda: monitor.current.has_ended, "the board did not end the game")
         self._compare(game)
-        number = monitor.log_id
+        number = monitor.current.log_id
         assert number is not None
         return number
 
     def _seat(self, name: str, options: str) -> None:
-        board = self._monitor.board
+        board = self._monitor.client.board
         chosen = read_options(options)
         try:
             layout = fit(name, chosen, Board(board["kind"], board["rows"], board["cols"]))
@@ -116,7 +117,7 @@ class AutoPlayer:
     async def _perform(self, text: str) -> None:
         """Play an action; the hands see all that came of a step before they choose the next."""
         hands = self._hands
-        hands.recorded = self._monitor.recorded
+        hands.recorded = self._monitor.current.recorded
         steps = hands.perform(text)
         step = next(steps, None)
         while step:
@@ -125,14 +126,14 @@ class AutoPlayer:
             if kind == WAIT:
                 await asyncio.sleep(_LOOK_S)
                 await self._monitor.settle()
-            elif not level or (kind == CELL and self._monitor.picture.held_by(_ME)):
+            elif not level or (kind == CELL and self._monitor.cells.pieces.held_by(_ME)):
                 await self._do(kind, index, level)
             else:
                 after = next(steps, None)
                 is_tap = bool(after) and after[1:] == (kind, index, 0)
                 await self._do(kind, index, 1, _TAP_MS if is_tap else 0)
                 after = None if is_tap else after
-            hands.recorded = self._monitor.recorded
+            hands.recorded = self._monitor.current.recorded
             step = after or next(steps, None)
 
     async def _do(self, kind: int, index: int, level: int, length: int = 0) -> None:
@@ -162,7 +163,7 @@ class AutoPlayer:
 
     def _feel(self, cell: int, level: int) -> Edges:
         """Cover or free a cell: by the piece in hand, the one that stands there, a tap."""
-        picture = self._monitor.picture
+        picture = self._monitor.cells.pieces
         if level:
             done = picture.put if picture.held_by(_ME) else picture.press
             return done(cell, _ME)
@@ -180,5 +181,5 @@ class AutoPlayer:
 
     def _compare(self, game: Game) -> None:
         meant = [game.text(action) for action in game.history]
-        if self._monitor.recorded != meant:
+        if self._monitor.current.recorded != meant:
             raise HandsError("the log holds other actions than the hands played")

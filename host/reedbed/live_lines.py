@@ -2,19 +2,21 @@
 
 from typing import TYPE_CHECKING, Any
 
+from .mirror.publisher import Publisher
 from .terminal import print_result
 
 if TYPE_CHECKING:
-    from .monitor import Monitor
+    from .session.monitor import Monitor
 
 _NAMES = {"en": "player {}", "es": "jugador {}"}
 
 
 async def print_live(monitor: "Monitor", language: str) -> None:
     """Print what changes, for ever: games, actions, what is due, what is refused."""
-    client, lines = monitor.hub.join(), LiveLines(language)
+    hub, lines = Publisher(monitor).hub, LiveLines(language)
+    page = hub.join()
     while True:
-        print_result(*lines.tell(await monitor.hub.next_batch(client)))
+        print_result(*lines.tell(await hub.next_batch(page)))
 
 
 class LiveLines:

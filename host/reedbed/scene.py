@@ -26,7 +26,7 @@ from reedbed_engine.table.session import Table
 
 from .drawing.board import draw_board
 from .errors import PlainError
-from .mirror.standing import BESIDE, standing
+from .standing import BESIDE, standing
 from .words import sentence
 
 _SPEC = re.compile(rf"({'|'.join(KINDS)})-(\d+)x(\d+)")

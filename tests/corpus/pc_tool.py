@@ -11,10 +11,10 @@ from typer.testing import CliRunner
 from reedbed.commands.main import app
 from reedbed.flashing import program
 from reedbed.flashing.plan import Program
-from reedbed.ingest import Ingest
 from reedbed.link.session import Session
 from reedbed.log import Log, Writer
 from reedbed.replay import Difference, replay_events
+from reedbed.session.event_ingest import EventIngest
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -48,16 +48,15 @@ def hear(folder, lines):
     session, counts, committed = Session(1, "en", "test"), {}, []
     with closing(Log(folder, clock=lambda: NOON)) as log:
         writer = Writer(log, lambda trouble: None)
-        ingest = Ingest(writer, session, lambda name, event: committed.append(event))
+        ingest = EventIngest(writer, session, lambda name, event: committed.append(event))
         session.connect(0.0, 0)
         for number, line in enumerate(lines):
             now = number / 1000
             for message in session.feed(line.encode() + b"\n", now):
                 counts[message.verb] = counts.get(message.verb, 0) + 1
-                if message.verb == "hello":
-                    ingest.greet(message.fields)
-                elif message.verb == "event":
-                    ingest.take(message.fields, now)
+                if message.verb in ("hello", "event"):
+                    ingest.receive(message)
+                if message.verb == "event":
                     assert writer.advance()
     assert len(committed) == len({(event["g"], event["n"]) for event in committed})
     return session.counters(), counts

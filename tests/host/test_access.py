@@ -23,7 +23,7 @@ from reedbed.mirror.invitation import Mirror
 from reedbed.mirror.listening import MirrorError, bind
 from reedbed.mirror.qr_code import draw_code
 from reedbed.mirror.server import serve
-from reedbed.monitor import Monitor
+from reedbed.session.monitor import Monitor
 
 ELSEWHERE = ("192.168.1.9", 50000)
 LOOPBACK = "127.0.0.1"

@@ -25,7 +25,7 @@ from test_image import FILES
 from typer.testing import CliRunner
 from ur_events import ur_game
 
-from reedbed import image, sitting
+from reedbed import image
 from reedbed.bench import engine as bench_engine
 from reedbed.bench import hands as bench_hands
 from reedbed.bench import latency as bench_latency
@@ -36,8 +36,11 @@ from reedbed.errors import PlainError
 from reedbed.hands import AutoPlayer
 from reedbed.link import find
 from reedbed.log import Log
+from reedbed.mirror import show as mirror_show
 from reedbed.model import Kind, Model, Runtime, Wiring
 from reedbed.record import from_events, write
+from reedbed.session import connection_status
+from reedbed.session.new_game import start_game
 from reedbed.testing import places, suite
 from reedbed.virtual import VirtualBoard
 
@@ -142,10 +145,10 @@ def short_game(monkeypatch):
     async def play(self, *game):
         monitor = self._monitor
         await monitor.meeting.wait()
-        await monitor.start_game(*game)
+        await start_game(monitor, *game)
         await monitor.client.ask("abandon")
-        await self._until(lambda: monitor.has_ended, "the game goes on")
-        return monitor.log_id
+        await self._until(lambda: monitor.current.has_ended, "the game goes on")
+        return monitor.current.log_id
 
     monkeypatch.setattr(AutoPlayer, "play", play)
 
@@ -155,7 +158,7 @@ def run(place, small_program, few_tests, short_bench, short_game, monkeypatch):
     """Give a function that runs words in this process; a mirror ends once it is shown."""
 
     def run(words):
-        def say(text):
+        def say(text, *more):
             if "--no-open" in words and text.startswith("the board is at "):
                 raise Enough
             if WITHOUT_PAGE & set(words) and " answers at " in text:
@@ -164,7 +167,8 @@ def run(place, small_program, few_tests, short_bench, short_game, monkeypatch):
         def show(url):
             raise Enough
 
-        monkeypatch.setattr(sitting, "say", say)
+        for module in (connection_status, mirror_show):
+            monkeypatch.setattr(module, "print_note", say)
         monkeypatch.setattr(webbrowser, "open", show)
         result = CliRunner().invoke(app, words)
         if not isinstance(result.exception, Enough):

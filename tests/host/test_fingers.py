@@ -1,6 +1,6 @@
 """Raw levels wait until the board has felt the one before."""
 
-from reedbed.fingers import Fingers
+from reedbed.session.fingers import Fingers
 
 
 class Bench:

@@ -12,8 +12,8 @@ from timeless import Board, Lag, plugged_in
 from reedbed.hands import AutoPlayer
 from reedbed.link import new_session
 from reedbed.log import Log
-from reedbed.monitor import Monitor
-from reedbed.sitting import first_of
+from reedbed.session.monitor import Monitor
+from reedbed.session.session import first_of
 
 ACTIONS = 6
 SIZES = {"touch": 8, "presence": 10, "cursor": 8}
@@ -38,13 +38,13 @@ async def first_actions(folder, kind, lag, monkeypatch):
             await asyncio.sleep(0.02)
 
     async def watch():
-        while len(monitor.recorded) < ACTIONS:
+        while len(monitor.current.recorded) < ACTIONS:
             await asyncio.sleep(0.1)
 
     playing = AutoPlayer(monitor, 1).play("ur", "", [])
     with plugged_in(board, monkeypatch):
         await first_of(board.run(), monitor.client.run(), write(), watch(), playing)
-    recorded = monitor.recorded[:ACTIONS]
+    recorded = monitor.current.recorded[:ACTIONS]
     log.close()
     return recorded
 

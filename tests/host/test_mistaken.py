@@ -3,9 +3,9 @@
 import pytest
 
 from reedbed.mirror.mistaken import find_mistaken
-from reedbed.mirror.picture import Picture
-from reedbed.mirror.standing import standing
 from reedbed.options import read_options
+from reedbed.session.pieces import Pieces
+from reedbed.standing import standing
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import fit, suggest
@@ -25,8 +25,8 @@ class Virtual:
         self.layout = fit(game, self.game.options, board)
         for action in actions:
             self.game.play(self.game.parse(action))
-        self.picture = Picture()
-        self.picture.set_up(standing(self.game, self.layout))
+        self.pieces = Pieces()
+        self.pieces.set_up(standing(self.game, self.layout))
         self.found = set()
 
     def cell(self, name):
@@ -38,21 +38,21 @@ class Virtual:
 
     def look(self):
         """Return the cells, -1 beside the board, and kinds of the mistaken pieces."""
-        self.found = find_mistaken(self.game, self.layout, self.picture.pieces, self.found)
+        self.found = find_mistaken(self.game, self.layout, self.pieces.all, self.found)
         return sorted(
             (-1 if piece.cell is None else piece.cell, piece.code)
-            for piece in self.picture.pieces
+            for piece in self.pieces.all
             if piece.number in self.found
         )
 
     def exchange(self, one, other):
         """Exchange the pieces of two cells; look after each step, and return what comes last."""
         for origin, holder in ((one, YOU), (other, "me")):
-            self.picture.lift(self.picture.on(origin).number, holder)
+            self.pieces.lift(self.pieces.on(origin).number, holder)
             assert self.look() == []
-        self.picture.put(other, YOU)
+        self.pieces.put(other, YOU)
         assert self.look() == []
-        self.picture.put(one, "me")
+        self.pieces.put(one, "me")
         return self.look()
 
 
@@ -72,42 +72,42 @@ def test_they_stay_marked_while_a_hand_moves_others():
     board = capture_taken_back()
     five, six = board.cell("5"), board.cell("6")
     marked = board.exchange(five, six)
-    other = next(piece for piece in board.picture.pieces if piece.cell not in (five, six))
+    other = next(piece for piece in board.pieces.all if piece.cell not in (five, six))
     cell = other.cell
-    board.picture.lift(other.number, YOU)
+    board.pieces.lift(other.number, YOU)
     assert board.look() == marked
-    board.picture.put(cell, YOU)
+    board.pieces.put(cell, YOU)
     assert board.look() == marked
-    board.picture.set_up(standing(board.game, board.layout))
+    board.pieces.set_up(standing(board.game, board.layout))
     assert board.look() == []
 
 
 def test_what_sensors_tell_is_for_the_board_to_say():
     board = capture_taken_back()
     six = board.cell("6")
-    board.picture.lift(board.picture.on(six).number, YOU)
+    board.pieces.lift(board.pieces.on(six).number, YOU)
     assert board.look() == []
-    board.picture.drop(YOU)
+    board.pieces.drop(YOU)
     assert board.look() == []
 
 
 def swap_kinds(board, cell, code):
     """Put a piece of another kind where one stands."""
-    board.picture.on(cell).code = code
+    board.pieces.on(cell).code = code
     return board.look()
 
 
 def test_a_house_of_the_other_player_is_marked():
     board = Virtual("uros", "", "hM1")
-    cell = next(piece.cell for piece in board.picture.pieces if piece.cell is not None)
-    assert board.picture.on(cell).code == RED and board.look() == []
+    cell = next(piece.cell for piece in board.pieces.all if piece.cell is not None)
+    assert board.pieces.on(cell).code == RED and board.look() == []
     assert swap_kinds(board, cell, BLUE) == [(cell, BLUE)]
 
 
 def test_a_spore_for_a_seed_is_marked():
     board = Virtual("arbos", "arbos:size=10 w9/3g6/10/10/10/10/10/10/10/10 2 turn 10,9 0")
     cell = board.cell("B4")
-    assert board.picture.on(cell).code == SEED and board.look() == []
+    assert board.pieces.on(cell).code == SEED and board.look() == []
     assert swap_kinds(board, cell, WHITE_SPORE) == [(cell, WHITE_SPORE)]
 
 

@@ -7,7 +7,8 @@ from ur_events import ur_game
 from reedbed.link import Session
 from reedbed.link.session import Message
 from reedbed.log import Log, LogError
-from reedbed.monitor import Monitor
+from reedbed.mirror.publisher import Publisher
+from reedbed.session.monitor import Monitor
 from reedbed_engine.games import load_game
 
 HELLO = {
@@ -48,6 +49,7 @@ def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
         log = FullLog(tmp_path)
         session = Session(1)
         monitor = Monitor(log, session, lambda: "nowhere")
+        hub = Publisher(monitor).hub
 
         def hear(verb, fields):
             monitor.client.receive(Message(verb, fields))
@@ -55,7 +57,7 @@ def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
                 pass
 
         def shown():
-            view = monitor.hub.value("game")
+            view = hub.value("game")
             return view["problem"], monitor.game.position(), len(view["turns"])
 
         hear("hello", HELLO)
@@ -72,7 +74,7 @@ def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
         problem, position, _ = shown()
         assert problem == {"en": FULL[0], "es": FULL[1]}
         assert position == state(PLAYED - 1)["position"]
-        assert monitor.hub.value("lights") == "ttt"
+        assert hub.value("lights") == "ttt"
         log.is_full = False
         hear("lights", {"c": ""})
         assert shown()[:2] == ({}, state(PLAYED - 1)["position"])

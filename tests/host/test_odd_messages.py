@@ -20,9 +20,10 @@ from reedbed.doctor.walks import place
 from reedbed.errors import PlainError
 from reedbed.link import Client, Session, WrongProtocol
 from reedbed.log import Log
-from reedbed.monitor import Monitor
+from reedbed.mirror.publisher import Publisher
 from reedbed.record import BadRecord, from_events, write
 from reedbed.replay import Difference, replay_events
+from reedbed.session.monitor import Monitor
 from reedbed.trace import TraceError, tracing
 
 HELLO = {
@@ -74,7 +75,8 @@ class Rig:
         self.monitor = Monitor(self.log, self.session, lambda: "nowhere")
         self.session.connect(0, 0)
         self.number = 0
-        self.page = self.monitor.hub.join()
+        self.hub = Publisher(self.monitor).hub
+        self.page = self.hub.join()
 
     def hear(self, data):
         with suppress(WrongProtocol, TraceError):  # one line says what to do
@@ -83,7 +85,7 @@ class Rig:
         while not self.monitor.writer.is_idle and self.monitor.writer.advance():
             pass
         for topic in self.page.stale:
-            self.monitor.hub.value(topic)
+            self.hub.value(topic)
 
     def tell(self, verb, fields):
         self.number += 1
@@ -107,7 +109,7 @@ def live(script):
         with tempfile.TemporaryDirectory() as folder:
             rig = Rig(folder)
             try:
-                with tracing(rig.monitor.client, rig.monitor.events, io.StringIO()):
+                with tracing(rig.monitor.client, rig.monitor.current.events, io.StringIO()):
                     rig.tell("hello", HELLO)
                     for verb, fields in script:
                         rig.tell(verb, fields)
@@ -115,7 +117,7 @@ def live(script):
                 # and what makes sense is still understood
                 rig.tell("hello", HELLO)
                 rig.tell("lights", {"c": "t"})
-                assert rig.monitor.hub.value("lights") == "t"
+                assert rig.hub.value("lights") == "t"
                 assert rig.monitor.client.misunderstood == 0
             finally:
                 rig.log.close()

@@ -16,10 +16,12 @@ from websockets.frames import Frame, Opcode
 from reedbed.link import Session
 from reedbed.log import Log
 from reedbed.mirror.access import Access
+from reedbed.mirror.hub import Page
 from reedbed.mirror.listening import bind, url_of
-from reedbed.mirror.requests import BadRequest, handle
+from reedbed.mirror.publisher import Publisher
+from reedbed.mirror.requests import BadRequest, Requests
 from reedbed.mirror.server import serve
-from reedbed.monitor import Monitor
+from reedbed.session.monitor import Monitor
 
 NAMES = ("do", "piece", "cell", "button", "level", "game", "players", "options", "name", "value")
 DOS = ("lift", "put", "press", "button", "tidy", "new", "undo", "resume", "adjourn", "set")
@@ -32,18 +34,22 @@ def monitor(tmp_path_factory):
     log.close()
 
 
-requests = st.dictionaries(st.sampled_from(NAMES), values | st.sampled_from(("ur", "ok", 1)))
+@pytest.fixture(scope="module")
+def requests(monitor):
+    return Requests(Publisher(monitor))
+
+
+odd_requests = st.dictionaries(st.sampled_from(NAMES), values | st.sampled_from(("ur", "ok", 1)))
 
 
 @settings(max_examples=400)
-@given(requests, st.sampled_from(DOS) | values, st.booleans())
-def test_odd_requests_are_refused(monitor, request_, do, has_do):
+@given(odd_requests, st.sampled_from(DOS) | values, st.booleans())
+def test_odd_requests_are_refused(requests, request_, do, has_do):
     async def run():
-        client = monitor.hub.join()
+        page = Page("page 1")
         fields = {**request_, "do": do} if has_do else request_
         with suppress(BadRequest):
-            handle(monitor, client, fields)
-        monitor.hub.leave(client)
+            requests.handle(page, fields)
         for task in asyncio.all_tasks() - {asyncio.current_task()}:
             task.cancel()
 
@@ -51,9 +57,9 @@ def test_odd_requests_are_refused(monitor, request_, do, has_do):
 
 
 @pytest.mark.parametrize("request_", ODD, ids=range(len(ODD)))
-def test_a_request_is_an_object(monitor, request_):
+def test_a_request_is_an_object(requests, request_):
     with pytest.raises(BadRequest):
-        handle(monitor, monitor.hub.join(), request_)
+        requests.handle(Page("page 1"), request_)
 
 
 @pytest.mark.parametrize(

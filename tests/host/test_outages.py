@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from journal_desk import games, make_event
 from link_rig import FakeApp
 
-from reedbed.ingest import Ingest
 from reedbed.link import Session
 from reedbed.log import Log, LogError, Writer
+from reedbed.session.event_ingest import EventIngest
 from reedbed_board.journal_file import Journal
 from reedbed_board.link import Link
 from reedbed_board.store import MemoryStore
@@ -113,7 +113,7 @@ class World:
     def start_host(self):
         self.session = Session(self.chance.below(1 << 29))
         self.writer = Writer(self.log, lambda trouble: None)
-        self.ingest = Ingest(self.writer, self.session, lambda name, event: None)
+        self.ingest = EventIngest(self.writer, self.session, lambda name, event: None)
         self.plug()
 
     def plug(self):

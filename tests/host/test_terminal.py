@@ -23,7 +23,7 @@ from reedbed.doctor.report import Report
 from reedbed.flashing.prompt import BoardError
 from reedbed.link import Session
 from reedbed.log import Log
-from reedbed.monitor import Monitor
+from reedbed.session.monitor import Monitor
 from reedbed.terminal import UNSAFE, escape, print_note, print_result, print_text
 from reedbed.testing.outcome import Run
 

@@ -16,10 +16,11 @@ from ..errors import NoAnswer
 from ..link import new_session
 from ..link.session import Message
 from ..log import Log
-from ..mirror.standing import standing
 from ..model import Model, Runtime
-from ..monitor import Monitor
-from ..sitting import first_of
+from ..session.monitor import Monitor
+from ..session.new_game import start_game
+from ..session.session import first_of
+from ..standing import standing
 from ..virtual import VirtualBoard
 
 _ANSWER_S = 5
@@ -82,7 +83,7 @@ class _Stopwatch:
 
 async def _measure(monitor: Monitor, rounds: int) -> dict[str, list[float]]:
     await monitor.meeting.wait()
-    await monitor.start_game("ur", puts_aside=True)
+    await start_game(monitor, "ur", puts_aside=True)
     await monitor.playing.wait()
     await monitor.settle()
     await asyncio.sleep(1.5)  # until nothing blinks any more about the pieces being set up

@@ -9,7 +9,7 @@ from . import CommandError, examples
 from .shared import Address, Data, HostNames, LangOfBoard, Language, NoOpen, Spectators, Trace
 
 if TYPE_CHECKING:
-    from ..monitor import Monitor
+    from ..session.monitor import Monitor
 
 EXAMPLES = examples(
     "monitor --trace evening.trace --data games --lang es",
@@ -46,13 +46,14 @@ def run(
     ] = False,
 ) -> None:
     """Mirror a board in the browser and log its games; connects again after a loss."""
-    from .. import sitting
     from ..link import find_board
     from ..live_lines import print_live
     from ..mirror.invitation import open_mirror
     from ..mirror.listening import LOOPBACK
+    from ..mirror.show import show
     from ..place import data_folder
-    from ..telling import Telling
+    from ..session import session
+    from ..session.connection_status import ConnectionStatus
     from ..trace import create
 
     language = lang or Language.en
@@ -66,12 +67,12 @@ def run(
     file = create(trace) if trace else None
 
     async def work(monitor: "Monitor") -> None:
-        Telling(monitor, sitting.say)
+        ConnectionStatus(monitor.client)
         if mirror is not None:
-            await sitting.show(monitor, mirror)
+            await show(monitor, mirror)
         elif plain:
             await print_live(monitor, language)
         else:
             await asyncio.Event().wait()
 
-    sitting.run(data_folder(data), language, lambda: port or find_board(), work, file, wait)
+    session.run(data_folder(data), language, lambda: port or find_board(), work, file, wait)

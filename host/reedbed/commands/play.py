@@ -30,7 +30,7 @@ from .shared import (
 if TYPE_CHECKING:
     from ..continuing import Wish
     from ..mirror.invitation import Mirror
-    from ..monitor import Monitor
+    from ..session.monitor import Monitor
     from ..virtual import VirtualBoard
 
 DEFAULT_GAME = "ur"
@@ -166,53 +166,54 @@ def _sit(
     """Do work at a virtual board, as long as its process lives, and end that after."""
     try:
         # while the board starts in its process, what we need is imported here
-        from .. import sitting
+        from ..session import session
 
         work = make_work()
 
         async def work_while_alive(monitor: "Monitor") -> None:
-            await sitting.first_of(board.watch(), work(monitor))
+            await session.first_of(board.watch(), work(monitor))
 
-        sitting.run(folder, language, board.locate, work_while_alive, trace)
+        session.run(folder, language, board.locate, work_while_alive, trace)
     finally:
         board.stop()
 
 
 def _by_mouse(wish: "Wish", mirror: "Mirror") -> Work:
     """Return the work of showing the board in a browser."""
-    from .. import sitting
+    from ..mirror.show import show
 
     async def work(monitor: "Monitor") -> None:
         await _begin(monitor, wish)
-        await sitting.show(monitor, mirror)
+        await show(monitor, mirror)
 
     return work
 
 
 async def _begin(monitor: "Monitor", wish: "Wish") -> None:
     """Start a game, unless none was named and there is one to go on with."""
-    from ..sitting import say
+    from ..session.new_game import start_game
 
     await monitor.meeting.wait()
     if wish.game is None and monitor.is_occupied:
         given = {"--option": wish.options, "--players": wish.players, "--clock": wish.clock}
         if any(given.values()):
             names = " and ".join(name for name, value in given.items() if value)
-            say(f"the game that is under way goes on: {names} would be for a new one, name that")
+            print_note(
+                f"the game that is under way goes on: {names} would be for a new one, name that"
+            )
         return
-    number = monitor.log_id if monitor.is_occupied else None
+    number = monitor.current.log_id if monitor.is_occupied else None
     if monitor.is_occupied and sys.stdin.isatty() and sys.stderr.isatty():
         question = "A game is under way: put it aside?"
         if not await asyncio.to_thread(typer.confirm, question, default=True, err=True):
             raise CommandError("the game goes on: `reedbed play` without a game shows it")
-    await monitor.start_game(wish.game or DEFAULT_GAME, *wish[1:], puts_aside=True)
+    await start_game(monitor, wish.game or DEFAULT_GAME, *wish[1:], puts_aside=True)
     if number is not None:
-        say(f"game {number} is put aside; `reedbed play --from {number}` goes on with it")
+        print_note(f"game {number} is put aside; `reedbed play --from {number}` goes on with it")
 
 
 def _by_hands(wish: "Wish", seed: int, games: int, folder: Path) -> Work:
     """Return the work of simulated hands: `games` games, each record printed when it is over."""
-    from .. import sitting
     from ..hands import AutoPlayer
     from ..log import Log
     from ..record import from_events, read, write
@@ -220,7 +221,7 @@ def _by_hands(wish: "Wish", seed: int, games: int, folder: Path) -> Work:
 
     async def work(monitor: "Monitor") -> None:
         if sys.stderr.isatty():  # a person waits
-            sitting.say("simulated hands play, as fast as a board feels them: minutes a game")
+            print_note("simulated hands play, as fast as a board feels them: minutes a game")
         player = AutoPlayer(monitor, seed)
         for index in range(games):
             number = await player.play(wish.game or DEFAULT_GAME, *wish[1:4])

@@ -58,6 +58,11 @@ class Client:
         """
         await self._connection.run(patient)
 
+    @property
+    def connection_state(self) -> tuple[str, str]:
+        """Return how the connection stands: state and detail, "" before it was tried."""
+        return self._connection.state
+
     # ---- what the board has said
 
     @property

@@ -39,7 +39,7 @@ class Connection:
         self._locate = locate
         self._receive, self._changed, self._expired = receive, changed, expired
         self._port: Port | None = None
-        self._state = ("", "")
+        self.state = ("", "")  # and detail
         self._lost: asyncio.Event = asyncio.Event()
         self._failure: Exception | None = None
 
@@ -102,8 +102,8 @@ class Connection:
             self._enter(SILENT if self.session.is_silent(now) else CONNECTED, url)
 
     def _enter(self, state: str, detail: str) -> None:
-        if self._state != (state, detail):
-            self._state = (state, detail)
+        if self.state != (state, detail):
+            self.state = (state, detail)
             self._changed(state, detail)
 
     def flush(self) -> None:

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 
-class Client:
+class Page:
     """One page; `name` tells whose hand it is."""
 
     def __init__(self, name: str):
@@ -15,11 +15,11 @@ class Client:
 
 
 class Hub:
-    """Topics and who follows them."""
+    """Topics and the pages that follow them."""
 
     def __init__(self) -> None:
         self._topics: dict[str, Any] = {}
-        self._clients: set[Client] = set()
+        self._pages: set[Page] = set()
         self._names = 0
 
     def publish(self, topic: str, value: Any) -> None:
@@ -30,39 +30,39 @@ class Hub:
         if topic in self._topics and self._topics[topic] == value:
             return
         self._topics[topic] = value
-        for client in self._clients:
-            client.stale[topic] = None
-            client.wake.set()
+        for page in self._pages:
+            page.stale[topic] = None
+            page.wake.set()
 
     @staticmethod
-    def tell(client: Client, topic: str, value: Any) -> None:
+    def tell(page: Page, topic: str, value: Any) -> None:
         """Tell one page something that is for it alone."""
-        client.own[topic] = value
-        client.stale[topic] = None
-        client.wake.set()
+        page.own[topic] = value
+        page.stale[topic] = None
+        page.wake.set()
 
     def value(self, topic: str) -> Any:
         """Return the latest value of `topic`, or None."""
         value = self._topics.get(topic)
         return value() if callable(value) else value
 
-    def join(self) -> Client:
-        """Return a new client, who will get everything."""
+    def join(self) -> Page:
+        """Return a new page, which will get everything."""
         self._names += 1
-        client = Client(f"page {self._names}")
-        client.stale = dict.fromkeys(self._topics)
-        client.wake.set()
-        self._clients.add(client)
-        return client
+        page = Page(f"page {self._names}")
+        page.stale = dict.fromkeys(self._topics)
+        page.wake.set()
+        self._pages.add(page)
+        return page
 
-    def leave(self, client: Client) -> None:
-        """Forget a client."""
-        self._clients.discard(client)
+    def leave(self, page: Page) -> None:
+        """Forget a page."""
+        self._pages.discard(page)
 
-    async def next_batch(self, client: Client) -> dict[str, Any]:
-        """Wait until `client` lacks something; return it, latest values by topic."""
-        await client.wake.wait()
-        client.wake.clear()
-        topics, client.stale = client.stale, {}
-        own, client.own = client.own, {}
+    async def next_batch(self, page: Page) -> dict[str, Any]:
+        """Wait until `page` lacks something; return it, latest values by topic."""
+        await page.wake.wait()
+        page.wake.clear()
+        topics, page.stale = page.stale, {}
+        own, page.own = page.own, {}
         return {topic: own[topic] if topic in own else self.value(topic) for topic in topics}

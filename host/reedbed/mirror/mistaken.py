@@ -6,8 +6,8 @@ from collections.abc import Iterable, Set
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import NO_SITE, Layout
 
-from .picture import Piece
-from .standing import pieces_on
+from ..session.pieces import Piece
+from ..standing import pieces_on
 
 
 def find_mistaken(

@@ -1,39 +1,144 @@
-"""What a page may ask for: each request checked, then done by the monitor.
+"""What a page may ask for: each request checked, then done.
 
 The hands of a page move things in the virtual board's picture; only raw sensor levels come of it.
 """
 
+import asyncio
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from reedbed_engine.games import IDS
 from reedbed_engine.table.buttons import NAMES
+from reedbed_engine.words import LANGUAGES
 
-from ..monitor import Monitor, Words
+from ..link import Refused
+from ..session.new_game import start_game
 from ..values import is_plain
+from ..words import in_all_languages
 from .choices import field_of
-from .hub import Client
+from .hub import Page
+from .publisher import Publisher
 
 _MAX_TEXT = 200
 _SETTINGS = ("rest_ms", "dice", "bright")
 
 Request = dict[str, Any]
+Words = dict[str, str]  # by language
+Answer = Callable[[list[Any], Words], None]
 
 
 class BadRequest(Exception):
     """A page asked for something that does not exist."""
 
 
-def handle(monitor: Monitor, client: Client, request: Any) -> None:
-    """Do what `request` (parsed JSON) asks for.  Raises BadRequest."""
-    do = request.get("do") if isinstance(request, dict) else None
-    if not isinstance(do, str) or do not in _HANDLERS or not is_plain(request):
-        raise BadRequest("no such request")
-    _HANDLERS[do](monitor, client, request)
+class Requests:
+    """Does what pages ask for, at the board that `publisher` shows them."""
 
+    def __init__(self, publisher: Publisher):
+        self._publisher = publisher
+        self._monitor = publisher.monitor
+        self._cells = publisher.monitor.cells
+        self._tasks: set[asyncio.Future[Any]] = set()
 
-def let_go(monitor: Monitor, client: Client) -> None:
-    """Take the hands of a page that has gone off the board."""
-    monitor.move(monitor.picture.drop(client.name))
+    def handle(self, page: Page, request: Any) -> None:
+        """Do what `request` (parsed JSON) asks for.  Raises BadRequest."""
+        do = request.get("do") if isinstance(request, dict) else None
+        if not isinstance(do, str) or do not in _HANDLERS or not is_plain(request):
+            raise BadRequest("no such request")
+        _HANDLERS[do](self, page, request)
+
+    def let_go(self, page: Page) -> None:
+        """Take the hands of a page that has gone off the board."""
+        self._cells.move(self._cells.pieces.drop(page.name))
+
+    def _run(self, asking: Coroutine[Any, Any, Any], answer: Answer | None = None) -> None:
+        """Let a request take its course; call `answer` with the refusal and its words after it.
+
+        Both are empty where it was done.  Without `answer` a refusal is shown on every page.
+        """
+        task = asyncio.ensure_future(asking)
+        self._tasks.add(task)
+        task.add_done_callback(lambda done: self._report(done, answer))
+
+    def _report(self, done: asyncio.Future[Any], answer: Answer | None) -> None:
+        self._tasks.discard(done)
+        if done.cancelled():
+            return
+        error, why = done.exception(), []
+        text: Words = {}
+        if isinstance(error, Refused):
+            why = error.why
+            text = in_all_languages(why, is_line=True)
+        elif error is not None:
+            text = {name: str(error) for name in LANGUAGES}
+        if answer:
+            answer(why, text)
+        elif text:
+            self._publisher.notify(text)
+
+    def _cell(self, request: Request) -> int:
+        board = self._monitor.client.board
+        return _number(request, "cell", board.get("rows", 0) * board.get("cols", 0))
+
+    def _lift(self, page: Page, request: Request) -> None:
+        number = _number(request, "piece", 1 << 16)
+        self._cells.move(self._cells.pieces.lift(number, page.name))
+
+    def _put(self, page: Page, request: Request) -> None:
+        self._cells.move(self._cells.pieces.put(self._cell(request), page.name))
+
+    def _drop(self, page: Page, request: Request) -> None:
+        self._cells.move(self._cells.pieces.drop(page.name))
+
+    def _press(self, page: Page, request: Request) -> None:
+        self._cells.move(self._cells.pieces.press(self._cell(request), page.name))
+
+    def _release(self, page: Page, request: Request) -> None:
+        self._cells.move(self._cells.pieces.release(self._cell(request), page.name))
+
+    def _button(self, page: Page, request: Request) -> None:
+        name = request.get("button")
+        if name not in NAMES:
+            raise BadRequest("no such button")
+        if self._monitor.client.is_virtual:
+            self._cells.sense("button", name, _number(request, "level", 2))
+
+    def _tidy(self, page: Page, request: Request) -> None:
+        self._monitor.tidy()
+
+    def _new(self, page: Page, request: Request) -> None:
+        game = request.get("game")
+        if game not in IDS:
+            raise BadRequest("no such game")
+        players = [name.strip() for name in _text(request, "players").split(",") if name.strip()]
+        options = _text(request, "options").replace(" ", "")
+        clock, puts_aside = _text(request, "clock"), request.get("aside") is True
+        starting = start_game(self._monitor, game, options, players, clock, puts_aside=puts_aside)
+        if "ask" in request:
+            number = _number(request, "ask", 1 << 30)
+            self._run(starting, lambda why, text: self._answer(page, number, why, text))
+        else:
+            self._run(starting)
+
+    def _answer(self, page: Page, ask: int, why: list[Any], text: Words) -> None:
+        """Tell the page that has asked for a game whether there is one now."""
+        answer = {"ask": ask, "field": field_of(why) or "game", "text": text or None}
+        self._publisher.hub.tell(page, "answer", answer)
+
+    def _undo(self, page: Page, request: Request) -> None:
+        self._run(self._monitor.client.ask("undo", count=1))
+
+    def _resume(self, page: Page, request: Request) -> None:
+        self._run(self._monitor.client.ask("resume"))
+
+    def _adjourn(self, page: Page, request: Request) -> None:
+        self._run(self._monitor.client.ask("abandon"))
+
+    def _set(self, page: Page, request: Request) -> None:
+        name, value = request.get("name"), request.get("value")
+        if name not in _SETTINGS or not isinstance(value, int | str):
+            raise BadRequest("no such setting")
+        self._run(self._monitor.client.ask("set", name=name, value=value))
 
 
 def _number(request: Request, key: str, limit: int) -> int:
@@ -50,95 +155,17 @@ def _text(request: Request, key: str) -> str:
     return value
 
 
-def _cell(monitor: Monitor, request: Request) -> int:
-    board = monitor.board
-    return _number(request, "cell", board.get("rows", 0) * board.get("cols", 0))
-
-
-def _lift(monitor: Monitor, client: Client, request: Request) -> None:
-    number = _number(request, "piece", 1 << 16)
-    monitor.move(monitor.picture.lift(number, client.name))
-
-
-def _put(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.move(monitor.picture.put(_cell(monitor, request), client.name))
-
-
-def _drop(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.move(monitor.picture.drop(client.name))
-
-
-def _press(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.move(monitor.picture.press(_cell(monitor, request), client.name))
-
-
-def _release(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.move(monitor.picture.release(_cell(monitor, request), client.name))
-
-
-def _button(monitor: Monitor, client: Client, request: Request) -> None:
-    name = request.get("button")
-    if name not in NAMES:
-        raise BadRequest("no such button")
-    if monitor.client.is_virtual:
-        monitor.sense("button", name, _number(request, "level", 2))
-
-
-def _tidy(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.tidy()
-
-
-def _new(monitor: Monitor, client: Client, request: Request) -> None:
-    game = request.get("game")
-    if game not in IDS:
-        raise BadRequest("no such game")
-    players = [name.strip() for name in _text(request, "players").split(",") if name.strip()]
-    options = _text(request, "options").replace(" ", "")
-    clock, puts_aside = _text(request, "clock"), request.get("aside") is True
-    starting = monitor.start_game(game, options, players, clock, puts_aside=puts_aside)
-    if "ask" in request:
-        number = _number(request, "ask", 1 << 30)
-        monitor.request(starting, lambda why, text: _answer(monitor, client, number, why, text))
-    else:
-        monitor.request(starting)
-
-
-def _answer(monitor: Monitor, client: Client, ask: int, why: list[Any], text: Words) -> None:
-    """Tell the page that has asked for a game whether there is one now."""
-    answer = {"ask": ask, "field": field_of(why) or "game", "text": text or None}
-    monitor.hub.tell(client, "answer", answer)
-
-
-def _undo(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.request(monitor.client.ask("undo", count=1))
-
-
-def _resume(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.request(monitor.client.ask("resume"))
-
-
-def _adjourn(monitor: Monitor, client: Client, request: Request) -> None:
-    monitor.request(monitor.client.ask("abandon"))
-
-
-def _set(monitor: Monitor, client: Client, request: Request) -> None:
-    name, value = request.get("name"), request.get("value")
-    if name not in _SETTINGS or not isinstance(value, int | str):
-        raise BadRequest("no such setting")
-    monitor.request(monitor.client.ask("set", name=name, value=value))
-
-
 _HANDLERS = {
-    "lift": _lift,
-    "put": _put,
-    "drop": _drop,
-    "press": _press,
-    "release": _release,
-    "button": _button,
-    "tidy": _tidy,
-    "new": _new,
-    "undo": _undo,
-    "resume": _resume,
-    "adjourn": _adjourn,
-    "set": _set,
+    "lift": Requests._lift,
+    "put": Requests._put,
+    "drop": Requests._drop,
+    "press": Requests._press,
+    "release": Requests._release,
+    "button": Requests._button,
+    "tidy": Requests._tidy,
+    "new": Requests._new,
+    "undo": Requests._undo,
+    "resume": Requests._resume,
+    "adjourn": Requests._adjourn,
+    "set": Requests._set,
 }

@@ -15,11 +15,12 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ..monitor import Monitor
+from ..session.monitor import Monitor
 from .access import Access
 from .guard import PLAYS, Guard
-from .hub import Client
-from .requests import BadRequest, handle, let_go
+from .hub import Hub, Page
+from .publisher import Publisher
+from .requests import BadRequest, Requests
 from .waiting import BACKLOG, PatientProtocol
 
 _STATIC = Path(__file__).with_name("static")
@@ -30,11 +31,14 @@ _BAD_REQUEST = 4400  # WebSocket close code
 def make_app(monitor: Monitor, access: Access) -> Guard:
     """Return the ASGI application that mirrors `monitor`."""
 
+    publisher = Publisher(monitor)
+    requests = Requests(publisher)
+
     async def page(request: object) -> FileResponse:
         return FileResponse(_STATIC / "index.html")
 
     async def follow(websocket: WebSocket) -> None:
-        await _follow(websocket, monitor)
+        await _follow(websocket, publisher.hub, requests)
 
     routes = [
         Route("/", page),
@@ -44,18 +48,18 @@ def make_app(monitor: Monitor, access: Access) -> Guard:
     return Guard(Starlette(routes=routes), access)
 
 
-async def _follow(websocket: WebSocket, monitor: Monitor) -> None:
+async def _follow(websocket: WebSocket, hub: Hub, requests: Requests) -> None:
     """Serve one page: everything that is published out, requests in."""
     await websocket.accept()
-    client, plays = monitor.hub.join(), websocket.scope[PLAYS]
-    sending = asyncio.create_task(_send(websocket, monitor, client))
+    page, plays = hub.join(), websocket.scope[PLAYS]
+    sending = asyncio.create_task(_send(websocket, hub, page))
     try:
-        await websocket.send_text(json.dumps({"you": client.name, "plays": plays}))
+        await websocket.send_text(json.dumps({"you": page.name, "plays": plays}))
         while True:
             request = json.loads(await websocket.receive_text())
             if not plays:
                 raise BadRequest("spectators only watch")
-            handle(monitor, client, request)
+            requests.handle(page, request)
     except WebSocketDisconnect:
         pass  # the page was closed
     except (BadRequest, ValueError, KeyError, RecursionError) as error:
@@ -63,14 +67,14 @@ async def _follow(websocket: WebSocket, monitor: Monitor) -> None:
             await websocket.close(_BAD_REQUEST, str(error)[:100])
     finally:
         sending.cancel()
-        monitor.hub.leave(client)
-        let_go(monitor, client)
+        hub.leave(page)
+        requests.let_go(page)
 
 
-async def _send(websocket: WebSocket, monitor: Monitor, client: Client) -> None:
+async def _send(websocket: WebSocket, hub: Hub, page: Page) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):  # the page has gone
         while True:
-            batch = await monitor.hub.next_batch(client)
+            batch = await hub.next_batch(page)
             await websocket.send_text(json.dumps(batch))
 
 

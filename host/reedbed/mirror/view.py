@@ -12,9 +12,9 @@ from reedbed_engine.words import LANGUAGES
 from ..legend import legend
 from ..record import turns
 from ..replay import Replay
+from ..standing import standing
 from ..words import in_all_languages
 from .printed import print_of, print_of_icon
-from .standing import standing
 
 View = dict[str, Any]
 

@@ -6,10 +6,10 @@ from contextlib import contextmanager
 import pytest
 from ur_events import ur_game
 
-from reedbed.current_game import CurrentGame
-from reedbed.ingest import Ingest
 from reedbed.log import Log, Writer
 from reedbed.log.writer import MOST
+from reedbed.session.current_game import CurrentGame
+from reedbed.session.event_ingest import EventIngest
 
 OLDEST = 1  # game of the board
 
@@ -22,7 +22,7 @@ class Desk:
         self.troubles, self.said, self.shown = [], [], 0
         self.writer = Writer(self.log, self.troubles.append)
         self.current = CurrentGame(self.writer, self._show)
-        self.ingest = Ingest(self.writer, self, self.current.follow)
+        self.ingest = EventIngest(self.writer, self, self.current.follow)
         self.now = 0.0
         self.greeting = greeting
         self.ingest.greet(greeting)

@@ -1,16 +1,18 @@
-"""Taking in a board's journal events: logged first, acknowledged after, asked for when missing.
+"""Ingest of a board's journal events: logged first, acknowledged after, asked for when missing.
 
 Whatever the log lacks and the board still has is asked for: the first missing event of a game as
 soon as one comes after it, and with each greeting those of all games that the board has.  Nothing
 is given up until the board says that it is gone.
 """
 
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
-from .events import Event
-from .log import GAP, NEW, Log, Writer
+from ..events import Event
+from ..link.session import Message
+from ..log import GAP, NEW, Log, Writer
 
 _ASK_AGAIN_S = 1.0  # least time between two requests for an event
 _TRIES = 5  # at a board of the first edition, which says nothing of a game that it has no more
@@ -29,7 +31,7 @@ class Board(Protocol):
         """Ask for game `g` from event `n` on."""
 
 
-class Ingest:
+class EventIngest:
     """The way of events from `board` through `writer` into the log.
 
     `committed(name, event)` is called with the name of the board and each event that is new in
@@ -58,6 +60,19 @@ class Ingest:
         return not self._waiting
 
     # ---- what the board says
+
+    def receive(self, message: Message) -> None:
+        """Take a message of the board, if it is about events."""
+        (verb, fields), now = message, time.monotonic()
+        self.tick(now)
+        if verb == "hello":
+            self.greet(fields)
+        elif verb == "event":
+            self.take(fields, now)
+        elif verb == "gone":
+            self.note_gone(fields)
+        elif verb == "state":
+            self.compare(fields["g"], fields["n"])
 
     def greet(self, hello: Fields) -> None:
         """Begin again with the board that says `hello`: what was given up is asked for again."""

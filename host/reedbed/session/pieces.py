@@ -15,29 +15,29 @@ class Piece:
     """A piece: on a cell, or else in somebody's hand, or else beside the board."""
 
     number: int
-    code: int  # which kind, see `standing.py`
+    code: int  # which kind, see `standing.py` beside this folder
     cell: int | None = None
     holder: str | None = None
 
 
-class Picture:
+class Pieces:
     """The pieces of one virtual board and the wands and fingers on its cells."""
 
     def __init__(self) -> None:
-        self.pieces: list[Piece] = []
+        self.all: list[Piece] = []
         self._pressed: dict[int, str] = {}  # cell: who touches it
 
     def on(self, cell: int) -> Piece | None:
         """Return the piece that stands on `cell`."""
-        return next((piece for piece in self.pieces if piece.cell == cell), None)
+        return next((piece for piece in self.all if piece.cell == cell), None)
 
     def held_by(self, holder: str) -> Piece | None:
         """Return the piece that `holder` has in hand."""
-        return next((piece for piece in self.pieces if piece.holder == holder), None)
+        return next((piece for piece in self.all if piece.holder == holder), None)
 
     def covered(self) -> set[int]:
         """Return the cells that a sensor finds covered or touched."""
-        return {piece.cell for piece in self.pieces if piece.cell is not None} | {*self._pressed}
+        return {piece.cell for piece in self.all if piece.cell is not None} | {*self._pressed}
 
     def set_up(self, placement: Iterable[tuple[int, int]]) -> Edges:
         """Make the board look like `placement`; pieces stay where they can.
@@ -47,16 +47,16 @@ class Picture:
         before = self.covered()
         placement = list(placement)
         wanted = {cell: code for cell, code in placement if cell >= 0}
-        spare = [piece for piece in self.pieces if not self._is_right(piece, wanted)]
+        spare = [piece for piece in self.all if not self._is_right(piece, wanted)]
         for piece in spare:
             piece.cell = piece.holder = None
-        standing = {piece.cell for piece in self.pieces}
+        standing = {piece.cell for piece in self.all}
         for cell in sorted(wanted):
             if cell not in standing:
                 self._take(spare, wanted[cell]).cell = cell
         beside = {self._take(spare, code).number for cell, code in placement if cell < 0}
-        self.pieces = [
-            piece for piece in self.pieces if piece.cell is not None or piece.number in beside
+        self.all = [
+            piece for piece in self.all if piece.cell is not None or piece.number in beside
         ]
         return self._edges_since(before)
 
@@ -70,13 +70,13 @@ class Picture:
             if piece.code == code:
                 spare.remove(piece)
                 return piece
-        number = max((piece.number for piece in self.pieces), default=0) + 1
-        self.pieces.append(Piece(number, code))
-        return self.pieces[-1]
+        number = max((piece.number for piece in self.all), default=0) + 1
+        self.all.append(Piece(number, code))
+        return self.all[-1]
 
     def lift(self, number: int, holder: str) -> Edges:
         """Take piece `number` into `holder`'s hand, if that is empty and nobody else has it."""
-        piece = next((piece for piece in self.pieces if piece.number == number), None)
+        piece = next((piece for piece in self.all if piece.number == number), None)
         if piece is None or piece.holder is not None or self.held_by(holder):
             return []
         before = self.covered()

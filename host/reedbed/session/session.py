@@ -1,25 +1,16 @@
-"""A sitting at a board: link, log and mirror running together until somebody stops them."""
+"""Running a session: link, log and what is done with them, until somebody stops it."""
 
 import asyncio
 import signal
-import webbrowser
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TextIO
 
-from .link import new_session
-from .log import Log
-from .mirror.invitation import Mirror
-from .mirror.server import serve
+from ..link import new_session
+from ..log import Log
+from ..trace import tracing
 from .monitor import Monitor
-from .terminal import print_note
-from .trace import tracing
-
-
-def say(text: str) -> None:
-    """Tell the person at the terminal something; standard output is kept for records."""
-    print_note(text)
 
 
 def run(
@@ -52,7 +43,7 @@ async def _run(
     patient: bool,
 ) -> None:
     _end_on_sigterm()
-    with tracing(monitor.client, monitor.events, trace):
+    with tracing(monitor.client, monitor.current.events, trace):
         await first_of(monitor.writer.run(), monitor.client.run(patient), work(monitor))
 
 
@@ -75,18 +66,3 @@ async def first_of(*coroutines: Awaitable[None]) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def show(monitor: Monitor, mirror: Mirror) -> None:
-    """Serve the mirror; open it in a browser when it can be used."""
-    serving = serve(monitor, mirror.listening, mirror.access)
-    await first_of(serving, _welcome(monitor, mirror))
-
-
-async def _welcome(monitor: Monitor, mirror: Mirror) -> None:
-    await monitor.meeting.wait()
-    for line in mirror.tell():
-        say(line)
-    if mirror.opens:
-        await asyncio.to_thread(webbrowser.open, mirror.own_link)
-    await asyncio.Event().wait()

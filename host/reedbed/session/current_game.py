@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from .events import Event, missing_in
-from .log import Log, Writer
-from .replay import Difference, Replay, lack, replay_events
+from ..events import Event, missing_in
+from ..log import Log, Writer
+from ..replay import Difference, Replay, lack, replay_events
 
 
 class CurrentGame:
@@ -46,6 +46,16 @@ class CurrentGame:
             self._note_end(event)
             self._judge(event)
             self._changed()
+
+    @property
+    def recorded(self) -> list[str]:
+        """Return the actions that are in the log and in force."""
+        return [entry.action for entry in self.replay.played] if self.replay else []
+
+    @property
+    def has_ended(self) -> bool:
+        """Tell whether the end of the game is in the log."""
+        return bool(self.last)
 
     def events(self, g: int) -> list[Event]:
         """Return the events of game `g` that are known, none if it is not the current one."""

@@ -1,0 +1,132 @@
+"""What the pages are shown of a board: the topics of their hub, kept up to date."""
+
+from typing import Any
+
+from reedbed_engine.games.base.board import Board
+
+from ..link.session import Message
+from ..session.monitor import Monitor
+from ..words import in_all_languages
+from . import view
+from .choices import choices
+from .clocks import running
+from .hub import Hub
+from .mistaken import find_mistaken
+from .scenes import scene_of
+
+Fields = dict[str, Any]
+
+
+class Publisher:
+    """Publishes what `monitor` knows, from the latest on.
+
+    Topics of `hub`: `link`, `board`, `layout`, `scene`, `game`, `clocks`, `lights`, `seen`, `say`,
+    `picture` (what stands on a virtual board), `mistaken` (which of these pieces a real one would
+    take for others), `notice`, `counters`, `choices`, `palette`.
+    """
+
+    def __init__(self, monitor: Monitor):
+        self.hub = Hub()
+        self.monitor = monitor
+        self._client = monitor.client
+        self._mistaken: set[int] = set()
+        self._notices = 0
+        self._publishers = {
+            "hello": self._publish_board,
+            "state": lambda fields: self.hub.publish("clocks", running(fields)),
+            "lights": lambda fields: self.hub.publish("lights", fields["c"]),
+            "seen": lambda fields: self.hub.publish("seen", fields["c"]),
+            "say": self._publish_words,
+            "stat": self._publish_counters,
+        }
+        self.hub.publish("palette", view.palette())
+        self._client.connection_watchers.append(self._publish_connection)
+        self._client.watchers.append(self._receive)
+        monitor.watchers.append(self._publish_game)
+        monitor.cells.watchers.append(self._publish_pieces)
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Publish what was known before."""
+        self._publish_connection(*self._client.connection_state)
+        for verb, fields in self._client.state.items():
+            self._receive(Message(verb, fields))
+        if self.monitor.meeting.is_set():
+            self._publish_game()
+
+    def notify(self, text: dict[str, str]) -> None:
+        """Show a sentence (by language) on every page for a while."""
+        self._notices += 1
+        self.hub.publish("notice", {"number": self._notices, "text": text})
+
+    # ---- what the board says
+
+    def _receive(self, message: Message) -> None:
+        publish = self._publishers.get(message.verb)
+        if publish:
+            publish(message.fields)
+
+    def _publish_connection(self, state: str, detail: str) -> None:
+        self.hub.publish("link", {"state": state, "detail": detail})
+
+    def _publish_board(self, fields: Fields) -> None:
+        board = Board(fields["kind"], fields["rows"], fields["cols"])
+        self.hub.publish("board", {**fields, "virtual": self._client.is_virtual})
+        self.hub.publish("choices", choices(board))
+
+    def _publish_words(self, fields: Fields) -> None:
+        said = {
+            "lines": [in_all_languages(line, is_line=True) for line in fields["lines"]],
+            "refused": in_all_languages(fields["refused"], is_line=True),
+            "sound": fields["sound"],
+            "menu": bool(fields.get("menu")),
+        }
+        self.hub.publish("say", said)
+
+    def _publish_counters(self, fields: Fields) -> None:
+        self.hub.publish("counters", {"board": fields, "host": self._client.counters()})
+
+    # ---- the game
+
+    def _publish_game(self) -> None:
+        monitor, publish = self.monitor, self.hub.publish
+        current, state = monitor.current, monitor.state
+        game, layout = monitor.game, monitor.layout
+        publish("layout", view.layout_view(layout, game))
+        publish("scene", scene_of(game, layout))
+        publish(
+            "game",
+            {
+                "number": current.log_id,
+                "game": game.ID if game else "",
+                "options": current.first.get("options", state.get("options", "")),
+                "players": current.first.get("players", state.get("players", [])),
+                "player": game.player if game else 0,
+                "phase": game.phase if game else "",
+                "score": game.score() if game else "",
+                "result": current.last.get("result") or (game.result() if game else ""),
+                "termination": current.last.get("termination", ""),
+                "ending": view.ending_view(game, layout),
+                "turns": view.turns_view(current.replay, layout) if current.replay else [],
+                "pieces": view.pieces_view(game, layout),
+                "offer": bool(state.get("offer")),
+                "problem": monitor.problem,
+            },
+        )
+        self._publish_pieces()
+
+    def _publish_pieces(self) -> None:
+        """Publish the pieces of a virtual board, and those that stand in another one's place."""
+        monitor, cells = self.monitor, self.monitor.cells
+        pieces = cells.pieces.all if cells.has_pieces else []
+        seen = [
+            [piece.number, piece.code, piece.cell if piece.cell is not None else -1, piece.holder]
+            for piece in pieces
+        ]
+        self.hub.publish("picture", seen if cells.has_pieces else None)
+        if monitor.game is not None and monitor.layout is not None:
+            game, layout = monitor.game, monitor.layout
+            self._mistaken = find_mistaken(game, layout, pieces, self._mistaken)
+        else:
+            self._mistaken = set()
+        self.hub.publish("mistaken", sorted(self._mistaken))

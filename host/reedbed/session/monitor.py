@@ -1,0 +1,126 @@
+"""A board that is watched: what it says goes to the log, and the game on it is followed."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.layout import Layout
+
+from ..link import Client, Session
+from ..link.session import Message
+from ..log import Log, Writer
+from ..terminal import print_note
+from .current_game import CurrentGame
+from .event_ingest import EventIngest
+from .shown_game import ShownGame
+from .virtual_cells import VirtualCells
+
+_LOOK_S = 0.004
+_WRITE_S = 1.0
+
+Fields = dict[str, Any]
+
+
+class Monitor:
+    """One board and its log; `client.run` and `writer.run` keep it going.
+
+    `current` is the game as the log has it, `cells` what stands on a virtual board.  `watchers`
+    are called when something of the game may have changed.
+    """
+
+    def __init__(self, log: Log, session: Session, locate: Callable[[], str]):
+        self.client = Client(session, locate)
+        self.writer = Writer(log, self._note_log_problem)
+        self.current = CurrentGame(self.writer, self._note_change)
+        self.cells = VirtualCells(self.client)
+        self.watchers: list[Callable[[], None]] = []
+        self.playing = asyncio.Event()  # set while a game is on
+        self.meeting = asyncio.Event()  # set once the board has told its state
+        self._ingest = EventIngest(self.writer, self.client, self.current.follow)
+        self._shown = ShownGame()
+        self._log_problem: dict[str, str] = {}
+        self._set_up_id: int | None = None  # the game in the log whose pieces were set up
+        self.client.watchers += [self._ingest.receive, self._receive]
+
+    # ---- what is known
+
+    @property
+    def state(self) -> Fields:
+        """Return the board's last `state`."""
+        return self.client.state.get("state", {})
+
+    @property
+    def game(self) -> Game | None:
+        """Return the game that is shown: for reading only."""
+        return self._shown.game
+
+    @property
+    def layout(self) -> Layout | None:
+        """Return where the sites of `game` lie on this board."""
+        return self._shown.layout
+
+    @property
+    def problem(self) -> dict[str, str]:
+        """Return what is wrong with the log or the game, by language."""
+        return self._log_problem or self.current.problem or self._shown.problem
+
+    @property
+    def is_occupied(self) -> bool:
+        """Tell whether a game is under way, or offered to go on."""
+        return bool(self.state.get("offer")) or self.playing.is_set()
+
+    # ---- what happens
+
+    def _receive(self, message: Message) -> None:
+        if message.verb == "note":
+            print_note(f"board: {message.fields['text']}")
+        elif message.verb == "state":
+            self.current.look_up(self.client.board["board"], message.fields["g"])
+            self._update()
+            if not self.cells.pieces.all:
+                self.tidy()
+            self.meeting.set()
+
+    def _note_change(self) -> None:
+        """Follow the current game; set up the pieces of one that has just begun."""
+        self._update()
+        replay, number = self.current.replay, self.current.log_id
+        if replay is not None and not replay.played and number != self._set_up_id:
+            self._set_up_id = number
+            self.tidy()
+
+    def _note_log_problem(self, problem: dict[str, str]) -> None:
+        """Take it that the log cannot be written, or can again."""
+        if problem != self._log_problem:
+            self._log_problem = problem
+            self._update()
+
+    def _update(self) -> None:
+        """Find the game to show, and tell it."""
+        self._shown.find(self.current, not self._log_problem, self.state, self.client.board)
+        is_on = self.game is not None and not self.game.over and not self.current.last
+        (self.playing.set if is_on else self.playing.clear)()
+        for watcher in self.watchers:
+            watcher()
+
+    # ---- what is done
+
+    def tidy(self) -> None:
+        """Set up the pieces of a virtual board as the game has them."""
+        self.cells.set_up(self.game, self.layout)
+
+    async def settle(self) -> None:
+        """Wait until the board has felt what hands did and has told what came of it.
+
+        Raises NoAnswer.
+        """
+        while not self.cells.fingers.is_idle:
+            await asyncio.sleep(_LOOK_S)
+        for _ in range(2):  # what follows from the first answer is sent before the second
+            await self.client.ping()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_WRITE_S):
+                while not self.writer.is_idle:
+                    await asyncio.sleep(_LOOK_S)

@@ -1,0 +1,58 @@
+"""Starting a game at a board, as a page, a command and simulated hands do."""
+
+from collections.abc import Sequence
+
+from reedbed_engine.errors import ReedbedError
+from reedbed_engine.games import load_game
+from reedbed_engine.table.messages import BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
+from reedbed_engine.table.opening import seats
+from reedbed_engine.table.settings import NO_CLOCK, read_clock
+
+from ..link import Refused
+from ..options import read_options
+from .monitor import Monitor
+from .shown_game import fit_game
+
+
+async def start_game(
+    monitor: Monitor,
+    game: str,
+    options: str = "",
+    players: Sequence[str] = (),
+    clock: str = "",
+    position: str = "",
+    origin: str = "",
+    *,
+    puts_aside: bool = False,
+) -> None:
+    """Start a game.
+
+    `clock` is a text of the engine's table/clocks.py; "" for what is set at the board.
+    `position` is where it begins, "" its own start; `origin` the game that had got there.
+
+    One that is under way is put aside if `puts_aside`; what the new game cannot be is found
+    out before.  On a virtual board its pieces are set up first, as people would.
+
+    Raises Refused, NoAnswer.
+    """
+    client = monitor.client
+    if monitor.is_occupied and not puts_aside:
+        raise Refused([GAME_RUNNING])
+    try:
+        kind = load_game(game)
+        started = kind.load(position) if position else kind.new(read_options(options))
+        layout = fit_game(started, client.board)
+    except ReedbedError as error:
+        raise Refused(list(error.args)) from error
+    if clock not in ("", NO_CLOCK) and read_clock(clock) is None:
+        raise Refused([BAD_SETTING, "clock", clock])
+    if not kind.TABLE_ACTIONS:  # as the board's menu has it: nobody can be late there
+        clock = NO_CLOCK
+    if len(players) > seats(started):
+        raise Refused([TOO_MANY_NAMES, len(players), seats(started)])
+    if monitor.is_occupied:
+        await client.ask("abandon")
+    monitor.cells.set_up(started, layout)
+    await monitor.settle()
+    fields = {"options": options, "players": list(players), "position": position}
+    await client.ask("new", game=game, clock=clock, **{"from": origin}, **fields)

@@ -1,0 +1,71 @@
+"""The cells of a virtual board: the pieces on them, and the raw levels of its sensors."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.layout import Layout
+
+from ..link import Client
+from ..link.session import Message
+from ..standing import standing
+from .fingers import Fingers
+from .pieces import Edges, Pieces
+
+
+class VirtualCells:
+    """What `client`'s board would have on its cells if it is a virtual one.
+
+    `watchers` are called when something has moved.
+    """
+
+    def __init__(self, client: Client):
+        self.pieces = Pieces()
+        self.fingers = Fingers(lambda key, level: client.sim(*key, level), _call_later)
+        self.watchers: list[Callable[[], None]] = []
+        self._client = client
+        client.watchers.append(self._receive)
+
+    @property
+    def has_pieces(self) -> bool:
+        """Tell whether pieces stand on the board that nobody has to put there."""
+        return self._client.is_virtual and self._client.board["kind"] == "presence"
+
+    def _receive(self, message: Message) -> None:
+        if message.verb == "seen":
+            seen = {"cell": self._client.seen(), "button": self._client.pressed()}
+            self.fingers.feel(lambda key: int(key[1] in seen[key[0]]))
+        elif message.verb == "stat":
+            self.fingers.count_report()
+        elif message.verb == "hello":
+            self._begin_again()
+
+    def _begin_again(self) -> None:
+        """Tell a board that may have restarted, with nothing on its cells, what stands there."""
+        self.fingers.reset()
+        if self._client.is_virtual and self.pieces.all:
+            covered = self.pieces.covered()
+            for cell in range(self._client.n_cells):
+                self._client.sim("cell", cell, int(cell in covered))
+
+    def move(self, edges: Edges) -> None:
+        """Send the raw edges that something in `pieces` made."""
+        if self._client.is_virtual and self._client.board["kind"] != "cursor":
+            for cell, level in edges:
+                self.sense("cell", cell, level)
+        for watcher in self.watchers:
+            watcher()
+
+    def sense(self, name: str, which: int | str, level: int) -> None:
+        """Let a "cell" or "button" have a raw level until the board feels it."""
+        self.fingers.move((name, which), level)
+
+    def set_up(self, game: Game | None, layout: Layout | None) -> None:
+        """Put the pieces where the game has them."""
+        if game is not None and layout is not None and self.has_pieces:
+            self.move(self.pieces.set_up(standing(game, layout)))
+
+
+def _call_later(seconds: float, function: Callable[..., None], *args: Any) -> None:
+    asyncio.get_running_loop().call_later(seconds, function, *args)

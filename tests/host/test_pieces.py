@@ -1,0 +1,129 @@
+"""The pieces of a virtual board as things: nothing appears, nothing vanishes."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reedbed.session.pieces import Pieces
+from reedbed.standing import standing
+from reedbed_engine.games import load_game
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.table.fitting import fit
+
+
+def set_up(*cells):
+    pieces = Pieces()
+    pieces.set_up([(cell, 1) for cell in cells])
+    return pieces
+
+
+def test_lift_and_put():
+    pieces = set_up(1, 2)
+    piece = pieces.on(1)
+    assert pieces.lift(piece.number, "a") == [(1, 0)]
+    assert pieces.held_by("a") is piece and pieces.on(1) is None
+    assert pieces.lift(pieces.on(2).number, "a") == [], "one hand, one piece"
+    assert pieces.lift(piece.number, "b") == [], "it is in a's hand"
+    assert pieces.put(7, "a") == [(7, 1)]
+    assert pieces.on(7) is piece and piece.holder is None
+
+
+def test_putting_on_a_piece_takes_that_into_the_hand():
+    pieces = set_up(1, 2)
+    one, two = pieces.on(1), pieces.on(2)
+    pieces.lift(one.number, "a")
+    assert pieces.put(2, "a") == [(2, 0), (2, 1)]
+    assert pieces.on(2) is one and pieces.held_by("a") is two
+
+
+def test_a_hand_that_goes_leaves_its_piece_beside_the_board():
+    pieces = set_up(1)
+    number = pieces.on(1).number
+    pieces.lift(number, "a")
+    pieces.press(5, "a")
+    assert pieces.drop("a") == [(5, 0)]
+    assert pieces.covered() == set()
+    assert pieces.lift(number, "b") == [] and pieces.held_by("b") is not None
+
+
+def test_taps_belong_to_who_taps():
+    pieces = set_up(1)
+    assert pieces.press(5, "a") == [(5, 1)] and pieces.press(5, "b") == []
+    assert pieces.release(5, "b") == [] and pieces.release(5, "a") == [(5, 0)]
+    assert pieces.press(1, "a") == [], "a wand over a piece changes nothing"
+
+
+def test_setting_up_moves_only_what_is_not_right():
+    pieces = set_up(1, 2, 3)
+    kept = pieces.on(2)
+    pieces.lift(pieces.on(3).number, "a")
+    assert pieces.set_up([(2, 1), (9, 1), (4, 2)]) == [(1, 0), (4, 1), (9, 1)]
+    assert pieces.on(2) is kept and pieces.on(4).code == 2
+    assert len(pieces.all) == 3 and pieces.held_by("a") is None
+    assert pieces.set_up([(2, 1), (9, 1), (4, 2)]) == []
+
+
+def test_the_start_of_ur_stands_in_the_rivers():
+    game = load_game("ur").new()
+    for kind, size in (("presence", 10), ("touch", 8)):
+        layout = fit("ur", game.options, Board(kind, size, size))
+        placed = standing(game, layout)
+        assert sorted(code for _, code in placed) == [1] * 7 + [2] * 7
+        rivers = [cell for name, *_, cells in layout.stocks if name == "river" for cell in cells]
+        assert sorted(cell for cell, _ in placed) == sorted(rivers)
+
+
+deeds = st.lists(
+    st.tuples(
+        st.sampled_from(("lift", "put", "press", "release", "drop")),
+        st.integers(0, 9),
+        st.sampled_from("ab"),
+    ),
+    max_size=40,
+)
+
+
+@given(deeds)
+def test_edges_tell_exactly_what_is_covered(script):
+    pieces = set_up(0, 1, 2, 3)
+    felt = pieces.covered()
+    for name, number, who in script:
+        deed = getattr(pieces, name)
+        for cell, level in deed(who) if name == "drop" else deed(number, who):
+            assert (cell in felt) != bool(level)
+            (felt.add if level else felt.discard)(cell)
+        assert felt == pieces.covered()
+        assert len(pieces.all) == 4
+        cells = [piece.cell for piece in pieces.all if piece.cell is not None]
+        assert len(cells) == len(set(cells))
+        assert all(piece.cell is None or piece.holder is None for piece in pieces.all)
+
+
+def test_what_is_not_on_the_board_lies_beside_it():
+    pieces = Pieces()
+    pieces.set_up([(4, 1), (-1, 1), (-1, 2), (-1, 2)])
+    assert pieces.covered() == {4}
+    assert [(piece.code, piece.cell) for piece in pieces.all] == [
+        (1, 4), (1, None), (2, None), (2, None)
+    ]  # fmt: skip
+    house = pieces.all[-1]
+    pieces.lift(house.number, "a")
+    assert pieces.put(7, "a") == [(7, 1)]
+    assert pieces.set_up([(4, 1), (-1, 1), (-1, 2), (-1, 2)]) == [(7, 0)]
+    assert len(pieces.all) == 4
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "on_board", "beside"),
+    [
+        ("uros", 10, [], [1] * 15 + [2] * 15),
+        ("arbos", 10, [], [1] * 80 + [2] * 80 + [3] * 20),
+        ("community", 20, [1, 2], []),
+    ],
+)
+def test_each_game_has_all_its_pieces(name, size, on_board, beside):
+    options = {"size": size} if name == "arbos" else {}
+    game = load_game(name).new(options)
+    placed = standing(game, fit(name, game.options, Board("presence", size, size)))
+    assert sorted(code for cell, code in placed if cell >= 0) == on_board
+    assert sorted(code for cell, code in placed if cell < 0) == beside
