@@ -96,6 +96,7 @@ format: setup
 	$(PY) -m reedbed.mip .
 	$(PY) -m reedbed.hardware .
 	$(PY) -m reedbed.play_table .
+	$(PY) -m reedbed.wire_page .
 
 image: $(DISTS_READY)
 	@rm -rf build/image

@@ -1,4 +1,4 @@
-"""The kinds of journal events (wire.md) that this Reedbed knows, and what each must have.
+"""The kinds of journal events that this Reedbed knows, and what each must have.
 
 Others are kept in the log as they came, and left out of games and records: a newer board may have
 more to tell.
@@ -7,45 +7,24 @@ more to tell.
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from .values import Check, is_amount, is_number, is_text, list_of, optional
+from reedbed_engine.wire_kinds import EVENTS
+
+from .values import checks_of
 
 Event = dict[str, Any]
 
 
-def _is_player(value: object) -> bool:
-    return is_number(value, 1)
-
-
-_NEEDS: dict[str, dict[str, Check]] = {
-    "new": {
-        "game": is_text,
-        "options": is_text,
-        "players": list_of(is_text),
-        "position": is_text,
-        "date": is_text,
-        "clock": optional(is_text),
-        "from": optional(is_text),
-    },
-    "play": {
-        "action": is_text,
-        "player": _is_player,
-        "t": optional(is_amount),
-        "left": optional(list_of(is_amount)),
-    },
-    "undo": {"count": lambda value: is_number(value, 1)},
-    "clock": {},
-    "end": {"result": is_text, "termination": is_text},
-}
+_CHECKS = {kind: checks_of(fields) for kind, _, fields in EVENTS}
 
 
 def is_known(event: Event) -> bool:
     """Tell whether an event is of a kind that we know."""
-    return event["k"] in _NEEDS
+    return event["k"] in _CHECKS
 
 
 def is_whole(event: Event) -> bool:
     """Tell whether an event of a kind that we know has all that it must have."""
-    return all(check(event.get(key)) for key, check in _NEEDS[event["k"]].items())
+    return all(check(event.get(key)) for key, check in _CHECKS[event["k"]].items())
 
 
 def first_missing(numbers: Iterable[int]) -> int:

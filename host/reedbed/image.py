@@ -20,7 +20,7 @@ from .shrinking.words import as_texts
 MANIFEST = "manifest.json"
 LINES = "lines.txt"  # where a line that a traceback from a board names stands in the sources
 # what only a PC runs, and main.py, which goes to the top
-_SKIPPED = ("__pycache__", "__main__.py", "main.py")
+_SKIPPED = ("__pycache__", "__main__.py", "main.py", "wire_kinds.py")
 
 
 class CompileError(PlainError):

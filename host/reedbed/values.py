@@ -1,10 +1,16 @@
-"""What values from outside may be: checks that any value passes or fails, and none raises."""
+"""What values from outside may be: checks that any value passes or fails, and none raises.
+
+`CHECKS` has one for each type of the engine's wire_kinds.py.
+"""
 
 from collections.abc import Callable
+
+from reedbed_engine.games.base.board import KINDS
 
 MOST = 1 << 30  # a board counts and names with small integers
 _LONGEST = 1 << 62  # ms, bytes: what a file, a database or a page can still hold
 _DEEPEST = 5
+_MOST_CELLS = 64  # in a row or column
 
 Check = Callable[[object], bool]
 
@@ -64,3 +70,43 @@ def is_plain(value: object, depth: int = _DEEPEST) -> bool:
     if isinstance(value, dict):
         return all(isinstance(key, str) for key in value) and is_plain([*value.values()], depth)
     return isinstance(value, list) and all(is_plain(entry, depth - 1) for entry in value)
+
+
+def _is_side(value: object) -> bool:
+    return is_number(value, 1) and value <= _MOST_CELLS  # type: ignore[operator]
+
+
+def _is_message(value: object) -> bool:
+    """Tell whether a value is a message list [id, argument, ...], or empty."""
+    return isinstance(value, list) and (not value or is_number(value[0]))
+
+
+def _is_two_lines(value: object) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(map(_is_message, value))
+
+
+CHECKS: dict[str, Check] = {
+    "number": is_number,
+    "whole": lambda value: is_number(value, -1),
+    "positive": lambda value: is_number(value, 1),
+    "amount": is_amount,
+    "side": _is_side,
+    "flag": lambda value: isinstance(value, bool),
+    "text": is_text,
+    "hex": is_hex,
+    "kind": lambda value: isinstance(value, str) and value in KINDS,
+    "value": lambda value: is_number(value) or is_text(value),
+    "message": _is_message,
+    "lines": _is_two_lines,
+}
+for _name in ("number", "whole", "amount", "text"):
+    CHECKS[_name + "s"] = list_of(CHECKS[_name])
+
+
+def checks_of(fields: tuple[tuple[str, str, str], ...]) -> dict[str, Check]:
+    """Return the check of each field of a kind of message or event, by name."""
+    return {name: _check_of(kind) for name, kind, _ in fields}
+
+
+def _check_of(kind: str) -> Check:
+    return optional(CHECKS[kind[:-1]]) if kind.endswith("?") else CHECKS[kind]

@@ -1,0 +1,122 @@
+"""The board's program understands and says what the engine's table of the wire lists."""
+
+import pytest
+
+from reedbed.events import is_known, is_whole
+from reedbed.link.messages import is_usable
+from reedbed_board.app import App
+from reedbed_board.board_json import simulated_config
+from reedbed_board.hardware import Builder
+from reedbed_board.link import _HANDLERS, STATE
+from reedbed_board.requests import Requests
+from reedbed_board.store import MemoryStore
+from reedbed_engine import journal, wire
+from reedbed_engine.wire_kinds import BOARD, EVENT, EVENTS, HOST, MESSAGES, REQUESTS
+
+BY_BOARD = {verb: fields for verb, by, _, fields in MESSAGES if by != HOST}
+NEW = {"game": "ur", "options": "first=2", "players": ["Ann"], "clock": "10+5"}
+
+
+def names(fields, is_all=True):
+    """Return the names of fields, of all or of those that are never left out."""
+    return {name for name, kind, _ in fields if is_all or not kind.endswith("?")}
+
+
+class Board:
+    """The program of a board of keys; `said` has the messages that it sent."""
+
+    def __init__(self):
+        config = simulated_config("touch", 8, 8)
+        self.parts = Builder(config, None).parts()
+        self.app = App(config, self.parts, MemoryStore(), 0, 77, 5)
+        self.encoder = wire.Encoder()
+        self.now = self.asked = 0
+        self.said = []
+        self.hear("hello", proto=wire.PROTOCOL, session=1, time=1795000000)
+
+    def hear(self, verb, **fields):
+        self.app.link.feed(self.encoder.line(verb, fields), self.now)
+        for _ in range(20):
+            self.now += 20
+            self.parts.simulated.run(self.now)
+            self.app.sample(self.now)
+            self.app.step(self.now)
+            while line := self.app.link.next_line(self.now):
+                self.said.append(wire.decode(line[:-1])[1:])
+
+    def ask(self, do, **fields):
+        self.asked += 1
+        self.hear("cmd", id=self.asked, do=do, **fields)
+        return next(
+            said
+            for said in reversed(self.said)
+            if said[0] in ("ok", "no") and said[1]["id"] == self.asked
+        )
+
+
+@pytest.fixture(scope="module")
+def board():
+    """A board that was asked for everything."""
+    board = Board()
+    board.ask("set", name="trace", value=1)
+    board.ask("new", **NEW)
+    board.ask("set", name="host_play", value=1)
+    board.ask("play", action="t1")
+    board.ask("undo", count=1)
+    board.ask("abandon")
+    board.ask("resume")
+    board.hear("want", g=1, n=77)
+    board.hear("ping", x=5)
+    board.hear("hello", proto=1)
+    board.hear("hello", proto=wire.PROTOCOL)
+    board.app.link.note("x")
+    board.now += 1000
+    board.hear("pong", x=1)
+    return board
+
+
+def test_every_message_of_a_host_is_understood():
+    by_host = {verb for verb, by, _, _ in MESSAGES if by != BOARD}
+    # a greeting is understood before all others; of a pong it counts that it was heard
+    assert _HANDLERS.keys() | {"hello", "pong"} == by_host
+
+
+def test_every_request_is_understood(board):
+    assert Requests(board.app)._doers.keys() == {do for do, *_ in REQUESTS}
+
+
+def test_every_kind_of_message_is_said(board):
+    # a ping only where nothing else is said for a second
+    assert {verb for verb, _ in board.said} | {"ping"} == BY_BOARD.keys()
+    assert set(STATE) <= BY_BOARD.keys()
+
+
+def test_messages_have_the_fields_of_the_table_and_no_others(board):
+    for verb, fields in board.said:
+        if verb == "event":
+            continue
+        assert fields.keys() <= names(BY_BOARD[verb]), verb
+        assert is_usable(verb, fields), (verb, fields)
+        if verb in STATE or verb == "hello":
+            assert fields.keys() == names(BY_BOARD[verb]), verb
+
+
+def test_an_answer_has_the_fields_of_its_request():
+    answers = {do: names(answer) for do, _, _, answer in REQUESTS}
+    assert Board().ask("pace")[1].keys() == answers["pace"] | {"id"}
+
+
+def test_events_have_the_fields_of_the_table_and_no_others(board):
+    kinds = {kind: fields for kind, _, fields in EVENTS}
+    events = [fields for verb, fields in board.said if verb == "event"]
+    assert {event["k"] for event in events} == kinds.keys()
+    for event in events:
+        assert event.keys() <= names(EVENT) | names(kinds[event["k"]]), event
+        assert is_known(event) and is_whole(event), event
+
+
+def test_the_journal_needs_what_the_table_says():
+    kinds = {kind: fields for kind, _, fields in EVENTS}
+    for kind, fields in journal._NEEDED.items():
+        assert {name for name, _ in fields} <= names(kinds[kind], is_all=False)
+    assert {name for name, _ in journal._POSSIBLE} <= names(kinds["new"])
