@@ -22,10 +22,10 @@ class Desk:
         self.troubles, self.said, self.shown = [], [], 0
         self.writer = Writer(self.log, self.troubles.append)
         self.current = CurrentGame(self.writer, self._show)
-        self.ingest = EventIngest(self.writer, self, self.current.follow)
+        self.ingest = EventIngest(self.writer, self, self.current.follow_event)
         self.now = 0.0
         self.greeting = greeting
-        self.ingest.greet(greeting)
+        self.ingest.begin_board(greeting)
 
     def _show(self):
         self.shown += 1
@@ -44,15 +44,15 @@ class Desk:
         """Let events come; return what was said to the board meanwhile."""
         self.said.clear()
         for event in events:
-            self.ingest.take({**event, "g": g}, self.now)
+            self.ingest.ingest_event({**event, "g": g}, self.now)
             if works:
                 self.work()
         return list(self.said)
 
     def meet(self, g, n):
         """Greet again, and let the board tell its newest event."""
-        self.ingest.greet(self.greeting)
-        self.ingest.compare(g, n)
+        self.ingest.begin_board(self.greeting)
+        self.ingest.find_missing(g, n)
         self.work()
 
     def tick(self, seconds=0.0):
@@ -126,7 +126,7 @@ def test_a_later_start_of_the_program_goes_on_where_it_was(desk, tmp_path):
     events = ur_game(4)
     desk.give(events[:9])
     later = Desk(tmp_path, desk.greeting)
-    later.current.look_up("b1", 1)
+    later.current.choose_game("b1", 1)
     later.work()
     assert len(later.current.replay.played) == 8
     later.give(events[7:])
@@ -275,7 +275,7 @@ def test_an_end_that_is_taken_back_is_no_end(desk, tmp_path):
     assert desk.current.last == {} and not desk.current.replay.game.over
     assert desk.log.games()[0].result == "ongoing" and desk.log.games()[0].termination == ""
     later = Desk(tmp_path, desk.greeting)
-    later.current.look_up("b1", 1)
+    later.current.choose_game("b1", 1)
     later.work()
     assert later.current.last == {}
     later.give([{**event, "n": len(events) + at} for at, event in enumerate(events[-3:-1])])

@@ -212,13 +212,13 @@ class World:
         for message in self.session.feed(data, self.now / 1000):
             verb, fields = message
             if verb == "hello":
-                self.ingest.greet(fields)
+                self.ingest.begin_board(fields)
             elif verb == "event":
-                self.ingest.take(fields, self.now / 1000)
+                self.ingest.ingest_event(fields, self.now / 1000)
             elif verb == "gone":
                 self.ingest.note_gone(fields)
             elif verb == "state":
-                self.ingest.compare(fields["g"], fields["n"])
+                self.ingest.find_missing(fields["g"], fields["n"])
 
     def logged(self):
         """Return the events in the log by (g, n)."""

@@ -56,17 +56,17 @@ class Connection:
             except PortError as error:
                 if first:
                     raise
-                self._enter(SEARCHING, str(error))
+                self._note_state(SEARCHING, str(error))
             first = False
             await asyncio.sleep(_RETRY_S)
 
     async def _serve(self, url: str) -> None:
         """Run one connection from opening to loss."""
         self._lost.clear()
-        port = Port(url, self._take, self._lose)
+        port = Port(url, self._feed_session, self._note_loss)
         try:
             self._port = port
-            self._enter(GREETING, url)
+            self._note_state(GREETING, url)
             self.session.connect(time.monotonic(), _local_time())
             while not self._lost.is_set():
                 self._tick(url)
@@ -77,7 +77,7 @@ class Connection:
             self._port = None
             await port.close()
 
-    def _take(self, data: bytes) -> None:
+    def _feed_session(self, data: bytes) -> None:
         """Handle what the port has read."""
         try:
             for message in self.session.feed(data, time.monotonic()):
@@ -87,8 +87,8 @@ class Connection:
             self._lost.set()
         self.flush()
 
-    def _lose(self, why: str) -> None:
-        self._enter(SEARCHING, f"connection lost: {why}")
+    def _note_loss(self, why: str) -> None:
+        self._note_state(SEARCHING, f"connection lost: {why}")
         self._lost.set()
 
     def _tick(self, url: str) -> None:
@@ -97,11 +97,11 @@ class Connection:
             self._expired(number)
         self.flush()
         if not self.session.greeted_back:
-            self._enter(GREETING, url)
+            self._note_state(GREETING, url)
         else:
-            self._enter(SILENT if self.session.is_silent(now) else CONNECTED, url)
+            self._note_state(SILENT if self.session.is_silent(now) else CONNECTED, url)
 
-    def _enter(self, state: str, detail: str) -> None:
+    def _note_state(self, state: str, detail: str) -> None:
         if self.state != (state, detail):
             self.state = (state, detail)
             self._changed(state, detail)

@@ -27,24 +27,24 @@ class CurrentGame:
         self.first: Event = {}  # its `new`
         self.last: Event = {}  # its `end`
 
-    def look_up(self, board: str, g: int) -> None:
+    def choose_game(self, board: str, g: int) -> None:
         """Make game `g` of `board` the current one."""
         if self._key != (board, g):
-            self._read((board, g))
+            self._read_game((board, g))
 
-    def follow(self, board: str, event: Event) -> None:
+    def follow_event(self, board: str, event: Event) -> None:
         """Come up to an event that is new in the log."""
         key = (board, event["g"])
         if self._key is None or key[0] != self._key[0] or key[1] > self._key[1]:
-            self._read(key)
+            self._read_game(key)
         elif key != self._key or not self._is_read:  # an older game; or it will be read, too
             return
         elif event["n"] != len(self._events) or not self._events:
-            self._read(key)
+            self._read_game(key)
         else:
             self._events.append(event)
             self._note_end(event)
-            self._judge(event)
+            self._judge_event(event)
             self._changed()
 
     @property
@@ -67,7 +67,7 @@ class CurrentGame:
         elif event["k"] == "undo":  # the game is open again
             self.last = {}
 
-    def _judge(self, event: Event) -> None:
+    def _judge_event(self, event: Event) -> None:
         if self.replay is None:
             return
         try:
@@ -75,27 +75,27 @@ class CurrentGame:
         except Difference as error:
             self.replay, self.problem = None, error.words
 
-    def _read(self, key: tuple[str, int]) -> None:
+    def _read_game(self, key: tuple[str, int]) -> None:
         """Read a game anew."""
         self._key, self._is_read = key, False
         self._events, self.replay, self.problem, self.log_id = [], None, {}, None
         self.first = self.last = {}
         if self._writer.has_room:
-            self._writer.put(partial(_read, key), partial(self._take, key))
+            self._writer.put(partial(_read, key), partial(self._use_log, key))
         else:  # the next event tries again
             self._key = None
 
-    def _take(self, key: tuple[str, int], found: tuple[int | None, list[Event]]) -> None:
+    def _use_log(self, key: tuple[str, int], found: tuple[int | None, list[Event]]) -> None:
         if key != self._key:
             return
         self._is_read = True
         self.log_id, events = found
         self._events = events
         if events:
-            self._retell(events)
+            self._replay(events)
         self._changed()
 
-    def _retell(self, events: list[Event]) -> None:
+    def _replay(self, events: list[Event]) -> None:
         self.first = events[0] if events[0]["k"] == "new" else {}
         for event in events:
             self._note_end(event)

@@ -66,15 +66,15 @@ class EventIngest:
         (verb, fields), now = message, time.monotonic()
         self.tick(now)
         if verb == "hello":
-            self.greet(fields)
+            self.begin_board(fields)
         elif verb == "event":
-            self.take(fields, now)
+            self.ingest_event(fields, now)
         elif verb == "gone":
             self.note_gone(fields)
         elif verb == "state":
-            self.compare(fields["g"], fields["n"])
+            self.find_missing(fields["g"], fields["n"])
 
-    def greet(self, hello: Fields) -> None:
+    def begin_board(self, hello: Fields) -> None:
         """Begin again with the board that says `hello`: what was given up is asked for again."""
         self._name, self._oldest = hello["board"], hello.get("oldest")
         self._missing.clear()
@@ -82,7 +82,7 @@ class EventIngest:
         self._asks.clear()
         self._tries, self._newest = 0, -1
 
-    def compare(self, g: int, n: int) -> None:
+    def find_missing(self, g: int, n: int) -> None:
         """Ask for what the log lacks of all games of a board whose newest event is (g, n)."""
         if self._newest >= 0 or g <= 0 or not self._writer.has_room:
             return
@@ -92,10 +92,14 @@ class EventIngest:
         name = self._name
         self._writer.put(
             lambda log: log.lacks(name, max(1, first or 1), g),
-            lambda found: self._ask_for(name, found, g, n) if is_telling else self._ask_old(found),
+            lambda found: (
+                self._ask_for_games(name, found, g, n) if is_telling else self._ask_old(found)
+            ),
         )
 
-    def _ask_for(self, name: str, found: list[tuple[int, int, bool]], g: int, n: int) -> None:
+    def _ask_for_games(
+        self, name: str, found: list[tuple[int, int, bool]], g: int, n: int
+    ) -> None:
         if name != self._name:
             return
         self._asks = [
@@ -111,7 +115,7 @@ class EventIngest:
         self._asks = [(game, first) for game, first, ended in found if not ended or game == logged]
         self._asks.reverse()
 
-    def take(self, event: Event, now: float) -> None:
+    def ingest_event(self, event: Event, now: float) -> None:
         """Have an event logged, then acknowledged; while there is no room it must come again."""
         g, n, name = event["g"], event["n"], self._name
         if self._asks and self._is_answer(g, n):
@@ -136,7 +140,7 @@ class EventIngest:
         if name != self._name:  # another board has come meanwhile
             return
         if what == GAP:
-            self._want(g, missing, now)
+            self._ask_for_event(g, missing, now)
             return
         if n >= self._missing.get(g, (-1, 0.0))[0]:  # else it is missing still
             self._missing.pop(g, None)
@@ -144,7 +148,7 @@ class EventIngest:
         if what == NEW:
             self._committed(name, event)
 
-    def _want(self, g: int, n: int, now: float) -> None:
+    def _ask_for_event(self, g: int, n: int, now: float) -> None:
         """Ask for the first missing event of a game."""
         known, asked = self._missing.get(g, (-1, 0.0))
         if known != n or now - asked >= _ASK_AGAIN_S:

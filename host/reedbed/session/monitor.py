@@ -38,7 +38,7 @@ class Monitor:
         self.watchers: list[Callable[[], None]] = []
         self.playing = asyncio.Event()  # set while a game is on
         self.meeting = asyncio.Event()  # set once the board has told its state
-        self._ingest = EventIngest(self.writer, self.client, self.current.follow)
+        self._ingest = EventIngest(self.writer, self.client, self.current.follow_event)
         self._shown = ShownGame()
         self._log_problem: dict[str, str] = {}
         self._set_up_id: int | None = None  # the game in the log whose pieces were set up
@@ -77,7 +77,7 @@ class Monitor:
         if message.verb == "note":
             print_note(f"board: {message.fields['text']}")
         elif message.verb == "state":
-            self.current.look_up(self.client.board["board"], message.fields["g"])
+            self.current.choose_game(self.client.board["board"], message.fields["g"])
             self._update()
             if not self.cells.pieces.all:
                 self.tidy()

@@ -1,0 +1,65 @@
+"""A virtual board is told what stands on its cells, again when it has restarted."""
+
+from types import SimpleNamespace
+
+from reedbed.link.session import Message
+from reedbed.session.virtual_cells import VirtualCells
+
+
+class Client:
+    """A virtual board of four cells that feels what the test says."""
+
+    is_virtual = True
+    n_cells = 4
+
+    def __init__(self, kind="presence"):
+        self.board = {"kind": kind}
+        self.watchers, self.sent = [], []
+
+    def sim(self, name, which, level):
+        self.sent.append((name, which, level))
+
+    def seen(self):
+        return set()
+
+    def pressed(self):
+        return set()
+
+    def say(self, verb):
+        for watcher in self.watchers:
+            watcher(Message(verb, {}))
+
+
+def test_what_moves_is_sent_and_told():
+    client, told = Client(), []
+    cells = VirtualCells(client)
+    cells.watchers.append(lambda: told.append(len(client.sent)))
+    cells.move(cells.pieces.set_up([(2, 1)]))
+    assert client.sent == [("cell", 2, 1)] and told == [1]
+
+
+def test_a_board_that_restarts_is_told_all_cells():
+    client = Client()
+    cells = VirtualCells(client)
+    client.say("hello")
+    assert client.sent == []
+    cells.pieces.set_up([(1, 1), (2, 1)])
+    client.say("hello")
+    assert client.sent == [("cell", cell, int(cell in (1, 2))) for cell in range(4)]
+
+
+def test_what_is_never_felt_is_given_up():
+    client = Client("touch")
+    cells = VirtualCells(client)
+    cells.sense("cell", 0, 1)
+    cells.sense("cell", 0, 0)
+    for _ in range(3):
+        client.say("stat")
+    assert client.sent == [("cell", 0, 1), ("cell", 0, 0)]
+
+
+def test_a_real_board_and_one_without_sensors_are_sent_nothing():
+    for client in (Client("cursor"), SimpleNamespace(**vars(Client()), is_virtual=False)):
+        cells = VirtualCells(client)
+        cells.move([(0, 1)])
+        assert client.sent == [] and not cells.has_pieces
