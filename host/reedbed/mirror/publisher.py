@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from reedbed_engine.games.base.board import Board
-
+from ..link.messages import shape_of
 from ..link.session import Message
 from ..session.monitor import Monitor
 from ..words import in_all_languages
@@ -70,9 +69,8 @@ class Publisher:
         self.hub.publish("link", {"state": state, "detail": detail})
 
     def _publish_board(self, fields: Fields) -> None:
-        board = Board(fields["kind"], fields["rows"], fields["cols"])
         self.hub.publish("board", {**fields, "virtual": self._client.is_virtual})
-        self.hub.publish("choices", choices(board))
+        self.hub.publish("choices", choices(shape_of(fields)))
 
     def _publish_words(self, fields: Fields) -> None:
         said = {
