@@ -173,24 +173,26 @@ class Page:
         self.send(do="press", cell=cell)
         self.send(do="release", cell=cell)
 
-    def cell(self, label):
-        return next(s["cells"][0] for s in self.topics["layout"]["sites"] if s["label"] == label)
+    def named(self, name, *words):
+        """Return the first cell of each place that is called so."""
+        rows = self.topics["ground"]["names"]
+        return [cells[0] for cells, *said in rows if said == [name, list(words) or said[1]]]
 
     def river(self, player):
-        stocks = self.topics["layout"]["stocks"]
-        return next(
-            s["cells"][0] for s in stocks if s["player"] == player and s["name"] == "river"
-        )
+        return self.named("", "river")[player - 1]
 
     def do(self, action):
         """Play an action by tapping keys, and wait until it is in the list."""
-        before = self.until(lambda topics: topics.get("layout") and self.actions() + [""])
+        before = self.until(lambda topics: topics.get("ground") and self.actions() + [""])
         player = self.topics["game"]["player"]
         if action[0] == "t":
-            keys = [self.topics["layout"]["dice"][player - 1][int(action[1]) - 1][0]]
+            keys = [self.named("", "dice", int(action[1]))[player - 1]]
         else:
             origin, target = action.split("-")
-            keys = [self.river(player) if origin == "R" else self.cell(origin), self.cell(target)]
+            keys = [
+                self.river(player) if origin == "R" else self.named(origin)[0],
+                self.named(target)[0],
+            ]
         for key in keys:
             self.tap(key)
             time.sleep(0.4)  # a person does not tap faster

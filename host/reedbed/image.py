@@ -21,6 +21,7 @@ MANIFEST = "manifest.json"
 LINES = "lines.txt"  # where a line that a traceback from a board names stands in the sources
 # what only a PC runs, and main.py, which goes to the top
 _SKIPPED = ("__pycache__", "__main__.py", "main.py", "wire_kinds.py")
+_PICTURE = "games/*/picture.py"
 
 
 class CompileError(PlainError):
@@ -76,7 +77,11 @@ def _compile(text: str, target: Path, name: str, source: Path, compiler: str) ->
 def sources(package: Path) -> list[Path]:
     """Return the paths, within the folder `package`, of the Python files that a board needs."""
     found = (path.relative_to(package) for path in package.rglob("*.py"))
-    return sorted(path for path in found if not any(part in _SKIPPED for part in path.parts))
+    return sorted(
+        path
+        for path in found
+        if not any(part in _SKIPPED for part in path.parts) and not path.match(_PICTURE)
+    )
 
 
 def compile_tree(

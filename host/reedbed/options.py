@@ -3,6 +3,8 @@
 from reedbed_engine.errors import BadOption
 from reedbed_engine.games.base.notation import BAD_HEADER, OPTION_TWICE
 
+DEFAULT_GAME = "ur"  # where nobody names one
+
 
 def read_options(text: str) -> dict[str, str]:
     """Return what "key=value,key=value" gives; the values are not judged.  Raises BadOption."""

@@ -25,8 +25,8 @@ from reedbed_engine.table import buttons
 from reedbed_engine.table.session import Table
 
 from .drawing.board import draw_board
+from .drawing.pictures import load_picture
 from .errors import PlainError
-from .standing import BESIDE, standing
 from .words import sentence
 
 _SPEC = re.compile(rf"({'|'.join(KINDS)})-(\d+)x(\d+)")
@@ -102,7 +102,9 @@ def _standing(table: Table) -> dict[int, int]:
     """Return the pieces on a board of sensors by cell; on others lights show them."""
     if table.board.kind != PRESENCE:
         return {}
-    return {cell: code for cell, code in standing(table.game, table.layout) if cell != BESIDE}
+    return {
+        cell: code for cell, code in load_picture(table.game, table.layout).pieces() if cell >= 0
+    }
 
 
 class Stage:

@@ -26,6 +26,29 @@ def text(words: str, x: float, y: float, class_: str | None = None, **attributes
     return element("text", escape(words), class_=class_, x=x, y=y, **attributes)
 
 
+def draw(mark: tuple[str, dict[str, Any], Any], *, is_page: bool = False) -> str:
+    """Return a mark of a game's picture (see `games/base/picture.py`) as SVG.
+
+    `is_page` lets colours follow the page's, by day and by night; on paper it is always day.
+    """
+    tag, attributes, content = mark
+    inside = escape(content) if isinstance(content, str) else draw_all(content, is_page=is_page)
+    colours = {name: _colour(value, is_page) for name, value in attributes.items()}
+    return element(tag, inside, **colours)
+
+
+def draw_all(marks: Iterable[Any], *, is_page: bool = False) -> str:
+    """Return marks as SVG, the later ones on top."""
+    return "".join(draw(mark, is_page=is_page) for mark in marks)
+
+
+def _colour(value: Any, is_page: bool) -> Any:
+    if not isinstance(value, tuple):
+        return value
+    day, night = value
+    return f"light-dark({day},{night})" if is_page else day
+
+
 def document(
     width: float, height: float, title: str, shapes: Iterable[str], *, source: str = "", style: str
 ) -> str:

@@ -9,7 +9,7 @@ def test_a_turn_and_the_next_swap(new_page, tmp_path):
     data = tmp_path / "data"
     with playing(data, "community", "--option", "side=3") as (_, url):
         page = new_page(url)
-        expect(page.locator(".community polygon")).to_have_count(19)
+        expect(page.locator(".thing.tile")).to_have_count(19)
         expect(page.locator("#summary")).to_have_text("Isolated tiles: 19. Turns: 0.")
         point(page, (26, "B3 is chosen"), (28, "Does swap B3 and B4 count?"))
         lay(page, "B3xB4")
@@ -20,7 +20,7 @@ def test_a_turn_and_the_next_swap(new_page, tmp_path):
         expect(words).to_have_text(["swap B3 and B4, piece to B3"])
         words = page.locator("#actions li > span")
         expect(words).to_have_text(["swap B3 and B4, piece to B3"])
-        assert "Player 1" in label(page, 25)
+        assert "piece of player 1" in label(page, 25)
         expect(page.locator(".players li.acts .name")).to_have_text("Player 2")
         point(page, (67, "D4 is chosen"), (86, "Does swap D4 and E3 count?"))
         lay(page, "B3xB4 mB3", "D4xE3")

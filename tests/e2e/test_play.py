@@ -79,7 +79,8 @@ def test_a_killed_board_is_told_and_nothing_is_lost(open_page, tmp_path):
 def test_a_board_that_has_no_time_still_feels_a_tap(open_page, tmp_path):
     with playing(tmp_path / "data", "--kind", "touch") as (program, url):
         page = open_page(url)
-        key = page.until(lambda topics: topics.get("layout"))["dice"][0][0][0]
+        page.until(lambda topics: topics.get("ground"))
+        key = page.named("", "dice", 1)[0]
         (board,) = program.children()
         os.kill(board, signal.SIGSTOP)
         page.tap(key)
@@ -152,7 +153,7 @@ def test_several_pages_agree_and_a_bad_request_closes_only_its_own(open_page, tm
         one, two = open_page(url), open_page(url)
         for page in (one, two):
             page.until(lambda topics: topics.get("game", {}).get("number"), "the game")
-            page.until(lambda topics: topics.get("picture") and topics.get("layout"))
+            page.until(lambda topics: topics.get("picture") and topics.get("ground"))
         number, _, cell, _ = one.topics["picture"][0]
         one.send(do="lift", piece=number)
         name = one.until(lambda topics: topics["picture"][0][3])
@@ -194,7 +195,7 @@ def test_a_locked_log_while_playing_loses_nothing(open_page, tmp_path):
         holder.execute("BEGIN IMMEDIATE")
         page.tap(page.river(1))
         time.sleep(0.4)
-        page.tap(page.cell("A"))
+        page.tap(page.named("A")[0])
         page.until(
             lambda topics: "locked by another program" in topics["game"]["problem"].get("en", "")
         )

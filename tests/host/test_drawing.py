@@ -9,18 +9,30 @@ from xml.etree import ElementTree
 import pytest
 from typer.testing import CliRunner
 
-import reedbed_engine
 from reedbed.commands.main import app
 from reedbed.drawing import draw, read
-from reedbed.svg import source_of
+from reedbed.drawing.pictures import load_picture, page_words, say
+from reedbed.options import read_options
+from reedbed.svg import draw_all, source_of
+from reedbed_engine import games
+from reedbed_engine.games import IDS, load_game
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.picture import Picture
+from reedbed_engine.table.fitting import fit, suggest
 
-PAGES = Path(reedbed_engine.__file__).parent / "rules" / "players"
-PICTURES = sorted(PAGES.glob("*.svg"))
+GAMES = Path(games.__file__).parent
+PAGES = [GAMES / name / "guide" / "how-to-play.md" for name in IDS]
+ON_BOARDS = ("presence", "touch", "cursor")  # what the table shows, see test_gesture_pages.py
+PICTURES = [
+    path
+    for path in sorted(GAMES.glob("*/guide/*.svg"))
+    if path.stem.partition("-")[0] not in ON_BOARDS
+]
 SVG = "{http://www.w3.org/2000/svg}"
 HOUSES = "uros M:-:R,D:-:..,I:-:...,V:-:...,B:-:....,O:-:....,T:-:....,L:-:...B,S:-:.... 2 1"
 
 
-@pytest.mark.parametrize("path", PICTURES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", PICTURES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
 def test_pictures_are_what_would_be_drawn_now(path):
     picture = path.read_text(encoding="utf-8")
     assert draw(read(source_of(picture))) == picture
@@ -28,15 +40,15 @@ def test_pictures_are_what_would_be_drawn_now(path):
 
 def test_pages_show_every_picture_and_no_other():
     shown = set()
-    for page in PAGES.glob("*.md"):
+    for page in PAGES:
         for part in page.read_text(encoding="utf-8").split("](")[1:]:
-            target = PAGES / part.partition(")")[0]
-            assert target.exists(), f"{page.name}: {target.name}"
+            target = (page.parent / part.partition(")")[0]).resolve()
+            assert target.exists(), f"{page}: {target.name}"
             shown.add(target)
     assert shown >= set(PICTURES)
 
 
-@pytest.mark.parametrize("name", ["uros", "ur"])
+@pytest.mark.parametrize("name", IDS)
 def test_a_picture_is_one_whole_svg(name):
     root = ElementTree.fromstring(draw(read(name)))
     assert root.tag == SVG + "svg"
@@ -46,17 +58,45 @@ def test_a_picture_is_one_whole_svg(name):
             assert "href" not in key and "url(" not in value
 
 
-def letters(position):
-    return [text.text for text in ElementTree.fromstring(draw(read(position))).iter(SVG + "text")]
+def shape(mark):
+    """Return a mark without its colours."""
+    tag, attributes, content = mark
+    kept = {key: value for key, value in attributes.items() if key not in ("fill", "stroke")}
+    return tag, kept, content if isinstance(content, str) else [*map(shape, content)]
 
 
-def test_players_are_told_apart_without_colours():
-    found = letters(HOUSES)
-    # a house each, and column B
-    assert found.count("R") == 1 and found.count("B") == 1 + 1
-    found = letters("ur xX..oO..x.......X..o 1,2 0,1 2 bonus+")
-    # the pieces, a sample beside the board, and square B
-    assert found.count("W") == 4 + 1 and found.count("B") == 6 + 1 + 1
+@pytest.mark.parametrize("name", IDS)
+def test_pieces_are_told_apart_without_colours(name):
+    board = Board("presence", 10, 10)
+    game = load_game(name).new(read_options(suggest(name, board)))
+    picture = load_picture(game, fit(name, game.options, board))
+    kinds = {piece for _, piece in picture.pieces()}
+    shapes = [[*map(shape, picture.piece(kind))] for kind in kinds]
+    assert all(shapes.count(one) == 1 for one in shapes)
+
+
+@pytest.mark.parametrize("kind", ON_BOARDS)
+@pytest.mark.parametrize("name", IDS)
+def test_every_cell_and_thing_has_a_name(name, kind):
+    board = Board(kind, 8 if kind == "touch" else 10, 8 if kind == "touch" else 10)
+    game = load_game(name).new(read_options(suggest(name, board)))
+    picture = load_picture(game, fit(name, game.options, board))
+    words = [words for *_, words in picture.names()] + picture.players()
+    words += [picture.piece_words(piece) for _, piece in picture.pieces()]
+    words += [words for thing in picture.things() for _, words in thing.parts]
+    words += [picture.note(1), picture.summary(), picture.stock_words(), [f"phase {game.phase}"]]
+    for texts in page_words(game).values():
+        for word in words:
+            assert not word or word[0] in texts, word
+            say(word, texts)
+
+
+def test_a_game_without_a_picture_of_its_own_has_one():
+    game = load_game("ur").new()
+    picture = Picture(game, fit("ur", {}, Board("touch", 8, 8)))
+    assert ElementTree.fromstring(f"<g>{draw_all(picture.ground())}</g>").findall(".//rect")
+    assert len(picture.pieces()) == 14 and picture.things() == []
+    assert picture.piece_words(2) == ["piece_of", 2]
 
 
 def test_command(tmp_path):

@@ -2,10 +2,10 @@
 
 import pytest
 
+from reedbed.drawing.pictures import load_picture
 from reedbed.mirror.mistaken import find_mistaken
 from reedbed.options import read_options
 from reedbed.session.pieces import Pieces
-from reedbed.standing import standing
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import fit, suggest
@@ -26,7 +26,8 @@ class Virtual:
         for action in actions:
             self.game.play(self.game.parse(action))
         self.pieces = Pieces()
-        self.pieces.set_up(standing(self.game, self.layout))
+        self.drawing = load_picture(self.game, self.layout)
+        self.pieces.set_up(self.drawing.pieces())
         self.found = set()
 
     def cell(self, name):
@@ -38,7 +39,7 @@ class Virtual:
 
     def look(self):
         """Return the cells, -1 beside the board, and kinds of the mistaken pieces."""
-        self.found = find_mistaken(self.game, self.layout, self.pieces.all, self.found)
+        self.found = find_mistaken(self.drawing, self.pieces.all, self.found)
         return sorted(
             (-1 if piece.cell is None else piece.cell, piece.code)
             for piece in self.pieces.all
@@ -78,7 +79,7 @@ def test_they_stay_marked_while_a_hand_moves_others():
     assert board.look() == marked
     board.pieces.put(cell, YOU)
     assert board.look() == marked
-    board.pieces.set_up(standing(board.game, board.layout))
+    board.pieces.set_up(board.drawing.pieces())
     assert board.look() == []
 
 

@@ -69,7 +69,7 @@ def explain(code, args=(), language="en", short=False):
     words = template(code, language, short)
     args = [_word(arg, language, short) for arg in args]
     if code in _OF_GAMES:
-        return words.format(_title(args[0]), *args[1:])
+        return words.format(title(args[0]), *args[1:])
     return words.format(*args)
 
 
@@ -105,7 +105,7 @@ def _name(message, language, short):
     return template(message[0], language, short).format(*message[1:])
 
 
-def _title(game):
+def title(game):
     """Return the name of a game by its id; it is the same in all languages."""
     return "Building Community" if game == "community" else game[:1].upper() + game[1:]
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ..drawing.pictures import load_picture
 from ..errors import NoAnswer
 from ..link import new_session
 from ..link.session import Message
@@ -20,7 +21,6 @@ from ..model import Model, Runtime
 from ..session.monitor import Monitor
 from ..session.new_game import start_game
 from ..session.session import first_of
-from ..standing import standing
 from ..virtual import VirtualBoard
 
 _ANSWER_S = 5
@@ -90,7 +90,7 @@ async def _measure(monitor: Monitor, rounds: int) -> dict[str, list[float]]:
     watch, layout, game = _Stopwatch(monitor), monitor.layout, monitor.game
     assert layout is not None and game is not None
     dice: Any = layout.dice
-    river = [cell for cell, code in standing(game, layout) if code == 1]
+    river = [cell for cell, code in load_picture(game, layout).pieces() if code == 1]
     for number in range(rounds):
         die = dice[0][number % 4][0]
         watch.send("cell", die, 1)

@@ -63,6 +63,6 @@ def _wait_for_board(address: str, start: float) -> None:
     with opening as socket, suppress(TimeoutError):
         while time.perf_counter() - start < _PATIENCE_S:
             topics = json.loads(socket.recv(timeout=_PATIENCE_S))
-            if topics.get("layout") and topics["link"]["state"] == "connected":
+            if topics.get("ground") and topics["link"]["state"] == "connected":
                 return
     raise NoAnswer(f"no board was on the page after {_PATIENCE_S:.0f} s")

@@ -13,6 +13,7 @@ import typer
 
 from ..fitting import choose
 from ..model import Kind, Runtime, Wiring
+from ..options import DEFAULT_GAME
 from ..terminal import print_note, print_text
 from . import CommandError, examples
 from .shared import (
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from ..session.monitor import Monitor
     from ..virtual import VirtualBoard
 
-DEFAULT_GAME = "ur"
 
 EXAMPLES = examples(
     'play uros --kind touch --players "Ana, Ben" --clock 10+5 --lang es',

@@ -5,22 +5,21 @@ pattern where nothing moves.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
-from reedbed_engine.games import load_gestures
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import NO_SITE, Layout
 from reedbed_engine.games.base.lights import OFF
-from reedbed_engine.games.pilus.tiles import COLOURS
+from reedbed_engine.games.base.picture import group
 
 from ..legend import Light, legend
-from ..svg import document, element, text
+from ..svg import document, draw, element, text
+from .pictures import load_picture
 
 CELL = 40
 _LINE = 18
 
 _STYLE = """
-text{font-family:sans-serif;text-anchor:middle;dominant-baseline:central;font-size:13px;fill:#e8e8e8}
+.l,.n,.w{font-family:sans-serif;text-anchor:middle;dominant-baseline:central;font-size:13px;fill:#e8e8e8}
 .s{font-size:9px}
 .i{font-style:italic}
 .l{paint-order:stroke;stroke:#15181c;stroke-width:3px}
@@ -42,18 +41,6 @@ text{font-family:sans-serif;text-anchor:middle;dominant-baseline:central;font-si
 @keyframes wink{0%,89%{fill-opacity:.8}90%,100%{fill-opacity:.1}}
 """
 
-# by game, then by the code of a piece: fill, ink, letter
-_PIECES = {
-    "ur": {1: ("#1c1c1c", "#fff", "B"), 2: ("#fff", "#000", "W")},
-    "uros": {1: ("#d55e00", "#000", "R"), 2: ("#0072b2", "#fff", "B")},
-    "arbos": {
-        1: ("#fff", "#000", "W"),
-        2: ("#1c1c1c", "#fff", "B"),
-        3: ("#009e73", "#000", "s"),
-    },
-}
-_PAWN_COLOURS = ("#e66e00", "#3c96ff", "#00aa6e", "#cd5aaa", "#f0dc00", "#a0a0a0")
-
 
 def draw_board(
     layout: Layout,
@@ -69,7 +56,7 @@ def draw_board(
     `lights` are codes by cell, `pieces` the code of the piece on a cell; `words` stand below;
     `numbers` are those of the cells.
     """
-    labels, table = cell_labels(layout, game), legend()
+    labels, table, picture = cell_labels(layout, game), legend(), load_picture(game, layout)
     codes = list(lights) or [OFF] * len(labels)
     shapes = [_cells(layout, labels, "none"), _cells(layout, labels, "")]
     for cell, (kind, name) in enumerate(labels):
@@ -82,7 +69,9 @@ def draw_board(
             style = ("l" if len(name) < 4 else "l s") + (" i" if kind != "site" else "")
             shapes.append(text(name, x + CELL // 2, y + CELL // 2 + 2, class_=style))
     for cell, piece in sorted((pieces or {}).items()):
-        shapes.append(_piece(layout, cell, game.ID, piece))
+        x, y = _corner(layout, cell)
+        look = picture.piece(piece)
+        shapes.append(draw(group(look, x + CELL // 2, y + CELL // 2, 0.36)))
     lines = list(words)
     height = layout.rows * CELL
     for index, line in enumerate(lines):
@@ -113,17 +102,18 @@ def cell_labels(layout: Layout, game: Game) -> list[tuple[str, str]]:
     """Return by cell its kind – site, stock, dice, choice, turn or none – and its name."""
     stocks = {site for _, _, site, _ in layout.stocks}
     turns = {cell for cells in layout.turn_cells for cell in cells}
+    picture = load_picture(game, layout)
     found = []
     for cell, site in enumerate(layout.site_of):
         icon, throw = layout.icon(cell), _throw(layout, cell)
         if site != NO_SITE:
             kind, overlay = "stock" if site in stocks else "site", layout.overlay(cell)
-            asked = f"<{_word(layout, game, overlay)}>" if overlay >= 0 else ""
+            asked = f"<{picture.icon_name(overlay)}>" if overlay >= 0 else ""
             found.append((kind, game.site_name(site) + asked))
         elif throw:
             found.append(("dice", f"t{throw}"))
         elif icon >= 0:
-            found.append(("choice", _word(layout, game, icon)))
+            found.append(("choice", picture.icon_name(icon)))
         else:
             found.append(("turn", "*") if cell in turns else ("none", ""))
     return found
@@ -131,11 +121,6 @@ def cell_labels(layout: Layout, game: Game) -> list[tuple[str, str]]:
 
 def _throw(layout: Layout, cell: int) -> int:
     return next((n for player in (1, 2) if (n := layout.die(player, cell))), 0)
-
-
-def _word(layout: Layout, game: Game, icon: int) -> str:
-    gestures: Any = load_gestures(game, layout)
-    return COLOURS[icon] if game.ID == "pilus" else gestures.word(icon)
 
 
 def _corner(layout: Layout, cell: int) -> tuple[int, int]:
@@ -156,14 +141,6 @@ def _light(x: int, y: int, size: int, light: Light) -> str:
     colour = "rgb({},{},{})".format(*light.rgb)
     box = {"x": x, "y": y, "width": size, "height": size, "rx": 6}
     return element("rect", class_=f"light {light.pattern}", **box, fill=colour, stroke=colour)
-
-
-def _piece(layout: Layout, cell: int, game: str, piece: int) -> str:
-    x, y = (corner + CELL // 2 for corner in _corner(layout, cell))
-    pawn = (_PAWN_COLOURS[(piece - 1) % 6], "#000", str(piece))
-    fill, ink, letter = _PIECES.get(game, {}).get(piece, pawn)
-    disc = element("circle", cx=x, cy=y, r=12, fill=fill, stroke="#888", stroke_width=2)
-    return disc + text(letter, x, y + 1, style=f"fill:{ink}")
 
 
 def _line(x: int, y: int, words: str) -> str:

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from .. import svg
-from ..drawing.svg import COLOURS
 
-INK, PAPER, PALE, GREY = COLOURS["dark"], COLOURS["light"], "#eef1f3", "#8a949d"
-FLAGS = {"+5V": COLOURS["red"], "3V3": COLOURS["blue"], "GND": COLOURS["dark"]}
-SIGNAL = COLOURS["green"]
+INK, PAPER, PALE, GREY = "#1c1c1c", "#ffffff", "#eef1f3", "#8a949d"
+# told apart with every kind of colour vision (after M. Okabe and K. Ito's palette)
+FLAGS = {"+5V": "#d55e00", "3V3": "#0072b2", "GND": INK}
+SIGNAL = "#009e73"
 
 _STYLE = "text{font-family:Arial,Helvetica,sans-serif;dominant-baseline:central}"
 

@@ -9,6 +9,7 @@ from reedbed_engine.table.fitting import DOES_NOT_FIT
 from reedbed_engine.table.menu_options import CLOCKS, Options, clock_words, games_for
 from reedbed_engine.table.messages import BAD_SETTING, NO_CLOCKS, TOO_MANY_NAMES
 
+from ..options import DEFAULT_GAME
 from ..words import in_all_languages
 
 View = dict[str, Any]
@@ -30,9 +31,13 @@ def field_of(why: list[Any]) -> str:
 
 
 def choices(board: Board) -> View:
-    """Return the games that fit a board, with what can be chosen for each, and the clocks."""
+    """Return the games that fit a board, with what can be chosen for each, and the clocks.
+
+    `first` is offered where no game has been played.
+    """
     return {
         "games": {name: _game(name, board) for name in games_for(board)},
+        "first": DEFAULT_GAME,
         "clocks": [{"value": text, "text": _values(clock_words(text))} for text in CLOCKS],
     }
 

@@ -34,6 +34,15 @@ class Hub:
             page.stale[topic] = None
             page.wake.set()
 
+    def publish_parts(self, name: str, parts: dict[str, Any]) -> None:
+        """Publish each of `parts` as the topic `name`/key; null tells that one is gone."""
+        old = {topic for topic in self._topics if topic.startswith(name + "/")}
+        for topic in old - {f"{name}/{key}" for key in parts}:
+            self.publish(topic, None)
+            del self._topics[topic]
+        for key, value in parts.items():
+            self.publish(f"{name}/{key}", value)
+
     @staticmethod
     def tell(page: Page, topic: str, value: Any) -> None:
         """Tell one page something that is for it alone."""

@@ -3,22 +3,21 @@
 from collections import Counter
 from collections.abc import Iterable, Set
 
-from reedbed_engine.games.base.game import Game
-from reedbed_engine.games.base.layout import NO_SITE, Layout
+from reedbed_engine.games.base.layout import NO_SITE
+from reedbed_engine.games.base.picture import Picture
 
 from ..session.pieces import Piece
-from ..standing import pieces_on
 
 
 def find_mistaken(
-    game: Game, layout: Layout, pieces: Iterable[Piece], before: Set[int] = frozenset()
+    picture: Picture, pieces: Iterable[Piece], before: Set[int] = frozenset()
 ) -> set[int]:
     """Return the numbers of the `pieces` that a board without eyes takes for others.
 
     Where the sensors show a difference a hand is at work, or the board says so itself: then only
     those of `before` are told that still stand wrong.
     """
-    standing: dict[int, list[Piece]] = {}
+    layout, standing = picture.layout, dict[int, list[Piece]]()
     for piece in pieces:
         if piece.cell is not None:
             standing.setdefault(layout.site_of[piece.cell], []).append(piece)
@@ -26,7 +25,7 @@ def find_mistaken(
     mistaken: set[int] = set()
     for site in range(layout.n_sites):
         here = standing.get(site, [])
-        missing = Counter(pieces_on(game, site)) if layout.count(site) else Counter()
+        missing = Counter(picture.pieces_on(site)) if layout.count(site) else Counter()
         differs = differs or len(here) != missing.total()
         wrong = []
         for piece in here:

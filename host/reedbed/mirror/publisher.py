@@ -2,7 +2,11 @@
 
 from typing import Any
 
-from ..link.messages import shape_of
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.picture import Picture
+from reedbed_engine.words import title
+
+from ..drawing.pictures import load_picture, page_words
 from ..link.session import Message
 from ..session.monitor import Monitor
 from ..words import in_all_languages
@@ -11,7 +15,6 @@ from .choices import choices
 from .clocks import running
 from .hub import Hub
 from .mistaken import find_mistaken
-from .scenes import scene_of
 
 Fields = dict[str, Any]
 
@@ -19,15 +22,17 @@ Fields = dict[str, Any]
 class Publisher:
     """Publishes what `monitor` knows, from the latest on.
 
-    Topics of `hub`: `link`, `board`, `layout`, `scene`, `game`, `clocks`, `lights`, `seen`, `say`,
-    `picture` (what stands on a virtual board), `mistaken` (which of these pieces a real one would
-    take for others), `notice`, `counters`, `choices`, `palette`.
+    Topics of `hub`: `link`, `board`, `game`, `clocks`, `lights`, `seen`, `say`, `picture` (what
+    stands on a virtual board), `mistaken` (which of these pieces a real one would take for
+    others), `notice`, `counters`, `choices`, `palette`; of the game's own picture `words`,
+    `ground`, `looks` (of pieces) and `thing/KEY` (what no sensor feels).
     """
 
     def __init__(self, monitor: Monitor):
         self.hub = Hub()
         self.monitor = monitor
         self._client = monitor.client
+        self._drawing: Picture | None = None  # of the game that is shown
         self._mistaken: set[int] = set()
         self._notices = 0
         self._publishers = {
@@ -69,8 +74,11 @@ class Publisher:
         self.hub.publish("link", {"state": state, "detail": detail})
 
     def _publish_board(self, fields: Fields) -> None:
-        self.hub.publish("board", {**fields, "virtual": self._client.is_virtual})
-        self.hub.publish("choices", choices(shape_of(fields)))
+        board = Board(fields["kind"], fields["rows"], fields["cols"])
+        titles = {name: title(name) for name in fields.get("games", ())}
+        virtual = self._client.is_virtual
+        self.hub.publish("board", {**fields, "virtual": virtual, "titles": titles})
+        self.hub.publish("choices", choices(board))
 
     def _publish_words(self, fields: Fields) -> None:
         said = {
@@ -90,23 +98,27 @@ class Publisher:
         monitor, publish = self.monitor, self.hub.publish
         current, state = monitor.current, monitor.state
         game, layout = monitor.game, monitor.layout
-        publish("layout", view.layout_view(layout, game))
-        publish("scene", scene_of(game, layout))
+        drawing = load_picture(game, layout) if game and layout else None
+        self._drawing = drawing
+        publish("words", page_words(game) if game else {})
+        publish("ground", view.ground_view(drawing))
+        publish("looks", view.looks_view(drawing))
+        self.hub.publish_parts("thing", view.things_view(drawing))
         publish(
             "game",
             {
                 "number": current.log_id,
                 "game": game.ID if game else "",
+                "title": title(game.ID) if game else "",
                 "options": current.first.get("options", state.get("options", "")),
                 "players": current.first.get("players", state.get("players", [])),
                 "player": game.player if game else 0,
                 "phase": game.phase if game else "",
-                "score": game.score() if game else "",
                 "result": current.last.get("result") or (game.result() if game else ""),
                 "termination": current.last.get("termination", ""),
                 "ending": view.ending_view(game, layout),
                 "turns": view.turns_view(current.replay, layout) if current.replay else [],
-                "pieces": view.pieces_view(game, layout),
+                **view.table_view(drawing),
                 "offer": bool(state.get("offer")),
                 "problem": monitor.problem,
             },
@@ -115,16 +127,13 @@ class Publisher:
 
     def _publish_pieces(self) -> None:
         """Publish the pieces of a virtual board, and those that stand in another one's place."""
-        monitor, cells = self.monitor, self.monitor.cells
+        cells = self.monitor.cells
         pieces = cells.pieces.all if cells.has_pieces else []
         seen = [
             [piece.number, piece.code, piece.cell if piece.cell is not None else -1, piece.holder]
             for piece in pieces
         ]
         self.hub.publish("picture", seen if cells.has_pieces else None)
-        if monitor.game is not None and monitor.layout is not None:
-            game, layout = monitor.game, monitor.layout
-            self._mistaken = find_mistaken(game, layout, pieces, self._mistaken)
-        else:
-            self._mistaken = set()
+        drawing = self._drawing
+        self._mistaken = find_mistaken(drawing, pieces, self._mistaken) if drawing else set()
         self.hub.publish("mistaken", sorted(self._mistaken))

@@ -5,16 +5,16 @@ from typing import Any
 from reedbed_engine.games import load_gestures
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.games.base.layout import Layout
+from reedbed_engine.games.base.layout import NO_SITE, Layout
+from reedbed_engine.games.base.picture import Picture
 from reedbed_engine.table import buttons
 from reedbed_engine.words import LANGUAGES
 
 from ..legend import legend
 from ..record import turns
 from ..replay import Replay
-from ..standing import standing
+from ..svg import draw_all
 from ..words import in_all_languages
-from .printed import print_of, print_of_icon
 
 View = dict[str, Any]
 
@@ -44,53 +44,68 @@ def button_names() -> list[str]:
     return list(buttons.NAMES)
 
 
-def layout_view(layout: Layout | None, game: Game | None) -> View | None:
-    """Return where a game's sites lie: what a drawing module of the page draws the board from."""
-    if layout is None or game is None:
+def ground_view(picture: Picture | None) -> View | None:
+    """Return what is printed on the board, what that is called, and where its sites are.
+
+    `names` are rows of cells, a name and words; `keys` the cells whose lights say more than what
+    is printed there.
+    """
+    if picture is None:
         return None
-    stocks: Any = layout.stocks
-    dice: Any = layout.dice
-    sites = []
-    for site in range(layout.n_sites):
-        cells = list(layout.cells(site))
-        if cells:
-            decor, label = print_of(game, site)
-            sites.append({"cells": cells, "decor": decor, "label": label})
     return {
-        "game": layout.game_id,
-        "sites": sites,
-        "stocks": [
-            {"name": name, "player": player, "cells": list(cells)}
-            for name, player, _, cells in stocks
-        ],
-        "dice": [[list(cells) for cells in player] for player in dice],
-        "turn": [list(cells) for cells in layout.turn_cells],
-        "icons": _icons(layout, game),
+        "svg": draw_all(picture.ground(), is_page=True),
+        "names": [[list(cells), name, words] for cells, name, words in picture.names()],
+        "keys": picture.keys(),
+        "sites": [cell for cell, site in enumerate(picture.layout.site_of) if site != NO_SITE],
     }
 
 
-def _icons(layout: Layout, game: Game) -> list[View]:
-    """Return the cells that stand for words, always or (`overlay`) while they are asked for."""
-    found: dict[tuple[int, bool], list[int]] = {}
-    for cell in range(layout.rows * layout.cols):
-        for number, is_overlay in ((layout.icon(cell), False), (layout.overlay(cell), True)):
-            if number >= 0:
-                found.setdefault((number, is_overlay), []).append(cell)
-    icons = []
-    for (number, is_overlay), cells in found.items():
-        # an overlay's cells are squares, with the print of those
-        site = layout.site_of[cells[0]]
-        decor, label = print_of(game, site) if is_overlay else print_of_icon(game, number)
-        icons.append(
-            {
-                "number": number,
-                "overlay": is_overlay,
-                "cells": cells,
-                "decor": decor,
-                "label": label,
-            }
-        )
-    return icons
+def looks_view(picture: Picture | None) -> View:
+    """Return by number what each kind of piece looks like and is called."""
+    if picture is None:
+        return {}
+    kinds = {piece for _, piece in picture.pieces()} | {*range(1, len(picture.players()) + 1)}
+    return {
+        str(kind): {
+            "svg": draw_all(picture.piece(kind), is_page=True),
+            "words": picture.piece_words(kind),
+        }
+        for kind in sorted(kinds)
+    }
+
+
+def things_view(picture: Picture | None) -> View:
+    """Return by its key each thing that no sensor feels."""
+    return {
+        thing.key: {
+            "kind": thing.kind,
+            "svg": draw_all(thing.marks, is_page=True),
+            "parts": [[list(cells), words] for cells, words in thing.parts],
+            "words": thing.words,
+            "owner": thing.owner,
+            "taps": thing.taps,
+        }
+        for thing in (picture.things() if picture else ())
+    }
+
+
+def table_view(picture: Picture | None) -> View:
+    """Return who plays and what they have, in words of the picture, and where pieces stand.
+
+    `pieces` are pairs of a cell (-1: beside the board) and a kind.
+    """
+    if picture is None:
+        return {"sides": [], "scores": [], "notes": [], "pieces": []}
+    sides = picture.players()
+    return {
+        "sides": sides,
+        "scores": picture.scores(),
+        "notes": [picture.note(player) for player in range(1, len(sides) + 1)],
+        "summary": picture.summary(),
+        "stock": picture.stock_words(),
+        "secret": picture.has_secrets,
+        "pieces": [list(pair) for pair in picture.pieces()],
+    }
 
 
 def turns_view(replay: Replay, layout: Layout | None) -> list[View]:
@@ -120,10 +135,3 @@ def ending_view(game: Game | None, layout: Layout | None) -> dict[str, str]:
         return dict.fromkeys(LANGUAGES, "")
     gestures: Any = load_gestures(game, layout)
     return in_all_languages(gestures.ending())
-
-
-def pieces_view(game: Game | None, layout: Layout | None) -> list[list[int]]:
-    """Return where the pieces stand by the rules: pairs of a cell (-1: beside) and a code."""
-    if game is None or layout is None:
-        return []
-    return [list(pair) for pair in standing(game, layout)]

@@ -15,7 +15,7 @@ class Piece:
     """A piece: on a cell, or else in somebody's hand, or else beside the board."""
 
     number: int
-    code: int  # which kind, see `standing.py` beside this folder
+    code: int  # which kind, as its game numbers them
     cell: int | None = None
     holder: str | None = None
 

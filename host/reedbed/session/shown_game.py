@@ -26,18 +26,16 @@ class ShownGame:
         self.layout: Layout | None = None
         self.problem: dict[str, str] = {}
 
-    def find(
-        self, current: CurrentGame, is_logged: bool, state: Fields, board: Board | None
-    ) -> None:
+    def find(self, current: CurrentGame, is_logged: bool, state: Fields, hello: Fields) -> None:
         """Choose the game to show; a log that is not written (not `is_logged`) falls behind."""
         self.game, self.layout, self.problem = None, None, {}
         if current.replay is not None and is_logged:
             self.game = current.replay.game
         elif state.get("game"):
             self._load(state["game"], state["position"])
-        if self.game is not None and board is not None:
+        if self.game is not None and hello:
             try:
-                self.layout = fit_game(self.game, board)
+                self.layout = fit_game(self.game, hello)
             except (NoFit, ImportError):  # a game that has no layout: the cells alone are shown
                 pass
 
@@ -50,6 +48,6 @@ class ShownGame:
             self.problem = {key: f"{position}: {text}" for key, text in why.items()}
 
 
-def fit_game(game: Game, board: Board) -> Layout:
-    """Return the layout of a game on a board.  Raises NoFit."""
-    return fit(game.ID, game.options, board)
+def fit_game(game: Game, hello: Fields) -> Layout:
+    """Return the layout of a game on the board that says `hello`.  Raises NoFit."""
+    return fit(game.ID, game.options, Board(hello["kind"], hello["rows"], hello["cols"]))

@@ -7,9 +7,9 @@ from typing import Any
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
 
+from ..drawing.pictures import load_picture
 from ..link import Client
 from ..link.session import Message
-from ..standing import standing
 from .fingers import Fingers
 from .pieces import Edges, Pieces
 
@@ -30,7 +30,7 @@ class VirtualCells:
     @property
     def has_pieces(self) -> bool:
         """Tell whether pieces stand on the board that nobody has to put there."""
-        return self._client.is_virtual and self._client.shape.senses_pieces
+        return self._client.is_virtual and self._client.board["kind"] == "presence"
 
     def _receive(self, message: Message) -> None:
         if message.verb == "seen":
@@ -51,7 +51,7 @@ class VirtualCells:
 
     def move(self, edges: Edges) -> None:
         """Send the raw edges that something in `pieces` made."""
-        if self._client.is_virtual and self._client.has_sensors:
+        if self._client.is_virtual and self._client.board["kind"] != "cursor":
             for cell, level in edges:
                 self.sense("cell", cell, level)
         for watcher in self.watchers:
@@ -64,7 +64,7 @@ class VirtualCells:
     def set_up(self, game: Game | None, layout: Layout | None) -> None:
         """Put the pieces where the game has them."""
         if game is not None and layout is not None and self.has_pieces:
-            self.move(self.pieces.set_up(standing(game, layout)))
+            self.move(self.pieces.set_up(load_picture(game, layout).pieces()))
 
 
 def _call_later(seconds: float, function: Callable[..., None], *args: Any) -> None:

@@ -37,7 +37,7 @@ def make(options, board):
     if not scale:
         return None
     layout = Layout("community", board, AREA)
-    turns = _place_bricks(layout, side) if scale == 2 else _place_keys(layout, side)
+    turns = place_bricks(layout, side) if scale == 2 else _place_keys(layout, side)
     players = int(options.get("players", _PLAYERS))
     layout.turn_cells = tuple([(row * board.cols + col,) for row, col in turns[:players]])
     return layout
@@ -51,7 +51,7 @@ def _spans(side, board):
     return 1 if board.kind != PRESENCE and least >= 2 * side else 0
 
 
-def _place_bricks(layout, side):
+def place_bricks(layout, side):
     """Place the tiles; return row and column of each player's cell for turns."""
     edge, cols = side - 1, layout.cols
     top, left = layout.rows // 2 - 2 * side + 1, cols // 2 - 2 * side + 1

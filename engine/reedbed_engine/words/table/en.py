@@ -325,3 +325,14 @@ SHORT_WORDS = {
     798: "pawn {0}",
     799: "piece {0}",
 }
+
+# what the pictures call things; a chip does without
+PAGE_WORDS = {
+    "and": "{0}, {1}",
+    "player": "Player {0}",
+    "piece_of": "piece of player {0}",
+    "square": "square",
+    "dice": "throw {0}",
+    "turn": "turn lamp",
+    "key": "key: {0}",
+}

@@ -327,3 +327,14 @@ SHORT_WORDS = {
     798: "peón {0}",
     799: "ficha {0}",
 }
+
+# what the pictures call things; a chip does without
+PAGE_WORDS = {
+    "and": "{0}, {1}",
+    "player": "Jugador {0}",
+    "piece_of": "pieza del jugador {0}",
+    "square": "casilla",
+    "dice": "tirada {0}",
+    "turn": "lámpara de turno",
+    "key": "tecla: {0}",
+}

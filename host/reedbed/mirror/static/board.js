@@ -1,14 +1,16 @@
-// The board as SVG: what the game draws, lights, pieces, and on top a target for each cell.
+// The board as SVG: ground and things as the host draws them, lights, pieces, and on top a target
+// for each cell.
 
-import { CELL, centre, make } from "./svg.js";
-import { pick, word } from "./words.js";
+import { CELL, centre, fromHost, make } from "./svg.js";
+import { pick, say, word } from "./words.js";
 
 const DARK = ".";
 
 export class Board {
-  constructor(svg, topics) {
+  constructor(svg, topics, things) {
     this.svg = svg;
     this.topics = topics;
+    this.things = things;
     this.targets = [];
     this.focused = 0;
     svg.addEventListener("keydown", (event) => this.walk(event));
@@ -40,22 +42,25 @@ export class Board {
     return found;
   }
 
-  drawBoard(drawing) {
-    const { board, layout } = this.topics;
+  drawBoard() {
+    const { board, ground } = this.topics;
     if (!board) return;
     this.svg.setAttribute("viewBox", `0 0 ${board.cols * CELL} ${board.rows * CELL}`);
     this.svg.setAttribute("aria-label", word("board"));
-    this.svg.dataset.game = layout?.game ?? "";
+    this.svg.classList.toggle("has-ground", Boolean(ground));
     this.lights = make("g", { class: "lights" });
     this.scene = make("g", { class: "scene" });
     this.standing = make("g", { class: "pieces" });
-    const ground = layout ? drawing.drawBoard(board, layout) : this.drawEmpty(drawing, board);
-    this.svg.replaceChildren(ground, this.scene, this.lights, this.standing, this.makeTargets(board));
+    const printed = ground ? fromHost(ground.svg, "ground") : this.drawEmpty(board);
+    this.svg.replaceChildren(printed, this.scene, this.lights, this.standing, this.makeTargets(board));
     this.lit = [];
+    for (const key of this.things.keys()) this.drawThing(key);
   }
 
-  drawEmpty(drawing, board) {
-    return drawing.drawBoard(board, { sites: [], stocks: [], dice: [], turn: [], icons: [] });
+  // A board without a game that we can draw.
+  drawEmpty(board) {
+    const cells = Array.from({ length: board.rows * board.cols }, (_, cell) => centre(cell, board.cols));
+    return make("g", { class: "plain-board" }, ...cells.map(({ x, y }) => make("circle", { cx: x, cy: y, r: 0.3 * CELL })));
   }
 
   // A row of targets a row of cells; one of them is in the tab order, arrow keys move it.
@@ -80,23 +85,38 @@ export class Board {
     return group;
   }
 
-  // Draw what lies on the board by the rules: islands, tiles, branches.
-  drawScene(drawing) {
-    const { board, layout, scene, game } = this.topics;
-    if (!this.scene || !board) return;
-    const hasScene = Boolean(layout && scene && drawing.drawScene);
-    this.svg.classList.toggle("has-scene", hasScene);
-    this.scene.replaceChildren(...(hasScene ? [drawing.drawScene(board, layout, scene, game?.pieces ?? [])] : []));
+  // Draw a thing that lies on the board in the place of its drawing until now.
+  drawThing(key) {
+    if (!this.scene) return;
+    const thing = this.things.get(key);
+    const old = [...this.scene.children].find((element) => element.dataset.key === key);
+    if (!thing || thing.words.length) {
+      old?.remove();
+      return;
+    }
+    const element = fromHost(thing.svg, `thing ${thing.kind}`);
+    element.dataset.key = key;
+    if (old) old.replaceWith(element);
+    else this.scene.append(element);
   }
 
-  drawPieces(drawing) {
+  // Return a piece around the origin.
+  drawPiece(code) {
+    return fromHost(this.topics.looks?.[code]?.svg ?? "", "piece");
+  }
+
+  pieceName(code) {
+    return say(this.topics.looks?.[code]?.words ?? ["piece_of", code]);
+  }
+
+  drawPieces() {
     if (!this.standing) return;
     const stacks = new Map();
     const drawn = this.pieces().filter((piece) => piece.cell >= 0).map((piece) => {
       const { x, y } = centre(piece.cell, this.cols);
       const height = stacks.get(piece.cell) ?? 0;
       stacks.set(piece.cell, height + 1);
-      const group = drawing.drawPiece(piece.code);
+      const group = this.drawPiece(piece.code);
       if (this.isMistaken(piece)) group.append(this.drawMistaken());
       // pieces of one cell stand on one another, as seen from a little aside
       group.setAttribute("transform", `translate(${x - 7 * height} ${y - 11 * height})`);
@@ -135,9 +155,10 @@ export class Board {
     const { rgb, pattern, name, shows } = this.topics.palette[letter] ?? { rgb: [255, 0, 255], name: "?" };
     const { x, y } = centre(cell, this.cols);
     const colour = `rgb(${rgb.join(" ")})`;
-    const isKey = this.topics.layout?.icons.some((icon) => icon.decor === "key" && icon.cells.includes(cell));
+    const { keys = [], sites = [] } = this.topics.ground ?? {};
+    const kinds = [pattern, name.replaceAll(/[ ,]+/g, "-"), shows && !keys.includes(cell) ? "shows" : "", sites.includes(cell) ? "on-site" : ""];
     const light = make("g", {
-      class: `light ${pattern} ${name.replaceAll(/[ ,]+/g, "-")} ${shows && !isKey ? "shows" : ""}`, "data-cell": cell,
+      class: `light ${kinds.join(" ")}`, "data-cell": cell,
       transform: `translate(${x} ${y})`,
     },
       make("rect", { class: "halo", x: -48, y: -48, width: 96, height: 96, rx: 18 }),
@@ -151,14 +172,14 @@ export class Board {
   }
 
   // Say in words what is on each cell.
-  label(drawing) {
+  label() {
     const { lights, palette } = this.topics;
-    const names = this.siteNames(drawing);
+    const names = this.cellNames();
     const standing = this.piecesByCell();
     this.targets.forEach((target, cell) => {
       const parts = [names.get(cell) ?? word("off")];
       const pieces = (standing.get(cell) ?? []).map((piece) => {
-        const name = drawing.pieceName(piece.code, word);
+        const name = this.pieceName(piece.code);
         return this.isMistaken(piece) ? word("mistaken_piece", name) : name;
       });
       parts.push(...(pieces.length ? pieces : [word("empty")]));
@@ -169,20 +190,16 @@ export class Board {
     });
   }
 
-  siteNames(drawing) {
-    const { layout, scene } = this.topics;
-    const names = (layout && scene && drawing.cellNames?.(layout, scene, word)) || new Map();
-    for (const site of layout?.sites ?? []) {
-      for (const cell of site.cells) {
-        const what = names.get(cell) ?? word(site.decor);
-        names.set(cell, [site.label, what].filter(Boolean).join(", "));
-      }
+  // Return what is printed on each cell, and what lies there.
+  cellNames() {
+    const lying = new Map(), names = new Map();
+    for (const { parts } of this.things.values()) {
+      for (const [cells, words] of parts) cells.forEach((cell) => lying.set(cell, say(words)));
     }
-    for (const player of layout?.dice ?? []) {
-      player.forEach((cells, index) => cells.forEach((cell) => names.set(cell, word("dice", index + 1))));
+    for (const [cells, name, words] of this.topics.ground?.names ?? []) {
+      for (const cell of cells) names.set(cell, [name, lying.get(cell) ?? say(words)].filter(Boolean).join(", "));
     }
-    for (const cells of layout?.turn ?? []) cells.forEach((cell) => names.set(cell, word("turn")));
-    return names;
+    return new Map([...lying, ...names]);
   }
 
   walk(event) {

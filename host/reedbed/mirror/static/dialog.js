@@ -34,10 +34,10 @@ export class Dialog {
     const { board, choices, game } = this.topics;
     by("new-game").replaceChildren(...(board?.games ?? []).map((id) => {
       const fits = id in (choices?.games ?? {});
-      return make("option", { value: id, textContent: fits ? word(id) : word("no_fit", word(id)), disabled: !fits });
+      return make("option", { value: id, textContent: fits ? board.titles[id] : word("no_fit", board.titles[id]), disabled: !fits });
     }));
-    by("new-game").value = game?.game && game.game in (choices?.games ?? {}) ? game.game : Object.keys(choices?.games ?? { ur: 1 })[0];
-    if (!game?.game && "ur" in (choices?.games ?? {})) by("new-game").value = "ur";
+    const fitting = Object.keys(choices?.games ?? {});
+    by("new-game").value = [game?.game, choices?.first].find((id) => fitting.includes(id)) ?? fitting[0];
     by("new-players").value = (game?.players ?? []).join(", ");
     by("new-warning").hidden = !game?.game || Boolean(game.termination);
     this.offerClocks();

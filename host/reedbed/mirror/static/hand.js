@@ -155,13 +155,13 @@ export class Hand {
 
   // ---- what is in the hand and beside the board
 
-  refresh(drawing) {
+  refresh() {
     const held = this.held();
     document.body.classList.toggle("holding", Boolean(held));
     this.board.svg.classList.toggle("live", this.canFeel);
-    this.ghost.replaceChildren(...(held ? [drawing.drawPiece(held.code)] : []));
+    this.ghost.replaceChildren(...(held ? [this.board.drawPiece(held.code)] : []));
     this.place();
-    this.drawTray(drawing);
+    this.drawTray();
   }
 
   place() {
@@ -173,7 +173,7 @@ export class Hand {
   }
 
   // Pieces beside the board lie in heaps, one a kind.
-  drawTray(drawing) {
+  drawTray() {
     const heaps = new Map();
     for (const piece of this.board.pieces()) {
       if (piece.cell >= 0 || (piece.holder && piece.holder === this.topics.you)) continue;
@@ -186,18 +186,18 @@ export class Hand {
     for (const button of [...this.tray.children]) {
       if (!heaps.has(Number(button.dataset.code))) button.remove();
     }
-    codes.forEach((code, index) => this.showHeap(code, index, heaps.get(code), drawing));
+    codes.forEach((code, index) => this.showHeap(code, index, heaps.get(code)));
   }
 
   // A heap that is there already is kept: a finger may be on it.
-  showHeap(code, index, pieces, drawing) {
+  showHeap(code, index, pieces) {
     let button = [...this.tray.children].find((heap) => heap.dataset.code === String(code));
-    if (!button || button.dataset.game !== this.topics.layout?.game) {
+    if (!button || button.dataset.look !== this.look(code)) {
       button?.remove();
-      button = this.makeHeap(code, drawing);
+      button = this.makeHeap(code);
     }
     const free = pieces.filter((piece) => !piece.holder);
-    const name = drawing.pieceName(code, word);
+    const name = this.board.pieceName(code);
     const label = this.held() ? word("put_beside") : word("take", name, free.length);
     if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
     button.classList.toggle("held", !free.length);
@@ -206,13 +206,17 @@ export class Hand {
     if (this.tray.children[index] !== button) this.tray.insertBefore(button, this.tray.children[index] ?? null);
   }
 
-  makeHeap(code, drawing) {
+  look(code) {
+    return this.topics.looks?.[code]?.svg ?? "";
+  }
+
+  makeHeap(code) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "heap";
     button.dataset.code = code;
-    button.dataset.game = this.topics.layout?.game;
-    button.append(make("svg", { viewBox: "-50 -50 100 100", "aria-hidden": true }, drawing.drawPiece(code)), document.createElement("span"));
+    button.dataset.look = this.look(code);
+    button.append(make("svg", { viewBox: "-50 -50 100 100", "aria-hidden": true }, this.board.drawPiece(code)), document.createElement("span"));
     button.addEventListener("pointerdown", (event) => this.take(button, event));
     button.addEventListener("click", (event) => event.detail === 0 && this.take(button));
     return button;

@@ -2,13 +2,14 @@
 
 import { Dialog } from "./dialog.js";
 import * as sound from "./sound.js";
-import { make } from "./svg.js";
-import { chooseLanguage, currentLanguage, languages, pick, word } from "./words.js";
+import { fromHost, make } from "./svg.js";
+import { chooseLanguage, currentLanguage, languages, pick, say, word } from "./words.js";
 
 const BUTTONS = ["menu", "back", "minus", "plus", "ok"];
 const KEYS = { plus: "+", minus: "-" }; // of the keyboard, to hold a button while the mouse is elsewhere
 const SYMBOLS = { menu: "☰", back: "↩", minus: "−", plus: "+", ok: "✓" };
 const THEMES = ["auto", "light", "dark"];
+const NO_KEY = ["off", "turn", "turn beside", "low time"]; // lights of a square that is no key now
 const NOTICE_MS = 8000;
 const TICK_MS = 100;
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g; // the direction of reading
@@ -29,8 +30,10 @@ function writeNodes(element, nodes) {
 const capitalise = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export class Panel {
-  constructor(topics, send, redraw, tapAll) {
+  constructor(topics, things, board, send, redraw, tapAll) {
     this.topics = topics;
+    this.things = things;
+    this.board = board;
     this.tapAll = tapAll;
     this.send = send;
     this.redraw = redraw;
@@ -152,12 +155,12 @@ export class Panel {
 
   // ---- showing what has changed
 
-  show(values, drawing) {
+  show(values, haveThingsMoved) {
     if ("say" in values) this.showSaid();
     if ("notice" in values) this.showNotice();
     if ("mistaken" in values) this.showMistaken();
     if ("answer" in values) this.dialog.takeAnswer(values.answer);
-    if (["game", "board", "layout", "scene"].some((topic) => topic in values)) this.showGame(drawing);
+    if (haveThingsMoved || ["game", "board", "looks", "words"].some((topic) => topic in values)) this.showGame();
     if ("palette" in values || "lights" in values) this.showLegend();
     if ("clocks" in values) this.takeClocks();
     if ("link" in values || "plays" in values) this.showLine(this.isOpen);
@@ -191,22 +194,22 @@ export class Panel {
     this.noticeTimer = setTimeout(() => write(by("notice"), ""), NOTICE_MS);
   }
 
-  showGame(drawing) {
+  showGame() {
     const game = this.topics.game;
     if (!game) return;
-    write(by("game-name"), game.game ? word(game.game) : "");
+    write(by("game-name"), game.title);
     by("offer").hidden = !game.offer;
     write(by("problem"), capitalise(pick(game.problem)));
     write(by("number"), game.number ? word("logged", game.number) : "");
-    this.showPlayers(game, drawing);
-    this.showActions(game, drawing);
+    this.showPlayers(game);
+    this.showActions(game);
     writeNodes(by("result"), this.result(game));
   }
 
   // Return the nodes of a player's name.  Whatever was written in it stays within: names may run
   // from right to left, and may try to turn what is around them.
-  nameOf(player, game, drawing) {
-    const side = drawing.playerNames(word, this.topics.scene)[player - 1] ?? word("player", player);
+  nameOf(player, game) {
+    const side = say(game.sides[player - 1] ?? ["player", player]);
     const name = game.players[player - 1];
     if (!name) return [side];
     const isolated = document.createElement("bdi");
@@ -215,14 +218,12 @@ export class Panel {
   }
 
   // Return a player's name for where no nodes can be.
-  spokenName(player, game, drawing) {
-    return this.nameOf(player, game, drawing).map((node) => node.textContent ?? node).join("").replace(TURNS, "");
+  spokenName(player, game) {
+    return this.nameOf(player, game).map((node) => node.textContent ?? node).join("").replace(TURNS, "");
   }
 
-  showPlayers(game, drawing) {
-    const { scene } = this.topics;
-    const count = game.game ? drawing.playerNames(word, scene).length : 0;
-    const scores = game.score.split(" ");
+  showPlayers(game) {
+    const count = game.sides.length;
     const items = [];
     for (let player = 1; player <= count; player++) {
       const item = document.createElement("li");
@@ -230,17 +231,17 @@ export class Panel {
       item.className = acts ? "acts" : "";
       if (acts) item.setAttribute("aria-current", "true");
       item.append(
-        make("svg", { viewBox: "-40 -40 80 80", "aria-hidden": true }, drawing.drawPiece(player)),
-        this.span("name", ...this.nameOf(player, game, drawing)),
-        this.span("score", drawing.scoreOf ? drawing.scoreOf(player, scene) : scores[player - 1] ?? ""),
+        make("svg", { viewBox: "-40 -40 80 80", "aria-hidden": true }, this.board.drawPiece(player)),
+        this.span("name", ...this.nameOf(player, game)),
+        this.span("score", game.scores[player - 1] ?? ""),
         this.span("clock", ""),
-        this.span("phase", [acts && this.phase(game), scene && drawing.note?.(player, scene, word)].filter(Boolean).join(" · ")));
+        this.span("phase", [acts && this.phase(game), say(game.notes[player - 1])].filter(Boolean).join(" · ")));
       items.push(item);
     }
     by("players").replaceChildren(...items);
     this.showClocks();
-    write(by("summary"), scene && drawing.summary && game.game ? drawing.summary(scene, word) : "");
-    this.showStock(drawing);
+    write(by("summary"), say(game.summary));
+    this.showStock(game);
   }
 
   takeClocks() {
@@ -264,35 +265,38 @@ export class Panel {
     });
   }
 
-  phase({ game, phase }) {
-    const key = `${game}.${phase}`;
-    return word(key) === key ? word(phase) : word(key);
+  phase({ phase }) {
+    const key = `phase ${phase}`, said = say([key]);
+    return said === key ? word("to_act") : said;
   }
 
   // Show what waits beside the board and is only light on it, as the tiles of an open deck.
-  showStock(drawing) {
-    const { scene } = this.topics;
-    const player = this.topics.game.player;
-    const stock = scene && drawing.stock?.(scene, word, player);
+  showStock({ player, stock, secret }) {
+    const items = [...this.things.values()].filter((thing) => thing.words.length);
     if (this.seenBy !== player) this.seenBy = 0; // who looked has played: the next player may not look
-    const isHidden = Boolean(stock?.isSecret) && !this.seenBy;
-    by("stock").hidden = !stock?.items.length;
-    by("reveal").hidden = !stock?.isSecret;
+    const isHidden = Boolean(secret) && !this.seenBy;
+    by("stock").hidden = !items.length;
+    by("reveal").hidden = !secret;
     write(by("reveal"), word(isHidden ? "show" : "hide"));
     by("stock-items").hidden = isHidden;
-    write(by("stock-name"), stock?.name ?? "");
-    by("stock-items").replaceChildren(...(stock?.items ?? []).map(({ name, picture }) => {
+    write(by("stock-name"), say(stock));
+    by("stock-items").replaceChildren(...items.map(({ words, svg, taps }) => {
       const item = document.createElement("li"), button = document.createElement("button");
       button.type = "button";
-      button.setAttribute("aria-label", name);
-      button.append(make("svg", { viewBox: "-54 -54 108 108", "aria-hidden": true }, picture));
+      button.setAttribute("aria-label", say(words));
+      button.append(make("svg", { viewBox: "-54 -54 108 108", "aria-hidden": true }, fromHost(svg, "thing")));
       button.addEventListener("click", () => {
-        const { layout, lights } = this.topics;
-        this.tapAll(drawing.taps(name, layout, scene, player, (cell) => lights?.[cell] ?? "."));
+        if (taps.every((cell) => this.isKey(cell))) this.tapAll(taps);
       });
       item.append(button);
       return item;
     }));
+  }
+
+  // Tell whether a tap on a cell can stand for a word: squares do so only while they are lit.
+  isKey(cell) {
+    const { ground, lights, palette } = this.topics;
+    return !ground.sites.includes(cell) || !NO_KEY.includes(palette[lights[cell]].name);
   }
 
   span(name, ...content) {
@@ -302,12 +306,12 @@ export class Panel {
     return element;
   }
 
-  showActions(game, drawing) {
+  showActions(game) {
     const items = game.turns.map(({ player, actions, words }) => {
       const item = document.createElement("li");
       item.append(
-        make("svg", { viewBox: "-40 -40 80 80", role: "img", "aria-label": this.spokenName(player, game, drawing) },
-          drawing.drawPiece(player)),
+        make("svg", { viewBox: "-40 -40 80 80", role: "img", "aria-label": this.spokenName(player, game) },
+          this.board.drawPiece(player)),
         this.span("", words.map(pick).join(", ")));
       item.title = actions.join(" "); // as records spell it
       return item;

@@ -37,7 +37,6 @@ const WORDS = {
     link_page: "Reedbed has ended",
     watching: "you only watch",
     waiting: "Waiting for the board…",
-    player: "Player {0}",
     to_act: "to act",
     logged: "game {0} in the log",
     in_hand: "in hand",
@@ -51,14 +50,8 @@ const WORDS = {
     ok_help: "Yes; take it", back_help: "One step back; held: the last refusal again",
     plus_help: "Walk on; hold + and touch a cell: what is it?", minus_help: "Walk back",
     menu_help: "The menu; held: what stands where",
-    uros: "Uros", pilus: "Pilus", ur: "Ur", arbos: "Arbos", community: "Building Community",
     adjourned: "put aside", abandoned: "abandoned", "time forfeit": "on time", agreed: "agreed",
-    river: "river", home: "home", rosette: "rosette", eye: "eye", square: "square",
-    dice: "throw {0}", turn: "turn lamp", off: "no square",
-    black: "Black", white: "White",
-    throw: "throws the dice", move1: "moves 1", move2: "moves 2", move3: "moves 3",
-    move4: "moves 4", bonus: "bonus move: 1, 2, 3 or 5", "bonus+": "bonus move: 1, 2, 3 or 5",
-    penalty: "penalty move: 1 to 5", over: "",
+    off: "no square",
     zoom: "Larger board", show: "Show", hide: "Hide", take: "{0}: {1} beside the board", put_beside: "Put it down here",
   },
   es: {
@@ -97,7 +90,6 @@ const WORDS = {
     link_page: "Reedbed ha terminado",
     watching: "solo miras",
     waiting: "Esperando al tablero…",
-    player: "Jugador {0}",
     to_act: "juega",
     logged: "partida {0} del registro",
     in_hand: "en la mano",
@@ -111,15 +103,9 @@ const WORDS = {
     ok_help: "Sí; tomarlo", back_help: "Un paso atrás; mantenido: el último rechazo otra vez",
     plus_help: "Avanzar; mantener + y tocar una celda: ¿qué es?", minus_help: "Retroceder",
     menu_help: "El menú; mantenido: qué hay en cada sitio",
-    uros: "Uros", pilus: "Pilus", ur: "Ur", arbos: "Arbos", community: "Building Community",
     adjourned: "aplazada", abandoned: "abandonada", "time forfeit": "por tiempo", agreed: "de acuerdo",
-    river: "río", home: "casa", rosette: "roseta", eye: "ojo", square: "casilla",
-    dice: "tirada {0}", turn: "lámpara de turno", off: "sin casilla",
-    black: "Negras", white: "Blancas",
-    throw: "tira los dados", move1: "mueve 1", move2: "mueve 2", move3: "mueve 3",
-    move4: "mueve 4", bonus: "movimiento extra: 1, 2, 3 o 5",
-    "bonus+": "movimiento extra: 1, 2, 3 o 5", penalty: "movimiento de castigo: 1 a 5",
-    over: "", zoom: "Tablero más grande", show: "Mostrar", hide: "Ocultar", take: "{0}: {1} junto al tablero", put_beside: "Dejarla aquí",
+    off: "sin casilla",
+    zoom: "Tablero más grande", show: "Mostrar", hide: "Ocultar", take: "{0}: {1} junto al tablero", put_beside: "Dejarla aquí",
   },
 };
 
@@ -150,14 +136,24 @@ export function currentLanguage() {
   return language;
 }
 
-// Let the words of the game that is shown (by language, then by key) go before all others.
+// Take what the game's picture calls things: by language, then by key.
 export function useWords(words) {
   gameWords = words ?? {};
 }
 
 // Return the word called `key`, its arguments filled in; the key itself when there is none.
 export function word(key, ...args) {
-  const text = gameWords[language]?.[key] ?? WORDS[language][key] ?? WORDS.en[key] ?? key;
+  return fill(WORDS[language][key] ?? WORDS.en[key] ?? key, args);
+}
+
+// Return the words [key, argument ...] of the game's picture; arguments may be such words.
+export function say(words) {
+  if (!Array.isArray(words)) return String(words ?? "");
+  const [key = "", ...args] = words;
+  return fill(gameWords[language]?.[key] ?? gameWords.en?.[key] ?? key, args.map(say));
+}
+
+function fill(text, args) {
   return text.replace(/\{(\d)\}/g, (_, index) => args[index] ?? "");
 }
 

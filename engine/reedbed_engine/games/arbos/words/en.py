@@ -53,3 +53,18 @@ SHORT_WORDS = {
     342: "seed for spore {0}",
     343: "off {0}",
 }
+
+# what the pictures call things; a chip does without
+PAGE_WORDS = {
+    "white": "White",
+    "black": "Black",
+    "white_spore": "white spore",
+    "black_spore": "black spore",
+    "seed": "seed",
+    "stocks": "spores left: {0}, seeds: {1}, trees: {2}",
+    "phase setup": "puts down a seed",
+    "phase turn": "acts",
+    "phase sac2": "two spores to put down",
+    "phase sac1": "a second spore to put down",
+    "phase prune": "prunes",
+}

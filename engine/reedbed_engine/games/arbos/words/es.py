@@ -53,3 +53,18 @@ SHORT_WORDS = {
     342: "semilla por {0}",
     343: "fuera {0}",
 }
+
+# what the pictures call things; a chip does without
+PAGE_WORDS = {
+    "white": "Blancas",
+    "black": "Negras",
+    "white_spore": "espora blanca",
+    "black_spore": "espora negra",
+    "seed": "semilla",
+    "stocks": "esporas: {0}, semillas: {1}, árboles: {2}",
+    "phase setup": "coloca una semilla",
+    "phase turn": "juega",
+    "phase sac2": "dos esporas por poner",
+    "phase sac1": "una segunda espora por poner",
+    "phase prune": "poda",
+}

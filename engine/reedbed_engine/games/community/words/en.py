@@ -38,3 +38,15 @@ SHORT_WORDS = {
     510: "{0}: in neither community",
     511: "{0}: the smaller community",
 }
+
+# what the pictures call things; a chip does without
+PAGE_WORDS = {
+    "isolated": "isolated",
+    "seat": "seat",
+    "tile_R": "red tile",
+    "tile_G": "green tile",
+    "tile_B": "blue tile",
+    "isolated_turns": "Isolated tiles: {0}. Turns: {1}.",
+    "phase swap": "swaps two tiles",
+    "phase move": "moves the piece",
+}

@@ -38,3 +38,15 @@ SHORT_WORDS = {
     510: "{0}: no es de las dos comunidades",
     511: "{0}: la comunidad menor",
 }
+
+# what the pictures call things; a chip does without
+PAGE_WORDS = {
+    "isolated": "aislada",
+    "seat": "asiento",
+    "tile_R": "loseta roja",
+    "tile_G": "loseta verde",
+    "tile_B": "loseta azul",
+    "isolated_turns": "Losetas aisladas: {0}. Turnos: {1}.",
+    "phase swap": "cambia dos losetas",
+    "phase move": "mueve la pieza",
+}

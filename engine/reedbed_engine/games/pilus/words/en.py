@@ -66,3 +66,22 @@ SHORT_WORDS = {
     441: "{0} {1} turn {2}",
     444: "tile {0}",
 }
+
+# what the pictures call things; a chip does without
+PAGE_WORDS = {
+    "table": "table",
+    "pawn": "place of a pawn",
+    "pawn_of": "pawn of player {0}",
+    "hand_of": "Tiles of player {0}",
+    "on_level": "{0}, level {1}",
+    "guarded": "protected by player {0}",
+    "tiles_left": "Tiles that are left",
+    "colour_R": "red",
+    "colour_G": "green",
+    "colour_B": "blue",
+    "colour_Y": "yellow",
+    "colour_S": "slate",
+    "holds": "tiles in hand: {0}",
+    "phase tile": "lays a tile",
+    "phase pawn": "may move the pawn",
+}

@@ -66,3 +66,22 @@ SHORT_WORDS = {
     441: "{0} {1} gira {2}",
     444: "ficha {0}",
 }
+
+# what the pictures call things; a chip does without
+PAGE_WORDS = {
+    "table": "mesa",
+    "pawn": "sitio de un peón",
+    "pawn_of": "peón del jugador {0}",
+    "hand_of": "Losetas del jugador {0}",
+    "on_level": "{0}, nivel {1}",
+    "guarded": "protegida por el jugador {0}",
+    "tiles_left": "Losetas que quedan",
+    "colour_R": "rojo",
+    "colour_G": "verde",
+    "colour_B": "azul",
+    "colour_Y": "amarillo",
+    "colour_S": "pizarra",
+    "holds": "losetas en la mano: {0}",
+    "phase tile": "pone una loseta",
+    "phase pawn": "puede mover el peón",
+}

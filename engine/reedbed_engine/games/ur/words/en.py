@@ -35,3 +35,21 @@ SHORT_WORDS = {
     107: "First empty your river",
     108: "Two on {0}: no landing",
 }
+
+# what the pictures call things; a chip does without
+PAGE_WORDS = {
+    "black": "Black",
+    "white": "White",
+    "river": "river",
+    "home": "home",
+    "rosette": "rosette",
+    "eye": "eye",
+    "phase throw": "throws the dice",
+    "phase move1": "moves 1",
+    "phase move2": "moves 2",
+    "phase move3": "moves 3",
+    "phase move4": "moves 4",
+    "phase bonus": "bonus move: 1, 2, 3 or 5",
+    "phase bonus+": "bonus move: 1, 2, 3 or 5",
+    "phase penalty": "penalty move: 1 to 5",
+}

@@ -35,3 +35,21 @@ SHORT_WORDS = {
     107: "Antes vacía tu río",
     108: "Dos en {0}: no se entra",
 }
+
+# what the pictures call things; a chip does without
+PAGE_WORDS = {
+    "black": "Negras",
+    "white": "Blancas",
+    "river": "río",
+    "home": "casa",
+    "rosette": "roseta",
+    "eye": "ojo",
+    "phase throw": "tira los dados",
+    "phase move1": "mueve 1",
+    "phase move2": "mueve 2",
+    "phase move3": "mueve 3",
+    "phase move4": "mueve 4",
+    "phase bonus": "movimiento extra: 1, 2, 3 o 5",
+    "phase bonus+": "movimiento extra: 1, 2, 3 o 5",
+    "phase penalty": "movimiento de castigo: 1 a 5",
+}

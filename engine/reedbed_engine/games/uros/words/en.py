@@ -34,3 +34,19 @@ SHORT_WORDS = {
     243: "{0} over to {1}",
     244: "{0} over to {1} turned {2}",
 }
+
+# what the pictures call things; a chip does without
+PAGE_WORDS = {
+    "red": "Red",
+    "blue": "Blue",
+    "red_house": "red house",
+    "blue_house": "blue house",
+    "lake": "Lake",
+    "reeds": "place in the Reedbed",
+    "key": "{0}, square of the chosen island",
+    "island": "island {0}, square {1}",
+    "waiting_island": "island {0} in the Reedbed",
+    "laid_island": "island {0}, laid",
+    "houses_left": "houses left: {0}",
+    "phase place": "places",
+}

@@ -34,3 +34,19 @@ SHORT_WORDS = {
     243: "{0} volteada a {1}",
     244: "{0} volteada a {1} girada {2}",
 }
+
+# what the pictures call things; a chip does without
+PAGE_WORDS = {
+    "red": "Rojo",
+    "blue": "Azul",
+    "red_house": "casa roja",
+    "blue_house": "casa azul",
+    "lake": "Lago",
+    "reeds": "sitio en el Totoral",
+    "key": "{0}, cuadro de la isla elegida",
+    "island": "isla {0}, cuadro {1}",
+    "waiting_island": "isla {0} en el Totoral",
+    "laid_island": "isla {0}, puesta",
+    "houses_left": "casas por poner: {0}",
+    "phase place": "coloca",
+}

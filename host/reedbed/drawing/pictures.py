@@ -1,0 +1,48 @@
+"""The games' own pictures, and the words that they have for what they show."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.layout import Layout
+from reedbed_engine.games.base.picture import Picture
+from reedbed_engine.words import LANGUAGES
+
+PageWords = dict[str, dict[str, str]]  # by language, then by key
+
+
+def picture_class(game: Game) -> type[Picture]:
+    """Return what draws a game: its folder's `picture.py`, or the picture that all share."""
+    name = _folder(game) + ".picture"
+    return import_module(name).PICTURE if find_spec(name) else Picture
+
+
+def load_picture(game: Game, layout: Layout, *, is_paper: bool = False) -> Picture:
+    """Return the picture of a game in progress on a layout."""
+    return picture_class(game)(game, layout, is_paper)
+
+
+def page_words(game: Game) -> PageWords:
+    """Return the words of a game's picture, those that all share among them."""
+    folders = ("reedbed_engine.words.table", _folder(game) + ".words")
+    found: PageWords = {language: {} for language in LANGUAGES}
+    for folder in folders:
+        for language in LANGUAGES:
+            if find_spec(f"{folder}.{language}"):
+                found[language] |= import_module(f"{folder}.{language}").PAGE_WORDS
+    return found
+
+
+def say(words: Any, texts: dict[str, str]) -> str:
+    """Return the words [key, argument ...] of a picture in the language of `texts`."""
+    if not isinstance(words, list | tuple):
+        return str(words)
+    if not words:
+        return ""
+    key = str(words[0])
+    return texts.get(key, key).format(*(say(word, texts) for word in words[1:]))
+
+
+def _folder(game: Game) -> str:
+    return type(game).__module__.rpartition(".")[0]
