@@ -204,6 +204,26 @@ def test_a_board_that_floods_does_not_keep_it_from_ending(tmp_path):
             assert monitor.end() == 0
 
 
+def test_a_board_of_the_first_edition_is_greeted_in_its_protocol_and_logged(tmp_path):
+    events = [{**event, "g": 3} for event in ur_game(3)[:3]]
+    first = {key: value for key, value in HELLO.items() if key != "oldest"}
+
+    def script(verb, fields, line):
+        if verb == "hello" and fields["proto"] != 1:
+            yield line("no", {"proto": 1, "yours": fields["proto"]})
+        elif verb == "hello":
+            yield line("hello", {**first, "proto": 1})
+            yield b"".join(line("event", event) for event in events)
+
+    board = FakeBoard(script)
+    with monitoring(tmp_path, board.port, "--record-only") as monitor:
+        monitor.wait_for("a touch board of 8 x 8 cells answers at ")
+        board.until_heard("ack", {"g": 3, "n": 2})
+        assert monitor.end() == 0
+    board.close()
+    assert [fields["proto"] for verb, fields in board.heard if verb == "hello"] == [2, 1]
+
+
 def test_a_board_of_another_protocol_is_told(tmp_path):
     board = FakeBoard(lambda verb, fields, line: [line("hello", {**HELLO, "proto": 9})])
     with monitoring(tmp_path, board.port) as monitor:
