@@ -1,5 +1,6 @@
 """Pictures of positions: the rule pages' are up to date, whole and readable without colours."""
 
+import re
 import shutil
 import webbrowser
 from pathlib import Path
@@ -9,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 from typer.testing import CliRunner
 
+from reedbed import mirror
 from reedbed.commands.main import app
 from reedbed.drawing import draw, read
 from reedbed.drawing.pictures import load_picture, page_words, say
@@ -97,6 +99,13 @@ def test_a_game_without_a_picture_of_its_own_has_one():
     assert ElementTree.fromstring(f"<g>{draw_all(picture.ground())}</g>").findall(".//rect")
     assert len(picture.pieces()) == 14 and picture.things() == []
     assert picture.piece_words(2) == ["piece_of", 2]
+
+
+def test_the_mirror_knows_no_game():
+    names = re.compile(rf"\b({'|'.join(IDS)})\b", re.IGNORECASE)
+    for path in sorted(Path(mirror.__file__).parent.rglob("*.*")):
+        if path.suffix in (".py", ".js", ".css", ".html"):
+            assert not names.search(path.read_text(encoding="utf-8")), path
 
 
 def test_command(tmp_path):

@@ -30,7 +30,8 @@ def page_words(game: Game) -> PageWords:
     for folder in folders:
         for language in LANGUAGES:
             if find_spec(f"{folder}.{language}"):
-                found[language] |= import_module(f"{folder}.{language}").PAGE_WORDS
+                module = import_module(f"{folder}.{language}")
+                found[language] |= getattr(module, "PAGE_WORDS", {})
     return found
 
 

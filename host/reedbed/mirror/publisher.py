@@ -3,6 +3,7 @@
 from typing import Any
 
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.picture import Picture
 from reedbed_engine.words import title
 
@@ -33,6 +34,7 @@ class Publisher:
         self.monitor = monitor
         self._client = monitor.client
         self._drawing: Picture | None = None  # of the game that is shown
+        self._ground: tuple[Any, ...] = ()  # whose ground and words the pages have
         self._mistaken: set[int] = set()
         self._notices = 0
         self._publishers = {
@@ -100,9 +102,7 @@ class Publisher:
         game, layout = monitor.game, monitor.layout
         drawing = load_picture(game, layout) if game and layout else None
         self._drawing = drawing
-        publish("words", page_words(game) if game else {})
-        publish("ground", view.ground_view(drawing))
-        publish("looks", view.looks_view(drawing))
+        self._publish_ground(game, drawing)
         self.hub.publish_parts("thing", view.things_view(drawing))
         publish(
             "game",
@@ -124,6 +124,18 @@ class Publisher:
             },
         )
         self._publish_pieces()
+
+    def _publish_ground(self, game: Game | None, drawing: Picture | None) -> None:
+        """Publish what stays the same throughout a game, once: to draw it takes a while."""
+        layout = drawing.layout if drawing else None
+        board = (layout.kind, layout.rows, layout.cols) if layout else ()
+        secret = bool(drawing and drawing.has_secrets)
+        shown = (game.ID if game else "", str(game.options if game else ""), board, secret)
+        if shown != self._ground:
+            self._ground = shown
+            self.hub.publish("words", page_words(game) if game else {})
+            self.hub.publish("ground", view.ground_view(drawing))
+            self.hub.publish("looks", view.looks_view(drawing))
 
     def _publish_pieces(self) -> None:
         """Publish the pieces of a virtual board, and those that stand in another one's place."""

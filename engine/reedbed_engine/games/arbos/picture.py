@@ -40,9 +40,6 @@ class ArbosPicture(Picture):
         size = self._size
         return self.names_along(self.frame(), ROWS[:size], [str(k + 1) for k in range(size)])
 
-    def _lamps(self):
-        return []
-
     def things(self):
         tendrils, branches = [], []
         for site in range(self._size * self._size):

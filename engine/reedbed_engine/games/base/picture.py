@@ -243,9 +243,8 @@ class Picture:
 
     def keys(self):
         """Return the cells whose lights say more than what is printed there."""
-        return [
-            cell for icon, cells in self.icons() if self.icon(icon, (0, 0, 1, 1)) for cell in cells
-        ]
+        keys = [cells for icon, cells in self.icons() if self.icon(icon, self.box(cells))]
+        return [cell for cells in keys for cell in cells]
 
     def _blocks(self, cells):
         """Return the box around cells if they fill it, else one for each."""

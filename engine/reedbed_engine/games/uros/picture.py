@@ -83,14 +83,8 @@ class UrosPicture(Picture):
     def _island(self, island, sites):
         cells = [self.layout.cells(site) for site in sites]
         boxes, marks, letter = [self.box(own) for own in cells], [], ISLANDS[island]
-        for index, (x, y, w, h) in enumerate(boxes):
-            name = (
-                letter + "1"
-                if len(boxes) > 1 and not index
-                else str(index + 1)
-                if index
-                else letter
-            )
+        names = [letter + "1", "2", "3", "4"] if len(boxes) > 1 else [letter]
+        for name, (x, y, w, h) in zip(names, boxes):
             line = {"stroke": _REEDS_LINE, "stroke_width": 2}
             marks.append(rect((x, y, w, h), fill=_REEDS, **line))
             marks.append(_reeds(x, y, w, h))
