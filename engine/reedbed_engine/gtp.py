@@ -236,6 +236,6 @@ def _expect(words, count):
 
 
 def _reason_in_words(game, reason):
-    words = explain(reason, game.reason_args)
+    words = explain(reason, game.reason_args())
     rule = clause(reason)
     return words + " (%s)" % rule if rule else words

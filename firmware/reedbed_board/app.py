@@ -10,26 +10,19 @@ from reedbed_engine.compat import Any
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games.base.board import TOUCH
 from reedbed_engine.games.base.lights import CHUNK, SELECTED
-from reedbed_engine.loading import give_back, load, seldom, unload
 from reedbed_engine.table.buttons import BACK, MINUS, NAMES, OK, PLUS
 from reedbed_engine.table.messages import LAST_ACTION, REEDBED
 from reedbed_engine.table.presses import Presses
 
-from . import messages
+from . import kept, messages, offering
 from .compat import THRESHOLD, const, elapsed, reached, threshold
+from .greeting import greeting
 from .journal_file import Journal
 from .link import Link
+from .requests import Requests
 from .sampler import Sampler
 from .snapshot import COMPOSERS
 from .unwritten import Unwritten
-
-# what is needed now and then, and not kept in memory
-_ASSEMBLING = "reedbed_board.assembling"
-_REQUESTS = "reedbed_board.requests"
-_GREETING = "reedbed_board.greeting"
-_KEPT = "reedbed_board.kept"
-_OFFERING = "reedbed_board.offering"
-_RETURNING = "reedbed_board.returning"
 
 BUTTON = const(1000)  # in the cell map: the first of the five buttons
 _STILL_MS = const(200)  # after an answer until its garbage is collected, lest it be in the next
@@ -87,7 +80,8 @@ class App:
         # a number that tells cell and level, and a time: what goes wrong with an edge must not
         # disturb the debouncer
         self._edges = []
-        assembling = load(_ASSEMBLING)
+        from . import assembling  # only starting needs it
+
         maps = assembling.read_maps(self)
         self.inputs = assembling.make_inputs(parts)
         self.debounce = assembling.make_debounce(config, parts, maps, self._queue_edge)
@@ -95,14 +89,11 @@ class App:
         self.sample = assembling.sampling(parts.ring, self.sampler)
         self.lights = assembling.make_lights(config, parts, maps)
         self.table = assembling.make_table(config, parts, seed)
-        unload(_ASSEMBLING)
         self._recall(resumes)
 
-    @seldom
     def _recall(self, resumes):
         """Recall what was before the restart: settings, the games of the journal."""
-        load(_KEPT).recall(self)
-        unload(_KEPT)
+        kept.recall(self)
         self._take_settings()
         self._is_unkept = False
         if self.journal.index.damaged:
@@ -112,12 +103,10 @@ class App:
         if self.journal.is_crowded:
             self.tell([messages.CROWDED], messages.CONNECT)
         if resumes and self.journal.unfinished is not None:
-            load(_OFFERING).offer(self)
-            unload(_OFFERING)
+            offering.offer(self)
 
     # ---- settings that last
 
-    @seldom
     def _take_settings(self):
         """Follow the settings that have been changed."""
         table = self.table
@@ -129,23 +118,18 @@ class App:
         self.lights.set_bright(table.settings["bright"])
         self._said = True
 
-    @seldom
     def _keep_settings(self):
         """Write the settings that were changed."""
         self._is_unkept = False
-        load(_KEPT).keep(self)
-        unload(_KEPT)
+        kept.keep(self)
 
     # ---- the unfinished game
 
-    @seldom
     def answer_offer(self, goes_on):
         """Go on with the offered game, or give it up."""
         self.whole()
-        load(_OFFERING).answer(self, goes_on)
-        unload(_OFFERING)
+        offering.answer(self, goes_on)
 
-    @seldom
     def show_offer(self, game):
         """Offer to go on with the unfinished game."""
         self.offer = game
@@ -156,8 +140,6 @@ class App:
         returning, self.returning = self.returning, None  # if that fails it is not tried again
         if returning.step():
             self.returning = returning
-        else:
-            unload(_RETURNING)
 
     def whole(self):
         """Bring the offered game back to its end."""
@@ -252,7 +234,6 @@ class App:
         goes_on, self._goes_on = self._goes_on, None
         self.answer_offer(goes_on)
 
-    @seldom
     def _answer(self, button):
         """Give a button to whoever asks before the table does: a notice, the offer.
 
@@ -318,7 +299,6 @@ class App:
             self.service.lit()
         self.link.touch("lights")
 
-    @seldom
     def show_codes(self, codes):
         """Show a code a cell, whatever the table says."""
         self.codes[:] = codes
@@ -344,7 +324,6 @@ class App:
             self._presses.note_shown(self.now)
         self.say()
 
-    @seldom
     def withdraw(self, message):
         """Take back the notices of what is no longer so."""
         self.notices = [notice for notice in self.notices if notice[0][0] != message]
@@ -388,10 +367,8 @@ class App:
         if elapsed(self.now, self.table.now) >= _LONG_MS:
             self.table.advance(self.now)
         self._idle_s += 1
-        if self.debounce.is_quiet():
-            give_back()
-            if self._idle_s >= _IDLE_S:
-                self._clean_up()
+        if self._idle_s >= _IDLE_S and self.debounce.is_quiet():
+            self._clean_up()
         self.link.touch("stat")
 
     def _clean_up(self):
@@ -405,13 +382,9 @@ class App:
 
     # ---- what the link asks
 
-    @seldom
     def hello(self, fields):
-        load(_REQUESTS).Requests(self).greet(fields)
-        unload(_REQUESTS)
-        fields = load(_GREETING).greeting(self)
-        unload(_GREETING)
-        return fields
+        Requests(self).greet(fields)
+        return greeting(self)
 
     def note(self, text):
         """Leave a line for a developer's log."""
@@ -424,10 +397,8 @@ class App:
     def command(self, fields, now):
         """Do what the host asks for; return 0 or a message list that says why not."""
         self._advance(now)
-        doer = load(_REQUESTS).Requests(self).doer(fields)
-        unload(_REQUESTS)
         try:
-            why = doer(fields, self.now)
+            why = Requests(self).doer(fields)(fields, self.now)
         except ReedbedError as error:
             why = [error.code] + list(error.arguments)
         self.collect(self.now)

@@ -1,23 +1,21 @@
-"""Putting an App together from its configuration and its devices; loaded for that moment only."""
+"""Putting an App together from its configuration and its devices."""
 
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.loading import load, unload
 from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.table.session import Table
 
+from . import calibration
 from .app import BUTTON
 from .debounce import UNUSED, Debounce
+from .drivers.beside import Beside
 from .lights import Lights
 from .sampler import Inputs
-
-_BESIDE = "reedbed_board.drivers.beside"
-_CALIBRATION = "reedbed_board.calibration"
 
 
 def read_maps(app):
     """Return the stored maps of sensors and lights."""
     try:
-        return load(_CALIBRATION).load(app.store, len(app.picture))
+        return calibration.load(app.store, len(app.picture))
     except OSError:  # an unreadable map is no reason not to start
         app.errors += 1
         return {}
@@ -27,7 +25,7 @@ def make_debounce(config, parts, maps, sink):
     """Return the debouncer of sensors and buttons, which passes edges on to `sink`."""
     resting, cells = list(parts.sensors.resting), list(config.cells)
     if "sensors" in maps:
-        cells = load(_CALIBRATION).moved(cells, maps["sensors"])
+        cells = calibration.moved(cells, maps["sensors"])
     cells += [UNUSED] * (len(resting) * 16 - len(cells))
     cells += [BUTTON + button for button in range(len(NAMES))]
     config.cells = ()  # the debouncer has its own
@@ -38,7 +36,7 @@ def make_inputs(parts):
     """Return sensors and buttons as one scan."""
     sensors, ring = parts.sensors, parts.ring
     if ring is not None and sensors.resting and not ring.has_cells:
-        sensors = load(_BESIDE).Beside(sensors, ring)
+        sensors = Beside(sensors, ring)
     return Inputs(sensors, parts.buttons)
 
 
@@ -51,8 +49,7 @@ def make_lights(config, parts, maps):
     """Return the lights in their order."""
     order, config.order = config.order, ()
     if "lights" in maps:
-        order = load(_CALIBRATION).rearranged(order, maps["lights"])
-    unload(_CALIBRATION)
+        order = calibration.rearranged(order, maps["lights"])
     return Lights(parts.lights, order, config.budget_ma, config.bright)
 
 

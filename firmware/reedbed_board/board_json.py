@@ -8,7 +8,7 @@ import json
 from array import array
 
 from reedbed_engine.games.base.board import CURSOR, KINDS, PRESENCE, TOUCH
-from reedbed_engine.loading import load, unload
+from reedbed_engine.table.settings import change
 from reedbed_engine.words import LANGUAGES
 
 from .compat import const
@@ -19,7 +19,6 @@ from .journal_file import LIMIT
 
 FILE = "/board.json"
 MAX_SIDE = const(20)
-_SETTINGS = "reedbed_engine.table.settings"
 _PIN = const(48)
 _LOWEST = const(8)  # address on I2C that is not reserved
 _HIGHEST = const(119)
@@ -208,12 +207,10 @@ def _check_settings(settings):
     """Refuse what the table would not take."""
     if not settings:
         return
-    change = load(_SETTINGS).change
     for name in sorted(settings):
         done = change({}, name, settings[name])
         _demand(done >= 0, "settings.%s is not known" % name)
         _demand(done, "settings.%s must not be %s" % (name, settings[name]))
-    unload(_SETTINGS)
 
 
 def _sensor_cells(config):

@@ -7,15 +7,11 @@ gets in at once, and leaves nothing running behind: no timer, no watchdog.
 import gc
 import sys
 
-from reedbed_engine.loading import load, unload
-
 from . import boot
 from .compat import const, later, reached, stack_use, ticks_ms
 from .port import ConsolePort
 from .tasks import LinkStep, Supervisor
 
-_START = "reedbed_board.start"
-_NEEDS = "reedbed_board.needs"
 _SCAN_MS = const(5)
 # bytes of the stack, of which Python may use 7,936 on an RP2: a sample takes up to 2,600
 _DEEP = const(5200)
@@ -127,13 +123,25 @@ def make_rows(app, link, timer, dog):
     return rows
 
 
+def make_app(starts):
+    """Return the App and its store; None if the board cannot run here."""
+    from . import needs  # before anything that this MicroPython may lack
+
+    if not needs.are_met():
+        return None
+    from . import start
+
+    made = start.make_app(starts)
+    start.forget()
+    return made
+
+
 def run(starts):
     """Run the board until a Ctrl-C comes at the start of a line, if it can run here at all."""
-    if not load(_NEEDS).are_met():
+    made = make_app(starts)
+    if made is None:
         return
-    unload(_NEEDS)
-    app, store = load(_START).make_app(starts)
-    unload(_START)
+    app, store = made
     gc.collect()
     port = ConsolePort()
     supervisor = Supervisor(app, Log(store))

@@ -5,18 +5,16 @@ While one file is in use the other is absent or being built; a built file counts
 record on, so a cut at any byte leaves the old file or the new one.  Formats: journal.md.
 """
 
-from reedbed_engine import journal, wire
-from reedbed_engine.loading import load, seldom, unload
+from reedbed_engine import journal, journal_scan, wire
 
 from .compat import const
+from .journal_copy import Copy
 from .line_reader import LineReader
 
 FILES = ("journal.a", "journal.b")
 LIMIT = const(98304)  # bytes a file may have before it is tidied
 _NEW_GAME = const(16384)  # bytes that a game may need, or a quarter of a small file
 _EIO = const(5)
-_SCAN = "reedbed_engine.journal_scan"
-_COPY = "reedbed_board.journal_copy"
 _MOST_ASIDE = const(4)  # of 100 KB each: flash is not for them alone
 _NOWHERE = (-1, -1, 0)  # type: tuple[int, int, int]
 
@@ -52,7 +50,6 @@ class Journal:
 
     # ---- opening
 
-    @seldom
     def open(self, board):
         """Find the newest complete file; make one, named by the id `board`, if there is none.
 
@@ -81,14 +78,12 @@ class Journal:
                 except OSError:  # tidying does it
                     return
 
-    @seldom
     def _mark_ready(self):
         """Say once more that the file in use is complete: the mark, or the header, has rotted."""
         index = self.index
         self._write(journal.READY, journal.header(self.board, index.generation, index.g))
         index.ready = True
 
-    @seldom
     def _examine(self, name):
         """Return the index of a file, None if it holds nothing; keep another version aside."""
         size = self._store.size(name)
@@ -102,7 +97,6 @@ class Journal:
             self._store.rename(name, self.set_aside)
         return None
 
-    @seldom
     def _name_aside(self):
         """Return a name for a file to be kept aside; the last one there is may be taken."""
         names, number = self._store.names(), 1
@@ -110,21 +104,16 @@ class Journal:
             number += 1
         return "set-aside.%d" % number
 
-    @seldom
     def _has_line(self, name):
         return b"\n" in self._store.read(name, 0, wire.MAX_LINE)
 
-    @seldom
     def _scan(self, name):
         """Return the index of a file."""
         store = self._store
-        index = load(_SCAN).scan(
+        return journal_scan.scan(
             LineReader(store, name), lambda offset, count: store.read(name, offset, count)
         )
-        unload(_SCAN)
-        return index
 
-    @seldom
     def _use(self, name, index):
         """Go on with the file `name`."""
         # whatever fails in these lines, nothing has changed
@@ -135,7 +124,6 @@ class Journal:
         self._cursors = [_NOWHERE, _NOWHERE]
         self._catch_up()
 
-    @seldom
     def _create(self, name, board, generation, g):
         fields = journal.header(board, generation, g)
         first = journal.record(0, journal.HEADER, fields)
@@ -179,7 +167,6 @@ class Journal:
         newest = self.index.newest
         return (newest.g, newest.n) if newest else (self.index.g, -1)
 
-    @seldom
     def _recover(self):
         """Look what a write that failed has left behind."""
         old = self.index
@@ -225,7 +212,6 @@ class Journal:
         entry.acked = n
         return True
 
-    @seldom
     def _learn(self, entry, n):
         """Read on in an older game until its event `n` is known, or its end."""
         while entry.n < n:
@@ -234,7 +220,6 @@ class Journal:
                 return
             entry.take(event, self._reader.next)
 
-    @seldom
     def rewind(self, g, n):
         """Send game `g` again from event `n` on; return the first of these that is still there.
 
@@ -275,7 +260,6 @@ class Journal:
             return None
         return oldest.g, oldest.acked + 1
 
-    @seldom
     def pass_over(self):
         """Go on with the game after the oldest that no host has: nothing more of it can be read.
 
@@ -287,14 +271,12 @@ class Journal:
         index.oldest = self._game_from(index.oldest.end, index.oldest.g + 1)
         return True
 
-    @seldom
     def _catch_up(self):
         """Find the oldest game that no host has."""
         index = self.index
         while index.oldest is not None and index.is_behind:
             index.oldest = self._game_from(index.oldest.end, index.oldest.g + 1)
 
-    @seldom
     def _game_from(self, offset, g):
         """Return the entry of game `g`, or of the first one after it, looked for from `offset`.
 
@@ -376,7 +358,6 @@ class Journal:
     def _other(self):
         return FILES[1 - FILES.index(self._name)]
 
-    @seldom
     def _make_room(self):
         """Give up the oldest finished games that no host has until a new game fits."""
         index = self.index
@@ -385,7 +366,6 @@ class Journal:
             self._catch_up()
             self.dropped += 1
 
-    @seldom
     def _tidy(self):
         """Copy what is needed to the other file, a record between two yields; then change over.
 
@@ -397,8 +377,7 @@ class Journal:
         if not index.ready:  # without its mark the new file would win early
             self._mark_ready()
         header = journal.header(self.board, index.generation + 1, index.g)
-        copy = load(_COPY).Copy(self._store, other)
-        unload(_COPY)
+        copy = Copy(self._store, other)
         copy.add(journal.HEADER, header)
         damaged, offset = 0, self._size if index.oldest is None else index.oldest.start
         while True:
@@ -418,7 +397,6 @@ class Journal:
         copy.finish(index, self.board)
         self._change_over(other, copy.index)
 
-    @seldom
     def _change_over(self, other, index):
         """Go on with the file `other`."""
         name, old = self._name, self.index
@@ -429,7 +407,6 @@ class Journal:
         except OSError:  # it counts no more, and goes when the next one is made
             return
 
-    @seldom
     def _carry_over(self, old):
         """Take over what hosts have of a game, which is written down when they have all of it."""
         index = self.index

@@ -5,7 +5,6 @@ state is composed when there is room to send it, so the latest wins.  The protoc
 """
 
 from reedbed_engine import wire
-from reedbed_engine.loading import seldom
 
 from .compat import const, elapsed, later, reached
 
@@ -97,7 +96,6 @@ class Link:
                 self._at_start = byte in b"\r\n"
         return found + self.decoder.feed(data[start:])
 
-    @seldom
     def _on_hello(self, fields, now):
         if fields.get("proto") != wire.PROTOCOL:
             self.connected = False
@@ -118,7 +116,6 @@ class Link:
             self._dirty[verb] = True
         self._start_over()
 
-    @seldom
     def _start_over(self):
         """Take the events that are not acknowledged from the journal anew."""
         self._flight.clear()
@@ -211,7 +208,6 @@ class Link:
             self._notes.pop(0)
         self._notes.append(text)
 
-    @seldom
     def set_stream(self, stream):
         """Send what `stream.take()` gives as `trace`; stop the stream before, if there is one."""
         if self._stream is not None:

@@ -1,10 +1,7 @@
 """The unfinished game of the journal is offered after a restart: it goes on, or is put aside."""
 
-from reedbed_engine.loading import load
-
 from . import messages
-
-_RETURNING = "reedbed_board.returning"
+from .returning import Returning, give_up
 
 
 def offer(app):
@@ -23,14 +20,7 @@ def offer(app):
         return
     app.show_offer(start["game"])
     app.players = start["players"]
-    app.returning = load(_RETURNING).Returning(app, entry)
-
-
-def give_up(app, game, t):
-    """End the unfinished game at time `t`: it cannot go on."""
-    app.offer = ""
-    app.unwritten.put({"k": "end", "result": "ongoing", "termination": "abandoned"}, t)
-    app.tell([messages.CANNOT_RESUME, game])
+    app.returning = Returning(app, entry)
 
 
 def answer(app, goes_on):

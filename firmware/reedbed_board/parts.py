@@ -13,9 +13,7 @@ Interfaces
               whether the sensors are in it, `waiting`: how many scans come after this one at once
 """
 
-from reedbed_engine.loading import load
-
-_WORDS = "reedbed_engine.words"  # without a display they take no memory
+from reedbed_engine.words import explain_line
 
 
 class Parts:
@@ -55,7 +53,6 @@ class Parts:
         """Put two message lists on the display."""
         if self.display is None:
             return
-        explain_line = load(_WORDS).explain_line
         texts = []
         for line in lines:
             texts.append(explain_line(line[0], line[1:], lang, True) if line else "")

@@ -4,7 +4,6 @@ Every request answers 0, a dict with what was asked for, or a message list [id, 
 says why not.
 """
 
-from reedbed_engine.loading import load
 from reedbed_engine.wire import MAX_LINE, encode
 
 from . import messages
@@ -99,10 +98,10 @@ class Requests:
         return 0
 
     def _serve(self, fields, now):
-        """Let the service do it, which is loaded when it is needed."""
+        """Let the service do it, which is made when it is needed."""
         app = self._app
         if app.service is None:
-            from .service import Service
+            from .service import Service  # few boards are ever tested
 
             app.service = Service(app)
         try:
@@ -123,7 +122,9 @@ class Requests:
 def _set_trace(app, value):
     if value not in (0, 1):
         return False
-    app.link.set_stream(load("reedbed_board.trace").Trace(app) if value else None)
+    from .trace import Trace  # nor traced
+
+    app.link.set_stream(Trace(app) if value else None)
     return True
 
 

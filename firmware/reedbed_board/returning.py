@@ -1,24 +1,29 @@
 """How an unfinished game comes back after a restart: a slice at a time, while it is offered.
 
-Loaded for that moment only: the board answers at once, however long the game was.
+The board answers at once, however long the game was.
 """
 
 import gc
 
 from reedbed_engine.compat import Any
-from reedbed_engine.loading import load, make_room, unload
 from reedbed_engine.table.messages import BAD_RECORD
+from reedbed_engine.table.resuming import Resuming
 from reedbed_engine.table.settings import NO_CLOCK
 
 from . import messages
 from .compat import THRESHOLD, const, mem_free, threshold
 
-_OFFERING = "reedbed_board.offering"
-_RESUMING = "reedbed_engine.table.resuming"
 _EIO = const(5)
 _OFTEN = const(2)  # events between collections
 _SELDOM = const(16)
 _ROOMY = const(40000)  # bytes free: there garbage is in nobody's way
+
+
+def give_up(app, game, t):
+    """End the unfinished game at time `t`: it cannot go on."""
+    app.offer = ""
+    app.unwritten.put({"k": "end", "result": "ongoing", "termination": "abandoned"}, t)
+    app.tell([messages.CANNOT_RESUME, game])
 
 
 class Returning:
@@ -44,18 +49,17 @@ class Returning:
             if self._fail(error):
                 return True
         self._resuming = None
-        unload(_RESUMING)
         threshold(self._threshold)
         return False
 
     def _go(self):
         if self._resuming is None:
-            make_room()  # what the start has borrowed, what it has said
+            gc.collect()  # what the start has left
             self._threshold = threshold()
             if mem_free() > _ROOMY:
                 self._pause = _SELDOM
                 threshold(_ROOMY)
-            self._resuming = load(_RESUMING).Resuming(self._app.table, self._app.now)
+            self._resuming = Resuming(self._app.table, self._app.now)
             return True
         if self._next > self._entry.n:
             return False
@@ -92,8 +96,7 @@ class Returning:
         if reason:
             app.note("resume refused: %r" % ([reason] + list(app.table.reason_args),))
             t = self._event(self._entry.n).get("t", 0)
-            load(_OFFERING).give_up(app, app.offer, t)
-            unload(_OFFERING)
+            give_up(app, app.offer, t)
         else:
             self._resuming.finish()
         app.link.touch("state")

@@ -1,6 +1,6 @@
 """What a host may try out on a board: its sensors and lights without a game, and its pace.
 
-Loaded when it is asked for the first time.  While a test runs the host sets the lights and the
+While a test runs the host sets the lights and the
 table hears nothing; the test ends with the host's connection, with a game or another host.
 """
 

@@ -1,18 +1,17 @@
-"""Putting a chip's board together: chip.py loads this when it starts and gives it back."""
+"""Putting a chip's board together: what only starting needs is forgotten then."""
 
 import gc
 import os
 
 from reedbed_engine.loading import unload
 
-from . import boot, messages
+from . import assembling, board_json, boot, geometry, hardware, messages, needs
 from .app import App
 from .compat import THRESHOLD, const, mem_free, threshold, ticks_ms, ticks_us
 from .config import ConfigError
 from .store import FileStore, count_boots
 
 _ROOMY = const(70000)  # bytes free before a game begins: as many for it, and 30 KB besides
-_NAMES = const(100)
 DATA = "/data"
 
 try:
@@ -40,17 +39,18 @@ def entropy():
 
 def make_parts(starts):
     """Return (config, parts, why): in safe mode, or with a bad configuration, no devices."""
-    from .board_json import read_file, simulated_config
-    from .hardware import Builder, no_parts
-
     try:
         if boot.is_safe_mode(starts):
-            return simulated_config("cursor", 8, 8), no_parts(), [messages.SAFE_MODE]
-        config = read_file()
+            return (
+                board_json.simulated_config("cursor", 8, 8),
+                hardware.no_parts(),
+                [messages.SAFE_MODE],
+            )
+        config = board_json.read_file()
     except ConfigError as error:
         why = [messages.BAD_CONFIG, str(error)]
-        return simulated_config("cursor", 8, 8), no_parts(), why
-    return config, Builder(config, machine).parts(), []
+        return board_json.simulated_config("cursor", 8, 8), hardware.no_parts(), why
+    return config, hardware.Builder(config, machine).parts(), []
 
 
 def open_app(config, parts, resumes=True):
@@ -75,21 +75,10 @@ def open_app(config, parts, resumes=True):
         return app, store
 
 
-def _reserve_names():
-    """Have MicroPython take what more than 620 names need, 4.4 KB, while memory is in one piece.
-
-    Names stay for good: a menu, clocks, a game that comes back bring some, and it would fail then.
-    """
-    for number in range(_NAMES):
-        hasattr(gc, "%d" % number)  # makes a name
-
-
 def make_app(starts):
     """Return the App and its store."""
     config, parts, why = make_parts(starts)
-    unload("reedbed_board.hardware")
     gc.collect()
-    _reserve_names()
     app, store = open_app(config, parts, not why)
     if why:
         parts.why = why
@@ -100,3 +89,10 @@ def make_app(starts):
     # a collection holds up the answer that it falls into: where there is room it comes less often
     threshold(2 * THRESHOLD if mem_free() > _ROOMY else THRESHOLD)
     return app, store
+
+
+def forget():
+    """Forget what only starting needs, this module, too."""
+    for module in (assembling, board_json, geometry, hardware, needs):
+        unload(module.__name__)
+    unload(__name__)

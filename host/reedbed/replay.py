@@ -63,7 +63,7 @@ class Replay:
             self._fail(entry, *_explain(error.code, error.arguments))
         reason = game.judge(action)
         if reason and (game.forgiving or game.over):
-            self._fail(entry, *_explain(reason, game.reason_args))
+            self._fail(entry, *_explain(reason, game.reason_args()))
         net: list[int] = []
         if not reason:
             game.effect(action, net)

@@ -95,12 +95,12 @@ def execute(link, code, line_consumer):
 
 def script(code):
     """Return `code` as the program on a board understands it, whose names are short."""
-    return _shrinker().shrink_other("script", code)
+    return _minifier().minify_other("script", code)
 
 
 @cache
-def _shrinker():
-    """Return what shrinks the program as it stood when it was asked for first."""
+def _minifier():
+    """Return what minifies the program as it stood when it was asked for first."""
     return program()
 
 
@@ -110,15 +110,15 @@ def file_system(*sources):
     with tempfile.TemporaryDirectory() as scratch:
         tree, image = Path(scratch, "tree"), Path(scratch, "image")
         tree.mkdir()
-        shrinker = _shrinker()
+        minifier = _minifier()
         for source, name in sources:
             target = tree / name
             if isinstance(source, str):
                 target.write_text(source)
             elif source.is_dir():
-                compile_tree(source, target, shrinker)
+                compile_tree(source, target, minifier, with_tested=True)
             elif source.suffix == ".py":
-                compile_file(source, target.with_suffix(".mpy"), shrinker)
+                compile_file(source, target.with_suffix(".mpy"), minifier)
             else:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(source, target)

@@ -31,9 +31,7 @@ START = (
     CHOOSE
     + """
 from reedbed_board import chip
-from reedbed_engine.loading import load, make_room, unload
-app, store = load("reedbed_board.start").make_app(1)
-unload("reedbed_board.start")
+app, store = chip.make_app(1)
 gc.collect()
 port = chip.ConsolePort()
 supervisor = chip.Supervisor(app, chip.Log(store))

@@ -17,7 +17,6 @@ from array import array
 
 from reedbed_engine.errors import BadNotation
 from reedbed_engine.games import load_game
-from reedbed_engine.loading import give_back
 from reedbed_engine.random30 import Random
 
 OPERATIONS = ("refuse", "play", "undo", "list", "text")
@@ -251,7 +250,6 @@ def measure_memory(name, options, seed, games):
     for number in range(games):
         chance = Random(seed + number)
         game = load_game(name).new(options)
-        give_back()  # as the table does when a game has begun
         game.restore(seed + number)
         while not game.over and len(game.history) < _HISTORY:
             _play_any(game, chance)

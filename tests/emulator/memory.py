@@ -38,7 +38,7 @@ for turn in range(10):
     app.table.play.record(found[0], "hand", app.now)
     step(app.now + 1000)
 del found
-make_room()
+gc.collect()
 assert not app.errors
 print("bytes", gc.mem_alloc())
 """

@@ -62,7 +62,7 @@ def test_any_text_is_refused_or_spelled_as_it_is(size, text):
         assert explain(bad.code, bad.arguments)
     else:
         assert game.text(action) == text
-        assert game.judge(action) == 0 or explain(game.judge(action), game.reason_args)
+        assert game.judge(action) == 0 or explain(game.judge(action), game.reason_args())
 
 
 @given(st.text("BGRSY+", max_size=160) | st.permutations(ALL_TILES).map("+".join))

@@ -9,6 +9,7 @@ from flashing_board import load_main
 from started_board import NAMES, Board
 
 from reedbed_board import chip, needs
+from reedbed_board import start as start_module
 
 OLD = "Reedbed needs MicroPython 1.23 or later, this is micropython 1.22.2"
 REMEDY = "install another MicroPython (micropython.org/download)"
@@ -46,9 +47,7 @@ def start_on(tmp_path, monkeypatch, capsys):
             started.append(starts)
             raise KeyboardInterrupt
 
-        monkeypatch.setattr(chip, "unload", lambda name: None)
-        monkeypatch.setattr(chip, "_START", "start double")
-        monkeypatch.setitem(sys.modules, "start double", SimpleNamespace(make_app=make_app))
+        monkeypatch.setattr(start_module, "make_app", make_app)
         try:
             chip.run(1)
         except KeyboardInterrupt:

@@ -15,9 +15,7 @@ def running(tmp_path, monkeypatch):
     board = Board("pico-panel-10x10", tmp_path, monkeypatch)
     monkeypatch.setattr(chip, "ConsolePort", SimpleNamespace)
     monkeypatch.setattr(chip.Supervisor, "run", lambda self, rows: None)
-    loaded = SimpleNamespace(make_app=lambda starts: made, are_met=lambda: True)
-    monkeypatch.setattr(chip, "load", lambda name: loaded)
-    monkeypatch.setattr(chip, "unload", lambda name: None)
+    monkeypatch.setattr(chip, "make_app", lambda starts: made)
     made = board.app, board.store
     board.chip.timers.clear()
     board.chip.dogs.clear()

@@ -21,5 +21,5 @@ def _no_waiting_for_the_disk():
 
 @pytest.fixture(scope="session")
 def program():
-    """Return what shrinks the installed program; making it takes seconds."""
+    """Return what minifies the installed program; making it takes seconds."""
     return image.program()

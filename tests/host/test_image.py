@@ -10,7 +10,9 @@ from reedbed.runtime import Unavailable, package_folder
 
 FILES = {
     "engine/reedbed_engine/__init__.py": "VERSION = '1'\n",
-    "engine/reedbed_engine/games/ur.py": "def play():\n    return 1\n",
+    "engine/reedbed_engine/games/ur/rules.py": "from . import squares\nGAME = squares.ALL\n",
+    "engine/reedbed_engine/games/ur/squares.py": "ALL = 'ABC'\n",
+    "engine/reedbed_engine/gtp.py": "def serve():\n    return 1\n",
     "engine/reedbed_engine/rules/ur.md": "# Ur\n",
     "firmware/reedbed_board/__init__.py": "",
     "firmware/reedbed_board/chip.py": "def run(starts):\n    return\n",
@@ -28,7 +30,6 @@ def checkout(tmp_path, monkeypatch):
         path.write_text(text)
     folders = {"reedbed_engine": "engine", "reedbed_board": "firmware"}
     monkeypatch.setattr(image, "package_folder", lambda name: tmp_path / folders[name] / name)
-    monkeypatch.setattr(image, "TOGETHER", {})
     return tmp_path
 
 
@@ -39,7 +40,9 @@ def test_what_is_in_an_image(checkout):
         "main.py",
         "reedbed_board/chip.mpy",
         "reedbed_engine/__init__.mpy",
-        "reedbed_engine/games/ur.mpy",
+        "reedbed_engine/games/order.mpy",
+        "reedbed_engine/games/ur/rules.mpy",
+        "reedbed_engine/games/ur/squares.mpy",
     ]
     manifest = json.loads((target / image.MANIFEST).read_text())["files"]
     assert sorted(manifest) == [entry.name for entry in entries]
@@ -47,6 +50,13 @@ def test_what_is_in_an_image(checkout):
         data = (target / entry.name).read_bytes()
         assert manifest[entry.name] == {"size": len(data), "sha256": sha256(data).hexdigest()}
         assert entry.name == "main.py" or data[:2] == b"M\x06"
+
+
+def test_a_games_modules_are_imported_leaves_first(program):
+    found = program.leaves_first("reedbed_engine.games.uros")
+    names = [name.rpartition(".")[2] for name in found]
+    assert names.index("shapes") < names.index("islands") < names.index("lake")
+    assert names.index("position") < names.index("rules")
 
 
 def test_the_same_sources_give_the_same_bytes(checkout):
@@ -85,13 +95,9 @@ def test_every_file_compiles(tmp_path, program, name):
     package = package_folder(name)
     image.compile_tree(package, tmp_path / name, program)
     made = {path.relative_to(tmp_path / name) for path in tmp_path.rglob("*.*")}
-    made = {path for path in made if not path.stem.endswith(("_seldom", "__init__"))}
+    made = {path for path in made if path.stem not in ("__init__", "order")}
     words = {path for path in made if path.suffix == ".txt"}
-    alone = [
-        path
-        for path in image.sources(package)
-        if not program.is_part(package / path) and path.stem != "__init__"
-    ]
+    alone = [path for path in image.sources(package) if path.stem != "__init__"]
     assert {path.stem.removeprefix("short_") for path in words} <= {"en", "es"}
     long = {path for path in words if not path.stem.startswith("short_")}
     assert made - words | {path.with_suffix(".mpy") for path in long} == {

@@ -45,12 +45,12 @@ def build_packs(driver="", changes=()):
     return {name: content for name, content in packs.items() if name.endswith(".pack")}
 
 
-def shrink(code):
+def minify(code):
     """Return code that uses the program, with the names that the program has on a board."""
     with tempfile.TemporaryDirectory() as scratch:
         path = Path(scratch, "code.py")
         path.write_text(code)
-        return image.program().shrink(path)[""]
+        return image.program().minify(path)
 
 
 def digest(packs):

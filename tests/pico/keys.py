@@ -1,7 +1,7 @@
 """Boards of 8 x 8 cells: keys in rows and columns, NeoTrellis tiles on I2C, buttons only."""
 
 import checks
-from building import shrink
+from building import minify
 from prompt import execute, leave_program, release_pins, soft_reset
 
 from host import Host
@@ -40,7 +40,7 @@ def _sends_at_once(chip, pin):
     """Frames that are sent as soon as the driver lets them are whole, with a gap after each."""
     leave_program(chip)
     before = chip.device("lights", "look")["frames"]
-    execute(chip, shrink(_SEND.format(n_lights=SIZE * SIZE, pin=pin, n_frames=_FRAMES)))
+    execute(chip, minify(_SEND.format(n_lights=SIZE * SIZE, pin=pin, n_frames=_FRAMES)))
     chip.run(10)
     look = chip.device("lights", "look")
     checks.expect(look["frames"] - before, _FRAMES, "frames, one as soon as the other is out")

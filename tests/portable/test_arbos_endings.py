@@ -31,7 +31,7 @@ def test_arbos_40_resigning():
 
 def why_over(game, text):
     reason = game.judge(game.parse(text))
-    return explain(reason, game.reason_args)
+    return explain(reason, game.reason_args())
 
 
 def test_arbos_41_timeouts():

@@ -4,6 +4,12 @@ from ..compat import const
 from ..errors import ReedbedError
 from ..loading import load, unload
 
+try:
+    # an image has it: one import in another takes much of a chip's stack
+    from .order import ORDER  # type: ignore[import-not-found]
+except ImportError:
+    ORDER = {}
+
 IDS = ("uros", "pilus", "ur", "arbos", "community")
 
 UNKNOWN_GAME = const(20)
@@ -22,6 +28,8 @@ def load_game(name):
     """
     if name not in IDS:
         raise UnknownGame(UNKNOWN_GAME, name)
+    for part in ORDER.get(name, "").split():
+        load(_PACKAGE + name + "." + part)
     return load(_PACKAGE + name + ".rules").GAME
 
 

@@ -1,17 +1,17 @@
 """The menu: five buttons and two lines are enough for everything that is no action of a game.
 
-Loaded while it is open.  Where there are no lines it is a row of lights, see README.md.
+Where there are no lines it is a row of lights, see README.md.
 """
 
 from ..compat import Any
-from ..games import load_part
+from ..games import load_game
 from ..games.base import lights as light
 from ..games.base.game import AGREE, RESIGN, TIMEOUT
 from ..games.base.messages import MENU_AGREE, MENU_RESIGN, MENU_TIMEOUT
-from ..loading import load
 from . import messages as say
 from . import suspects
 from .buttons import BACK, MENU, MINUS, OK, PLUS
+from .menu_options import CLOCKS, Options, clock_words, games_for
 from .presses import Presses
 from .settings import CHOICES
 
@@ -27,7 +27,6 @@ _TABLE_ACTIONS = ((RESIGN, MENU_RESIGN), (AGREE, MENU_AGREE), (TIMEOUT, MENU_TIM
 _BRIGHT = (10, 25, 40, 60, 80, 100)
 # words of the values of settings, in the order of settings.CHOICES
 _CHOICE_WORDS = {"dice": say.MENU_DICE, "undo": say.MENU_UNDO_FREE, "lang": say.MENU_LANG}
-_OPTIONS = "reedbed_engine.table.menu_options"
 
 
 class Menu:
@@ -68,10 +67,9 @@ class Menu:
                     entries.append(([code], self._act, action))
             entries.append(([say.MENU_ADJOURN], self._adjourn, 0))
         else:
-            more = load(_OPTIONS)
-            for name in more.games_for(table.board):
+            for name in games_for(table.board):
                 entries.append(([say.MENU_NEW, name], self._choose, name))
-            entries.append(([], self._change, ("clock", more.CLOCKS)))
+            entries.append(([], self._change, ("clock", CLOCKS)))
         has_dice = not table.game or table.game.over or table.layout.dice
         for row in CHOICES:
             if has_dice or row[0] != "dice":
@@ -180,14 +178,13 @@ class Menu:
 
     def _choose(self, name, now):
         """Show the options of a game, as far as there is a choice on this board."""
-        more = load(_OPTIONS)
-        load_part(name, "rules")  # already here: an import takes much of a chip's stack
-        self._options = options = more.Options(self._table, name)
+        load_game(name)  # already here: an import takes much of a chip's stack
+        self._options = options = Options(self._table, name)
         entries: "list" = [([say.MENU_START, name], self._start, name)]
         for row in options.rows:
             entries.append(([], self._change, row))
         if options.is_timed:
-            entries.append(([], self._change, ("clock", more.CLOCKS)))
+            entries.append(([], self._change, ("clock", CLOCKS)))
         self._show(entries)
 
     def _change(self, argument, now):
@@ -212,7 +209,7 @@ class Menu:
         self._close()
         reason = table.game.judge(action)
         if reason:
-            table.refuse([reason] + list(table.game.reason_args))
+            table.refuse([reason] + list(table.game.reason_args()))
         else:
             table.play.decide(action, "button", now)
 
@@ -235,7 +232,7 @@ def _setting_words(name, value):
     if name == "bright":
         return [say.MENU_BRIGHT, value]
     if name == "clock":
-        return load(_OPTIONS).clock_words(value)
+        return clock_words(value)
     for row in CHOICES:
         if row[0] == name:
             return [_CHOICE_WORDS[name] + row.index(value) - 1, value]

@@ -124,7 +124,7 @@ def is_illegal(play, now):
     play.readings = []
     if reason:
         play.readings = [action]
-        play.reason = [reason] + list(play.game.reason_args)
+        play.reason = [reason] + list(play.game.reason_args())
     else:
         play.reason = play.gestures.complaint(play.picture)
     if (play.game.forgiving or not reason) and may_have_moved_on(play):

@@ -1,16 +1,11 @@
-"""How a game comes on the board; resuming.py goes on with one that the journal has kept.
-
-Loaded for that moment only, as the drawings are (fitting.py).
-"""
+"""How a game comes on the board; resuming.py goes on with one that the journal has kept."""
 
 from ..errors import BadOption, ReedbedError
 from ..games import load_game, load_part, unload_game
 from ..games.base.notation import OPTION_TWICE, clip
-from ..loading import load, unload
 from . import messages as say
+from .fitting import fit
 from .settings import NO_CLOCK, read_clock
-
-_FITTING = "reedbed_engine.table.fitting"
 
 
 def new_game(table, game_id, options, players, position, date, clock, origin):
@@ -62,13 +57,11 @@ def make(table, game_id, options, position, seed, n_names=0, is_timed=False):
             return table.deny(say.TOO_MANY_NAMES, n_names, seats(game))
         if is_timed and not game_class.TABLE_ACTIONS:
             return table.deny(say.NO_CLOCKS, game_id)
-        layout = load(_FITTING).fit(game_id, game.options, table.board)
+        layout = fit(game_id, game.options, table.board)
     except ReedbedError as error:
         if before != game_id:
             unload_game(game_id)
         return table.deny(error.code, *error.arguments)
-    finally:
-        unload(_FITTING)
     if before and before != game_id:
         unload_game(before)
     game.restore(seed)

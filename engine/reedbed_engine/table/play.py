@@ -10,7 +10,6 @@ from ..compat import Any
 from ..games import load_gestures
 from ..games.base.game import AGREE, RESIGN, TIMEOUT
 from ..games.base.layout import NO_SITE
-from ..loading import seldom
 from . import messages as say
 from . import on_button, reinterpretation
 from .buttons import BACK, MINUS, OK, PLUS
@@ -130,7 +129,6 @@ class Play:
             self.state = SETTING_UP
         self.refresh(now)
 
-    @seldom
     def go_on_owing(self, now):
         """Owe what was owed before a restart: the sensors have told what stands."""
         self.referee.has_owed = True
@@ -205,7 +203,6 @@ class Play:
             return False
         return len(self.fits) > 1 or self.gestures.site_step(site, self.chooser.chosen) >= 0
 
-    @seldom
     def note_end_of_other(self, button, now):
         """Note that a press has ended what was shown instead of the game."""
         self.presses.note_shown(now)
@@ -237,7 +234,6 @@ class Play:
             return not on_button.has_begun(self) and not self.fits and self.state != UNDER_WAY
         return False
 
-    @seldom
     def suspect(self, cell, now):
         """A cell chatters and is left out; was it a hand that entered the last action there?"""
         site = self.layout.site_of[cell]
@@ -394,7 +390,6 @@ class Play:
         self.tapped = cell
         self.handle(TAPPED, now)
 
-    @seldom
     def forget_taps(self, cell):
         """Forget what is being chosen if a cell that chatters has a part in it."""
         step = self.layout.site_of[cell]
@@ -428,7 +423,6 @@ class Play:
         if self.why:
             self.ask_action(now)
 
-    @seldom
     def find_common(self):
         """Return the sites that all of `fits` cover, unless there are no others.
 

@@ -1,27 +1,24 @@
 """What is asked of a table but to start a game (opening.py): by its owner, a host or the menu.
 
-Table has these as its methods, and loads them for that moment only.
+Table has these as its methods.
 """
 
 from ..errors import BadNotation
 from ..games.base.game import BAD_SPELLING
 from ..games.base.notation import clip
-from ..loading import load, unload
 from . import messages as say
-
-_RESUMING = "reedbed_engine.table.resuming"
-_SETTINGS = "reedbed_engine.table.settings"
+from . import settings
+from .resuming import Resuming
 
 
 def resume(table, events, now):
     """Go on with a game of which the journal has `events`; return 0 or a message id."""
-    resuming = load(_RESUMING).Resuming(table, now)
+    resuming = Resuming(table, now)
     for event in events:
         if not resuming.take(event):
             break
     else:
         resuming.finish()
-    unload(_RESUMING)
     return resuming.reason
 
 
@@ -59,7 +56,7 @@ def play(table, text, now):
         return table.deny(BAD_SPELLING, clip(text))
     reason = game.judge(action)
     if reason:
-        return table.deny(reason, *game.reason_args)
+        return table.deny(reason, *game.reason_args())
     table.play.decide(action, "host", now)
     table.finish()
     return 0
@@ -67,8 +64,7 @@ def play(table, text, now):
 
 def change(table, name, value, now):
     """Change a setting; return 0 or a message id."""
-    done = load(_SETTINGS).change(table.settings, name, value)
-    unload(_SETTINGS)
+    done = settings.change(table.settings, name, value)
     if done < 0:
         return table.deny(say.UNKNOWN_SETTING, clip(str(name)))
     if not done:

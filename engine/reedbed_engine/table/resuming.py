@@ -1,16 +1,15 @@
 """How a game that the journal has kept comes back on the board, an event at a time.
 
-Loaded for that moment only.  All actions are judged again: a board tests itself so.  What was
+All actions are judged again: a board tests itself so.  What was
 taken back is played and taken back, so that nothing needs to be kept of a game however long.
 """
 
+import gc
+
 from ..errors import BadNotation
 from ..games.base.notation import clip
-from ..loading import give_back, load, make_room, unload
 from . import messages as say
-
-_OPENING = "reedbed_engine.table.opening"
-_SETTINGS = "reedbed_engine.table.settings"
+from .opening import make
 
 
 class Resuming:
@@ -62,17 +61,13 @@ class Resuming:
         if self._owed and table.board.senses_pieces and not table.game.over:
             table.play.resumed = self._read_owed()
         table.show_game()
-        give_back()
 
     def _open(self, start):
         table = self._table
         table.tick(self._now)
-        table.prepare()
         options, position = start["options"], start["position"]
-        made = load(_OPENING).make(table, start["game"], options, position, start.get("seed", 0))
-        unload(_OPENING)
-        unload(_SETTINGS)
-        make_room()  # now, lest what stays lie behind what goes
+        made = make(table, start["game"], options, position, start.get("seed", 0))
+        gc.collect()  # now, so that what stays does not lie behind what goes
         if isinstance(made, int):
             self.reason = made
         else:

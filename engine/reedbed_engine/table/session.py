@@ -1,27 +1,27 @@
 """The table as its owner sees it: events in, effects out."""
 
+import gc
+
 from ..compat import Any, const
 from ..games import unload_game
 from ..games.base.game import GAME_OVER
 from ..games.base.lights import OFF
-from ..loading import borrow, load, make_room, seldom, unload
 from ..random30 import Random
 from . import messages as say
+from . import opening, requests
 from .buttons import BACK, MENU, OK, PLUS, Buttons
+from .clocks import Clocks
+from .looking import Looking
+from .menu import Menu
+from .play import Play
+from .presenter import Presenter
 from .sensors import CHATTERING, TRUSTED, Sensors
+from .settings import make_settings, read_clock
 from .states import ASKING
 from .timers import BUTTON, CALM, CLOCK, HELD, N_ALARMS, REST, TAP, TOLD, Timers, later
 
 _TIME = const(0x3FFFFFFF)
 _CALM_MS = const(1000)
-_PACKAGE = "reedbed_engine.table."
-_LOOKING = "reedbed_engine.table.looking"
-_FITTING = "reedbed_engine.table.fitting"
-_MENU = "reedbed_engine.table.menu"
-_CLOCKS = "reedbed_engine.table.clocks"
-_OPENING = "reedbed_engine.table.opening"
-_REQUESTS = "reedbed_engine.table.requests"
-_SETTINGS = "reedbed_engine.table.settings"
 
 
 class Table:
@@ -43,8 +43,7 @@ class Table:
 
     def __init__(self, board, settings=None, seed=0):
         self.board = board
-        self.settings = load(_SETTINGS).made(settings or {})
-        unload(_SETTINGS)
+        self.settings = make_settings(settings or {})
         self.game: "Any" = None
         self.layout: "Any" = None
         self.play: "Any" = None
@@ -123,12 +122,9 @@ class Table:
         progress must be put aside first.
         """
         self.advance(now)
-        self.prepare()
         what = game_id, options, players, position, date, clock, origin
-        made = load(_OPENING).new_game(self, *what)
-        unload(_OPENING)
-        unload(_SETTINGS)
-        make_room()  # now, lest what stays lie behind what goes
+        made = opening.new_game(self, *what)
+        gc.collect()  # now, so that what stays does not lie behind what goes
         if isinstance(made, int):
             self.finish()
             return made
@@ -140,38 +136,32 @@ class Table:
         self.show_game()
         return 0
 
-    @seldom
     def resume(self, events, now):
         """Go on with a game of which the journal has `events`; nothing is emitted for them.
 
         Returns 0 or a message id; then there is no game.  Clocks stand until `go_on`.
         """
-        return borrow(_REQUESTS).resume(self, events, now)
+        return requests.resume(self, events, now)
 
-    @seldom
     def go_on(self, now):
         """Let the clocks of a game that was resumed run again."""
-        borrow(_REQUESTS).go_on(self, now)
+        requests.go_on(self, now)
 
-    @seldom
     def request_undo(self, count, now):
         """Take back `count` actions; return 0 or a message id."""
-        return borrow(_REQUESTS).undo(self, count, now)
+        return requests.undo(self, count, now)
 
-    @seldom
     def request_play(self, text, now):
         """Play an action for somebody far away; return 0 or a message id."""
-        return borrow(_REQUESTS).play(self, text, now)
+        return requests.play(self, text, now)
 
-    @seldom
     def set(self, name, value, now):
         """Change a setting; return 0 or a message id."""
-        return borrow(_REQUESTS).change(self, name, value, now)
+        return requests.change(self, name, value, now)
 
-    @seldom
     def adjourn(self, now):
         """Put the game aside unfinished; return 0 or a message id."""
-        return borrow(_REQUESTS).adjourn(self, now)
+        return requests.adjourn(self, now)
 
     # ---- what the play tells
 
@@ -210,7 +200,6 @@ class Table:
         """Return True if `count` actions may be taken back; `freely`: without asking anybody."""
         return not self.undo_reason(count) and not (freely and self.settings["undo"] != "free")
 
-    @seldom
     def take_back(self, count, by, now):
         """Take back `count` actions, or ask the other player; return 0 or a message id."""
         reason = self.undo_reason(count)
@@ -220,13 +209,10 @@ class Table:
             self.play.undo(count, by, now)
         return reason
 
-    @seldom
     def close_menu(self):
-        """Close the menu and give its memory back."""
+        """Close the menu."""
         if self.menu:
             self.menu, self._menu = False, None
-            for part in _MENU, _SETTINGS, _FITTING:
-                unload(part)
             self._darken()
             self.lay("menu")
             self.repaint()
@@ -245,7 +231,7 @@ class Table:
             if self.play and not self.menu:
                 self.play.note_end_of_other(button, now)
         elif button == MENU or not self.play or (button == OK and self._is_idle_after_end()):
-            self._menu = load(_MENU).Menu(self, button)
+            self._menu = Menu(self, button)
             self._menu.show_first()
             self.menu = True
         elif button == OK and self.clocks and self.clocks.is_paused:
@@ -262,7 +248,6 @@ class Table:
     def _is_idle_after_end(self):
         return self.game.over and self.play.state != ASKING
 
-    @seldom
     def hold(self, button, now):
         """Act for a button held for long: BACK tells the last refusal again, MENU shows all."""
         if self.menu or not self.play:
@@ -271,7 +256,7 @@ class Table:
             self.refused = self._last_refusal or [say.NO_REFUSAL]
             self.said_changed = True
         else:
-            self._look = load(_LOOKING).Looking(self.play, True)
+            self._look = Looking(self.play, True)
             self.repaint()
 
     # ---- inside
@@ -282,7 +267,7 @@ class Table:
             self._stop_looking(self.now)
             return False
         if not self._look:
-            self._look = load(_LOOKING).Looking(self.play, False)
+            self._look = Looking(self.play, False)
         if not self._look.takes(cell, level):
             return False
         self._buttons.spend()
@@ -292,12 +277,11 @@ class Table:
     def _stop_looking(self, now):
         if self._look:
             look, self._look = self._look, None
-            unload(_LOOKING)
             look.let_go(now)
             self.repaint()
 
     def _suspect(self, cell):
-        """A cell has begun or ceased to be suspect; not borrowed, lest a light wait for that."""
+        """Act on a cell that has begun or ceased to be suspect."""
         if self.sensors.trust[cell] != TRUSTED:
             self.watch_suspects()
             if self.play:
@@ -343,14 +327,6 @@ class Table:
                 self.play.last(now)
             alarm = self.timers.ring(now)
 
-    def prepare(self):
-        """Load what plays a game and return its classes: until there is one it is not there."""
-        made = load(_PACKAGE + "play").Play
-        # before what only opens the game, which leaves no hole behind then
-        from .presenter import Presenter
-
-        return Presenter, made
-
     def take_over(self, game, layout, players):
         """Put a new game on the board; opening.py makes them."""
         self.game, self.layout, self.players = game, layout, players
@@ -360,9 +336,8 @@ class Table:
         self._last_refusal = []
         self._look = None
         self._darken()
-        presenter, play = self.prepare()
-        self._presenter = presenter(self.lights, layout, self.sensors)
-        self.play = play(self, game, layout, self.sensors)
+        self._presenter = Presenter(self.lights, layout, self.sensors)
+        self.play = Play(self, game, layout, self.sensors)
         self.play.expect()
 
     def show_game(self):
@@ -376,14 +351,10 @@ class Table:
     def set_clocks(self, text):
         """Make clocks, if any are asked for and the game can be lost: nobody loses alone."""
         self.clocks = None
-        meaning = load(_SETTINGS).read_clock(text)
-        unload(_SETTINGS)
+        meaning = read_clock(text)
         if meaning is not None and type(self.game).TABLE_ACTIONS:
-            self.clocks = load(_CLOCKS).Clocks(self, text, meaning)
-        else:
-            unload(_CLOCKS)
+            self.clocks = Clocks(self, text, meaning)
 
-    @seldom
     def close(self):
         """Have no game."""
         self.close_menu()

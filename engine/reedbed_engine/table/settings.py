@@ -1,4 +1,4 @@
-"""The settings of a table: names, defaults, what they may be.  Loaded while one is changed."""
+"""The settings of a table: names, defaults, what they may be."""
 
 from ..compat import const
 from ..games.base.notation import number
@@ -28,7 +28,7 @@ _LATE = ("warn", "nothing", "lose")
 _MINUTE = const(60000)
 
 
-def made(given):
+def make_settings(given):
     """Return a dict of all settings: those `given`, as far as they can be, else as usual."""
     settings: "dict" = {"clock": NO_CLOCK}
     for row in NUMBERS + CHOICES:

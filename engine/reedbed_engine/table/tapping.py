@@ -90,7 +90,7 @@ class Tapping:
         if action >= 0 and not (reason and self._game.forgiving):
             return self._choose(action, [step])
         if reason:
-            return self._refuse([reason] + list(self._game.reason_args))
+            return self._refuse([reason] + list(self._game.reason_args()))
         return self._refuse([say.NOTHING_THERE, self._gestures.place(step)])
 
     def reopen(self):

@@ -11,7 +11,7 @@ the short ones, complete, in `short_en.txt`.
 """
 
 from ..compat import const
-from ..loading import load, make_room
+from . import tables
 
 BLOCK = const(256)  # bytes, more than the longest line
 
@@ -19,7 +19,6 @@ LANGUAGES = ("en", "es")
 
 _GROUPS = ("common", "ur", "uros", "arbos", "pilus", "community", "table", "table", "board")
 _OF_GAMES = (600, 604, 717, 752, 800, 806)  # their first argument is the id of a game
-_TABLES = "reedbed_engine.words.tables"
 _home = globals().get("__file__", "")
 _home = _home[: -len("words/__init__.mpy")] if _home.endswith(".mpy") else ""  # of an image
 
@@ -34,12 +33,8 @@ def template(code, language, short=False):
     name = group_of(code)
     if _home:
         path = "%s%s/%s%s.txt" % (_home, _folder(name), "short_" if short else "", language)
-        try:
-            return find(open(path, "rb"), code)
-        except MemoryError:
-            make_room()
-            return find(open(path, "rb"), code)
-    return load(_TABLES).template(code, language, _folder(name), short)
+        return find(open(path, "rb"), code)
+    return tables.template(code, language, _folder(name), short)
 
 
 def _folder(name):
@@ -112,4 +107,4 @@ def title(game):
 
 def clause(code):
     """Return the number of the rule that reason `code` stands for ("UR-35"), or ""."""
-    return load(_TABLES).clause(code, group_of(code))
+    return tables.clause(code, group_of(code))

@@ -73,12 +73,12 @@ def on_board(prompt: Prompt, tests: Path, compiler: str) -> Iterator[Place]:
 
     Raises CompileError, PromptError.
     """
-    shrinker = program()
+    minifier = program()
     with TemporaryDirectory() as scratch:
 
         def send(source: Path) -> None:
             target = Path(scratch, source.stem + ".mpy")
-            compile_file(source, target, shrinker, compiler)
+            compile_file(source, target, minifier, compiler)
             prompt.write_file(f"{_FOLDER}/{target.name}", target.read_bytes(), lambda count: None)
 
         def run(name: str) -> Run:

@@ -21,6 +21,8 @@ SEEDS = const(0xF0000)  # mask: seeds among the neighbours
 NEAR_SEED = const(0x100000)  # a free cell's code is less: no seed within two cells
 TAKEN = const(0x2000000)  # a free cell's code is less
 MOST_TREES = const(3)
+HAND = const(10)  # seeds of each player before the setup
+ALL_SEEDS = const(20)
 _TOKEN = const(25)
 _BORDER = const(4)
 

@@ -9,13 +9,23 @@ The rules are numbered in rules/arbos.md; reasons and tests cite them.
 """
 
 from ...compat import const
-from ...loading import borrow
 from ..base.game import GAME_OVER, RESIGN, TIMEOUT, Game
-from .board import MOST_TREES, NEAR_SEED, OTHER_SIDES, OWN_RING, SEED, SEEDS, TAKEN, Board
+from . import notation, position
+from .board import (
+    ALL_SEEDS,
+    HAND,
+    MOST_TREES,
+    NEAR_SEED,
+    OTHER_SIDES,
+    OWN_RING,
+    SEED,
+    SEEDS,
+    TAKEN,
+    Board,
+)
+from .links import linked
 from .notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
-
-HAND = const(10)  # seeds of each player before the setup
-ALL_SEEDS = const(20)
+from .position import PHASES
 
 # reasons, words in words/
 CELL_TAKEN = const(300)
@@ -41,7 +51,6 @@ _SAC2 = const(2)
 _SAC1 = const(3)
 _PRUNING = const(4)
 _OVER = const(5)
-PHASES = ("setup", "turn", "sac2", "sac1", "prune", "over")
 
 _STOCKS = ("white supply", "black supply", "white hand", "black hand", "box")
 
@@ -56,6 +65,8 @@ class Arbos(Game):
     """A game of Arbos in progress."""
 
     ID = "arbos"
+    NOTATION = notation
+    POSITION = position
     OPTIONS = (
         ("seeds", 10, 7, 10),
         ("size", 20, 6, 20),
@@ -408,7 +419,7 @@ class Arbos(Game):
 
     def linked(self, player):
         """Return the most seeds linked to two trees of `player` together (ARBOS-52)."""
-        return borrow("reedbed_engine.games.arbos.links").linked(self.board, player)
+        return linked(self.board, player)
 
     def score(self):
         return "%d %d" % (self.linked(1), self.linked(2))

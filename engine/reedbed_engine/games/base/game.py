@@ -10,17 +10,17 @@ Words
 
 The lists called `out` belong to the caller, who clears them; games only append.
 
-What a game needs now and then is no part of it, to spare a chip's memory: it is borrowed, from
+Each game has two modules beside its rules, which its class names:
 
-    notation.py   read_action(game, text): the contract's `parse`, table actions apart
-                  spell_legal(game, write)
-    position.py   write_position(game): the fields after the header
-                  read_position(game_class, options, fields): the game that they describe
-                  show(game, write)
+    NOTATION   read_action(game, text): the contract's `parse`, table actions apart
+               spell_legal(game, write)
+    POSITION   write_position(game): the fields after the header
+               read_position(game_class, options, fields): the game that they describe
+               show(game, write)
 """
 
-from ...compat import const
-from ...loading import borrow
+from ...compat import Any, const
+from .header import choose_options, read_header, write_header
 
 # table actions: never in the legal set; which of them a game knows stands in its TABLE_ACTIONS
 RESIGN = const(0x20000000)
@@ -40,22 +40,17 @@ NOT_AVAILABLE = const(3)
 BAD_SPELLING = const(10)
 OFF_BOARD = const(11)
 
-_HEADER = "reedbed_engine.games.base.header"
-
-
-def _borrow(game_id, part):
-    return borrow("reedbed_engine.games." + game_id + "." + part)
-
 
 class Game:
     """One game in progress, updated in place by `play` and `undo`.
 
     Attributes to read: `player` (from 1; 0 when over), `phase` (text, as `turn` prints it),
-    `over` (bool), `history` (list of actions since `new` or `load`), `options` (dict),
-    `reason_args` (tuple, filled by `judge`, to be read before the game goes on).
+    `over` (bool), `history` (list of actions since `new` or `load`), `options` (dict).
     """
 
     ID = ""  # the game's id
+    NOTATION: "Any"  # its module notation.py
+    POSITION: "Any"  # its module position.py
     OPTIONS = ()  # rows (key, default, lowest, highest)
     TEXT_OPTIONS = ()  # rows (key, default) of those that are no numbers
     START_OPTIONS = ()  # keys of those that mean nothing later: no position names them
@@ -70,7 +65,6 @@ class Game:
     phase: "str"
     over: "bool"
     history: "list[int]"
-    reason_args: "tuple"
     _refused = ()  # type: tuple
 
     def __init__(self, options):
@@ -80,18 +74,18 @@ class Game:
     @classmethod
     def new(cls, options=None):
         """Return a game at its start; `options` maps keys to values.  Raises BadOption."""
-        return cls(borrow(_HEADER).choose_options(cls, options or {}))
+        return cls(choose_options(cls, options or {}))
 
     @classmethod
     def load(cls, position):
         """Return the game that a position string describes.  Raises BadPosition."""
-        options, fields = borrow(_HEADER).read_header(cls, position)
-        return _borrow(cls.ID, "position").read_position(cls, options, fields)
+        options, fields = read_header(cls, position)
+        return cls.POSITION.read_position(cls, options, fields)
 
     # ---- judging and playing
 
     def judge(self, action):
-        """Return 0 if `action` is legal now, else a reason (its arguments in `reason_args`)."""
+        """Return 0 if `action` is legal now, else a reason (`reason_args` has its arguments)."""
         raise AssertionError(self.ID)
 
     def play(self, action):
@@ -111,10 +105,8 @@ class Game:
         self._refused = args
         return reason
 
-    def __getattr__(self, name):
-        """Make `reason_args`, from what `refuse` left; a property would slow down every store."""
-        if name != "reason_args":
-            raise AttributeError(name)
+    def reason_args(self):
+        """Return the arguments of the last refusal, a tuple; ask before the game goes on."""
         return tuple(
             [
                 arg if isinstance(arg, str) or arg >= 0 else self.named(~arg)
@@ -160,7 +152,7 @@ class Game:
 
     def spell_legal(self, write):
         """Call `write` with pieces of the legal actions' texts: ASCII order, single spaces."""
-        _borrow(self.ID, "notation").spell_legal(self, write)
+        self.NOTATION.spell_legal(self, write)
 
     # ---- notation
 
@@ -175,7 +167,7 @@ class Game:
         for action in self.TABLE_ACTIONS:
             if text == _TABLE_TEXTS[action - RESIGN]:
                 return action
-        return _borrow(self.ID, "notation").read_action(self, text)
+        return self.NOTATION.read_action(self, text)
 
     def action_text(self, action):
         """Return the spelling of an action that is no table action."""
@@ -185,8 +177,8 @@ class Game:
 
     def position(self):
         """Return the position string."""
-        header = borrow(_HEADER).write_header(self, self.options)
-        return header + " " + _borrow(self.ID, "position").write_position(self)
+        header = write_header(self, self.options)
+        return header + " " + self.POSITION.write_position(self)
 
     def score(self):
         """Return the score as the protocol prints it."""
@@ -218,7 +210,7 @@ class Game:
 
     def show(self, write):
         """Write a diagram for people, lines ended by newlines."""
-        _borrow(self.ID, "position").show(self, write)
+        self.POSITION.show(self, write)
 
     # ---- chance
 

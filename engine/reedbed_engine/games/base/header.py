@@ -1,7 +1,4 @@
-"""A game's options, and the first field of a position, which names those that are no defaults.
-
-Borrowed when a game begins, is written down or read.
-"""
+"""A game's options, and the first field of a position, which names those that are no defaults."""
 
 from ...errors import BadOption, BadPosition
 from .notation import (

@@ -17,10 +17,11 @@ The rules are numbered in rules/community.md; reasons and tests cite them.
 """
 
 from ...compat import const
-from ...loading import borrow
 from ..base.game import EVERYBODY, GAME_OVER, LOST_BY_ALL, RESIGN, Game
 from ..base.hexagon import STEPS, cell_at, cell_name, coordinates
+from . import notation, position
 from .notation import MOVE, PASS
+from .repetition import was_there
 from .tiles import Tiles
 
 # reasons, words in words/
@@ -58,6 +59,8 @@ class Community(Game):
     """
 
     ID = "community"
+    NOTATION = notation
+    POSITION = position
     OPTIONS = (("players", 2, 2, 6), ("side", 5, 3, 6))
     FIELDS = 6
 
@@ -274,8 +277,7 @@ class Community(Game):
 
     def _was_there(self, key):
         """Tell whether this position was there before; another may have had its `key`, too."""
-        repetition = borrow("reedbed_engine.games.community.repetition")
-        return repetition.was_there(key, self.keys, self.history, self._undo, self.tiles)
+        return was_there(key, self.keys, self.history, self._undo, self.tiles)
 
     def _next(self):
         return self._mover % self.options["players"] + 1

@@ -1,4 +1,4 @@
-"""How a game of Pilus begins, borrowed for that: the start tile, the deck it is dealt from."""
+"""How a game of Pilus begins: the start tile, the deck it is dealt from."""
 
 from ...compat import const
 from ...errors import BadOption

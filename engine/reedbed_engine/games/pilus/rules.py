@@ -17,8 +17,9 @@ The rules are numbered in rules/pilus.md; reasons and tests cite them.
 
 from ...compat import const
 from ...errors import BadOption
-from ...loading import borrow
 from ..base.game import NOBODY, RESIGN, Game
+from ..base.header import choose_options
+from . import notation, position
 from .fits import PLACEMENT
 from .surface import CORNERS
 from .tiles import FACES, FIRST, STRIDE, cell_at, cell_name, placement_name
@@ -30,10 +31,13 @@ START_NEEDS_OPEN = const(418)
 class Pilus(Turns):
     """A game of Pilus in progress."""
 
+    NOTATION = notation
+    POSITION = position
+
     @classmethod
     def new(cls, options=None):
         given = options or {}
-        chosen = borrow("reedbed_engine.games.base.header").choose_options(cls, given)
+        chosen = choose_options(cls, given)
         if chosen["deck"] != "open" and "start" in given:
             raise BadOption(START_NEEDS_OPEN)
         return cls(chosen)

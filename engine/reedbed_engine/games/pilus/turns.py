@@ -6,8 +6,8 @@ What the game tells the world is in pilus.py.
 from array import array
 
 from ...compat import const
-from ...loading import borrow
 from ..base.game import GAME_OVER, RESIGN, Game
+from .deck import cells_in_ascii_order, set_out
 from .fits import PLACEMENT, fit, spots_among
 from .pawns import Pawns
 from .surface import Surface
@@ -76,10 +76,9 @@ class Turns(Game):
         self._gain = 0  # what the last tile scores when the pawn has moved
         self._loser = 0
         self._undo = []
-        deck = borrow("reedbed_engine.games.pilus.deck")
-        self._order = array("H", deck.cells_in_ascii_order(size))
+        self._order = array("H", cells_in_ascii_order(size))
         self._set(TILE_PHASE, 1)
-        deck.set_out(self)
+        set_out(self)
 
     def deal(self, hands, pile):
         """Make it a dealt game with these hands (from player 1) and draw pile."""

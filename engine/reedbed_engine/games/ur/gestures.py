@@ -2,7 +2,8 @@
 
 from ..base.gestures import DIE, Gestures
 from ..base.lights import OFF, ONE, ONE_PAIR, TWO, TWO_PAIR
-from .rules import HOME_SITE, MOVE, RIVER_SITE, SQUARES
+from .notation import MOVE
+from .route import HOME_SITE, RIVER_SITE, SQUARES
 
 _THROW = 700  # and the next: for player 2; likewise below
 _MOVE = 702

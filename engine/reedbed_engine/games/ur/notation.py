@@ -1,9 +1,12 @@
 """How actions of Ur are read, `t3`, `R-A`, `4-7`, and listed."""
 
+from ...compat import const
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING
 from ..base.notation import clip
-from .rules import MOVE, RIVER_SITE, SQUARES
+from .route import RIVER_SITE, SQUARES
+
+MOVE = const(1024)  # | origin << 5 | target; below: a throw
 
 
 def read_action(_game, text):

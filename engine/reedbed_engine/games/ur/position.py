@@ -3,7 +3,9 @@
 from ...compat import const
 from ...errors import BadPosition
 from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field
-from .rules import EXIT, HOME, INDEX, PHASES, RIVER, SQUARES
+from .route import EXIT, HOME, INDEX, RIVER, SQUARES
+
+PHASES = ("throw", "move1", "move2", "move3", "move4", "bonus", "bonus+", "penalty", "over")
 
 # impossible positions, words in words/
 BAD_SQUARES = const(120)

@@ -17,10 +17,10 @@ The rules are numbered in rules/ur.md; reasons and tests cite them.
 from ...compat import const
 from ...random30 import mix
 from ..base.game import GAME_OVER, RESIGN, Game
-
-SQUARES = "ABCDabcd12345678EFef"
-RIVER_SITE = const(20)  # Black's; White's is the next
-HOME_SITE = const(22)  # Black's; White's is the next
+from . import notation, position
+from .notation import MOVE
+from .position import PHASES
+from .route import EXIT, HOME, HOME_SITE, INDEX, NOWHERE, RIVER, RIVER_SITE, SITES, SQUARES
 
 # reasons, words in words/
 NOT_YOUR_ROUTE = const(100)
@@ -35,19 +35,12 @@ SQUARE_FULL = const(108)
 THROW_FIRST = const(109)
 MOVE_FIRST = const(110)
 
-MOVE = const(1024)
-EXIT = const(15)
-_NOWHERE = const(16)
-RIVER = const(17)
-HOME = const(18)
-
 # phases
 _THROW = const(0)  # 1..4: a move of so many steps
 _BONUS = const(5)
 _BONUS_PLUS = const(6)  # a throw by the same player follows
 _PENALTY = const(7)
 _OVER = const(8)
-PHASES = ("throw", "move1", "move2", "move3", "move4", "bonus", "bonus+", "penalty", "over")
 _STEPS = ((), (1,), (2,), (3,), (4,), (1, 2, 3, 5), (1, 2, 3, 5), (1, 2, 3, 4, 5), ())
 _THROW_IS_DUE = b"\0\0\0\1\1\0\1\1\0"  # after a move in this phase, UR-20
 
@@ -56,11 +49,6 @@ _FACING = b"\x10\x10\x10\x10\x04\x05\x06\x07\x08\x09\x0a\x10\x0e\x0d\x0c\x0b"
 _ROSETTE = b"\0\0\0\1\0\0\0\1\0\0\0\1\0\0\0\0"
 # by index, one bit for each number of steps that jumps a rosette and is no safe jump, UR-35
 _JUMPS = b"\x00\x38\x00\x20\x30\x38\x3c\x20\x30\x38\x00\x00\x00\x00\x00"
-_ROUTES = ("ABCD1234567FE8ef", "abcd1234567fe8EF")
-# by player, then square: the route index, _NOWHERE where `find` returns -1
-INDEX = [bytes([route.find(name) % 17 for name in SQUARES]) for route in _ROUTES]
-# by player, then index + 1: the square
-_SITES = [tuple([RIVER_SITE] + [SQUARES.index(name) for name in route]) for route in _ROUTES]
 
 
 def throw_of(number):
@@ -73,6 +61,8 @@ class Ur(Game):
     """A game of Ur in progress."""
 
     ID = "ur"
+    NOTATION = notation
+    POSITION = position
     OPTIONS = (("first", 1, 1, 2),)
     START_OPTIONS = ("first",)
     FIELDS = 6
@@ -115,8 +105,8 @@ class Ur(Game):
         own = self.men[me]
         start = -1 if origin == RIVER_SITE else self._index_of(origin)
         end = self._index_of(target)
-        if start == _NOWHERE or end == _NOWHERE:
-            return self.refuse(NOT_YOUR_ROUTE, SQUARES[origin if start == _NOWHERE else target])
+        if start == NOWHERE or end == NOWHERE:
+            return self.refuse(NOT_YOUR_ROUTE, SQUARES[origin if start == NOWHERE else target])
         if start == EXIT or not own[RIVER if start < 0 else start]:
             return self.refuse(NO_PIECE, self.site_name(origin))
         reason = self._judge_distance(end - start)
@@ -249,7 +239,7 @@ class Ur(Game):
         if phase == _OVER:
             return
         me = self.player - 1
-        own, other, sites = self.men[me], self.men[1 - me], _SITES[me]
+        own, other, sites = self.men[me], self.men[1 - me], SITES[me]
         choices, facing = _STEPS[phase], _FACING
         first, last = (-1, 3) if own[RIVER] else (0, EXIT)
         for start in range(first, last):

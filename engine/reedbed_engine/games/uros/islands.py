@@ -11,8 +11,7 @@ Orientations: 0..3 turned clockwise by so many quarter turns; 4..7 the same, tur
 """
 
 from ...compat import const
-from ...loading import unload
-from . import shapes as _shapes  # comes and goes with this import
+from .shapes import make_offsets, make_twins
 
 ISLANDS = "MDIVBOTLS"
 ORIENTATIONS = "r0r1r2r3m0m1m2m3"  # as texts name them
@@ -29,12 +28,10 @@ ISLAND_OF = bytes([island for island in range(9) for _ in range(FIRST[island], F
 
 # by island << 5 | orientation << 2 | square, from 0 to 3: how far that lies from square 1; 0 for
 # squares that the island does not have
-OFFSETS = _shapes.make_offsets(WIDTH)
+OFFSETS = make_offsets(WIDTH)
 # the earlier orientations that cover the same cells, each `earlier << 8 | order`; and where those
 # of island << 3 | orientation end, which follow those of the one before
-_TWINS, _TWINS_END = _shapes.make_twins(OFFSETS, FIRST)
-del _shapes
-unload("reedbed_engine.games.uros.shapes")
+_TWINS, _TWINS_END = make_twins(OFFSETS, FIRST)
 
 
 def cell_name(cell):

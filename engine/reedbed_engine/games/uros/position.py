@@ -15,7 +15,8 @@ from .islands import (
 )
 from .lake import SHORE
 from .notation import SQUARES
-from .rules import HOUSES, turn
+
+HOUSES = const(15)  # of each player
 
 # impossible positions, words in words/
 BAD_ISLANDS = const(220)
@@ -27,6 +28,14 @@ NOT_CANONICAL = const(225)
 TOO_MANY_HOUSES = const(226)
 WRONG_TURN = const(227)
 TOO_FEW_PLACEMENTS = const(228)
+
+
+def turn(placements, first):
+    """Return player << 2 | placements left, after so many placements (UROS-20)."""
+    if not placements:
+        return first << 2 | 1
+    player = 3 - first if placements + 1 >> 1 & 1 else first
+    return player << 2 | (2 if placements & 1 else 1)
 
 
 def write_position(game):

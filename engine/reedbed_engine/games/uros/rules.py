@@ -21,8 +21,8 @@ The rules are numbered in rules/uros.md; reasons and tests cite them.
 from array import array
 
 from ...compat import const
-from ...loading import borrow
 from ..base.game import AGREE, GAME_OVER, NOBODY, RESIGN, Game
+from . import notation, position
 from .islands import (
     CELLS,
     FIRST,
@@ -39,8 +39,9 @@ from .islands import (
 )
 from .lake import SHORE, cover, free_cells, has_room, list_covering, list_placements, new_lake
 from .notation import ISLAND, SQUARES
+from .position import HOUSES, turn
+from .villages import best_village
 
-HOUSES = const(15)  # of each player
 REEDBED_SITE = const(36)
 POOL_SITE = const(65)  # Red's; Blue's is the next
 ISLAND_PIECE = const(3)
@@ -54,14 +55,6 @@ CELL_COVERED = const(204)
 TURNED_OVER = const(205)
 
 
-def turn(placements, first):
-    """Return player << 2 | placements left, after so many placements (UROS-20)."""
-    if not placements:
-        return first << 2 | 1
-    player = 3 - first if placements + 1 >> 1 & 1 else first
-    return player << 2 | (2 if placements & 1 else 1)
-
-
 def _site_of(cell):
     return (cell // WIDTH - 3) * 6 + cell % WIDTH
 
@@ -70,6 +63,8 @@ class Uros(Game):
     """A game of Uros in progress."""
 
     ID = "uros"
+    NOTATION = notation
+    POSITION = position
     OPTIONS = (("first", 1, 1, 2),)
     FIELDS = 4
     TABLE_ACTIONS = (RESIGN, AGREE)
@@ -324,7 +319,6 @@ class Uros(Game):
 
     def villages(self):
         """Return the best villages of Red and Blue, each houses << 4 | islands."""
-        best_village = borrow("reedbed_engine.games.uros.villages").best_village
         return best_village(self.lake, self.houses, 1), best_village(self.lake, self.houses, 2)
 
     def score(self):

@@ -17,9 +17,6 @@ WORDS = {
     29: 'there is no option "{0}"',
     30: '{0} must be a number from {2} to {3}, not "{1}"',
     31: "{0} is given twice",
-    32: "there are no series of {0}",
-    33: "a series has an even number of games from 2 to {1}, not {0}",
-    34: '"{0}" is no series',
 }
 
 # at most 42 characters, two lines of 21

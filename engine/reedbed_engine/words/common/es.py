@@ -17,9 +17,6 @@ WORDS = {
     29: 'no existe la opción "{0}"',
     30: '{0} debe ser un número de {2} a {3}, no "{1}"',
     31: "{0} aparece dos veces",
-    32: "no hay series de {0}",
-    33: "una serie tiene un número par de partidas, de 2 a {1}, no {0}",
-    34: '"{0}" no es una serie',
 }
 
 # at most 42 characters, two lines of 21

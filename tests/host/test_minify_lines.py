@@ -5,7 +5,7 @@ import subprocess
 import pytest
 
 from reedbed.image import COMPILER
-from reedbed.shrinking.lines import keep_first_lines
+from reedbed.minify.lines import keep_first_lines
 
 MODULE = """
 

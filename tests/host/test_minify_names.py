@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from reedbed.shrinking.names import Shortening, ShorteningError
-from reedbed.shrinking.own_names import with_short_own_names
+from reedbed.minify.names import Shortening, ShorteningError
+from reedbed.minify.own_names import with_short_own_names
 
 PROGRAM = {
     "program.one": "class On:\n    def __init__(self):\n        self._first = 1\n",
@@ -114,7 +114,7 @@ def test_names_that_only_one_game_uses_are_shared_among_games():
         "reedbed_engine.games.uros.rules": "class Us:\n    def islands(self):\n        pass\n",
         "reedbed_engine.games.uros.lake": "def count(game):\n    return game.islands()\n",
         "reedbed_engine.games.ur.board": "class Ur:\n    def rosettes(self, game):\n        pass",
-        "reedbed_engine.series": "def name(game):\n    return game.title()\n",
+        "reedbed_engine.words": "def name(game):\n    return game.title()\n",
     }
     short = Shortening({name: ast.parse(text) for name, text in games.items()}).short
     assert short["islands"] == short["rosettes"]

@@ -30,11 +30,12 @@ isolated label line listen load loads maps memory message mode offset out parse 
 pending poll port pull push put quiet random read reason rename request run scan setter shift sleep
 step stop tell template ticks_ms times total wait walk when width word wrap write
 """
-_MAIN = "run use"  # what main.py asks any version of the program for
+# what main.py asks any version of the program for, and what image.py itself makes
+_ASKED = "run use ORDER"
 _FOREIGN = (
     {name for kind in _TYPES for name in dir(kind)}
     | set(dir(builtins))
-    | {*_CHIPS.split(), *_MAIN.split()}
+    | {*_CHIPS.split(), *_ASKED.split()}
 )
 _SHORTEST = 3  # letters of a name, unless it is private, that is worth another one
 
@@ -44,26 +45,18 @@ class ShorteningError(PlainError):
 
 
 class Shortening:
-    """The short names of a program, given by its modules' dotted names; `short` has them all.
+    """The short names of a program, given by its modules' dotted names; `short` has them all."""
 
-    `homes` tells which of them become one: what they make at their top stays apart.
-    """
-
-    def __init__(
-        self, trees: Mapping[str, ast.Module], homes: Mapping[str, str] | None = None
-    ) -> None:
+    def __init__(self, trees: Mapping[str, ast.Module]) -> None:
         self._modules = set(trees)
         self._takes = {pair for tree in trees.values() for pair in uses.arguments(tree)}
-        homes = homes or {}
-        own = _own(trees, homes)
+        own = _own(trees)
         names_of = {
             module: {use.name for use in uses.names_in(tree)} for module, tree in trees.items()
         }
         rivals: dict[str, set[str]] = {name: set() for name in own}
         for context in _contexts(trees):
             _part(rivals, {name for module in context for name in names_of[module]} & own)
-        for names in _made_together(trees, homes):
-            _part(rivals, names & own)
         # whose bases are whose is found out by the names of classes
         _part(rivals, {node.name for tree in trees.values() for node in uses.classes(tree)} & own)
         for name in {name for tree in trees.values() for name in uses.set_elsewhere(tree)} & own:
@@ -146,10 +139,10 @@ class Shortening:
                     yield (alias.asname or alias.name).partition(".")[0]
 
 
-def _own(trees: Mapping[str, ast.Module], homes: Mapping[str, str]) -> set[str]:
+def _own(trees: Mapping[str, ast.Module]) -> set[str]:
     """Return the names that the program itself gives and that may change."""
     defined = {name for tree in trees.values() for name in uses.defined(tree)}
-    told = _FOREIGN | {"self", "cls"} | set(_named_modules(trees, homes)) | _errors(trees)
+    told = _FOREIGN | {"self", "cls"} | set(_named_modules(trees)) | _errors(trees)
     for tree in trees.values():
         told |= set(uses.foreign(tree))
         told |= set(uses.given(tree))
@@ -162,15 +155,10 @@ def _own(trees: Mapping[str, ast.Module], homes: Mapping[str, str]) -> set[str]:
     }
 
 
-def _named_modules(trees: Mapping[str, ast.Module], homes: Mapping[str, str]) -> Iterator[str]:
-    """Yield the names of modules that stay, and of any that another one imports as a whole."""
-    last = {module.rpartition(".")[2] for module in trees}
-    for module, tree in trees.items():
-        if homes.get(module, module) == module:
-            yield from module.split(".")
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ImportFrom):
-                yield from (alias.name for alias in node.names if alias.name in last)
+def _named_modules(trees: Mapping[str, ast.Module]) -> Iterator[str]:
+    """Yield the names of modules, which are found by their files' names."""
+    for module in trees:
+        yield from module.split(".")
 
 
 def _errors(trees: Mapping[str, ast.Module]) -> set[str]:
@@ -213,15 +201,6 @@ def _contexts(trees: Mapping[str, ast.Module]) -> Iterator[set[str]]:
                 context.add(other)
                 waiting.append(other)
         yield context
-
-
-def _made_together(
-    trees: Mapping[str, ast.Module], homes: Mapping[str, str]
-) -> Iterator[set[str]]:
-    """Yield the names that modules which become one make or import at their top."""
-    for root in set(homes.values()):
-        tables = [trees[module] for module, home in homes.items() if home == root]
-        yield {name for tree in tables for name in uses.top(tree)}
 
 
 def _part(rivals: dict[str, set[str]], names: set[str]) -> None:

@@ -160,17 +160,3 @@ def made_here(tree: ast.Module) -> Iterator[str]:
             name = node.name
         if is_private(name):
             yield name
-
-
-def top(tree: ast.AST) -> Iterator[str]:
-    """Yield the names that a module has at its top."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            yield node.name
-        elif isinstance(node, ast.alias):
-            yield node.name
-            yield node.asname or node.name
-        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            yield node.id
-        else:
-            yield from top(node)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from reedbed.minify.words import WordsError, as_texts
 from reedbed.runtime import package_folder
-from reedbed.shrinking.words import WordsError, as_texts
 from reedbed_engine.words import BLOCK, LANGUAGES, find, template
 
 ENGINE = Path(package_folder("reedbed_engine"))

@@ -1,0 +1,94 @@
+"""Make the program small for a chip's memory; README.md has what each step saves.
+
+What the compiler gets is the program's own source, line by line; only numbers stand where public
+constants stood, and short names where long ones did.
+"""
+
+import ast
+from collections.abc import Iterable
+from pathlib import Path
+
+from .constants import Folding
+from .names import Shortening
+
+
+class Minifier:
+    """Minifies the modules of a program, and others that use it, such as its tests.
+
+    `modules` are pairs of a package's folder and a path in it.  Raises SyntaxError, FoldingError,
+    ShorteningError.
+    """
+
+    def __init__(self, modules: Iterable[tuple[Path, Path]]) -> None:
+        self._names = {package / path: _dotted(package, path) for package, path in modules}
+        trees = {name: _parse(path) for path, name in self._names.items()}
+        self._folding = Folding(trees)
+        folded = {
+            name: ast.parse(self._folding.fold(name, _read(path)))
+            for path, name in self._names.items()
+        }
+        self._shortening = Shortening(folded)
+        self._imports = {name: self._imported(name, tree) for name, tree in folded.items()}
+
+    @property
+    def short(self) -> dict[str, str]:
+        """The short names of the program's own ones."""
+        return self._shortening.short
+
+    def name_of(self, path: Path) -> str:
+        """Return the dotted name of the module in the file `path`, of the program or not."""
+        return self._names.get(path, path.stem)
+
+    def minify(self, path: Path) -> str:
+        """Return the text that a module is compiled from, "" for one without code of its own.
+
+        Raises SyntaxError, FoldingError, ShorteningError.
+        """
+        text = self.minify_other(self.name_of(path), _read(path))
+        return text if _has_code(text) else ""
+
+    def minify_other(self, name: str, text: str) -> str:
+        """Return the text of a module or script that only uses the program.
+
+        Raises SyntaxError, FoldingError, ShorteningError.
+        """
+        return self._shortening.shorten(name, self._folding.fold(name, text))
+
+    def leaves_first(self, package: str) -> list[str]:
+        """Return the modules in `package` so that each comes after those that it imports."""
+        found: list[str] = []
+        waiting = sorted(name for name in self._imports if name.startswith(package + "."))
+        while waiting:
+            ready = [name for name in waiting if not self._imports[name] & (set(waiting) - {name})]
+            if not ready:
+                raise ImportError(f"{', '.join(waiting)} import each other")
+            found += ready
+            waiting = [name for name in waiting if name not in ready]
+        return found
+
+    def _imported(self, module: str, tree: ast.Module) -> set[str]:
+        """Return the modules that one imports at its top, as far as they are the program's."""
+        found = set()
+        for node in tree.body:
+            if isinstance(node, ast.ImportFrom):
+                origin = self._folding.origin(module, node)
+                found |= {origin, *(f"{origin}.{alias.name}" for alias in node.names)}
+        return found & set(self._names.values())
+
+
+def _has_code(text: str) -> bool:
+    """Tell whether there is more than a docstring in a module's text."""
+    return any(not isinstance(node, ast.Expr | ast.Pass) for node in ast.parse(text).body)
+
+
+def _dotted(package: Path, path: Path) -> str:
+    parts = (package.name, *path.with_suffix("").parts)
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def _parse(path: Path) -> ast.Module:
+    return ast.parse(_read(path), str(path))
