@@ -3,7 +3,7 @@
 from ..base.board import TOUCH, Board
 from ..base.picture import Picture, circle, group, path, rect, text
 from .layout import make
-from .rules import RIVER_SITE
+from .route import RIVER_SITE
 
 _ROSETTES = "D4Fdf"
 _EYES = "ACac7"
