@@ -110,6 +110,7 @@ def test_the_mirror_knows_no_game():
 
 def test_command(tmp_path):
     run = CliRunner().invoke
+    assert run(app, ["layout", "uros"]).exit_code == 0  # loads more of what draws
     plain = run(app, ["draw", "uros"])
     assert plain.exit_code == 0 and plain.stdout == draw(read("uros"))
     path = tmp_path / "start.svg"

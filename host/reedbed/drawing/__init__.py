@@ -12,7 +12,8 @@ from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.picture import Picture, find_layout, group
 
 from ..errors import PlainError
-from ..svg import document, draw_all, element, text
+from ..svg import document, draw_all, element
+from ..svg import text as write
 from ..words import sentence
 from .pictures import load_picture, page_words, picture_class, say
 
@@ -56,7 +57,7 @@ def draw(game: Game) -> str:
     height = h * _SCALE
     for line in lines:
         height += _LINE
-        shapes.append(text(line, width / 2, height, "ink", text_anchor="middle"))
+        shapes.append(write(line, width / 2, height, "ink", text_anchor="middle"))
     for row in _beside(picture):
         shapes.append(element("g", row, transform=f"translate(6 {height + 12:g})"))
         height += _ROW
@@ -86,7 +87,7 @@ def _beside(picture: Picture) -> list[str]:
     for owner, things in groupby(owned, lambda thing: thing.owner):
         looks = [group(thing.marks, 130 + 64 * n, 28, 0.55) for n, thing in enumerate(things)]
         name = _words(picture, picture.players()[owner - 1])
-        rows.append(text(name, 6, 34, "ink") + draw_all(looks))
+        rows.append(write(name, 6, 34, "ink") + draw_all(looks))
     return rows
 
 
