@@ -9,13 +9,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
-from reedbed_engine.games.base.board import Board
 from reedbed_engine.trace.recorder import heading, spell
 from reedbed_engine.trace.replay import FIRST_LINE
 
 from .errors import PlainError
 from .link import Client
-from .link.messages import covered_cells
+from .link.messages import covered_cells, shape_of
 from .link.session import Message
 from .terminal import print_note
 from .values import is_hex, is_number, is_plain
@@ -104,7 +103,7 @@ class Trace:
 
     def _opening(self, start: Fields, known: list[Fields]) -> Iterator[str]:
         hello, now = self._hello, start["now"]
-        board = Board(hello["kind"], hello["rows"], hello["cols"])
+        board = shape_of(hello)
         yield heading(board, start["settings"])
         for cell in covered_cells(start["covered"]):
             yield spell("cell", (cell, 1, now))

@@ -2,13 +2,22 @@
 
 import asyncio
 
+import pytest
 from ur_events import ur_game
 
+from reedbed.drawing.pictures import load_picture
 from reedbed.link import Session
 from reedbed.link.session import Message
 from reedbed.log import Log
 from reedbed.mirror.publisher import Publisher
+from reedbed.mirror.view import ground_view
+from reedbed.options import read_options
 from reedbed.session.monitor import Monitor
+from reedbed.session.shown_game import fit_game
+from reedbed_engine.games import IDS, load_game
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.random30 import Random
+from reedbed_engine.table.fitting import suggest
 
 HELLO = {
     "proto": 2, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": ["sim"],
@@ -54,3 +63,19 @@ def test_a_publisher_that_comes_late_publishes_the_same(tmp_path):
         log.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("place", [("presence", 10), ("touch", 16)])
+def test_what_is_printed_stays_as_it_is_during_a_game(name, place):
+    kind, size = place
+    board, random = Board(kind, size, size), Random(1)
+    game = load_game(name).new(read_options(suggest(name, board)))
+    layout, printed = fit_game(game, board), []
+    for _ in range(30):
+        printed.append(ground_view(load_picture(game, layout)))
+        found = []
+        game.actions(found)
+        if found:
+            game.play(found[random.below(len(found))])
+    assert len(game.history) > 10 and all(ground == printed[0] for ground in printed)

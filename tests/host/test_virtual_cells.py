@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 from reedbed.link.session import Message
 from reedbed.session.virtual_cells import VirtualCells
+from reedbed_engine.games.base.board import Board
 
 
 class Client:
@@ -13,7 +14,8 @@ class Client:
     n_cells = 4
 
     def __init__(self, kind="presence"):
-        self.board = {"kind": kind}
+        self.shape = Board(kind, 2, 2)
+        self.has_sensors = kind != "cursor"
         self.watchers, self.sent = [], []
 
     def sim(self, name, which, level):

@@ -188,7 +188,7 @@ def _left_out(step: Step, client: "Client", hands: "Hands") -> str:
         return "" if client.has(step.value) else f"no {name} answers"
     if step is Step.buttons and not client.has("buttons"):
         return "no buttons answer"
-    if step is not Step.buttons and client.board["kind"] == "cursor":
+    if step is not Step.buttons and not client.has_sensors:
         return "the cells have no sensors"
     touched = "presses the buttons" if step is Step.buttons else "touches the cells"
     return "" if hands.can_touch else f"nobody {touched}"

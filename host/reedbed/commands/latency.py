@@ -55,6 +55,6 @@ async def _measure(url: str, touches: int, seconds: int, auto: bool) -> "Pace":
 
 
 def _nothing(client: "Client") -> str:
-    if client.board["kind"] == "cursor":
+    if not client.has_sensors:
         return "a cursor board has no cells to touch"
     return "no touch was answered by a light: touch cells, with pieces while a game is on"

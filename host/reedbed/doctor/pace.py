@@ -79,7 +79,7 @@ async def _touching(client: Client) -> AsyncIterator[None]:
     """Have simulated hands touch cells meanwhile; sensors of pieces answer within a game only."""
     if client.state["state"]["game"]:
         raise PlainError("a game is being played: end it first, simulated touches would spoil it")
-    needs_game = client.board["kind"] == "presence"
+    needs_game = client.shape.senses_pieces
     if needs_game:
         await client.ask("new", game="ur", options="", players=[], position="")
     tapping = asyncio.ensure_future(_tap(client))

@@ -6,12 +6,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+from reedbed_engine.games.base.board import Board
+
 from ..errors import NoAnswer, PlainError
 from ..terminal import print_note
 from ..words import sentence
 from .connection import SEARCHING, Connection
 from .find import unanswered
-from .messages import Fields, covered_cells, pressed_buttons
+from .messages import Fields, covered_cells, pressed_buttons, shape_of
 from .session import Message, Session, new_session
 
 _HELLO_S = 6.0
@@ -85,9 +87,19 @@ class Client:
         return self.has("prompt")
 
     @property
+    def shape(self) -> Board:
+        """Return the board's kind and size."""
+        return shape_of(self.board)
+
+    @property
+    def has_sensors(self) -> bool:
+        """Tell whether the board's cells feel anything."""
+        return self.shape.senses_pieces or self.shape.has_keys
+
+    @property
     def n_cells(self) -> int:
         """Return how many cells the board has."""
-        return self.board["rows"] * self.board["cols"]
+        return self.shape.cells
 
     def seen(self) -> set[int]:
         """Return the cells that the board sees covered."""

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.wire_kinds import HOST, MESSAGES
 
@@ -10,6 +11,11 @@ from ..values import checks_of, is_plain
 Fields = dict[str, Any]
 
 _CHECKS = {verb: checks_of(fields) for verb, by, _, fields in MESSAGES if by != HOST}
+
+
+def shape_of(hello: Fields) -> Board:
+    """Return the kind and size of the board that says `hello`."""
+    return Board(hello["kind"], hello["rows"], hello["cols"])
 
 
 def covered_cells(text: str) -> list[int]:

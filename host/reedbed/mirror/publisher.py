@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.picture import Picture
 from reedbed_engine.words import title
 
 from ..drawing.pictures import load_picture, page_words
+from ..link.messages import shape_of
 from ..link.session import Message
 from ..session.monitor import Monitor
 from ..words import in_all_languages
@@ -76,11 +76,10 @@ class Publisher:
         self.hub.publish("link", {"state": state, "detail": detail})
 
     def _publish_board(self, fields: Fields) -> None:
-        board = Board(fields["kind"], fields["rows"], fields["cols"])
         titles = {name: title(name) for name in fields.get("games", ())}
         virtual = self._client.is_virtual
         self.hub.publish("board", {**fields, "virtual": virtual, "titles": titles})
-        self.hub.publish("choices", choices(board))
+        self.hub.publish("choices", choices(shape_of(fields)))
 
     def _publish_words(self, fields: Fields) -> None:
         said = {

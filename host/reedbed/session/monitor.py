@@ -99,7 +99,8 @@ class Monitor:
 
     def _update(self) -> None:
         """Find the game to show, and tell it."""
-        self._shown.find(self.current, not self._log_problem, self.state, self.client.board)
+        board = self.client.shape if self.client.board else None
+        self._shown.find(self.current, not self._log_problem, self.state, board)
         is_on = self.game is not None and not self.game.over and not self.current.last
         (self.playing.set if is_on else self.playing.clear)()
         for watcher in self.watchers:

@@ -41,7 +41,7 @@ async def start_game(
     try:
         kind = load_game(game)
         started = kind.load(position) if position else kind.new(read_options(options))
-        layout = fit_game(started, client.board)
+        layout = fit_game(started, client.shape)
     except ReedbedError as error:
         raise Refused(list(error.args)) from error
     if clock not in ("", NO_CLOCK) and read_clock(clock) is None:

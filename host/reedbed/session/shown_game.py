@@ -1,5 +1,6 @@
 """The game that people are shown: as the log tells it, else as the board's position does."""
 
+from contextlib import suppress
 from typing import Any
 
 from reedbed_engine.errors import ReedbedError
@@ -25,19 +26,30 @@ class ShownGame:
         self.game: Game | None = None
         self.layout: Layout | None = None
         self.problem: dict[str, str] = {}
+        self._fitted: tuple[Any, ...] = ()  # what `layout` was made for
 
-    def find(self, current: CurrentGame, is_logged: bool, state: Fields, hello: Fields) -> None:
+    def find(
+        self, current: CurrentGame, is_logged: bool, state: Fields, board: Board | None
+    ) -> None:
         """Choose the game to show; a log that is not written (not `is_logged`) falls behind."""
-        self.game, self.layout, self.problem = None, None, {}
+        self.game, self.problem = None, {}
         if current.replay is not None and is_logged:
             self.game = current.replay.game
         elif state.get("game"):
             self._load(state["game"], state["position"])
-        if self.game is not None and hello:
-            try:
-                self.layout = fit_game(self.game, hello)
-            except (NoFit, ImportError):  # a game that has no layout: the cells alone are shown
-                pass
+        self._find_layout(board)
+
+    def _find_layout(self, board: Board | None) -> None:
+        """Fit the game to the board; the layout of the same game with the same options stays."""
+        fitted: tuple[Any, ...] = ()
+        if self.game is not None and board is not None:
+            fitted = self.game.ID, dict(self.game.options), board.kind, board.rows, board.cols
+        if fitted == self._fitted:
+            return
+        self.layout, self._fitted = None, fitted
+        if self.game is not None and board is not None:
+            with suppress(NoFit, ImportError):  # one without a layout: the cells alone are shown
+                self.layout = fit_game(self.game, board)
 
     def _load(self, name: str, position: str) -> None:
         try:
@@ -48,6 +60,6 @@ class ShownGame:
             self.problem = {key: f"{position}: {text}" for key, text in why.items()}
 
 
-def fit_game(game: Game, hello: Fields) -> Layout:
-    """Return the layout of a game on the board that says `hello`.  Raises NoFit."""
-    return fit(game.ID, game.options, Board(hello["kind"], hello["rows"], hello["cols"]))
+def fit_game(game: Game, board: Board) -> Layout:
+    """Return the layout of a game on a board.  Raises NoFit."""
+    return fit(game.ID, game.options, board)

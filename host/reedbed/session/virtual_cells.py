@@ -30,7 +30,7 @@ class VirtualCells:
     @property
     def has_pieces(self) -> bool:
         """Tell whether pieces stand on the board that nobody has to put there."""
-        return self._client.is_virtual and self._client.board["kind"] == "presence"
+        return self._client.is_virtual and self._client.shape.senses_pieces
 
     def _receive(self, message: Message) -> None:
         if message.verb == "seen":
@@ -51,7 +51,7 @@ class VirtualCells:
 
     def move(self, edges: Edges) -> None:
         """Send the raw edges that something in `pieces` made."""
-        if self._client.is_virtual and self._client.board["kind"] != "cursor":
+        if self._client.is_virtual and self._client.has_sensors:
             for cell, level in edges:
                 self.sense("cell", cell, level)
         for watcher in self.watchers:
