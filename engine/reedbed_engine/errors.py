@@ -2,7 +2,17 @@
 
 
 class ReedbedError(Exception):
-    """Carry a message id and its arguments: `args == (code, *arguments)`."""
+    """Carry a message id and its arguments: `args == (code, *arguments)`.
+
+    `of` is the id of the game that the message belongs to, "" where it is a common one.
+    """
+
+    of = ""
+
+    def about(self, game_id):
+        """Note which game this is about, and return the error."""
+        self.of = game_id
+        return self
 
     @property
     def code(self):

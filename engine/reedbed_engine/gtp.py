@@ -61,7 +61,7 @@ class Server:
         except CommandError as error:
             write("?%s %s\n\n" % (ident, error))
         except ReedbedError as error:
-            write("?%s %s\n\n" % (ident, explain(error.code, error.arguments)))
+            write("?%s %s\n\n" % (ident, explain(error.code, error.arguments, error.of)))
         return True
 
     def _answer(self, ident, command, words, write):
@@ -144,7 +144,7 @@ class Server:
         try:
             action = game.parse(words[0])
         except BadNotation as error:
-            raise CommandError("malformed: " + explain(error.code, error.arguments))
+            raise CommandError("malformed: " + explain(error.code, error.arguments, error.of))
         self._play(game, action)
 
     def _play(self, game, action):
@@ -236,6 +236,6 @@ def _expect(words, count):
 
 
 def _reason_in_words(game, reason):
-    words = explain(reason, game.reason_args())
-    rule = clause(reason)
+    words = explain(reason, game.reason_args(), game.ID)
+    rule = clause(reason, game.ID)
     return words + " (%s)" % rule if rule else words

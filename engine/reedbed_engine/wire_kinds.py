@@ -139,6 +139,7 @@ MESSAGES = (
         BOARD,
         "the words",
         (
+            ("of", "text?", "the game that messages below 256 belong to"),
             ("lines", "lines", ""),
             ("refused", "message", ""),
             ("sound", "text", 'name or `""`'),
@@ -190,6 +191,7 @@ MESSAGES = (
         (
             ("id", "number?", "of the request"),
             ("why", "message?", ""),
+            ("of", "text?", "the game that a message below 256 belongs to"),
             ("proto", "number?", "the board's"),
             ("yours", "whole?", "the host's"),
         ),

@@ -342,7 +342,7 @@ class App:
                 second = self.refused
             parts = self.parts
             had_display = parts.display is not None
-            parts.show_lines((first, second), self.table.settings["lang"])
+            parts.show_lines((first, second), self.table.of, self.table.settings["lang"])
             if had_display and parts.display is None:  # it came off: the menu is shown in lights
                 self.table.settings["menu_lights"] = 1
             self._said = False  # now: what fails, for want of memory say, is tried again

@@ -49,13 +49,13 @@ class Parts:
             found.append("prompt")
         return found
 
-    def show_lines(self, lines, lang):
-        """Put two message lists on the display."""
+    def show_lines(self, lines, of, lang):
+        """Put two message lists of the game `of` on the display."""
         if self.display is None:
             return
         texts = []
         for line in lines:
-            texts.append(explain_line(line[0], line[1:], lang, True) if line else "")
+            texts.append(explain_line(line[0], line[1:], of, lang, True) if line else "")
         try:
             self.display.show(texts)
         except OSError:  # its cable came off: the game goes on without it

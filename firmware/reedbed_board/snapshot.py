@@ -26,6 +26,7 @@ def _seen(app):
 
 def _say(app):
     fields = {
+        "of": app.table.of,
         "lines": [list(line) for line in app.lines()],
         "sound": app.sound,
         "refused": app.refused,

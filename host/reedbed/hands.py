@@ -87,7 +87,8 @@ class AutoPlayer:
                 await self._perform(game.text(self._choose(game)))
         except HandsStuckError as error:
             action, _, lines, refused = error.args
-            shown = " / ".join(filter(None, map(sentence, [*lines, refused])))
+            told = [sentence(message, name) for message in (*lines, refused)]
+            shown = " / ".join(filter(None, told))
             raise HandsError(f"the board did not take {action}; it shows: {shown}") from error
         await self._until(lambda: monitor.current.has_ended, "the board did not end the game")
         self._compare(game)
@@ -101,7 +102,7 @@ class AutoPlayer:
         try:
             layout = fit(name, chosen, Board(board["kind"], board["rows"], board["cols"]))
         except NoFit as error:
-            raise HandsError(sentence([error.code, *error.arguments])) from error
+            raise HandsError(sentence(list(error.args), error.of)) from error
         self._hands = seat_hands(layout, name, chosen, self._random.bits())
         self._hands.game.restore(self._random.bits())
 

@@ -41,7 +41,7 @@ class Replay:
             chosen = read_options(options)
             self.game: Game = kind.load(position) if position else kind.new(chosen)
         except ReedbedError as error:
-            why, es = _explain(error.code, error.arguments)
+            why, es = _explain(error.code, error.arguments, error.of)
             raise Difference(f"it cannot begin: {why}", f"no puede empezar: {es}") from error
         self.played: list[Played] = []
         self.nets: list[list[int]] = []
@@ -60,10 +60,10 @@ class Replay:
         try:
             action = game.parse(entry.action)
         except ReedbedError as error:
-            self._fail(entry, *_explain(error.code, error.arguments))
+            self._fail(entry, *_explain(error.code, error.arguments, error.of))
         reason = game.judge(action)
         if reason and (game.forgiving or game.over):
-            self._fail(entry, *_explain(reason, game.reason_args()))
+            self._fail(entry, *_explain(reason, game.reason_args(), game.ID))
         net: list[int] = []
         if not reason:
             game.effect(action, net)
@@ -127,9 +127,9 @@ class Replay:
         )
 
 
-def _explain(code: int, arguments: Sequence[Any]) -> tuple[str, str]:
+def _explain(code: int, arguments: Sequence[Any], of: str) -> tuple[str, str]:
     """Return a message in English and in Spanish."""
-    return explain(code, arguments), explain(code, arguments, "es")
+    return explain(code, arguments, of), explain(code, arguments, of, "es")
 
 
 def replay_record(record: Record) -> Replay:

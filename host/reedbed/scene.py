@@ -83,8 +83,8 @@ def draw_scene(text: str) -> str:
     stage = Stage(scene)
     stage.do(scene.steps)
     table = stage.table
-    lines = [sentence(list(table.refused), is_line=True)] if table.refused else []
-    lines += [sentence(list(line), is_line=True) for line in table.lines]
+    lines = [sentence(list(table.refused), table.of, is_line=True)] if table.refused else []
+    lines += [sentence(list(line), table.of, is_line=True) for line in table.lines]
     words = [part for line in lines for part in textwrap.wrap(line, table.board.cols * 6)]
     return draw_board(
         stage.layout, stage.game, text, table.lights, stage.pieces, words, not scene.steps
@@ -94,7 +94,7 @@ def draw_scene(text: str) -> str:
 def _open(scene: Scene, table: Table, now: int) -> Table:
     reason = table.new_game(scene.game, scene.options, now, (), scene.position)
     if reason:
-        raise SceneError(sentence([reason, *table.reason_args]))
+        raise SceneError(sentence([reason, *table.reason_args], table.reason_of))
     return table
 
 
@@ -201,7 +201,9 @@ class Stage:
     def _do_play(self, action: str) -> None:
         reason = self.table.request_play(action, self._now)
         if reason:
-            raise SceneError(f"{action}: {sentence([reason, *self.table.reason_args])}")
+            raise SceneError(
+                f"{action}: {sentence([reason, *self.table.reason_args], self.table.reason_of)}"
+            )
         self._stand(_standing(self.table))
         self._wait(3000)
 

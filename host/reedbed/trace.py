@@ -149,15 +149,16 @@ def _read_start(line: str) -> Fields | None:
     return start if is_whole and "going" in start and is_plain(start) else None
 
 
-def _words(verb: str, rest: str) -> str:
+def _words(verb: str, text: str) -> str:
     """Return what the messages of a line say; "" if there are none in it."""
     try:
-        values = json.loads(f"[{rest}]")
+        values = json.loads(f"[{text}]")
     except ValueError:
         return ""
-    messages = values if verb == "lines" else [values]
+    of, *rest = values or [""]
+    messages = rest if verb == "lines" else [rest]
     said = [message for message in messages if message and isinstance(message, list)]
-    return " / ".join(sentence(message) for message in said)
+    return " / ".join(sentence(message, of) for message in said)
 
 
 def create(path: Path) -> TextIO:

@@ -2,11 +2,14 @@
 
 from typing import Any
 
-from reedbed_engine.words import LANGUAGES, explain, explain_line
+from reedbed_engine.found import LANGUAGES
+from reedbed_engine.words import explain, explain_line
 
 
-def sentence(message: list[Any], language: str = "en", *, is_line: bool = False) -> str:
-    """Return what `message`, a list [id, argument, ...], says; "" for an empty one.
+def sentence(
+    message: list[Any], of: str = "", language: str = "en", *, is_line: bool = False
+) -> str:
+    """Return what `message`, a list [id, argument, ...] of the game `of`, says; "" for none.
 
     With `is_line` it stands alone, and begins with a capital.
     A board may be newer than this program: an id without words is shown as a number.
@@ -14,11 +17,11 @@ def sentence(message: list[Any], language: str = "en", *, is_line: bool = False)
     if not message:
         return ""
     try:
-        return (explain_line if is_line else explain)(message[0], message[1:], language)
+        return (explain_line if is_line else explain)(message[0], message[1:], of, language)
     except (KeyError, IndexError, TypeError, ValueError, AttributeError, ImportError):
         return "#" + " ".join(map(str, message))
 
 
-def in_all_languages(message: list[Any], *, is_line: bool = False) -> dict[str, str]:
+def in_all_languages(message: list[Any], of: str = "", *, is_line: bool = False) -> dict[str, str]:
     """Return the sentence by language."""
-    return {language: sentence(message, language, is_line=is_line) for language in LANGUAGES}
+    return {name: sentence(message, of, name, is_line=is_line) for name in LANGUAGES}

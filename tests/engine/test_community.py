@@ -38,7 +38,7 @@ def test_any_text_is_an_action_or_refused(side, text):
     try:
         action = game.parse(text)
     except BadNotation as error:
-        assert explain(error.code, error.arguments)
+        assert explain(error.code, error.arguments, error.of)
     else:
         assert game.text(action) == text
         assert 0 <= action < 2**30
@@ -69,7 +69,7 @@ def test_changed_positions_are_refused_or_kept(game, data):
     try:
         loaded = Community.load(text)
     except BadPosition as error:
-        assert len(explain(error.code, error.arguments)) < 200
+        assert len(explain(error.code, error.arguments, error.of)) < 200
     else:
         assert loaded.position() == " ".join(text.split())
         found = []
@@ -116,7 +116,7 @@ def test_nothing_long_is_taken_or_told():
         try:
             game.parse(junk)
         except BadNotation as error:
-            assert len(explain(error.code, error.arguments)) < 80
+            assert len(explain(error.code, error.arguments, error.of)) < 80
         else:
             raise AssertionError(junk[:9])
     fields = game.position().split()
@@ -126,6 +126,6 @@ def test_nothing_long_is_taken_or_told():
             try:
                 Community.load(" ".join(changed))
             except BadPosition as error:
-                assert len(explain(error.code, error.arguments)) < 160
+                assert len(explain(error.code, error.arguments, error.of)) < 160
             else:
                 raise AssertionError(junk[:9])

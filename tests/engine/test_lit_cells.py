@@ -29,7 +29,7 @@ COLOURS = (
     light.SLATE_NEXT,
 )
 BROKEN = (light.WRONG, light.MISSING)
-WHICH_TILE = 692  # Pilus: both squares are told
+WHICH_TILE = 142  # Pilus: both squares are told
 ANNOUNCED = (say.RECOGNISED, say.CONFIRM)
 
 

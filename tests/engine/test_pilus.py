@@ -59,10 +59,10 @@ def test_any_text_is_refused_or_spelled_as_it_is(size, text):
     try:
         action = game.parse(text)
     except BadNotation as bad:
-        assert explain(bad.code, bad.arguments)
+        assert explain(bad.code, bad.arguments, bad.of)
     else:
         assert game.text(action) == text
-        assert game.judge(action) == 0 or explain(game.judge(action), game.reason_args())
+        assert game.judge(action) == 0 or explain(game.judge(action), game.reason_args(), game.ID)
 
 
 @given(st.text("BGRSY+", max_size=160) | st.permutations(ALL_TILES).map("+".join))
@@ -70,7 +70,7 @@ def test_any_deck_is_refused_or_dealt(text):
     try:
         game = Pilus.new({"deck": text})
     except BadOption as bad:
-        assert explain(bad.code, bad.arguments)
+        assert explain(bad.code, bad.arguments, bad.of)
     else:
         assert sorted(text.split("+")) == ALL_TILES
         assert Pilus.load(game.position()).position() == game.position()
@@ -87,7 +87,9 @@ def test_a_changed_position_is_refused_or_comes_back_the_same(seed, plies, data)
     try:
         game = Pilus.load(changed)
     except BadPosition as bad:
-        assert explain(bad.code, bad.arguments) and explain(bad.code, bad.arguments, "es")
+        assert explain(bad.code, bad.arguments, bad.of) and explain(
+            bad.code, bad.arguments, bad.of, "es"
+        )
     else:
         assert game.position() == " ".join(changed.split())
         assert legal(game)
@@ -99,7 +101,7 @@ def test_junk_is_no_position(text):
         Pilus.load("pilus " + text)
         raise AssertionError(text)
     except BadPosition as bad:
-        assert explain(bad.code, bad.arguments)
+        assert explain(bad.code, bad.arguments, bad.of)
 
 
 def test_much_junk_is_refused_at_once():
@@ -108,13 +110,13 @@ def test_much_junk_is_refused_at_once():
             Pilus.load(text)
             raise AssertionError(text[:20])
         except BadPosition as bad:
-            assert len(explain(bad.code, bad.arguments)) < 99
+            assert len(explain(bad.code, bad.arguments, bad.of)) < 99
         for parse in (Pilus.new().parse, lambda junk: Pilus.new({"deck": junk})):
             try:
                 parse(text)
                 raise AssertionError(text[:20])
             except (BadNotation, BadOption) as bad:
-                assert len(explain(bad.code, bad.arguments)) < 99
+                assert len(explain(bad.code, bad.arguments, bad.of)) < 99
 
 
 def everything(game):
@@ -176,7 +178,7 @@ def test_counts_follow_effects():
             game.play(action)
             for site, piece in zip(changes[::2], changes[1::2], strict=True):
                 assert game.site_name(site)
-                if game.magnetic(abs(piece)):
+                if abs(piece) <= 4:
                     counts[site] += 1 if piece > 0 else -1
                 elif 5 <= piece <= 9:
                     assert game.surface.colour[cell_at(site // size, site % size)] == piece - 4

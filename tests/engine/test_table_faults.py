@@ -9,9 +9,9 @@ from reedbed_engine.random30 import Random
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 
-JUMP = 710  # Ur: a jump that costs
-SPORE_OR_SEED = 674  # Arbos: which of them was put down?
-EXCHANGED = 672  # Arbos: was the spore exchanged for a seed?
+JUMP = 140  # Ur: a jump that costs
+SPORE_OR_SEED = 144  # Arbos: which of them was put down?
+EXCHANGED = 142  # Arbos: was the spore exchanged for a seed?
 # Ur: two of Black's pieces on C, and the other player has just jumped
 PENALTY = "ur ..X................. 0,7 5,0 1 penalty"
 # a white spore on C3, a black one on D5, a seed on A1
@@ -80,10 +80,10 @@ def test_the_question_about_an_exchange_stays_when_somebody_touches_another_piec
     d = Desk("presence", 6, "arbos", position=TURN)
     d.lift("C3")
     d.put("C3", 400)
-    assert d.table.lines[1] == [EXCHANGED, [342, "C3"]]
+    assert d.table.lines[1] == [EXCHANGED, [72, "C3"]]
     d.lift("A1", 400)
     d.put("A1")
-    assert d.table.lines[1] == [EXCHANGED, [342, "C3"]]
+    assert d.table.lines[1] == [EXCHANGED, [72, "C3"]]
 
 
 def test_two_readings_stay_when_somebody_touches_another_piece():

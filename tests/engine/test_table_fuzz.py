@@ -5,11 +5,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from table_desk import let_pass
 
+from reedbed_engine.found import LANGUAGES
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 from reedbed_engine.table.session import Table
-from reedbed_engine.words import LANGUAGES, explain
+from reedbed_engine.words import explain
 
 PLACES = (("presence", 10), ("touch", 8), ("cursor", 8))
 CHOICES = {
@@ -69,8 +70,8 @@ class Chaos:
         """Read what is shown in every language, short and long."""
         for line in filter(None, (*self.table.lines, self.table.refused)):
             for language in LANGUAGES:
-                assert explain(line[0], line[1:], language, True)
-                assert explain(line[0], line[1:], language)
+                assert explain(line[0], line[1:], self.table.of, language, True)
+                assert explain(line[0], line[1:], self.table.of, language)
 
     def play(self):
         game = self.table.game

@@ -15,6 +15,7 @@ from reedbed.doctor.report import Report, ReportError, without_names
 from reedbed.flashing.prompt import Prompt
 from reedbed.model import Kind, Model, Runtime, Wiring
 from reedbed.virtual import VirtualBoard
+from reedbed_engine.trace.replay import FIRST_LINE
 
 
 @pytest.fixture
@@ -55,7 +56,7 @@ def test_a_report_has_all_that_helps(board, tmp_path):
     status = dict(line.split(" ", 1) for line in parts["status"])
     assert json.loads(status["hello"])["runtime"] == f"cpython {python}"
     assert {"bad_crc", "errors", "frames"} <= json.loads(status["stat"]).keys()
-    assert parts["trace"][0] == "reedbed-trace 1"
+    assert parts["trace"][0] == FIRST_LINE
     assert len([line for line in parts["trace"] if line.startswith("table ")]) == 1
     assert sum(line.startswith("cell ") for line in parts["trace"]) >= 16
     text = path.read_text(encoding="utf-8")

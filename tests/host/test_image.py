@@ -7,6 +7,7 @@ import pytest
 
 from reedbed import image
 from reedbed.runtime import Unavailable, package_folder
+from reedbed_engine.found import GAMES, LANGUAGES
 
 FILES = {
     "engine/reedbed_engine/__init__.py": "VERSION = '1'\n",
@@ -103,3 +104,10 @@ def test_every_file_compiles(tmp_path, program, name):
     assert made - words | {path.with_suffix(".mpy") for path in long} == {
         path.with_suffix(".mpy") for path in alone
     }
+
+
+def test_a_board_is_told_which_games_and_languages_there_are(program):
+    path = package_folder("reedbed_engine") / "found.py"
+    text = program.minify(path)
+    assert all(f'"{name}"' in text.replace("'", '"') for name in (*GAMES, *LANGUAGES))
+    assert "listdir" not in text

@@ -8,7 +8,8 @@ import pytest
 
 from reedbed.minify.words import WordsError, as_texts
 from reedbed.runtime import package_folder
-from reedbed_engine.words import BLOCK, LANGUAGES, find, template
+from reedbed_engine.found import LANGUAGES
+from reedbed_engine.words import BLOCK, find, template
 
 ENGINE = Path(package_folder("reedbed_engine"))
 MODULES = sorted(path for language in LANGUAGES for path in ENGINE.rglob(f"words/{language}.py"))
@@ -19,12 +20,13 @@ MODULES += sorted(path for language in LANGUAGES for path in ENGINE.glob(f"words
 def test_every_message_is_the_same(path):
     language = path.stem
     module = ".".join(path.relative_to(ENGINE.parent).with_suffix("").parts)
+    of = path.parents[1].name if path.parent.name == "words" else ""
     texts = as_texts(path)
     assert sorted(texts) == [f"{language}.txt", f"short_{language}.txt"]
     for name, text in texts.items():
         assert len(text) % BLOCK == 0
         for code in import_module(module).WORDS:
-            said = template(code, language, name.startswith("short_"))
+            said = template(code, of, language, name.startswith("short_"))
             assert find(io.BytesIO(text), code) == said
         for code in (0, 99, 9999):
             with pytest.raises(KeyError):

@@ -116,9 +116,9 @@ def test_a_log_without_the_beginning_is_told(script):
 
 
 def test_words_are_added_for_people(script):
-    script.take(0, BEGIN, "tick 7", "  refused 1", "  lines [601], []")
+    script.take(0, BEGIN, "tick 7", '  refused "ur", 257', '  lines "ur", [601], []')
     assert script.lines[-4:] == [
-        "  refused 1", "  ; the game is over", "  lines [601], []", "  ; Reedbed",
+        '  refused "ur", 257', "  ; the game is over", '  lines "ur", [601], []', "  ; Reedbed",
     ]  # fmt: skip
 
 

@@ -24,4 +24,4 @@ def spelled(game, actions):
 
 
 def why_in_spanish(game, text):
-    return explain(game.judge(game.parse(text)), game.reason_args(), "es")
+    return explain(game.judge(game.parse(text)), game.reason_args(), game.ID, "es")

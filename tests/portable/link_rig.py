@@ -18,6 +18,8 @@ class FakeApp:
         self.sims = []
         self.breaks = 0
         self.value = 0
+        self.table = self
+        self.reason_of = ""
 
     def hello(self, fields):
         return {"proto": wire.PROTOCOL, "board": "b"}

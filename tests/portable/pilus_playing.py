@@ -81,8 +81,8 @@ def impossible(position):
     try:
         Pilus.load(position)
     except BadPosition as bad:
-        assert "{" not in explain(bad.code, bad.arguments, "es")
-        return (clause(bad.code) + " " + explain(bad.code, bad.arguments)).strip()
+        assert "{" not in explain(bad.code, bad.arguments, bad.of, "es")
+        return (clause(bad.code, bad.of) + " " + explain(bad.code, bad.arguments, bad.of)).strip()
     raise AssertionError(position + " was loaded")
 
 

@@ -8,7 +8,7 @@ def play(game, texts):
     for text in texts.split():
         action = game.parse(text)
         reason = game.judge(action)
-        assert reason == 0, "%s: %s" % (text, explain(reason, game.reason_args()))
+        assert reason == 0, "%s: %s" % (text, explain(reason, game.reason_args(), game.ID))
         game.play(action)
     return turn(game)
 
@@ -24,9 +24,12 @@ def why(game, text):
     reason = game.judge(game.parse(text))
     assert reason, text + " is legal"
     assert game.position() == before
-    words, spanish = explain(reason, game.reason_args()), explain(reason, game.reason_args(), "es")
+    words, spanish = (
+        explain(reason, game.reason_args(), game.ID),
+        explain(reason, game.reason_args(), game.ID, "es"),
+    )
     assert "{" not in words + spanish and words != spanish
-    return (clause(reason) + " " + words).strip()
+    return (clause(reason, game.ID) + " " + words).strip()
 
 
 def legal(game):

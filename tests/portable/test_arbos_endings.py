@@ -31,7 +31,7 @@ def test_arbos_40_resigning():
 
 def why_over(game, text):
     reason = game.judge(game.parse(text))
-    return explain(reason, game.reason_args())
+    return explain(reason, game.reason_args(), game.ID)
 
 
 def test_arbos_41_timeouts():
@@ -152,8 +152,8 @@ def refused(text):
     try:
         Arbos.load(text)
     except BadPosition as error:
-        assert "{" not in explain(error.code, error.arguments, "es")
-        return explain(error.code, error.arguments)
+        assert "{" not in explain(error.code, error.arguments, error.of, "es")
+        return explain(error.code, error.arguments, error.of)
     raise AssertionError(text)
 
 

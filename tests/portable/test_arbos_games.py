@@ -4,6 +4,7 @@ from test_arbos_rules import EMPTY, at
 
 from reedbed_engine.errors import BadNotation, BadOption
 from reedbed_engine.games.arbos.rules import Arbos
+from reedbed_engine.games.base.game import BAD_SPELLING, OFF_BOARD
 from reedbed_engine.gtp import Server
 from reedbed_engine.perft import perft
 from reedbed_engine.random30 import Random
@@ -123,12 +124,12 @@ def test_notation():
     for text in ("", "A", "1", "a1", "A0", "A01", "A 1", "A1 ", "+", "x", "-", "++A1", "+a1",
                  "A100", "A-1", "AA1", "Pass", "pass1", "sac2", "agree", "\xe91", "A\u0661",
                  "+A1+A1", "x" * 999):  # fmt: skip
-        refuse_text(game, text, 10)
+        refuse_text(game, text, BAD_SPELLING)
     for text in ("U1", "A21", "+Z20", "xA99", "-T21"):
-        refuse_text(game, text, 11)
+        refuse_text(game, text, OFF_BOARD)
     game = Arbos.new({"size": 6})
     for text in ("G1", "A7", "T20", "+A10"):
-        refuse_text(game, text, 11)
+        refuse_text(game, text, OFF_BOARD)
 
 
 def refuse_text(game, text, code):
@@ -137,7 +138,7 @@ def refuse_text(game, text, code):
     except BadNotation as error:
         assert error.code == code, text[:30]
         for language in ("en", "es"):
-            assert len(explain(code, error.arguments, language)) < 80
+            assert len(explain(code, error.arguments, error.of, language)) < 80
     else:
         raise AssertionError(text)
 
@@ -157,7 +158,7 @@ def test_options_refused():
         try:
             Arbos.new(options)
         except BadOption as error:
-            assert list(options)[0] in explain(error.code, error.arguments)
+            assert list(options)[0] in explain(error.code, error.arguments, error.of)
         else:
             raise AssertionError(str(options))
 

@@ -199,7 +199,7 @@ def test_the_display_tells_why_something_is_refused():
     bench = Bench("touch")
     bench.new()
     shown = []
-    bench.app.parts.show_lines = lambda lines, lang: shown.append(lines)
+    bench.app.parts.show_lines = lambda lines, of, lang: shown.append(lines)
     cell = bench.app.table.layout.cells(20)[0]  # the river: throw first
     for level in (1, 0):
         bench.cell(cell, level)

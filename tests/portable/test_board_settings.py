@@ -146,7 +146,7 @@ def test_the_display_shows_the_clocks_where_nothing_else_is_to_be_said():
     bench.press(PLUS)
     bench.press(BACK)
     shown = []
-    bench.app.parts.show_lines = lambda lines, lang: shown.append(lines)
+    bench.app.parts.show_lines = lambda lines, of, lang: shown.append(lines)
     for _ in range(25):
         bench.run(100)
         bench.app.show_words(bench.now)

@@ -4,7 +4,7 @@ from community_playing import PASSING, SHARING, START, STICKING, WINNING, at, wh
 from ruling import legal, play, why
 
 from reedbed_engine.errors import BadNotation
-from reedbed_engine.games.base.game import RESIGN
+from reedbed_engine.games.base.game import BAD_SPELLING, NOT_AVAILABLE, RESIGN
 from reedbed_engine.games.community.repetition import was_there
 from reedbed_engine.games.community.rules import Community
 
@@ -101,10 +101,10 @@ def test_comm_26_nobody_resigns():
         try:
             game.parse(text)
         except BadNotation as error:
-            assert error.code == 10
+            assert error.code == BAD_SPELLING
         else:
             raise AssertionError(text)
-    assert game.judge(RESIGN) == 3
+    assert game.judge(RESIGN) == NOT_AVAILABLE
 
 
 def test_comm_27_a_repetition_is_announced():

@@ -4,6 +4,7 @@ from community_playing import EQUAL, PASSING, SHARED, SHARING, START, WINNING, a
 from ruling import play
 
 from reedbed_engine.errors import BadNotation, BadPosition
+from reedbed_engine.games.community.position import BAD_SWAP, WRONG_ROWS
 from reedbed_engine.games.community.rules import Community
 from reedbed_engine.words import explain
 
@@ -13,8 +14,8 @@ def refusal(position):
     try:
         Community.load(position)
     except BadPosition as error:
-        assert "{" not in explain(error.code, error.arguments, "es")
-        return explain(error.code, error.arguments)
+        assert "{" not in explain(error.code, error.arguments, error.of, "es")
+        return explain(error.code, error.arguments, error.of)
     raise AssertionError("taken: " + position)
 
 
@@ -110,7 +111,7 @@ def test_junk_is_refused_quickly():
         try:
             game.parse(junk)
         except BadNotation as error:
-            assert len(explain(error.code, error.arguments)) < 80
+            assert len(explain(error.code, error.arguments, error.of)) < 80
         else:
             raise AssertionError(junk)
     for index in range(6):
@@ -120,5 +121,6 @@ def test_junk_is_refused_quickly():
 
 
 def test_every_reason_of_a_position_has_spanish_words():
-    for code in range(520, 528):
-        assert explain(code, ("a", "b", "c"), "es") != explain(code, ("a", "b", "c"))
+    for code in range(WRONG_ROWS, BAD_SWAP + 1):
+        english = explain(code, ("a", "b", "c"), "community")
+        assert explain(code, ("a", "b", "c"), "community", "es") != english

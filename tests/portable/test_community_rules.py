@@ -14,6 +14,8 @@ from community_playing import (
 from ruling import legal, play, why
 
 from reedbed_engine.errors import BadNotation, BadOption
+from reedbed_engine.games.base.game import BAD_SPELLING, OFF_BOARD
+from reedbed_engine.games.community.notation import EARLIER_FIRST
 from reedbed_engine.games.community.rules import Community
 
 
@@ -77,7 +79,13 @@ def test_comm_10_swaps():
 
 
 def test_comm_10_earlier_cell_first():
-    for text, message in (("A2xA1", 519), ("A1xA1", 10), ("A1xA4", 11), ("A1x", 10), ("xA1", 10)):
+    for text, message in (
+        ("A2xA1", EARLIER_FIRST),
+        ("A1xA1", BAD_SPELLING),
+        ("A1xA4", OFF_BOARD),
+        ("A1x", BAD_SPELLING),
+        ("xA1", BAD_SPELLING),
+    ):
         try:
             at(START).parse(text)
         except BadNotation as error:

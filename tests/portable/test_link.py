@@ -178,7 +178,7 @@ def test_a_request_is_done_once_and_a_repetition_answered_the_same():
     rig.run(50)
     assert rig.app.commands == ["undo", "bad"]
     assert rig.sent("ok") == [{"id": 1}] * 3
-    assert rig.sent("no") == [{"id": 2, "why": [890]}] * 3
+    assert rig.sent("no") == [{"id": 2, "why": [890], "of": ""}] * 3
     assert rig.link.duplicate == 4
 
 

@@ -21,8 +21,8 @@ def refused_options(**options):
     try:
         Pilus.new(options)
     except BadOption as bad:
-        assert explain(bad.code, bad.arguments, "es")
-        return explain(bad.code, bad.arguments)
+        assert explain(bad.code, bad.arguments, bad.of, "es")
+        return explain(bad.code, bad.arguments, bad.of)
     raise AssertionError(options)
 
 
@@ -30,7 +30,7 @@ def refused_text(text, size="8"):
     try:
         Pilus.new({"size": size}).parse(text)
     except BadNotation as bad:
-        return explain(bad.code, bad.arguments)
+        return explain(bad.code, bad.arguments, bad.of)
     raise AssertionError(text)
 
 

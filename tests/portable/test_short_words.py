@@ -4,247 +4,261 @@ Two rows of 21 letters is the measure; half of our display is four rows of 16.
 """
 
 from reedbed_board.drivers.display import COLUMNS, ROWS, wrap
-from reedbed_engine.words import LANGUAGES, explain, template
+from reedbed_engine.found import LANGUAGES
+from reedbed_engine.games import IDS
+from reedbed_engine.games.base.game import GAME_OVER, NOT_AVAILABLE
+from reedbed_engine.words import COMMON, explain, template
 
 _WIDTH, _ROWS = 21, 2
 
-_TEXT = [441, "BGRY", "G10", 3]  # an action: the placement of a tile
-_SITE = [135]  # the words of a river are the longest
+_TEXT = [71, "BGRY", "G10", 3]  # an action: the placement of a tile of Pilus
+_SITE = [65]  # the words of a river of Ur are the longest
 _GAME = "community"
 _CELL = "D10"
-_PIECE = [795]  # the words of a white spore are the longest
+_PIECE = [150]  # the words of a white spore of Arbos are the longest
 _STEPS = ["G", "R", "S", "G10", "G11"]  # chosen on the way to an action
 
-# by message: the longest arguments; what is not here has none
-TABLE = {
-    600: (_GAME, 20, 20, "-"),
-    603: (_TEXT,),
-    604: (_GAME,),
-    605: (_TEXT,),
-    607: (_TEXT,),
-    609: (_TEXT,),
-    610: (_SITE,),
-    611: (_SITE,),
-    612: (_SITE, "R18"),
-    613: (20, 20),
-    615: (99,),
-    617: (_TEXT,),
-    620: (6,),
-    622: (_STEPS,),
-    623: (_STEPS,),
-    624: (["H10", "H9", "H8"],),
-    625: (_SITE,),
-    626: ("mismatch_ms",),
-    627: ("mismatch_ms", "12345"),
-    629: ([130, 4],),
-    632: (49,),
-    635: (1000, "BGRY@G10r0"),
-    636: (_SITE,),
-    637: (_TEXT,),
-    640: (2, 15),
-    641: (2, 15),
-    642: ("15/9-14/9",),
-    643: ("15/9-14/9",),
-    644: ("15/9-15/9",),
-    645: ([241, "M", "A6", "0"],),
-    646: ("M", 4),
-    647: ("M", 4),
-    650: (_PIECE, "R18", "R18"),
-    651: ([792], [136]),
-    652: ([792], [136]),
-    655: ("F6",),
-    656: (["H10", "H9", "H8"],),
-    657: (_PIECE,),
-    659: ("Ana", [700]),
-    677: ("Ana", [709, 13]),
-    662: (80, 10),
-    663: (80, 10),
-    668: (12,),
-    669: (12,),
-    670: ("20-19",),
-    671: ("20-19",),
-    672: ([342, _CELL],),
-    673: ([341, _CELL],),
-    674: (_CELL,),
-    675: ([341, _CELL],),
-    680: (4,),
-    681: (4,),
-    682: (4,),
-    683: (4,),
-    684: (4,),
-    685: (4, "120-110-100-99"),
-    686: ("120-120-120-120",),
-    687: ("B", "G"),
-    688: ("R",),
-    689: ("B", "G"),
-    690: (4,),
-    691: ("G10",),
-    694: (4,),
-    702: (4,),
-    703: (4,),
-    708: (7,),
-    709: (7,),
-    710: ([133, "D"],),
-    711: ("1 59:59 2 59:59",),
-    713: (6,),
-    714: (99,),
-    717: (_GAME,),
-    718: ("players", 6),
-    720: (6,),
-    721: (6,),
-    722: (6,),
-    724: (1000,),
-    730: (2,),
-    731: (6,),
-    732: (10,),
-    733: (20, 20),
-    734: (1,),
-    735: (80,),
-    736: (6,),
-    752: (_GAME,),
-    757: (100,),
-    759: (60, 10),
-    760: (300,),
-    761: (300,),
-    762: (300,),
-    770: (20, 20),
-    771: (_SITE,),
-    772: ("pool", 2, 15),
-    773: ([136], 7),
-    774: ([136], 7),
-    775: ("M:4",),
-    776: ("M:4",),
-    777: ("M:4",),
-    778: (_CELL, 1),
-    779: (_CELL, 1),
-    780: (_CELL, 1),
-    781: ("R18", "S", 5),
-    782: (4,),
-    783: (6,),
-    784: ("D10",),
-    785: ("D10",),
-    786: ("D10",),
-    787: (4, 2),
-    788: ("M",),
-    790: (8, 6),
-    798: (4,),
-    799: (6,),
+# by message: of which game the longest arguments are, and which; what is not here has none
+SHARED = {
+    259: ("pilus", ("BGRY@G10r0",)),
+    600: ("", (_GAME, 20, 20, "-")),
+    603: ("pilus", (_TEXT,)),
+    604: ("", (_GAME,)),
+    605: ("pilus", (_TEXT,)),
+    607: ("pilus", (_TEXT,)),
+    609: ("pilus", (_TEXT,)),
+    610: ("ur", (_SITE,)),
+    611: ("ur", (_SITE,)),
+    612: ("ur", (_SITE, "R18")),
+    613: ("", (20, 20)),
+    615: ("", (99,)),
+    617: ("pilus", (_TEXT,)),
+    620: ("", (6,)),
+    622: ("", (_STEPS,)),
+    623: ("", (_STEPS,)),
+    624: ("", (["H10", "H9", "H8"],)),
+    625: ("ur", (_SITE,)),
+    626: ("", ("mismatch_ms",)),
+    627: ("", ("mismatch_ms", "12345")),
+    629: ("ur", ([60, 4],)),
+    632: ("", (49,)),
+    635: ("", (1000, "BGRY@G10r0")),
+    636: ("ur", (_SITE,)),
+    637: ("pilus", (_TEXT,)),
+    650: ("arbos", (_PIECE, "R18", "R18")),
+    651: ("ur", ([142], [66])),
+    652: ("ur", ([142], [66])),
+    656: ("", (["H10", "H9", "H8"],)),
+    657: ("arbos", (_PIECE,)),
+    659: ("ur", ("Ana", [130])),
+    677: ("ur", ("Ana", [139, 13])),
+    711: ("", ("1 59:59 2 59:59",)),
+    713: ("", (6,)),
+    714: ("", (99,)),
+    717: ("", (_GAME,)),
+    718: ("", ("players", 6)),
+    737: ("arbos", ([20],)),
+    752: ("", (_GAME,)),
+    757: ("", (100,)),
+    759: ("", (60, 10)),
+    760: ("", (300,)),
+    761: ("", (300,)),
+    762: ("", (300,)),
+    768: ("", ("es",)),
+    770: ("", (20, 20)),
+    771: ("ur", (_SITE,)),
+    772: ("", ("pool", 2, 15)),
+    783: ("", (6,)),
+    787: ("", (4, 2)),
+    788: ("", ("M",)),
+    790: ("", (8, 6)),
+    799: ("", (6,)),
+    800: ("", (_GAME,)),
+    805: ("", ("journal.bad",)),
+    806: ("", (_GAME,)),
+    809: ("", ("display",)),
+    810: ("", ("mismatch_ms",)),
+    811: ("", ("mismatch_ms", "12345")),
+    814: ("", ("board.json",)),
+}
+# by game and message
+OF_GAMES = {
+    "uros": {
+        10: (2,),
+        30: ("M4",),
+        32: ("M",),
+        33: ("M",),
+        34: ("A6", "M"),
+        35: ("M",),
+        130: (2, 15),
+        131: (2, 15),
+        132: ("15/9-14/9",),
+        133: ("15/9-14/9",),
+        134: ("15/9-15/9",),
+        135: ([71, "M", "A6", "0"],),
+        136: ("M", 4),
+        137: ("M", 4),
+        140: ("F6",),
+        143: ("M:4",),
+        144: ("M:4",),
+        145: ("M:4",),
+    },
+    "pilus": {
+        10: (4,),
+        11: (20, 20),
+        30: ("BGRY",),
+        31: ("BGRY",),
+        32: ("R18",),
+        33: ("R18",),
+        34: ("R18",),
+        35: ("R18",),
+        36: ("R18",),
+        37: (5, 4, 3),
+        38: ("R18", 4),
+        39: (3, 4),
+        40: (_TEXT,),
+        41: ("R18",),
+        42: ("R18",),
+        43: ("R18",),
+        44: ("R18", 4),
+        46: ("R18",),
+        130: (4,),
+        131: (4,),
+        132: (4,),
+        133: (4,),
+        134: (4,),
+        135: (4, "120-110-100-99"),
+        136: ("120-120-120-120",),
+        137: ("B", "G"),
+        138: ("R",),
+        139: ("B", "G"),
+        140: (4,),
+        141: ("G10",),
+        144: (4,),
+        145: (4,),
+        146: ("R18", "S", 5),
+        147: (4,),
+    },
+    "ur": {
+        10: (2,),
+        30: ("R",),
+        31: ("R",),
+        33: (4, 14),
+        34: (14,),
+        35: (14,),
+        38: ("R",),
+        132: (4,),
+        133: (4,),
+        138: (7,),
+        139: (7,),
+        140: ([63, "D"],),
+        143: ([66], 7),
+        144: ([66], 7),
+    },
+    "arbos": {
+        10: (10,),
+        11: (20, 20),
+        12: (1,),
+        13: (80,),
+        30: (_CELL,),
+        31: (_CELL,),
+        32: (_CELL,),
+        35: (_CELL,),
+        36: (_CELL, 12),
+        37: (_CELL,),
+        42: (12,),
+        43: (_CELL,),
+        45: ("prune",),
+        132: (80, 10),
+        133: (80, 10),
+        138: (12,),
+        139: (12,),
+        140: ("20-19",),
+        141: ("20-19",),
+        142: ([72, _CELL],),
+        143: ([71, _CELL],),
+        144: (_CELL,),
+        145: ([71, _CELL],),
+        153: (_CELL, 1),
+        154: (_CELL, 1),
+        155: (_CELL, 1),
+    },
+    "community": {
+        10: (6,),
+        11: (6,),
+        32: (_CELL, _CELL),
+        33: (_CELL,),
+        34: (_CELL, _CELL),
+        35: (6, 6),
+        37: ("D10xD11",),
+        38: (_CELL,),
+        39: (_CELL,),
+        40: (_CELL,),
+        41: (_CELL,),
+        130: (6,),
+        131: (6,),
+        132: (6,),
+        134: (1000,),
+        139: ("D10",),
+        140: ("D10",),
+        141: ("D10",),
+    },
+}
+_FIRST_OF_TABLE = 600  # the common ones below are for programmers, but for those two
+_AT_THE_TABLE = (GAME_OVER, NOT_AVAILABLE)
+# told to programmers, or within other messages: why positions and options are wrong, names
+_ELSEWHERE = {
+    "uros": range(50, 80),
+    "pilus": range(48, 80),
+    "ur": range(50, 80),
+    "arbos": range(50, 80),
+    "community": range(49, 80),
 }
 
-BOARD = {
-    800: (_GAME,),
-    805: ("journal.bad",),
-    806: (_GAME,),
-    809: ("display",),
-    810: ("mismatch_ms",),
-    811: ("mismatch_ms", "12345"),
-    814: ("board.json",),
-}
-# what a player can be refused at the table, by game
-REASONS = {
-    3: ("BGRY@G10r0",),
-    100: ("R",),
-    101: ("R",),
-    103: (4, 14),
-    104: (14,),
-    105: (14,),
-    108: ("R",),
-    200: ("M4",),
-    202: ("M",),
-    203: ("M",),
-    204: ("A6", "M"),
-    205: ("M",),
-    300: (_CELL,),
-    301: (_CELL,),
-    302: (_CELL,),
-    305: (_CELL,),
-    306: (_CELL, 12),
-    307: (_CELL,),
-    312: (12,),
-    313: (_CELL,),
-    315: ("prune",),
-    400: ("BGRY",),
-    401: ("BGRY",),
-    402: ("R18",),
-    403: ("R18",),
-    404: ("R18",),
-    405: ("R18",),
-    406: ("R18",),
-    407: (5, 4, 3),
-    408: ("R18", 4),
-    409: (3, 4),
-    410: (_TEXT,),
-    411: ("R18",),
-    412: ("R18",),
-    413: ("R18",),
-    414: ("R18", 4),
-    416: ("R18",),
-    502: (_CELL, _CELL),
-    503: (_CELL,),
-    504: (_CELL, _CELL),
-    505: (6, 6),
-    507: ("D10xD11",),
-    508: (_CELL,),
-    509: (_CELL,),
-    510: (_CELL,),
-    511: (_CELL,),
-}
-_ALONE = (1, 102, 106, 107, 109, 110, 201, 303, 304, 308, 309, 310, 311, 314, 415, 500, 501, 506)
+
+def _messages():
+    """Yield (id, its game, the longest arguments) of all that a player can be told."""
+    for code in range(COMMON, 900):
+        of, args = SHARED.get(code, ("", ()))
+        if _is_there(code, of) and (code in _AT_THE_TABLE or code >= _FIRST_OF_TABLE):
+            yield code, of, args
+    for of in IDS:
+        for code in range(COMMON):
+            if _is_there(code, of) and code not in _ELSEWHERE[of]:
+                yield code, of, OF_GAMES[of].get(code, ())
 
 
-def _too_long(codes, args):
+def _is_there(code, of):
+    try:
+        template(code, of)
+        return True
+    except KeyError:
+        return False
+
+
+def test_every_message_fits():
     found = []
-    for code in codes:
+    for code, of, args in _messages():
         for language in LANGUAGES:
-            text = explain(code, args.get(code, ()), language, True)
+            text = explain(code, args, of, language, True)
             if len(wrap(text, _WIDTH, 9)) > _ROWS or len(wrap(text, COLUMNS, 9)) > ROWS // 2:
-                found.append((code, language, text))
-    return found
-
-
-def _codes(first, last):
-    """Return the ids of messages that there are from `first` to `last`."""
-    found = []
-    for code in range(first, last + 1):
-        try:
-            template(code, "en")
-        except KeyError:
-            continue
-        found.append(code)
-    return found
-
-
-def test_every_message_of_the_table_fits():
-    assert _too_long(_codes(600, 799), TABLE) == []
-
-
-def test_every_message_of_the_board_fits():
-    assert _too_long(_codes(800, 899), BOARD) == []
-
-
-def test_every_refusal_at_the_table_fits():
-    assert _too_long(sorted(REASONS) + list(_ALONE), REASONS) == []
+                found.append((code, of, language, text))
+    assert found == []
 
 
 def test_the_longest_arguments_are_given_for_every_place():
-    for codes, args in (
-        (_codes(600, 799), TABLE),
-        (_codes(800, 899), BOARD),
-        (sorted(REASONS) + list(_ALONE), REASONS),
-    ):
-        for code in codes:
-            for language in LANGUAGES:
-                for short in (False, True):
-                    words = template(code, language, short)
-                    for place in range(6):
-                        if "{%d}" % place in words:
-                            assert place < len(args.get(code, ())), code
+    for code, of, args in _messages():
+        for language in LANGUAGES:
+            for short in (False, True):
+                words = template(code, of, language, short)
+                for place in range(6):
+                    if "{%d}" % place in words:
+                        assert place < len(args), (code, of)
 
 
 def test_short_forms_fill_in_no_more_than_the_long_ones():
-    codes = _codes(0, 99) + sorted(REASONS) + list(_ALONE) + _codes(600, 899)
-    for code in codes:
+    for code, of, _ in _messages():
         for language in LANGUAGES:
             for place in range(6):
-                if "{%d}" % place in template(code, language, True):
-                    assert "{%d}" % place in template(code, language), (code, language)
+                if "{%d}" % place in template(code, of, language, True):
+                    assert "{%d}" % place in template(code, of, language), (code, of, language)

@@ -2,14 +2,22 @@
 
 from table_desk import Desk
 
+from reedbed_engine.games.arbos import messages as arbos
+from reedbed_engine.games.arbos.rules import TOUCHES_SPORE
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.messages import PASSES
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
 from reedbed_engine.table.fitting import suggest
 from reedbed_engine.table.session import Table
 
-REPLACES, IS_SEED, SPORE_OR_SEED, LOSES = 672, 673, 674, 675
+REPLACES, IS_SEED, SPORE_OR_SEED, LOSES = (
+    arbos.REPLACES,
+    arbos.IS_SEED,
+    arbos.SPORE_OR_SEED,
+    arbos.LOSES,
+)
 
 # seeds in hand; a white spore on C3, a black one on D5, a seed on A1
 TURN = "arbos:size=6 g5/6/2w3/4b1/6/6 1 turn 9,9 0"
@@ -97,7 +105,7 @@ def test_an_illegal_spore_is_refused_with_its_reason():
     d = desk(NO_HAND)
     d.put("D4")
     d.wait(700)
-    assert d.table.refused == [301, "D4"]
+    assert d.table.refused == [TOUCHES_SPORE, "D4"]
     assert d.wrong() == (["D4"], [])
     d.lift("D4")
     assert d.said() == say.RIGHT_AGAIN and d.journal() == []
@@ -194,7 +202,7 @@ def test_an_illegal_action_that_loses_is_asked_for():
     d.press(OK)
     assert d.journal() == ["D4"]
     assert d.table.game.result() == "win 2 illegal"
-    assert d.table.lines[0] == [679]  # Black wins
+    assert d.table.lines[0] == [arbos.WON_SO + 1]  # Black wins
     d = desk(strict, "touch")
     d.tap("D4")
     d.wait(5000)
@@ -279,7 +287,7 @@ def test_what_came_before_a_pass_may_be_taken_back_by_hand():
     d.put("C4")
     d.wait(700)
     d.press(PLUS)
-    while d.table.lines[1] != [say.CHOOSE, [[729]]]:
+    while d.table.lines[1] != [say.CHOOSE, [[PASSES]]]:
         d.press(PLUS)
     d.press(OK)
     assert d.journal() == ["C4", "pass"]

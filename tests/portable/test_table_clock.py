@@ -4,6 +4,8 @@ from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.game import GAME_OVER
+from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
 from reedbed_engine.table.session import Table
@@ -159,8 +161,8 @@ def test_what_time_has_ended_is_not_taken_back():
     d.wait(61000)
     taken(d)
     d.press(BACK)
-    assert d.table.game.over and d.table.refused == [1] and taken(d) == []
-    assert d.table.request_undo(1, d.now) == 1
+    assert d.table.game.over and d.table.refused == [GAME_OVER] and taken(d) == []
+    assert d.table.request_undo(1, d.now) == GAME_OVER
     d = desk("1+0")
     enter(d, "resign")
     d.wait(10000)
@@ -220,7 +222,7 @@ def test_a_limit_a_turn_begins_anew_with_each_turn():
 def test_late_may_cost_nothing_a_warning_or_the_game():
     for text, events, refused in (
         ("30s nothing", ["clock timeout"], []),
-        ("30s", ["clock timeout"], [say.TIME_UP_BLACK]),
+        ("30s", ["clock timeout"], [say.TIME_UP_FOR, [PLAYER]]),
         ("30s lose", ["clock timeout", "play resign", "end time forfeit"], []),
     ):
         d = desk(text)

@@ -7,6 +7,8 @@ from test_community_end import ROUND, ROUND_TURNS
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.messages import CHOSEN
+from reedbed_engine.games.community import messages as community
+from reedbed_engine.games.community.rules import CARRIES_PIECE, OUTSIDE, SWAP_FIRST
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.fitting import NoFit, fit, suggest
@@ -127,7 +129,7 @@ def test_a_wand_moves_no_piece():
     assert table.said() != say.CONFIRM and table.table.refused == [say.NOTHING_THERE, "C2"]
     table.tap("E1")
     table.wait(500)
-    assert table.table.refused == [510, "E1"] and table.journal() == []
+    assert table.table.refused == [OUTSIDE, "E1"] and table.journal() == []
 
 
 def test_back_forgets_the_swap():
@@ -149,7 +151,7 @@ def test_moving_before_the_swap_is_refused():
     table = desk()
     table.move("B2", "C2")
     table.wait(1000)
-    assert table.table.refused == [500]
+    assert table.table.refused == [SWAP_FIRST]
     table.move("C2", "B2")
     table.wait(1000)
     assert table.table.refused == [] and table.journal() == []
@@ -163,7 +165,7 @@ def test_a_move_out_of_the_communities_is_refused():
     table.press(OK)
     table.move("B2", "E1")
     table.wait(1000)
-    assert table.table.refused[0] == 510
+    assert table.table.refused[0] == OUTSIDE
     table.move("E1", "C2")
     table.wait(1500)
     assert table.journal() == ["B1xC2", "mC2"]
@@ -193,7 +195,7 @@ def test_keys():
     table.press(OK)
     assert table.journal() == ["mC2"]
     table.tap("D3")
-    assert table.table.refused[0] == 503
+    assert table.table.refused[0] == CARRIES_PIECE
 
 
 def test_buttons_walk_legal_swaps_only():
@@ -230,16 +232,16 @@ def test_a_move_that_repeats_a_position_is_asked():
     table.journal()
     table.tap(last[1:])
     table.wait(3000)
-    assert table.said() == 727 and table.journal() == []
+    assert table.said() == community.REPEATS and table.journal() == []
     assert table.lit(light.WARNING) == [last[1:]]
     table.press(OK)
     assert table.journal() == [last]
-    assert table.table.lines[0] == [725]
+    assert table.table.lines[0] == [community.REPEATED]
 
 
 def test_passing_is_the_only_choice():
     table = desk(position=PASSING)
-    assert table.table.lines[0] == [722, 1]
+    assert table.table.lines[0] == [community.PASS_DUE, 1]
     table.press(OK, OK)
     assert table.journal() == ["pass"]
 

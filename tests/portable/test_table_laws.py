@@ -6,13 +6,13 @@ Every test drives cells, buttons and time, and reads events, lights and lines.
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.pilus import messages as pilus
+from reedbed_engine.games.ur import messages as ur
+from reedbed_engine.games.uros import messages as uros
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 
-JUMP = 710  # Ur: a jump that costs
-LAY = 645  # Uros: where the island lies
-BLACK_RIVER, WHITE_RIVER = [135], [136]
-TILE_DUE, PASS_DUE = 680, 681
+BLACK_RIVER, WHITE_RIVER = [ur.RIVER], [ur.RIVER + 1]
 
 EMPTY = "M:-:.,D:-:..,I:-:...,V:-:...,B:-:....,O:-:....,T:-:....,L:-:....,S:-:...."
 # Ur: Black's piece on C, and the other player has just jumped
@@ -85,7 +85,7 @@ def asked():
     d = Desk("presence", 10, position="ur .........x.......... 0,7 6,0 1 move3")
     d.move("2", "5")
     d.wait(650)
-    assert d.said() == JUMP
+    assert d.said() == ur.JUMP
     return d
 
 
@@ -103,10 +103,10 @@ def test_the_button_that_raised_a_question_does_not_answer_it_at_once():
     d = Desk("presence", 10, position="ur .........x.......... 0,7 6,0 1 move3")
     d.move("2", "5")
     d.press(OK)
-    assert d.said() == JUMP
+    assert d.said() == ur.JUMP
     d.wait(400)
     d.press(OK)
-    assert d.journal() == [] and d.said() == JUMP
+    assert d.journal() == [] and d.said() == ur.JUMP
     d.wait(400)
     d.press(OK)
     assert d.journal() == ["2-5"]
@@ -213,7 +213,7 @@ def test_back_says_what_it_has_taken_back():
     d.move("R", "A")
     d.wait(1100)
     d.press(BACK)
-    assert d.table.lines[0] == [say.TAKEN_BACK, [133, "A"]]
+    assert d.table.lines[0] == [say.TAKEN_BACK, [ur.ENTERED, "A"]]
     assert d.table.lines[1][0] == say.CARRY
 
 
@@ -258,7 +258,7 @@ def test_a_question_stays_when_somebody_touches_another_piece():
     d = asked()
     d.lift("R2")
     d.wait(200)
-    assert d.said() == JUMP
+    assert d.said() == ur.JUMP
     d.put("R2")
     d.wait(400)
     d.press(OK)
@@ -268,7 +268,7 @@ def test_a_question_stays_when_somebody_touches_another_piece():
 def test_a_question_goes_with_its_cause():
     d = asked()
     d.move("5", "2")
-    assert d.said() != JUMP
+    assert d.said() != ur.JUMP
     d.wait(2000)
     assert d.journal() == [] and d.wrong() == ([], [])
 
@@ -298,7 +298,7 @@ def test_lights_say_may_be_chosen_only_where_a_tap_is_accepted():
 def test_after_back_the_keys_mean_what_the_words_say():
     d = Desk("touch", 8, "pilus", "size=8")
     d.press(PLUS, OK, BACK)
-    assert d.table.lines[0][0] == TILE_DUE
+    assert d.table.lines[0][0] == pilus.TILE_DUE
     d.taps("H3")  # a square again, where no tile can begin
     assert d.table.refused and d.table.refused != [say.NOTHING_THERE, "B"]
 
@@ -318,7 +318,7 @@ def test_two_hops_of_one_piece_are_asked_where_both_are_legal():
         one = d.table.lines[1]
         d.press(PLUS)
         assert one[1] != d.table.lines[1][1]
-        while d.table.lines[1][1] != [131, "C", "D"]:
+        while d.table.lines[1][1] != [ur.MOVED, "C", "D"]:
             d.press(PLUS)
         d.press(OK)
         d.wait(2000)
@@ -340,7 +340,7 @@ def test_a_slow_tap_is_no_house():
         d.tap("L2", hold)
         d.wait(2000)
         assert d.journal() == [], hold
-        assert d.table.lines[1] == [646, "L", 1], hold
+        assert d.table.lines[1] == [uros.FIRST_END, "L", 1], hold
     for hold in (720, 950):  # neither a tap nor a house
         d = Desk("presence", 10, "uros")
         d.tap("L2", hold)
@@ -356,7 +356,7 @@ def test_a_tap_soon_after_a_house_is_taken():
         d.tap("B22")
         d.wait(400)
         assert d.journal() == ["hL3"], pause
-        assert d.table.lines[1] == [646, "B", 1], pause
+        assert d.table.lines[1] == [uros.FIRST_END, "B", 1], pause
 
 
 def test_a_house_on_the_bare_lake_is_told_with_the_rule():
@@ -365,7 +365,7 @@ def test_a_house_on_the_bare_lake_is_told_with_the_rule():
         d = Desk("presence", 10, "uros", position=position)
         d.put("C4")
         d.wait(1050)
-        assert d.table.refused == [655, "C4"], position
+        assert d.table.refused == [uros.NO_ISLAND, "C4"], position
         assert d.wrong() == (["C4"], []) and d.journal() == []
 
 
@@ -399,12 +399,12 @@ def test_a_capture_taken_back_is_led_by_owner_the_freed_place_first():
     d.wait(1100)
     assert d.journal() == ["5-6"]
     d.press(BACK)
-    assert d.table.lines[1] == [say.CARRY, [792], "6", "5"]
+    assert d.table.lines[1] == [say.CARRY, [ur.PIECE + 1], "6", "5"]
     assert d.wrong() == (["6"], ["5"])
     d.lift("6")
-    assert d.table.lines[1] == [say.CARRY_ON, [792], "5"]
+    assert d.table.lines[1] == [say.CARRY_ON, [ur.PIECE + 1], "5"]
     d.put("5")
-    assert d.table.lines[1] == [say.CARRY, [791], BLACK_RIVER, "6"]
+    assert d.table.lines[1] == [say.CARRY, [ur.PIECE], BLACK_RIVER, "6"]
     d.move("R", "6")
     assert d.said() == say.RIGHT_AGAIN and d.wrong() == ([], [])
     d.wait(3000)
@@ -430,9 +430,9 @@ def test_what_buttons_decide_is_carried_out_and_not_taken_back():
     assert d.journal() == ["t2", "R-B"]
     for _ in range(3):
         d.wait(2000)
-        assert d.table.lines[1] == [say.CARRY, [791], BLACK_RIVER, "B"]
+        assert d.table.lines[1] == [say.CARRY, [ur.PIECE], BLACK_RIVER, "B"]
     d.lift("R")
-    assert d.table.lines[1] == [say.CARRY_ON, [791], "B"]
+    assert d.table.lines[1] == [say.CARRY_ON, [ur.PIECE], "B"]
     d.wait(3000)
     d.put("B")
     d.wait(3000)
@@ -452,7 +452,11 @@ def test_debts_add_up_and_block_no_button():
         origin, target = d.wrong()
         assert len(origin) == 1 and len(target) == 1
         names = d.table.lines[1][2:]
-        d.lift({135: "R", 136: "R2"}[names[0][0]] if type(names[0]) is list else names[0])
+        d.lift(
+            {ur.RIVER: "R", ur.RIVER + 1: "R2"}[names[0][0]]
+            if type(names[0]) is list
+            else names[0]
+        )
         d.put(names[1])
     d.wait(3000)
     assert d.journal() == [] and d.wrong() == ([], []) and d.said() != say.CARRY
@@ -461,12 +465,15 @@ def test_debts_add_up_and_block_no_button():
 def test_the_text_and_the_lights_name_the_piece_that_is_due():
     d = Desk("presence", 10, position="ur .........x.o........ 0,6 6,0 1 move2")
     d.lift("2")
-    assert d.table.lines[1] == [say.CARRY_ON, [791], "4"] and d.lit(light.TARGET) == ["4"]
+    assert d.table.lines[1] == [say.CARRY_ON, [ur.PIECE], "4"] and d.lit(light.TARGET) == ["4"]
     d.put("4")
-    assert d.table.lines[1] == [say.CARRY, [792], "4", WHITE_RIVER] and d.lit(light.TARGET) == []
+    assert (
+        d.table.lines[1] == [say.CARRY, [ur.PIECE + 1], "4", WHITE_RIVER]
+        and d.lit(light.TARGET) == []
+    )
     assert "4" in d.lit(light.CAPTURED)
     d.lift("4")
-    assert d.table.lines[1] == [say.CARRY_ON, [792], WHITE_RIVER]
+    assert d.table.lines[1] == [say.CARRY_ON, [ur.PIECE + 1], WHITE_RIVER]
     d.put("R2")
     d.wait(1100)
     assert d.journal() == ["2-4"]

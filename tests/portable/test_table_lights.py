@@ -3,6 +3,7 @@
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table.buttons import OK, PLUS
 
 # bonus moves of many pieces, some of which capture
@@ -67,7 +68,11 @@ def test_a_captured_piece_is_led_away_whatever_stands_in_its_place():
     desk.lift("4")
     desk.wait(1500)
     assert desk.lit(light.TARGET) == ["R"]
-    assert desk.table.lines[1] == [652, [792], [136]]  # White's piece, to White's river
+    assert desk.table.lines[1] == [
+        652,
+        [ur.PIECE + 1],
+        [ur.RIVER + 1],
+    ]  # White's piece, to White's river
     desk.put("R2")
     desk.wait(1500)
     assert desk.journal() == ["C-4"]

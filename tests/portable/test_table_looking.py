@@ -5,6 +5,8 @@ import sys
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.messages import LOOK_EMPTY
+from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 
@@ -45,9 +47,9 @@ def test_a_key_touched_while_plus_is_held_is_named_and_does_nothing():
     desk.journal()
     lines, lights = [list(line) for line in desk.table.lines], bytes(desk.table.lights)
     river = desk.table.game.count(desk.site["R"])
-    assert look(desk, cell_of(desk, "R"))[0] == [say.LOOK_BLACK, [135], river]
-    assert look(desk, cell_of(desk, "R2"))[0] == [say.LOOK_BLACK + 1, [136], 7]
-    assert look(desk, cell_of(desk, "e"))[0][:1] == [say.LOOK_EMPTY]
+    assert look(desk, cell_of(desk, "R"))[0] == [ur.LOOK_PIECES, [ur.RIVER], river]
+    assert look(desk, cell_of(desk, "R2"))[0] == [ur.LOOK_PIECES + 1, [ur.RIVER + 1], 7]
+    assert look(desk, cell_of(desk, "e"))[0][:1] == [LOOK_EMPTY]
     assert desk.journal() == []
     assert desk.table.lights == lights
     desk.press(PLUS)
@@ -63,9 +65,9 @@ def test_a_wand_on_a_free_square_is_no_move_while_plus_is_held():
         table = desk.table
         table.button(PLUS, 1, desk.now)
         desk.edge(cell, 1)
-        assert table.lines[0] == [say.LOOK_EMPTY, "C3"]
+        assert table.lines[0] == [LOOK_EMPTY, "C3"]
         desk.wait(held)
-        assert table.lines[0] == [say.LOOK_EMPTY, "C3"]
+        assert table.lines[0] == [LOOK_EMPTY, "C3"]
         desk.edge(cell, 0)
         table.button(PLUS, 0, desk.now)
         desk.wait(5000)
@@ -75,7 +77,7 @@ def test_a_wand_on_a_free_square_is_no_move_while_plus_is_held():
 def test_a_piece_lifted_while_plus_is_held_is_named():
     desk = Desk("presence", 10)
     cell = cell_of(desk, "R")
-    assert look(desk, cell, 0)[0] == [say.LOOK_BLACK, [135], 7]
+    assert look(desk, cell, 0)[0] == [ur.LOOK_PIECES, [ur.RIVER], 7]
     assert desk.journal() == [] and desk.table.play.picture.is_clear()
 
 
@@ -95,7 +97,7 @@ def test_a_piece_moved_while_plus_is_held_is_judged_when_it_is_let_go():
     table.button(PLUS, 0, desk.now)
     desk.wait(2000)
     assert len(desk.journal()) == 1
-    assert table.lines[0][0] not in (say.LOOK_EMPTY, say.LOOK_BLACK)
+    assert table.lines[0][0] not in (LOOK_EMPTY, ur.LOOK_PIECES)
 
 
 def test_plus_does_not_walk_when_it_has_named_a_cell():
@@ -137,7 +139,7 @@ def look_at_each_cell(boards):
                 table.cell(cell, 1 - table.sensors.covered[cell], desk.now)
                 for line in table.lines:
                     for language in ("en", "es"):
-                        assert explain(line[0], line[1:], language, True), (game, line)
+                        assert explain(line[0], line[1:], game, language, True), (game, line)
                 table.cell(cell, 1 - table.sensors.covered[cell], desk.now)
             table.button(PLUS, 0, desk.now)
             desk.wait(3000)

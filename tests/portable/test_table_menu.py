@@ -6,7 +6,7 @@ from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.games.base.messages import MENU_RESIGN
+from reedbed_engine.games.base.messages import MENU_RESIGN, OPTION
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 from reedbed_engine.table.session import Table
@@ -102,20 +102,20 @@ def test_a_game_starts_with_its_options():
     p.press(OK)
     assert p.entries() == [
         [say.MENU_START, "community"],
-        [say.OPTION_PLAYERS, 2],
-        [say.OPTION_SIDE, 4],
+        [OPTION, 2],
+        [OPTION + 1, 4],
     ]
-    p.go(say.OPTION_PLAYERS)
+    p.go(OPTION)
     p.press(OK)
-    assert p.table.lines == [[say.MENU_CHANGE], [say.OPTION_PLAYERS, 2]]
+    assert p.table.lines == [[say.MENU_CHANGE], [OPTION, 2]]
     p.press(PLUS, PLUS)
-    assert p.line() == [say.OPTION_PLAYERS, 4]
+    assert p.line() == [OPTION, 4]
     p.press(OK)
-    p.go(say.OPTION_SIDE)
+    p.go(OPTION + 1)
     p.press(OK, PLUS)
-    assert p.line() == [say.OPTION_SIDE, 3]  # 5 and 6 do not fit
+    assert p.line() == [OPTION + 1, 3]  # 5 and 6 do not fit
     p.press(MINUS)
-    assert p.line() == [say.OPTION_SIDE, 4]
+    assert p.line() == [OPTION + 1, 4]
     p.press(BACK)
     assert p.table.lines[0] == [say.MENU_TITLE]
     p.go(say.MENU_START)
@@ -130,7 +130,7 @@ def test_an_option_that_can_only_be_one_thing_is_not_asked():
     p.go(say.MENU_NEW, "arbos")
     p.press(OK)
     found = codes(p.entries())
-    assert say.OPTION_SIZE not in found and say.OPTION_STRICT in found
+    assert OPTION + 1 not in found and OPTION + 2 in found  # size, strict
     assert say.CLOCK_OFF in found
 
 

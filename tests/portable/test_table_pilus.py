@@ -5,6 +5,8 @@ from table_desk import Desk
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.messages import CHOSEN
+from reedbed_engine.games.pilus import messages as pilus
+from reedbed_engine.games.pilus.turns import FIRST_ON_TILE, TILE_BEYOND
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.fitting import NoFit, fit, suggest
@@ -56,15 +58,15 @@ def test_what_fits():
 def test_a_tile_is_chosen_by_colours_and_pointed_at():
     table = desk()
     key(table, "Y")
-    assert table.table.lines[1] == [687, "Y", "B"]
+    assert table.table.lines[1] == [pilus.LACKS, "Y", "B"]
     key(table, "R")
-    assert table.table.lines[1] == [688, "R"]
+    assert table.table.lines[1] == [pilus.THIRD, "R"]
     key(table, "S")
     assert table.said() == say.NOTHING_THERE or table.table.refused == []
     table.taps("F4")
-    assert table.said() == 691
+    assert table.said() == pilus.SECOND_SQUARE
     table.taps("F5")
-    assert table.table.lines[1] == [say.CONFIRM, [440, "BRSG", "F4", 0]]
+    assert table.table.lines[1] == [say.CONFIRM, [pilus.TILE_TO, "BRSG", "F4", 0]]
     assert table.lit(light.BLUE_NEXT) == ["F4"] and table.lit(light.SLATE_NEXT) == ["G5"]
     table.wait(3000)
     assert table.journal() == []
@@ -83,7 +85,7 @@ def test_turned():
 def test_pointing_first():
     table = desk()
     table.taps("G5", "G4")
-    assert table.said() == 692
+    assert table.said() == pilus.WHICH_TILE
     key(table, "YRS")
     table.press(OK)
     assert table.journal() == ["BRSG@F4r2"]
@@ -94,7 +96,7 @@ def test_the_first_pawn_comes_from_its_seat():
     key(table, "YRS")
     table.taps("F4", "F5")
     table.press(OK)
-    assert table.table.lines[0] == [683, 1]
+    assert table.table.lines[0] == [pilus.FIRST_PAWN, 1]
     table.move("pawn1", "G4")
     table.wait(1500)
     assert table.journal() == ["BRSG@F4r0", "mG4"]
@@ -112,7 +114,7 @@ def test_staying():
     table = begun()
     key(table, "YRS")
     table.taps("H4", "H5")
-    assert table.table.refused[0] == 402
+    assert table.table.refused[0] == TILE_BEYOND
     table.taps("G6")
     table.press(BACK, BACK, BACK, BACK, BACK)
     key(table, "YRS")
@@ -126,7 +128,7 @@ def test_staying():
     table.press(OK, OK)
     assert table.said() == say.NOTHING_ANNOUNCED
     table.press(PLUS)
-    assert table.table.lines[1] == [say.CHOOSE, [[443]]]
+    assert table.table.lines[1] == [say.CHOOSE, [[pilus.STAYS]]]
     table.press(OK)
     assert table.journal() == ["BRSY@B4r0", "stay"]
 
@@ -136,12 +138,12 @@ def test_a_square_below_the_own_pawn_is_tapped_by_lifting_it():
     key(table, "YSR")
     table.move("F4", "F4")
     table.wait(200)
-    assert table.said() == 691
+    assert table.said() == pilus.SECOND_SQUARE
     table.taps("E4")
-    assert table.table.lines[1] == [say.CONFIRM, [441, "BSRG", "E4", 3]]
+    assert table.table.lines[1] == [say.CONFIRM, [pilus.TILE_TO + 1, "BSRG", "E4", 3]]
     table.lift("F4", 500)
     table.wait(2500)
-    assert table.table.lines[1] == [say.CONFIRM, [441, "BSRG", "E4", 3]]
+    assert table.table.lines[1] == [say.CONFIRM, [pilus.TILE_TO + 1, "BSRG", "E4", 3]]
     table.put("F4")
     table.press(OK)
     assert table.journal() == ["BSRG@E4r3"] and table.table.play.told == 0
@@ -163,7 +165,7 @@ def test_the_pawn_cannot_go_far():
     table.press(OK)
     table.move("pawn2", "D4")
     table.wait(1000)
-    assert table.table.refused[0] == 416
+    assert table.table.refused[0] == FIRST_ON_TILE
     table.move("D4", "F7")
     table.wait(1500)
     assert table.journal() == ["BRSG@F6r0", "mF7"]
@@ -234,9 +236,9 @@ def test_a_key_again_lets_go():
 
 def test_dealt_tiles():
     table = desk(options={"size": 8, "deck": DECK})
-    assert table.table.lines[0] == [684, 1]
+    assert table.table.lines[0] == [pilus.HAND_DUE, 1]
     key(table, "G")  # the second tile of the hand
-    assert table.table.lines[1] == [690, 2]
+    assert table.table.lines[1] == [pilus.POINT_HAND, 2]
     table.taps("F4", "F5")
     table.press(OK)
     assert table.journal() == ["BSGR@F4r0"]
@@ -245,7 +247,7 @@ def test_dealt_tiles():
 def test_in_a_dealt_game_two_squares_ask_for_a_tile_of_the_hand():
     table = desk("touch", 8, options={"size": 8, "deck": DECK})
     table.taps("B4", "B5")
-    assert table.table.lines[1] == [693]
+    assert table.table.lines[1] == [pilus.WHICH_OF_HAND]
 
 
 def test_a_pawn_that_is_tapped_is_chosen_and_no_square_of_a_tile():
@@ -260,7 +262,7 @@ def test_a_pawn_that_is_tapped_is_chosen_and_no_square_of_a_tile():
 def test_buttons_choose_the_tile_first():
     table = desk("cursor", 10)
     table.press(PLUS)
-    assert table.table.lines[1] == [say.CHOOSE, [[445, "B"]]]
+    assert table.table.lines[1] == [say.CHOOSE, [[pilus.WITHOUT, "B"]]]
     table.press(OK, PLUS)
     assert table.table.lines[1][0] == say.CHOOSE
     table.press(BACK)
@@ -301,11 +303,14 @@ def test_a_tile_that_waits_is_asked_for_again_when_pieces_fell_and_the_pawn_has_
     table.put("B4", 500)
     table.put("G4", 500)
     table.wait(3000)
-    assert table.table.lines[1] == [say.CONFIRM, [441, "BSRG", "E4", 3]] and table.journal() == []
+    assert (
+        table.table.lines[1] == [say.CONFIRM, [pilus.TILE_TO + 1, "BSRG", "E4", 3]]
+        and table.journal() == []
+    )
     table.press(OK)
     assert table.journal() == ["BSRG@E4r3"]
     table.wait(1500)
-    assert table.table.lines[1] == [say.CONFIRM, [442, "G4"]]
+    assert table.table.lines[1] == [say.CONFIRM, [pilus.PAWN_TO, "G4"]]
     table.press(OK)
     assert table.journal() == ["mG4"]
 
@@ -318,7 +323,7 @@ def test_which_of_two_lifted_pawns_was_put_down_nobody_can_tell():
     assert table.journal() == [] and table.table.play.told == 1
     table.put("C4")
     table.wait(2000)
-    assert table.table.lines[1] == [say.CONFIRM, [442, "E4"]] and table.journal() == []
+    assert table.table.lines[1] == [say.CONFIRM, [pilus.PAWN_TO, "E4"]] and table.journal() == []
     table.press(OK)
     assert table.journal() == ["mE4"]
 
@@ -329,7 +334,7 @@ def test_what_was_let_go_is_no_longer_asked_for():
     table.tap_cell(tile)
     table.wait(500)
     table.taps("F4")
-    assert table.said() == 691
+    assert table.said() == pilus.SECOND_SQUARE
     table.tap_cell(tile)
     table.wait(500)
     assert table.said() == say.REEDBED

@@ -2,11 +2,12 @@
 
 from table_desk import Desk
 
+from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 
-RIVER = [135]  # Black's
-BLACK, WHITE = [791], [792]
+RIVER = [ur.RIVER]  # Black's
+BLACK, WHITE = [ur.PIECE], [ur.PIECE + 1]
 # White on 5 may take on 6
 CAPTURE = "ur ............ox...... 0,0 6,6 2 move1"
 

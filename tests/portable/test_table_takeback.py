@@ -2,6 +2,7 @@
 
 from table_desk import Desk
 
+from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
 
@@ -25,7 +26,7 @@ def test_back_asks_the_other_player():
     assert d.table.lines[1] == [say.ASK_AGREE, 1]
     assert d.journal() == []
     d.answer(BACK)  # no
-    assert d.table.lines[1] == [say.LAST_ACTION, [130, 2]]
+    assert d.table.lines[1] == [say.LAST_ACTION, [ur.THROWN, 2]]
     d.answer(BACK, OK)
     assert d.table.events[0]["by"] == "button"
     assert d.journal() == ["undo 1"]
@@ -189,8 +190,8 @@ def test_back_leads_the_last_piece_back():
     d = brought_home()
     d.press(BACK)
     assert d.journal() == ["undo 1"] and not d.table.game.over
-    assert d.table.lines[0] == [say.TAKEN_BACK, [131, "e", "f"]]
-    assert d.table.lines[1] == [say.CARRY, [791], [137], "e"]
+    assert d.table.lines[0] == [say.TAKEN_BACK, [ur.MOVED, "e", "f"]]
+    assert d.table.lines[1] == [say.CARRY, [ur.PIECE], [ur.HOME], "e"]
     d.lift("home")
     d.put("e")
     d.wait(1000)

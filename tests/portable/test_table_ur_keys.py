@@ -4,6 +4,9 @@ from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.game import BAD_SPELLING
+from reedbed_engine.games.ur import messages as ur
+from reedbed_engine.games.ur.rules import MOVE_FIRST, WRONG_DISTANCE
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
 from reedbed_engine.table.session import Table
@@ -73,7 +76,7 @@ def test_an_illegal_target_is_told_with_the_games_reason():
     d.throw(2)
     d.tap("R")
     d.tap("C")
-    assert d.table.refused == [103, 2, 3]
+    assert d.table.refused == [WRONG_DISTANCE, 2, 3]
     assert d.table.sound == "wrong"
     d.tap("B")
     d.wait(700)
@@ -120,12 +123,12 @@ def test_buttons_on_keys_too():
 def test_a_cursor_walks_only_what_is_legal():
     d = cursor()
     d.press(PLUS)
-    assert d.table.lines[1] == [say.CHOOSE, [[130, 1]]]
+    assert d.table.lines[1] == [say.CHOOSE, [[ur.THROWN, 1]]]
     d.press(PLUS, PLUS, PLUS, PLUS)
-    assert d.table.lines[1] == [say.CHOOSE, [[130, 1]]]
+    assert d.table.lines[1] == [say.CHOOSE, [[ur.THROWN, 1]]]
     d.press(OK)
     d.press(PLUS)
-    assert d.table.lines[1] == [say.CHOOSE, [[135], "A"]]  # all that OK takes
+    assert d.table.lines[1] == [say.CHOOSE, [[ur.RIVER], "A"]]  # all that OK takes
     d.press(OK)
     assert d.journal() == ["t1", "R-A"]
 
@@ -156,7 +159,7 @@ def test_two_steps_and_one_back():
 def test_a_costly_move_is_asked():
     d = cursor("ur .........x.......... 0,7 6,0 1 move3")
     d.press(PLUS, OK)
-    assert d.table.lines[1] == [710, [131, "2", "5"]]
+    assert d.table.lines[1] == [ur.JUMP, [ur.MOVED, "2", "5"]]
     assert d.journal() == []
     d.answer(BACK)
     assert d.journal() == []
@@ -170,7 +173,7 @@ def test_a_lost_turn_is_announced():
     d = cursor("ur .X.X................ 3,7 0,0 1 throw")
     d.press(PLUS, PLUS, OK)
     assert d.journal() == ["t2"]
-    assert d.table.lines == [[701], [say.TURN_LOST, [130, 2]]]
+    assert d.table.lines == [[ur.THROW + 1], [say.TURN_LOST, [ur.THROWN, 2]]]
 
 
 def test_nothing_to_take_back_is_said():
@@ -187,7 +190,7 @@ def test_a_game_put_aside_is_closed():
     assert d.table.game is None
     assert d.table.adjourn(d.now) == say.NO_GAME
     assert d.table.new_game("ur", "first=2", d.now) == 0
-    assert d.table.lines[0] == [701]
+    assert d.table.lines[0] == [ur.THROW + 1]
 
 
 def journalled(actions):
@@ -214,8 +217,8 @@ def test_a_host_may_play_only_where_the_table_allows_it():
     assert d.table.request_play("t1", d.now) == say.HOST_MAY_NOT
     assert d.table.set("host_play", 1, d.now) == 0
     assert d.table.request_play("t1", d.now) == 0
-    assert d.table.request_play("t1", d.now) == 110
-    assert d.table.request_play("x", d.now) == 10
+    assert d.table.request_play("t1", d.now) == MOVE_FIRST
+    assert d.table.request_play("x", d.now) == BAD_SPELLING
     assert d.table.events[-1]["by"] == "host"
     assert d.table.set("host_play", 7, d.now) == say.BAD_SETTING
     assert d.table.set("nothing", 7, d.now) == say.UNKNOWN_SETTING

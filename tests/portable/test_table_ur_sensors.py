@@ -4,6 +4,8 @@ from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.ur import messages as ur
+from reedbed_engine.games.ur.rules import THROW_FIRST, WRONG_DISTANCE
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
 from reedbed_engine.table.sensors import CHATTERING, Sensors
@@ -25,7 +27,7 @@ def test_a_throw_is_one_tap_and_a_move_one_lift():
     assert d.journal() == []
     d.wait(700)
     assert d.journal() == ["R-B"]
-    assert d.table.lines[0] == [701]
+    assert d.table.lines[0] == [ur.THROW + 1]
 
 
 def test_ok_records_at_once():
@@ -104,7 +106,7 @@ def test_an_illegal_move_is_told_with_the_games_reason_and_put_right():
     d.throw(2)
     d.move("R", "C")
     d.wait(650)
-    assert d.table.refused == [103, 2, 3]
+    assert d.table.refused == [WRONG_DISTANCE, 2, 3]
     assert d.wrong() == (["C"], ["R"])
     assert d.table.sound == "wrong"
     d.move("C", "B")
@@ -117,7 +119,7 @@ def test_a_move_before_the_throw_is_told():
     d = desk()
     d.move("R", "B")
     d.wait(650)
-    assert d.table.refused == [109]
+    assert d.table.refused == [THROW_FIRST]
     d.move("B", "R")
     assert not d.table.refused
     assert d.wrong() == ([], [])
@@ -254,7 +256,7 @@ def test_every_move_can_be_entered_by_buttons_and_is_then_carried_out():
     d.press(PLUS, OK)
     assert d.journal() == ["t2", "R-B"]
     assert d.wrong() == (["R"], ["B"])
-    assert d.table.lines[1] == [say.CARRY, [791], [135], "B"]
+    assert d.table.lines[1] == [say.CARRY, [ur.PIECE], [ur.RIVER], "B"]
     d.move("R", "B")
     assert d.wrong() == ([], [])
     assert d.journal() == []
@@ -281,7 +283,7 @@ def test_a_penalty_jump_needs_ok():
     d.move("2", "5")
     d.wait(5000)
     assert d.journal() == []
-    assert d.table.lines[1] == [710, [131, "2", "5"]]
+    assert d.table.lines[1] == [ur.JUMP, [ur.MOVED, "2", "5"]]
     assert d.lit(light.WARNING) == ["5"]
     d.press(OK)
     assert d.journal() == ["2-5"]
@@ -292,11 +294,11 @@ def test_a_throw_tapped_while_a_question_is_due_brings_the_question():
     d.move("2", "5")
     d.throw(1, 2)
     d.wait(100)
-    assert d.table.lines[1] == [710, [131, "2", "5"]] and d.journal() == []
+    assert d.table.lines[1] == [ur.JUMP, [ur.MOVED, "2", "5"]] and d.journal() == []
     d.table.sound = ""
     d.throw(1, 2)
     d.wait(500)
-    assert d.table.lines[1] == [710, [131, "2", "5"]] and d.table.sound == "warn"
+    assert d.table.lines[1] == [ur.JUMP, [ur.MOVED, "2", "5"]] and d.table.sound == "warn"
     d.press(OK)
     assert d.journal() == ["2-5"]
 
@@ -381,7 +383,7 @@ def test_the_game_ends_in_lights_and_words():
     d.move("e", "home")
     d.wait(700)
     assert d.table.game.over
-    assert d.table.lines[0] == [708, 2]
+    assert d.table.lines[0] == [ur.WON, 2]
     lights = list(d.table.lights)
     assert light.WON in lights and light.LOST in lights
     assert d.table.events[-1]["k"] == "end"
@@ -403,7 +405,7 @@ def test_a_new_game_is_set_up_as_the_lights_show():
         for cell in table.layout.cells(site):
             table.cell(cell, 1, 1000)
     assert list(table.lights).count(light.MISSING) == 0
-    assert table.lines[0] == [700]
+    assert table.lines[0] == [ur.THROW]
 
 
 def test_a_capture_and_the_bonus_that_follows_lie_in_one_picture():

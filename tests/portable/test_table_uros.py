@@ -4,12 +4,14 @@ from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.gestures import GROUP, WORD
+from reedbed_engine.games.uros import messages as uros
 from reedbed_engine.games.uros.islands import FIRST, ISLANDS
 from reedbed_engine.games.uros.notation import ISLAND
+from reedbed_engine.games.uros.rules import CELL_COVERED
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
 
-LAY, FIRST_END, SECOND_END = 645, 646, 647
+LAY, FIRST_END, SECOND_END = uros.LAY, uros.FIRST_END, uros.SECOND_END
 
 EMPTY = "M:-:.,D:-:..,I:-:...,V:-:...,B:-:....,O:-:....,T:-:....,L:-:....,S:-:...."
 START = "uros " + EMPTY + " 1 1"
@@ -88,7 +90,7 @@ def test_a_tap_that_leads_to_nothing_leaves_the_question():
     table = desk()
     table.taps("L1", "C3", "D1")
     asked = table.table.lines[1]
-    assert asked == [LAY, [241, "L", "C3", "0"]]
+    assert asked == [LAY, [uros.ISLAND_TO, "L", "C3", "0"]]
     table.taps("A6", "C3")
     assert table.table.lines[1] == asked
     assert table.lit(light.WARNING) == ["C1", "C2", "C3", "D1"]
@@ -96,7 +98,7 @@ def test_a_tap_that_leads_to_nothing_leaves_the_question():
     assert table.table.lines[1] == [FIRST_END, "M", 1]
     table.taps("A6")
     asked = table.table.lines[1]
-    assert asked == [LAY, [241, "M", "A6", "0"]]
+    assert asked == [LAY, [uros.ISLAND_TO, "M", "A6", "0"]]
     table.put("B6")  # no tap: there is no island
     table.wait(1500)
     assert table.table.lines[1] == asked  # a question goes with its cause, not before
@@ -108,11 +110,11 @@ def test_a_tap_that_leads_to_nothing_leaves_the_question():
 def test_where_an_island_cannot_lie_is_said():
     d = desk(HOUSES)
     d.taps("B12", "A1")  # the island, not the cell of that name
-    assert d.table.refused == [204, "A1", "M"]
+    assert d.table.refused == [CELL_COVERED, "A1", "M"]
     d.taps("D1")
     assert d.table.lines[1] == [SECOND_END, "B", 4]
     d.taps("A1")
-    assert d.table.refused == [204, "A1", "M"]
+    assert d.table.refused == [CELL_COVERED, "A1", "M"]
     d.taps("D4")
     d.press(OK)
     assert d.journal() == ["pB@D4r1"]
@@ -226,7 +228,7 @@ def test_an_island_on_keys_is_asked_for_at_once_and_once():
     d.tap("D4")
     assert d.said() == LAY and len(d.lit(light.WARNING)) == 4
     d.tap("B4")  # it may still lie elsewhere
-    assert d.table.lines[1] == [LAY, [243, "L", "C6", "0"]]
+    assert d.table.lines[1] == [LAY, [uros.ISLAND_TO + 2, "L", "C6", "0"]]
     d.answer(OK)
     assert d.journal() == ["pL@C6m0"]
 

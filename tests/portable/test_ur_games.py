@@ -84,7 +84,7 @@ def test_ur_51_positions_refused():
             Ur.load(bad)
         except BadPosition as error:
             for language in ("en", "es"):
-                assert "{" not in explain(error.code, error.arguments, language)
+                assert "{" not in explain(error.code, error.arguments, error.of, language)
         else:
             raise AssertionError(bad)
 
@@ -94,7 +94,7 @@ def test_options_refused():
         try:
             Ur.new(options)
         except BadOption as error:
-            assert "first" in explain(error.code, error.arguments) or "second" in options
+            assert "first" in explain(error.code, error.arguments, error.of) or "second" in options
         else:
             raise AssertionError(str(options))
 
@@ -119,7 +119,7 @@ def test_notation_refused():
         try:
             game.parse(bad)
         except BadNotation as error:
-            assert bad in explain(error.code, error.arguments)
+            assert bad in explain(error.code, error.arguments, error.of)
         else:
             raise AssertionError(bad)
     assert game.text(game.parse("resign")) == "resign"

@@ -2,6 +2,7 @@
 
 from ruling import legal, play, turn, why
 
+from reedbed_engine.games.base.game import GAME_OVER
 from reedbed_engine.games.ur.rules import SQUARES, Ur, throw_of
 
 
@@ -283,7 +284,7 @@ def test_ur_40_the_end_and_its_points():
     assert game.over and game.player == 0 and game.phase == "over"
     assert game.result() == "win 1 points=9"
     assert legal(game) == ""
-    assert game.judge(1) == 1 and game.judge(game.parse("resign")) == 1
+    assert game.judge(1) == game.judge(game.parse("resign")) == GAME_OVER
     game.undo()
     assert game.result() == "ongoing" and turn(game) == "1 move1"
 

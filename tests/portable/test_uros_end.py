@@ -3,7 +3,7 @@
 from ruling import why
 from uros_playing import DIAGRAM, listed, play, started
 
-from reedbed_engine.games.base.game import AGREE, RESIGN, TIMEOUT
+from reedbed_engine.games.base.game import AGREE, NOT_AVAILABLE, RESIGN, TIMEOUT
 from reedbed_engine.games.uros.rules import Uros
 from reedbed_engine.series import Series
 
@@ -99,7 +99,7 @@ def test_uros_24_agreeing():
 
 def test_uros_24_no_other_table_action():
     game = Uros.new()
-    assert game.judge(TIMEOUT) == 3
+    assert game.judge(TIMEOUT) == NOT_AVAILABLE
     assert AGREE not in listed(game) and RESIGN not in listed(game)
 
 

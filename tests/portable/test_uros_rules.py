@@ -4,6 +4,7 @@ from ruling import why
 from uros_playing import listed, play, position, spelled, started
 
 from reedbed_engine.errors import BadNotation, BadOption
+from reedbed_engine.games.base.game import BAD_SPELLING, OFF_BOARD
 from reedbed_engine.games.uros.rules import Uros
 
 
@@ -29,7 +30,7 @@ def test_uros_2_cells_of_the_lake():
             game.parse(text)
             raise AssertionError(text)
         except BadNotation as error:
-            assert error.code == 11, text
+            assert error.code == OFF_BOARD, text
 
 
 def test_uros_3_nine_islands_with_numbered_squares():
@@ -41,7 +42,7 @@ def test_uros_3_nine_islands_with_numbered_squares():
                 Uros.new().parse("h" + island + number)
                 size += 1
             except BadNotation as error:
-                assert error.code == 10
+                assert error.code == BAD_SPELLING
         sizes.append(size)
     assert sizes == [1, 2, 3, 3, 4, 4, 4, 4, 4]
 
@@ -193,4 +194,4 @@ def test_texts_that_are_no_actions():
             game.parse(text)
             raise AssertionError(text)
         except BadNotation as error:
-            assert error.code == 10 and len(error.arguments[0]) <= 24
+            assert error.code == BAD_SPELLING and len(error.arguments[0]) <= 24

@@ -31,11 +31,6 @@ def test_effect_of_an_island_takes_its_houses_along():
     assert changes(game, "pI@C4r2") == changes(game, "pI@A4r0")
 
 
-def test_only_houses_carry_magnets():
-    game = Uros.new()
-    assert [game.magnetic(piece) for piece in range(1, 12)] == [True] * 2 + [False] * 9
-
-
 def test_names_of_sites():
     game = Uros.new()
     assert [game.site_name(site) for site in (0, 35, 36, 64, 65, 66)] == [

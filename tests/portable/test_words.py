@@ -1,26 +1,23 @@
 """Every message has words in every language, with the same arguments."""
 
-from reedbed_engine.words import LANGUAGES, clause, explain, explain_line, template
+from reedbed_board.messages import CANNOT_RESUME, UNFINISHED
+from reedbed_engine.found import LANGUAGES
+from reedbed_engine.games.arbos import messages as arbos
+from reedbed_engine.games.base.game import GAME_OVER
+from reedbed_engine.games.ur import messages as ur
+from reedbed_engine.games.ur.rules import WRONG_DISTANCE
+from reedbed_engine.table import messages as say
+from reedbed_engine.words import COMMON, clause, explain, explain_line, template
 
-_RANGES = (
-    (1, 100),
-    (100, 200),
-    (200, 300),
-    (300, 400),
-    (400, 500),
-    (500, 600),
-    (600, 800),
-    (800, 900),
-)
+_HOMES = ("", "uros", "pilus", "ur", "arbos", "community")  # "": what is common
 
 
-def words_of(language, number, short=False):
-    """Return a group's words as a dict."""
+def words_of(language, of, short=False):
+    """Return the words of a game, or the common ones, as a dict."""
     found = {}
-    low, high = _RANGES[number]
-    for code in range(low, high):
+    for code in range(0 if of else COMMON, COMMON if of else 900):
         try:
-            found[code] = template(code, language, short)
+            found[code] = template(code, of, language, short)
         except KeyError:
             continue
     return found
@@ -37,39 +34,50 @@ def places(template):
 
 
 def test_languages_have_the_same_messages_in_both_lengths():
-    for number in range(len(_RANGES)):
-        english = words_of("en", number)
+    for of in _HOMES:
+        english = words_of("en", of)
         assert len(english) > 10
         for language in LANGUAGES:
-            other = words_of(language, number)
-            assert sorted(english) == sorted(other), (number, language)
-            short = words_of(language, number, True)
-            assert sorted(english) == sorted(short), (number, language)
+            other = words_of(language, of)
+            assert sorted(english) == sorted(other), (of, language)
+            short = words_of(language, of, True)
+            assert sorted(english) == sorted(short), (of, language)
             for code in english:
                 assert places(english[code]) == places(other[code]), (language, code)
                 places(short[code])
 
 
 def test_explaining():
-    assert explain(103, (2, 1)) == "the throw was 2, this move takes 1"
-    assert explain(103, (2, 1), "es") == "salió 2 y esta jugada es de 1"
-    assert clause(103) == "UR-13"
-    assert clause(1) == ""
+    assert explain(WRONG_DISTANCE, (2, 1), "ur") == "the throw was 2, this move takes 1"
+    assert explain(WRONG_DISTANCE, (2, 1), "ur", "es") == "salió 2 y esta jugada es de 1"
+    assert clause(WRONG_DISTANCE, "ur") == "UR-13"
+    assert clause(GAME_OVER, "ur") == ""
 
 
-def test_games_are_called_by_their_names():
-    assert explain(752, ["community"]) == "New game: Building Community"
-    assert explain(717, ["uros"], "es") == "Empezar Uros"
-    assert explain(800, ["ur"], "en", True) == "Unfinished Ur"
-    assert explain(806, ["?"], "en", True) == "? not restored"
+def test_what_a_language_lacks_is_said_in_english():
+    assert explain(say.REEDBED, (), "", "xx") == "Reedbed"
+    assert explain(WRONG_DISTANCE, (2, 1), "ur", "xx") == "the throw was 2, this move takes 1"
+
+
+def test_games_and_languages_are_called_by_their_names():
+    assert explain(say.MENU_NEW, ["community"]) == "New game: Building Community"
+    assert explain(say.MENU_START, ["uros"], "", "es") == "Empezar Uros"
+    assert explain(UNFINISHED, ["ur"], "", "en", True) == "Unfinished Ur"
+    assert explain(CANNOT_RESUME, ["?"], "", "en", True) == "? not restored"
+    assert explain(say.MENU_LANG, ["es"]) == "Language: español"
 
 
 def test_a_line_begins_with_a_capital_but_for_the_name_of_a_place():
     steps = [["a", "b"]]  # White's square, not A
-    assert explain_line(622, steps).startswith("a b? PLUS")
-    assert explain_line(622, [[[797], "D6"]]).startswith("The seed D6? PLUS")
-    assert explain_line(675, [[340, "D6"]]).startswith("A spore on D6 is illegal")
-    assert explain_line(675, [[131, "a", "b"]]).startswith("a to b")
-    assert explain_line(340, ["D6"]) == "A spore on D6"
-    assert explain_line(601) == explain(601)
-    assert explain_line(790, [3, 2]) == "3 names for 2 players"
+    seed = [[[arbos.TOKEN + 2], "D6"]]
+    assert explain_line(say.CHOOSE, steps).startswith("a b? PLUS")
+    assert explain_line(say.CHOOSE, seed, "arbos").startswith("The seed D6? PLUS")
+    spore = explain_line(arbos.LOSES, [[arbos.SPORE_ON, "D6"]], "arbos")
+    assert spore.startswith("A spore on D6 is illegal")
+    assert explain_line(say.CONFIRM, [[ur.MOVED, "a", "b"]], "ur") == (
+        "Does a to b count? OK: yes, BACK: no"
+    )
+    assert explain_line(ur.JUMP, [[ur.MOVED, "a", "b"]], "ur").startswith("a to b")
+    assert explain_line(arbos.SPORE_ON, ["D6"], "arbos") == "A spore on D6"
+    assert explain_line(say.REEDBED) == explain(say.REEDBED)
+    assert explain_line(say.TOO_MANY_NAMES, [3, 2]) == "3 names for 2 players"

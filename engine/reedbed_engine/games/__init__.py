@@ -1,5 +1,6 @@
 """The games, a folder each; only the one being played need be in memory."""
 
+from .. import found
 from ..compat import const
 from ..errors import ReedbedError
 from ..loading import load, unload
@@ -10,9 +11,9 @@ try:
 except ImportError:
     ORDER = {}
 
-IDS = ("uros", "pilus", "ur", "arbos", "community")
+IDS = found.GAMES
 
-UNKNOWN_GAME = const(20)
+UNKNOWN_GAME = const(276)
 
 _PACKAGE = "reedbed_engine.games."
 

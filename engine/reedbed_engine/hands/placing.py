@@ -1,5 +1,6 @@
 """Hands for games whose pieces come from beside the board: Arbos and Uros on sensors."""
 
+from ..games.arbos.messages import SPORE_OR_SEED
 from ..games.arbos.notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
 from ..games.base.gestures import WORD
 from ..games.base.layout import NO_SITE
@@ -10,8 +11,6 @@ from ..table import messages as say
 from ..table.buttons import BACK, OK, PLUS
 from .hands import WAIT
 from .mishaps import SOON, MishapHands
-
-_SPORE_OR_SEED = 674
 
 
 class PlacingHands(MishapHands):
@@ -145,7 +144,7 @@ class ArbosHands(PlacingHands):
             yield step
 
     def answer(self, text):
-        if self.lines and self.lines[1][0] == _SPORE_OR_SEED:
+        if self.lines and self.lines[1][0] == SPORE_OR_SEED:
             if text in ("", "undo"):
                 return self.press(BACK)
             return self.press(PLUS if text[0] == "+" else OK)

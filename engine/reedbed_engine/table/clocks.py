@@ -7,12 +7,11 @@ a warning is given elsewhere; "60s lose" loses the game, "60s nothing" only show
 
 from ..compat import const
 from ..games.base.game import RESIGN, TIMEOUT
+from ..games.base.messages import PLAYER
 from . import messages as say
 from .states import PENDING, SETTING_UP
 from .timers import CLOCK, later, since
 
-# by game: the message for the first player; the one after it is for the second
-_COLOURS = {"uros": say.TIME_UP_RED, "arbos": say.TIME_UP_WHITE, "ur": say.TIME_UP_BLACK}
 _LOW_MS = const(30000)  # when little time is left; where a turn is short a third of it
 _LATE = ("warn", "nothing")  # where being late does not cost the game
 
@@ -176,9 +175,10 @@ class Clocks:
         return [say.CLOCKS, " ".join(texts)]
 
     def time_up(self, player):
-        """Return the message that tells whose time is up, a colour where players are colours."""
-        code = _COLOURS.get(self._table.game.ID)
-        return [code + player - 1] if code else [say.TIME_UP, player]
+        """Return the message that tells whose time is up, by name where players have names."""
+        if self._table.game.PLAYERS:
+            return [say.TIME_UP_FOR, [PLAYER + player - 1]]
+        return [say.TIME_UP, player]
 
     # ---- inside
 

@@ -26,7 +26,7 @@ _FINAL = (
 _TABLE_ACTIONS = ((RESIGN, MENU_RESIGN), (AGREE, MENU_AGREE), (TIMEOUT, MENU_TIMEOUT))
 _BRIGHT = (10, 25, 40, 60, 80, 100)
 # words of the values of settings, in the order of settings.CHOICES
-_CHOICE_WORDS = {"dice": say.MENU_DICE, "undo": say.MENU_UNDO_FREE, "lang": say.MENU_LANG}
+_CHOICE_WORDS = {"dice": say.MENU_DICE, "undo": say.MENU_UNDO_FREE}
 
 
 class Menu:
@@ -48,6 +48,13 @@ class Menu:
         self._presses = Presses()
         self._presses.note_button(button, table.now)
         self._presses.note_shown(table.now)
+
+    @property
+    def of(self):
+        """The id of the game that the lines are about, "" for none."""
+        if self._options:
+            return self._options.name
+        return self._table.game.ID if self._table.game else ""
 
     def _show(self, entries):
         self._entries = entries
@@ -233,6 +240,8 @@ def _setting_words(name, value):
         return [say.MENU_BRIGHT, value]
     if name == "clock":
         return clock_words(value)
+    if name == "lang":
+        return [say.MENU_LANG, value]
     for row in CHOICES:
         if row[0] == name:
             return [_CHOICE_WORDS[name] + row.index(value) - 1, value]

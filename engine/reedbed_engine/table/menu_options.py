@@ -1,6 +1,7 @@
 """What the menu offers between two games: games that fit, their options, clocks."""
 
 from ..games import IDS, load_game, load_part, unload_game, unload_part
+from ..games.base.messages import OPTION
 from . import messages as say
 from .fitting import suggest
 from .settings import read_clock
@@ -11,15 +12,6 @@ CLOCKS = (
     + ("60s lose", "120s lose", "300s lose")
 )
 _LATE_WORDS = {"warn": say.CLOCK_WARN, "lose": say.CLOCK_LOSE, "nothing": say.CLOCK_SHOWN}
-_OPTION_WORDS = {
-    "first": say.OPTION_FIRST,
-    "players": say.OPTION_PLAYERS,
-    "seeds": say.OPTION_SEEDS,
-    "size": say.OPTION_SIZE,
-    "strict": say.OPTION_STRICT,
-    "supply": say.OPTION_SUPPLY,
-    "side": say.OPTION_SIDE,
-}
 
 
 def games_for(board):
@@ -84,9 +76,8 @@ class Options:
         return value
 
     def words(self, row):
-        """Return the message that tells the value of an option."""
-        code = _OPTION_WORDS.get(row[0])
-        return [code, self.value(row)] if code else [say.MENU_OPTION, row[0], self.value(row)]
+        """Return the message of the game that tells the value of an option."""
+        return [OPTION + load_game(self.name).OPTIONS.index(row), self.value(row)]
 
     def start(self, now):
         """Begin the game, or say why not."""

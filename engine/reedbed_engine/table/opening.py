@@ -61,7 +61,7 @@ def make(table, game_id, options, position, seed, n_names=0, is_timed=False):
     except ReedbedError as error:
         if before != game_id:
             unload_game(game_id)
-        return table.deny(error.code, *error.arguments)
+        return table.deny(error.code, *error.arguments, of=error.of)
     if before and before != game_id:
         unload_game(before)
     game.restore(seed)

@@ -56,7 +56,7 @@ def play(table, text, now):
         return table.deny(BAD_SPELLING, clip(text))
     reason = game.judge(action)
     if reason:
-        return table.deny(reason, *game.reason_args())
+        return table.deny(reason, *game.reason_args(), of=game.ID)
     table.play.decide(action, "host", now)
     table.finish()
     return 0

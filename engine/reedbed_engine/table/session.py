@@ -55,6 +55,7 @@ class Table:
         self.said_changed = True
         self.refused = []
         self.reason_args = ()
+        self.reason_of = ""
         self.sound = ""
         self.events = []
         self.changed = []
@@ -115,7 +116,7 @@ class Table:
     def new_game(
         self, game_id, options, now, players=(), position="", date="", clock="", origin=""
     ):
-        """Start a game; return 0 or a message id (arguments in `reason_args`).
+        """Start a game; return 0 or a message id (`reason_args`, `reason_of`).
 
         `options` is a dict or a text "a=1,b=2"; `clock` is a text of clocks.py, "" for what is
         set at the table; `origin` names the game that `position` goes on with.  A game in
@@ -381,9 +382,17 @@ class Table:
             return self.deny(say.NOTHING_TO_UNDO)
         return 0
 
-    def deny(self, reason, *args):
-        """Leave `args` for the words and return `reason`."""
+    @property
+    def of(self):
+        """The id of the game that lines and refusals are about, "" for none."""
+        if self.menu:
+            return self._menu.of
+        return self.game.ID if self.game else ""
+
+    def deny(self, reason, *args, of=""):
+        """Leave `args` for the words, and which game they are of; return `reason`."""
         self.reason_args = args
+        self.reason_of = of
         return reason
 
     def lay(self, kind):

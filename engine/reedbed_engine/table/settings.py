@@ -1,6 +1,7 @@
 """The settings of a table: names, defaults, what they may be."""
 
 from ..compat import const
+from ..found import LANGUAGES
 from ..games.base.notation import number
 
 # name, default, lowest, highest
@@ -20,7 +21,7 @@ NUMBERS = (
 CHOICES = (
     ("dice", "table", "board"),  # who throws
     ("undo", "free", "agree", "off"),  # who may take back: `agree` asks the other player
-    ("lang", "en", "es"),
+    ("lang",) + LANGUAGES,
 )
 NO_CLOCK = "off"  # the setting `clock`: else a text of clocks.py, for the games to come
 

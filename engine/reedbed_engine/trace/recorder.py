@@ -97,7 +97,7 @@ class Recorder:
         for index in range(count, len(table.events)):
             tell("  " + spell("event", (table.events[index],)))
         if answer:
-            tell("  " + spell("denied", (answer,) + tuple(table.reason_args)))
+            tell("  " + spell("denied", (table.reason_of, answer) + tuple(table.reason_args)))
         self._tell_changes()
         table.sound = table.sound or sound
         return answer
@@ -106,9 +106,9 @@ class Recorder:
         table, tell = self._table, self._tell
         if table.refused != self._refused:
             self._refused = list(table.refused)
-            tell("  " + spell("refused", self._refused))
+            tell("  " + spell("refused", self._refused and [table.of] + self._refused))
         if table.lines != self._lines:
             self._lines = list(table.lines)
-            tell("  " + spell("lines", self._lines))
+            tell("  " + spell("lines", [table.of] + self._lines))
         if table.sound:
             tell("  " + spell("sound", (table.sound,)))

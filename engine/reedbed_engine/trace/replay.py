@@ -10,7 +10,8 @@ from ..games.base.board import Board
 from ..table.session import Table
 from .recorder import METHODS, Recorder
 
-FIRST_LINE = "reedbed-trace 1"
+FIRST_LINE = "reedbed-trace 2"
+OLDER_LINE = "reedbed-trace 1"  # its message ids are others
 _VERDICTS = ("event", "denied", "refused", "failed")
 _WORDS = ("lines", "sound")
 
@@ -48,9 +49,10 @@ class _Foretold:
 class _Player:
     """Gives the table one call after the other, each once its effects have been read."""
 
-    def __init__(self, with_words):
+    def __init__(self, with_words, is_older):
         self.outcome = Outcome()
-        self._compared = _VERDICTS + _WORDS if with_words else _VERDICTS
+        self._is_older = is_older
+        self._compared = _VERDICTS + _WORDS if with_words and not is_older else _VERDICTS
         self._table: "Any" = None
         self._found = []
         self._call = None  # (number of its line, line)
@@ -145,6 +147,8 @@ class _Player:
         verb, values = _parse(number, line)
         if verb == "failed":  # interpreters have their own words for it
             return verb
+        if self._is_older and verb in ("denied", "refused"):
+            return verb, not values
         if verb == "event" and self._is_resumed:
             values[0].pop("t", 0)
             values[0].pop("left", 0)
@@ -182,16 +186,19 @@ def replay(lines, with_words=False):
     """Play the `lines` of a trace again; return an Outcome.
 
     Actions recorded, refusals and denials are compared, with `with_words` also all that was shown
-    in words and played as sounds.  It ends at the first difference.  Raises BadTraceError.
+    in words and played as sounds.  It ends at the first difference.  Of a trace of version 1 is
+    compared that something was refused, not why.  Raises BadTraceError.
     """
-    player = _Player(with_words)
+    player: "Any" = None
     number = 0
     for text in lines:
         number += 1
         line = text.rstrip()
-        if number == 1 and line != FIRST_LINE:
-            raise BadTraceError(number, "no trace begins like this: " + line[:40])
-        if number > 1 and line and not line.lstrip().startswith(";"):
+        if number == 1:
+            if line not in (FIRST_LINE, OLDER_LINE):
+                raise BadTraceError(number, "no trace begins like this: " + line[:40])
+            player = _Player(with_words, line == OLDER_LINE)
+        elif line and not line.lstrip().startswith(";"):
             player.take(number, line)
         if player.outcome.line:
             return player.outcome

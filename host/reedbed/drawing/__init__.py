@@ -96,7 +96,7 @@ def _lines(picture: Picture) -> list[str]:
     game = picture.game
     gestures: Any = load_gestures(game, picture.layout)
     due = gestures.ending() if game.over else gestures.prompt()
-    lines, scores = [sentence(due, is_line=True)], picture.scores()
+    lines, scores = [sentence(due, game.ID, is_line=True)], picture.scores()
     for player, name in enumerate(picture.players(), 1):
         had = [scores[player - 1] if scores else "", _words(picture, picture.note(player))]
         if any(had):

@@ -23,11 +23,14 @@ _NO_ANSWER = "the board did not answer"
 
 
 class Refused(PlainError):
-    """The board does not do what it was asked to; `why` is the message that says why not."""
+    """The board does not do what it was asked to.
 
-    def __init__(self, why: list[Any]):
-        super().__init__(sentence(why))
-        self.why = why
+    `why` is the message that says why not, `of` the game that it belongs to.
+    """
+
+    def __init__(self, why: list[Any], of: str = ""):
+        super().__init__(sentence(why, of))
+        self.why, self.of = why, of
 
 
 class Client:
@@ -121,7 +124,8 @@ class Client:
         verb, fields = message
         self.state[verb] = fields
         if verb in ("ok", "no"):
-            answer = fields if verb == "ok" else Refused(fields.get("why") or [0])
+            why, of = fields.get("why") or [0], fields.get("of", "")
+            answer = fields if verb == "ok" else Refused(why, of)
             _settle(self._asked.pop(fields["id"], None), answer)
         elif verb == "pong":
             _settle(self._pinged.pop(fields["x"], None), fields.get("t", 0))

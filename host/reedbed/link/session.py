@@ -12,6 +12,7 @@ from .. import VERSION
 from ..errors import PlainError
 from ..values import is_number
 from .first_edition import Order
+from .first_edition_words import renumber
 from .messages import Fields, is_usable
 
 _HELLO_S = 1.0  # how often a greeting is repeated until it is answered
@@ -21,7 +22,9 @@ _REPEAT_S = 0.5  # how often an unanswered command is repeated
 _GIVE_UP_S = 10.0  # how long
 _CLOCK = 1 << 30  # ms after which the clock that we tell begins again
 _NUMBERS = 1 << 29  # of sessions
-PROTOCOLS = (1, PROTOCOL)  # that we speak
+_FIRST = 1
+PROTOCOLS = (_FIRST, PROTOCOL)  # that we speak
+_WITH_WORDS = ("say", "no", "stat")
 
 
 class WrongProtocol(PlainError):
@@ -127,6 +130,8 @@ class Session:
                 self.odd = self.odd or verb
                 continue
             self._heard = now
+            if self._greeting["proto"] == _FIRST and verb in _WITH_WORDS:
+                fields = renumber(fields)
             if verb == "hello":
                 self.board = fields
                 self.greeted_back = True

@@ -8,8 +8,12 @@ import ast
 from collections.abc import Iterable
 from pathlib import Path
 
+from reedbed_engine.found import GAMES, LANGUAGES
+
 from .constants import Folding
 from .names import Shortening
+
+_FOUND = "found.py"
 
 
 class Minifier:
@@ -87,6 +91,8 @@ def _dotted(package: Path, path: Path) -> str:
 
 
 def _read(path: Path) -> str:
+    if path.name == _FOUND:  # a board has no folders to look into
+        return f'"""The games and the languages."""\n\n{GAMES=}\n{LANGUAGES=}\n'
     return path.read_text(encoding="utf-8")
 
 

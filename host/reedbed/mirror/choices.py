@@ -61,7 +61,7 @@ def _row(options: Options, row: Row) -> View:
     if high - low >= _MOST_CHOICES:
         return told
     while not found or options.value(row) != value:
-        text = in_all_languages(options.words(row))
+        text = in_all_languages(options.words(row), options.name)
         found.append({"value": options.value(row), "text": text})
         options.walk(row, 1)
     return {**told, "values": sorted(found, key=lambda one: one["value"])}
@@ -69,7 +69,7 @@ def _row(options: Options, row: Row) -> View:
 
 def _label(options: Options, row: Row) -> dict[str, str]:
     """Return what an option is called: what is said of it before its value, if anything is."""
-    said = in_all_languages(options.words(row))
+    said = in_all_languages(options.words(row), options.name)
     return {name: text.partition(": ")[0] if ": " in text else "" for name, text in said.items()}
 
 

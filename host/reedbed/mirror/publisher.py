@@ -82,9 +82,10 @@ class Publisher:
         self.hub.publish("choices", choices(shape_of(fields)))
 
     def _publish_words(self, fields: Fields) -> None:
+        of = fields.get("of", "")
         said = {
-            "lines": [in_all_languages(line, is_line=True) for line in fields["lines"]],
-            "refused": in_all_languages(fields["refused"], is_line=True),
+            "lines": [in_all_languages(line, of, is_line=True) for line in fields["lines"]],
+            "refused": in_all_languages(fields["refused"], of, is_line=True),
             "sound": fields["sound"],
             "menu": bool(fields.get("menu")),
         }

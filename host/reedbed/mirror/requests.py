@@ -7,9 +7,9 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from reedbed_engine.found import LANGUAGES
 from reedbed_engine.games import IDS
 from reedbed_engine.table.buttons import NAMES
-from reedbed_engine.words import LANGUAGES
 
 from ..link import Refused
 from ..session.new_game import start_game
@@ -68,7 +68,7 @@ class Requests:
         text: Words = {}
         if isinstance(error, Refused):
             why = error.why
-            text = in_all_languages(why, is_line=True)
+            text = in_all_languages(why, error.of, is_line=True)
         elif error is not None:
             text = {name: str(error) for name in LANGUAGES}
         if answer:
@@ -108,7 +108,7 @@ class Requests:
 
     def _new(self, page: Page, request: Request) -> None:
         game = request.get("game")
-        if game not in IDS:
+        if not isinstance(game, str) or game not in IDS:
             raise BadRequest("no such game")
         players = [name.strip() for name in _text(request, "players").split(",") if name.strip()]
         options = _text(request, "options").replace(" ", "")

@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from reedbed_engine.found import LANGUAGES
 from reedbed_engine.games import load_gestures
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import NO_SITE, Layout
 from reedbed_engine.games.base.picture import Picture
 from reedbed_engine.table import buttons
-from reedbed_engine.words import LANGUAGES
 
 from ..legend import legend
 from ..record import turns
@@ -117,7 +117,7 @@ def turns_view(replay: Replay, layout: Layout | None) -> list[View]:
         net = next(nets)
         if gestures is None:
             return dict.fromkeys(LANGUAGES, text)
-        return in_all_languages(gestures.describe(game.parse(text), net))
+        return in_all_languages(gestures.describe(game.parse(text), net), game.ID)
 
     return [
         {
@@ -134,4 +134,4 @@ def ending_view(game: Game | None, layout: Layout | None) -> dict[str, str]:
     if game is None or layout is None or not game.over:
         return dict.fromkeys(LANGUAGES, "")
     gestures: Any = load_gestures(game, layout)
-    return in_all_languages(gestures.ending())
+    return in_all_languages(gestures.ending(), game.ID)

@@ -56,7 +56,7 @@ class ShownGame:
             self.game = load_game(name).load(position)
         except ReedbedError as error:
             # a finished game whose actions are not in the log: its position is for reading only
-            why = in_all_languages(list(error.args))
+            why = in_all_languages(list(error.args), error.of)
             self.problem = {key: f"{position}: {text}" for key, text in why.items()}
 
 

@@ -7,33 +7,19 @@ so that a cell is found by walking to its row and then along it.
 
 from ...compat import const
 from ..base.board import CURSOR, PRESENCE
+from ..base.game import NEUTRAL
 from ..base.gestures import WORD, Gestures
 from ..base.lights import OFF, ONE, ONE_PAIR, SEED, TURN, TWO, TWO_PAIR
+from ..base.messages import PASSES
+from . import messages as say
 from .notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
 
-_SETUP = 660  # and the next: for Black; likewise below
-_TURN = 662
-_FIRST_OF_TWO = 664
-_SECOND_OF_TWO = 666
-_PRUNE = 668
-_WON = 670
-_REPLACES = 672
-_IS_SEED = 673
-_SPORE_OR_SEED = 674
-_LOSES = 675
-_WON_SO = 678  # by resignation or an illegal action; and the next
-_WHERE_SEED = 676
-# names of actions
-_SPORE_ON = 340  # cell; the next three: a seed, a seed for a spore, a spore taken away
-_GIVES_UP = 344
-_PASSES = 729
-_TOKEN = 795  # a white spore; the next: a black one, a seed
 _PROMPTS = {
-    "setup": _SETUP,
-    "turn": _TURN,
-    "sac2": _FIRST_OF_TWO,
-    "sac1": _SECOND_OF_TWO,
-    "prune": _PRUNE,
+    "setup": say.SETUP,
+    "turn": say.TURN,
+    "sac2": say.FIRST_OF_TWO,
+    "sac1": say.SECOND_OF_TWO,
+    "prune": say.PRUNE,
 }
 
 # words
@@ -42,13 +28,13 @@ _SAC = const(1)
 _PASS = const(2)
 _ROW = const(3)  # and so on: the rows from the top
 _WORDS = ("seed", "sac", "pass")
-_WORD_MESSAGES = (_TOKEN + 2, _GIVES_UP, _PASSES)
+_WORD_MESSAGES = (say.TOKEN + 2, say.GIVES_UP, PASSES)
 
 
 class ArbosGestures(Gestures):
     """Gestures of Arbos."""
 
-    risks = (_REPLACES, _IS_SEED, _LOSES)
+    risks = (say.REPLACES, say.IS_SEED, say.LOSES)
     shows_movable = False
     button_way = 1
 
@@ -180,6 +166,13 @@ class ArbosGestures(Gestures):
             return [_WORD_MESSAGES[step & 3]]
         return self.name(step)
 
+    def describe_site(self, site):
+        owner, name, count = self.game.owner(site), self.place(site), self.game.count(site)
+        if not owner:
+            return super().describe_site(site)
+        code = say.LOOK_SEEDS if owner == NEUTRAL else say.LOOK_SPORES + owner - 1
+        return [code, name, count], []
+
     # ---- sensors
 
     def moves(self, action, goes, comes):
@@ -203,48 +196,48 @@ class ArbosGestures(Gestures):
         return self.game.piece(site) if site < self._size * self._size else 0
 
     def piece_name(self, piece):
-        return [_TOKEN + piece - 1]
+        return [say.TOKEN + piece - 1]
 
     def describe_own(self, action, net):
         if action >= SAC:
-            return [_GIVES_UP if action == SAC else _PASSES]
+            return [say.GIVES_UP if action == SAC else PASSES]
         grid = self.game.board.grid
-        return [_SPORE_ON + (action >> 10), self.name(grid.site(action & INDEX))]
+        return [say.SPORE_ON + (action >> 10), self.name(grid.site(action & INDEX))]
 
     def exchanged(self, site):
         action = REPLACE | self.game.board.grid.index(site)
         return -1 if self.game.judge(action) else action
 
     def question(self, fits):
-        return [_SPORE_OR_SEED, self.name(self.game.board.grid.site(fits[0] & INDEX))]
+        return [say.SPORE_OR_SEED, self.name(self.game.board.grid.site(fits[0] & INDEX))]
 
     def risk(self, action):
         if not self.game.forgiving and self.game.judge(action):
-            return _LOSES
-        return _REPLACES if REPLACE <= action < PRUNE else 0
+            return say.LOSES
+        return say.REPLACES if REPLACE <= action < PRUNE else 0
 
     def unsure(self, action):
-        return _IS_SEED if action < PRUNE and self._is_announced(action) else 0
+        return say.IS_SEED if action < PRUNE and self._is_announced(action) else 0
 
     # ---- words and lights
 
     def hint(self, chosen):
         if chosen[-1] == WORD | _SEED:
-            return [_WHERE_SEED]
+            return [say.WHERE_SEED]
         return super().hint(chosen)
 
     def prompt(self):
         game = self.game
         me = game.player
         if game.phase == "turn":
-            return [_TURN + me - 1, game.board.supply[me], game.hands[me]]
+            return [say.TURN + me - 1, game.board.supply[me], game.hands[me]]
         if game.phase == "prune":
-            return [_PRUNE + me - 1, game.board.trees[me].count]
+            return [say.PRUNE + me - 1, game.board.trees[me].count]
         return [_PROMPTS[game.phase] + me - 1]
 
     def ending(self):
         winner, how, points = self.game.outcome()
-        return [_WON_SO + winner - 1] if how else [_WON + winner - 1, points]
+        return [say.WON_SO + winner - 1] if how else [say.WON + winner - 1, points]
 
     def turn_marks(self, out):
         """Let all that stands in the player's own row wink."""

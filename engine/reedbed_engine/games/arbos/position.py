@@ -9,19 +9,19 @@ from .board import ALL_SEEDS, HAND, MOST_TREES, NEAR_SEED, SEED, TAKEN
 PHASES = ("setup", "turn", "sac2", "sac1", "prune", "over")
 
 # impossible positions, words in words/
-BAD_ROWS = const(320)
-TOO_MANY_SPORES = const(321)
-TOO_MANY_SEEDS = const(322)
-SPORE_IN_SETUP = const(323)
-SETUP_SEEDS = const(324)
-SETUP_HANDS = const(325)
-SETUP_TOO_CLOSE = const(326)
-TOO_MANY_TREES = const(327)
-BOTH_BLOCKED = const(328)
-NO_PRUNING_DUE = const(329)
-BAD_PASSES = const(330)
-NO_SEED_GIVEN_UP = const(331)
-TOO_FEW_SPORES = const(332)
+BAD_ROWS = const(50)
+TOO_MANY_SPORES = const(51)
+TOO_MANY_SEEDS = const(52)
+SPORE_IN_SETUP = const(53)
+SETUP_SEEDS = const(54)
+SETUP_HANDS = const(55)
+SETUP_TOO_CLOSE = const(56)
+TOO_MANY_TREES = const(57)
+BOTH_BLOCKED = const(58)
+NO_PRUNING_DUE = const(59)
+BAD_PASSES = const(60)
+NO_SEED_GIVEN_UP = const(61)
+TOO_FEW_SPORES = const(62)
 
 
 # ---- writing

@@ -9,8 +9,8 @@ The rules are numbered in rules/arbos.md; reasons and tests cite them.
 """
 
 from ...compat import const
-from ..base.game import GAME_OVER, RESIGN, TIMEOUT, Game
-from . import notation, position
+from ..base.game import GAME_OVER, NEUTRAL, RESIGN, TIMEOUT, Game
+from . import OPTIONS, PLAYERS, notation, position
 from .board import (
     ALL_SEEDS,
     HAND,
@@ -28,22 +28,22 @@ from .notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
 from .position import PHASES
 
 # reasons, words in words/
-CELL_TAKEN = const(300)
-TOUCHES_SPORE = const(301)
-FOURTH_TREE = const(302)
-NO_SPORE_LEFT = const(303)
-NO_SEED_LEFT = const(304)
-NO_SPORE_THERE = const(305)
-SPLITS_TREES = const(306)
-SEEDS_TOO_CLOSE = const(307)
-SEED_DUE = const(308)
-TWO_SPORES_NEEDED = const(309)
-NO_ROOM_FOR_SPORE = const(310)
-SPORE_DUE = const(311)
-PRUNING_DUE = const(312)
-NOT_YOUR_SPORE = const(313)
-NOTHING_TO_PRUNE = const(314)
-NO_CLOCK_HERE = const(315)
+CELL_TAKEN = const(30)
+TOUCHES_SPORE = const(31)
+FOURTH_TREE = const(32)
+NO_SPORE_LEFT = const(33)
+NO_SEED_LEFT = const(34)
+NO_SPORE_THERE = const(35)
+SPLITS_TREES = const(36)
+SEEDS_TOO_CLOSE = const(37)
+SEED_DUE = const(38)
+TWO_SPORES_NEEDED = const(39)
+NO_ROOM_FOR_SPORE = const(40)
+SPORE_DUE = const(41)
+PRUNING_DUE = const(42)
+NOT_YOUR_SPORE = const(43)
+NOTHING_TO_PRUNE = const(44)
+NO_CLOCK_HERE = const(45)
 
 _SETUP = const(0)
 _TURN = const(1)
@@ -67,12 +67,8 @@ class Arbos(Game):
     ID = "arbos"
     NOTATION = notation
     POSITION = position
-    OPTIONS = (
-        ("seeds", 10, 7, 10),
-        ("size", 20, 6, 20),
-        ("strict", 0, 0, 1),
-        ("supply", 80, 1, 200),
-    )
+    OPTIONS = OPTIONS
+    PLAYERS = PLAYERS
     FIELDS = 6
     TABLE_ACTIONS = (RESIGN, TIMEOUT)
 
@@ -397,6 +393,13 @@ class Arbos(Game):
         if stock < 4:
             return self.hands[stock - 1]
         return ALL_SEEDS - self.board.seeds - self.hands[1] - self.hands[2]
+
+    def owner(self, site):
+        if not self.count(site):
+            return 0
+        stock = site - self._stocks()
+        piece = self.piece(site) if stock < 0 else min(stock + 1, SEED)
+        return NEUTRAL if piece == SEED else piece
 
     def piece(self, site):
         """Return the piece on a cell, 0 for an empty one."""

@@ -20,7 +20,8 @@ Each game has two modules beside its rules, which its class names:
 """
 
 from ...compat import Any, const
-from .header import choose_options, read_header, write_header
+from ...errors import ReedbedError
+from . import header
 
 # table actions: never in the legal set; which of them a game knows stands in its TABLE_ACTIONS
 RESIGN = const(0x20000000)
@@ -33,12 +34,14 @@ NOBODY = const(0)  # a draw
 EVERYBODY = const(-1)
 LOST_BY_ALL = const(-2)
 
+NEUTRAL = const(-1)  # the owner of a piece that belongs to no player
+
 # reasons that all games share, see words/common/
-GAME_OVER = const(1)
-NOT_AVAILABLE = const(3)
+GAME_OVER = const(257)
+NOT_AVAILABLE = const(259)
 # notation
-BAD_SPELLING = const(10)
-OFF_BOARD = const(11)
+BAD_SPELLING = const(266)
+OFF_BOARD = const(267)
 
 
 class Game:
@@ -51,6 +54,7 @@ class Game:
     ID = ""  # the game's id
     NOTATION: "Any"  # its module notation.py
     POSITION: "Any"  # its module position.py
+    PLAYERS = ()  # names of the players, where they have names
     OPTIONS = ()  # rows (key, default, lowest, highest)
     TEXT_OPTIONS = ()  # rows (key, default) of those that are no numbers
     START_OPTIONS = ()  # keys of those that mean nothing later: no position names them
@@ -74,13 +78,24 @@ class Game:
     @classmethod
     def new(cls, options=None):
         """Return a game at its start; `options` maps keys to values.  Raises BadOption."""
-        return cls(choose_options(cls, options or {}))
+        try:
+            return cls(cls.choose_options(options or {}))
+        except ReedbedError as error:
+            raise error.about(cls.ID)
+
+    @classmethod
+    def choose_options(cls, given):
+        """Return a dict of all options from `given`.  Raises BadOption."""
+        return header.choose_options(cls, given)
 
     @classmethod
     def load(cls, position):
         """Return the game that a position string describes.  Raises BadPosition."""
-        options, fields = read_header(cls, position)
-        return cls.POSITION.read_position(cls, options, fields)
+        try:
+            options, fields = header.read_header(cls, position)
+            return cls.POSITION.read_position(cls, options, fields)
+        except ReedbedError as error:
+            raise error.about(cls.ID)
 
     # ---- judging and playing
 
@@ -167,7 +182,10 @@ class Game:
         for action in self.TABLE_ACTIONS:
             if text == _TABLE_TEXTS[action - RESIGN]:
                 return action
-        return self.NOTATION.read_action(self, text)
+        try:
+            return self.NOTATION.read_action(self, text)
+        except ReedbedError as error:
+            raise error.about(self.ID)
 
     def action_text(self, action):
         """Return the spelling of an action that is no table action."""
@@ -177,8 +195,7 @@ class Game:
 
     def position(self):
         """Return the position string."""
-        header = write_header(self, self.options)
-        return header + " " + self.POSITION.write_position(self)
+        return header.write_header(self, self.options) + " " + self.POSITION.write_position(self)
 
     def score(self):
         """Return the score as the protocol prints it."""
@@ -200,9 +217,9 @@ class Game:
         """Return how many pieces that carry a magnet stand on `site`."""
         raise AssertionError(self.ID)
 
-    def magnetic(self, piece):
-        """Return whether pieces of this kind carry a magnet, so that `count` counts them."""
-        return True
+    def owner(self, site):
+        """Return whose pieces that carry a magnet stand on `site`: 0 where none do, or NEUTRAL."""
+        raise AssertionError(self.ID)
 
     def site_name(self, site):
         """Return the name that the rules give to `site`."""

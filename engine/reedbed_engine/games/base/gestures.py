@@ -8,7 +8,15 @@ beginning of another.
 from ...compat import const
 from .game import RESIGN
 from .lights import OFF
-from .messages import CHOSEN, MENU_AGREE, MENU_RESIGN, MENU_TIMEOUT, PIECE_OF
+from .messages import (
+    CHOSEN,
+    LOOK_EMPTY,
+    LOOK_PIECES,
+    MENU_AGREE,
+    MENU_RESIGN,
+    MENU_TIMEOUT,
+    PIECE_OF,
+)
 
 DIE = const(0x4000)
 WORD = const(0x8000)
@@ -155,6 +163,13 @@ class Gestures:
     def describe_own(self, action, net):
         """Return the message list that names an action that is no table action."""
         raise AssertionError(self.game.ID)
+
+    def describe_site(self, site):
+        """Return two message lists: what is on `site`, and more of it, [] for nothing."""
+        name, owner = self.place(site), self.game.owner(site)
+        if not owner:
+            return [LOOK_EMPTY, name], []
+        return [LOOK_PIECES, name, owner, self.game.count(site)], []
 
     def place(self, step):
         """Return what a step is called for people: a text, or a message list."""

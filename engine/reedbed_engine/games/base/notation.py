@@ -4,17 +4,17 @@ from ...compat import const
 from ...errors import BadPosition
 
 # message ids, see words/common/
-WRONG_GAME = const(21)
-WRONG_FIELDS = const(22)
-BAD_HEADER = const(23)
-BAD_NUMBER = const(24)
-BAD_PHASE = const(25)
-BAD_PLAYER = const(26)
-NO_ACTION_DUE = const(27)
-FINISHED = const(28)
-UNKNOWN_OPTION = const(29)
-OPTION_VALUE = const(30)
-OPTION_TWICE = const(31)
+WRONG_GAME = const(277)
+WRONG_FIELDS = const(278)
+BAD_HEADER = const(279)
+BAD_NUMBER = const(280)
+BAD_PHASE = const(281)
+BAD_PLAYER = const(282)
+NO_ACTION_DUE = const(283)
+FINISHED = const(284)
+UNKNOWN_OPTION = const(285)
+OPTION_VALUE = const(286)
+OPTION_TWICE = const(287)
 
 
 def number(text, low, high):

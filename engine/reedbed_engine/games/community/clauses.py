@@ -1,16 +1,16 @@
 """Which numbered rule (rules/community.md) a reason stands for."""
 
 CLAUSES = {
-    500: "COMM-10",
-    501: "COMM-13",
-    502: "COMM-10",
-    503: "COMM-10",
-    504: "COMM-10",
-    505: "COMM-11",
-    506: "COMM-12",
-    507: "COMM-19",
-    508: "COMM-14",
-    509: "COMM-14",
-    510: "COMM-13",
-    511: "COMM-15",
+    30: "COMM-10",
+    31: "COMM-13",
+    32: "COMM-10",
+    33: "COMM-10",
+    34: "COMM-10",
+    35: "COMM-11",
+    36: "COMM-12",
+    37: "COMM-19",
+    38: "COMM-14",
+    39: "COMM-14",
+    40: "COMM-13",
+    41: "COMM-15",
 }

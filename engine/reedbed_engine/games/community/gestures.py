@@ -5,19 +5,8 @@ from ..base.board import PRESENCE
 from ..base.gestures import DIE, WORD, Gestures
 from ..base.hexagon import STEPS
 from ..base.lights import FIVE, FOUR, ONE, RED, RED_OWN, RED_TAKEN, SIX, THREE, TWO
-
-_SWAP = const(720)  # player
-_MOVE = const(721)  # player
-_PASS_DUE = const(722)  # player
-_WON = const(724)  # turns
-_REPEATED = const(725)
-_STUCK = const(726)
-_REPEATS = const(727)
-_STICKS = const(728)
-# names of actions
-_SWAP_OF = const(530)  # two cells
-_PIECE_TO = const(531)  # cell
-_PASSES = const(729)
+from ..base.messages import LOOK_PIECE, PASSES
+from . import messages as say
 
 # actions, as games/community.py numbers them
 _TO = const(0x10000)
@@ -29,7 +18,7 @@ _OWNERS = (ONE, TWO, THREE, FOUR, FIVE, SIX)
 class CommunityGestures(Gestures):
     """Gestures of Building Community."""
 
-    risks = (_REPEATS, _STICKS)
+    risks = (say.REPEATS, say.STICKS)
     keeps_all = True
     shows_ground = True
 
@@ -139,19 +128,26 @@ class CommunityGestures(Gestures):
         game.undo()
         if not how:
             return 0
-        return _REPEATS if how == "repetition" else _STICKS
+        return say.REPEATS if how == "repetition" else say.STICKS
 
     def describe_own(self, action, net):
         if action >= _PASS:
-            return [_PASSES]
+            return [PASSES]
         name = self.name(action & 255)
-        return [_PIECE_TO, name] if action >= _TO else [_SWAP_OF, self.name(action >> 8), name]
+        return (
+            [say.PIECE_TO, name] if action >= _TO else [say.SWAP_OF, self.name(action >> 8), name]
+        )
+
+    def describe_site(self, site):
+        owner = self.game.owner(site)
+        line = [say.LOOK_TILE + self.game.tiles.colour[site] - 1, self.place(site)]
+        return line, [LOOK_PIECE, owner] if owner else []
 
     def prompt(self):
         game = self.game
         if game.phase == "move":
-            return [_MOVE, game.player]
-        return [_SWAP if self.only_action() < 0 else _PASS_DUE, game.player]
+            return [say.MOVE, game.player]
+        return [say.SWAP if self.only_action() < 0 else say.PASS_DUE, game.player]
 
     def only_action(self):
         if self.game.over or self.game.phase != "swap":
@@ -163,8 +159,8 @@ class CommunityGestures(Gestures):
     def ending(self):
         _, how, turns = self.game.outcome()
         if not how:
-            return [_WON, turns]
-        return [_REPEATED if how == "repetition" else _STUCK]
+            return [say.WON, turns]
+        return [say.REPEATED if how == "repetition" else say.STUCK]
 
     def changed(self, action, out):
         self._must_pass = -1
@@ -188,7 +184,7 @@ class CommunityGestures(Gestures):
         return (RED_OWN if owner == self.game.player else RED_TAKEN) + colour
 
     def place(self, step):
-        return [_PASSES] if step >= WORD else self.name(step)
+        return [PASSES] if step >= WORD else self.name(step)
 
     def word(self, number):
         return "pass"

@@ -12,7 +12,7 @@ from ..base.notation import clip, number
 PASS = const(0x20000)
 MOVE = const(0x10000)
 
-EARLIER_FIRST = const(519)  # words in words/
+EARLIER_FIRST = const(49)  # words in words/
 
 _LONGEST = const(7)
 

@@ -11,14 +11,14 @@ from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip
 from .notation import MOVE, PASS
 
 # reasons, words in words/
-WRONG_ROWS = const(520)
-WRONG_ROW = const(521)
-WRONG_COLOURS = const(522)
-WRONG_PIECES = const(523)
-NO_CELL = const(524)
-TWO_PIECES = const(525)
-NONE_ISOLATED = const(526)
-BAD_SWAP = const(527)
+WRONG_ROWS = const(50)
+WRONG_ROW = const(51)
+WRONG_COLOURS = const(52)
+WRONG_PIECES = const(53)
+NO_CELL = const(54)
+TWO_PIECES = const(55)
+NONE_ISOLATED = const(56)
+BAD_SWAP = const(57)
 
 _MOST_TURNS = const(999999999)
 _COLOURS = ".RGB"

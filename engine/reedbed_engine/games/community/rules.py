@@ -19,24 +19,24 @@ The rules are numbered in rules/community.md; reasons and tests cite them.
 from ...compat import const
 from ..base.game import EVERYBODY, GAME_OVER, LOST_BY_ALL, RESIGN, Game
 from ..base.hexagon import STEPS, cell_at, cell_name, coordinates
-from . import notation, position
+from . import OPTIONS, PLAYERS, notation, position
 from .notation import MOVE, PASS
 from .repetition import was_there
 from .tiles import Tiles
 
 # reasons, words in words/
-SWAP_FIRST = const(500)
-MOVE_FIRST = const(501)
-NOT_NEIGHBOURS = const(502)
-CARRIES_PIECE = const(503)
-SAME_COLOUR = const(504)
-NOT_FEWER = const(505)
-NO_GOAL = const(506)
-CAN_SWAP = const(507)
-OCCUPIED = const(508)
-COLOUR_KEPT = const(509)
-OUTSIDE = const(510)
-SMALLER = const(511)
+SWAP_FIRST = const(30)
+MOVE_FIRST = const(31)
+NOT_NEIGHBOURS = const(32)
+CARRIES_PIECE = const(33)
+SAME_COLOUR = const(34)
+NOT_FEWER = const(35)
+NO_GOAL = const(36)
+CAN_SWAP = const(37)
+OCCUPIED = const(38)
+COLOUR_KEPT = const(39)
+OUTSIDE = const(40)
+SMALLER = const(41)
 
 # phases
 _SWAP = const(0)
@@ -61,7 +61,8 @@ class Community(Game):
     ID = "community"
     NOTATION = notation
     POSITION = position
-    OPTIONS = (("players", 2, 2, 6), ("side", 5, 3, 6))
+    OPTIONS = OPTIONS
+    PLAYERS = PLAYERS
     FIELDS = 6
 
     def __init__(self, options):
@@ -357,7 +358,6 @@ class Community(Game):
         return 1 if self.tiles.colour[site] and not self.tiles.free[site] else 0
 
     def owner(self, site):
-        """Return whose piece stands on `site`, 0 if none does."""
         return self.tiles.owner(site)
 
     # ---- notation

@@ -5,9 +5,9 @@ from ...errors import BadOption
 from ..base.notation import clip
 from .tiles import STRIDE, TILES, cell_at, start_cell, tile_of
 
-BAD_ID = const(419)  # words in words/
-BAD_DECK = const(420)
-TILE_TWICE = const(424)
+BAD_ID = const(49)  # words in words/
+BAD_DECK = const(50)
+TILE_TWICE = const(54)
 
 
 def cells_in_ascii_order(size):

@@ -36,34 +36,12 @@ from ..base.lights import (
     YELLOW,
     YELLOW_NEXT,
 )
+from ..base.messages import LOOK_EMPTY, LOOK_PIECE, PASSES
+from . import messages as say
 from .fits import PLACEMENT
 from .surface import CORNERS
 from .tiles import COLOURS, FACES, FIRST, STRIDE, TILES, cell_at, cell_name, tile_name
 from .turns import PASS, STAY
-
-_TILE_DUE = const(680)  # player; likewise the next four
-_PASS_DUE = const(681)
-_PAWN_DUE = const(682)
-_FIRST_PAWN = const(683)
-_HAND_DUE = const(684)
-_WON = const(685)  # player, points
-_DRAWN = const(686)  # points
-_LACKS = const(687)  # colour, first colour
-_THIRD = const(688)  # second colour
-_POINT = const(689)  # first and second colour
-_POINT_HAND = const(690)
-_SECOND_SQUARE = const(691)  # name of the first square
-_WHICH_TILE = const(692)
-_WHICH_OF_HAND = const(693)
-_WON_SO = const(694)  # player: by resignation
-_PAWN = const(798)  # player
-# names of actions
-_TILE_TO = const(440)  # its colours, cell of its corner, quarter turns; the next: turned
-_PAWN_TO = const(442)  # cell
-_STAYS = const(443)
-_HAND_TILE = const(444)  # number
-_WITHOUT = const(445)  # colour
-_PASSES = const(729)
 
 _TILE = const(0x100000)
 _SPOT = const(0x200000)
@@ -315,15 +293,15 @@ class PilusGestures(Gestures):
         return pawns.index(cell) if cell in pawns else 0
 
     def piece_name(self, piece):
-        return [_PAWN, piece]
+        return [say.PAWN, piece]
 
     def describe_own(self, action, net):
         if action >= PLACEMENT:
-            code, turns = _TILE_TO + (action & 3 > 0), action & 3
+            code, turns = say.TILE_TO + (action & 3 > 0), action & 3
             return [code, tile_name(action >> 2 & 31), cell_name(action >> 7 & 511), turns]
         if action >= STAY:
-            return [_STAYS if action == STAY else _PASSES]
-        return [_PAWN_TO, cell_name(action)]
+            return [say.STAYS if action == STAY else PASSES]
+        return [say.PAWN_TO, cell_name(action)]
 
     def tapped(self, steps):
         table = self._size * self._size
@@ -424,13 +402,32 @@ class PilusGestures(Gestures):
 
     # ---- words
 
+    def describe_site(self, site):
+        size = self.game.options["size"]
+        if site >= size * size:
+            return super().describe_site(site)
+        cell, more = cell_at(site // size, site % size), []
+        surface, guard, owner = (
+            self.game.surface,
+            self.game.pawns.guard[cell],
+            self.game.owner(site),
+        )
+        if owner:
+            more = [LOOK_PIECE, owner]
+        elif guard:
+            more = [say.LOOK_GUARDED, guard]
+        name, colour = self.place(site), surface.colour[cell]
+        if not colour:
+            return [LOOK_EMPTY, name], more
+        return [say.LOOK_TILE, name, COLOURS[colour - 1], surface.height[cell]], more
+
     def prompt(self):
         game = self.game
         if game.phase == "pawn":
-            return [_PAWN_DUE if self._own() else _FIRST_PAWN, game.player]
+            return [say.PAWN_DUE if self._own() else say.FIRST_PAWN, game.player]
         if self.only_action() >= 0:
-            return [_PASS_DUE, game.player]
-        return [_HAND_DUE if game.hands else _TILE_DUE, game.player]
+            return [say.PASS_DUE, game.player]
+        return [say.HAND_DUE if game.hands else say.TILE_DUE, game.player]
 
     def only_action(self):
         if self.game.over or self.game.phase != "tile":
@@ -442,34 +439,34 @@ class PilusGestures(Gestures):
     def ending(self):
         winner, how, points = self.game.outcome()
         if how:
-            return [_WON_SO, winner]
-        return [_WON, winner, points] if winner else [_DRAWN, points]
+            return [say.WON_SO, winner]
+        return [say.WON, winner, points] if winner else [say.DRAWN, points]
 
     def hint(self, chosen):
         if self.game.phase != "tile":
             return super().hint(chosen)
         sites = [step for step in chosen if step < DIE]
         if len(sites) == 1:
-            return [_SECOND_SQUARE, self.game.site_name(sites[0])]
+            return [say.SECOND_SQUARE, self.game.site_name(sites[0])]
         if chosen[0] < DIE and len(chosen) == 2:
-            return [_WHICH_OF_HAND if self.game.hands else _WHICH_TILE]
+            return [say.WHICH_OF_HAND if self.game.hands else say.WHICH_TILE]
         words = [step & 7 for step in chosen if step >= WORD]
         if self.game.hands:
-            return [_POINT_HAND, words[0] + 1]
+            return [say.POINT_HAND, words[0] + 1]
         first = 1 if words[0] == 0 else 0
         if len(words) == 1:
-            return [_LACKS, COLOURS[words[0]], COLOURS[first]]
+            return [say.LACKS, COLOURS[words[0]], COLOURS[first]]
         if len(words) == 2:
-            return [_THIRD, COLOURS[words[1]]]
-        return [_POINT, COLOURS[first], COLOURS[words[1]]]
+            return [say.THIRD, COLOURS[words[1]]]
+        return [say.POINT, COLOURS[first], COLOURS[words[1]]]
 
     def place(self, step):
         number = step & 0x3FFF
         if step < WORD or number & _COLOUR:
             return self.name(step)
         if number >= _STAY:
-            return [_STAYS if number == _STAY else _PASSES]
-        return [_HAND_TILE, number + 1] if self.game.hands else [_WITHOUT, COLOURS[number]]
+            return [say.STAYS if number == _STAY else PASSES]
+        return [say.HAND_TILE, number + 1] if self.game.hands else [say.WITHOUT, COLOURS[number]]
 
     def word(self, number):
         if number >= _STAY:

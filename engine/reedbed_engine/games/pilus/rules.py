@@ -18,14 +18,13 @@ The rules are numbered in rules/pilus.md; reasons and tests cite them.
 from ...compat import const
 from ...errors import BadOption
 from ..base.game import NOBODY, RESIGN, Game
-from ..base.header import choose_options
 from . import notation, position
 from .fits import PLACEMENT
 from .surface import CORNERS
 from .tiles import FACES, FIRST, STRIDE, cell_at, cell_name, placement_name
 from .turns import PASS, PAWN_PHASE, STAY, TILE_PHASE, Turns
 
-START_NEEDS_OPEN = const(418)
+START_NEEDS_OPEN = const(48)
 
 
 class Pilus(Turns):
@@ -35,12 +34,11 @@ class Pilus(Turns):
     POSITION = position
 
     @classmethod
-    def new(cls, options=None):
-        given = options or {}
-        chosen = choose_options(cls, given)
+    def choose_options(cls, given):
+        chosen = super().choose_options(given)
         if chosen["deck"] != "open" and "start" in given:
             raise BadOption(START_NEEDS_OPEN)
-        return cls(chosen)
+        return chosen
 
     # ---- listing
 
@@ -169,8 +167,12 @@ class Pilus(Turns):
         player = site - table + 1
         return 1 if player <= self._players and not self.pawns.cell[player] else 0
 
-    def magnetic(self, piece):
-        return piece <= 4
+    def owner(self, site):
+        table = self._size * self._size
+        if site >= table:
+            return site - table + 1 if self.count(site) else 0
+        cell = self._cell(site)
+        return self.pawns.cell.index(cell) if cell in self.pawns.cell else 0
 
     def site_name(self, site):
         table = self._size * self._size

@@ -7,6 +7,7 @@ from array import array
 
 from ...compat import const
 from ..base.game import GAME_OVER, RESIGN, Game
+from . import OPTIONS, PLAYERS
 from .deck import cells_in_ascii_order, set_out
 from .fits import PLACEMENT, fit, spots_among
 from .pawns import Pawns
@@ -17,21 +18,21 @@ STAY = const(512)
 PASS = const(513)
 
 # reasons, words in words/
-NOT_IN_HAND = const(400)
-ALREADY_LAID = const(401)
-TILE_BEYOND = const(402)  # 402..406 in the order of pilus_surface.BEYOND ..
-FEW_MATCHES = const(407)
-PROTECTED = const(408)
-JOINS_REGIONS = const(409)
-CAN_PLACE = const(410)
-TOO_FAR = const(411)
-STANDS_THERE = const(412)
-NO_TILE_THERE = const(413)
-REGION_PROTECTED = const(414)
-PAWN_DUE = const(415)
-FIRST_ON_TILE = const(416)
-TILE_FIRST = const(437)
-TILE_IS_LAID = const(438)
+NOT_IN_HAND = const(30)
+ALREADY_LAID = const(31)
+TILE_BEYOND = const(32)  # 402..406 in the order of pilus_surface.BEYOND ..
+FEW_MATCHES = const(37)
+PROTECTED = const(38)
+JOINS_REGIONS = const(39)
+CAN_PLACE = const(40)
+TOO_FAR = const(41)
+STANDS_THERE = const(42)
+NO_TILE_THERE = const(43)
+REGION_PROTECTED = const(44)
+PAWN_DUE = const(45)
+FIRST_ON_TILE = const(46)
+TILE_FIRST = const(67)
+TILE_IS_LAID = const(68)
 
 TILE_PHASE = const(0)
 PAWN_PHASE = const(1)
@@ -48,7 +49,8 @@ class Turns(Game):
     """What a game of Pilus does; `Pilus` adds names, lists and words."""
 
     ID = "pilus"
-    OPTIONS = (("players", 2, 2, 4), ("size", 20, 8, 20))
+    OPTIONS = OPTIONS
+    PLAYERS = PLAYERS
     TEXT_OPTIONS = (("deck", "open"), ("start", "BGRS"))
     FIELDS = 8
     TABLE_ACTIONS = (RESIGN,)

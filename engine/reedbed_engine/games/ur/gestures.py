@@ -2,22 +2,9 @@
 
 from ..base.gestures import DIE, Gestures
 from ..base.lights import OFF, ONE, ONE_PAIR, TWO, TWO_PAIR
+from . import messages as say
 from .notation import MOVE
 from .route import HOME_SITE, RIVER_SITE, SQUARES
-
-_THROW = 700  # and the next: for player 2; likewise below
-_MOVE = 702
-_BONUS = 704
-_PENALTY = 706
-_WON = 708
-_JUMP = 710
-_PIECE = 791  # Black's; the next: White's
-# names of actions and places
-_THROWN = 130
-_MOVED = 131  # the next: with a capture
-_ENTERED = 133  # the next: with a capture
-_RIVER = 135  # Black's; the next: White's
-_HOME = 137  # Black's; the next: White's
 
 _EXITS = "fF"  # where Black and White leave the board
 
@@ -25,7 +12,7 @@ _EXITS = "fF"  # where Black and White leave the board
 class UrGestures(Gestures):
     """Gestures of Ur."""
 
-    risks = (_JUMP,)
+    risks = (say.JUMP,)
     keeps_all = True
 
     def path(self, action, out, way=0):
@@ -91,28 +78,34 @@ class UrGestures(Gestures):
         game.play(action)
         costs = game.phase == "penalty" and game.player != player
         game.undo()
-        return _JUMP if costs else 0
+        return say.JUMP if costs else 0
 
     def piece_name(self, piece):
-        return [_PIECE + piece - 1]
+        return [say.PIECE + piece - 1]
 
     def describe_own(self, action, net):
         if action < 5:
-            return [_THROWN, action]
+            return [say.THROWN, action]
         takes = 0
         for i in range(0, len(net), 2):
             takes |= RIVER_SITE <= net[i] < HOME_SITE and net[i + 1] > 0
         origin, target = action >> 5 & 31, SQUARES[action & 31]
         if origin == RIVER_SITE:
-            return [_ENTERED + takes, target]
-        return [_MOVED + takes, SQUARES[origin], target]
+            return [say.ENTERED + takes, target]
+        return [say.MOVED + takes, SQUARES[origin], target]
 
     def place(self, step):
         if step & DIE:
-            return [_THROWN, step & 7]
+            return [say.THROWN, step & 7]
         if step < RIVER_SITE:
             return self.name(step)
-        return [_RIVER + step - RIVER_SITE if step < HOME_SITE else _HOME + step - HOME_SITE]
+        return [say.RIVER + step - RIVER_SITE if step < HOME_SITE else say.HOME + step - HOME_SITE]
+
+    def describe_site(self, site):
+        owner, count = self.game.owner(site), self.game.count(site)
+        if not owner:
+            return super().describe_site(site)
+        return [say.LOOK_PIECES + owner - 1, self.place(site), count], []
 
     def throw_is_due(self):
         return self.game.phase == "throw"
@@ -124,16 +117,16 @@ class UrGestures(Gestures):
         game = self.game
         me = game.player - 1
         if self.throw_is_due():
-            return [_THROW + me]
+            return [say.THROW + me]
         if game.phase == "penalty":
-            return [_PENALTY + me]
+            return [say.PENALTY + me]
         if game.phase.startswith("bonus"):
-            return [_BONUS + me]
-        return [_MOVE + me, int(game.phase[4:])]
+            return [say.BONUS + me]
+        return [say.MOVE + me, int(game.phase[4:])]
 
     def ending(self):
         winner, _, points = self.game.outcome()
-        return [_WON + winner - 1, points]
+        return [say.WON + winner - 1, points]
 
     def light(self, site, index, n_cells):
         count = self.game.count(site)

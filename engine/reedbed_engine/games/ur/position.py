@@ -8,10 +8,10 @@ from .route import EXIT, HOME, INDEX, RIVER, SQUARES
 PHASES = ("throw", "move1", "move2", "move3", "move4", "bonus", "bonus+", "penalty", "over")
 
 # impossible positions, words in words/
-BAD_SQUARES = const(120)
-WRONG_SIDE = const(121)
-NOT_SEVEN = const(122)
-ALREADY_WON = const(123)
+BAD_SQUARES = const(50)
+WRONG_SIDE = const(51)
+NOT_SEVEN = const(52)
+ALREADY_WON = const(53)
 
 
 def write_position(game):

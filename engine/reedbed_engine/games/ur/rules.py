@@ -17,23 +17,23 @@ The rules are numbered in rules/ur.md; reasons and tests cite them.
 from ...compat import const
 from ...random30 import mix
 from ..base.game import GAME_OVER, RESIGN, Game
-from . import notation, position
+from . import OPTIONS, PLAYERS, notation, position
 from .notation import MOVE
 from .position import PHASES
 from .route import EXIT, HOME, HOME_SITE, INDEX, NOWHERE, RIVER, RIVER_SITE, SITES, SQUARES
 
 # reasons, words in words/
-NOT_YOUR_ROUTE = const(100)
-NO_PIECE = const(101)
-NOT_FORWARD = const(102)
-WRONG_DISTANCE = const(103)
-BONUS_DISTANCE = const(104)
-PENALTY_DISTANCE = const(105)
-NO_ENTRY_WITH_FIVE = const(106)
-RIVER_BINDS = const(107)
-SQUARE_FULL = const(108)
-THROW_FIRST = const(109)
-MOVE_FIRST = const(110)
+NOT_YOUR_ROUTE = const(30)
+NO_PIECE = const(31)
+NOT_FORWARD = const(32)
+WRONG_DISTANCE = const(33)
+BONUS_DISTANCE = const(34)
+PENALTY_DISTANCE = const(35)
+NO_ENTRY_WITH_FIVE = const(36)
+RIVER_BINDS = const(37)
+SQUARE_FULL = const(38)
+THROW_FIRST = const(39)
+MOVE_FIRST = const(40)
 
 # phases
 _THROW = const(0)  # 1..4: a move of so many steps
@@ -63,7 +63,8 @@ class Ur(Game):
     ID = "ur"
     NOTATION = notation
     POSITION = position
-    OPTIONS = (("first", 1, 1, 2),)
+    OPTIONS = OPTIONS
+    PLAYERS = PLAYERS
     START_OPTIONS = ("first",)
     FIELDS = 6
     TABLE_ACTIONS = (RESIGN,)
@@ -278,7 +279,6 @@ class Ur(Game):
         return total
 
     def owner(self, site):
-        """Return whose pieces stand on `site`: 0 nobody's, 1 Black's, 2 White's."""
         if site >= RIVER_SITE:
             return (site & 1) + 1 if self.count(site) else 0
         for me in (0, 1):

@@ -1,10 +1,10 @@
 """Which numbered rule (rules/uros.md) a reason stands for."""
 
 CLAUSES = {
-    200: "UROS-10",
-    201: "UROS-11",
-    202: "UROS-17",
-    203: "UROS-14",
-    204: "UROS-15",
-    205: "UROS-16",
+    30: "UROS-10",
+    31: "UROS-11",
+    32: "UROS-17",
+    33: "UROS-14",
+    34: "UROS-15",
+    35: "UROS-16",
 }

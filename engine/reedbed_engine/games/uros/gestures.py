@@ -12,6 +12,7 @@ from ..base.board import PRESENCE
 from ..base.gestures import GROUP, WORD, Gestures
 from ..base.lights import ISLAND as ISLAND_LIGHT
 from ..base.lights import OFF, ONE, TWO
+from . import messages as say
 from .islands import (
     CELLS,
     FIRST,
@@ -27,21 +28,6 @@ from .lake import free_cells, has_room, list_covering, list_ends, list_placement
 from .notation import ISLAND, SQUARES
 from .rules import CELL_COVERED, ISLAND_PIECE, POOL_SITE, REEDBED_SITE, spell_villages
 
-_PLACE = const(640)  # and the next: for Blue; likewise below
-_WON = const(642)
-_DRAWN = const(644)
-_WON_SO = const(648)  # by resignation
-_LAY = const(645)
-_FIRST_END = const(646)
-_SECOND_END = const(647)
-_NO_ISLAND = const(655)
-_HOUSE = const(793)  # the red one; the next: the blue one
-
-# names of actions
-_HOUSE_ON = const(240)  # island, number of its square
-# island, cell, quarter turns; the next three: turned, turned over, both
-_ISLAND_TO = const(241)
-
 _SQUARE = const(9)  # the word of square 1
 # by island, M D I V B O T L S: squares (from 0) to point at, as two digits
 _ENDS = b"\x00\x01\x02\x02\x03\x03\x02\x03\x12"
@@ -56,7 +42,7 @@ def _site_of(cell):
 class UrosGestures(Gestures):
     """Gestures of Uros."""
 
-    risks = (_LAY,)
+    risks = (say.LAY,)
     magnets = ISLAND_PIECE - 1  # the houses
     shows_movable = False
 
@@ -319,25 +305,25 @@ class UrosGestures(Gestures):
         site = picture.differs[0]
         if picture.offs[site] < 0 or site >= REEDBED_SITE or self.game.square_on(site) >= 0:
             return []
-        return [_NO_ISLAND, self.name(site)]
+        return [say.NO_ISLAND, self.name(site)]
 
     def piece_on(self, site):
         square = site - REEDBED_SITE if site >= REEDBED_SITE else self.game.square_on(site)
         return self.game.houses[square] if 0 <= square < SQUARES else 0
 
     def piece_name(self, piece):
-        return [_HOUSE + piece - 1]
+        return [say.HOUSE + piece - 1]
 
     def describe_own(self, action, net):
         if action < SQUARES:
             island = ISLAND_OF[action]
-            return [_HOUSE_ON, ISLANDS[island], action - FIRST[island] + 1]
+            return [say.HOUSE_ON, ISLANDS[island], action - FIRST[island] + 1]
         turned = place_name(action)[2:]
-        code = _ISLAND_TO + (turned != "r0" and turned != "m0") + 2 * (turned[0] == "m")
+        code = say.ISLAND_TO + (turned != "r0" and turned != "m0") + 2 * (turned[0] == "m")
         return [code, ISLANDS[action >> 10 & 15], cell_name(action & 127), turned[1]]
 
     def risk(self, action):
-        return _LAY if ISLAND <= action < 2 * ISLAND else 0
+        return say.LAY if ISLAND <= action < 2 * ISLAND else 0
 
     # ---- words and lights
 
@@ -378,18 +364,18 @@ class UrosGestures(Gestures):
     def hint(self, chosen):
         island = chosen[0] & 0x3FFF
         square = self._ends(island)[len(chosen) - 1]
-        return [_FIRST_END if len(chosen) == 1 else _SECOND_END, ISLANDS[island], square + 1]
+        return [say.FIRST_END if len(chosen) == 1 else say.SECOND_END, ISLANDS[island], square + 1]
 
     def prompt(self):
         game = self.game
-        return [_PLACE + game.player - 1, game.left, game.pools[game.player - 1]]
+        return [say.PLACE + game.player - 1, game.left, game.pools[game.player - 1]]
 
     def ending(self):
         winner, how, points = self.game.outcome()
         if how:
-            return [_WON_SO + winner - 1]
+            return [say.WON_SO + winner - 1]
         detail = spell_villages(points)
-        return [_WON + winner - 1, detail] if winner else [_DRAWN, detail]
+        return [say.WON + winner - 1, detail] if winner else [say.DRAWN, detail]
 
     def light(self, site, index, n_cells):
         if site >= POOL_SITE:
@@ -399,6 +385,12 @@ class UrosGestures(Gestures):
 
     def icon_light(self, icon):
         return OFF if icon >= _SQUARE or self.game.where[icon] else ISLAND_LIGHT
+
+    def describe_site(self, site):
+        square = self.game.square_on(site) if site < POOL_SITE else -1
+        if square < 0:
+            return super().describe_site(site)
+        return [say.LOOK_ISLAND + self.game.houses[square], self.place(site)], []
 
     def name(self, step):
         if REEDBED_SITE <= step < POOL_SITE:

@@ -19,15 +19,15 @@ from .notation import SQUARES
 HOUSES = const(15)  # of each player
 
 # impossible positions, words in words/
-BAD_ISLANDS = const(220)
-BAD_HOUSES = const(221)
-BAD_PLACE = const(222)
-OUTSIDE = const(223)
-OVERLAP = const(224)
-NOT_CANONICAL = const(225)
-TOO_MANY_HOUSES = const(226)
-WRONG_TURN = const(227)
-TOO_FEW_PLACEMENTS = const(228)
+BAD_ISLANDS = const(50)
+BAD_HOUSES = const(51)
+BAD_PLACE = const(52)
+OUTSIDE = const(53)
+OVERLAP = const(54)
+NOT_CANONICAL = const(55)
+TOO_MANY_HOUSES = const(56)
+WRONG_TURN = const(57)
+TOO_FEW_PLACEMENTS = const(58)
 
 
 def turn(placements, first):

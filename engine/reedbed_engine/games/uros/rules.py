@@ -22,7 +22,7 @@ from array import array
 
 from ...compat import const
 from ..base.game import AGREE, GAME_OVER, NOBODY, RESIGN, Game
-from . import notation, position
+from . import OPTIONS, PLAYERS, notation, position
 from .islands import (
     CELLS,
     FIRST,
@@ -47,12 +47,12 @@ POOL_SITE = const(65)  # Red's; Blue's is the next
 ISLAND_PIECE = const(3)
 
 # reasons, words in words/
-SQUARE_TAKEN = const(200)
-POOL_EMPTY = const(201)
-ISLAND_PLACED = const(202)
-STICKS_OUT = const(203)
-CELL_COVERED = const(204)
-TURNED_OVER = const(205)
+SQUARE_TAKEN = const(30)
+POOL_EMPTY = const(31)
+ISLAND_PLACED = const(32)
+STICKS_OUT = const(33)
+CELL_COVERED = const(34)
+TURNED_OVER = const(35)
 
 
 def _site_of(cell):
@@ -65,7 +65,8 @@ class Uros(Game):
     ID = "uros"
     NOTATION = notation
     POSITION = position
-    OPTIONS = (("first", 1, 1, 2),)
+    OPTIONS = OPTIONS
+    PLAYERS = PLAYERS
     FIELDS = 4
     TABLE_ACTIONS = (RESIGN, AGREE)
 
@@ -289,7 +290,6 @@ class Uros(Game):
         return square if square < SQUARES and not self.where[ISLAND_OF[square]] else -1
 
     def owner(self, site):
-        """Return whose house stands on `site`: 0 nobody's, 1 Red's, 2 Blue's."""
         if site >= POOL_SITE:
             return site - POOL_SITE + 1 if self.count(site) else 0
         square = self.square_on(site)
@@ -299,9 +299,6 @@ class Uros(Game):
         if site >= POOL_SITE:
             return self.pools[site - POOL_SITE]
         return 1 if self.owner(site) else 0
-
-    def magnetic(self, piece):
-        return piece < ISLAND_PIECE
 
     # ---- notation
 
