@@ -105,16 +105,19 @@ def compile_tree(
 
 
 def _order_of_games(package: Path, minifier: Minifier) -> dict[str, str]:
-    """Return the names of the modules of each game, leaves first, by the game's id."""
-    games = f"{package.name}.{_GAMES}"
-    files = {path for path in sources(package) if path.parts[0] == _GAMES and path.parts[3:] == ()}
-    found: dict[str, str] = {}
-    for game in sorted({path.parts[1] for path in files if path.parts[2:]} - {"base"}):
-        mine = minifier.leaves_first(f"{games}.{game}")
-        names = [name.rpartition(".")[2] for name in mine]
-        there = {path.stem for path in files if path.parts[1] == game} - {"layout"}
-        found[game] = " ".join(name for name in names if name in there)
-    return found
+    """Return what is imported for each game, leaves first, by the game's id."""
+    start = f"{package.name}.{_GAMES}."
+    games: dict[str, list[str]] = {}
+    for path in sources(package):
+        if path.parts[0] == _GAMES and len(path.parts) == 3 and path.parts[1] != "base":
+            if path.stem not in ("__init__", "clauses"):
+                games.setdefault(path.parts[1], []).append(f"{start}{path.parts[1]}.{path.stem}")
+    return {
+        game: " ".join(
+            name.removeprefix(start) for name in minifier.leaves_first(names, start[:-1])
+        )
+        for game, names in games.items()
+    }
 
 
 def program() -> Minifier:

@@ -112,7 +112,6 @@ def small_program(tmp_path, monkeypatch):
     monkeypatch.setattr(
         image, "package_folder", lambda name: tmp_path / "program" / folders[name] / name
     )
-    monkeypatch.setattr(image, "TOGETHER", {})
 
 
 @pytest.fixture

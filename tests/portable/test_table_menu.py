@@ -11,8 +11,6 @@ from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 from reedbed_engine.table.session import Table
 
-MODULE = "reedbed_engine.table.menu"
-
 
 class Panel:
     """A table of which only the buttons are used."""
@@ -79,20 +77,6 @@ def test_without_a_game_any_button_shows_what_fits():
     assert [say.CLOCK_OFF] in entries and [say.MENU_BRIGHT, 60] in entries
     p.press(BACK)
     assert not p.table.menu and p.table.game is None
-
-
-def test_it_is_in_memory_only_while_it_is_open():
-    p = Panel()
-    assert MODULE not in sys.modules
-    p.press(MENU)
-    assert MODULE in sys.modules
-    p.press(MENU)
-    assert MODULE not in sys.modules and not p.table.menu
-    p.start("ur")
-    assert MODULE not in sys.modules
-    p.press(MENU)
-    p.table.adjourn(p.now)
-    assert MODULE not in sys.modules and not p.table.menu
 
 
 def test_a_game_starts_with_its_options():

@@ -3,7 +3,7 @@
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.table.sensors import Sensors
-from reedbed_engine.table.settings import made
+from reedbed_engine.table.settings import make_settings
 from reedbed_engine.table.taps import NO_CELL, KeyTaps, WandTaps
 from reedbed_engine.table.timers import N_ALARMS, Timers, later
 
@@ -23,7 +23,7 @@ class Bench:
         self.now = START
         self.sensors, self.timers = Sensors(4), Timers(N_ALARMS)
         make = KeyTaps if kind == "touch" else WandTaps
-        self.taps = make(layout, self.sensors, made({}), self.timers)
+        self.taps = make(layout, self.sensors, make_settings({}), self.timers)
 
     def press_key(self, cell, ms):
         """Hold a key for `ms`; return what is tapped at once."""

@@ -30,7 +30,7 @@ def load_game(name):
     if name not in IDS:
         raise UnknownGame(UNKNOWN_GAME, name)
     for part in ORDER.get(name, "").split():
-        load(_PACKAGE + name + "." + part)
+        __import__(_PACKAGE + part)
     return load(_PACKAGE + name + ".rules").GAME
 
 

@@ -58,10 +58,13 @@ class Minifier:
         """
         return self._shortening.shorten(name, self._folding.fold(name, text))
 
-    def leaves_first(self, package: str) -> list[str]:
-        """Return the modules in `package` so that each comes after those that it imports."""
+    def leaves_first(self, names: Iterable[str], package: str) -> list[str]:
+        """Return the modules `names` and those in `package` that they import, these earlier."""
         found: list[str] = []
-        waiting = sorted(name for name in self._imports if name.startswith(package + "."))
+        waiting = sorted(names)
+        for name in waiting:  # grows
+            inside = {other for other in self._imports[name] if other.startswith(package + ".")}
+            waiting += sorted(inside - set(waiting))
         while waiting:
             ready = [name for name in waiting if not self._imports[name] & (set(waiting) - {name})]
             if not ready:
