@@ -4,7 +4,7 @@
 #   firmware-m3.elf  a Cortex-M3 board for `qemu-system-arm -machine mps2-an385`
 #   firmware-m0.elf  the same board in code for the Cortex-M0+
 #   firmware-m0-rom.elf  the same with a ROM partition of 288 KB that MicroPython runs programs from
-#   firmware-m0-pico-w.elf  the same board as m0 with a heap that is smaller than a Pico W's, 200 KB
+#   firmware-m0-pico.elf    the same board as m0 with a stock Pico's heap, less what its drivers take
 #   firmware-m3-large.elf, firmware-m0-large.elf  the same with a heap of 1 MB, for tests that play
 #                    board and host in one program and for measuring without a collection
 # HEAP is the boards' heap in bytes. What is already built from the same sources is kept.
@@ -84,9 +84,9 @@ build micropython unix
 build firmware-m3.elf board firmware-m3.elf "$HEAP" ""
 build firmware-m3-large.elf board firmware-m3-large.elf 1048576 ""
 build firmware-m0.elf board firmware-m0.elf "$HEAP" "-mcpu=cortex-m0plus"
-build firmware-m0-rom.elf board firmware-m0-rom.elf "$HEAP" \
+build firmware-m0-rom.elf board firmware-m0-rom.elf 187008 \
     "-mcpu=cortex-m0plus -DREEDBOARD_ROM_BLOCKS=72"
-build firmware-m0-pico-w.elf board firmware-m0-pico-w.elf 204800 "-mcpu=cortex-m0plus"
+build firmware-m0-pico.elf board firmware-m0-pico.elf 227712 "-mcpu=cortex-m0plus"
 build firmware-m0-large.elf board firmware-m0-large.elf 1048576 "-mcpu=cortex-m0plus"
 reported=$("$OUT/bin/micropython" -c 'import asyncio, select, sys
 print("%d.%d.%d" % sys.implementation[1][:3], sys.implementation._mpy & 0xff)')

@@ -12,8 +12,10 @@ from reedbed.flashing.program import build
 from reedbed.image import COMPILER
 
 ROM = "m0-rom"  # the board whose MicroPython runs programs where they lie
-MEMORY = "m0-pico-w"  # the one on which they lie in memory: a Pico W's heap has 205 KB
-HEAPS = {ROM: 143360, MEMORY: 204800}  # bytes
+MEMORY = "m0-pico"  # the one on which they lie in memory
+LARGE = "m0-large"  # likewise, for 20 x 20 cells
+# bytes: of a Pico W, a Pico and a Pico 2, less what real drivers take more than simulated ones
+HEAPS = {ROM: 187008, MEMORY: 227712, LARGE: 479232}
 _PARTS = ("sensors", "lights", "buttons", "display")
 
 # what main.py does first

@@ -3,17 +3,16 @@
     python tests/emulator/memory.py [GAME ...]
 
 The program as it is flashed and started, with simulated devices: table, lights, display, link and
-journal, ten actions into the game; what can be loaded again at any time (words, what is borrowed)
-has been given back.  Each game on each board plays in a heap that is smaller than a Pico W's, and
-on a board with ROM in one of 140 KB, of which 40 KB must stay free.  Bytes; exit status 1 where a
-row needs more than its budget (budgets.json, "program").
+journal, ten actions into the game.  Each game on each board plays in a Pico's heap, of which 40 KB
+must stay free, with 20 x 20 cells in a Pico 2's, and from ROM in a Pico W's, of which 80 KB must
+stay free.  Bytes; exit status 1 where a row needs more than its budget (budgets.json, "program").
 """
 
 import argparse
 import json
 import sys
 
-from flashed import HEAPS, MEMORY, ROM, START, flashed, run
+from flashed import HEAPS, LARGE, MEMORY, ROM, START, flashed, run
 
 from emulator import HERE, exit_status
 from reedbed_engine.games import IDS
@@ -69,11 +68,12 @@ def main():
     print(f"{'in use':<38}{'budget':>9}{'left':>9}")
     for row in rows(args.games or IDS):
         name = f"{row[0]} {row[1]} {row[2]}"
-        in_memory = "in memory, 20 x 20, at most" if row[2] == 20 else "in memory, at most"
-        budgets = {MEMORY: _BUDGETS[in_memory], ROM: _BUDGETS["in ROM, at most"]}
+        budgets = {MEMORY: _BUDGETS["Pico, at most"], ROM: _BUDGETS["Pico W from ROM, at most"]}
+        if row[2] == 20:
+            budgets = {LARGE: _BUDGETS["Pico 2, 20 x 20, at most"]}
         for core, budget in budgets.items():
             used = measure(core, *row)
-            where = f"{row[0]:<11}{row[1]:<9}{row[2]:<5}" if core == MEMORY else f"{'':<11}in ROM"
+            where = f"{'':<11}in ROM" if core == ROM else f"{row[0]:<11}{row[1]:<9}{row[2]:<5}"
             print(f"{where:<25}{used:>11,} / {budget:>9,}{HEAPS[core] - used:>9,}", flush=True)
             if used > budget:
                 exceeded.append(f"{name} on {core}: {used:,} bytes, budget {budget:,}")
