@@ -233,7 +233,7 @@ def test_a_board_of_another_protocol_is_told(tmp_path):
 
 
 def test_the_page_shows_words_in_both_languages(open_page, tmp_path):
-    said = {"lines": [[21, "ur", "go"], [9999, 1]], "sound": "", "refused": [1], "menu": False}
+    said = {"lines": [[277, "ur", "go"], [9999, 1]], "sound": "", "refused": [257], "menu": False}
 
     def script(verb, fields, line):
         if verb == "hello":

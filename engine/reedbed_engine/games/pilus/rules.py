@@ -17,6 +17,7 @@ The rules are numbered in rules/pilus.md; reasons and tests cite them.
 
 from ...compat import const
 from ...errors import BadOption
+from ..base import header
 from ..base.game import NOBODY, RESIGN, Game
 from . import notation, position
 from .fits import PLACEMENT
@@ -35,7 +36,8 @@ class Pilus(Turns):
 
     @classmethod
     def choose_options(cls, given):
-        chosen = super().choose_options(given)
+        # not by super(): older MicroPythons give it the wrong class here
+        chosen = header.choose_options(cls, given)
         if chosen["deck"] != "open" and "start" in given:
             raise BadOption(START_NEEDS_OPEN)
         return chosen
