@@ -19,7 +19,7 @@ import argparse
 import json
 import sys
 
-from flashed import MEMORY, ROM, START, flashed, run
+from flashed import LARGE, MEMORY, ROM, START, flashed, run
 from memory import BOARDS
 
 from emulator import HERE, INSTRUCTIONS_PER_TICK, exit_status
@@ -148,6 +148,7 @@ def boot(core, name, game, shift, journal=journal):
     what = f"{game}, {actions} actions" if game else "no game"
     what += f", {len(data) // 1024} KB" if len(data) > _LONG // 2 else ""
     ready = BUDGETS["ready in ROM" if core == ROM else "ready"]
+    ready += BUDGETS["a long journal's more"] if len(data) > _LONG // 2 else 0
     print(f"{_place(core)} {name:<12}{what:<22}{millions:>7.1f} / {ready}  {back:>6.1f}"
           f"  {int(said['alloc']):>8,} bytes in use", flush=True)  # fmt: skip
     exceeded = [f"boot with {what}: {millions:.1f} million, {ready}"] if millions > ready else []
@@ -196,7 +197,7 @@ def main():
     print(f"{'boot':<45}{'ready':>13}    back")
     for name in args.boards or _BOARDS:
         games = [game for game in IDS if options(name, game) is not None]
-        for core in MEMORY, ROM:
+        for core in (LARGE,) if name.endswith(" 20") else (MEMORY, ROM):
             for game in [] if args.changes else ["", *games]:
                 exceeded += boot(core, name, game, shift)
             if not args.changes:
