@@ -2,8 +2,8 @@
 
     python tests/emulator/booting.py [--changes] [--shift N] [BOARD ...]
 
-The program lies on the board as it is flashed, in packs, and runs in a heap that is smaller than a
-Pico W's; on the board with ROM it runs from there, in a heap of 140 KB.  Boot to ready: from
+The program lies on the board as it is flashed, in packs, and runs in a Pico's heap, with 20 x 20
+cells in a Pico 2's; on the board with ROM it runs from there, in a Pico W's.  Boot to ready: from
 main.py's first line to the first step of every task: link, lights and buttons answer, and the
 unfinished game that the journal has of each kind is offered.  Then it comes back while the board
 does so: all its actions are judged again, the test that a board makes of itself.  Then all games

@@ -3,9 +3,9 @@
     python tests/emulator/memory.py [GAME ...]
 
 The program as it is flashed and started, with simulated devices: table, lights, display, link and
-journal, ten actions into the game.  Each game on each board plays in a Pico's heap, of which 40 KB
-must stay free, with 20 x 20 cells in a Pico 2's, and from ROM in a Pico W's, of which 80 KB must
-stay free.  Bytes; exit status 1 where a row needs more than its budget (budgets.json, "program").
+journal, ten actions into the game.  Each game on each board plays in a Pico's heap, with 20 x 20
+cells in a Pico 2's, and from ROM in a Pico W's; of each as much is taken off as real drivers need.
+Bytes; exit status 1 where a row needs more than its budget (budgets.json, "program").
 """
 
 import argparse
