@@ -2,7 +2,8 @@
 
 from five_sites import FiveSites
 
-from reedbed_engine.table.debts import BESIDE, Debts
+from reedbed_engine.games.base.gestures import BESIDE
+from reedbed_engine.table.debts import Debts
 
 BLACK, WHITE = 1, 2
 

@@ -3,7 +3,8 @@
 from five_sites import FiveSites
 
 from reedbed_engine.games.base.game import RESIGN
-from reedbed_engine.table.debts import BESIDE, Debts
+from reedbed_engine.games.base.gestures import BESIDE
+from reedbed_engine.table.debts import Debts
 from reedbed_engine.table.referee import Referee
 
 PIECE = 1

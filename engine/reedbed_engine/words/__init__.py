@@ -37,8 +37,11 @@ def template(code, of="", language=ENGLISH, short=False):
     """Return the template of message `code`; raises KeyError where not even English has it."""
     folder = folder_of(code, of)
     if _home:
-        path = "%s%s/%s%s.txt" % (_home, folder, "short_" if short else "", language)
-        return find(open(path, "rb"), code)
+        path = "%s%s/%s%%s.txt" % (_home, folder, "short_" if short else "")
+        try:
+            return find(open(path % language, "rb"), code)
+        except OSError:
+            return find(open(path % ENGLISH, "rb"), code)
     return tables.template(code, folder, language, short)
 
 
