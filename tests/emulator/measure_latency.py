@@ -38,7 +38,7 @@ class Bench:
         self.parts = app.parts
         # the hands' edges have settled already
         app.debounce._first_ms = app.debounce._last_ms = 0
-        self.show = self.parts.lights.show
+        self.send_frame = self.parts.lights.show
         self.parts.lights.show = self.mark
         self.collect = app.collect
         app.collect = self.judge
@@ -53,7 +53,7 @@ class Bench:
             self.allocated = gc.mem_alloc()
             self.counting = since(ticks(), self.sent_at)
         self.is_sent = True
-        self.show()
+        self.send_frame()
 
     def judge(self, now):
         self.collect(now)
@@ -81,7 +81,7 @@ class Bench:
         """Let the board feel an edge; tell how long the answer to a cell took."""
         self.pass_time(now)
         inputs, app = self.parts.simulated, self.app
-        before = self.verdict()
+        before = self.read_verdict()
         inputs.set(index if index < BUTTON else inputs.n_cells + index - BUTTON, level)
         app._clean_up()
         allocated = gc.mem_alloc()
@@ -89,12 +89,12 @@ class Bench:
         if taken >= 0 and index < BUTTON:
             figures = self.allocated - allocated, now, level
             print("answer %d %d %d %d" % ((taken,) + figures))
-            if self.verdict() != before:
+            if self.read_verdict() != before:
                 judged = max(taken, since(self.judged_at, self.started_at) - self.counting)
                 print("verdict %d %d %d %d" % ((judged,) + figures))
         app.sound = ""
 
-    def verdict(self):
+    def read_verdict(self):
         table = self.app.table
         return len(table.game.history), list(table.lines), list(table.refused)
 
