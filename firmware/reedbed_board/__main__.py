@@ -2,6 +2,7 @@
 
     --kind presence|touch|cursor   --rows R --cols C   --data DIR (else nothing outlives the run)
     --stdio | --listen HOST:PORT   --seed N   --until-eof
+    --games PACKAGE,PACKAGE        games that are no part of the engine
 
 Talks on stdin and stdout, or with one TCP client at a time; what it has to say for itself goes to
 stderr.  With --until-eof a listening board ends with its stdin: nobody's death leaves it behind.
@@ -10,6 +11,8 @@ Ends with 1 when it cannot start.
 
 import os
 import sys
+
+from reedbed_engine.games.elsewhere import BadGame, register
 
 from .board_json import simulated_config
 from .compat import IS_MICROPYTHON
@@ -20,7 +23,7 @@ from .tcp_port import TcpPort
 from .virtual import SIZES, make_app, rows_of
 
 _FLAGS = ("--stdio", "--until-eof")
-_VALUES = ("--kind", "--rows", "--cols", "--data", "--listen", "--seed")
+_VALUES = ("--kind", "--rows", "--cols", "--data", "--listen", "--seed", "--games")
 
 
 class UsageError(Exception):
@@ -30,7 +33,7 @@ class UsageError(Exception):
 def read_arguments(words):
     """Return a dict of the arguments in `words`.  Raises UsageError."""
     found = {"--kind": "presence", "--data": "", "--listen": "", "--stdio": False}
-    found["--until-eof"] = False
+    found["--until-eof"], found["--games"] = False, ""
     index = 0
     while index < len(words):
         word = words[index]
@@ -98,6 +101,8 @@ def _tell(text):
 def serve(found):
     """Run the board until its port is closed."""
     config = make_config(found)
+    for package in found["--games"].split(",") if found["--games"] else ():
+        register(package)
     port = make_port(found)
     seed = _whole(found, "--seed", -1)
     try:
@@ -124,6 +129,9 @@ def main(words):
         serve(read_arguments(words))
     except (UsageError, ConfigError) as error:
         _tell("reedbed_board: %s" % error)
+        return 1
+    except BadGame as error:
+        _tell("reedbed_board: %s" % words.explain(error.code, error.arguments))
         return 1
     except KeyboardInterrupt:
         return 0

@@ -18,10 +18,19 @@ from .runtime import Unavailable, package_folder
 
 MANIFEST = "manifest.json"
 # what only a PC runs, and main.py, which goes to the top
-_NOWHERE = ("__pycache__", "__main__.py", "main.py", "wire_kinds.py")
+_NOWHERE = ("__pycache__", "__main__.py", "main.py", "wire_kinds.py", "elsewhere.py")
 _PICTURE = "games/*/picture.py"
 # what tests need on a chip, and players do not
-_TESTED = ("hands", "gtp.py", "perft.py", "replay.py", "clauses.py", "virtual.py", "tcp_port.py")
+_TESTED = (
+    "hands",
+    "hands.py",
+    "gtp.py",
+    "perft.py",
+    "replay.py",
+    "clauses.py",
+    "virtual.py",
+    "tcp_port.py",
+)
 _GAMES = "games"
 _ORDER = "order"  # module of the games in an image: in what order their modules are imported
 
@@ -110,7 +119,7 @@ def _order_of_games(package: Path, minifier: Minifier) -> dict[str, str]:
     games: dict[str, list[str]] = {}
     for path in sources(package):
         if path.parts[0] == _GAMES and len(path.parts) == 3 and path.parts[1] != "base":
-            if path.stem not in ("__init__", "clauses"):
+            if path.stem not in ("__init__", "clauses", "hands"):
                 games.setdefault(path.parts[1], []).append(f"{start}{path.parts[1]}.{path.stem}")
     return {
         game: " ".join(

@@ -11,7 +11,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+
+from reedbed_engine.games import ELSEWHERE
 
 from .errors import PlainError
 from .files import make_private_folder
@@ -153,7 +156,7 @@ class VirtualBoard:
 
 def _interpreter(runtime: Runtime | None) -> tuple[list[str], dict[str, str]]:
     """Return the command that runs `reedbed_board`, and its environment."""
-    program = None
+    program, homes = None, [str(_home_of(package)) for package in ELSEWHERE.values()]
     if runtime is not Runtime.cpython:
         try:
             program = unix.find()
@@ -164,18 +167,29 @@ def _interpreter(runtime: Runtime | None) -> tuple[list[str], dict[str, str]]:
                     " `--runtime cpython` does without"
                 ) from missing
     if program is None:
-        return [sys.executable, "-m", "reedbed_board"], dict(os.environ)
+        path = os.pathsep.join([*homes, os.environ.get("PYTHONPATH", "")]).strip(os.pathsep)
+        environment = {**os.environ, "PYTHONPATH": path} if homes else dict(os.environ)
+        return [sys.executable, "-m", "reedbed_board"], environment
     try:
         folders = [package_folder(name).parent for name in ("reedbed_engine", "reedbed_board")]
     except Unavailable as missing:
         raise VirtualBoardError(str(missing)) from missing
-    path = ":".join([*map(str, folders), ".frozen"])
+    path = ":".join([*map(str, folders), *homes, ".frozen"])
     return [program, "-X", _HEAP, "-m", "reedbed_board"], {**os.environ, "MICROPYPATH": path}
+
+
+def _home_of(package: str) -> Path:
+    """Return the folder from which `package` is imported."""
+    module = import_module(package)
+    assert module.__file__
+    return Path(module.__file__).parents[package.count(".") + 1]
 
 
 def _arguments(model: Model, folder: Path, seed: int | None) -> list[str]:
     found = ["--kind", model.kind.value, "--rows", str(model.rows), "--cols", str(model.cols)]
     found += ["--data", str(folder)]
+    if ELSEWHERE:
+        found += ["--games", ",".join(ELSEWHERE.values())]
     return found if seed is None else [*found, "--seed", str(seed)]
 
 

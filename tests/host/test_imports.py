@@ -20,8 +20,11 @@ INSTALLED |= {"sqlalchemy", "starlette", "typer", "uvicorn", "websockets"}
 # Libraries that `reedbed bench engine` measures where they are installed.
 INSTALLED |= {"royalur", "sgfmill"}
 
-# What one file alone imports besides: it lists the engine's folders.
-ALONE = {"engine/reedbed_engine/found.py": {"os"}}
+# What one file alone imports besides: to list the engine's folders, and installed games.
+ALONE = {
+    "engine/reedbed_engine/found.py": {"os"},
+    "engine/reedbed_engine/games/elsewhere.py": {"importlib"},
+}
 
 ROOMS = (
     ("engine", {"reedbed_engine"} | PORTABLE),

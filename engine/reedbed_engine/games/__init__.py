@@ -16,10 +16,21 @@ IDS = found.GAMES
 UNKNOWN_GAME = const(276)
 
 _PACKAGE = "reedbed_engine.games."
+ELSEWHERE = {}  # the packages of games that are no part of the engine, by their ids
 
 
 class UnknownGame(ReedbedError):
     """A game id that is not in `IDS`."""
+
+
+def package_of(name):
+    """Return the package that the game called `name` is, dotted."""
+    return ELSEWHERE.get(name) or _PACKAGE + name
+
+
+def load_manifest(name):
+    """Import what stands in lists about the game called `name`; its rules are not loaded."""
+    return load(package_of(name))
 
 
 def load_game(name):
@@ -31,7 +42,7 @@ def load_game(name):
         raise UnknownGame(UNKNOWN_GAME, name)
     for part in ORDER.get(name, "").split():
         __import__(_PACKAGE + part)
-    return load(_PACKAGE + name + ".rules").GAME
+    return load(package_of(name) + ".rules").GAME
 
 
 def load_gestures(game, layout):
@@ -41,14 +52,14 @@ def load_gestures(game, layout):
 
 def load_part(name, part):
     """Import a module of the game called `name`, such as its `layout`, and return it."""
-    return load(_PACKAGE + name + "." + part)
+    return load(package_of(name) + "." + part)
 
 
 def unload_part(name, part):
     """Forget a module of the game called `name`."""
-    unload(_PACKAGE + name + "." + part)
+    unload(package_of(name) + "." + part)
 
 
 def unload_game(name):
     """Forget all modules of the game called `name`, so that their memory can be collected."""
-    unload(_PACKAGE + name)
+    unload(package_of(name))

@@ -42,7 +42,7 @@ def template(code, of="", language=ENGLISH, short=False):
             return find(open(path % language, "rb"), code)
         except OSError:
             return find(open(path % ENGLISH, "rb"), code)
-    return tables.template(code, folder, language, short)
+    return tables.template(code, folder, of if code < COMMON else "", language, short)
 
 
 def find(file, code):

@@ -1,21 +1,19 @@
 """The words as modules have them, and the rules' clauses: what an image has in another form."""
 
+from ..games import package_of
 from ..loading import load
 
 ENGLISH = "en"
 _ENGINE = "reedbed_engine."
 
 
-def template(code, folder, language, short):
-    """Return the template of message `code` in the words of `folder`; raises KeyError."""
+def template(code, folder, of, language, short):
+    """Return the template of message `code`, in `folder` or of the game `of`; raises KeyError."""
+    package = package_of(of) + ".words." if of else _ENGINE + folder.replace("/", ".") + "."
     try:
-        return _find(code, load(_module(folder, language)), short)
+        return _find(code, load(package + language), short)
     except (ImportError, KeyError):
-        return _find(code, load(_module(folder, ENGLISH)), short)
-
-
-def _module(folder, language):
-    return _ENGINE + folder.replace("/", ".") + "." + language
+        return _find(code, load(package + ENGLISH), short)
 
 
 def _find(code, words, short):
@@ -24,4 +22,7 @@ def _find(code, words, short):
 
 def clause(code, of):
     """Return the number of the rule that a game's reason stands for, or ""."""
-    return load(_ENGINE + "games." + of + ".clauses").CLAUSES.get(code, "")
+    try:
+        return load(package_of(of) + ".clauses").CLAUSES.get(code, "")
+    except ImportError:  # rules without numbers
+        return ""

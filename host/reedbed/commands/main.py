@@ -89,6 +89,12 @@ def _reedbed(
     ] = False,
 ) -> None:
     """Play on a board that referees itself: mirror, log, virtual board, flashing."""
+    from reedbed_engine.games.elsewhere import register_installed
+
+    from ..words import sentence
+
+    for error in register_installed():
+        print_note(f"reedbed: {sentence(list(error.args))}")
 
 
 def main() -> None:

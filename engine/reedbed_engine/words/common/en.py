@@ -3,6 +3,7 @@
 WORDS = {
     257: "the game is over",
     259: "{0} cannot be played in this game now",
+    260: "there is a piece on {0} already",
     266: '"{0}" is no action of this game',
     267: '"{0}" lies off the board',
     276: 'there is no game called "{0}"',
@@ -17,6 +18,9 @@ WORDS = {
     285: 'there is no option "{0}"',
     286: '{0} must be a number from {2} to {3}, not "{1}"',
     287: "{0} is given twice",
+    288: "{0}: there is a game called {1} already",
+    289: "{0} is no game that can be loaded: {1}",
+    290: '"{0}" is not {1} rows of {2} squares, "." or a player',
 }
 
 # at most 42 characters, two lines of 21

@@ -3,6 +3,7 @@
 WORDS = {
     257: "la partida ha terminado",
     259: "{0} no se puede jugar ahora en esta partida",
+    260: "ya hay una pieza en {0}",
     266: '"{0}" no es una acción de este juego',
     267: '"{0}" queda fuera del tablero',
     276: 'no hay ningún juego llamado "{0}"',
@@ -17,6 +18,9 @@ WORDS = {
     285: 'no existe la opción "{0}"',
     286: '{0} debe ser un número de {2} a {3}, no "{1}"',
     287: "{0} aparece dos veces",
+    288: "{0}: ya hay un juego llamado {1}",
+    289: "{0} no es un juego que se pueda cargar: {1}",
+    290: '"{0}" no son {1} filas de {2} casillas, "." o un jugador',
 }
 
 # at most 42 characters, two lines of 21

@@ -1,0 +1,53 @@
+"""Games that are no part of the engine: packages of their own.  A PC has them, a board does not.
+
+Such a package is a folder like those beside this file.  Its last name is the game's id.
+"""
+
+from ..compat import const
+from ..errors import ReedbedError
+from ..loading import load
+from . import ELSEWHERE, IDS
+
+ENTRY_POINTS = "reedbed.games"  # the group in which a distribution names its package
+
+NAME_TAKEN = const(288)
+NOT_LOADED = const(289)
+
+
+class BadGame(ReedbedError):
+    """A package that cannot be taken for a game."""
+
+
+def register(package):
+    """Let the game in `package` (dotted) be played like the engine's own; return its id.
+
+    Once is enough, twice does no harm.  Raises BadGame.
+    """
+    name = package.rpartition(".")[2]
+    if ELSEWHERE.get(name) == package:
+        return name
+    if name in IDS:
+        raise BadGame(NAME_TAKEN, package, name)
+    try:
+        load(package)
+        found = load(package + ".rules").GAME.ID
+    except Exception as error:  # noqa: BLE001 whatever may be wrong in code of others
+        raise BadGame(NOT_LOADED, package, "%s: %s" % (type(error).__name__, error))
+    if found != name:
+        raise BadGame(NOT_LOADED, package, "ID = %r" % found)
+    ELSEWHERE[name] = package
+    IDS.append(name)
+    return name
+
+
+def register_installed():
+    """Register the games that installed distributions offer; return the errors, a list."""
+    from importlib.metadata import entry_points
+
+    errors = []
+    for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.value):
+        try:
+            register(point.value)
+        except BadGame as error:
+            errors.append(error)
+    return errors
