@@ -1,9 +1,11 @@
 """Game options as text: "key=value,key=value"."""
 
 from reedbed_engine.errors import BadOption
+from reedbed_engine.games import IDS, load_manifest
 from reedbed_engine.games.base.notation import BAD_HEADER, OPTION_TWICE
 
-DEFAULT_GAME = "ur"  # where nobody names one
+# what is played where nobody names a game
+DEFAULT_GAME = next(name for name in IDS if hasattr(load_manifest(name), "IS_DEFAULT"))
 
 
 def read_options(text: str) -> dict[str, str]:

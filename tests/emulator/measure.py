@@ -21,17 +21,18 @@ from emulator import (
     exit_status,
     file_system,
 )
-from reedbed.bench import some_deck
+from reedbed_engine.games.pilus import SAMPLES as PILUS_SAMPLES
 
 OPERATIONS = ("refuse", "play", "undo", "list", "text")
 PARTS = ("random", "collected", "hard", "memory", "growth")
+DECK = PILUS_SAMPLES[0].partition("=")[2]
 BUDGETS = json.loads((HERE / "budgets.json").read_text())
 
 
 # What is measured: a name for it, the game, its options.
 SUBJECTS = {
     "uros": ("uros", {}),
-    "pilus": ("pilus", {"deck": some_deck()}),
+    "pilus": ("pilus", {"deck": DECK}),
     "pilus-open": ("pilus", {}),
     "ur": ("ur", {}),
     "arbos": ("arbos", {}),

@@ -1,24 +1,27 @@
 """Which hands sit down at which board."""
 
-from ..games.base.board import PRESENCE, TOUCH
+from ..games import load_manifest, load_part
 from .hands import CLEAN
 
 
 def find_hands(layout, game_id):
     """Return the class of the hands for a board."""
     # each kind is imported where it is chosen: a chip that plays with itself has room for one
-    if layout.kind == PRESENCE and game_id in ("arbos", "uros"):
-        from .placing import HANDS
-
-        return HANDS[game_id]
-    if layout.kind == PRESENCE and game_id in ("community", "pilus"):
+    if not layout.board.senses_pieces:
+        if layout.board.has_keys:
+            from .touch import TouchHands as Chosen
+        else:
+            from .cursor import CursorHands as Chosen
+        return Chosen
+    if getattr(load_manifest(game_id), "HAS_HANDS", False):
+        return load_part(game_id, "hands").HANDS
+    gestures = load_part(game_id, "gestures").GESTURES
+    if not gestures.keeps_all:
+        from .placing import PlacingHands as Chosen
+    elif gestures.shows_ground:
         from .pointing import PointingHands as Chosen
-    elif layout.kind == PRESENCE:
-        from .presence import PresenceHands as Chosen
-    elif layout.kind == TOUCH:
-        from .touch import TouchHands as Chosen
     else:
-        from .cursor import CursorHands as Chosen
+        from .presence import PresenceHands as Chosen
     return Chosen
 
 

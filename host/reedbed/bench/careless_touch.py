@@ -62,7 +62,7 @@ class CarelessWithPieces(Careless, MagnetHands):
 
     def perform_oddly(self, text: str) -> Steps | None:
         action = self.game.parse(text)
-        if self.hurried or self.game.ID != "ur":
+        if self.hurried or not self.layout.dice:  # only there a piece goes on in the same turn
             return None
         if self.mishaps.happens("pause"):
             middle = self._find_stop(action)

@@ -8,11 +8,15 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
+from reedbed_engine.games import load_manifest
+
+from ..options import read_options
 from ..runtime import Unavailable, package_folder, unix, wasm
-from . import playouts, some_deck, yardsticks
+from . import playouts, yardsticks
 
 Measure = Callable[[float], tuple[int, float]]
 _REPETITIONS = 3
+_UNKNOWN_SPEED = (("listed", 0, ""),)
 _CLOCK = "lambda: time.ticks_ms() / 1000"
 
 
@@ -26,20 +30,19 @@ class Row(NamedTuple):
     yardstick: str
 
 
-ROWS = (
-    Row("ur", "listed", {}, 100_000, "royalur"),
-    Row("uros", "listed", {}, 10_000, ""),
-    Row("arbos", "listed", {}, 20_000, ""),
-    Row("arbos", "judged", {}, 200_000, "sgfmill"),
-    Row("pilus", "listed", {"deck": some_deck()}, 5_000, ""),
-    Row("pilus", "judged", {"deck": some_deck()}, 150_000, ""),
-    Row("community", "listed", {}, 15_000, ""),
-    Row("community", "judged", {}, 50_000, ""),
-)
 _YARDSTICKS: dict[str, Callable] = {
     "royalur": yardsticks.royalur_actions,
     "sgfmill": yardsticks.sgfmill_moves,
 }
+
+
+def rows(games: list[str]) -> Iterator[Row]:
+    """Yield the rows that the manifests of games ask for."""
+    for game in games:
+        manifest = load_manifest(game)
+        options = read_options(manifest.SAMPLES[0])
+        for kind, target, yardstick in getattr(manifest, "SPEED", _UNKNOWN_SPEED):
+            yield Row(game, kind, options, target, yardstick)
 
 
 def on_cpython(row: Row) -> Measure:

@@ -18,6 +18,7 @@ from ..link import new_session
 from ..link.session import Message
 from ..log import Log
 from ..model import Model, Runtime
+from ..options import DEFAULT_GAME
 from ..session.monitor import Monitor
 from ..session.new_game import start_game
 from ..session.session import first_of
@@ -83,7 +84,7 @@ class _Stopwatch:
 
 async def _measure(monitor: Monitor, rounds: int) -> dict[str, list[float]]:
     await monitor.meeting.wait()
-    await start_game(monitor, "ur", puts_aside=True)
+    await start_game(monitor, DEFAULT_GAME, puts_aside=True)
     await monitor.playing.wait()
     await monitor.settle()
     await asyncio.sleep(1.5)  # until nothing blinks any more about the pieces being set up

@@ -62,10 +62,9 @@ def engine(
         else:
             print_result(f"not measured: {name}")
     print_result("actions a second in random games, median of three runs [lowest..highest]")
-    for row in bench.ROWS:
-        if row.game in (games or IDS):
-            for line in bench.lines(row, bench.measure_row(row, seconds, others)):
-                print_result(line)
+    for row in bench.rows(games or IDS):
+        for line in bench.lines(row, bench.measure_row(row, seconds, others)):
+            print_result(line)
 
 
 @app.command(

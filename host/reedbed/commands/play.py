@@ -57,7 +57,7 @@ class Hands(StrEnum):
 
 def run(
     game: Annotated[
-        str | None, typer.Argument(help="Which game; ur if none is under way.")
+        str | None, typer.Argument(help=f"Which game; {DEFAULT_GAME} if none is under way.")
     ] = None,
     option: Annotated[
         list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Of the game.")

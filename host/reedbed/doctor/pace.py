@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, nullcontext, suppress
 
 from ..errors import PlainError
 from ..link import Client
+from ..options import DEFAULT_GAME
 from ..values import is_amount, list_of
 
 _ASK_S = 0.3  # the board keeps 32 times
@@ -81,7 +82,7 @@ async def _touching(client: Client) -> AsyncIterator[None]:
         raise PlainError("a game is being played: end it first, simulated touches would spoil it")
     needs_game = client.shape.senses_pieces
     if needs_game:
-        await client.ask("new", game="ur", options="", players=[], position="")
+        await client.ask("new", game=DEFAULT_GAME, options="", players=[], position="")
     tapping = asyncio.ensure_future(_tap(client))
     try:
         yield

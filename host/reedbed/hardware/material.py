@@ -2,6 +2,9 @@
 
 from typing import NamedTuple
 
+from reedbed_engine.games import IDS, load_manifest
+from reedbed_engine.words import title
+
 from .build import Build
 from .pins import BUTTONS
 from .power import Power, feeds, power
@@ -116,20 +119,31 @@ class Magnets(NamedTuple):
 def magnets(build: Build) -> list[Magnets]:
     """Return how many magnets the games need; none on a board that senses none.
 
-    Sources: the rules, UR-1, UROS-1, PILUS-1, ARBOS-3, COMM-1; never more than there are cells.
+    Never more than there are cells.
     """
     if build.kind != "presence":
         return []
-    found = [
-        Magnets("Ur", 14, "7 pieces a player"),
-        Magnets("Uros", 30, "15 houses a player; islands have none"),
-        Magnets("Pilus", 4, "a pawn a player, 4 at most; tiles have none"),
-        Magnets("Arbos", 180, "80 spores and 10 seeds a player"),
-        Magnets("Building Community", 6, "a piece a player, 6 at most"),
-    ]
+    found = [_magnets_of(game) for game in IDS]
     return [
         item._replace(number=build.n_cells, pieces=f"{item.pieces}, but no more than cells")
         if item.number > build.n_cells
         else item
         for item in found
     ]
+
+
+def _magnets_of(game: str) -> Magnets:
+    """Return the magnets of a game, as its manifest tells its pieces."""
+    manifest, counts, bare = load_manifest(game), [], []
+    highest = {key: high for key, _, _, high in manifest.OPTIONS}
+    players = highest.get("players", 2)
+    for kind, count, is_magnet in manifest.PIECES:
+        if is_magnet:
+            counts.append((count, f"{count} {kind}{'s' * (count > 1)}"))
+        else:
+            bare.append(f"{kind}s have none")
+    number = players * sum(count for count, _ in counts)
+    owned = " and ".join(words for _, words in counts) + " a player"
+    if players > 2:
+        owned += f", {players} at most"
+    return Magnets(title(game), number, "; ".join([owned, *bare]))

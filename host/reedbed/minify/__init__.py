@@ -14,6 +14,9 @@ from .constants import Folding
 from .names import Shortening
 
 _FOUND = "found.py"
+_GAMES = "games"
+# of a game's manifest: what a board does without
+_FOR_PC = {"PIECES", "SAMPLES", "SPEED", "IS_DEFAULT", "HAS_HANDS"}
 
 
 class Minifier:
@@ -94,9 +97,21 @@ def _dotted(package: Path, path: Path) -> str:
 
 
 def _read(path: Path) -> str:
+    if path.parent.parent.name == _GAMES and path.name == "__init__.py":
+        return _drop_rows_for_pc(path.read_text(encoding="utf-8"))
     if path.name == _FOUND:  # a board has no folders to look into
         return f'"""The games and the languages."""\n\n{GAMES=}\n{LANGUAGES=}\n'
     return path.read_text(encoding="utf-8")
+
+
+def _drop_rows_for_pc(text: str) -> str:
+    """Return the text of a manifest without the rows that only a PC reads."""
+    lines = text.splitlines()
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in _FOR_PC:
+            end = node.end_lineno or node.lineno
+            lines[node.lineno - 1 : end] = [""] * (end - node.lineno + 1)
+    return "\n".join(lines) + "\n"
 
 
 def _parse(path: Path) -> ast.Module:

@@ -5,3 +5,16 @@ LISTED = 2  # where the game stands in lists
 PLAYERS = ()
 # key, default, lowest, highest; what they are called are messages of the game
 OPTIONS = (("players", 2, 2, 4), ("size", 20, 8, 20))
+# kind, how many a player has (0: they belong to nobody), whether it carries a magnet
+PIECES = (("pawn", 1, True), ("tile", 0, False))
+# options of the games that tests play; speed is measured with the first
+SAMPLES = (
+    (
+        "deck=BRGS+BYGS+BYSR+BYRS+BYRG+GRYS+GYSR+BSRG+BRYS+BRGY+BSYR+BSGR+BYSG+BGYS+GRSY+"
+        "BGYR+BYGR+BRSY+BGSY+BRYG+BSGY+BSYG+GSYR+BSRY+GSRY+BGRS+BGSR+BRSG+BGRY+GYRS"
+    ),
+    "",
+    "players=4,size=8",
+)
+# how games are played, actions a second on a PC, what is measured beside it
+SPEED = (("listed", 5_000, ""), ("judged", 150_000, ""))

@@ -1,0 +1,84 @@
+"""Arbos: simulated hands that bring spores and seeds to a board of sensors."""
+
+from ...hands.hands import WAIT
+from ...hands.placing import PlacingHands
+from ...table.buttons import BACK, OK, PLUS
+from ..base.gestures import WORD
+from .messages import SPORE_OR_SEED
+from .notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
+
+
+class ArbosHands(PlacingHands):
+    """Hands that bring spores and seeds."""
+
+    exchanges = True
+
+    def is_reply(self, action):
+        setup = self.game.phase == "setup" and action < REPLACE
+        return setup or (action < PLANT and not self.game.hands[self.game.player])
+
+    def act(self, action):
+        self._says_all = self.is_reply(action)
+        return super().act(action)
+
+    def may_hurry(self, action):
+        return self._says_all and self.chance(15)
+
+    def choose(self):
+        """Return a random action, all kinds alike; a replacement that makes pruning due first."""
+        kinds, found = [], []
+        self.game.actions(found)
+        for action in found:
+            if action >> 10 not in kinds:
+                kinds.append(action >> 10)
+        if len(kinds) > 1 and PASS >> 10 in kinds and self.random.below(4):
+            kinds.remove(PASS >> 10)
+        kind = self.pick(kinds + [0] if found[0] < PLANT else kinds)
+        found = [action for action in found if action >> 10 == kind]
+        cutting = [action for action in found if kind == 2 and self._cuts(action & INDEX)]
+        return self.game.text(self.pick(cutting or found))
+
+    def _cuts(self, index):
+        """Return True if the owner of the spore has too many trees without it."""
+        return self.game.board.without(index) > 3
+
+    def place(self, action):
+        if action >= SAC:
+            return self.walk_to_words([self.gestures.place(WORD | 1 + (action == PASS))])
+        cell = self.game.board.grid.site(action & INDEX)
+        if action >= PRUNE:
+            return self._take_away(cell)
+        return self._plant(action, cell)
+
+    def _take_away(self, cell):
+        yield self.lift(cell, self.between(300, 900))
+        while self.chance(15):
+            yield self.put(cell, self.between(80, 900))
+            yield self.lift(cell, self.between(80, 1500))
+
+    def _plant(self, action, cell):
+        announced = action >= PLANT and self.game.phase != "setup"
+        if announced and self.random.below(2):
+            for step in self.walk_to_words([self.gestures.place(WORD)]):
+                yield step
+        if action >= REPLACE:
+            yield self.lift(cell, self.between(300, 900))
+            if self.chance(20):
+                yield (self.between(500, 5000), WAIT, 0, 0)
+            yield self.put(cell, self.between(100, 900))
+            return
+        for step in self.bring(cell):
+            yield step
+
+    def answer(self, text):
+        if self.lines and self.lines[1][0] == SPORE_OR_SEED:
+            if text in ("", "undo"):
+                return self.press(BACK)
+            return self.press(PLUS if text[0] == "+" else OK)
+        return super().answer(text)
+
+    def can_carry_back(self, action):
+        return action < REPLACE or action >= SAC
+
+
+HANDS = ArbosHands
