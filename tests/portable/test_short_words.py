@@ -21,6 +21,7 @@ _STEPS = ["G", "R", "S", "G10", "G11"]  # chosen on the way to an action
 # by message: of which game the longest arguments are, and which; what is not here has none
 SHARED = {
     259: ("pilus", ("BGRY@G10r0",)),
+    260: ("", (_CELL,)),
     600: ("", (_GAME, 20, 20, "-")),
     603: ("pilus", (_TEXT,)),
     604: ("", (_GAME,)),
@@ -58,6 +59,10 @@ SHARED = {
     717: ("", (_GAME,)),
     718: ("", ("players", 6)),
     737: ("arbos", ([20],)),
+    742: ("pilus", ("BGRY@G10r0",)),
+    743: ("", ([747, 6],)),
+    747: ("", (6,)),
+    748: ("", ([747, 6],)),
     752: ("", (_GAME,)),
     757: ("", (100,)),
     759: ("", (60, 10)),

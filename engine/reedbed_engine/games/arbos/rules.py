@@ -434,11 +434,5 @@ class Arbos(Game):
         white, black = self.linked(1), self.linked(2)
         return 1 if white > black else 2, "", "%d-%d" % (white, black)
 
-    def result(self):
-        if not self.over:
-            return "ongoing"
-        winner, how, points = self.outcome()
-        return "win %d %s" % (winner, how or points)
-
 
 GAME = Arbos

@@ -201,7 +201,7 @@ class Game:
         """Return the score as the protocol prints it."""
         raise AssertionError(self.ID)
 
-    def outcome(self):
+    def outcome(self) -> "tuple":
         """Return (winner, how, points) of a game that is over.
 
         `winner` is a player, NOBODY, EVERYBODY or LOST_BY_ALL; `how` a word where it did not end
@@ -211,7 +211,11 @@ class Game:
 
     def result(self):
         """Return the result string: `ongoing`, `win P DETAIL`, ..."""
-        raise AssertionError(self.ID)
+        if not self.over:
+            return "ongoing"
+        winner, how, points = self.outcome()
+        detail = how or points
+        return ("win %d %s" % (winner, detail) if winner else "draw %s" % detail).rstrip()
 
     def count(self, site):
         """Return how many pieces that carry a magnet stand on `site`."""

@@ -6,16 +6,24 @@ beginning of another.
 """
 
 from ...compat import const
-from .game import RESIGN
-from .lights import OFF
+from .game import EVERYBODY, LOST_BY_ALL, RESIGN
+from .lights import FIVE, FOUR, OFF, ONE, SIX, THREE, TWO
 from .messages import (
+    ALL_LOST,
+    ALL_WON,
     CHOSEN,
+    DRAWN,
     LOOK_EMPTY,
     LOOK_PIECES,
     MENU_AGREE,
     MENU_RESIGN,
     MENU_TIMEOUT,
+    NUMBERED_PLAYER,
     PIECE_OF,
+    PLAYER,
+    SPELLED,
+    TURN_OF,
+    WON,
 )
 
 DIE = const(0x4000)
@@ -23,11 +31,16 @@ WORD = const(0x8000)
 BESIDE = const(-1)  # the place of a piece that stands beside the board
 GROUP = const(0x100000)  # .. below the actions of the table
 
+OWNERS = (OFF, ONE, TWO, THREE, FOUR, FIVE, SIX)  # by player
+
 _TABLE_ACTIONS = (MENU_RESIGN, MENU_AGREE, MENU_TIMEOUT)  # in the order of their numbers
 
 
 class Gestures:
-    """The gestures of one game in progress; subclasses answer for their game."""
+    """The gestures of one game in progress; subclasses answer for their game.
+
+    As it stands it serves games in which each action moves a piece, or brings one.
+    """
 
     risks = ()  # the message ids that `risk` can give
     magnets = 0  # pieces of kind 1 to this carry a magnet; 0: all do
@@ -51,8 +64,12 @@ class Gestures:
         return 1
 
     def path(self, action, out, way=0):
-        """Append the steps that lead to `action`."""
-        raise AssertionError(self.game.ID)
+        """Append the steps to `action`: here where pieces leave, then where they come."""
+        changes = []
+        self.game.effect(action, changes)
+        for i in range(0, len(changes), 2):
+            if self.layout.counts[changes[i]]:
+                out.insert(0, changes[i]) if changes[i + 1] < 0 else out.append(changes[i])
 
     def steps(self, entries, depth, out):
         """Append for each of `entries` the step after `depth` others on its path, -1 for none.
@@ -162,7 +179,7 @@ class Gestures:
 
     def describe_own(self, action, net):
         """Return the message list that names an action that is no table action."""
-        raise AssertionError(self.game.ID)
+        return [SPELLED, self.game.text(action)]
 
     def describe_site(self, site):
         """Return two message lists: what is on `site`, and more of it, [] for nothing."""
@@ -249,8 +266,12 @@ class Gestures:
         return 0
 
     def site_step(self, site, chosen):
-        """Return the step that a tap on `site` stands for, after those already `chosen`."""
-        return site
+        """Return the step that a tap on `site` stands for, after those already `chosen`, or -1.
+
+        Where pieces come from beside the board, one that is put down and lifted again looks like
+        a tap on sensors.
+        """
+        return site if self.keeps_all or not self.layout.board.senses_pieces else -1
 
     def icon_step(self, icon):
         """Return the step that a tap on an icon of the layout stands for, or -1."""
@@ -290,11 +311,18 @@ class Gestures:
 
     def prompt(self):
         """Return the message list that asks for the action that is due."""
-        raise AssertionError(self.game.ID)
+        return [TURN_OF, self.player_name(self.game.player)]
+
+    def player_name(self, player):
+        """Return the message list that names a player."""
+        return [PLAYER + player - 1] if self.game.PLAYERS else [NUMBERED_PLAYER, player]
 
     def ending(self):
         """Return the message list of the result."""
-        raise AssertionError(self.game.ID)
+        winner = self.game.outcome()[0]
+        if winner > 0:
+            return [WON, self.player_name(winner)]
+        return [ALL_WON if winner == EVERYBODY else ALL_LOST if winner == LOST_BY_ALL else DRAWN]
 
     def changed(self, action, out):
         """Append the sites that look different after `action`, which is about to be played.
@@ -317,7 +345,7 @@ class Gestures:
 
     def light(self, site, index, n_cells):
         """Return the light code that shows what is on the `index`-th of the cells of `site`."""
-        return OFF
+        return OWNERS[self.game.owner(site)]
 
     def icon_light(self, icon):
         """Return the light code of the cells of an icon of the layout."""

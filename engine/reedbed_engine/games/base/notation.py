@@ -15,6 +15,7 @@ FINISHED = const(284)
 UNKNOWN_OPTION = const(285)
 OPTION_VALUE = const(286)
 OPTION_TWICE = const(287)
+BAD_ROWS = const(290)
 
 
 def number(text, low, high):

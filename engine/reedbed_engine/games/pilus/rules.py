@@ -210,11 +210,5 @@ class Pilus(Turns):
         winner = NOBODY if scores.count(best) > 1 else scores.index(best) + 1
         return winner, "", "-".join([str(score) for score in scores])
 
-    def result(self):
-        if not self.over:
-            return "ongoing"
-        winner, how, points = self.outcome()
-        return "win %d %s" % (winner, how or points) if winner else "draw " + points
-
 
 GAME = Pilus
