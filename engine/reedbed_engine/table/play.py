@@ -322,7 +322,7 @@ class Play:
             elif self.hop >= 0 and self.readings and self.hop not in self.readings:
                 self.add_reading(self.hop)
             return WHOLE if self.readings else PART
-        if held >= 0 and not self.is_same_piece(held, now) and judge.explain_after(held):
+        if picked < 0 <= held and not self.is_same_piece(held, now) and judge.explain_after(held):
             return THEN
         return OTHER
 

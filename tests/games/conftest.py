@@ -1,0 +1,28 @@
+"""The sixth game, Hex, which is no part of the engine: there only where a test asks for it."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from reedbed_engine.games import ELSEWHERE, IDS, elsewhere, unload_game
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture
+def forget_new_games(monkeypatch):
+    """Forget, after the test, the games that it has registered; `HERE` holds Hex."""
+    known = list(IDS)
+    monkeypatch.setattr(sys, "path", [*sys.path, str(HERE)])
+    yield
+    for name in IDS[len(known) :]:
+        unload_game(name)
+        del ELSEWHERE[name]
+    IDS[:] = known
+
+
+@pytest.fixture
+def sixth_game(forget_new_games):
+    """Register Hex and return its id."""
+    return elsewhere.register("hex")

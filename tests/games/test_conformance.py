@@ -1,0 +1,325 @@
+"""What holds for every game that the registry finds, and for one of strangers."""
+
+import random
+import string
+from importlib import import_module
+from importlib.util import find_spec
+from xml.etree import ElementTree
+
+import pytest
+
+from reedbed import drawing
+from reedbed.bench import hands
+from reedbed.drawing.pictures import load_picture, page_words, picture_class
+from reedbed.options import read_options
+from reedbed.svg import draw_all
+from reedbed_engine.found import LANGUAGES
+from reedbed_engine.games import (
+    IDS,
+    load_game,
+    load_gestures,
+    load_manifest,
+    load_part,
+    package_of,
+)
+from reedbed_engine.games.base.board import KINDS, Board
+from reedbed_engine.games.base.game import EVERYBODY, LOST_BY_ALL, NEUTRAL, NOBODY
+from reedbed_engine.games.base.layout import NO_SITE
+from reedbed_engine.games.base.messages import OPTION, PLAYER, TITLE
+from reedbed_engine.games.base.picture import find_layout
+from reedbed_engine.gtp import Server
+from reedbed_engine.table.fitting import NoFit, fit, suggest
+from reedbed_engine.words import explain, explain_line
+
+BOARDS = [Board(kind, side, side) for kind in KINDS for side in (8, 10, 16, 20)]
+TINY = Board("touch", 3, 3)
+MOST_ACTIONS = 60  # of a game that is looked at; those that are longer are cut off
+LONGEST = 42  # a short form: two lines of 21
+
+
+@pytest.fixture(params=[*IDS, "hex"])
+def name(request):
+    """Return the id of each game in turn."""
+    if request.param not in IDS:
+        request.getfixturevalue("sixth_game")
+    return request.param
+
+
+def samples(name):
+    return [read_options(text) for text in load_manifest(name).SAMPLES]
+
+
+def walk(name, seed=1):
+    """Yield a random game of each sample as it stands before each action, and at its end."""
+    for options in samples(name):
+        chance = random.Random(seed)
+        game = load_game(name).new(options)
+        game.restore(seed)
+        for _ in range(MOST_ACTIONS):
+            yield game
+            if game.over:
+                break
+            game.play(chance.choice(legal(game)))
+
+
+def legal(game):
+    found = []
+    game.actions(found)
+    return found
+
+
+def state(game):
+    """Return all that a game tells of itself."""
+    sites = [(game.count(site), game.owner(site)) for site in sites_of(game)]
+    return game.player, game.phase, game.over, game.score(), game.result(), sites, legal(game)
+
+
+def paper(game):
+    """Return a layout with a cell, at least, for each place on the board."""
+    layout = find_layout(game, load_part(game.ID, "layout").make, picture_class(game))
+    assert layout
+    return layout
+
+
+def sites_of(game):
+    layout = paper(game)
+    return [site for site in range(layout.n_sites) if layout.count(site)]
+
+
+def layouts(name, options):
+    for board in BOARDS:
+        try:
+            yield fit(name, options, board)
+        except NoFit:
+            continue
+
+
+def sampled(games, every=7):
+    """Return each of so many games: what takes long is not looked at everywhere."""
+    return (game for number, game in enumerate(games) if number % every == 0)
+
+
+# ---- the manifest and the words
+
+
+def test_the_manifest_tells_all_that_lists_need(name):
+    manifest = load_manifest(name)
+    game = load_game(name)
+    assert (game.ID, game.PLAYERS, game.OPTIONS) == (name, manifest.PLAYERS, manifest.OPTIONS)
+    for key, default, lowest, highest in manifest.OPTIONS:
+        assert lowest <= default <= highest, key
+    assert any(is_magnet for _, _, is_magnet in manifest.PIECES)
+    for options in samples(name):
+        game.new(options)
+
+
+def test_titles_options_and_players_have_words(name):
+    manifest = load_manifest(name)
+    assert explain(TITLE, (), name)
+    for number, (_, default, _, _) in enumerate(manifest.OPTIONS):
+        assert explain(OPTION + number, (default,), name)
+    for number in range(len(manifest.PLAYERS)):
+        assert explain(PLAYER + number, (), name)
+
+
+def fields_of(template):
+    return {field for _, field, _, _ in string.Formatter().parse(template) if field is not None}
+
+
+def test_languages_say_the_same_messages_with_the_same_arguments(name):
+    english = import_module(package_of(name) + ".words.en")
+    for language in LANGUAGES:
+        path = f"{package_of(name)}.words.{language}"
+        if not find_spec(path):
+            continue  # it is said in English
+        words = import_module(path)
+        for code, template in words.WORDS.items():
+            assert fields_of(template) == fields_of(english.WORDS[code]), (language, code)
+        for code, template in words.SHORT_WORDS.items():
+            assert code in english.WORDS, (language, code)
+            assert len(template) <= LONGEST, (language, code)
+
+
+# ---- the rules
+
+
+def test_listed_actions_are_legal_each_once_and_spelled_uniquely(name):
+    for game in walk(name):
+        found = legal(game)
+        texts = [game.text(action) for action in found]
+        assert len(set(found)) == len(set(texts)) == len(found)
+        assert [game.judge(action) for action in found] == [0] * len(found)
+        assert [game.parse(text) for text in texts] == found
+        assert bool(found) != game.over
+        spelled = []
+        game.spell_legal(spelled.append)
+        assert "".join(spelled).split() == sorted(texts)
+
+
+def test_undo_restores_everything(name):
+    for game in sampled(walk(name)):
+        before, position = state(game), None if game.over else game.position()
+        for action in legal(game)[:3]:
+            game.play(action)
+            game.undo()
+            assert state(game) == before, game.text(action)
+            assert game.position() == position
+
+
+def test_a_position_is_read_as_it_was_written(name):
+    for game in sampled(walk(name), 3):
+        if not game.over:
+            again = load_game(name).load(game.position())
+            assert again.position() == game.position()
+            assert legal(again) == legal(game)
+            assert (again.player, again.phase) == (game.player, game.phase)
+
+
+def test_at_gives_the_actions_that_touch_a_site(name):
+    for game in sampled(walk(name), 20):
+        touched = {}
+        for action in legal(game):
+            changes = []
+            game.effect(action, changes)
+            for site in changes[::2]:
+                touched.setdefault(site, set()).add(action)
+        for site in sites_of(game):
+            found = []
+            game.at(site, found)
+            assert touched.get(site, set()) <= set(found) <= set(legal(game)), site
+
+
+def test_effects_are_what_becomes_of_the_pieces(name):
+    for game in sampled(walk(name), 5):
+        gestures = load_gestures(game, paper(game))
+        for action in legal(game)[:5]:
+            changes = []
+            game.effect(action, changes)
+            sites = {*sites_of(game), *changes[::2]}
+            before = {site: game.count(site) for site in sites}
+            game.play(action)
+            after = {site: game.count(site) for site in sites}
+            game.undo()
+            for site in sites:
+                net = 0
+                for place, piece in zip(changes[::2], changes[1::2], strict=True):
+                    if place == site and gestures.is_magnet(abs(piece)):
+                        net += 1 if piece > 0 else -1
+                assert after[site] - before[site] == net, (game.text(action), site)
+
+
+def test_an_end_has_a_winner_and_words(name):
+    for game in walk(name):
+        gestures = load_gestures(game, paper(game))
+        if not game.over:
+            assert game.result() == "ongoing"
+            assert 1 <= game.player <= game.options.get("players", 2)
+            continue
+        winner = game.outcome()[0]
+        assert winner in (NOBODY, EVERYBODY, LOST_BY_ALL) or 1 <= winner <= 6
+        assert game.player == 0
+        assert game.result().split()[0] in ("win", "draw", "loss")
+        assert explain_line(gestures.ending()[0], gestures.ending()[1:], name)
+
+
+def test_owners_are_players(name):
+    for game in sampled(walk(name)):
+        for site in sites_of(game):
+            assert game.owner(site) in (NEUTRAL, *range(game.options.get("players", 2) + 1))
+            assert bool(game.owner(site)) == bool(game.count(site))
+            assert game.site_name(site)
+
+
+# ---- at the table
+
+
+def test_a_layout_puts_no_two_sites_on_a_cell(name):
+    boards_found = 0
+    for options in samples(name):
+        for layout in layouts(name, options):
+            boards_found += 1
+            cells = [cell for site in range(layout.n_sites) for cell in layout.cells(site)]
+            assert len(set(cells)) == len(cells)
+            assert all(layout.site_of[cell] != NO_SITE for cell in cells)
+            players = options.get("players", 2)
+            assert len(layout.turn_cells) == int(players)
+            assert all(layout.turn_cells)
+    assert boards_found
+
+
+def test_what_is_suggested_for_a_board_fits_it(name):
+    for board in BOARDS:
+        options = suggest(name, board)
+        if options is not None:
+            fit(name, read_options(options), board)
+
+
+def test_a_board_that_is_too_small_is_refused_with_what_fits(name):
+    assert suggest(name, TINY) is None
+    with pytest.raises(NoFit) as refused:
+        fit(name, {}, TINY)
+    assert explain(refused.value.code, refused.value.arguments).startswith(
+        explain(TITLE, (), name)
+    )
+
+
+def test_gestures_lead_to_every_action_and_none_is_the_beginning_of_another(name):
+    for game in sampled(walk(name)):
+        for layout in layouts(name, game.options):
+            gestures = load_gestures(game, layout)
+            paths = {}
+            for action in legal(game)[:200]:
+                for way in range(gestures.ways(action)):
+                    steps = []
+                    gestures.path(action, steps, way)
+                    assert steps
+                    assert paths.setdefault(tuple(steps), action) == action
+            for steps in paths:
+                assert not any(steps[:length] in paths for length in range(1, len(steps)))
+
+
+def test_what_is_due_and_what_was_done_has_words(name):
+    for game in sampled(walk(name), 3):
+        gestures = load_gestures(game, paper(game))
+        if game.over:
+            continue
+        prompt = gestures.prompt()
+        assert explain_line(prompt[0], prompt[1:], name)
+        for action in legal(game)[:5]:
+            done = gestures.describe(action)
+            assert explain_line(done[0], done[1:], name)
+
+
+def test_pictures_draw_on_paper_and_on_every_board(name):
+    for game in sampled(walk(name), 15):
+        ElementTree.fromstring(drawing.draw(game))
+        for layout in layouts(name, game.options):
+            picture = load_picture(game, layout)
+            marks = picture.ground() + [mark for thing in picture.things() for mark in thing.marks]
+            for _, piece in picture.pieces():
+                marks += picture.piece(piece)
+            ElementTree.fromstring(f"<g>{draw_all(marks)}</g>")
+            keys = page_words(game)["en"]
+            for words in (*picture.players(), picture.summary(), picture.stock_words()):
+                assert not words or words[0] in keys, words
+
+
+@pytest.mark.parametrize("skill", ["clean", "clumsy", "careless"])
+def test_hands_play_it_on_every_kind_of_board(name, skill, seed):
+    for row in hands.places([name]):
+        score = hands.play(row, skill, range(seed, seed + 1))
+        assert not score.failures, row
+
+
+def test_the_protocol_serves_it(name):
+    server, answers = Server(1), []
+
+    def ask(command):
+        answers.clear()
+        server.respond(command + "\n", answers.append)
+        return "".join(answers)
+
+    assert ask(f"new {name}").startswith("=")
+    first = ask("legal").split()[1]
+    assert ask(f"play {first}").startswith("=")
+    assert ask("undo").startswith("=")

@@ -1,0 +1,122 @@
+"""Games that are no part of the engine: found, refused, reported."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from reedbed_engine.games import IDS, elsewhere, load_game
+from reedbed_engine.games.elsewhere import BadGame, register, register_installed
+from reedbed_engine.words import explain
+
+HERE = Path(__file__).parent
+
+pytestmark = pytest.mark.usefixtures("forget_new_games")
+
+
+def write_package(folder, name, rules="", manifest=""):
+    (folder / name).mkdir()
+    (folder / name / "__init__.py").write_text(manifest)
+    (folder / name / "rules.py").write_text(rules)
+
+
+def offer(folder, *packages):
+    """Write what an installed distribution leaves in `folder`: the packages that it offers."""
+    found = folder / "games-1.0.dist-info"
+    found.mkdir()
+    (found / "METADATA").write_text("Metadata-Version: 2.1\nName: games\nVersion: 1.0\n")
+    lines = [f"{package} = {package}" for package in packages]
+    (found / "entry_points.txt").write_text("\n".join(["[reedbed.games]", *lines]) + "\n")
+
+
+def test_a_registered_game_is_one_of_the_games():
+    assert register("hex") == "hex"
+    assert IDS[-1] == "hex"
+    assert load_game("hex").new().position().startswith("hex ")
+
+
+def test_registering_twice_does_no_harm():
+    register("hex")
+    register("hex")
+    assert IDS.count("hex") == 1
+
+
+def test_an_id_that_exists_cannot_be_taken(tmp_path, monkeypatch):
+    write_package(tmp_path, "ur", "class GAME: ID = 'ur'")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(BadGame) as refused:
+        register("ur")
+    assert explain(*refused.value.args[:1], refused.value.arguments) == (
+        "ur: there is a game called ur already"
+    )
+    assert load_game("ur").__module__ == "reedbed_engine.games.ur.rules"
+
+
+@pytest.mark.parametrize(
+    ("rules", "why"),
+    [
+        ("", "AttributeError"),
+        ("1 / 0", "ZeroDivisionError"),
+        ("import nowhere", "ModuleNotFoundError"),
+        ("class GAME: ID = 'other'", "ID = 'other'"),
+    ],
+)
+def test_a_package_that_is_no_game_is_refused(tmp_path, monkeypatch, rules, why):
+    write_package(tmp_path, "broken_game", rules)
+    monkeypatch.syspath_prepend(tmp_path)
+    before = list(IDS)
+    with pytest.raises(BadGame) as refused:
+        register("broken_game")
+    assert why in explain(refused.value.code, refused.value.arguments)
+    assert before == IDS
+    for name in [name for name in sys.modules if name.startswith("broken_game")]:
+        del sys.modules[name]
+
+
+def test_installed_games_are_found_and_broken_ones_reported(tmp_path, monkeypatch):
+    write_package(tmp_path, "no_game", "1 / 0")
+    offer(tmp_path, "hex", "no_game")
+    monkeypatch.syspath_prepend(tmp_path)
+    errors = register_installed()
+    assert IDS[-1] == "hex"
+    assert [error.code for error in errors] == [elsewhere.NOT_LOADED]
+    assert errors[0].arguments[0] == "no_game"
+
+
+def reedbed(folder, *words, code=0):
+    path = os.pathsep.join([str(folder), str(HERE)])
+    done = subprocess.run(
+        [sys.executable, "-m", "reedbed", *words],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == code, done.stderr
+    return done
+
+
+def test_the_command_line_has_installed_games(tmp_path):
+    write_package(tmp_path, "no_game", "1 / 0")
+    offer(tmp_path, "hex", "no_game")
+    done = reedbed(tmp_path, "draw", "hex", "-o", str(tmp_path / "hex.svg"))
+    assert "no_game is no game that can be loaded: ZeroDivisionError" in done.stderr
+    assert "It is the turn of player 1" in (tmp_path / "hex.svg").read_text()
+
+
+def test_an_installed_game_is_played_on_a_virtual_board_recorded_and_verified(tmp_path):
+    offer(tmp_path, "hex")
+    data = str(tmp_path / "data")
+    play = ("play", "hex", "--hands", "auto", "--seed", "1", "--option", "size=4")
+    done = reedbed(tmp_path, *play, "--games", "1", "--data", data)
+    assert "hex" in done.stdout
+    record = reedbed(tmp_path, "games", "export", "1", "--data", data).stdout
+    assert '[Game "hex"]' in record
+    assert '[Result "win ' in reedbed(tmp_path, "games", "show", "1", "--data", data).stdout
+    reedbed(tmp_path, "games", "verify", "--data", data)
+    plain = tmp_path / "plain"
+    plain.mkdir()
+    refused = reedbed(plain, "games", "verify", "--data", data, code=1)
+    assert 'there is no game called "hex"' in refused.stdout + refused.stderr

@@ -1,0 +1,73 @@
+"""Hex, a stranger's game: its own rules, and what it has found out about the table."""
+
+import pytest
+from table_desk import Desk
+
+from reedbed_engine.errors import BadPosition
+from reedbed_engine.games import load_game, load_part
+from reedbed_engine.words import explain
+
+pytestmark = pytest.mark.usefixtures("sixth_game")
+
+
+def play(size, *cells):
+    game = load_game("hex").new({"size": size})
+    for cell in cells:
+        assert not game.judge(game.parse(cell)), cell
+        game.play(game.parse(cell))
+    return game
+
+
+def test_a_chain_from_top_to_bottom_wins_for_player_1():
+    game = play(4, "A2", "A1", "B1", "B2", "C1", "C2", "D1")
+    assert game.over
+    assert game.result() == "win 1 4-3"
+
+
+def test_a_chain_from_left_to_right_wins_for_player_2():
+    game = play(4, "A1", "B1", "A2", "B2", "A3", "B3", "D1", "A4")
+    assert game.result() == "win 2 4-4"
+
+
+def test_cells_on_the_falling_diagonal_do_not_touch():
+    assert not play(4, "A1", "A4", "B2", "B4", "C3", "C1", "D4").over
+
+
+def test_a_stone_is_refused_where_one_stands():
+    game = play(4, "A1")
+    reason = game.judge(game.parse("A1"))
+    assert explain(reason, game.reason_args(), "hex") == "there is a piece on A1 already"
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "hex:size=4 1.../1.../1.../1... 2",  # it has ended
+        "hex:size=4 11../..../..../.... 2",  # player 2 would be a turn behind
+        "hex:size=4 ..../..../..../.... 2",
+        "hex:size=4 ..../..../.... 1",
+        "hex:size=4 3.../..../..../.... 1",
+        "hex:size=4 ..../..../..../.... 0",
+    ],
+)
+def test_positions_that_cannot_be_are_refused(position):
+    with pytest.raises(BadPosition):
+        load_game("hex").load(position)
+
+
+def test_a_choice_is_not_recorded_for_a_piece_that_stood_there_before(monkeypatch):
+    # taps choose here: a piece that was put down and lifted is one, too
+    gestures = load_part("hex", "gestures").GESTURES
+    monkeypatch.setattr(gestures, "site_step", lambda self, site, chosen: site)
+    desk = Desk("presence", 10, "hex", "size=9")
+    desk.tap("G1", 130)
+    desk.wait(200)
+    desk.put("G1", 500)
+    desk.lift("G1", 208)
+    desk.put("G1", 171)
+    desk.wait(1000)
+    desk.tap("A2", 200)
+    desk.wait(100)
+    desk.put("A2", 900)
+    desk.wait(3000)
+    assert desk.journal() == []
