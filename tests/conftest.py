@@ -2,10 +2,13 @@
 
 import gc
 import os
+import sys
 from pathlib import Path
 
 import hypothesis
 import pytest
+
+from reedbed.testing import suite
 
 # A busy machine is no failure.  The same examples are tried every time, so that a test that fails
 # tells of the last change; new ones are looked for by `make test-sweeps`.
@@ -13,7 +16,11 @@ hypothesis.settings.register_profile("same", deadline=None, derandomize=True, da
 hypothesis.settings.register_profile("new", deadline=None, print_blob=True)
 hypothesis.settings.load_profile("same")
 
-PORTABLE = Path(__file__).parent / "portable"
+TESTS = Path(__file__).parent
+PORTABLE = set(suite.find_portable(TESTS).values())
+# Helpers are found by name beside any test.
+FILES = (*TESTS.glob("*/test_*.py"), *TESTS.glob("*/*/test_*.py"))
+sys.path[:0] = [str(TESTS), *sorted({str(path.parent) for path in FILES})]
 QUICK_SEEDS = 2
 
 
@@ -42,7 +49,7 @@ def pytest_generate_tests(metafunc):
 
 
 def pytest_itemcollected(item):
-    if item.path.parent == PORTABLE:
+    if item.path in PORTABLE:
         item.fixturenames.append("_scratch_folder")
 
 

@@ -13,10 +13,11 @@ import subprocess
 import sys
 
 from emulator import BIN, ROOT, exit_status
+from reedbed.testing.suite import find_folders
 
 _HEAP = "4m"
 MOST_WEAR = 200  # hundredths of an erase; host/reedbed/doctor/wear.py
-_PATH = (ROOT / "engine", ROOT / "firmware", ROOT / "tests" / "portable")
+_PATH = (ROOT / "engine", ROOT / "firmware", *find_folders(ROOT / "tests"))
 
 
 def main():

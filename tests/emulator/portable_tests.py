@@ -11,11 +11,12 @@ from fnmatch import fnmatch
 from functools import partial
 
 from emulator import HERE, PROGRAM, ROOT, board, execute, file_system
+from reedbed.testing.suite import find_modules, find_portable
 
 sys.path.insert(0, str(ROOT / "tests"))
 
 from runner.compare import check  # noqa: E402
-from runner.interpreters import PORTABLE, RUNNER, collected, modules, run_each  # noqa: E402
+from runner.interpreters import RUNNER, TESTS, collected, run_each  # noqa: E402
 
 _SAMPLED = 4
 _LARGE = "m3-large"
@@ -52,7 +53,7 @@ def main():
     """Return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--sample", action="store_true")
-    parser.add_argument("--only", nargs="+", choices=modules(), metavar="MODULE")
+    parser.add_argument("--only", nargs="+", choices=find_modules(TESTS), metavar="MODULE")
     args = parser.parse_args()
     return try_out(args.only) if args.only else run_all(_SAMPLED if args.sample else 1)
 
@@ -62,7 +63,7 @@ def run_all(step):
 
     `step`: of how many modules one runs on the M3, which has no budgets to keep.
     """
-    small, large = by_size(modules())
+    small, large = by_size(find_modules(TESTS))
     with tests_image() as image:
         agreed = [
             check_on(_LARGE, image, large),
@@ -98,7 +99,7 @@ def try_out(names):
 
 def tests_image():
     """Return a context with the file system that holds engine, firmware and tests."""
-    tests = [(path, path.name) for path in sorted(PORTABLE.glob("*.py"))]
+    tests = [(path, path.name) for path in find_portable(TESTS).values()]
     return file_system(*PROGRAM, (RUNNER, RUNNER.name), *tests)
 
 

@@ -24,7 +24,7 @@ from reedbed.flashing.package import content_of
 from reedbed.flashing.program import build
 from reedbed.image import COMPILER
 
-sys.path.insert(0, str(ROOT / "tests" / "portable"))
+sys.path.insert(0, str(ROOT / "tests" / "board"))
 from board_fakes import FakeHost  # noqa: E402
 
 _AT_ONCE_S = 5  # of this machine's time, which others may need, too

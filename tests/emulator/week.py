@@ -14,10 +14,11 @@ import tempfile
 import time
 
 from emulator import BIN, ROOT
+from reedbed.testing.suite import find_folders
 
 _HEAP = "2m"
 _GROWTH = 1.05  # what the last blocks may take more than the first ones: journals differ in length
-_PATH = (ROOT / "engine", ROOT / "firmware", ROOT / "tests" / "portable")
+_PATH = (ROOT / "engine", ROOT / "firmware", *find_folders(ROOT / "tests"))
 
 
 def run(games, seed, show):

@@ -1,6 +1,6 @@
 """A week of evenings on boards: runs on MicroPython's unix port (week.py) or on CPython.
 
-    week_board.py FOLDER GAMES SEED     with engine, firmware and tests/portable on the path
+    week_board.py FOLDER GAMES SEED     with engine, firmware and tests/board on the path
 
 Simulated hands play all games in turn on every kind of board.  Everything but the devices is the
 real program, with fake time: raw sensor levels, sampler, debouncer, table, journal in files, link.

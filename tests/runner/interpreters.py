@@ -1,6 +1,7 @@
 """The MicroPythons of this computer, each of which can run one module of portable tests."""
 
 import ast
+import json
 import os
 import subprocess
 import tempfile
@@ -11,11 +12,12 @@ from threading import Timer
 from typing import NamedTuple
 
 from reedbed.runtime import Unavailable, unix, wasm
+from reedbed.testing import suite
 
 ROOT = Path(__file__).parents[2]
-RUNNER = Path(__file__).with_name("portable.py")
+TESTS = ROOT / "tests"
+RUNNER = suite.runner(TESTS)
 NODE_RUNNER = Path(__file__).with_name("modules.mjs")
-PORTABLE = ROOT / "tests" / "portable"
 NODE_MODULES = ROOT / "host" / "node_modules"
 PACKAGES = (ROOT / "engine" / "reedbed_engine", ROOT / "firmware" / "reedbed_board")
 _PATIENCE = 600  # s, for one module
@@ -28,14 +30,9 @@ class Outcome(NamedTuple):
     failed: frozenset
 
 
-def modules():
-    """Return the names of the modules of portable tests."""
-    return sorted(path.stem for path in PORTABLE.glob("test_*.py"))
-
-
-def collected(name):
+def collected(name, tests=TESTS):
     """Return the tests that pytest finds in the module `name`, as `portable.py` calls them."""
-    tree = ast.parse((PORTABLE / f"{name}.py").read_text(encoding="utf-8"))
+    tree = ast.parse(suite.find_portable(tests)[name].read_text(encoding="utf-8"))
     functions = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
     return frozenset(f"{name}.{test}" for test in functions if test.startswith("test_"))
 
@@ -50,24 +47,23 @@ def available():
 
 
 @contextmanager
-def started(interpreter):
-    """Give a function `run(name, show)` that runs a module there and returns the Outcome.
+def started(interpreter, tests=TESTS):
+    """Give a function `run(name, show)` that runs a module of `tests` and returns the Outcome.
 
     What is no passed test is passed on by `show(line)`.
     """
     if interpreter == "unix":
         program = unix.find()
-        folders = [str(path.parent) for path in PACKAGES] + [str(PORTABLE)]
+        folders = [path.parent for path in PACKAGES] + suite.find_folders(tests)
         command = [program, "-X", "heapsize=32m", str(RUNNER)]
-        yield lambda name, show: run_process([*command, name, *folders], name, show)
+        yield lambda name, show: run_process([*command, name, *map(str, folders)], name, show)
         return
     found = wasm.find()
     if interpreter == "oldest":
         found = found._replace(module=NODE_MODULES / "micropython-oldest" / "micropython.mjs")
-    folders = (*PACKAGES, f"{PORTABLE}/", f"{RUNNER.parent}/")
-    node = Node(found.command(NODE_RUNNER, *folders))
+    node = Node(found.command(NODE_RUNNER, *PACKAGES))
     try:
-        yield node.run
+        yield lambda name, show: node.run(name, suite.find_needed(tests, name), show)
     finally:
         node.end()
 
@@ -82,8 +78,8 @@ class Node:
         self._command = command
         self._process = None
 
-    def run(self, name, show):
-        """Run the module `name`; return the Outcome."""
+    def run(self, name, files, show):
+        """Run the module `name`, for which `files` are needed; return the Outcome."""
         if self._process is None:
             self._process = subprocess.Popen(
                 self._command,
@@ -96,7 +92,7 @@ class Node:
         report = Report(show)
         timer = Timer(_PATIENCE, self._process.kill)
         timer.start()
-        self._process.stdin.write(f"{name}\n")
+        self._process.stdin.write(json.dumps([name, *map(str, files)]) + "\n")
         self._process.stdin.flush()
         for line in self._process.stdout:
             if line == f"END {name}\n":

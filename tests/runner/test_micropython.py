@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from reedbed.testing import suite
 from runner import interpreters
 
 
@@ -15,7 +16,7 @@ def start():
         yield cache(lambda name: stack.enter_context(interpreters.started(name)))
 
 
-@pytest.mark.parametrize("module", interpreters.modules())
+@pytest.mark.parametrize("module", suite.find_modules(interpreters.TESTS))
 @pytest.mark.parametrize("interpreter", interpreters.available())
 def test_portable_tests_pass(start, interpreter, module):
     outcome = start(interpreter)(module, print)

@@ -38,7 +38,7 @@ def run(
     from ..testing import suite
 
     tests = suite.folder()
-    names = suite.chosen(tests, modules or [])
+    names = suite.choose_modules(tests, modules or [])
     with _place(tests, port, virtual) as place:
         good = _run(tests, names, place)
     raise typer.Exit(0 if good else 1)

@@ -17,9 +17,9 @@ function copy(mp, folder, target) {
   }
 }
 
-// Return a fresh MicroPython of the build `module` (micropython.mjs). Each of `folders` can be
-// imported from there by its own name; a name that ends in `/` gives its contents.
-export async function load(module, folders, print = console.log) {
+// Return a fresh MicroPython of the build `module` (micropython.mjs). Each of `paths`, folders and
+// files, can be imported from there by its own name; a name that ends in `/` gives its contents.
+export async function load(module, paths, print = console.log) {
   const { loadMicroPython } = await import(pathToFileURL(module).href);
   const mp = await loadMicroPython({
     heapsize: 16 * 1024 * 1024,
@@ -27,13 +27,15 @@ export async function load(module, folders, print = console.log) {
     stderr: print,
   });
   mp.FS.mkdir('/lib');
-  for (const folder of folders) {
-    if (folder.endsWith('/')) {
-      copy(mp, folder, '/lib');
+  for (const from of paths) {
+    const target = '/lib/' + path.basename(from);
+    if (from.endsWith('/')) {
+      copy(mp, from, '/lib');
+    } else if (fs.statSync(from).isFile()) {
+      mp.FS.writeFile(target, fs.readFileSync(from));
     } else {
-      const target = '/lib/' + path.basename(folder);
       mp.FS.mkdir(target);
-      copy(mp, folder, target);
+      copy(mp, from, target);
     }
   }
   mp.runPython("import sys\nsys.path.insert(0, '/lib')");

@@ -1,6 +1,6 @@
 """The portable tests on CPython: the same lines as tests/runner/portable.py prints on a board.
 
-python -m reedbed.testing.cpython FOLDER MODULE
+python -m reedbed.testing.cpython MODULE FOLDER...
 
 A program of its own, so that what a test does to modules and folders stays there.
 """
@@ -41,5 +41,5 @@ def _tell(title: str, seconds: float, failure: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.path[:0] = [sys.argv[1]]
-    run(sys.argv[2])
+    sys.path[:0] = sys.argv[2:]
+    run(sys.argv[1])

@@ -41,15 +41,17 @@ for name in os.listdir("tests") if "tests" in os.listdir() else ():
 
 def on_cpython(tests: Path) -> Place:
     """Return the place that is this interpreter, in a process of its own."""
-    command = [sys.executable, "-m", "reedbed.testing.cpython", str(tests / "portable")]
-    return lambda name: _process([*command, name])
+    command = [sys.executable, "-m", "reedbed.testing.cpython"]
+    folders = suite.find_folders(tests)
+    return lambda name: _process([*command, name, *map(str, folders)])
 
 
 def on_unix(tests: Path) -> Place:
     """Return the place that is MicroPython's unix port.  Raises Unavailable."""
     folders = [package_folder(name).parent for name in ("reedbed_engine", "reedbed_board")]
+    folders += suite.find_folders(tests)
     command = [unix.find(), "-X", "heapsize=32m", str(suite.runner(tests))]
-    return lambda name: _process([*command, name, *map(str, folders), str(tests / "portable")])
+    return lambda name: _process([*command, name, *map(str, folders)])
 
 
 def _process(command: list[str]) -> Run:
@@ -85,7 +87,7 @@ def on_board(prompt: Prompt, tests: Path, compiler: str) -> Iterator[Place]:
             prompt.soft_reset()
             prompt.run(_TIDY)
             prompt.call("folder", _FOLDER)
-            for source in suite.needed(tests, name):
+            for source in suite.find_needed(tests, name):
                 send(source)
             prompt.soft_reset()
             return _listen(prompt, name)

@@ -1,19 +1,32 @@
-"""The portable tests: where they are, and what of them a board needs."""
+"""The portable tests: which they are, and what of them a board needs.
 
-import ast
+A test of engine or firmware is portable if all that it imports is: engine, firmware, what every
+MicroPython has, other portable files beside it.  Its tests are functions without arguments.
+"""
+
+import re
 from pathlib import Path
 
 from ..runtime import Unavailable, package_folder
+
+ROOMS = ("games", "table", "journal", "wire", "words", "board")
+_EVERYWHERE = {
+    *("reedbed_engine", "reedbed_board"),
+    *("array", "binascii", "collections", "errno", "gc", "io", "json", "machine", "micropython"),
+    *("os", "struct", "sys", "time"),
+}
+_IMPORT = re.compile(r"^\s*(?:from (\w+)[\w.]* import|import (\w+))", re.MULTILINE)
+_ARGUMENT = re.compile(r"^(?:async )?def test_\w+\(\w", re.MULTILINE)
 
 
 def folder() -> Path:
     """Return the folder of the tests: in a wheel a part of this package, else the checkout's.
 
-    It holds `portable/` and `runner/portable.py`.  Raises Unavailable.
+    It holds the rooms and `runner/portable.py`.  Raises Unavailable.
     """
     here = package_folder("reedbed")
     for path in (here / "board_tests", here.parents[1] / "tests"):
-        if (path / "portable").is_dir():
+        if runner(path).is_file():
             return path
     raise Unavailable("the portable tests are not installed: use a checkout of Reedbed")
 
@@ -23,36 +36,53 @@ def runner(tests: Path) -> Path:
     return tests / "runner" / "portable.py"
 
 
-def modules(tests: Path) -> list[str]:
+def find_portable(tests: Path) -> dict[str, Path]:
+    """Return the portable files by name of module: tests, and what they share."""
+    folders = {path.parent for room in ROOMS for path in (tests / room).rglob("test_*.py")}
+    found = {path.stem: path for folder in folders for path in folder.glob("*.py")}
+    imports = {}
+    for name, path in found.items():
+        text = path.read_text(encoding="utf-8")
+        imports[name] = _find_imports(text) | (
+            {"an argument"} if _ARGUMENT.search(text) else set()
+        )
+    portable = set(found)
+    while strangers := {name for name in portable if imports[name] - _EVERYWHERE - portable}:
+        portable -= strangers
+    return {name: found[name] for name in sorted(portable)}
+
+
+def _find_imports(text: str) -> set[str]:
+    """Return the first names of the modules that the source `text` imports."""
+    return {one or other for one, other in _IMPORT.findall(text)}
+
+
+def find_modules(tests: Path) -> list[str]:
     """Return the names of the modules of tests."""
-    return sorted(path.stem for path in (tests / "portable").glob("test_*.py"))
+    return [name for name in find_portable(tests) if name.startswith("test_")]
 
 
-def chosen(tests: Path, wanted: list[str]) -> list[str]:
+def choose_modules(tests: Path, wanted: list[str]) -> list[str]:
     """Return the modules to run: those named, else all.  Raises Unavailable for an unknown one."""
-    known = modules(tests)
+    known = find_modules(tests)
     for name in wanted:
         if name not in known:
             raise Unavailable(f"there is no module of tests {name}; there are {', '.join(known)}")
     return wanted or known
 
 
-def needed(tests: Path, name: str) -> list[Path]:
+def find_folders(tests: Path) -> list[Path]:
+    """Return the folders in which portable files lie."""
+    return sorted({path.parent for path in find_portable(tests).values()})
+
+
+def find_needed(tests: Path, name: str) -> list[Path]:
     """Return the files that a board needs to run one module: what it imports is among them."""
+    portable = find_portable(tests)
     found, waiting = [], [name]
     while waiting:
-        path = tests / "portable" / f"{waiting.pop()}.py"
-        if path.is_file() and path not in found:
+        path = portable.get(waiting.pop())
+        if path and path not in found:
             found.append(path)
-            waiting += _imports(path)
+            waiting += _find_imports(path.read_text(encoding="utf-8"))
     return [runner(tests), *found]
-
-
-def _imports(path: Path) -> list[str]:
-    names = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names += [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names.append(node.module)
-    return names

@@ -1,0 +1,366 @@
+"""The whole program with simulated devices: hands on it, a host on its link."""
+
+from board_bench import Bench, kept, meant
+
+from reedbed_board import app as app_module
+from reedbed_board import messages
+from reedbed_engine.games.base.lights import LETTERS, SELECTED
+from reedbed_engine.hands.hands import CLUMSY
+from reedbed_engine.table.buttons import BACK, MENU, MINUS, NAMES, OK, PLUS
+from reedbed_engine.table.messages import TOO_MANY_NAMES
+
+
+def test_an_opening_on_every_kind_of_board():
+    for kind in ("presence", "touch", "cursor"):
+        bench = Bench(kind)
+        bench.new()
+        bench.sit_down()
+        bench.play(8)
+        bench.run(500)
+        want = meant(bench.hands)
+        assert len(want) == 8
+        assert kept(bench.host, 1) == want, kind
+        assert bench.host.state["state"]["position"] == bench.hands.game.position()
+        assert bench.app.errors == 0 and bench.app.sampler.overflow == 0
+
+
+def test_clumsy_hands_are_understood_through_the_debouncer():
+    play_clumsily(5, 3)  # more, with other hands: tests/board/test_sweeps.py
+
+
+def play_clumsily(actions, seed):
+    bench = Bench()
+    bench.new()
+    bench.sit_down(CLUMSY, seed)
+    bench.play(actions)
+    bench.run(500)
+    assert kept(bench.host, 1) == meant(bench.hands)
+
+
+def test_a_game_without_a_host_arrives_when_one_comes():
+    bench = Bench()
+    bench.new()
+    bench.sit_down()
+    bench.is_plugged = False
+    bench.play(6)
+    assert kept(bench.host, 1) == []
+    bench.is_plugged = True
+    bench.host.hello(2)
+    bench.run(200)
+    assert kept(bench.host, 1) == meant(bench.hands)
+    assert bench.app.journal.first_unacked() is None
+
+
+def test_a_light_answers_every_touch_within_60_ms():
+    touch_each(range(0, 64, 9))  # all of them: tests/board/test_sweeps.py
+
+
+def touch_each(cells):
+    """Touch the `cells` one after the other, without a game and with one."""
+    bench = Bench("touch")
+    for game in (False, True):
+        if game:
+            bench.new()
+        for cell in cells:
+            bench.run(100)
+            before, waited = bytes(bench.parts.lights.shown), 0
+            bench.cell(cell, 1)
+            while bytes(bench.parts.lights.shown) == before and waited < 60:
+                bench.run(5)
+                waited += 5
+            assert waited <= 50, cell
+            assert bench.host.state["lights"]["c"][cell] == LETTERS[SELECTED]
+            bench.cell(cell, 0)
+            bench.run(800)
+
+
+def test_a_piece_that_is_asked_about_is_lit_before_the_words_are_loaded():
+    bench = Bench()
+    bench.new()
+    bench.sit_down()
+    shown, lit = bench.app.lights.show, []
+    bench.app.lights.show = lambda codes, now: lit.append(bytes(codes)) or shown(codes, now)
+    bench.app.pressed = 1 << PLUS
+    cell = [cell for cell in range(100) if bench.app.picture[cell]][0]
+    bench.app._edge(cell, 0, bench.app.now)
+    assert lit[-1][cell] == SELECTED
+    bench.run(500)
+    assert bench.app.codes == bench.app.table.lights
+
+
+def test_an_error_in_the_middle_of_edges_loses_no_other_edge():
+    bench = Bench("touch")
+    heard = []
+
+    def cell(number, level, now):
+        heard.append(number)
+        if number == 9:
+            raise ValueError("a fault")
+
+    bench.app.table.cell = cell
+    for number in (8, 9, 10, 11):
+        bench.cell(number, 1)
+    assert bench.failures(ValueError, 10) == 1
+    assert heard == [8, 9, 10, 11] and bench.app.debounce.is_quiet()
+
+
+def test_edges_that_memory_is_too_short_for_are_taken_a_few_at_a_time():
+    bench = Bench("presence")
+
+    class Short(list):
+        def append(self, value):
+            if len(self) == 20:
+                raise MemoryError
+            super().append(value)
+
+    bench.app._edges = Short()
+    for cell in range(100):  # a plug of the chain
+        bench.cell(cell, 1)
+    assert bench.failures(MemoryError, 40) == 9 and bytes(bench.app.picture) == b"\1" * 100
+
+
+def test_unknown_requests_and_settings_are_refused():
+    bench = Bench()
+    for do, fields in (
+        ("dance", {}),
+        ("new", {}),
+        ("new", {"game": 5}),
+        ("new", {"game": "chess"}),
+        ("new", {"game": "ur", "options": "first=3"}),
+        ("new", {"game": "ur", "position": "ur x"}),
+        ("new", {"game": "ur", "players": [1]}),
+        ("undo", {"count": 0}),
+        ("undo", {"count": "x"}),
+        ("play", {}),
+        ("play", {"action": "t1"}),
+        ("set", {"name": "bright", "value": 0}),
+        ("set", {"name": "lang", "value": "xx"}),
+        ("set", {"name": "nothing", "value": 1}),
+        ("set", {"name": "rest_ms", "value": "soon"}),
+        ("abandon", {}),
+    ):
+        assert bench.request(do, **fields) == "no", (do, fields)
+    assert bench.request("set", name="bright", value=50) == "ok"
+    assert bench.request("set", name="lang", value="es") == "ok"
+    assert bench.app.errors == 0
+
+
+def test_simulated_edges_keep_their_distance_however_late_they_come():
+    bench = Bench("touch")
+    for t in range(1000, 3000, 100):
+        for button, level, at in ((NAMES[OK], 1, t), (NAMES[OK], 0, t + 50)):
+            bench.host.send("sim", {"button": button, "level": level, "t": at})
+    pressed = []
+    bench.app.table.button = lambda button, level, now: pressed.append((level, now))
+    for _ in range(600):
+        bench.now += 5
+        bench._talk()
+        bench.parts.simulated.run(bench.now)
+        bench.app.sample(bench.now)
+        bench.app.step(bench.now)
+    assert [level for level, _ in pressed] == [1, 0] * 20
+    gaps = [pressed[k + 1][1] - pressed[k][1] for k in range(0, 40, 2)]
+    assert min(gaps) > 50 and max(gaps) < 70
+
+
+def test_simulated_edges_are_felt_by_a_board_that_comes_to_them_late():
+    bench = Bench("touch")
+    bench.parts.simulated.on_edge = bench.app.sample
+    for level, at in ((1, 1000), (0, 1080)):
+        bench.host.send("sim", {"button": NAMES[OK], "level": level, "t": at})
+    felt = []
+    bench.app.table.button = lambda button, level, now: felt.append((level, now))
+    for _ in range(4):
+        bench.now += 500
+        bench._talk()
+        bench.parts.simulated.run(bench.now)
+        bench.app.sample(bench.now)
+        bench.app.step(bench.now)
+    assert [level for level, _ in felt] == [1, 0]
+    assert 80 <= felt[1][1] - felt[0][1] <= 100
+
+
+def test_sim_lines_that_make_no_sense_are_noted():
+    bench = Bench("touch")
+    for fields in (
+        {},
+        {"cell": 64, "level": 1},
+        {"cell": -1, "level": 1},
+        {"button": "x", "level": 1},
+        {"cell": 3, "level": 2},
+        {"cell": "3", "level": 1},
+    ):
+        bench.host.send("sim", fields)
+    bench.run(100)
+    assert len(bench.host.notes) == 6 and bench.app.errors == 0
+
+
+def test_the_display_tells_why_something_is_refused():
+    bench = Bench("touch")
+    bench.new()
+    shown = []
+    bench.app.parts.show_lines = lambda lines, of, lang: shown.append(lines)
+    cell = bench.app.table.layout.cells(20)[0]  # the river: throw first
+    for level in (1, 0):
+        bench.cell(cell, level)
+        bench.run(200)
+    bench.app.show_words(bench.now)
+    assert shown[-1][1] == bench.app.refused and bench.app.refused
+    assert bench.app.lines()[1] != bench.app.refused  # the wire tells both
+    bench.press(MENU)
+    bench.app.show_words(bench.now)
+    assert shown[-1][1] == bench.app.lines()[1]
+
+
+def test_without_the_display_that_came_off_the_menu_is_in_lights():
+    bench = Bench("touch")
+
+    class Gone:
+        def show(self, lines):
+            raise OSError(5)
+
+    bench.parts.display = Gone()
+    bench.press(MENU)
+    bench.run(100)
+    assert bench.app.table.menu and not any(bench.app.codes)
+    bench.app.show_words(bench.now)
+    assert bench.parts.failed == ["display"]
+    bench.press(PLUS)
+    bench.run(100)
+    assert any(bench.app.codes)
+
+
+def test_any_button_takes_a_notice_away_and_the_next_press_is_the_game_s():
+    for button in (OK, BACK, PLUS, MINUS, MENU):
+        bench = Bench("cursor")
+        bench.new()
+        bench.app.tell([messages.CROWDED], messages.CONNECT)
+        before = list(bench.app.table.lines)
+        bench.press(button)
+        assert bench.app.notices, "pressed before anybody can have read it"
+        bench.run(300)
+        bench.press(button)
+        assert not bench.app.notices and bench.app.lines() == before, button
+        bench.press(PLUS)
+        assert bench.app.lines() != before, button
+
+
+def test_a_button_pressed_twice_takes_one_notice_away_and_nothing_else():
+    bench = Bench("cursor")
+    bench.new()
+    bench.press(PLUS)
+    for message in (messages.CROWDED, messages.NOT_WRITTEN):
+        bench.app.tell([message])
+    bench.run(400)
+    before = list(bench.app.table.lines)
+    bench.press(OK)
+    bench.press(OK)
+    assert [notice[0] for notice in bench.app.notices] == [[messages.NOT_WRITTEN]]
+    bench.run(800)
+    bench.press(OK)
+    bench.press(OK)
+    assert not bench.app.notices and bench.app.lines() == before
+
+
+def test_a_notice_that_comes_while_a_button_is_held_does_not_keep_it_held():
+    bench = Bench("cursor")
+    bench.new()
+    plus = bench.parts.simulated.n_cells + PLUS
+    bench.parts.simulated.set(plus, 1)
+    bench.run(100)
+    bench.app.notices.append(([messages.CROWDED], [messages.CONNECT]))
+    bench.parts.simulated.set(plus, 0)
+    bench.run(100)
+    chosen = list(bench.app.table.lines)
+    bench.run(3000)
+    assert bench.app.table.lines == chosen  # held, it would walk on
+
+
+def test_that_the_journal_is_crowded_is_withdrawn_when_a_host_has_fetched_it():
+    bench = Bench("cursor")
+    bench.app.notices.append(([messages.CROWDED], [messages.CONNECT]))
+    bench.app.notices.append(([messages.PART_FAILED, "display"], [messages.DISMISS]))
+    bench.app.watch(bench.now)
+    assert bench.lines() == [messages.PART_FAILED, messages.DISMISS]
+
+
+def test_more_names_than_players_are_refused():
+    bench = Bench("touch")
+    names = ["Ana", "Ben", "Cleo"]
+    for game, options, players in (("ur", "", 2), ("pilus", "size=8", 2)):
+        assert bench.request("new", game=game, options=options, players=names) == "no"
+        assert bench.host.why == [TOO_MANY_NAMES, 3, players] and not bench.app.table.game
+    answer = bench.request("new", game="pilus", options="players=3,size=8", players=names)
+    assert answer == "ok" and bench.app.players == names
+
+
+def test_names_that_no_event_has_room_for_are_refused():
+    bench = Bench("touch")
+    for length, answer in ((100, "ok"), (600, "ok"), (960, "no")):
+        players = ["a" * length, "b" * length]
+        assert bench.request("new", game="ur", players=players) == answer, length
+        bench.run(200)
+        assert not bench.app.unwritten.events
+        if answer == "ok":
+            assert bench.host.log[-1][2]["players"] == players
+            assert bench.request("abandon") == "ok"
+    assert bench.app.errors == 0 and not bench.app.table.game
+
+
+def test_a_request_for_what_is_no_deed_is_refused():
+    bench = Bench()
+    for what in ("dance", "", 7, None, [], {}, True):
+        assert bench.request(what) == "no", what
+    assert bench.app.errors == 0
+
+
+class Counting:
+    """Counts collections in the place of the module gc."""
+
+    def __init__(self):
+        self.count = 0
+
+    def collect(self):
+        self.count += 1
+
+
+def test_garbage_is_collected_between_answers():
+    bench, counting, real = Bench("touch"), Counting(), app_module.gc
+    bench.new()
+    bench.run(500)
+    app, counts = bench.app, []
+    app_module.gc = counting
+    try:
+        for level, ms in ((1, 60), (1, 200), (0, 60), (0, 200), (0, 200)):
+            bench.cell(3, level)
+            app.tidy(bench.now)
+            bench.run(ms)
+            app.tidy(bench.now)
+            counts.append(counting.count)
+        for _ in range(8):
+            app.watch(bench.now)
+            counts.append(counting.count)
+    finally:
+        app_module.gc = real
+    assert counts == [1, 2, 2, 3, 3] + [3, 3, 3, 4, 4, 4, 4, 5]
+
+
+def test_the_time_of_an_event_is_right_after_the_clock_has_begun_again():
+    bench = Bench("touch")
+    bench.new()
+    bench.run(1000)
+    began = bench.now
+    hour, mask = 3600000, 0x3FFFFFFF  # which the clock reaches after 12.4 days
+    for _ in range(13 * 24):
+        bench.now = bench.now + hour & mask
+        bench.app.step(bench.now)
+        bench.app.watch(bench.now)
+    assert bench.now < 13 * 24 * hour
+    bench.host.hello(9)
+    bench.run(100)
+    assert bench.request("undo") == "no"  # it hears again
+    assert bench.request("abandon") == "ok"
+    bench.run(200)
+    end = bench.host.log[-1][2]
+    assert end["k"] == "end"
+    assert 0 <= end["t"] - 13 * 24 * hour < began, end

@@ -1,0 +1,191 @@
+"""Arbos: counted sequences, whole random games taken back, notation, junk."""
+
+from test_arbos_rules import EMPTY, at
+
+from reedbed_engine.errors import BadNotation, BadOption
+from reedbed_engine.games.arbos.rules import Arbos
+from reedbed_engine.games.base.game import BAD_SPELLING, OFF_BOARD
+from reedbed_engine.gtp import Server
+from reedbed_engine.perft import perft
+from reedbed_engine.random30 import Random
+from reedbed_engine.words import explain
+
+
+def check_perft(game, counts):
+    before, length = game.position(), len(game.history)
+    for depth, want in enumerate(counts):
+        got = perft(game, depth)
+        assert got == want, "depth %d: want %d, got %d" % (depth, want, got)
+    assert game.position() == before and len(game.history) == length
+
+
+# the counts are the slow reference's (reference_arbos.py)
+
+
+def test_perft_of_the_setup():
+    check_perft(Arbos.new({"size": 6}), (1, 36, 720))
+    check_perft(Arbos.new({"size": 20}), (1, 400))
+
+
+def test_perft_of_turns():
+    check_perft(at("w5/1g4/6/6/4b1/6", hands="1,1"), (1, 66, 4410))
+    check_perft(at("w1w1w1/6/3g2/6/bbb3/6", "1 sac2", "0,1"), (1, 9, 136))
+    check_perft(at("b1w1b1/1w1w2/w1g1w1/1w1w2/4b1/6", hands="1,1"), (1, 53, 2316))
+
+
+def test_perft_of_pruning():
+    check_perft(at("b1b1b1/6/b5/6/6/w5", "2 prune"), (1, 4, 45, 1092))
+    game = at("w1b3/1b4/b1b3/6/6/6", hands="1,0", options="size=6,supply=4")
+    check_perft(game, (1, 61, 183, 5209))
+
+
+def play_at_random(game, chance, favour):
+    """Play a random action; `favour`: as often as not one of the last quarter of the list."""
+    found = listed(game)
+    low = 3 * len(found) // 4 if favour and chance.below(2) else 0
+    game.play(found[low + chance.below(len(found) - low)])
+
+
+def check_invariants(game):
+    board, size = game.board, game.options["size"]
+    cells, spores = size * size, [0, 0, 0]
+    for site in range(cells):
+        piece = game.piece(site)
+        assert game.count(site) == (1 if piece else 0)
+        if piece in (1, 2):
+            spores[piece] += 1
+    for player in (1, 2):
+        assert spores[player] + game.count(cells + player - 1) == game.options["supply"]
+        sizes = [n for n in board.trees[player].size if n]
+        assert len(sizes) == board.trees[player].count and sum(sizes) == spores[player]
+        if not game.over and (game.phase != "prune" or game.player != player):
+            assert len(sizes) <= 3
+    assert board.seeds + sum([game.count(cells + stock) for stock in (2, 3, 4)]) == 20
+
+
+def listed(game):
+    found = []
+    game.actions(found)
+    assert len(set(found)) == len(found)
+    return found
+
+
+def whole_game(options, seed, every):
+    chance, game, trail = Random(seed), Arbos.new(options), []
+    while not game.over and len(trail) < 90:
+        if len(trail) % every == 0:
+            check_invariants(game)
+            loaded = Arbos.load(game.position())
+            assert loaded.position() == game.position()
+            assert sorted(listed(loaded)) == sorted(listed(game))
+            assert loaded.score() == game.score()
+        trail.append(game.position())
+        play_at_random(game, chance, seed % 2)
+    check_invariants(game)
+    while trail:
+        game.undo()
+        assert game.position() == trail.pop()
+    assert not game.history and not game._undo
+    fresh = Arbos.new(options)
+    assert game.board.codes == fresh.board.codes
+    for player in (1, 2):
+        assert game.board.trees[player].label == fresh.board.trees[player].label
+        assert game.board.trees[player].size == fresh.board.trees[player].size
+
+
+def test_whole_games_on_small_boards():
+    for seed in range(4):
+        whole_game({"size": 6 + seed, "seeds": 7 + seed % 2, "supply": 12}, seed, 6)
+
+
+def test_a_whole_game_on_the_full_board():
+    whole_game({"seeds": 7}, 3, 30)
+
+
+def test_nothing_grows():
+    game = at("w5/1g4/6/6/4b1/6", hands="3,3")
+    before = game.position()
+    chance = Random(5)
+    for _ in range(60):
+        for _ in range(5):
+            if not game.over:
+                play_at_random(game, chance, True)
+        while game.history:
+            game.undo()
+    assert game.position() == before and not game._undo
+    assert sum(game.board.trees[1].size) == sum(game.board.trees[2].size) == 1
+
+
+def test_notation():
+    game = Arbos.new({"size": 20})
+    for text in ("A1", "T20", "J9", "+A1", "+T20", "xK11", "-B3", "sac", "pass", "resign",
+                 "timeout"):  # fmt: skip
+        assert game.text(game.parse(text)) == text
+    for text in ("", "A", "1", "a1", "A0", "A01", "A 1", "A1 ", "+", "x", "-", "++A1", "+a1",
+                 "A100", "A-1", "AA1", "Pass", "pass1", "sac2", "agree", "\xe91", "A\u0661",
+                 "+A1+A1", "x" * 999):  # fmt: skip
+        refuse_text(game, text, BAD_SPELLING)
+    for text in ("U1", "A21", "+Z20", "xA99", "-T21"):
+        refuse_text(game, text, OFF_BOARD)
+    game = Arbos.new({"size": 6})
+    for text in ("G1", "A7", "T20", "+A10"):
+        refuse_text(game, text, OFF_BOARD)
+
+
+def refuse_text(game, text, code):
+    try:
+        game.parse(text)
+    except BadNotation as error:
+        assert error.code == code, text[:30]
+        for language in ("en", "es"):
+            assert len(explain(code, error.arguments, error.of, language)) < 80
+    else:
+        raise AssertionError(text)
+
+
+def test_options_refused():
+    for options in (
+        {"seeds": "6"},
+        {"seeds": "11"},
+        {"size": "5"},
+        {"size": "21"},
+        {"strict": "2"},
+        {"supply": "0"},
+        {"supply": "201"},
+        {"supply": "080"},
+        {"first": "2"},
+    ):
+        try:
+            Arbos.new(options)
+        except BadOption as error:
+            assert list(options)[0] in explain(error.code, error.arguments, error.of)
+        else:
+            raise AssertionError(str(options))
+
+
+def test_junk_is_answered_and_changes_nothing():
+    server, answers = Server(), []
+    server.respond("setposition arbos:size=6 %s 1 turn 3,3 0" % EMPTY, answers.append)
+    before = server.game.position()
+    for line in (
+        "play " + "A" * 1000,
+        "play +" + "9" * 1000,
+        "play " + "x\xe9" * 500,
+        "setposition arbos:size=6 " + "w" * 1000 + " 1 turn 3,3 0",
+        "setposition arbos:size=6 " + "/" * 1000 + " 1 turn 3,3 0",
+        "setposition arbos:size=6 %s 1 turn %s 0" % (EMPTY, "9" * 1000),
+        "setposition arbos:size=6 %s 1 turn 3,3 0 " % EMPTY + "0 " * 400,
+        "setposition arbos:size=" + "6" * 1000,
+    ):
+        answers.clear()
+        server.respond(line, answers.append)
+        text = "".join(answers)
+        assert text.startswith("? ") and len(text) < 300, line[:40]
+        assert server.game.position() == before
+
+
+def test_show():
+    lines = []
+    at("w5/1g4/6/6/4b1/6").show(lines.append)
+    text = "".join(lines)
+    assert "A  w  .  .  .  .  ." in text and "White w: 1 trees, 79 spores and 0 seeds" in text

@@ -1,0 +1,272 @@
+"""Every command and option is run: the examples of each help, the shell blocks of the pages."""
+
+import os
+import shutil
+import subprocess
+import sys
+import webbrowser
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from command_line import (
+    COMMANDS,
+    ROOT,
+    examples,
+    flags,
+    lines_of_pages,
+    mentions,
+    named,
+    options,
+    words_of,
+)
+from flashing_board import prompting
+from test_image import FILES
+from typer.testing import CliRunner
+from ur_events import ur_game
+
+from reedbed import image
+from reedbed.bench import engine as bench_engine
+from reedbed.bench import hands as bench_hands
+from reedbed.bench import latency as bench_latency
+from reedbed.bench import start as bench_start
+from reedbed.commands.main import app
+from reedbed.commands.play import _tell_unused
+from reedbed.errors import PlainError
+from reedbed.hands import AutoPlayer
+from reedbed.link import find
+from reedbed.log import Log
+from reedbed.mirror import show as mirror_show
+from reedbed.model import Kind, Model, Runtime, Wiring
+from reedbed.record import from_events, write
+from reedbed.session import connection_status
+from reedbed.session.new_game import start_game
+from reedbed.testing import places, suite
+from reedbed.virtual import VirtualBoard
+
+LINES = list(
+    dict.fromkeys(line.replace(".venv/bin/", "") for line in (*examples(), *lines_of_pages()))
+)
+
+# what makes a run short; the last of an option's values counts
+SHORT = {
+    ("bench", "engine"): "--seconds 0.01",
+    ("bench", "hands"): "--count 1 --skill clean",
+    ("bench", "latency"): "--samples 2",
+    ("bench", "start"): "--runs 1",
+    ("latency",): "--touches 1 --auto",
+}
+# they ask the shell that they are called from, or change it
+OF_THE_SHELL = {"--install-completion", "--show-completion"}
+WITHOUT_PAGE = {"--plain", "--record-only"}
+NEEDS_PROMPT = {("flash",), ("test",)}
+
+
+class Enough(PlainError):
+    """A mirror is open: the test has seen enough."""
+
+
+@pytest.fixture(scope="module")
+def board(tmp_path_factory):
+    """A small virtual board; give its address."""
+    folder = tmp_path_factory.mktemp("board")
+    board = VirtualBoard(Model(Kind.touch, 4, 4), folder, Runtime.cpython, Wiring.socket)
+    yield board.url
+    board.stop()
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory):
+    """A folder with the files that the examples name."""
+    folder = tmp_path_factory.mktemp("desk")
+    events = ur_game(6)
+    log = Log(folder / "games")
+    log.keep("feed01", events)
+    log.keep("feed02", events[:9])
+    log.close()
+    (folder / "games.txt").write_text(write(from_events(events)), encoding="utf-8")
+    shutil.copy(ROOT / "tests/games/ur/ur-carried-out.trace", folder / "ur.trace")
+    for line in (["draw", "ur", "-o"], ["layout", "ur", "--svg"]):
+        name = "ur.svg" if line[0] == "draw" else "lights.svg"
+        assert CliRunner().invoke(app, [*line, str(folder / name)]).exit_code == 0
+    return folder
+
+
+@pytest.fixture
+def place(desk, tmp_path, monkeypatch):
+    """A copy of the desk, in which a command runs."""
+    folder = shutil.copytree(desk, tmp_path / "desk")
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("REEDBED_DATA", str(folder / "games"))
+    return folder
+
+
+@pytest.fixture
+def small_program(tmp_path, monkeypatch):
+    """A program of a few lines in place of the real one, which takes long to compile."""
+    for name, text in FILES.items():
+        path = tmp_path / "program" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    folders = {"reedbed_engine": "engine", "reedbed_board": "firmware"}
+    monkeypatch.setattr(
+        image, "package_folder", lambda name: tmp_path / "program" / folders[name] / name
+    )
+
+
+@pytest.fixture
+def few_tests(monkeypatch):
+    """A board that runs the portable tests as CPython does; all of them are one module."""
+
+    @contextmanager
+    def on_board(prompt, tests, cross):
+        yield places.on_cpython(tests)
+
+    monkeypatch.setattr(places, "on_board", on_board)
+    monkeypatch.setattr(places, "on_unix", places.on_cpython)
+    monkeypatch.setattr(suite, "find_modules", lambda tests: ["test_wire", "test_words"])
+
+
+@pytest.fixture
+def short_bench(monkeypatch):
+    """Little is measured, and quick enough, however busy this computer is."""
+    some = list(bench_engine.rows(["ur", "uros"]))
+    monkeypatch.setattr(bench_engine, "rows", lambda games: some)
+    monkeypatch.setattr(bench_engine, "_REPETITIONS", 1)
+    monkeypatch.setattr(bench_hands, "SIZES", {**bench_hands.SIZES, "presence": (10,)})
+    monkeypatch.setattr(bench_latency, "LIMITS", dict.fromkeys(bench_latency.LIMITS, 1e6))
+    monkeypatch.setattr(bench_start, "LIMIT_S", 1e6)
+
+
+@pytest.fixture
+def short_game(monkeypatch):
+    """Simulated hands that put the game aside which they began."""
+
+    async def play(self, *game):
+        monitor = self._monitor
+        await monitor.meeting.wait()
+        await start_game(monitor, *game)
+        await monitor.client.ask("abandon")
+        await self._until(lambda: monitor.current.has_ended, "the game goes on")
+        return monitor.current.log_id
+
+    monkeypatch.setattr(AutoPlayer, "play", play)
+
+
+@pytest.fixture
+def run(place, small_program, few_tests, short_bench, short_game, monkeypatch):
+    """Give a function that runs words in this process; a mirror ends once it is shown."""
+
+    def run(words):
+        def say(text, *more):
+            if "--no-open" in words and text.startswith("the board is at "):
+                raise Enough
+            if WITHOUT_PAGE & set(words) and " answers at " in text:
+                raise Enough
+
+        def show(url):
+            raise Enough
+
+        for module in (connection_status, mirror_show):
+            monkeypatch.setattr(module, "print_note", say)
+        monkeypatch.setattr(webbrowser, "open", show)
+        result = CliRunner().invoke(app, words)
+        if not isinstance(result.exception, Enough):
+            assert result.exit_code == 0, f"{result.output}{result.exception}"
+
+    return run
+
+
+def used(lines):
+    """Return (path, option) of all that the lines use."""
+    found = set()
+    for line in lines:
+        path, rest = named(words_of(line))
+        for flag in flags(rest):
+            found.add((path, flag))
+        while path:  # what stands before the name of a command
+            found.add((path, ""))
+            path = path[:-1]
+    return found
+
+
+@pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
+def test_every_option_has_an_example(path):
+    seen = used(LINES)
+    is_group = path in ((), ("bench",))
+    assert is_group or (path, "") in seen, "no example runs it"
+    ran = {flag for which, flag in seen if which == path} | OF_THE_SHELL
+    without = [sorted(names) for names in options(path) if not names & ran]
+    assert not without
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_what_is_shown_runs(line, run, place, board, monkeypatch):
+    if "|" in line or words_of(line)[0] == "engine":  # a process that others speak with
+        path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+        done = subprocess.run(
+            ["bash", "-c", line],
+            env={**os.environ, "PATH": path},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert not any(answer.startswith("?") for answer in done.stdout.splitlines())
+        return
+    words = words_of(line)
+    path, _ = named(words)
+    words += SHORT.get(path, "").split()
+    if path == ("doctor",) and "--yes" not in words:
+        words.append("--auto")  # somebody must be there
+    if "--trace" in words:
+        Path(words[words.index("--trace") + 1]).unlink(missing_ok=True)
+    if path in NEEDS_PROMPT:
+        (place / "flash").mkdir()
+        with prompting(place / "flash") as port:
+            if path == ("test",):
+                run(["flash", "--port", port])
+            run(plugged_in(words, port, monkeypatch))
+    else:
+        run(plugged_in(words, board, monkeypatch))
+
+
+def plugged_in(words, port, monkeypatch):
+    """Return `words` with the port of a board for those that they name; it is found, too.
+
+    A mirror has any port: somebody else may have the one that it has by itself.
+    """
+    monkeypatch.setattr(find, "_all_ports", lambda: [find.Candidate(port, 0x2E8A, 5)])
+    if words[0] in ("play", "monitor") and "--http-port" not in words:
+        words = [*words, "--http-port", "0"]
+    ports = ("/dev/ttyACM0", "socket://127.0.0.1:5555")
+    return [port if word in ports else word for word in words]
+
+
+def test_a_shell_completes_commands():
+    done = subprocess.run(
+        [Path(sys.executable).parent / "reedbed"],
+        env={**os.environ, "_REEDBED_COMPLETE": "complete_bash", "COMP_CWORD": "1"}
+        | {"COMP_WORDS": "reedbed ga"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.stdout.split() == ["games"]
+
+
+@pytest.mark.parametrize(("page", "text"), sorted(set(mentions())), ids=str)
+def test_what_is_named_exists(page, text):
+    path, rest = named(words_of(text))
+    assert path or flags(rest), f"{page}: {text}"
+    known = frozenset().union(*options(path))
+    assert set(flags(rest)) <= known, f"{page}: {text}"
+
+
+def test_what_simulated_hands_have_no_use_for_is_told(capsys):
+    _tell_unused("127.0.0.1", None, False)
+    assert capsys.readouterr() == ("", "")
+    _tell_unused("0.0.0.0", ["reedbed.local"], True)
+    options = "--address, --host-name, --spectators"
+    assert f"play without a page: {options} are left out" in capsys.readouterr().err

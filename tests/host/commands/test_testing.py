@@ -1,0 +1,132 @@
+"""`reedbed test`: what it runs, what it makes of the lines, and a run without a board."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from reedbed.commands.main import app
+from reedbed.runtime import Unavailable, unix
+from reedbed.testing import suite
+from reedbed.testing.outcome import Outcome, Run, compare
+from reedbed.testing.places import on_cpython
+
+TESTS = Path(__file__).parents[2]
+
+
+def has_unix():
+    """Tell whether MicroPython's unix port is on the PATH."""
+    try:
+        unix.find()
+    except Unavailable:
+        return False
+    return True
+
+
+def test_lines_of_a_run():
+    run = Run(
+        [
+            "PASS test_ur.test_a 120 ms 45120 bytes free",
+            "FAIL test_ur.test_b 3 ms 45008 bytes free",
+            "| Traceback",
+            "PASS me by",
+            "",
+        ]
+    )
+    assert run.outcomes == {
+        "test_ur.test_a": Outcome(True, 120, 45120),
+        "test_ur.test_b": Outcome(False, 3, 45008),
+    }
+    assert run.rest == ["| Traceback", "PASS me by"]
+
+
+def test_what_differs_is_told():
+    line = "PASS t.%s 1 ms %d bytes free"
+    cpython = Run([line % ("both", 0), line % ("here", 0), line % ("fails", 0)])
+    board = Run([line % ("both", 9999), line % ("there", 9), "FAIL t.fails 5 ms 7 bytes free"])
+    told = {row.test: (row.is_good, row.tell()) for row in compare(cpython, board)}
+    assert told["t.both"][0] and told["t.both"][1].startswith("ok    t.both")
+    assert told["t.both"][1].endswith("9,999 bytes free")
+    for test, word in (
+        ("t.here", "board did not run"),
+        ("t.there", "CPython did not run"),
+        ("t.fails", "failed 5 ms"),
+    ):
+        assert not told[test][0] and told[test][1].startswith("FAIL") and word in told[test][1]
+
+
+def test_a_module_brings_what_it_imports():
+    assert suite.folder() == TESTS
+    names = {path.name for path in suite.find_needed(TESTS, "test_service")}
+    assert names == {"portable.py", "test_service.py", "board_fakes.py"}
+    names = [path.name for path in suite.find_needed(TESTS, "test_platform")]
+    assert names == ["portable.py", "test_platform.py"]
+
+
+IMPORTS_AND_MORE = {
+    "test_plain": ("from reedbed_engine.games import IDS\nimport json\n", True),
+    "test_helped": ("from shared import thing\n", True),
+    "shared": ("import array as a\n", True),
+    "test_pytest": ("import pytest\n", False),
+    "test_path": ("from pathlib import Path\n", False),
+    "test_badly_helped": ("from only_here import thing\n", False),
+    "only_here": ("def f():\n    import random\n", False),
+    "test_fixture": ("def test_it(seed):\n    pass\n", False),
+    "test_methods": ("class Test:\n    def test_it(self, a):\n        pass\n", True),
+}
+
+
+def test_imports_tell_what_is_portable(tmp_path):
+    (tmp_path / "games" / "ur").mkdir(parents=True)
+    (tmp_path / "host").mkdir()
+    for name, (text, _) in IMPORTS_AND_MORE.items():
+        (tmp_path / "games" / "ur" / f"{name}.py").write_text(text)
+    (tmp_path / "host" / "test_elsewhere.py").write_text("")
+    expected = {name for name, (_, portable) in IMPORTS_AND_MORE.items() if portable}
+    assert set(suite.find_portable(tmp_path)) == expected
+
+
+def test_unknown_modules_are_refused():
+    result = CliRunner().invoke(app, ["test", "--virtual", "test_nothing"])
+    assert result.exit_code == 1
+    assert "there is no module of tests test_nothing" in str(result.exception)
+
+
+@pytest.fixture
+def tests(tmp_path):
+    """Give a suite with one test that passes and one that does not."""
+    (tmp_path / "table").mkdir()
+    (tmp_path / "runner").mkdir()
+    shutil.copy(suite.runner(TESTS), tmp_path / "runner")
+    (tmp_path / "table" / "test_two.py").write_text(
+        "def test_good():\n    assert 1\n\ndef test_bad():\n    assert 0, 'so it is'\n"
+    )
+    (tmp_path / "table" / "test_broken.py").write_text("from json import nothing_at_all\n")
+    return tmp_path
+
+
+def test_on_cpython(tests):
+    place = on_cpython(tests)
+    run = place("test_two")
+    passed = {test: outcome.passed for test, outcome in run.outcomes.items()}
+    assert passed == {"test_two.test_bad": False, "test_two.test_good": True}
+    assert any("so it is" in line for line in run.rest)
+    assert not place("test_broken").outcomes["test_broken.import"].passed
+
+
+def test_without_a_board(tests, monkeypatch):
+    if not has_unix():
+        monkeypatch.setenv("PATH", os.defpath)
+        result = CliRunner().invoke(app, ["test", "--virtual"])
+        assert "micropython" in str(result.exception)
+        return
+    result = CliRunner().invoke(app, ["test", "--virtual", "test_platform"])
+    assert result.exit_code == 0, result.output
+    monkeypatch.setattr(suite, "folder", lambda: tests)
+    result = CliRunner().invoke(app, ["test", "--virtual"])
+    assert result.exit_code == 1
+    assert "ok    test_two.test_good" in result.output
+    assert "FAIL  test_two.test_bad" in result.output
+    assert "3 tests, 1 passed on both" in result.output
