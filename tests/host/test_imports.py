@@ -20,10 +20,11 @@ INSTALLED |= {"sqlalchemy", "starlette", "typer", "uvicorn", "websockets"}
 # Libraries that `reedbed bench engine` measures where they are installed.
 INSTALLED |= {"royalur", "sgfmill"}
 
-# What one file alone imports besides: to list the engine's folders, and installed games.
+# What one file alone imports besides: to list the engine's folders, and installed games; for pip.
 ALONE = {
     "engine/reedbed_engine/found.py": {"os"},
     "engine/reedbed_engine/games/elsewhere.py": {"importlib"},
+    "host/hatch_build.py": {"hatchling"},
 }
 
 ROOMS = (
@@ -89,6 +90,14 @@ def loops(arrows):
     return sorted(part for part, others in reached.items() if part in others)
 
 
+def write_files(folder, texts):
+    """Write `texts` by their paths in `folder`."""
+    for name, text in texts.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
 def test_every_arrow_is_right():
     assert wrong_arrows(ROOT) == []
     assert all(list((ROOT / name).rglob("*.py")) for name, _ in ROOMS)
@@ -105,10 +114,7 @@ def test_wrong_arrows_are_found(tmp_path):
         "host/reedbed/short_cut.py": "import json, reedbed_board\nimport reedbed_engine.wire\n",
         "host/reedbed/stranger.py": "import numpy\n",
     }
-    for name, text in tree.items():
-        path = tmp_path / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
+    write_files(tmp_path, tree)
     assert wrong_arrows(tmp_path) == [
         "engine/reedbed_engine/clock.py:1 imports time",
         "engine/reedbed_engine/games/far.py:2 imports ...",
@@ -136,8 +142,5 @@ def test_loops_are_found(tmp_path):
         "d.py": "from .e import i\n",
         "e.py": "import json\n",
     }
-    for name, text in tree.items():
-        path = tmp_path / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
+    write_files(tmp_path, tree)
     assert loops(arrows(tmp_path)) == ["a", "b", "c"]
