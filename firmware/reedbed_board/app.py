@@ -10,17 +10,16 @@ from reedbed_engine.compat import Any
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games.base.board import TOUCH
 from reedbed_engine.games.base.lights import CHUNK, SELECTED
-from reedbed_engine.table.buttons import BACK, MINUS, NAMES, OK, PLUS
+from reedbed_engine.table.buttons import MINUS, PLUS
 from reedbed_engine.table.messages import LAST_ACTION, REEDBED
 from reedbed_engine.table.presses import Presses
 
-from . import kept, messages, offering
+from . import kept, messages
 from .compat import THRESHOLD, const, elapsed, reached, threshold
 from .greeting import greeting
 from .journal_file import Journal
 from .link import Link
 from .requests import Requests
-from .sampler import Sampler
 from .snapshot import COMPOSERS
 from .unwritten import Unwritten
 
@@ -38,16 +37,13 @@ _IDLE = (LAST_ACTION, REEDBED)  # second lines that give way to the clocks
 class App:
     """A board: `config` (config.py), `parts` (parts.py), `store` (store.py).
 
-    `entropy` is a number below 2**30 that nobody can foresee, `seed` starts the dice, `boot` tells
-    how often the board has started.  Without `resumes` an unfinished game is left as it is.
-    Raises OSError when the store cannot be used.
+    `boot` tells how often the board has started.  assembling.py makes it and what it is made of:
+    `inputs`, `debounce`, `sampler`, `sample`, `lights`, `table`.
     """
 
     on_slice: "Any" = None  # called between slices of bringing a game back, if it is wanted whole
-    _goes_on: "Any" = None  # what was answered to the offer, until it is done
-    _is_put_aside = False  # BACK has been pressed on the offer
 
-    def __init__(self, config, parts, store, now, entropy, seed, boot=0, resumes=True):
+    def __init__(self, config, parts, store, now, boot):
         self.config = config
         self.parts = parts
         self.boot = boot
@@ -56,15 +52,13 @@ class App:
         self.store = store
         self.service = None  # service.Service once a host has asked for it
         self.journal = Journal(store, config.journal_bytes)
-        self.journal.open("%08x%04x" % (entropy, boot & 0xFFFF))
         self.link = Link(self.journal, self)
         self.notices = []  # pairs of message lists that are shown before the table's own lines
-        self.offer = ""  # the unfinished game, until somebody says whether it goes on
+        self.offer: "Any" = None  # a ResumePrompt, until somebody says whether the game goes on
         self._presses = Presses()  # of buttons that answer a notice or the offer
-        self.returning: "Any" = None  # what brings it back, until it is on the table
         self.unwritten = Unwritten(self)
         self.kept = []  # names of the settings that outlive a restart
-        self._is_unkept = False  # one has changed since they were written
+        self.is_unkept = False  # one has changed since they were written
         self.sound = ""
         self.refused = []
         self.date = ""
@@ -80,71 +74,48 @@ class App:
         # a number that tells cell and level, and a time: what goes wrong with an edge must not
         # disturb the debouncer
         self._edges = []
-        from . import assembling  # only starting needs it
-
-        maps = assembling.read_maps(self)
-        self.inputs = assembling.make_inputs(parts)
-        self.debounce = assembling.make_debounce(config, parts, maps, self._queue_edge)
-        self.sampler = Sampler(self.inputs, 16 * len(parts.sensors.resting) + len(NAMES))
-        self.sample = assembling.sampling(parts.ring, self.sampler)
-        self.lights = assembling.make_lights(config, parts, maps)
-        self.table = assembling.make_table(config, parts, seed)
-        self._recall(resumes)
-
-    def _recall(self, resumes):
-        """Recall what was before the restart: settings, the games of the journal."""
-        kept.recall(self)
-        self._take_settings()
-        self._is_unkept = False
-        if self.journal.index.damaged:
-            self.note("journal: %d damaged records are left out" % self.journal.index.damaged)
-        if self.journal.set_aside:
-            self.tell([messages.SET_ASIDE, self.journal.set_aside])
-        if self.journal.is_crowded:
-            self.tell([messages.CROWDED], messages.CONNECT)
-        if resumes and self.journal.unfinished is not None:
-            offering.offer(self)
+        self.inputs: "Any" = None
+        self.debounce: "Any" = None
+        self.sampler: "Any" = None
+        self.sample: "Any" = None
+        self.lights: "Any" = None
+        self.table: "Any" = None
 
     # ---- settings that last
 
-    def _take_settings(self):
+    def take_settings(self):
         """Follow the settings that have been changed."""
         table = self.table
         for name in table.changed:
             if name not in self.kept:
                 self.kept.append(name)
         table.changed.clear()
-        self._is_unkept = True
+        self.is_unkept = True
         self.lights.set_bright(table.settings["bright"])
         self._said = True
 
     def _keep_settings(self):
         """Write the settings that were changed."""
-        self._is_unkept = False
+        self.is_unkept = False
         kept.keep(self)
 
     # ---- the unfinished game
 
+    def show_offer(self, prompt):
+        """Offer to go on with the unfinished game."""
+        self.offer = prompt
+        self._presses.note_shown(self.now)
+
     def answer_offer(self, goes_on):
         """Go on with the offered game, or give it up."""
         self.whole()
-        offering.answer(self, goes_on)
-
-    def show_offer(self, game):
-        """Offer to go on with the unfinished game."""
-        self.offer = game
-        self._presses.note_shown(self.now)
-
-    def bring_back(self):
-        """Do a slice of bringing the offered game back on the table."""
-        returning, self.returning = self.returning, None  # if that fails it is not tried again
-        if returning.step():
-            self.returning = returning
+        if self.offer:  # else it could not be brought back
+            self.offer.answer(goes_on)
 
     def whole(self):
         """Bring the offered game back to its end."""
-        while self.returning is not None:
-            self.bring_back()
+        while self.offer and self.offer.resume:
+            self.offer.step()
             if self.on_slice is not None:
                 self.on_slice()
 
@@ -161,9 +132,10 @@ class App:
                 self._edge(edge >> 1, edge & 1, time)
             else:
                 self._button((edge >> 1) - BUTTON, edge & 1)
-                if self._goes_on is not None:
+                if self.offer and self.offer.goes_on is not None:
                     self.whole()
-                    self._answered()
+                    if self.offer:  # else it could not be brought back
+                        self.offer.answer(self.offer.goes_on)
         if now != self.now:
             self._advance(now)
         deadline = self.table.timers.deadline
@@ -173,15 +145,15 @@ class App:
         self._show()
         if self.unwritten.events:
             self.unwritten.write(self.now)
-        if self.returning is not None:
-            self.bring_back()
+        if self.offer and self.offer.resume:
+            self.offer.step()
 
     def _advance(self, now):
         """Move the table's time on; it never goes back."""
         if reached(now, self.now):
             self.now = now
 
-    def _queue_edge(self, cell, level, time):
+    def queue_edge(self, cell, level, time):
         self._edges.append(cell << 1 | level)
         self._edges.append(time)
 
@@ -229,16 +201,10 @@ class App:
         if self.lights.show(self.codes, self.now) and self.service is not None:
             self.service.shown()
 
-    def _answered(self):
-        """Do what was answered, once the game is back."""
-        goes_on, self._goes_on = self._goes_on, None
-        self.answer_offer(goes_on)
-
     def _answer(self, button):
         """Give a button to whoever asks before the table does: a notice, the offer.
 
-        A notice goes by any button: whoever has no display presses what the game wants.  A game
-        is put aside by BACK twice, and OK always goes on with it: what is asked may not be seen.
+        A notice goes by any button: whoever has no display presses what the game wants.
         """
         presses = self._presses
         is_ignored = presses.is_too_soon(button, self.now)
@@ -248,13 +214,7 @@ class App:
             return
         if self.notices:
             self.notices.pop(0)
-        elif not self.offer:
-            return
-        elif button == OK or (button == BACK and self._is_put_aside):
-            self._goes_on = button == OK
-        elif button == BACK:
-            self._is_put_aside = True
-        else:
+        elif not self.offer or not self.offer.press(button):
             return
         presses.note_button(button, self.now)
         if self.notices or self.offer:
@@ -283,7 +243,7 @@ class App:
             table.sound = ""
             self.say()
         if table.changed:
-            self._take_settings()
+            self.take_settings()
         while table.events:
             self.unwritten.put(table.events.pop(0), 0)
 
@@ -312,10 +272,7 @@ class App:
         """Return the two message lists to show."""
         if self.notices:
             return self.notices[0]
-        if self.offer:
-            second = messages.PUT_ASIDE if self._is_put_aside else messages.GO_ON
-            return [messages.UNFINISHED, self.offer], [second]
-        return self.table.lines
+        return self.offer.lines() if self.offer else self.table.lines
 
     def tell(self, message, second=messages.DISMISS):
         """Show a message list, with what to do about it, before the table's own lines."""
@@ -354,7 +311,7 @@ class App:
         if self._stirred_at >= 0 and elapsed(now, self._stirred_at) >= _STILL_MS:
             self._clean_up()
         self.journal.tidy_step()
-        if self._is_unkept and not self.table.menu:
+        if self.is_unkept and not self.table.menu:
             self._keep_settings()
 
     def watch(self, now):

@@ -1,15 +1,51 @@
-"""Putting an App together from its configuration and its devices."""
+"""Putting an App together from its configuration and its devices; forgotten once it runs."""
 
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.table.session import Table
 
-from . import calibration
-from .app import BUTTON
+from . import calibration, kept, messages, resume_prompt
+from .app import BUTTON, App
 from .debounce import UNUSED, Debounce
 from .drivers.beside import Beside
 from .lights import Lights
-from .sampler import Inputs
+from .sampler import Inputs, Sampler
+
+
+def make_app(config, parts, store, now, entropy, seed, boot=0, resumes=True):
+    """Return the App of a board: `config` (config.py), `parts` (parts.py), `store` (store.py).
+
+    `entropy` is a number below 2**30 that nobody can foresee, `seed` starts the dice, `boot` tells
+    how often the board has started.  Without `resumes` an unfinished game is left as it is.
+    Raises OSError when the store cannot be used.
+    """
+    app = App(config, parts, store, now, boot)
+    app.journal.open("%08x%04x" % (entropy, boot & 0xFFFF))
+    maps = read_maps(app)
+    app.inputs = make_inputs(parts)
+    app.debounce = make_debounce(config, parts, maps, app.queue_edge)
+    app.sampler = Sampler(app.inputs, 16 * len(parts.sensors.resting) + len(NAMES))
+    app.sample = sampling(parts.ring, app.sampler)
+    app.lights = make_lights(config, parts, maps)
+    app.table = make_table(config, parts, seed)
+    kept.recall(app)
+    app.take_settings()
+    app.is_unkept = False
+    tell_of_journal(app)
+    if resumes and app.journal.unfinished is not None:
+        resume_prompt.offer(app)
+    return app
+
+
+def tell_of_journal(app):
+    """Tell what is odd about the journal."""
+    journal = app.journal
+    if journal.index.damaged:
+        app.note("journal: %d damaged records are left out" % journal.index.damaged)
+    if journal.set_aside:
+        app.tell([messages.SET_ASIDE, journal.set_aside])
+    if journal.is_crowded:
+        app.tell([messages.CROWDED], messages.CONNECT)
 
 
 def read_maps(app):

@@ -5,7 +5,7 @@ While one file is in use the other is absent or being built; a built file counts
 record on, so a cut at any byte leaves the old file or the new one.  Formats: journal.md.
 """
 
-from reedbed_engine import journal, journal_scan, wire
+from reedbed_engine import journal, wire
 
 from .compat import const
 from .journal_copy import Copy
@@ -109,10 +109,11 @@ class Journal:
 
     def _scan(self, name):
         """Return the index of a file."""
+        # a start needs it, or a write that has failed: in between it is forgotten
+        from reedbed_engine.journal_scan import scan
+
         store = self._store
-        return journal_scan.scan(
-            LineReader(store, name), lambda offset, count: store.read(name, offset, count)
-        )
+        return scan(LineReader(store, name), lambda offset, count: store.read(name, offset, count))
 
     def _use(self, name, index):
         """Go on with the file `name`."""

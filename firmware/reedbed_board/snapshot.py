@@ -47,7 +47,7 @@ def _state(app):
         "clock": clocks.text if clocks else "",
         "runs": clocks.runs if clocks else 0,
     }
-    fields.update(_game(None if app.returning else app.table.game))
+    fields.update(_game(None if app.offer and app.offer.resume else app.table.game))
     return fields
 
 

@@ -3,16 +3,31 @@
 import gc
 import os
 
+from reedbed_engine import journal_scan
 from reedbed_engine.loading import unload
+from reedbed_engine.table import resuming
 
-from . import assembling, board_json, boot, geometry, hardware, messages, needs
-from .app import App
+from . import (
+    assembling,
+    board_json,
+    boot,
+    calibration,
+    geometry,
+    hardware,
+    messages,
+    needs,
+    resume,
+    resume_prompt,
+)
 from .compat import THRESHOLD, const, mem_free, threshold, ticks_ms, ticks_us
 from .config import ConfigError
-from .store import FileStore, count_boots
+from .store import FileStore, MemoryStore, count_boots
 
 _ROOMY = const(70000)  # bytes free before a game begins: as many for it, and 30 KB besides
 DATA = "/data"
+# an unfinished game keeps those that bring it back until it is there
+_MODULES = (assembling, board_json, calibration, geometry, hardware, needs)
+_MODULES += (journal_scan, resume, resume_prompt, resuming)
 
 try:
     import machine  # type: ignore[import-not-found]
@@ -63,12 +78,11 @@ def open_app(config, parts, resumes=True):
     try:
         store = open_store()
         boots = count_boots(store)
-        return App(config, parts, store, ticks_ms(), number, seed, boots, resumes), store
+        what = config, parts, store, ticks_ms(), number, seed, boots, resumes
+        return assembling.make_app(*what), store
     except OSError as error:
-        from .store import MemoryStore
-
         store = MemoryStore()
-        app = App(config, parts, store, ticks_ms(), number, seed)
+        app = assembling.make_app(config, parts, store, ticks_ms(), number, seed)
         parts.why = [messages.NOT_WRITTEN]
         app.tell(parts.why)
         app.note("the flash: %r" % (error,))
@@ -93,6 +107,6 @@ def make_app(starts):
 
 def forget():
     """Forget what only starting needs, this module, too."""
-    for module in (assembling, board_json, geometry, hardware, needs):
+    for module in _MODULES:
         unload(module.__name__)
     unload(__name__)

@@ -2,7 +2,7 @@
 
 import os
 
-from .app import App
+from . import assembling
 from .compat import ticks_ms
 from .hardware import Builder
 from .store import FileStore, MemoryStore, count_boots
@@ -30,7 +30,8 @@ def make_app(config, data, entropy, seed=-1):
         store = FileStore(data)
     parts = Builder(config, None).parts()
     seed = entropy if seed < 0 else seed & 0x3FFFFFFF
-    app = App(config, parts, store, ticks_ms(), entropy, seed, count_boots(store))
+    boots = count_boots(store)
+    app = assembling.make_app(config, parts, store, ticks_ms(), entropy, seed, boots)
     assert parts.simulated is not None
     parts.simulated.on_edge = app.sample
     return app

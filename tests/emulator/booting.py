@@ -52,7 +52,7 @@ start = time.ticks_cpu()
     + """
 step(app.now + 5)
 print("ticks", time.ticks_diff(time.ticks_cpu(), start))
-print("offer", app.offer or "none")
+print("offer", app.offer.game if app.offer else "none")
 app.whole()
 assert not app.errors and bool(app.offer) == (app.table.game is not None)
 print("back", time.ticks_diff(time.ticks_cpu(), start))

@@ -13,7 +13,7 @@ import sys
 import vfs
 from board_bench import Bench
 
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import FileStore, MemoryStore, count_boots
@@ -69,9 +69,9 @@ def start():
     parts = Builder(config, None).parts()
     try:
         store = FileStore(_FLASH + "/data")
-        app = App(config, parts, store, 1000, 77, 5, count_boots(store))
+        app = make_app(config, parts, store, 1000, 77, 5, count_boots(store))
     except OSError:
-        return App(config, parts, MemoryStore(), 1000, 77, 5), False
+        return make_app(config, parts, MemoryStore(), 1000, 77, 5), False
     app.whole()
     app.step(1005)
     app.store.close()

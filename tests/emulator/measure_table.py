@@ -24,7 +24,7 @@ import gc
 import time
 from binascii import crc32
 
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import FileStore, MemoryStore
@@ -60,7 +60,7 @@ class Replay:
         config = simulated_config(kind, size, size)
         config.press_ms = config.release_ms = 0  # the hands' edges have settled already
         self.parts = Builder(config, None).parts()
-        self.app = App(config, self.parts, store, _START, 1, seed)
+        self.app = make_app(config, self.parts, store, _START, 1, seed)
         self.tell = tell
         self.last = _START
         self.events = 0
@@ -170,7 +170,7 @@ def bounce(kind, size, tell):
     """Measure what a contact costs that falls back before it settles, twice."""
     config = simulated_config(kind, size, size)
     parts = Builder(config, None).parts()
-    app = App(config, parts, MemoryStore(), _START, 1, 1)
+    app = make_app(config, parts, MemoryStore(), _START, 1, 1)
     now = _START
     for level in (0, 0, 1, 0, 1, 0):
         now += 10

@@ -19,7 +19,7 @@ import time
 
 from board_fakes import Channel, FakeHost
 
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import FileStore
@@ -84,7 +84,7 @@ class Desk:
         self.parts = Builder(config, None).parts()
         store = FileStore(self.folder)
         numbers = self.chance.below(1 << 29), self.chance.below(1 << 29)
-        self.app = App(config, self.parts, store, self.now, numbers[0], numbers[1], self.boots)
+        self.app = make_app(config, self.parts, store, self.now, *numbers, self.boots)
         self.greet()
 
     def cut_power(self):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from reedbed.options import read_options
 from reedbed.trace import Trace
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import MemoryStore
@@ -45,7 +45,7 @@ class TracedBoard:
         config.press_ms = config.release_ms = _DEBOUNCE_MS
         self.parts = Builder(config, None).parts()
         self.now = 1000
-        self.app = App(config, self.parts, MemoryStore(), self.now, 4242, seed, 1)
+        self.app = make_app(config, self.parts, MemoryStore(), self.now, 4242, seed, 1)
         self.log = []
         self.trace = []
         self.is_deaf = False  # what the board says is lost

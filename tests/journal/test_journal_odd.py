@@ -141,7 +141,7 @@ def start_on_odd_records(name, data):
     bench.is_plugged = False
     bench.power_on()
     bench.run(500)
-    assert bench.app.journal.unfinished.g == g and bench.app.offer == "ur"
+    assert bench.app.journal.unfinished.g == g and bench.app.offer.game == "ur"
     kept = [bench.app.journal.event(g, n)["k"] for n in range(2)]
     assert kept == ["new", "play"] and deliver(bench.app.journal)[-1] == (g, 1)
 
@@ -190,7 +190,7 @@ def test_a_header_that_lacks_a_field_is_made_up_for_or_the_file_is_kept_aside():
     for key in ("board", "g", "version"):
         kind, records = records_of("arbos-keys-resumed")
         del records[0][1][key]
-        assert started(kind, records).app.offer == "arbos"
+        assert started(kind, records).app.offer.game == "arbos"
         records[1][1].pop(key, None)
         bench = started(kind, records)
         assert bench.app.journal.set_aside == "set-aside.1" and not bench.app.offer

@@ -5,6 +5,7 @@ from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import MENU, MINUS, OK
+from reedbed_engine.table.resuming import resume
 from reedbed_engine.table.session import Table
 
 SURE_MS = 900  # after which no press is taken for one that came by accident
@@ -50,7 +51,7 @@ class Desk:
             covered[self._seat(origin, 1)] = 0
             covered[self._seat(target, 0)] = 1
         self.table = Table(self.table.board, seed=7)
-        assert not self.table.resume(events, self.now), self.table.reason_args
+        assert not resume(self.table, events, self.now), self.table.reason_args
         for cell in range(len(covered)):
             if covered[cell]:
                 self.table.cell(cell, 1, self.now)

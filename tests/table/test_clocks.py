@@ -8,6 +8,7 @@ from table_desk import let_pass
 
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import CLUMSY
+from reedbed_engine.table.resuming import resume
 from reedbed_engine.table.session import Table
 
 steps = st.lists(
@@ -67,7 +68,7 @@ class Sitting:
     def again(self):
         """Return a table that has started anew with what the journal holds, at the same time."""
         table = Table(Board("touch", 8, 8), {"host_play": 1})
-        assert table.resume(self.events, self.now) == 0
+        assert resume(table, self.events, self.now) == 0
         return table
 
 

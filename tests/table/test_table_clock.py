@@ -8,6 +8,7 @@ from reedbed_engine.games.base.game import GAME_OVER
 from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
+from reedbed_engine.table.resuming import resume
 from reedbed_engine.table.session import Table
 from reedbed_engine.table.settings import read_clock
 from reedbed_engine.table.states import SETTING_UP
@@ -338,7 +339,7 @@ def test_clocks_survive_a_restart_and_so_do_their_take_backs():
     enter(d, "R-A")
     want = d.table.clocks.told(d.now)
     table = Table(Board("touch", 8, 8))
-    assert table.resume(d.table.events, 700) == 0
+    assert resume(table, d.table.events, 700) == 0
     assert table.clocks.told(60000) == want and table.clocks.is_paused
     assert table.events == []
     table.go_on(100000)
@@ -360,7 +361,7 @@ def test_a_restart_after_a_take_back():
     d.table.request_undo(2, d.now)
     want = d.table.clocks.told(d.now)
     table = Table(Board("touch", 8, 8))
-    table.resume([new] + d.table.events, 0)
+    resume(table, [new] + d.table.events, 0)
     assert table.clocks.told(0) == want
     assert table.game.player == 1
 
@@ -372,7 +373,7 @@ def test_a_restart_in_a_pause_gives_nothing_twice():
         enter(d, text)
     d.table.clocks.pause()
     table = Table(Board("touch", 8, 8))
-    table.resume([new] + d.table.events, 0)
+    resume(table, [new] + d.table.events, 0)
     assert table.clocks.told(0) == d.table.clocks.told(d.now) == [303000, 300000]
 
 

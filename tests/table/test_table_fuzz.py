@@ -9,6 +9,7 @@ from reedbed_engine.found import LANGUAGES
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
+from reedbed_engine.table.resuming import resume
 from reedbed_engine.table.session import Table
 from reedbed_engine.words import explain
 
@@ -88,7 +89,7 @@ class Chaos:
         events = self.events[starts[-1] :]
         assert (events[-1]["k"] == "end") == table.game.over
         again = Table(table.board, {"host_play": 1})
-        assert again.resume(events, 0) == 0
+        assert resume(again, events, 0) == 0
         assert again.game.history == table.game.history
         assert again.game.position() == table.game.position()
         assert [len(line) > 0 for line in table.lines] == [True, True]

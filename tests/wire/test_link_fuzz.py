@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from journal_desk import games
 
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.debounce import Debounce
 from reedbed_board.hardware import Builder
@@ -49,7 +49,7 @@ messages = st.tuples(st.sampled_from(VERBS), fields)
 def new_board():
     config = simulated_config("touch", 8, 8)
     parts = Builder(config, None).parts()
-    app = App(config, parts, MemoryStore(), 0, 77, 5)
+    app = make_app(config, parts, MemoryStore(), 0, 77, 5)
     return app, parts
 
 

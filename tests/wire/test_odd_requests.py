@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from journal_desk import games
 from odd_messages import line, messages, nested
 
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import MemoryStore
@@ -45,7 +45,7 @@ class Board:
     def __init__(self):
         config = simulated_config("touch", 8, 8)
         self.parts = Builder(config, None).parts()
-        self.app = App(config, self.parts, MemoryStore(), 0, 77, 5)
+        self.app = make_app(config, self.parts, MemoryStore(), 0, 77, 5)
         self.now = self.number = 0
         self.said = []
 

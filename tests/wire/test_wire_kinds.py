@@ -4,7 +4,7 @@ import pytest
 
 from reedbed.events import is_known, is_whole
 from reedbed.link.messages import is_usable
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.link import _HANDLERS, STATE
@@ -28,7 +28,7 @@ class Board:
     def __init__(self):
         config = simulated_config("touch", 8, 8)
         self.parts = Builder(config, None).parts()
-        self.app = App(config, self.parts, MemoryStore(), 0, 77, 5)
+        self.app = make_app(config, self.parts, MemoryStore(), 0, 77, 5)
         self.encoder = wire.Encoder()
         self.now = self.asked = 0
         self.said = []

@@ -8,18 +8,6 @@ from ..games.base.game import BAD_SPELLING
 from ..games.base.notation import clip
 from . import messages as say
 from . import settings
-from .resuming import Resuming
-
-
-def resume(table, events, now):
-    """Go on with a game of which the journal has `events`; return 0 or a message id."""
-    resuming = Resuming(table, now)
-    for event in events:
-        if not resuming.take(event):
-            break
-    else:
-        resuming.finish()
-    return resuming.reason
 
 
 def go_on(table, now):

@@ -12,6 +12,20 @@ from . import messages as say
 from .opening import make
 
 
+def resume(table, events, now):
+    """Go on with a game of which the journal has `events`; nothing is emitted for them.
+
+    Returns 0 or a message id; then there is no game.  Clocks stand until `Table.go_on`.
+    """
+    resuming = Resuming(table, now)
+    for event in events:
+        if not resuming.take(event):
+            break
+    else:
+        resuming.finish()
+    return resuming.reason
+
+
 class Resuming:
     """Put a game on `table`: `take` each of its events in order, then `finish`.
 

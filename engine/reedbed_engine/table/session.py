@@ -137,13 +137,6 @@ class Table:
         self.show_game()
         return 0
 
-    def resume(self, events, now):
-        """Go on with a game of which the journal has `events`; nothing is emitted for them.
-
-        Returns 0 or a message id; then there is no game.  Clocks stand until `go_on`.
-        """
-        return requests.resume(self, events, now)
-
     def go_on(self, now):
         """Let the clocks of a game that was resumed run again."""
         requests.go_on(self, now)

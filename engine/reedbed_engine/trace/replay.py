@@ -7,6 +7,7 @@ import json
 
 from ..compat import Any
 from ..games.base.board import Board
+from ..table.resuming import resume
 from ..table.session import Table
 from .recorder import METHODS, Recorder
 
@@ -98,7 +99,7 @@ class _Player:
 
     def _resume(self, number, now):
         self._is_resumed = True
-        why = self._table.resume(self._known, now)
+        why = resume(self._table, self._known, now)
         self._table.events.clear()
         if why:
             self._differ(number, "a game that goes on", "denied %d" % why)

@@ -9,6 +9,7 @@ from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.hands import CLUMSY, FAULTY
 from reedbed_engine.hands.seating import find_hands
 from reedbed_engine.hands.sitting import Sitting
+from reedbed_engine.table.resuming import resume
 
 from .careless import POWER, Careless
 from .careless_touch import CarelessWithKeys, CarelessWithPieces
@@ -36,7 +37,7 @@ class CarelessSitting(Sitting):
     def _start_again(self) -> None:
         self.table = self._make_table(self.table.settings)
         self.table.advance(self.now)
-        reason = self.table.resume(self._kept, self.now)
+        reason = resume(self.table, self._kept, self.now)
         assert not reason, reason
         self._look()
         self.wait(_START_MS)

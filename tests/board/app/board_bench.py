@@ -2,7 +2,7 @@
 
 from board_fakes import FakeHost
 
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import MemoryStore
@@ -30,7 +30,9 @@ class Bench:
         self.config = simulated_config(self.kind, *SIZES[self.kind])  # used up by a start
         self.parts = Builder(self.config, None).parts()
         entropy = 4242 + self.boots
-        app = App(self.config, self.parts, self.store, self.now, entropy, self.seed, self.boots)
+        app = make_app(
+            self.config, self.parts, self.store, self.now, entropy, self.seed, self.boots
+        )
         self.app = app
         self.host.hello(self.boots)
 

@@ -46,10 +46,10 @@ def test_after_a_power_cut_back_puts_the_game_aside():
     bench = offered(3, BACK)
     assert bench.lines() == [messages.UNFINISHED, messages.PUT_ASIDE]  # one press may be a slip
     bench.press(BACK)
-    assert bench.app.offer == "ur"  # twice at once is one press
+    assert bench.app.offer.game == "ur"  # twice at once is one press
     bench.run(800)
     bench.press(PLUS)
-    assert bench.app.offer == "ur"
+    assert bench.app.offer.game == "ur"
     bench.press(BACK)
     assert bench.app.table.game is None
     assert bench.host.log[-1][2]["termination"] == "adjourned"
@@ -192,7 +192,7 @@ def test_an_end_that_a_host_has_acknowledged_may_be_taken_back():
     assert bench.host.state["state"]["result"] == "ongoing"
     bench.power_on()
     bench.run(300)
-    assert bench.app.offer == "ur"  # it is unfinished again
+    assert bench.app.offer.game == "ur"  # it is unfinished again
     bench.press(OK)
     assert kept(bench.host, 1) == ["t2", "R-B"]
     assert bench.request("play", action="resign") == "ok"

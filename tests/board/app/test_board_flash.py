@@ -3,7 +3,7 @@
 from journal_desk import standing
 
 from reedbed_board import messages, start
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.journal_file import FILES
@@ -28,7 +28,7 @@ class Board:
     def __init__(self, store):
         self.config = simulated_config("cursor", 8, 8)
         self.parts = Builder(self.config, None).parts()
-        self.app = App(self.config, self.parts, store, 1000, 77, 5)
+        self.app = make_app(self.config, self.parts, store, 1000, 77, 5)
         self.now = 1000
 
     def run(self, ms):

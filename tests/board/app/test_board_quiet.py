@@ -2,7 +2,7 @@
 
 from board_fakes import without_heap
 
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import MemoryStore
@@ -29,7 +29,7 @@ class Quiet:
         config = simulated_config(kind, size, size)
         self.parts = Builder(config, None).parts()
         self.lights = self.parts.lights = Counting()
-        self.app = App(config, self.parts, MemoryStore(), 1000, 1, 1)
+        self.app = make_app(config, self.parts, MemoryStore(), 1000, 1, 1)
         self.now = 1000
         reason = self.app.table.new_game(game, "", self.now)
         assert not reason, reason

@@ -21,22 +21,22 @@ def cut(actions):
 def test_the_game_is_offered_before_it_is_back():
     bench, texts = cut(6)
     app = bench.app
-    assert app.returning and app.table.game is None
+    assert app.offer.resume and app.table.game is None
     assert bench.lines() == [messages.UNFINISHED, messages.GO_ON]
     steps = 0
-    while app.returning:
+    while app.offer.resume:
         assert app.compose("state")["game"] == "" and app.compose("state")["offer"]
         bench.run(5)
         steps += 1
     assert steps > len(texts)  # each event in a step of its own
     assert [app.table.game.text(action) for action in app.table.game.history] == texts
-    assert app.compose("state")["game"] == "ur" and app.offer == "ur"
+    assert app.compose("state")["game"] == "ur" and app.offer.game == "ur"
 
 
 def test_an_answer_brings_it_back_at_once():
     bench, texts = cut(4)
     bench.app.answer_offer(True)
-    assert not bench.app.returning and not bench.app.offer
+    assert not bench.app.offer
     assert len(bench.app.table.game.history) == len(texts)
 
 
@@ -64,7 +64,7 @@ def test_without_the_memory_for_it_the_game_waits_in_the_journal():
     assert app.journal.unfinished.n == len(texts)
     bench.power_on()
     bench.run(300)
-    assert bench.app.offer == "ur" and len(bench.app.table.game.history) == len(texts)
+    assert bench.app.offer.game == "ur" and len(bench.app.table.game.history) == len(texts)
 
 
 def test_short_memory_is_tried_once_more_from_the_beginning():
@@ -80,7 +80,7 @@ def test_short_memory_is_tried_once_more_from_the_beginning():
     app.journal.event = crowded
     bench.run(300)
     assert failed == [3] and not app.errors
-    assert app.offer == "ur" and len(app.table.game.history) == len(texts)
+    assert app.offer.game == "ur" and len(app.table.game.history) == len(texts)
 
 
 def test_when_the_medium_fails_no_half_game_is_left():

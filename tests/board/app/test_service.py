@@ -3,7 +3,7 @@
 from board_fakes import FakeHost
 
 from reedbed_board import calibration, messages
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import MemoryStore
@@ -20,7 +20,7 @@ class Board:
         config = simulated_config("touch", 8, 8)
         self.parts = Builder(config, None).parts()
         self.now = 1000
-        self.app = App(config, self.parts, self.store, self.now, 77, 5, 1)
+        self.app = make_app(config, self.parts, self.store, self.now, 77, 5, 1)
         self.host = FakeHost()
         self.host.hello()
         self.id = 0

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import read_config
 from reedbed_board.drivers.beside import Beside
 from reedbed_board.drivers.buttons import Buttons
@@ -201,7 +201,7 @@ def test_buttons_beside_tiles_have_a_ring_of_their_own(rp2, monkeypatch):
     config, made = example("picow-trellis-8x8")
     assert made.failed == [] and isinstance(made.buttons, RingButtons)
     assert StateMachine.made == [(1, 6400, {"in": 0})]
-    app = App(config, made, MemoryStore(), 0, 1, 1)
+    app = make_app(config, made, MemoryStore(), 0, 1, 1)
     assert isinstance(app.inputs._sensors, Beside)
     assert app.sample == made.ring._follow
     made.ring.stop()
@@ -211,6 +211,6 @@ def test_buttons_beside_tiles_have_a_ring_of_their_own(rp2, monkeypatch):
 def test_buttons_alone_have_a_ring_of_their_own(rp2):
     config, made = example("pico-cursor-8x8")
     assert made.failed == [] and isinstance(made.buttons, RingButtons)
-    app = App(config, made, MemoryStore(), 0, 1, 1)
+    app = make_app(config, made, MemoryStore(), 0, 1, 1)
     assert app.inputs._sensors is made.sensors  # there are none to be asked
     assert app.sample == made.ring._follow

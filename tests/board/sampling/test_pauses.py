@@ -11,7 +11,7 @@ where no DMA sends them (30 us each).  From the flash's data sheet: erasing 4 KB
 
 from board_fakes import FakeSensors
 
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.debounce import PRESS_MS, RELEASE_MS, Debounce
 from reedbed_board.hardware import Builder
@@ -95,7 +95,7 @@ class Board:
         self.parts = Builder(config, None).parts()
         store = EraseStore()
         self.now = 1000
-        self.app = App(config, self.parts, store, self.now, 77, 5)
+        self.app = make_app(config, self.parts, store, self.now, 77, 5)
         self.finger = (0, 0)  # from when to when a button is pressed
         self.erases = []
         self.edges = []

@@ -6,6 +6,7 @@ import pytest
 from started_board import Board
 
 from reedbed_board import chip
+from reedbed_board.resume_prompt import ResumePrompt
 from reedbed_board.store import FileStore
 
 
@@ -39,7 +40,7 @@ def test_the_watchdog_is_fed_while_a_long_game_comes_back_at_once(running):
         left[0] -= 1
         return left[0] > 0
 
-    running.app.returning = SimpleNamespace(step=slice_)
+    running.app.offer = ResumePrompt(running.app, "ur", SimpleNamespace(step=slice_))
     running.app.whole()
     assert running.chip.fed == 5
 

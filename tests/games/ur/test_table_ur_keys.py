@@ -9,6 +9,7 @@ from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.games.ur.rules import MOVE_FIRST, WRONG_DISTANCE
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
+from reedbed_engine.table.resuming import resume
 from reedbed_engine.table.session import Table
 
 
@@ -203,11 +204,11 @@ def test_a_journalled_game_goes_on():
     d = desk()
     actions = ["t2", "R-B", "t1", "R-a"]
     table = Table(Board("touch", 8, 8))
-    assert table.resume(journalled(actions), 0) == 0
+    assert resume(table, journalled(actions), 0) == 0
     assert table.events == []
     assert table.game.history == [table.game.parse(text) for text in actions]
     assert table.request_undo(4, 10) == 0
-    assert table.resume(journalled(["t2", "R-C"]), 0) == say.BAD_RECORD
+    assert resume(table, journalled(["t2", "R-C"]), 0) == say.BAD_RECORD
     assert table.reason_args == (2, "R-C") and table.game is None
     assert d.table.game is not None
 
@@ -233,9 +234,9 @@ def test_what_was_taken_back_is_played_and_taken_back():
     events.append({"k": "play", "action": "R-B", "player": 1, "t": 99000})
     kept.append("R-B")
     table = Table(Board("touch", 8, 8))
-    assert table.resume(events, 0) == 0
+    assert resume(table, events, 0) == 0
     assert [table.game.text(action) for action in table.game.history] == kept
     assert table.elapsed == 99000 and table.events == []
     plain = Table(Board("touch", 8, 8))
-    assert plain.resume(journalled(kept), 0) == 0
+    assert resume(plain, journalled(kept), 0) == 0
     assert table.game.position() == plain.game.position() and table.lights == plain.lights

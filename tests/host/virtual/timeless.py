@@ -10,7 +10,7 @@ from random import Random
 from types import SimpleNamespace
 
 from reedbed.link import client, connection
-from reedbed_board.app import App
+from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import MemoryStore
@@ -81,7 +81,7 @@ class Board:
     def __init__(self, kind, rows, cols, lag):
         self._lag = lag
         parts = Builder(config := simulated_config(kind, rows, cols), None).parts()
-        self.app = App(config, parts, MemoryStore(), self._now(), 4242, 1, 1)
+        self.app = make_app(config, parts, MemoryStore(), self._now(), 4242, 1, 1)
         parts.simulated.on_edge = self.app.sample
         self.is_closed = False
         self._heard, self.say = b"", lambda data: None

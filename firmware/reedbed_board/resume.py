@@ -21,12 +21,12 @@ _ROOMY = const(40000)  # bytes free: there garbage is in nobody's way
 
 def give_up(app, game, t):
     """End the unfinished game at time `t`: it cannot go on."""
-    app.offer = ""
+    app.offer = None
     app.unwritten.put({"k": "end", "result": "ongoing", "termination": "abandoned"}, t)
     app.tell([messages.CANNOT_RESUME, game])
 
 
-class Returning:
+class Resume:
     """Bring the game of the journal's `entry` back on the table of `app`."""
 
     def __init__(self, app, entry):
@@ -96,7 +96,7 @@ class Returning:
         if reason:
             app.note("resume refused: %r" % ([reason] + list(app.table.reason_args),))
             t = self._event(self._entry.n).get("t", 0)
-            give_up(app, app.offer, t)
+            give_up(app, app.offer.game, t)
         else:
             self._resuming.finish()
         app.link.touch("state")
@@ -114,8 +114,8 @@ class Returning:
         if isinstance(error, MemoryError) and not self._tried:
             self._tried, self._next = True, 0
             return True
-        app.tell([messages.CANNOT_RESUME, app.offer])
-        app.offer = ""
+        app.tell([messages.CANNOT_RESUME, app.offer.game])
+        app.offer = None
         app.errors += 1
         app.note("the game does not come back: %r" % (error,))
         return False

@@ -1,0 +1,77 @@
+"""The unfinished game of the journal is offered after a restart: it goes on, or is put aside.
+
+Nothing else holds on to these modules: once the offer is answered their memory is free.
+"""
+
+from reedbed_engine.compat import Any
+from reedbed_engine.table.buttons import BACK, OK
+
+from . import messages
+from .resume import Resume, give_up
+
+
+def offer(app):
+    """Ask whether the unfinished game goes on, and begin to bring it back meanwhile."""
+    entry = app.journal.unfinished
+    try:
+        start = app.journal.event(entry.g, 0)
+    except OSError:
+        start = None
+    if entry.has_holes:
+        give_up(app, start.get("game", "?") if start else "?", 0)  # perhaps a later event
+        return
+    if start is None:  # it stays in the journal: perhaps it can be read the next time
+        app.errors += 1
+        app.tell([messages.CANNOT_RESUME, "?"])
+        return
+    app.players = start["players"]
+    app.show_offer(ResumePrompt(app, start["game"], Resume(app, entry)))
+
+
+class ResumePrompt:
+    """The offer to go on with a game of the kind `game`, which `resume` brings back meanwhile."""
+
+    def __init__(self, app, game, resume):
+        self._app = app
+        self.game = game
+        self.resume: "Any" = resume  # None once the game is back
+        self.goes_on: "Any" = None  # what was answered, until that is done
+        self._is_put_aside = False  # BACK has been pressed
+
+    def lines(self):
+        """Return the two message lists to show."""
+        second = messages.PUT_ASIDE if self._is_put_aside else messages.GO_ON
+        return [messages.UNFINISHED, self.game], [second]
+
+    def press(self, button):
+        """Take a button; return whether it means something here.
+
+        A game is put aside by BACK twice, and OK always goes on with it: what is asked may not
+        be seen.
+        """
+        if button == OK or (button == BACK and self._is_put_aside):
+            self.goes_on = button == OK
+        elif button == BACK:
+            self._is_put_aside = True
+        else:
+            return False
+        return True
+
+    def step(self):
+        """Do a slice of bringing the game back."""
+        resume, self.resume = self.resume, None  # if that fails it is not tried again
+        if resume.step():
+            self.resume = resume
+
+    def answer(self, goes_on):
+        """Go on with the game, which is back, or put it aside."""
+        app = self._app
+        app.offer = None
+        if not goes_on:
+            app.table.adjourn(app.now)
+        for cell in range(len(app.picture)):
+            if app.picture[cell]:
+                app.table.cell(cell, 1, app.now)
+        app.table.go_on(app.now)
+        app.say()
+        app.link.touch("state")
