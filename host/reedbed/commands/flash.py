@@ -6,7 +6,7 @@ import typer
 
 from ..terminal import print_note, print_result
 from . import examples
-from .shared import PromptPort
+from .shared import PromptPort, check_game
 
 if TYPE_CHECKING:
     from ..flashing.plan import Step
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 EXAMPLES = examples(
     "flash --board pico-panel-10x10",
     "flash --dry-run --port /dev/ttyACM0",
+    "flash --game hex",
 )
 
 
@@ -27,6 +28,10 @@ def run(
             "--board", metavar="NAME", help="Give a board without board.json this example's."
         ),
     ] = "",
+    game: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Take along an installed game that is no part of it."),
+    ] = None,
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Show what would be done, change nothing.")
     ] = False,
@@ -41,10 +46,12 @@ def run(
     from ..flashing.standing import ROM_NOTE, look, read_small
     from ..link import find_board
 
+    for name in game or ():
+        check_game(name)
     config = example(board) if board else b""
     with open_prompt(port or find_board()) as prompt:
         standing = look(prompt)
-        steps = _plan(prompt, standing, config)
+        steps = _plan(prompt, standing, config, game or [])
         if dry_run:
             _list(steps)
             prompt.restart()
@@ -57,14 +64,14 @@ def run(
     _tell(standing, steps)
 
 
-def _plan(prompt: "Prompt", standing: "Standing", config: bytes) -> "list[Step]":
+def _plan(prompt: "Prompt", standing: "Standing", config: bytes, games: list[str]) -> "list[Step]":
     from ..flashing import compiler, program
     from ..flashing.plan import ROOT_FILES, plan
     from ..flashing.plan import configure as configuration
     from ..flashing.standing import CONFIG
 
     compiler.check_runtime(standing.runtime, standing.version)
-    built = program.build(compiler.find(standing.mpy))
+    built = program.build(compiler.find(standing.mpy), games)
     root = {name: "".join(prompt.call("digest_of", name)) for name in ROOT_FILES}
     steps = plan(standing, built, root)
     if CONFIG in standing.names:

@@ -1,6 +1,7 @@
 """The program for a board, built from what is installed here."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -10,11 +11,14 @@ from .plan import ROOT_FILES, Program
 from .standing import MANIFEST, describe
 
 
-def build(compiler: str) -> Program:
-    """Compile, pack and describe everything.  Raises image.CompileError, Unavailable."""
+def build(compiler: str, games: Sequence[str] = ()) -> Program:
+    """Compile, pack and describe everything, with `games` from elsewhere.
+
+    Raises image.CompileError, Unavailable.
+    """
     with TemporaryDirectory(prefix="reedbed-") as scratch:
         folder = Path(scratch, "image")
-        entries = image.build(folder, compiler)
+        entries = image.build(folder, compiler, games)
         content = {entry.name: (folder / entry.name).read_bytes() for entry in entries}
     root = {name: content.pop(name) for name in ROOT_FILES}
     return Program(with_manifest(pack_all(content)), root)

@@ -100,7 +100,8 @@ def _read(path: Path) -> str:
     if path.parent.parent.name == _GAMES and path.name == "__init__.py":
         return _drop_rows_for_pc(path.read_text(encoding="utf-8"))
     if path.name == _FOUND:  # a board has no folders to look into
-        return f'"""The games and the languages."""\n\n{GAMES=}\n{LANGUAGES=}\n'
+        games = [name for name in GAMES if (path.parent / _GAMES / name).is_dir()]
+        return f'"""The games and the languages."""\n\nGAMES = {games}\n{LANGUAGES=}\n'
     return path.read_text(encoding="utf-8")
 
 

@@ -39,10 +39,12 @@ from reedbed.log import Log
 from reedbed.mirror import show as mirror_show
 from reedbed.model import Kind, Model, Runtime, Wiring
 from reedbed.record import from_events, write
+from reedbed.runtime import package_folder
 from reedbed.session import connection_status
 from reedbed.session.new_game import start_game
 from reedbed.testing import places, suite
 from reedbed.virtual import VirtualBoard
+from reedbed_engine.games import ELSEWHERE, IDS
 
 LINES = list(
     dict.fromkeys(line.replace(".venv/bin/", "") for line in (*examples(), *lines_of_pages()))
@@ -109,9 +111,18 @@ def small_program(tmp_path, monkeypatch):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
     folders = {"reedbed_engine": "engine", "reedbed_board": "firmware"}
-    monkeypatch.setattr(
-        image, "package_folder", lambda name: tmp_path / "program" / folders[name] / name
-    )
+    own = {name: tmp_path / "program" / folder / name for name, folder in folders.items()}
+    found = {**own, "hex": package_folder("hex")}
+    monkeypatch.setattr(image, "package_folder", found.__getitem__)
+
+
+@pytest.fixture
+def sixth_game(monkeypatch):
+    """A game that is no part of the program is installed."""
+    monkeypatch.setitem(ELSEWHERE, "hex", "hex")
+    IDS.append("hex")
+    yield
+    IDS.remove("hex")
 
 
 @pytest.fixture
@@ -154,7 +165,7 @@ def short_game(monkeypatch):
 
 
 @pytest.fixture
-def run(place, small_program, few_tests, short_bench, short_game, monkeypatch):
+def run(place, small_program, sixth_game, few_tests, short_bench, short_game, monkeypatch):
     """Give a function that runs words in this process; a mirror ends once it is shown."""
 
     def run(words):
