@@ -18,7 +18,7 @@ import re
 import textwrap
 from typing import Any, NamedTuple
 
-from reedbed_engine.games.base.board import CURSOR, KINDS, PRESENCE, Board
+from reedbed_engine.games.base.board import KINDS, Board
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.table import buttons
@@ -100,7 +100,7 @@ def _open(scene: Scene, table: Table, now: int) -> Table:
 
 def _standing(table: Table) -> dict[int, int]:
     """Return the pieces on a board of sensors by cell; on others lights show them."""
-    if table.board.kind != PRESENCE:
+    if not table.board.senses_pieces:
         return {}
     return {
         cell: code for cell, code in load_picture(table.game, table.layout).pieces() if cell >= 0
@@ -231,7 +231,7 @@ class Stage:
         self.table.cell(cell, level, self._now)
 
     def _tap(self, cell: int) -> None:
-        if self.layout.kind == CURSOR:
+        if not self.layout.board.feels_cells:
             raise SceneError("a cursor board feels no taps")
         self._edge(cell, 1)
         self._edge(cell, 0)

@@ -1,6 +1,5 @@
 """Hands that carry magnets: where pieces really stand, and how they are moved."""
 
-from ..games.base.board import Board
 from ..games.base.layout import NO_SITE
 from ..table import messages as say
 from .hands import CELL, FAULTY, WAIT, Hands
@@ -23,7 +22,7 @@ class MagnetHands(Hands):
     def __init__(self, layout, game_id, options, seed, skill):
         super().__init__(layout, game_id, options, seed, skill)
         self.stands = bytearray(layout.rows * layout.cols)
-        self.board = Board(layout.kind, layout.rows, layout.cols)
+        self.board = layout.board
 
     def set_up(self):
         for site in range(self.layout.n_sites):

@@ -1,6 +1,5 @@
 """A table and a pair of hands, with time of their own."""
 
-from ..games.base.board import PRESENCE
 from .hands import BUTTON, CELL, CLEAN, FAULTY
 
 
@@ -101,7 +100,7 @@ class Sitting:
 
     def alarms(self):
         """Return how often the table said that something was wrong."""
-        return self.told + (self.table.play.told if self.table.board.kind == PRESENCE else 0)
+        return self.told + (self.table.play.told if self.table.board.senses_pieces else 0)
 
     def _look(self):
         table, hands = self.table, self.hands

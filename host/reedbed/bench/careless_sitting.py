@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from difflib import SequenceMatcher
 from typing import Any
 
-from reedbed_engine.games.base.board import CURSOR, PRESENCE, TOUCH
 from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.hands import CLUMSY, FAULTY
 from reedbed_engine.hands.seating import find_hands
@@ -95,8 +94,10 @@ def sit_carelessly(
 ) -> CarelessSitting:
     """Return a sitting of careless hands; in some games a cell breaks, and the hands see that."""
     mishaps = Mishaps(percents, seed)
-    failure = mishaps.sensor() if layout.kind != CURSOR else ""
-    added = {PRESENCE: CarelessWithPieces, TOUCH: CarelessWithKeys, CURSOR: Careless}[layout.kind]
+    failure = mishaps.sensor() if layout.board.feels_cells else ""
+    added = Careless
+    if layout.board.feels_cells:
+        added = CarelessWithPieces if layout.board.senses_pieces else CarelessWithKeys
     bases = (added, find_hands(layout, game_id))
     made = type("CarelessHands", bases, {"mishaps": mishaps})
     hands = made(layout, game_id, options, seed, FAULTY if failure else CLUMSY)

@@ -4,7 +4,6 @@ from typing import Any
 
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base import lights as light
-from reedbed_engine.games.base.board import CURSOR
 from reedbed_engine.hands import CLEAN
 from reedbed_engine.hands.hands import TWICE_MS, WAIT, HandsStuckError
 from reedbed_engine.hands.seating import find_hands
@@ -88,7 +87,7 @@ class LightsSitting(Sitting):
 
 def sit_by_lights(layout: Any, game_id: str, options: Any, seed: int, table: Any) -> LightsSitting:
     """Return a sitting of hands that read lights alone."""
-    added = LightsWithButtons if layout.kind == CURSOR else LightsOnly
+    added = LightsOnly if layout.board.feels_cells else LightsWithButtons
     made = type("HandsByLight", (added, find_hands(layout, game_id)), {})
     hands = made(layout, game_id, options, seed, CLEAN)
     return LightsSitting(table, hands)

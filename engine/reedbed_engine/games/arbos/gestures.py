@@ -6,7 +6,6 @@ so that a cell is found by walking to its row and then along it.
 """
 
 from ...compat import const
-from ..base.board import CURSOR, PRESENCE
 from ..base.game import NEUTRAL
 from ..base.gestures import WORD, Gestures
 from ..base.lights import OFF, ONE, ONE_PAIR, SEED, TURN, TWO, TWO_PAIR
@@ -41,7 +40,7 @@ class ArbosGestures(Gestures):
     def __init__(self, game, layout):
         super().__init__(game, layout)
         self._size = game.options["size"]
-        self._walks = layout.kind == CURSOR
+        self._walks = not layout.board.feels_cells
 
     # ---- paths
 
@@ -136,9 +135,6 @@ class ArbosGestures(Gestures):
         if steps[0] == WORD | _SEED:
             return PLANT | index
         return self._plain() | index
-
-    def site_step(self, site, chosen):
-        return -1 if self.layout.kind == PRESENCE else site
 
     def cells(self, step, player):
         if step < WORD | _ROW:

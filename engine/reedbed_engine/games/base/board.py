@@ -10,6 +10,8 @@ class Board:
     """A board of `rows` x `cols` cells, numbered row by row.
 
     Cell 0 lies at the corner to the left of player 1's far side; player 1 sits at the bottom.
+    What matters elsewhere is not the kind but what it can do: `senses_pieces` tells what stands
+    on cells, `has_keys` when they are tapped, `feels_cells` either.
     """
 
     def __init__(self, kind, rows, cols):
@@ -20,6 +22,7 @@ class Board:
         self.cells = rows * cols
         self.senses_pieces = kind == PRESENCE
         self.has_keys = kind == TOUCH
+        self.feels_cells = kind != CURSOR
 
     def distance(self, one, other):
         """Return how far two cells are apart: the larger of rows and columns."""

@@ -3,7 +3,6 @@
 from array import array
 
 from ...compat import const
-from .board import TOUCH
 from .lights import TURN
 
 NO_SITE = const(0xFFFF)
@@ -126,7 +125,7 @@ def unfold(drawing, board):
     scale = min(board.rows // rows, board.cols // cols)
     if not scale:
         return None
-    if board.kind != TOUCH:
+    if not board.has_keys:
         scale = 1
     top, left = (board.rows - rows * scale) // 2, (board.cols - cols * scale) // 2
     found = {}
@@ -139,4 +138,4 @@ def unfold(drawing, board):
 
 def is_seats(board):
     """Return True where a drawing of seats serves, False where one of keys does."""
-    return board.kind != TOUCH and board.rows >= 10 and board.cols >= 10
+    return not board.has_keys and board.rows >= 10 and board.cols >= 10

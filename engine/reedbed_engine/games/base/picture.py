@@ -121,7 +121,7 @@ class Picture:
         self.game = game
         self.layout = layout
         self.is_paper = is_paper
-        self.has_seats = layout.kind == PRESENCE
+        self.has_seats = layout.board.senses_pieces
 
     @classmethod
     def lay_out(cls, game) -> "Layout | None":

@@ -1,7 +1,6 @@
 """Building Community: a swap is two tiles in any order, a move is where the piece goes."""
 
 from ...compat import const
-from ..base.board import PRESENCE
 from ..base.gestures import DIE, WORD, Gestures
 from ..base.hexagon import STEPS
 from ..base.lights import FIVE, FOUR, ONE, RED, RED_OWN, RED_TAKEN, SIX, THREE, TWO
@@ -24,7 +23,7 @@ class CommunityGestures(Gestures):
 
     def __init__(self, game, layout):
         super().__init__(game, layout)
-        self._by_hand = layout.kind == PRESENCE
+        self._by_hand = layout.board.senses_pieces
         self._must_pass = -1  # not known yet
 
     @property

@@ -12,7 +12,6 @@
 Whose turn it is shows on a free cell beside the corner where that player's piece began.
 """
 
-from ..base.board import PRESENCE, TOUCH
 from ..base.hexagon import AREA, row_length, row_start
 from ..base.layout import Layout
 
@@ -46,9 +45,9 @@ def make(options, board):
 def _spans(side, board):
     """Return how many cells a tile spans on a board each way, 2 or 1; 0 if it does not fit."""
     least = min(board.rows, board.cols)
-    if board.kind != TOUCH and least >= 2 * (2 * side - 1):
+    if not board.has_keys and least >= 2 * (2 * side - 1):
         return 2
-    return 1 if board.kind != PRESENCE and least >= 2 * side else 0
+    return 1 if not board.senses_pieces and least >= 2 * side else 0
 
 
 def place_bricks(layout, side):

@@ -10,7 +10,6 @@ all tiles on one spot.
 """
 
 from ...compat import const
-from ..base.board import PRESENCE
 from ..base.gestures import BESIDE, DIE, GROUP, WORD, Gestures
 from ..base.lights import (
     BLUE,
@@ -84,7 +83,7 @@ class PilusGestures(Gestures):
     def __init__(self, game, layout):
         super().__init__(game, layout)
         self._size = game.options["size"]
-        self._by_hand = layout.kind == PRESENCE
+        self._by_hand = layout.board.senses_pieces
         self._must_pass = -1  # not known yet
 
     def movable(self, out):

@@ -15,7 +15,6 @@ on the free squares of that player's side, where the seat would be: of the near 
 right, the left one.
 """
 
-from ..base.board import TOUCH
 from ..base.layout import Layout
 from ..base.lights import TURN_BESIDE
 
@@ -57,9 +56,9 @@ def _table(board):
     """Return the size of the table on a board, and the cells a square spans: 0 with an edge."""
     if board.rows != board.cols:
         return 0, 0
-    if board.rows in (10, 20) and board.kind != TOUCH:
+    if board.rows in (10, 20) and not board.has_keys:
         return board.rows - 2, 0
-    return (8, board.rows // 8) if board.rows in (8, 16) and board.kind != "presence" else (0, 0)
+    return (8, board.rows // 8) if board.rows in (8, 16) and not board.senses_pieces else (0, 0)
 
 
 def _place(layout, site, edge, scale, size):

@@ -8,7 +8,6 @@ A group (see `members`) is GROUP | island << 7 | cell: all placements with the f
 """
 
 from ...compat import const
-from ..base.board import PRESENCE
 from ..base.gestures import GROUP, WORD, Gestures
 from ..base.lights import ISLAND as ISLAND_LIGHT
 from ..base.lights import OFF, ONE, TWO
@@ -49,7 +48,7 @@ class UrosGestures(Gestures):
     def __init__(self, game, layout):
         super().__init__(game, layout)
         self._has_slots = layout.count(REEDBED_SITE) > 0
-        self._senses = layout.kind == PRESENCE
+        self._senses = layout.board.senses_pieces
 
     def canonical(self, action):
         return self.game.canonical(action) if ISLAND <= action < 2 * ISLAND else action
