@@ -1,12 +1,11 @@
 """Portable tests that take samples: here each place, time and pause is tried."""
 
 import pytest
-from test_board_app import play_clumsily, touch_each
-from test_board_cuts import cut_writes
-from test_drivers_kept import tap_while_no_code_runs
-from test_link_faults import play_over_a_bad_cable
-from test_pauses import erase_around_a_tap, write_after_a_finger
-from test_table_looking import look_at_each_cell
+from board_trials import cut_writes, play_clumsily, touch_each
+from kept_scans import tap_while_no_code_runs
+from link_rig import play_over_a_bad_cable
+from looking import look_at_each_cell
+from paused_timer import erase_around_a_tap, write_after_a_finger
 
 pytestmark = pytest.mark.long
 

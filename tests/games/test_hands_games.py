@@ -1,14 +1,11 @@
 """Whole games by simulated hands: what is recorded is what was meant, on every kind of board."""
 
 import pytest
+from places import DECK
 from sitting_down import sit
 
 from reedbed_engine.hands import CLEAN, CLUMSY, FAULTY
 
-DECK = (
-    "BGRS+BGYR+BSGR+GRSY+BSYG+BGYS+BRYG+BGRY+BSRY+BYGS+BYRG+BRGS+BGSR+BYRS+GSYR+GSRY+"
-    "BYSG+BYSR+BSRG+BRSG+BSGY+BRGY+BRYS+BRSY+GYRS+GRYS+GYSR+BYGR+BGSY+BSYR"
-)
 PLACES = (
     ("uros", "presence", 10, ""),
     ("uros", "presence", 20, ""),

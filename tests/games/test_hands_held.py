@@ -1,26 +1,13 @@
 """Buttons held for long by simulated hands: nothing is recorded by them."""
 
 import pytest
+from places import PLACES, name_place
 from sitting_down import sit
 
 from reedbed_engine.hands import CLEAN, CLUMSY
 
-PLACES = [
-    (game, kind, size, options)
-    for game, options in (
-        ("uros", ("", "", "")),
-        ("pilus", ("size=8", "size=8", "size=8")),
-        ("ur", ("", "", "")),
-        ("arbos", ("size=10", "size=8", "size=8")),
-        ("community", ("side=3", "side=4", "side=4")),
-    )
-    for kind, size, options in zip(
-        ("presence", "touch", "cursor"), (10, 8, 8), options, strict=True
-    )
-]
 
-
-@pytest.mark.parametrize("place", PLACES, ids=lambda place: " ".join(map(str, place[:2])))
+@pytest.mark.parametrize("place", PLACES, ids=name_place)
 def test_long_presses_record_nothing(place):
     sitting = sit(*place, 5, CLEAN)
     hands = sitting.hands

@@ -7,6 +7,7 @@ shows what each kind of action took.
 import pytest
 from action_kinds import tour
 from movements import deeds, movements, watched
+from places import DECK, name_place
 from sitting_down import sit, sit_at
 
 from reedbed_engine.games.base.messages import MENU_AGREE, MENU_RESIGN, MENU_TIMEOUT
@@ -15,10 +16,6 @@ from reedbed_engine.hands.hands import BUTTON
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import MENU, OK, PLUS
 
-DECK = (
-    "BGRS+BGYR+BSGR+GRSY+BSYG+BGYS+BRYG+BGRY+BSRY+BYGS+BYRG+BRGS+BGSR+BYRS+GSYR+GSRY+"
-    "BYSG+BYSR+BSRG+BRSG+BSGY+BRGY+BRYS+BRSY+GYRS+GRYS+GYSR+BYGR+BGSY+BSYR"
-)
 PLACES = (
     ("uros", "presence", 10, ""),
     ("uros", "presence", 20, ""),
@@ -58,11 +55,7 @@ def most(place, action_kind):
     return (6 if is_open and action_kind.startswith("tile") else 4) + carried
 
 
-def name(place):
-    return " ".join(str(part) for part in place)[:30]
-
-
-@pytest.mark.parametrize("place", PLACES, ids=name)
+@pytest.mark.parametrize("place", PLACES, ids=name_place)
 def test_at_most_four_movements(place):
     worst = {}
 
@@ -75,7 +68,7 @@ def test_at_most_four_movements(place):
         worst[action_kind] = max(worst.get(action_kind, found), found)
 
     seen = tour(place, visit)
-    print("\n%s" % name(place))
+    print("\n%s" % name_place(place))
     for action_kind in seen:
         print("  %-28s %4d seen: %s" % (action_kind, seen[action_kind], worst.get(action_kind)))
     assert [kind for kind in seen if not seen[kind]] == NOT_CALLED_FOR.get(place[3], [])
@@ -83,7 +76,7 @@ def test_at_most_four_movements(place):
     assert not over
 
 
-@pytest.mark.parametrize("place", PLACES[:1], ids=name)
+@pytest.mark.parametrize("place", PLACES[:1], ids=name_place)
 def test_an_island_that_is_carried_first_takes_no_more(place):
     fewest = {}
 

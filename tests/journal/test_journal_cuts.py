@@ -1,8 +1,7 @@
 """The journal, cut at every byte of every write, and with every byte of it rotten."""
 
 import pytest
-from test_journal_power import cut_everywhere, fail_for_a_while
-from test_journal_rot import flip_everywhere
+from journal_trials import cut_everywhere, fail_for_a_while, flip_everywhere
 
 pytestmark = pytest.mark.long
 

@@ -1,10 +1,10 @@
 """The journal: after a cut anywhere the game goes on with at most the action in hand lost."""
 
 from board_fakes import TornStore
-from journal_desk import drain, end, games, make_event, new, opened, play, standing
+from journal_desk import make_event, new, opened, play, standing
+from journal_trials import boots_whole, cut_everywhere, evening, fail_for_a_while
 
 from reedbed_board.store import MemoryStore
-from reedbed_engine.random30 import Random
 
 
 class FullStore(MemoryStore):
@@ -45,67 +45,6 @@ def test_a_full_medium_is_not_worn_out_by_tidying():
     assert standing(again, again.unfinished) == ["t%d" % (k + 1) for k in range(n + 1)]
 
 
-def evening(store, limit, done):
-    """Play, acknowledge and tidy; `done` collects the events that were safe."""
-    journal = opened(store, limit)
-    for g in range(3):
-        done.append(dict(new(journal)))
-        for n in range(1, 6 if g else 12):
-            done.append(dict(play(journal, "%d.%d" % (g, n))))
-            while journal.tidy_step():
-                pass
-        if g < 2:
-            done.append(dict(end(journal)))
-        if g == 0:
-            drain(journal)
-
-
-def boots_whole(store, limit, done):
-    """Open after a cut: what was safe is there, at most one event more, and it goes on."""
-    journal = opened(store, limit, "other")
-    known = {}
-    for event in done:
-        known.setdefault(event["g"], []).append(event)
-    newest = done[-1]["g"] if done else 0
-    entries = games(journal)
-    for entry in entries:
-        for n in range(entry.n + 1):
-            event = journal.event(entry.g, n)
-            assert event is not None
-            safe = known.get(entry.g, [])
-            if n < len(safe):
-                assert event == safe[n]
-            else:  # written, but the power went before anybody was told
-                assert n == len(safe) and entry.g in (newest, newest + 1)
-    kept = [entry.g for entry in entries]
-    for g in known:
-        assert g in kept or g == 1, "game %d is lost" % g  # game 1 was delivered
-    assert journal.index.g >= newest
-    if journal.unfinished is not None and journal.unfinished.g == newest:
-        assert journal.unfinished.n >= len(known.get(newest, ())) - 1
-    g = new(journal)["g"]
-    assert g > newest
-    assert opened(store, limit).unfinished.g == g
-
-
-def cut_everywhere(first, step):
-    """Cut the power at byte `first` of all that is written, and each `step` bytes later."""
-    limit = 2000
-    whole = TornStore(-1, b"")
-    evening(whole, limit, [])
-    assert whole.generations > 0  # files were changed over on the way
-    chance = Random(first)
-    for cut in range(first, whole.written + 1, step):
-        for tail in (b"", b"\xff" * 40, bytes([chance.below(256) for _ in range(40)])):
-            store, done = TornStore(cut, tail), []
-            try:
-                evening(store, limit, done)
-            except OSError:
-                pass
-            store.power_on()
-            boots_whole(store, limit, done)
-
-
 def test_a_cut_at_any_byte_of_any_write():
     cut_everywhere(5, 131)  # every byte: tests/journal/test_journal_cuts.py
 
@@ -126,30 +65,6 @@ def test_a_cut_before_every_removal_and_renaming():
 
 def test_a_medium_that_fails_for_a_while_loses_and_doubles_nothing():
     fail_for_a_while(range(0, 3000, 89))  # many more: tests/journal/test_journal_cuts.py
-
-
-def fail_for_a_while(places):
-    """Let writes fail from the byte `cut` on until the power is back, for each of `places`."""
-    for cut in places:
-        for tail in (b"", b"\xff" * 9):
-            store = TornStore(cut, tail)
-            texts, written = ["t%d" % n for n in range(20)], []
-            journal = None
-            for _ in range(3):
-                try:
-                    journal = journal or opened(store)
-                    if journal.unfinished is None:
-                        new(journal)
-                    while len(written) < len(texts):
-                        play(journal, texts[len(written)])
-                        written.append(texts[len(written)])
-                except OSError:
-                    store.power_on()
-                    if journal is not None and not journal.board:
-                        journal = None
-            assert written == texts, (cut, tail)
-            again = opened(store)
-            assert standing(again, again.unfinished) == texts
 
 
 class StubbornStore(MemoryStore):

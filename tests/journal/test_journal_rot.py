@@ -1,28 +1,11 @@
 """Bytes of the journal that rot: what was in them is lost, and nothing else."""
 
 from journal_desk import begin_and_end, drain, end, games, make_event, new, opened, play, standing
+from journal_trials import flip_everywhere, rot, three_games
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.store import MemoryStore
 from reedbed_engine import journal as records
-
-
-def three_games(store):
-    """Play three games; return the events by (g, n)."""
-    journal, events = opened(store), {}
-    for _ in range(3):
-        for event in [new(journal)] + [play(journal, "t%d" % n) for n in range(1, 5)]:
-            events[event["g"], event["n"]] = dict(event)
-        event = end(journal)
-        events[event["g"], event["n"]] = dict(event)
-    return events
-
-
-def rot(data, place, mask=4):
-    """Return `data` with some bits of a byte flipped; mask 0 makes it a newline."""
-    hurt = bytearray(data)
-    hurt[place] = hurt[place] ^ mask if mask else 10
-    return hurt
 
 
 def place_in_line(data, number):
@@ -144,58 +127,6 @@ def test_a_damaged_mark_or_header_costs_nothing():
                 journal = opened(hurt, board="other")
                 assert journal.board == "b0a7d" and journal.set_aside == "", place
                 assert standing(journal, journal.unfinished) == ["t1"]
-
-
-def keep(known, journal):
-    """Take what the journal has for a host that knows the events `known`."""
-    while True:
-        found = journal.first_unacked()
-        if found is None:
-            return
-        event = journal.event(*found)
-        assert event is not None, found
-        name = event["g"], event["n"]
-        assert known.get(name, event) == event, "event %d of game %d is another one now" % name
-        known[name] = event
-        journal.acknowledge(*name)
-
-
-def flip_everywhere(first, step, masks):
-    """Let a byte rot, each `step` bytes from `first` on, while the game goes on with a host."""
-    store, limit = MemoryStore(), 20000
-    events = three_games(store)
-    journal = opened(store)
-    event = new(journal)
-    for n in range(1, 5):
-        events[event["g"], event["n"]] = dict(event)
-        event = play(journal, "t%d" % n)
-    events[event["g"], event["n"]] = dict(event)
-    data = bytes(store.files[FILES[0]])
-    for place in range(first, len(data), step):
-        for mask in masks:
-            if not mask and place > len(data) - 12:
-                continue  # that is what a cut write looks like
-            hurt = MemoryStore()
-            hurt.files[FILES[0]] = rot(data, place, mask)
-            known = dict(events)
-            journal = opened(hurt, limit, "other")
-            assert journal.board == "b0a7d", place
-            for entry in games(journal):
-                for n in range(entry.n + 1):
-                    event = journal.event(entry.g, n)
-                    assert event is None or event == known[entry.g, event["n"]]
-            if journal.unfinished is not None:
-                if journal.unfinished.has_holes:
-                    end(journal)
-                else:
-                    play(journal, "t9")
-                    end(journal)
-            new(journal)
-            keep(known, journal)
-            while journal.tidy_step():
-                pass
-            assert len(known) >= len(events) + 1
-            keep(dict(known), opened(hurt, limit))
 
 
 def test_a_byte_that_rots_anywhere_makes_nothing_wrong():

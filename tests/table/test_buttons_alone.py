@@ -2,35 +2,12 @@
 
 import pytest
 from action_kinds import tour
-from test_movements import DECK
+from places import WITH_DECK, name_place
 
 from reedbed_engine.hands.cursor import CursorHands
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
 from reedbed_engine.table.chooser import Chooser
-
-PLACES = (
-    ("uros", "presence", 10, ""),
-    ("uros", "touch", 8, ""),
-    ("uros", "cursor", 8, ""),
-    ("pilus", "presence", 10, "size=8"),
-    ("pilus", "touch", 8, "size=8"),
-    ("pilus", "cursor", 8, "size=8"),
-    ("pilus", "cursor", 10, "size=8,deck=" + DECK),
-    ("ur", "presence", 10, ""),
-    ("ur", "touch", 8, ""),
-    ("ur", "cursor", 8, ""),
-    ("arbos", "presence", 10, "size=10"),
-    ("arbos", "touch", 8, "size=8"),
-    ("arbos", "cursor", 8, "size=8"),
-    ("community", "presence", 10, "side=3"),
-    ("community", "touch", 8, "side=4"),
-    ("community", "cursor", 8, "side=4"),
-)
-
-
-def name(place):
-    return " ".join(str(part) for part in place)[:30]
 
 
 def fork(chooser, gestures):
@@ -85,7 +62,7 @@ def enter_and_take_back(sitting, action):
     sitting.wait(300)
 
 
-@pytest.mark.parametrize("place", PLACES, ids=name)
+@pytest.mark.parametrize("place", WITH_DECK, ids=name_place)
 def test_buttons_enter_every_legal_action_and_no_other(place):
     entered, looked = {}, {}
 

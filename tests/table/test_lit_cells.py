@@ -4,8 +4,8 @@ import copy
 import re
 
 import pytest
+from places import WITH_DECK, name_place
 from table_desk import Desk
-from test_buttons_alone import PLACES, name
 
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base import lights as light
@@ -19,7 +19,7 @@ from reedbed_engine.table.buttons import BACK, OK, PLUS
 SIZES = (1, 2, 3, 3, 4, 4, 4, 4, 4)  # of the islands of Uros
 MOST_WALKED = 40  # options
 MOST_TRIED = 6  # lit cells
-WITH_KEYS = [place for place in PLACES if place[1] != "cursor"]
+WITH_KEYS = [place for place in WITH_DECK if place[1] != "cursor"]
 OFFERS = (light.MOVABLE, light.TARGET, light.DICE)
 COLOURS = (
     light.RED_NEXT,
@@ -112,7 +112,7 @@ def pick_some(cells, random):
     return [cells[random.below(len(cells))] for _ in range(min(MOST_TRIED, len(cells)))]
 
 
-@pytest.mark.parametrize("place", WITH_KEYS, ids=name)
+@pytest.mark.parametrize("place", WITH_KEYS, ids=name_place)
 def test_every_lit_cell_can_be_chosen(place, seed):
     random = Random(seed)
     desk = desk_amid(place, random)
@@ -162,7 +162,7 @@ def test_every_cell_that_may_tell_which_island_is_meant_does(island, houses):
     assert tells == {True} or houses == "R..B"
 
 
-@pytest.mark.parametrize("place", PLACES, ids=name)
+@pytest.mark.parametrize("place", WITH_DECK, ids=name_place)
 def test_no_two_choices_look_alike(place, seed):
     random = Random(seed)
     desk = desk_amid(place, random)

@@ -9,9 +9,9 @@ lit one confuses the board.
 """
 
 import pytest
+from places import PLACES
 from sitting_down import sit
 from table_desk import Desk
-from test_hands_held import PLACES
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.layout import NO_SITE

@@ -1,5 +1,6 @@
 """Looking closer: PLUS held names cells, BACK held repeats a refusal, MENU held shows the game."""
 
+from looking import GAMES, fitting, look_at_each_cell
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
@@ -7,8 +8,6 @@ from reedbed_engine.games.base.messages import LOOK_EMPTY
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
-
-GAMES = ("ur", "uros", "arbos", "pilus", "community")
 
 
 def hold(desk, button, ms=700):
@@ -115,36 +114,6 @@ def test_a_tap_that_began_before_plus_still_ends():
 
 def test_every_cell_of_every_game_has_a_name_in_words():
     look_at_each_cell((("touch", 8), ("presence", 10)))  # larger: tests/board/test_sweeps.py
-
-
-def look_at_each_cell(boards):
-    """Touch each cell of the `boards`, (kind, size), while PLUS is held, in each game."""
-    from reedbed_engine.words import explain
-
-    for kind, size in boards:
-        for game in GAMES:
-            desk = fitting(kind, size, game)
-            if not desk:
-                continue
-            table = desk.table
-            table.button(PLUS, 1, desk.now)
-            for cell in range(size * size):
-                table.cell(cell, 1 - table.sensors.covered[cell], desk.now)
-                for line in table.lines:
-                    for language in ("en", "es"):
-                        assert explain(line[0], line[1:], game, language, True), (game, line)
-                table.cell(cell, 1 - table.sensors.covered[cell], desk.now)
-            table.button(PLUS, 0, desk.now)
-            desk.wait(3000)
-            assert desk.journal() == [], (kind, size, game)
-
-
-def fitting(kind, size, game):
-    from reedbed_engine.games.base.board import Board
-    from reedbed_engine.table.fitting import suggest
-
-    options = suggest(game, Board(kind, size, size))
-    return None if options is None else Desk(kind, size, game, options)
 
 
 def test_back_held_tells_the_last_refusal_again():

@@ -88,3 +88,33 @@ class Rig:
 
     def sent(self, verb):
         return [fields for found, fields in self.lines if found == verb]
+
+
+def play_over_a_bad_cable(mishaps):
+    """Play over cables with so many `mishaps` of each kind in a thousand lines."""
+    for permille in mishaps:
+        rig = Rig(permille, permille)
+        rig.host.hello()
+        texts, commands = [], 0
+        for game in range(2):
+            for n in range(25):
+                texts.append("%d.%d" % (game, n))
+                rig.play(texts[-1])
+                commands += 1
+                for _ in range(4):  # repeats its request, and its greeting, as hosts do
+                    if commands not in rig.host.answers:
+                        rig.host.send("cmd", {"id": commands, "do": "undo"})
+                        rig.run(60)
+                if n % 8 == 0:
+                    rig.host.hello()
+            rig.end()
+        for _ in range(60):
+            if rig.journal.first_unacked() is None:
+                break
+            rig.host.hello()
+            rig.run(1500)
+        assert rig.journal.first_unacked() is None, permille
+        assert rig.host.actions() == texts, permille
+        assert len(rig.host.answers) <= len(rig.app.commands) <= commands
+        if permille > 50:
+            assert rig.link.resent > 0 and rig.link.decoder.bad_crc > 0

@@ -1,11 +1,11 @@
 """The whole program with simulated devices: hands on it, a host on its link."""
 
 from board_bench import Bench, kept, meant
+from board_trials import play_clumsily, touch_each
 
 from reedbed_board import app as app_module
 from reedbed_board import messages
-from reedbed_engine.games.base.lights import LETTERS, SELECTED
-from reedbed_engine.hands.hands import CLUMSY
+from reedbed_engine.games.base.lights import SELECTED
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, NAMES, OK, PLUS
 from reedbed_engine.table.messages import TOO_MANY_NAMES
 
@@ -28,15 +28,6 @@ def test_clumsy_hands_are_understood_through_the_debouncer():
     play_clumsily(5, 3)  # more, with other hands: tests/board/test_sweeps.py
 
 
-def play_clumsily(actions, seed):
-    bench = Bench()
-    bench.new()
-    bench.sit_down(CLUMSY, seed)
-    bench.play(actions)
-    bench.run(500)
-    assert kept(bench.host, 1) == meant(bench.hands)
-
-
 def test_a_game_without_a_host_arrives_when_one_comes():
     bench = Bench()
     bench.new()
@@ -53,25 +44,6 @@ def test_a_game_without_a_host_arrives_when_one_comes():
 
 def test_a_light_answers_every_touch_within_60_ms():
     touch_each(range(0, 64, 9))  # all of them: tests/board/test_sweeps.py
-
-
-def touch_each(cells):
-    """Touch the `cells` one after the other, without a game and with one."""
-    bench = Bench("touch")
-    for game in (False, True):
-        if game:
-            bench.new()
-        for cell in cells:
-            bench.run(100)
-            before, waited = bytes(bench.parts.lights.shown), 0
-            bench.cell(cell, 1)
-            while bytes(bench.parts.lights.shown) == before and waited < 60:
-                bench.run(5)
-                waited += 5
-            assert waited <= 50, cell
-            assert bench.host.state["lights"]["c"][cell] == LETTERS[SELECTED]
-            bench.cell(cell, 0)
-            bench.run(800)
 
 
 def test_a_piece_that_is_asked_about_is_lit_before_the_words_are_loaded():

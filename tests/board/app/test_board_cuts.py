@@ -2,6 +2,7 @@
 
 from board_bench import Bench, events_of, kept, meant, power_cycle
 from board_fakes import TornStore
+from board_trials import cut_writes
 
 from reedbed_board import messages
 from reedbed_engine.table.buttons import BACK, OK, PLUS
@@ -128,30 +129,6 @@ def test_nothing_is_recorded_while_the_offer_stands():
 
 def test_power_cuts_at_any_write_lose_at_most_the_action_in_hand():
     cut_writes((700, 1159))  # many more: tests/board/test_sweeps.py
-
-
-def cut_writes(places):
-    """Cut the power at the byte `cut` that is written, for each of the `places`."""
-    for cut in places:
-        store = TornStore(cut, b"\xff\xff")
-        bench = Bench(store=store)
-        bench.new()
-        bench.sit_down()
-        for _ in range(60):
-            played = len(meant(bench.hands))
-            bench.play(1)
-            bench.run(100)
-            if bench.app.unwritten.events:
-                break
-        assert len(bench.app.unwritten.events) == 1
-        bench.is_plugged = False
-        store.power_on()
-        power_cycle(bench)
-        bench.is_plugged = True
-        bench.run(200)
-        texts = [bench.app.table.game.text(action) for action in bench.app.table.game.history]
-        assert texts == meant(bench.hands)[: len(texts)] and len(texts) >= played
-        assert kept(bench.host, 1) == texts
 
 
 def test_a_journal_that_cannot_be_written_for_a_while_loses_nothing():

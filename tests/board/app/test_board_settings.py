@@ -6,6 +6,7 @@ from board_fakes import TornStore
 from reedbed_board import messages
 from reedbed_board.store import MemoryStore
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
+from reedbed_engine.table.messages import CLOCKS
 
 
 def test_settings_outlive_a_restart():
@@ -150,6 +151,6 @@ def test_the_display_shows_the_clocks_where_nothing_else_is_to_be_said():
     for _ in range(25):
         bench.run(100)
         bench.app.show_words(bench.now)
-    texts = [second[1] for first, second in shown if second[0] == 711]
+    texts = [second[1] for first, second in shown if second[0] == CLOCKS]
     assert texts == ["1 1:00 2 1:00", "1 0:59 2 1:00", "1 0:58 2 1:00"]
-    assert bench.lines()[1] != 711  # the wire does not carry every second
+    assert bench.lines()[1] != CLOCKS  # the wire does not carry every second

@@ -1,5 +1,7 @@
 """Display, buzzer and watchdog."""
 
+from devices import Framebuf, Panel
+
 from reedbed_board.drivers import watchdog
 from reedbed_board.drivers.buzzer import TUNES, Buzzer
 from reedbed_board.drivers.display import COLUMNS, ROWS, Display, plain, wrap
@@ -90,82 +92,6 @@ def test_what_could_not_be_shown_is_shown_when_the_display_is_back():
     screen.fails = 2
     display.show(["three", "two"])
     assert screen.rows == {0: "three", 4: "two"}
-
-
-class Framebuf:
-    """Stands in for MicroPython's module: a letter is its own code, a byte a column of 8."""
-
-    MONO_VLSB = 0
-
-    class FrameBuffer:
-        def __init__(self, buffer, width, height, form):
-            assert len(buffer) == width * height // 8 and form == Framebuf.MONO_VLSB
-            self._buffer = buffer
-
-        def fill(self, colour):
-            assert colour == 0
-            for index in range(len(self._buffer)):
-                self._buffer[index] = 0
-
-        def text(self, text, x, y):
-            assert x == y == 0
-            for index in range(len(text)):
-                self._buffer[8 * index] = ord(text[index])
-
-
-class Panel:
-    """The other end of the bus, after the data sheet's command table."""
-
-    # parameters that follow a command
-    LENGTHS = {0x81: 1, 0x20: 1, 0x21: 2, 0x22: 2, 0xA8: 1, 0xD3: 1, 0xDA: 1, 0xD5: 1, 0xD9: 1}
-    LENGTHS.update({0xDB: 1, 0x8D: 1})
-
-    def __init__(self):
-        self.memory = bytearray([0x55] * 1024)  # after power-on it is anything
-        self.said = []
-        self.is_on = False
-        self.fails = 0
-        self.window = []  # pages and columns, first and last
-        self.bytes = 0
-
-    def writeto(self, address, data):
-        if address != 60:
-            raise OSError(5)
-        if self.fails:
-            self.fails -= 1
-            raise OSError(5)
-        data = bytes(data)
-        self.bytes += 1 + len(data)
-        if data[0] == 0x40:
-            self._store(data[1:])
-        else:
-            assert data[0] == 0
-            self._obey(data[1:])
-
-    def _obey(self, commands):
-        index = 0
-        while index < len(commands):
-            command = commands[index]
-            end = index + 1 + self.LENGTHS.get(command, 0)
-            assert end <= len(commands)
-            values = list(commands[index + 1 : end])
-            self.said.append([command] + values)
-            if command in (0xAE, 0xAF):
-                self.is_on = command == 0xAF
-            elif command == 0x22:
-                self.window = values
-            elif command == 0x21:
-                assert values == [0, 127]
-            index = end
-
-    def _store(self, data):
-        first, last = self.window
-        assert len(data) == 128 * (last - first + 1)
-        self.memory[128 * first : 128 * (last + 1)] = data
-
-    def row(self, number):
-        letters = [self.memory[128 * number + 8 * column] for column in range(16)]
-        return bytes([letter for letter in letters if letter]).decode()
 
 
 def test_an_ssd1306_is_set_up_cleared_and_only_then_switched_on():

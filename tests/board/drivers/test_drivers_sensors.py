@@ -3,6 +3,7 @@
 from array import array
 
 from board_fakes import without_heap
+from devices import Seesaw
 
 from reedbed_board.debounce import PRESS_MS, RELEASE_MS, Debounce
 from reedbed_board.drivers.buttons import Buttons
@@ -118,58 +119,6 @@ def test_buttons_fill_the_last_word():
     pins[0].level = pins[4].level = 0
     buttons.scan(words)
     assert list(words) == [7, 7, 17]
-
-
-class Seesaw:
-    """NeoTrellis tiles on a bus: keys queue events, pixels are kept until they are shown."""
-
-    def __init__(self, addresses):
-        self.events = {address: [] for address in addresses}
-        self.asked = {address: None for address in addresses}
-        self.pixels = {address: bytearray(48) for address in addresses}
-        self.shown = {address: bytes(48) for address in addresses}
-        self.enabled = {address: set() for address in addresses}
-        self.fails = 0
-        self.interrupt = None
-        self.transfers = 0
-        self.sent = {}  # by address: messages
-        self.last = {}
-
-    def _transfer(self, address):
-        if self.interrupt is not None:
-            self.interrupt()
-        self.transfers += 1
-        if self.fails:
-            self.fails -= 1
-            raise OSError(5)
-        if address not in self.events:
-            raise OSError(19)
-
-    def writeto(self, address, data):
-        self._transfer(address)
-        self.sent.setdefault(address, []).append(bytes(data))
-        module, function = data[0], data[1]
-        self.asked[address] = (module, function)
-        if (module, function) == (0x10, 0x01):
-            self.enabled[address].add((data[2], data[3]))
-        elif (module, function) == (0x0E, 0x04):
-            start = data[2] << 8 | data[3]
-            self.pixels[address][start : start + len(data) - 4] = data[4:]
-        elif (module, function) == (0x0E, 0x05):
-            self.shown[address] = bytes(self.pixels[address])
-
-    def readfrom_into(self, address, buffer):
-        self._transfer(address)
-        if self.asked[address] == (0x10, 0x04):
-            buffer[0] = len(self.events[address])
-        elif self.asked[address] == (0x10, 0x10):
-            for index in range(len(buffer)):
-                buffer[index] = self.events[address].pop(0) if self.events[address] else 0xFF
-        else:
-            raise AssertionError("an answer that was not asked for: %r" % (self.asked[address],))
-
-    def key(self, address, key, level):
-        self.events[address].append((key // 4 * 8 + key % 4) << 2 | (3 if level else 2))
 
 
 ADDRESSES = [0x2E, 0x2F, 0x30]

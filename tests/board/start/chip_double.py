@@ -8,9 +8,8 @@ number.  What the chip has at its pins is worked out here again, not by the prog
 from array import array
 from types import SimpleNamespace
 
+from devices import Panel, Seesaw
 from pio import Machine, rp2
-from test_drivers_rest import Panel
-from test_drivers_sensors import Seesaw
 
 
 class Bus(Panel, Seesaw):

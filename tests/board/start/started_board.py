@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from chip_double import Chip, neopixel_double, rp2_double
-from test_drivers_rest import Framebuf
+from devices import Framebuf
 
 from reedbed_board import board_json, boot, chip, start
 from reedbed_board.drivers import ws2812

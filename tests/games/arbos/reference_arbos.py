@@ -1,5 +1,6 @@
 """Arbos once more, slow and literal: dicts and sets of cells, written from the rules alone."""
 
+import random
 import re
 
 ROWS = "ABCDEFGHIJKLMNOPQRST"
@@ -286,3 +287,48 @@ def possible(game):
         return not game.turn_actions(1) == ["pass"] == game.turn_actions(2)
     needed = 2 if phase == "sac2" else 1
     return seeds <= 19 and game.hands[me] <= 9 and left[me] >= needed and bool(game.placements(me))
+
+
+def legal(game):
+    pieces = []
+    game.spell_legal(pieces.append)
+    return "".join(pieces).split()
+
+
+def snapshot(game):
+    texts = legal(game)
+    return game.position(), texts, game.score(), game.result(), game.player, game.phase, game.over
+
+
+def thin_board(chance, size, supply):
+    """Return a board of thin, winding trees: spores that split them are everywhere."""
+    reference = ReferenceArbos(chance.randint(7, 10), size, 0, supply)
+    for cell in chance.sample(reference.cells, chance.randint(0, 8)):
+        reference.board[cell] = "g"
+    for player, trees in ((1, chance.randint(0, 3)), (2, chance.randint(0, 6))):
+        for _ in range(trees):
+            cell = chance.choice(reference.cells)
+            for _ in range(chance.randint(1, 2 * size)):
+                if cell not in reference.board and reference.left_in_supply(player):
+                    reference.board[cell] = "wb"[player - 1]
+                steps = sorted(reference.neighbours(cell))
+                cell = chance.choice(steps)
+    return reference
+
+
+def thin_start(seed):
+    """Return a reference in phase turn, or prune where a player has more than three trees."""
+    chance = random.Random(seed)
+    while True:
+        reference = thin_board(chance, chance.randint(6, 10), chance.choice([10, 30, 80]))
+        green = list(reference.board.values()).count("g")
+        reference.hands = {p: min(10, chance.randint(0, 20 - green) // 2) for p in (1, 2)}
+        trees = [len(reference.trees(player)) for player in (1, 2)]
+        if min(trees) <= 3:
+            reference.player = 1 if trees[0] > trees[1] else 2
+            if max(trees) > 3:
+                reference.phase = "prune"
+            else:
+                reference.begin_turn(reference.player, chance.randint(0, 1))
+            if not reference.outcome:
+                return reference

@@ -4,8 +4,7 @@ import random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from reference_arbos import AROUND, ReferenceArbos, load
-from test_arbos_reference import legal, snapshot, thin_start
+from reference_arbos import AROUND, ReferenceArbos, legal, load, snapshot, thin_start
 
 from reedbed_engine.errors import BadNotation, BadPosition
 from reedbed_engine.games.arbos.board import NEAR_SEED, TAKEN

@@ -1,7 +1,7 @@
 """Arbos, clause by clause from the table actions on (engine/reedbed_engine/rules/arbos.md)."""
 
+from arbos_playing import EMPTY, at, legal, rows, setup, why
 from ruling import play, turn
-from test_arbos_rules import EMPTY, at, legal, rows, setup, why
 
 from reedbed_engine.errors import BadPosition
 from reedbed_engine.games.arbos.rules import Arbos

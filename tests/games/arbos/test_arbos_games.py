@@ -1,6 +1,6 @@
 """Arbos: counted sequences, whole random games taken back, notation, junk."""
 
-from test_arbos_rules import EMPTY, at
+from arbos_playing import EMPTY, at
 
 from reedbed_engine.errors import BadNotation, BadOption
 from reedbed_engine.games.arbos.rules import Arbos

@@ -3,26 +3,15 @@
 import random
 
 import pytest
-from reference_arbos import ReferenceArbos
+from reference_arbos import ReferenceArbos, legal, snapshot, thin_start
 
 from reedbed_engine.games.arbos.rules import Arbos
-
-
-def legal(game):
-    pieces = []
-    game.spell_legal(pieces.append)
-    return "".join(pieces).split()
 
 
 def listed(game):
     found = []
     game.actions(found)
     return sorted(game.text(action) for action in found)
-
-
-def snapshot(game):
-    texts = legal(game)
-    return game.position(), texts, game.score(), game.result(), game.player, game.phase, game.over
 
 
 def compare(game, reference):
@@ -100,40 +89,6 @@ def finish(game, reference, chance, style, most, every):
         game.undo()
         assert snapshot(game) == trail.pop()
     assert not game.history
-
-
-def thin_board(chance, size, supply):
-    """Return a board of thin, winding trees: spores that split them are everywhere."""
-    reference = ReferenceArbos(chance.randint(7, 10), size, 0, supply)
-    for cell in chance.sample(reference.cells, chance.randint(0, 8)):
-        reference.board[cell] = "g"
-    for player, trees in ((1, chance.randint(0, 3)), (2, chance.randint(0, 6))):
-        for _ in range(trees):
-            cell = chance.choice(reference.cells)
-            for _ in range(chance.randint(1, 2 * size)):
-                if cell not in reference.board and reference.left_in_supply(player):
-                    reference.board[cell] = "wb"[player - 1]
-                steps = sorted(reference.neighbours(cell))
-                cell = chance.choice(steps)
-    return reference
-
-
-def thin_start(seed):
-    """Return a reference in phase turn, or prune where a player has more than three trees."""
-    chance = random.Random(seed)
-    while True:
-        reference = thin_board(chance, chance.randint(6, 10), chance.choice([10, 30, 80]))
-        green = list(reference.board.values()).count("g")
-        reference.hands = {p: min(10, chance.randint(0, 20 - green) // 2) for p in (1, 2)}
-        trees = [len(reference.trees(player)) for player in (1, 2)]
-        if min(trees) <= 3:
-            reference.player = 1 if trees[0] > trees[1] else 2
-            if max(trees) > 3:
-                reference.phase = "prune"
-            else:
-                reference.begin_turn(reference.player, chance.randint(0, 1))
-            if not reference.outcome:
-                return reference
 
 
 def test_games_from_thin_trees(seed):

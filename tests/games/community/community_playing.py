@@ -25,3 +25,7 @@ def spelled(game, actions):
 
 def why_in_spanish(game, text):
     return explain(game.judge(game.parse(text)), game.reason_args(), game.ID, "es")
+
+
+ROUND = "community:side=3 BBG/RGRG/BRBRB/GBGR/RRG B3,D2 2 swap 11"
+ROUND_TURNS = "B2xC2 mD4 B2xC2 mB2 C4xC5 mD2 C4xC5 mB3"

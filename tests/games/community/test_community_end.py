@@ -1,6 +1,16 @@
 """Building Community, clause by clause: how it ends (rules/community.md)."""
 
-from community_playing import PASSING, SHARING, START, STICKING, WINNING, at, why_in_spanish
+from community_playing import (
+    PASSING,
+    ROUND,
+    ROUND_TURNS,
+    SHARING,
+    START,
+    STICKING,
+    WINNING,
+    at,
+    why_in_spanish,
+)
 from ruling import legal, play, why
 
 from reedbed_engine.errors import BadNotation
@@ -8,8 +18,6 @@ from reedbed_engine.games.base.game import BAD_SPELLING, NOT_AVAILABLE, RESIGN
 from reedbed_engine.games.community.repetition import was_there
 from reedbed_engine.games.community.rules import Community
 
-ROUND = "community:side=3 BBG/RGRG/BRBRB/GBGR/RRG B3,D2 2 swap 11"
-ROUND_TURNS = "B2xC2 mD4 B2xC2 mB2 C4xC5 mD2 C4xC5 mB3"
 PASSED = "community:side=3 BRR/GBRG/GBRRG/BGBB/RGR B2,D2 1 swap 9"
 PASSED_TURNS = "pass E2xE3 mE1 pass E2xE3 mD2"
 INTO = "community:side=3 BRG/GGRR/RBBGB/RBRG/BRG B4,D1 1 swap 6"

@@ -1,8 +1,7 @@
 """Building Community at the table: swaps by two taps, moves by the pieces or by taps."""
 
-from community_playing import PASSING
+from community_playing import PASSING, ROUND, ROUND_TURNS
 from table_desk import Desk
-from test_community_end import ROUND, ROUND_TURNS
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board

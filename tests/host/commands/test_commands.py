@@ -21,7 +21,7 @@ from command_line import (
     words_of,
 )
 from flashing_board import prompting
-from test_image import FILES
+from small_program import FILES
 from typer.testing import CliRunner
 from ur_events import ur_game
 

@@ -4,22 +4,11 @@ import json
 from hashlib import sha256
 
 import pytest
+from small_program import FILES
 
 from reedbed import image
 from reedbed.runtime import Unavailable, package_folder
 from reedbed_engine.found import GAMES, LANGUAGES
-
-FILES = {
-    "engine/reedbed_engine/__init__.py": "VERSION = '1'\n",
-    "engine/reedbed_engine/games/ur/rules.py": "from . import squares\nGAME = squares.ALL\n",
-    "engine/reedbed_engine/games/ur/squares.py": "ALL = 'ABC'\n",
-    "engine/reedbed_engine/gtp.py": "def serve():\n    return 1\n",
-    "engine/reedbed_engine/rules/ur.md": "# Ur\n",
-    "firmware/reedbed_board/__init__.py": "",
-    "firmware/reedbed_board/chip.py": "def run(starts):\n    return\n",
-    "firmware/reedbed_board/__main__.py": "import sys\n",
-    "firmware/main.py": "import reedbed_board\n",
-}
 
 
 @pytest.fixture

@@ -1,0 +1,59 @@
+"""Trials of the whole board of which `make test` takes samples."""
+
+from board_bench import Bench, kept, meant, power_cycle
+from board_fakes import TornStore
+
+from reedbed_engine.games.base.lights import LETTERS, SELECTED
+from reedbed_engine.hands.hands import CLUMSY
+
+
+def play_clumsily(actions, seed):
+    bench = Bench()
+    bench.new()
+    bench.sit_down(CLUMSY, seed)
+    bench.play(actions)
+    bench.run(500)
+    assert kept(bench.host, 1) == meant(bench.hands)
+
+
+def touch_each(cells):
+    """Touch the `cells` one after the other, without a game and with one."""
+    bench = Bench("touch")
+    for game in (False, True):
+        if game:
+            bench.new()
+        for cell in cells:
+            bench.run(100)
+            before, waited = bytes(bench.parts.lights.shown), 0
+            bench.cell(cell, 1)
+            while bytes(bench.parts.lights.shown) == before and waited < 60:
+                bench.run(5)
+                waited += 5
+            assert waited <= 50, cell
+            assert bench.host.state["lights"]["c"][cell] == LETTERS[SELECTED]
+            bench.cell(cell, 0)
+            bench.run(800)
+
+
+def cut_writes(places):
+    """Cut the power at the byte `cut` that is written, for each of the `places`."""
+    for cut in places:
+        store = TornStore(cut, b"\xff\xff")
+        bench = Bench(store=store)
+        bench.new()
+        bench.sit_down()
+        for _ in range(60):
+            played = len(meant(bench.hands))
+            bench.play(1)
+            bench.run(100)
+            if bench.app.unwritten.events:
+                break
+        assert len(bench.app.unwritten.events) == 1
+        bench.is_plugged = False
+        store.power_on()
+        power_cycle(bench)
+        bench.is_plugged = True
+        bench.run(200)
+        texts = [bench.app.table.game.text(action) for action in bench.app.table.game.history]
+        assert texts == meant(bench.hands)[: len(texts)] and len(texts) >= played
+        assert kept(bench.host, 1) == texts
