@@ -214,7 +214,7 @@ def main():
             use(folder)
             if starts < 2:
                 use_rom(folder)
-            else:  # what is in ROM may be spoilt: from memory now, copied anew at the next start
+            else:  # what is in ROM may be spoilt: from memory now, copied again at the next start
                 forget("program.rom")
         try:
             from reedbed_board.chip import run  # type: ignore[import-not-found]

@@ -31,7 +31,7 @@ def clean(line):
 class Server:
     """Serve one game at a time.
 
-    `seed` starts the dice of each new game; the caller brings the chance.
+    `seed` starts the dice of each new game.
     """
 
     def __init__(self, seed=0):

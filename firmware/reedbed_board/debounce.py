@@ -1,7 +1,7 @@
 """Debounce: from raw scans to one clean edge each time a cell is covered or uncovered.
 
 A bit must keep its new level for `press_ms` (`release_ms`) before it counts; every contact bounce
-starts that time anew.  Time stamps decide, not the number of scans, so late, bunched or missing
+starts that time again.  Time stamps decide, not the number of scans, so late, bunched or missing
 scans change nothing.  A scan is an array("H") of 16 levels a word, lowest bit first, 1 = covered:
 the byte order in which an SPI transfer fills it on the chips served.
 

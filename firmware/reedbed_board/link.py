@@ -117,7 +117,7 @@ class Link:
         self._start_over()
 
     def _start_over(self):
-        """Take the events that are not acknowledged from the journal anew."""
+        """Read the events that are not acknowledged from the journal again."""
         self._flight.clear()
         self._unsent = 0
         self._has_more = True

@@ -43,7 +43,7 @@ def _state(app):
         "n": newest.n if newest else -1,
         "offer": bool(app.offer),
         "players": app.players,
-        "left": clocks.told(app.now) if clocks else [],
+        "left": clocks.time_left(app.now) if clocks else [],
         "clock": clocks.text if clocks else "",
         "runs": clocks.runs if clocks else 0,
     }

@@ -1,7 +1,7 @@
 """The board's side of a trace (engine's trace/trace.md).
 
 At most ROOM lines wait to be sent.  When there are more they are forgotten and the trace begins
-anew; the numbers of the lines count on, so the host knows how many are missing.
+again; the numbers of the lines count on, so the host knows how many are missing.
 """
 
 import json

@@ -148,7 +148,7 @@ def _minifier(*packages: Path) -> Minifier:
 
 
 def may_replace(target: Path) -> bool:
-    """Tell whether nothing but an older image would be lost if `target` were written anew."""
+    """Tell whether nothing but an older image would be lost if `target` were overwritten."""
     if not target.exists():
         return True
     if not target.is_dir():

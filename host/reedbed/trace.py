@@ -50,7 +50,7 @@ class Trace:
         return self._next >= 0
 
     def greet(self, hello: Fields) -> None:
-        """Take what the board says of itself; after another start its trace begins anew."""
+        """Take what the board says of itself; after another start its trace begins again."""
         if not self._hello:
             self._write(FIRST_LINE + "\n")
         if (hello["board"], hello["boot"]) != (self._hello.get("board"), self._hello.get("boot")):
@@ -60,7 +60,7 @@ class Trace:
         self._hello = hello
 
     def take(self, fields: Fields) -> bool:
-        """Take a `trace` message; return whether the board has to begin anew."""
+        """Take a `trace` message; return whether the board has to begin again."""
         n, lines = fields["n"], fields["lines"]
         if not lines or not self._hello:
             return False

@@ -76,11 +76,11 @@ class Sitting:
 @settings(max_examples=100)
 def test_a_restart_finds_the_clocks_as_the_journal_left_them(game, clock, program):
     sitting = Sitting(*game, clock)
-    before = sitting.table.clocks.told(0)
+    before = sitting.table.clocks.time_left(0)
     for kind, number in program:
         known, runs = len(sitting.events), sitting.table.clocks.runs
         sitting.do(kind, number)
-        told = sitting.table.clocks.told(sitting.now)
+        told = sitting.table.clocks.time_left(sitting.now)
         assert all(0 <= left < 600000 for left in told)
         if kind == "wait" and len(sitting.events) == known:
             spent = [was - left for was, left in zip(before, told, strict=True)]
@@ -91,7 +91,7 @@ def test_a_restart_finds_the_clocks_as_the_journal_left_them(game, clock, progra
         before = told
     if sitting.events[-1]["t"] == sitting.now:
         again = sitting.again()
-        assert again.clocks.told(sitting.now) == before
+        assert again.clocks.time_left(sitting.now) == before
         assert again.game.position() == sitting.table.game.position()
         _take_back_alike(sitting.table, again, sitting.now)
 
@@ -102,7 +102,7 @@ def _take_back_alike(one, other, now):
         table.go_on(now)
     while other.game.history and not other.game.over:
         assert one.request_undo(1, now) == other.request_undo(1, now) == 0
-        assert one.clocks.told(now) == other.clocks.told(now)
+        assert one.clocks.time_left(now) == other.clocks.time_left(now)
 
 
 @given(clocks, st.lists(st.tuples(st.integers(0, 15000), st.integers(0, 1000)), max_size=30))
@@ -114,13 +114,13 @@ def test_taking_back_step_by_step_shows_what_was_shown(clock, program):
         sitting.wait(ms)
         if table.game.over:
             return
-        left, events = table.clocks.told(sitting.now), len(table.game.history)
+        left, events = table.clocks.time_left(sitting.now), len(table.game.history)
         sitting.play(number)
         assert len(table.game.history) == events + 1
         shown.append(left)
     while shown:
         table.request_undo(1, sitting.now)
-        was, told = shown.pop(), table.clocks.told(sitting.now)
+        was, told = shown.pop(), table.clocks.time_left(sitting.now)
         player = table.game.player
         if was[player - 1] == 0:
             continue  # a turn that was late begins anew

@@ -45,7 +45,7 @@ def low_lights(d):
 
 def left(d):
     """Return what the players have left, in whole seconds, rounded up."""
-    return [(ms + 999) // 1000 for ms in d.table.clocks.told(d.now)]
+    return [(ms + 999) // 1000 for ms in d.table.clocks.time_left(d.now)]
 
 
 def taken(d):
@@ -107,7 +107,7 @@ def test_the_last_seconds_are_told_by_a_sound_and_a_colour():
         d.wait((whole - low) * 1000 - 500)
         assert d.table.sound == "" and low_lights(d) == 0, clock
         d.wait(1000)
-        assert d.table.sound == "warn" and not d.table.clocks.told(d.now)[0] < 1, clock
+        assert d.table.sound == "warn" and not d.table.clocks.time_left(d.now)[0] < 1, clock
         assert low_lights(d) == len(d.table.layout.turn_cells[0]), clock
         d.table.sound = ""
         d.wait(2000)
@@ -266,7 +266,7 @@ def test_clocks_stand_while_the_pieces_are_set_up():
     assert table.new_game("ur", "", 0) == 0
     for now in range(1000, 30000, 1000):
         table.tick(now)
-    assert table.clocks.runs == 0 and table.clocks.told(30000) == [300000, 300000]
+    assert table.clocks.runs == 0 and table.clocks.time_left(30000) == [300000, 300000]
     layout = table.layout
     for site in range(layout.n_sites):
         for seat in layout.cells(site)[: table.game.count(site)]:
@@ -337,18 +337,18 @@ def test_clocks_survive_a_restart_and_so_do_their_take_backs():
     enter(d, "t1")
     d.wait(10000)
     enter(d, "R-A")
-    want = d.table.clocks.told(d.now)
+    want = d.table.clocks.time_left(d.now)
     table = Table(Board("touch", 8, 8))
     assert resume(table, d.table.events, 700) == 0
-    assert table.clocks.told(60000) == want and table.clocks.is_paused
+    assert table.clocks.time_left(60000) == want and table.clocks.is_paused
     assert table.events == []
     table.go_on(100000)
-    assert table.clocks.told(101000) == [want[0], want[1] - 1000]
+    assert table.clocks.time_left(101000) == [want[0], want[1] - 1000]
     assert [event["why"] for event in table.events] == ["resume"]
     table.request_undo(1, 101000)
-    assert table.clocks.told(101000) == d.table.events[-1]["left"]
+    assert table.clocks.time_left(101000) == d.table.events[-1]["left"]
     table.request_undo(1, 102000)
-    assert table.clocks.told(102000)[0] == 300000  # nothing runs before the first action
+    assert table.clocks.time_left(102000)[0] == 300000  # nothing runs before the first action
 
 
 def test_a_restart_after_a_take_back():
@@ -359,10 +359,10 @@ def test_a_restart_after_a_take_back():
         enter(d, text)
     d.wait(1000)
     d.table.request_undo(2, d.now)
-    want = d.table.clocks.told(d.now)
+    want = d.table.clocks.time_left(d.now)
     table = Table(Board("touch", 8, 8))
     resume(table, [new] + d.table.events, 0)
-    assert table.clocks.told(0) == want
+    assert table.clocks.time_left(0) == want
     assert table.game.player == 1
 
 
@@ -374,7 +374,7 @@ def test_a_restart_in_a_pause_gives_nothing_twice():
     d.table.clocks.pause()
     table = Table(Board("touch", 8, 8))
     resume(table, [new] + d.table.events, 0)
-    assert table.clocks.told(0) == d.table.clocks.told(d.now) == [303000, 300000]
+    assert table.clocks.time_left(0) == d.table.clocks.time_left(d.now) == [303000, 300000]
 
 
 def test_a_bad_clock_is_refused():

@@ -16,7 +16,7 @@ def ground(table):
     """Return what a presenter that knows nothing yet would show below the marks."""
     fresh = Presenter(bytearray(len(table.lights)), table.layout, table.sensors)
     if table.board.kind != "presence" or table.play.gestures.shows_ground:
-        fresh.lay(table.play.gestures, range(table.layout.n_sites))
+        fresh.paint_ground(table.play.gestures, range(table.layout.n_sites))
     return bytes(fresh._ground)
 
 
@@ -58,10 +58,10 @@ def test_what_is_laid_twice_before_a_frame_shows_the_second():
     ).table
     sites, gestures = range(table.layout.n_sites), Recolouring()
     for gestures.code in (1, 2):
-        table._presenter.lay(gestures, sites)
+        table._presenter.paint_ground(gestures, sites)
         table._presenter._show()
     for gestures.code in (1, 2):
-        table._presenter.lay(gestures, sites)
+        table._presenter.paint_ground(gestures, sites)
     table._presenter._show()
     shown = {
         table.lights[table.layout.cell(site, 0)] for site in sites if table.layout.count(site)

@@ -141,10 +141,10 @@ def test_a_timed_game_says_with_it_what_the_clocks_have_left():
     d = journal.cut_power()
     d.move("R", "B")
     (event,) = [e for e in d.table.events if e.get("why") == "settled"]
-    assert event["left"] == d.table.clocks.told(d.now)
+    assert event["left"] == d.table.clocks.time_left(d.now)
     journal.cut_power()
     d.table.clocks.pause()
-    assert sum(event["left"]) - sum(d.table.clocks.told(d.now)) == 3000  # since it goes on
+    assert sum(event["left"]) - sum(d.table.clocks.time_left(d.now)) == 3000  # since it goes on
 
 
 def test_what_makes_no_sense_is_not_owed():

@@ -16,7 +16,7 @@ class Second:
         layout = desk.table.layout
         self.lights = bytearray(len(desk.table.lights))
         self.presenter = Presenter(self.lights, layout, self.play.sensors)
-        self.presenter.lay(self.play.gestures, range(layout.n_sites))
+        self.presenter.paint_ground(self.play.gestures, range(layout.n_sites))
 
     def paint(self):
         return self.presenter.paint(self.play)

@@ -36,7 +36,7 @@ class Buttons:
     def edge(self, button, level, now):
         """Take an edge of a button."""
         if level:
-            self._let_go()  # who presses another one means this one, too
+            self._let_go()  # pressing a second button completes the first
             self.down = button
             self._down_at = now
             self._is_spent = button == OK or button == MINUS
@@ -68,7 +68,7 @@ class Buttons:
             self._timers.start(BUTTON, later(now, REPEAT_MS))
             self.pressed.append(self.down)
         elif self.down >= 0:
-            self._table.hold(self.down, now)
+            self._table.on_long_press(self.down, now)
 
     def _let_go(self):
         button, self.down = self.down, -1

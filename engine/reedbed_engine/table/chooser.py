@@ -67,7 +67,7 @@ class Chooser:
         else:
             self.at = (self.at + change) % len(self.options)
 
-    def take(self, step):
+    def take_step(self, step):
         """Choose `step`, one of the options; return the action if its path ends here, or -1."""
         left = self._behind(step)
         self._left = left
@@ -83,9 +83,9 @@ class Chooser:
 
     def take_forced(self, step):
         """Choose `step` and what must follow; return the action if one is left, or -1."""
-        action = self.take(step)
+        action = self.take_step(step)
         while action < 0 and len(self.options) == 1:
-            action = self.take(self.options[0])
+            action = self.take_step(self.options[0])
         return action if action >= 0 else self.only()
 
     def only(self):
@@ -106,7 +106,7 @@ class Chooser:
         if self._all or not self.open_heads():
             self.open(self._all)
         for step in steps:
-            self.take(step)
+            self.take_step(step)
         return True
 
     def begins(self, action):

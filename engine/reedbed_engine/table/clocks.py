@@ -61,7 +61,7 @@ class Clocks:
 
     # ---- what happens at the table
 
-    def note(self, event):
+    def follow_event(self, event):
         """Take a journal event that is about to be recorded, and add what the clocks say."""
         kind, count = event["k"], self._count
         self._charge()
@@ -79,7 +79,7 @@ class Clocks:
             self._was = self._was[:at]
             self._turn = player = self._table.game.player
             if self._limit and not self.left[player - 1]:
-                self.left[player - 1] = self._limit  # a turn that was late begins anew
+                self.left[player - 1] = self._limit  # a turn that was late starts again
             self._stop()
             self._look()
             event["left"] = list(self.left)
@@ -151,7 +151,7 @@ class Clocks:
 
     # ---- showing
 
-    def told(self, now):
+    def time_left(self, now):
         """Return what each player has left, in ms."""
         left = list(self.left)
         if self.runs:
@@ -169,7 +169,7 @@ class Clocks:
     def message(self, now):
         """Return the message that tells the clocks: `1 4:59 2 5:00`."""
         texts = []
-        for ms in self.told(now):
+        for ms in self.time_left(now):
             seconds = (ms + 999) // 1000
             texts.append("%d %d:%02d" % (len(texts) + 1, seconds // 60, seconds % 60))
         return [say.CLOCKS, " ".join(texts)]
@@ -185,7 +185,7 @@ class Clocks:
     def _charge(self):
         """Bring `left` up to now."""
         if self.runs:
-            self.left = self.told(self._table.now)
+            self.left = self.time_left(self._table.now)
         self._at = self._table.now
 
     def _stop(self):

@@ -59,7 +59,7 @@ def choose_again(play, now):
         return
     tapping.steps = steps
     tapping.reopen()
-    result = tapping.take(play.tapped) if step >= 0 else REFUSED
+    result = tapping.take_tap(play.tapped) if step >= 0 else REFUSED
     if result != REFUSED:
         play.take_choice(result, now)
         return
@@ -79,7 +79,7 @@ def take_tap(play, now):
         if play.tapping.begins(play.tapped):
             play.record(play.gestures.roll(), "board", now)
         return
-    play.take_choice(play.tapping.take(play.tapped), now)
+    play.take_choice(play.tapping.take_tap(play.tapped), now)
 
 
 def warn(play, now):

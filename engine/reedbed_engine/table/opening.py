@@ -11,10 +11,10 @@ from .settings import NO_CLOCK, read_clock
 def new_game(table, game_id, options, players, position, date, clock, origin):
     """Return (game, layout, its `new` event) for Table.new_game, or a message id."""
     if table.game and not table.game.over:
-        return table.deny(say.GAME_RUNNING)
+        return table.refuse_request(say.GAME_RUNNING)
     is_timed, clock = clock not in ("", NO_CLOCK), clock or table.settings["clock"]
     if clock != NO_CLOCK and read_clock(clock) is None:
-        return table.deny(say.BAD_SETTING, "clock", clip(clock))
+        return table.refuse_request(say.BAD_SETTING, "clock", clip(clock))
     seed = table.random.bits()
     what = table, game_id, options, position, seed, len(players), is_timed
     try:
@@ -51,17 +51,19 @@ def make(table, game_id, options, position, seed, n_names=0, is_timed=False):
     before = table.game.ID if table.game else ""
     try:
         game_class = load_game(game_id)
-        load_part(game_id, "gestures")  # what stays before what goes again, lest that leave holes
+        load_part(
+            game_id, "gestures"
+        )  # before the layout, which is dropped again: no holes in memory
         game = game_class.load(position) if position else game_class.new(_options(options))
         if n_names > seats(game):
-            return table.deny(say.TOO_MANY_NAMES, n_names, seats(game))
+            return table.refuse_request(say.TOO_MANY_NAMES, n_names, seats(game))
         if is_timed and not game_class.TABLE_ACTIONS:
-            return table.deny(say.NO_CLOCKS, game_id)
+            return table.refuse_request(say.NO_CLOCKS, game_id)
         layout = fit(game_id, game.options, table.board)
     except ReedbedError as error:
         if before != game_id:
             unload_game(game_id)
-        return table.deny(error.code, *error.arguments, of=error.of)
+        return table.refuse_request(error.code, *error.arguments, of=error.of)
     if before and before != game_id:
         unload_game(before)
     game.restore(seed)

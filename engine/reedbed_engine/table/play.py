@@ -252,12 +252,12 @@ class Play:
             self.look(now)
         self.table.repaint()
 
-    def rest(self, now):
+    def end_rest(self, now):
         """Nothing has moved for a while."""
         self.handle(RESTED, now)
         self.table.repaint()
 
-    def last(self, now):
+    def end_wait(self, now):
         """What fits nothing has lasted."""
         self.handle(LASTED, now)
         self.table.repaint()

@@ -32,7 +32,7 @@ class Presenter:
         self._next = []
         self._steps = []
 
-    def lay(self, gestures, sites):
+    def paint_ground(self, gestures, sites):
         """Show again what lies on `sites`."""
         layout, shows = self._layout, gestures.shows_ground or not self._sees
         for site in sites:

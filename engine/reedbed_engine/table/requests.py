@@ -35,16 +35,16 @@ def play(table, text, now):
     table.advance(now)
     game = table.game
     if not game:
-        return table.deny(say.NO_GAME)
+        return table.refuse_request(say.NO_GAME)
     if not table.settings["host_play"]:
-        return table.deny(say.HOST_MAY_NOT)
+        return table.refuse_request(say.HOST_MAY_NOT)
     try:
         action = game.parse(text)
     except BadNotation:
-        return table.deny(BAD_SPELLING, clip(text))
+        return table.refuse_request(BAD_SPELLING, clip(text))
     reason = game.judge(action)
     if reason:
-        return table.deny(reason, *game.reason_args(), of=game.ID)
+        return table.refuse_request(reason, *game.reason_args(), of=game.ID)
     table.play.decide(action, "host", now)
     table.finish()
     return 0
@@ -54,9 +54,9 @@ def change(table, name, value, now):
     """Change a setting; return 0 or a message id."""
     done = settings.change(table.settings, name, value)
     if done < 0:
-        return table.deny(say.UNKNOWN_SETTING, clip(str(name)))
+        return table.refuse_request(say.UNKNOWN_SETTING, clip(str(name)))
     if not done:
-        return table.deny(say.BAD_SETTING, name, clip(str(value)))
+        return table.refuse_request(say.BAD_SETTING, name, clip(str(value)))
     if name not in table.changed:
         table.changed.append(name)
     table.repaint()
@@ -68,7 +68,7 @@ def adjourn(table, now):
     """Put the game aside unfinished; return 0 or a message id."""
     table.advance(now)
     if not table.game or table.game.over:
-        return table.deny(say.NO_GAME)
+        return table.refuse_request(say.NO_GAME)
     table.emit({"k": "end", "result": table.game.result(), "termination": "adjourned"})
     table.close()
     table.adjourned = True

@@ -30,7 +30,7 @@ class Resuming:
     """Put a game on `table`: `take` each of its events in order, then `finish`.
 
     Until then the table must hear of nothing else.  `reason` is 0, or the message id that says why
-    the game cannot go on; then there is none.  What the clocks go on from (Clocks.restore): `left`
+    the game cannot go on, and nothing stays.  What the clocks go on from (Clocks.restore): `left`
     (ms a player, as last written), `lefts` (the same for each action that stands, one after the
     other), `turn` (who acted last, 0 if something has happened since).
     """
@@ -92,7 +92,9 @@ class Resuming:
         table, text = self._table, event["action"]
         action = self._parse(text)
         if action is None:
-            self.reason = table.deny(say.BAD_RECORD, len(table.game.history) + 1, clip(text))
+            self.reason = table.refuse_request(
+                say.BAD_RECORD, len(table.game.history) + 1, clip(text)
+            )
             table.close()
             return
         table.play.referee.play(action)

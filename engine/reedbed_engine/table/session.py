@@ -101,7 +101,7 @@ class Table:
         else:
             self._buttons.edge(button, level, now)
             while self._buttons.pressed:
-                self.press(self._buttons.pressed.pop(0), now)
+                self.on_press(self._buttons.pressed.pop(0), now)
             if self._look and button == PLUS and not level and self._look.let_go(now):
                 self._stop_looking(now)
         self.finish()
@@ -163,7 +163,7 @@ class Table:
         """Queue a journal event; its time is added here."""
         event["t"] = self.elapsed
         if self.clocks:
-            self.clocks.note(event)
+            self.clocks.follow_event(event)
         self.events.append(event)
         if event["k"] in ("play", "undo"):
             self.close_menu()  # its first entry would be about another action now
@@ -171,7 +171,7 @@ class Table:
         if event["k"] == "clock":
             self.repaint()
         else:
-            self.lay(event["k"])
+            self.show_ground(event["k"])
 
     def refuse(self, message):
         """Tell the player why something is refused."""
@@ -208,12 +208,12 @@ class Table:
         if self.menu:
             self.menu, self._menu = False, None
             self._darken()
-            self.lay("menu")
+            self.show_ground("menu")
             self.repaint()
 
     # ---- what the buttons tell
 
-    def press(self, button, now):
+    def on_press(self, button, now):
         """Act for a button."""
         if self._ignores(button, now):
             return
@@ -242,7 +242,7 @@ class Table:
     def _is_idle_after_end(self):
         return self.game.over and self.play.state != ASKING
 
-    def hold(self, button, now):
+    def on_long_press(self, button, now):
         """Act for a button held for long: BACK tells the last refusal again, MENU shows all."""
         if self.menu or not self.play:
             self._buttons.pressed.append(button)
@@ -309,16 +309,16 @@ class Table:
             elif alarm == BUTTON:
                 self._buttons.ring(now)
                 while self._buttons.pressed:
-                    self.press(self._buttons.pressed.pop(0), now)
+                    self.on_press(self._buttons.pressed.pop(0), now)
             # what follows goes deep, and a chip's stack is small: no call between
             elif alarm == REST:
-                self.play.rest(now)
+                self.play.end_rest(now)
             elif alarm == TAP:
                 self.play.settle_tap(now)
             elif alarm == HELD:
                 self.play.end_hold(now)
             elif alarm == TOLD:
-                self.play.last(now)
+                self.play.end_wait(now)
             alarm = self.timers.ring(now)
 
     def take_over(self, game, layout, players):
@@ -336,7 +336,7 @@ class Table:
 
     def show_game(self):
         """Show what lies on the board and begin to play."""
-        self.lay("new")
+        self.show_ground("new")
         if self.sensors.n_suspect:
             self.watch_suspects()
         self.play.start(self.now)
@@ -366,13 +366,13 @@ class Table:
     def undo_reason(self, count):
         """Return the message id that says why `count` actions cannot be taken back, or 0."""
         if not self.game:
-            return self.deny(say.NO_GAME)
+            return self.refuse_request(say.NO_GAME)
         if self.game.over and self.clocks and self.clocks.is_final:
-            return self.deny(GAME_OVER)
+            return self.refuse_request(GAME_OVER)
         if self.settings["undo"] == "off":
-            return self.deny(say.UNDO_OFF)
+            return self.refuse_request(say.UNDO_OFF)
         if not 0 < count <= len(self.game.history):
-            return self.deny(say.NOTHING_TO_UNDO)
+            return self.refuse_request(say.NOTHING_TO_UNDO)
         return 0
 
     @property
@@ -382,13 +382,13 @@ class Table:
             return self._menu.of
         return self.game.ID if self.game else ""
 
-    def deny(self, reason, *args, of=""):
+    def refuse_request(self, reason, *args, of=""):
         """Leave `args` for the words, and which game they are of; return `reason`."""
         self.reason_args = args
         self.reason_of = of
         return reason
 
-    def lay(self, kind):
+    def show_ground(self, kind):
         """Show again what lies on the sites that an event may have changed."""
         if not self._presenter or kind == "end":
             return
@@ -396,7 +396,7 @@ class Table:
             return
         known = kind in ("play", "undo")
         sites = self.play.referee.changed if known else range(self.layout.n_sites)
-        self._presenter.lay(self.play.gestures, sites)
+        self._presenter.paint_ground(self.play.gestures, sites)
         self.repaint()
 
     def advance(self, now):

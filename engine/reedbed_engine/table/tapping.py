@@ -23,7 +23,7 @@ class Tapping:
         self.refusal = []
         self.steps = [-1]  # of the action that was chosen last
 
-    def take(self, cell):
+    def take_tap(self, cell):
         """Take a tap on `cell`; return the action that is chosen with it, or what it is instead.
 
         An action may be illegal where illegal ones lose the game.
@@ -71,7 +71,7 @@ class Tapping:
         return self._go_on(step)
 
     def _go_on(self, step):
-        action = self._chooser.take(step)
+        action = self._chooser.take_step(step)
         return STEP if action < 0 else self._choose(action, self._chooser.chosen)
 
     def _choose(self, action, steps):
@@ -99,7 +99,7 @@ class Tapping:
         if len(steps) > 1:
             chooser.open(self.starting(steps[0]))
             for step in steps[:-1]:
-                chooser.take(step)
+                chooser.take_step(step)
 
     # ---- what a tap stands for
 

@@ -2,9 +2,9 @@
 
 Ids up to 255 belong to a game, `of`; those from 256 on are common.  A module a language, such as
 `games/ur/words/en.py` or `words/table/en.py`, holds `WORDS`, a dict from id to a `str.format`
-template, and `SHORT_WORDS`, its short forms (at most 42 characters, two lines of 21); where there
-is none the long form serves.  What a language lacks is said in English.  `games/ur/clauses.py`
-tells which numbered rule a reason stands for.
+template, and `SHORT_WORDS`, its short forms (at most 42 characters, two lines of 21); without one
+the long form serves.  What a language lacks is said in English.  `games/ur/clauses.py` tells which
+numbered rule a reason stands for.
 
 A board's image has them as text, `en.txt`, which is read for each message and never kept:
 blocks of BLOCK bytes, in each an empty line, whole lines `601 text`, and newlines to its end;

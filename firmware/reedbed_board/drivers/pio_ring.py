@@ -48,7 +48,7 @@ class Ring:
         self._age = age
         self._driven = driven
         self._kept = []  # what channels read, which nobody else holds
-        self._endless = []  # channels that begin anew
+        self._endless = []  # channels that restart
         self.data = bytearray(_SLOTS * n_bytes)
         self._filler = self._repeat(
             _WRITE_AND_START,
@@ -77,7 +77,7 @@ class Ring:
         )
 
     def _repeat(self, place, what, how):
-        """Return a channel that does `what` for ever: another one sets `place` anew."""
+        """Return a channel that does `what` for ever: another one resets `place`."""
         worker, starter = self.spare(), self.spare()
         worker.config(ctrl=control(worker, starter, size=_WORD, **how), **what)
         begin = array("I", [worker.read if place == _READ_AND_START else worker.write])

@@ -65,8 +65,8 @@ class Trellis:
 
     As sensors: bit 16 * tile + key.  As lights: the same numbers, `put` and `show`.  `errors`
     counts transfers that failed, or were not tried since so many had; that an answer is not there
-    the first time is normal.  A tile that fails is asked again, and set up anew when it has failed
-    for 15 ms.  A scan that comes in the middle of
+    the first time is normal.  A tile that fails is asked again, and after 15 ms of that set up
+    again.  A scan that comes in the middle of
     another one, from the timer while times are measured, has the levels of the one before.
     Raises OSError when a tile does not answer at the start.
     """
@@ -185,7 +185,7 @@ class Trellis:
         self._phase[tile] = _FETCHING
 
     def _catch_up(self, tile, address):
-        """Take the events of a tile, or set it up anew when its power was cut."""
+        """Take the events of a tile, or set it up again when its power was cut."""
         phase = self._phase[tile]
         if phase == _FETCHING:
             events = self._answers[self._n_events[tile]]

@@ -167,7 +167,7 @@ def _program(prompt: Prompt, standing: Standing) -> Iterable[Finding]:
     path = f"{standing.in_use}/{MANIFEST}"
     listed = _listed(read_small(prompt, path))
     if listed is None:
-        yield bad(f"{path} cannot be read: `reedbed flash` writes it anew")
+        yield bad(f"{path} cannot be read: `reedbed flash` writes it again")
         return
     wrong = [
         name
@@ -175,7 +175,7 @@ def _program(prompt: Prompt, standing: Standing) -> Iterable[Finding]:
         if standing.files.get(f"{standing.in_use}/{name}") != file
     ]
     for name in wrong:
-        yield bad(f"{standing.in_use}/{name} is damaged: `reedbed flash` writes it anew")
+        yield bad(f"{standing.in_use}/{name} is damaged: `reedbed flash` writes it again")
     if not wrong:
         yield Finding(f"the {len(listed)} files of {standing.in_use} are whole")
     name, _, why = read_small(prompt, ROM_NOTE).decode(errors="replace").partition(" ")

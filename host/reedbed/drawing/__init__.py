@@ -98,7 +98,10 @@ def _lines(picture: Picture) -> list[str]:
     due = gestures.ending() if game.over else gestures.prompt()
     lines, scores = [sentence(due, game.ID, is_line=True)], picture.scores()
     for player, name in enumerate(picture.players(), 1):
-        had = [scores[player - 1] if scores else "", _words(picture, picture.note(player))]
+        had = [
+            scores[player - 1] if scores else "",
+            _words(picture, picture.describe_player(player)),
+        ]
         if any(had):
             lines.append(f"{_words(picture, name)}: {', '.join(filter(None, had))}")
     summary = _words(picture, picture.summary())

@@ -136,7 +136,7 @@ class Prompt:
         self.run("_file.close()")
 
     def soft_reset(self) -> None:
-        """Begin anew with an empty memory, at the prompt again; main.py is not run."""
+        """Begin again with an empty memory, at the prompt again; main.py is not run."""
         self._has_agent = False
         self._line.allow(_RESET_S)
         with _in_one_line(), redirect_stdout(io.StringIO()):

@@ -100,7 +100,7 @@ def table_view(picture: Picture | None) -> View:
     return {
         "sides": sides,
         "scores": picture.scores(),
-        "notes": [picture.note(player) for player in range(1, len(sides) + 1)],
+        "notes": [picture.describe_player(player) for player in range(1, len(sides) + 1)],
         "summary": picture.summary(),
         "stock": picture.stock_words(),
         "secret": picture.has_secrets,

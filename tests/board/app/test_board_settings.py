@@ -105,7 +105,7 @@ def test_clocks_are_kept_through_a_power_cut():
     bench.run(200)
     state = bench.host.state["state"]
     assert state["runs"] == bench.app.table.game.player and state["runs"]
-    want = bench.app.table.clocks.told(bench.now)
+    want = bench.app.table.clocks.time_left(bench.now)
     power_cycle(bench)
     bench.run(10000)
     state = bench.host.state["state"]

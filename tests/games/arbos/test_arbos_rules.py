@@ -142,7 +142,7 @@ def test_arbos_21_contact_and_seeds():
 def test_arbos_22_at_most_three_trees():
     game = at("w1w1w1/6/6/6/6/6")
     assert why(game, "F6") == (
-        "ARBOS-22 a spore on F6 would begin a fourth tree; nobody may have more than three"
+        "ARBOS-22 a spore on F6 would begin a fourth tree; three are the most"
     )
     assert play(game, "B2") == "2 turn"
     assert trees(game) == [2, 0]
@@ -182,7 +182,7 @@ def test_arbos_25_replacing_an_own_spore():
     game = at("w1w1w1/1w4/4w1/6/6/6", hands="1,0")
     assert trees(game) == [3, 0]
     assert why(game, "xB2") == (
-        "ARBOS-25 without the spore on B2 you would have 4 trees; nobody may have more than three"
+        "ARBOS-25 without the spore on B2 you would have 4 trees; three are the most"
     )
     assert "xA1" in legal(game) and "xA5" in legal(game)
     # a ring is not split by one spore

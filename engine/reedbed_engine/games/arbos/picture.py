@@ -109,7 +109,7 @@ class ArbosPicture(Picture):
     def players(self):
         return [["white"], ["black"]]
 
-    def note(self, player):
+    def describe_player(self, player):
         board, hands = self.game.board, self.game.hands
         return ["stocks", board.supply[player], hands[player], board.trees[player].count]
 

@@ -12,7 +12,7 @@ class Layout:
     """The cells of one board for one game.
 
     Attributes to read: `game_id`, `kind`, `rows`, `cols`; `site_of` (array, by cell: the site as
-    the game numbers them, NO_SITE where there is none); `dice` (by player from 0, then by throw
+    the game numbers them, or NO_SITE); `dice` (by player from 0, then by throw
     from 0: the cells to tap for it; empty without dice); `turn_cells` (by player from 0: the cells
     that show whose turn it is, with the light `turn_light`); `stocks` (rows: name, player,
     site, cells): what stands beside the squares, as rivers, homes and hands; `icons`, pairs

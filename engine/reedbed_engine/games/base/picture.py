@@ -332,7 +332,7 @@ class Picture:
         """Return what each player has, as text; nothing where all win or lose together."""
         return self.game.score().split()
 
-    def note(self, player: "int") -> "list":
+    def describe_player(self, player: "int") -> "list":
         """Return words for what a player has beside the score, or []."""
         return []
 

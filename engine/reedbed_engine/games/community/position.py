@@ -70,7 +70,7 @@ def read_position(game_class, options, fields):
     colours = _read_rows(side, rows)
     _check_colours(colours, [tiles.colour[cell] for cell in tiles.cells])
     cells = _read_pieces(game, pieces)
-    tiles.lay(colours)
+    tiles.set_colours(colours)
     for index in range(len(cells)):
         tiles.place(index + 1, cells[index])
     swap = _read_swap(game, phase)

@@ -86,7 +86,7 @@ class Community(Game):
         for cell in self.tiles.cells:
             q, r = coordinates(cell)
             colours.append((q - r) % 3 + 1)
-        self.tiles.lay(colours)
+        self.tiles.set_colours(colours)
         reach = self.options["side"] - 2
         for player in range(1, self.options["players"] + 1):
             q, r = _CORNERS[player]

@@ -64,7 +64,7 @@ class Tiles:
 
     # ---- changing
 
-    def lay(self, colours):
+    def set_colours(self, colours):
         """Lay all tiles again: `colours` has one a cell in reading order; pieces come later."""
         self.isolated = 0
         self.key = 0

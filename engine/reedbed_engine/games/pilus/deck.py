@@ -27,10 +27,10 @@ def set_out(game):
         tile = tile_of(game.options["start"])
         if tile < 0:
             raise BadOption(BAD_ID, clip(game.options["start"]))
-        game.lay(start | tile << 2)
+        game.lay_tile(start | tile << 2)
         return
     deck = _read_deck(game.options["deck"])
-    game.lay(start | deck[0] << 2)
+    game.lay_tile(start | deck[0] << 2)
     players = game.options["players"]
     hands = [deck[3 * player - 2 : 3 * player + 1] for player in range(1, players + 1)]
     game.deal(hands, deck[3 * players + 1 : game.total])

@@ -167,7 +167,7 @@ class PilusPicture(Picture):
     def piece_words(self, piece):
         return ["pawn_of", piece]
 
-    def note(self, player):
+    def describe_player(self, player):
         hands = self.game.hands
         return ["holds", len(hands[player])] if hands else []
 

@@ -124,7 +124,7 @@ def _lay_tiles(game_class, options, texts):
         seen.append(tile)
         if not _rests(game.surface, placement):
             raise BadPosition(MISPLACED, text)
-        game.lay(placement)
+        game.lay_tile(placement)
     return game
 
 

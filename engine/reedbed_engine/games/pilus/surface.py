@@ -1,7 +1,7 @@
 """Pilus' tiles as they lie: what one sees from above, and where another tile could rest.
 
 `colour`, `height` and `top` hold, for each cell, the visible colour, the level of the topmost tile
-and its number + 1; all 0 where there is none.  Beyond the table the height is `_BEYOND`, so that
+and its number + 1; all 0 on bare table.  Beyond the table the height is `_BEYOND`, so that
 nothing rests there.  `laid` lists the placements in order: anchor << 7 | face.
 
 `levels` tells for each anchor at which level a tile could rest there; it is brought up to date
@@ -150,7 +150,7 @@ class Surface:
 
     # ---- laying and lifting
 
-    def lay(self, placement):
+    def lay_tile(self, placement):
         """Put a tile down and return its level; nothing is checked."""
         colour, height, top = self.colour, self.height, self.top
         anchor, face = placement >> 7, (placement & 127) << 2

@@ -107,9 +107,9 @@ class Turns(Game):
             self.passes = passes
             self._set(TILE_PHASE, player)
 
-    def lay(self, placement):
+    def lay_tile(self, placement):
         """Lay a tile that was laid before the game was loaded."""
-        self.surface.lay(placement)
+        self.surface.lay_tile(placement)
         self._where[placement >> 2 & 31] = ON_TABLE
 
     def _set(self, phase, player):
@@ -212,7 +212,7 @@ class Turns(Game):
         self._where[tile] = ON_TABLE
         self._undo.append(index << 2 | self.passes)
         self.passes = 0
-        level = self.surface.lay(action & 0xFFFF)
+        level = self.surface.lay_tile(action & 0xFFFF)
         self._gain = level * self.pawns.settle(action >> 7 & 511, self.player)
         self._phase = PAWN_PHASE
         self.phase = "pawn"

@@ -152,7 +152,7 @@ class UrosPicture(Picture):
     def players(self):
         return [["red"], ["blue"]]
 
-    def note(self, player):
+    def describe_player(self, player):
         return ["houses_left", self.game.pools[player - 1]]
 
 
