@@ -22,7 +22,7 @@ import sys
 
 from micropython import const
 
-MOUNTED = "/reedbed"  # where the packs of the program in use appear as modules
+MOUNTED = "/p"  # where the packs of the program in use appear; each module keeps its path
 _FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat returns
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _ENOENT = const(2)

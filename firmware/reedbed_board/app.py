@@ -14,12 +14,13 @@ from reedbed_engine.table.buttons import MINUS, PLUS
 from reedbed_engine.table.messages import LAST_ACTION, REEDBED
 from reedbed_engine.table.presses import Presses
 
-from . import kept, messages
+from . import messages
 from .compat import THRESHOLD, const, elapsed, reached, threshold
 from .greeting import greeting
 from .journal_file import Journal
 from .link import Link
 from .requests import Requests
+from .settings_store import keep_settings
 from .snapshot import COMPOSERS
 from .unwritten import Unwritten
 
@@ -97,7 +98,7 @@ class App:
     def _keep_settings(self):
         """Write the settings that were changed."""
         self.is_unkept = False
-        kept.keep(self)
+        keep_settings(self)
 
     # ---- the unfinished game
 

@@ -1,15 +1,21 @@
 """Putting an App together from its configuration and its devices; forgotten once it runs."""
 
+import json
+
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.table.session import Table
 
-from . import calibration, kept, messages, resume_prompt
+from . import calibration, messages, resume_prompt, settings_store
 from .app import BUTTON, App
+from .compat import const
 from .debounce import UNUSED, Debounce
 from .drivers.beside import Beside
+from .journal_opening import open_journal
 from .lights import Lights
 from .sampler import Inputs, Sampler
+
+_MOST_SETTINGS = const(2000)  # bytes
 
 
 def make_app(config, parts, store, now, entropy, seed, boot=0, resumes=True):
@@ -20,7 +26,7 @@ def make_app(config, parts, store, now, entropy, seed, boot=0, resumes=True):
     Raises OSError when the store cannot be used.
     """
     app = App(config, parts, store, now, boot)
-    app.journal.open("%08x%04x" % (entropy, boot & 0xFFFF))
+    open_journal(app.journal, "%08x%04x" % (entropy, boot & 0xFFFF))
     maps = read_maps(app)
     app.inputs = make_inputs(parts)
     app.debounce = make_debounce(config, parts, maps, app.queue_edge)
@@ -28,13 +34,45 @@ def make_app(config, parts, store, now, entropy, seed, boot=0, resumes=True):
     app.sample = sampling(parts.ring, app.sampler)
     app.lights = make_lights(config, parts, maps)
     app.table = make_table(config, parts, seed)
-    kept.recall(app)
+    recall_settings(app)
     app.take_settings()
     app.is_unkept = False
     tell_of_journal(app)
     if resumes and app.journal.unfinished is not None:
         resume_prompt.offer(app)
     return app
+
+
+def recall_settings(app):
+    """Set what was set on `app` before the restart; what cannot be is told and left out."""
+    try:
+        kept = _read_settings(app.store)
+    except OSError:
+        kept = None
+    if kept is None:
+        kept = {}
+        app.tell([messages.SETTINGS_LOST])
+    for name in kept:
+        if app.table.set(name, kept[name], app.now):
+            app.tell([messages.BAD_VALUE, name, str(kept[name])[:20]])
+
+
+def _read_settings(store):
+    """Return the settings that are kept, a dict; None if they make no sense.  Raises OSError."""
+    # the second is there alone after a cut between remove and rename
+    for name in (settings_store.FILE, settings_store.NEW):
+        size = store.size(name)
+        if size < 0:
+            continue
+        text = bytes(store.read(name, 0, _MOST_SETTINGS))
+        if text[-2:] != b"}\n":  # MicroPython takes half an object for a whole one
+            return None
+        try:
+            found = json.loads(text.decode())
+        except ValueError:  # UnicodeError is one
+            return None
+        return found if isinstance(found, dict) else None
+    return {}
 
 
 def tell_of_journal(app):
@@ -96,3 +134,16 @@ def make_table(config, parts, seed):
     settings["menu_lights"] = int(parts.display is None)
     settings.update(config.settings)
     return Table(board, settings, seed)
+
+
+def count_boots(store):
+    """Return how often the board has started, this time included."""
+    text = store.read("boots", 0, 20) if store.size("boots") > 0 else b"0"
+    count = (int(text) if text.isdigit() else 0) + 1
+    try:
+        store.remove("boots")
+        store.append("boots", b"%d" % count)
+        store.close()  # it is the journal that should stay open
+    except OSError:  # a full medium must not keep the board from starting
+        return count
+    return count

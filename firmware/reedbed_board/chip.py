@@ -5,9 +5,9 @@ gets in at once, and leaves nothing running behind: no timer, no watchdog.
 """
 
 import gc
+import os
 import sys
 
-from . import boot
 from .compat import const, later, reached, stack_use, ticks_ms
 from .port import ConsolePort
 from .tasks import LinkStep, Supervisor
@@ -15,6 +15,8 @@ from .tasks import LinkStep, Supervisor
 _SCAN_MS = const(5)
 # bytes of the stack, of which Python may use 7,936 on an RP2: a sample takes up to 2,600
 _DEEP = const(5200)
+_GOOD_AFTER_MS = const(10000)  # a program that has run so long has started well
+_STARTS = "/starts"  # main.py adds a byte to this file at each start
 _LOG = "log"
 _LOG_BYTES = const(4096)
 
@@ -89,10 +91,18 @@ def start_watchdog(config):
     return watchdog.Watchdog(machine.WDT, machine.mem32, control)
 
 
+def went_well():
+    """Note that this start was a good one."""
+    try:
+        os.remove(_STARTS)
+    except OSError:  # not there: it has been noted before
+        return
+
+
 def make_rows(app, link, timer, dog):
     """Return the rows of tasks."""
     simulated = app.parts.simulated
-    good_at = later(ticks_ms(), boot.GOOD_AFTER_MS)
+    good_at = later(ticks_ms(), _GOOD_AFTER_MS)
     noted = []
 
     def sense(now):
@@ -108,7 +118,7 @@ def make_rows(app, link, timer, dog):
             dog.feed()
         if not noted and reached(now, good_at):
             noted.append(True)
-            boot.went_well()
+            went_well()
 
     is_sampled = timer.is_running and simulated is None
     rows = [

@@ -1,6 +1,6 @@
 """The journal on its medium: two alternating files, appended to, tidied in slices.
 
-A record is safe when `append` returns; whatever is cut short later is dropped at the next `open`.
+A record is safe when `append` returns; whatever is cut short later is dropped at the next start.
 While one file is in use the other is absent or being built; a built file counts from its `ready`
 record on, so a cut at any byte leaves the old file or the new one.  Formats: journal.md.
 """
@@ -15,22 +15,21 @@ FILES = ("journal.a", "journal.b")
 LIMIT = const(98304)  # bytes a file may have before it is tidied
 _NEW_GAME = const(16384)  # bytes that a game may need, or a quarter of a small file
 _EIO = const(5)
-_MOST_ASIDE = const(4)  # of 100 KB each: flash is not for them alone
 _NOWHERE = (-1, -1, 0)  # type: tuple[int, int, int]
 
 
 class Journal:
     """The games of this board, `limit` bytes of them or a little more.
 
-    Attributes: `index` (of the file in use), `board` (the id that names this journal's events),
-    `set_aside` (name under which an unreadable file was kept, or ""), `dropped` (finished games
-    that no host has and that had to go).  Methods raise OSError when the medium fails; then
-    nothing has changed here, and the same call may be tried again.  Records that have rotted are
-    left out; their numbers are never used again.
+    journal_opening.py finds its file.  Attributes: `index` (of the file in use), `board` (the id
+    that names this journal's events), `set_aside` (name under which an unreadable file was kept,
+    or ""), `dropped` (finished games that no host has and that had to go).  Methods raise OSError
+    when the medium fails; then nothing has changed here, and the same call may be tried again.
+    Records that have rotted are left out; their numbers are never used again.
     """
 
     def __init__(self, store, limit=LIMIT):
-        self._store = store
+        self.store = store
         self._limit = limit
         self.index = journal.Index()
         self.board = ""
@@ -48,89 +47,23 @@ class Journal:
         self._tidying = None
         self._tidy_from = limit  # bytes
 
-    # ---- opening
+    # ---- opening, by journal_opening.py
 
-    def open(self, board):
-        """Find the newest complete file; make one, named by the id `board`, if there is none.
-
-        `board` must be an id that was never used before; an existing journal keeps its own.
-        """
-        newest, best, rank = "", None, ()
-        for name in FILES:
-            index = self._examine(name)
-            if index is None:
-                continue
-            # of two that are not complete the younger one is the one that was being built
-            age = index.generation if index.ready else -index.generation
-            if best is None or (index.ready, age, self._store.size(name)) > rank:
-                newest, best = name, index
-                rank = index.ready, age, self._store.size(name)
-        for name in FILES:
-            if name != newest:
-                self._store.remove(name)
-        if best is None:
-            self._create(FILES[0], board, 1, 0)
-        else:
-            self._use(newest, best)
-            if not best.ready:
-                try:
-                    self._mark_ready()
-                except OSError:  # tidying does it
-                    return
-
-    def _mark_ready(self):
+    def mark_ready(self):
         """Say once more that the file in use is complete: the mark, or the header, has rotted."""
         index = self.index
         self._write(journal.READY, journal.header(self.board, index.generation, index.g))
         index.ready = True
 
-    def _examine(self, name):
-        """Return the index of a file, None if it holds nothing; keep another version aside."""
-        size = self._store.size(name)
-        if size <= 0:
-            return None
-        index = self._scan(name)
-        if index.version == journal.VERSION:
-            return index if index.ready or index.newest else None
-        if self._has_line(name):  # else its very first write was cut
-            self.set_aside = self._name_aside()
-            self._store.rename(name, self.set_aside)
-        return None
-
-    def _name_aside(self):
-        """Return a name for a file to be kept aside; the last one there is may be taken."""
-        names, number = self._store.names(), 1
-        while number < _MOST_ASIDE and "set-aside.%d" % number in names:
-            number += 1
-        return "set-aside.%d" % number
-
-    def _has_line(self, name):
-        return b"\n" in self._store.read(name, 0, wire.MAX_LINE)
-
-    def _scan(self, name):
-        """Return the index of a file."""
-        # a start needs it, or a write that has failed: in between it is forgotten
-        from reedbed_engine.journal_scan import scan
-
-        store = self._store
-        return scan(LineReader(store, name), lambda offset, count: store.read(name, offset, count))
-
-    def _use(self, name, index):
+    def use(self, name, index):
         """Go on with the file `name`."""
         # whatever fails in these lines, nothing has changed
-        reader, size = LineReader(self._store, name), self._store.size(name)
-        self._needs_newline = self._store.read(name, size - 1, 1) != b"\n"
+        reader, size = LineReader(self.store, name), self.store.size(name)
+        self._needs_newline = self.store.read(name, size - 1, 1) != b"\n"
         self._name, self._size, self._reader = name, size, reader
         self.index, self.board = index, index.board
         self._cursors = [_NOWHERE, _NOWHERE]
         self._catch_up()
-
-    def _create(self, name, board, generation, g):
-        fields = journal.header(board, generation, g)
-        first = journal.record(0, journal.HEADER, fields)
-        # the empty line: one rotten newline must not take both
-        self._store.append(name, first + b"\n" + journal.record(1, journal.READY, fields))
-        self._use(name, self._scan(name))
 
     # ---- writing
 
@@ -170,10 +103,12 @@ class Journal:
 
     def _recover(self):
         """Look what a write that failed has left behind."""
+        from .journal_opening import scan_file  # seldom needed, so it was forgotten
+
         old = self.index
         self._tidying = None
-        self._store.remove(self._other())  # it may be one that would count
-        self._use(self._name, self._scan(self._name))
+        self.store.remove(self._other())  # it may be one that would count
+        self.use(self._name, scan_file(self.store, self._name))
         self._carry_over(old)
         self._unsure = False
 
@@ -185,7 +120,7 @@ class Journal:
         self._reader.forget()
         if self._needs_newline:
             data = b"\n" + data
-        self._store.append(self._name, data)
+        self.store.append(self._name, data)
         self._unsure = self._needs_newline = False
         self._size += len(data)
         self.index.next_number = (self.index.next_number + 1) % wire.MAX_SEQ
@@ -353,7 +288,7 @@ class Journal:
         """Remove the other file: it may be what has filled the medium, or count already."""
         unsure, self._tidying = self._unsure, None
         self._unsure = True  # nothing is written before it has gone
-        self._store.remove(self._other())
+        self.store.remove(self._other())
         self._unsure = unsure
 
     def _other(self):
@@ -373,12 +308,12 @@ class Journal:
         Needed are the oldest game that no host has and those after it, to the newest.
         """
         other, index, reader = self._other(), self.index, self._reader
-        self._store.remove(other)
+        self.store.remove(other)
         self._make_room()
         if not index.ready:  # without its mark the new file would win early
-            self._mark_ready()
+            self.mark_ready()
         header = journal.header(self.board, index.generation + 1, index.g)
-        copy = Copy(self._store, other)
+        copy = Copy(self.store, other)
         copy.add(journal.HEADER, header)
         damaged, offset = 0, self._size if index.oldest is None else index.oldest.start
         while True:
@@ -401,10 +336,10 @@ class Journal:
     def _change_over(self, other, index):
         """Go on with the file `other`."""
         name, old = self._name, self.index
-        self._use(other, index)
+        self.use(other, index)
         self._carry_over(old)
         try:
-            self._store.remove(name)
+            self.store.remove(name)
         except OSError:  # it counts no more, and goes when the next one is made
             return
 

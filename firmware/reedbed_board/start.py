@@ -10,10 +10,11 @@ from reedbed_engine.table import resuming
 from . import (
     assembling,
     board_json,
-    boot,
     calibration,
     geometry,
     hardware,
+    journal_opening,
+    memory_store,
     messages,
     needs,
     resume,
@@ -21,13 +22,15 @@ from . import (
 )
 from .compat import THRESHOLD, const, mem_free, threshold, ticks_ms, ticks_us
 from .config import ConfigError
-from .store import FileStore, MemoryStore, count_boots
+from .drivers import beside
+from .store import FileStore
 
 _ROOMY = const(70000)  # bytes free before a game begins: as many for it, and 30 KB besides
+_BAD_STARTS = const(3)  # in a row; then no device is switched on: prompt and link always work
 DATA = "/data"
 # an unfinished game keeps those that bring it back until it is there
-_MODULES = (assembling, board_json, calibration, geometry, hardware, needs)
-_MODULES += (journal_scan, resume, resume_prompt, resuming)
+_MODULES = (assembling, beside, board_json, calibration, geometry, hardware, needs)
+_MODULES += (journal_opening, journal_scan, memory_store, resume, resume_prompt, resuming)
 
 try:
     import machine  # type: ignore[import-not-found]
@@ -55,7 +58,7 @@ def entropy():
 def make_parts(starts):
     """Return (config, parts, why): in safe mode, or with a bad configuration, no devices."""
     try:
-        if boot.is_safe_mode(starts):
+        if starts > _BAD_STARTS:
             return (
                 board_json.simulated_config("cursor", 8, 8),
                 hardware.no_parts(),
@@ -77,11 +80,11 @@ def open_app(config, parts, resumes=True):
     seed = number ^ 0x15555555
     try:
         store = open_store()
-        boots = count_boots(store)
+        boots = assembling.count_boots(store)
         what = config, parts, store, ticks_ms(), number, seed, boots, resumes
         return assembling.make_app(*what), store
     except OSError as error:
-        store = MemoryStore()
+        store = memory_store.MemoryStore()
         app = assembling.make_app(config, parts, store, ticks_ms(), number, seed)
         parts.why = [messages.NOT_WRITTEN]
         app.tell(parts.why)

@@ -13,19 +13,6 @@ _NO_SPACE = const(28)  # ENOSPC, which not every port names
 _replace = getattr(os, "replace", os.rename)  # MicroPython's `rename` replaces, not Windows'
 
 
-def count_boots(store):
-    """Return how often the board has started, this time included."""
-    text = store.read("boots", 0, 20) if store.size("boots") > 0 else b"0"
-    count = (int(text) if text.isdigit() else 0) + 1
-    try:
-        store.remove("boots")
-        store.append("boots", b"%d" % count)
-        store.close()  # it is the journal that should stay open
-    except OSError:  # a full medium must not keep the board from starting
-        return count
-    return count
-
-
 class FileStore:
     """Keep files in `folder`, which must exist."""
 
@@ -106,31 +93,3 @@ class FileStore:
         file, self._file, self._name = self._file, None, ""
         if file is not None:
             file.close()
-
-
-class MemoryStore:
-    """The same in memory: for tests, and for a board whose flash has failed."""
-
-    def __init__(self):
-        self.files = {}
-
-    def names(self):
-        return list(self.files)
-
-    def size(self, name):
-        return len(self.files[name]) if name in self.files else -1
-
-    def read(self, name, offset, count):
-        return bytes(self.files[name][offset : offset + count])
-
-    def append(self, name, data):
-        self.files.setdefault(name, bytearray()).extend(data)
-
-    def remove(self, name):
-        self.files.pop(name, None)
-
-    def rename(self, name, new):
-        self.files[new] = self.files.pop(name)
-
-    def close(self):
-        pass

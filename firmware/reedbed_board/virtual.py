@@ -5,7 +5,8 @@ import os
 from . import assembling
 from .compat import ticks_ms
 from .hardware import Builder
-from .store import FileStore, MemoryStore, count_boots
+from .memory_store import MemoryStore
+from .store import FileStore
 
 SIZES = {"presence": (10, 10), "touch": (8, 8), "cursor": (8, 8)}
 
@@ -30,7 +31,7 @@ def make_app(config, data, entropy, seed=-1):
         store = FileStore(data)
     parts = Builder(config, None).parts()
     seed = entropy if seed < 0 else seed & 0x3FFFFFFF
-    boots = count_boots(store)
+    boots = assembling.count_boots(store)
     app = assembling.make_app(config, parts, store, ticks_ms(), entropy, seed, boots)
     assert parts.simulated is not None
     parts.simulated.on_edge = app.sample

@@ -124,7 +124,8 @@ def _order_of_games(package: Path, minifier: Minifier) -> dict[str, str]:
     games: dict[str, list[str]] = {}
     for path in sources(package):
         if path.parts[0] == _GAMES and len(path.parts) == 3 and path.parts[1] != "base":
-            if path.stem not in ("__init__", "clauses", "hands"):
+            has_code = minifier.minify(package / path)
+            if has_code and path.stem not in ("__init__", "clauses", "hands"):
                 games.setdefault(path.parts[1], []).append(f"{start}{path.parts[1]}.{path.stem}")
     return {
         game: " ".join(

@@ -13,10 +13,11 @@ import sys
 import vfs
 from board_bench import Bench
 
-from reedbed_board.assembling import make_app
+from reedbed_board.assembling import count_boots, make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
-from reedbed_board.store import FileStore, MemoryStore, count_boots
+from reedbed_board.memory_store import MemoryStore
+from reedbed_board.store import FileStore
 from reedbed_engine.random30 import Random
 
 _BLOCK = 4096

@@ -27,7 +27,8 @@ from binascii import crc32
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
-from reedbed_board.store import FileStore, MemoryStore
+from reedbed_board.memory_store import MemoryStore
+from reedbed_board.store import FileStore
 
 # this module's names are public: the program's private ones are given short names
 _FRAME_MS = 40  # after which a frame of lights may be sent again

@@ -34,7 +34,7 @@ _PREPARE = """
 import sys, time
 import main as first
 first.use(first.chosen())
-from reedbed_board import boot, chip
+from reedbed_board import chip
 from reedbed_board.app import App
 %s
 try:
@@ -64,11 +64,11 @@ chip.machine = Machine
 watchdog.control_of = lambda name: 0x40058000
 sys.modules["doubles"] = Machine
 
-good = boot.went_well
+good = chip.went_well
 def went_well():
     Machine.good = True
     good()
-boot.went_well = went_well
+chip.went_well = went_well
 
 show = App.show_words
 def hang(self, now):

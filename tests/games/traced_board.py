@@ -13,7 +13,7 @@ from reedbed.trace import Trace
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
 from reedbed_engine.hands.hands import BUTTON, CELL
 from reedbed_engine.table.fitting import suggest

@@ -1,6 +1,7 @@
 """A journal on a store, for tests: games written in one line."""
 
 from reedbed_board.journal_file import Journal
+from reedbed_board.journal_opening import open_journal
 from reedbed_engine.journal import GameEntry
 
 _NEW = {"game": "ur", "options": "", "players": ["Ann", "Ben"], "position": "", "seed": 5}
@@ -21,7 +22,7 @@ def make_event(kind, **fields):
 
 def opened(store, limit=4000, board="b0a7d"):
     journal = Journal(store, limit)
-    journal.open(board)
+    open_journal(journal, board)
     return journal
 
 

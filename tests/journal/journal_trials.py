@@ -4,7 +4,7 @@ from board_fakes import TornStore
 from journal_desk import drain, end, games, new, opened, play, standing
 
 from reedbed_board.journal_file import FILES
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.random30 import Random
 
 

@@ -3,7 +3,7 @@
 from journal_desk import begin_and_end, drain, end, games, make_event, new, opened, play, standing
 
 from reedbed_board.journal_file import FILES
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 from reedbed_engine import journal as records
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from journal_desk import make_event, opened
 
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 
 
 class ShakyStore(MemoryStore):

@@ -12,7 +12,7 @@ from journal_desk import new as begin
 
 from reedbed_board import messages
 from reedbed_board.journal_file import FILES
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 from reedbed_engine import journal, wire
 from reedbed_engine.table.buttons import OK
 

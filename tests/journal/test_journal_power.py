@@ -4,7 +4,7 @@ from board_fakes import TornStore
 from journal_desk import make_event, new, opened, play, standing
 from journal_trials import boots_whole, cut_everywhere, evening, fail_for_a_while
 
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 
 
 class FullStore(MemoryStore):
@@ -95,14 +95,14 @@ def fail_to_change_over(journal, error):
     def fail(*args):
         raise error
 
-    use, journal._use, failed = journal._use, fail, False
+    use, journal.use, failed = journal.use, fail, False
     try:
         while journal.tidy_step():
             pass
     except (MemoryError, OSError):
         failed = True
     assert failed
-    journal._use = use
+    journal.use = use
 
 
 def test_a_new_file_that_was_not_taken_into_use_never_counts():

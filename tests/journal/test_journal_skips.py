@@ -6,7 +6,7 @@ from journal_desk import drain, end, new, opened, play
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.line_reader import LineReader
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.journal_scan import scan
 
 _WORDS = ('"k":"new"', " acked {", " ready {", "t1")  # as texts they must not mislead

@@ -4,8 +4,9 @@ from board_fakes import Channel, FakeHost
 from journal_desk import make_event
 
 from reedbed_board.journal_file import Journal
+from reedbed_board.journal_opening import open_journal
 from reedbed_board.link import Link
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 from reedbed_engine import wire
 from reedbed_engine.random30 import Random
 
@@ -48,7 +49,7 @@ class Rig:
         chance = Random(seed)
         self.app = FakeApp()
         self.journal = Journal(MemoryStore(), 50000)
-        self.journal.open("b")
+        open_journal(self.journal, "b")
         self.link = Link(self.journal, self.app)
         self.host = FakeHost()
         self.up = Channel(chance, permille)

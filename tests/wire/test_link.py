@@ -3,6 +3,7 @@
 from board_fakes import FakeHost
 from link_rig import Rig
 
+from reedbed_board.journal_opening import open_journal
 from reedbed_board.link import ANSWERS, WINDOW
 from reedbed_engine import wire
 
@@ -127,7 +128,7 @@ def test_what_the_journal_has_no_more_is_said():
         rig.end()
     rig.host.hello()
     rig.run(200)
-    rot_record(rig.journal._store, b'"t1"')
+    rot_record(rig.journal.store, b'"t1"')
     for n in (2, 3, 6, 9):
         rig.host.send("want", {"g": 1, "n": n})
         rig.run(50)
@@ -158,14 +159,14 @@ def test_a_game_whose_last_event_has_rotted_does_not_keep_the_next_ones_back():
         rig.play(action)
     rig.run(200)
     rig.journal.append({"k": "end", "t": 0})
-    (file,) = rig.journal._store.files.values()
+    (file,) = rig.journal.store.files.values()
     file[bytes(file).rindex(b'"end"')] ^= 1
     rig.play("d")
     rig.journal.append({"k": "end", "t": 0})
     rig.run(400)
     assert rig.journal.first_unacked() is None
     assert [key[0] for key in rig.host.log][-3:] == [2, 2, 2]
-    rig.journal.open("b")
+    open_journal(rig.journal, "b")
     assert rig.journal.first_unacked() is None
 
 

@@ -101,7 +101,7 @@ def test_a_medium_that_cannot_be_read_does_not_take_the_other_messages_along():
         rig.end()
     rig.host.hello()
     rig.run(300)
-    store = rig.journal._store
+    store = rig.journal.store
     read, store.read = store.read, failing
     rig.host.send("want", {"g": 1, "n": 0})
     rig.host.send("cmd", {"id": 1, "do": "undo"})

@@ -11,8 +11,8 @@ from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.debounce import Debounce
 from reedbed_board.hardware import Builder
+from reedbed_board.memory_store import MemoryStore
 from reedbed_board.sampler import Sampler
-from reedbed_board.store import MemoryStore
 from reedbed_engine import wire
 
 VERBS = ("hello", "ack", "want", "cmd", "sim", "ping", "pong", "event", "x")

@@ -9,7 +9,7 @@ from odd_messages import line, messages, nested
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 from reedbed_engine import wire
 
 HELLO = {"proto": wire.PROTOCOL, "host": "test", "time": 1795000000, "lang": "en", "session": 1}

@@ -8,8 +8,8 @@ from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.link import _HANDLERS, STATE
+from reedbed_board.memory_store import MemoryStore
 from reedbed_board.requests import Requests
-from reedbed_board.store import MemoryStore
 from reedbed_engine import journal, wire
 from reedbed_engine.wire_kinds import BOARD, EVENT, EVENTS, HOST, MESSAGES, REQUESTS
 

@@ -12,7 +12,10 @@ from ..games.base.gestures import BESIDE
 _MOST_LISTED = const(40)  # debts: an event has room for these
 
 # a debt
-PIECE, ORIGIN, TARGET, IS_LIFTED = const(0), const(1), const(2), const(3)
+PIECE = const(0)
+ORIGIN = const(1)
+TARGET = const(2)
+IS_LIFTED = const(3)
 
 
 class Debts:

@@ -2,7 +2,6 @@
 
 from . import messages as say
 from .buttons import BACK, OK
-from .guidance import nearest_pair
 from .states import ASK_ACTION, ASK_KEEP, ASK_UNDO, ASKING, CALM, LASTED, OTHER, UNDER_WAY
 
 
@@ -114,7 +113,7 @@ def owe_back(play, now):
     play.drop()
     play.presses.note_back(now)
     while picture.differs:
-        extra, missing = nearest_pair(picture, play.layout)
+        extra, missing = picture.nearest_pair()
         piece = play.gestures.piece_on(missing) if missing >= 0 else 0
         carries.append((piece, extra, missing))
         play.debts.add(carries[-1:])

@@ -42,6 +42,21 @@ class Picture:
         """Return True when everything is as expected."""
         return not self.differs and not self.strays
 
+    def nearest_pair(self):
+        """Return the sites (too many, too few) that lie nearest to each other; -1: none."""
+        best, pair = 1 << 20, (-1, -1)
+        layout = self._layout
+        extra = [site for site in self.differs if self.offs[site] > 0]
+        missing = [site for site in self.differs if self.offs[site] < 0]
+        for one in extra or (-1,):
+            for other in missing or (-1,):
+                far = 0
+                if one >= 0 and other >= 0:
+                    far = layout.board.distance(layout.cells(one)[0], layout.cells(other)[0])
+                if far < best:
+                    best, pair = far, (one, other)
+        return pair
+
     def excess(self):
         """Return how many more pieces are seen than expected, all in all."""
         total = len(self.strays)

@@ -9,7 +9,6 @@ from ..games.base import lights as light
 from ..games.base.game import EVERYBODY, NOBODY
 from ..games.base.gestures import BESIDE, DIE, WORD
 from . import messages as say
-from .guidance import nearest_pair
 from .prompts import make_lines
 from .states import ASK_UNDO, ASKING, CALM, MISMATCH, OVER, PART, PENDING, SETTING_UP, UNDER_WAY
 
@@ -215,7 +214,7 @@ class Presenter:
     def _paint_mismatch(self, play):
         for cell in play.picture.strays:
             self._mark(cell, light.WRONG)
-        extra, missing = nearest_pair(play.picture, self._layout)
+        extra, missing = play.picture.nearest_pair()
         if extra >= 0:
             self._mark_pieces((extra,), light.WRONG)
         if missing >= 0:

@@ -3,7 +3,6 @@
 from ..games.base.gestures import BESIDE
 from . import messages as say
 from .debts import IS_LIFTED, ORIGIN
-from .guidance import nearest_pair
 from .judge import change_at
 from .states import (
     ASK_ACTION,
@@ -88,7 +87,7 @@ def _tell_mismatch(play):
     if picture.strays:
         cell = picture.strays[0]
         return [say.STRAY, cell // layout.cols + 1, cell % layout.cols + 1]
-    extra, missing = nearest_pair(picture, layout)
+    extra, missing = picture.nearest_pair()
     if extra < 0 and missing < 0:
         return [say.RIGHT_AGAIN]
     if extra < 0:

@@ -158,7 +158,7 @@ class _Folder:
         name = alias.asname or alias.name
         if name in self._numbers:
             return False
-        if name in self._modules or (name == "const" and node.level):
+        if name in self._modules or (name == "const" and node.module != "micropython"):
             return name in self._used  # the compiler knows const
         return True
 

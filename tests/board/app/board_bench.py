@@ -5,7 +5,7 @@ from board_fakes import FakeHost
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.hands import seat_hands
 from reedbed_engine.hands.hands import BUTTON, CELL, CLEAN
 

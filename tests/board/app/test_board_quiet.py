@@ -5,7 +5,7 @@ from board_fakes import without_heap
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.table.buttons import MINUS, OK, PLUS
 
 

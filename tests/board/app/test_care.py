@@ -4,9 +4,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from reedbed_board import board_json, boot, chip, messages, start
+from reedbed_board import board_json, chip, messages, start
 from reedbed_board.chip import Log
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 
 
 @pytest.fixture
@@ -14,7 +14,7 @@ def care(monkeypatch):
     """Give the step that looks after the program, begun at 0 ms, and what it has done."""
     monkeypatch.setattr(chip, "ticks_ms", lambda: 0)
     done = []
-    monkeypatch.setattr(boot, "went_well", lambda: done.append("went well"))
+    monkeypatch.setattr(chip, "went_well", lambda: done.append("went well"))
     parts = SimpleNamespace(simulated=None, sound=None)
     app = SimpleNamespace(
         parts=parts,

@@ -6,7 +6,7 @@ from reedbed_board import calibration, messages
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.table.buttons import PLUS
 
 N = 64

@@ -15,7 +15,7 @@ from reedbed_board.drivers.hc165 import HC165
 from reedbed_board.drivers.matrix import Matrix
 from reedbed_board.drivers.pio_ring import Cells, RingButtons
 from reedbed_board.hardware import Builder
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 
 _BOARDS = Path(__file__).parents[3] / "firmware" / "boards"
 

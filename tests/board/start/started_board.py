@@ -8,7 +8,7 @@ from pathlib import Path
 from chip_double import Chip, neopixel_double, rp2_double
 from devices import Framebuf
 
-from reedbed_board import board_json, boot, chip, start
+from reedbed_board import board_json, chip, start
 from reedbed_board.drivers import ws2812
 
 BOARDS = Path(__file__).parents[3] / "firmware" / "boards"
@@ -39,7 +39,7 @@ class Board:
             patch.setattr(lights.__init__, "__defaults__", (lambda: 1000 * self.now,))
         patch.setattr(board_json, "FILE", str(BOARDS / f"{name}.json"))
         patch.setattr(start, "DATA", str(folder / "data"))
-        patch.setattr(boot, "_FILE", str(folder / "starts"))
+        patch.setattr(chip, "_STARTS", str(folder / "starts"))
         self.app, self.store = start.make_app(1)
         self.timer = chip.Timer(self.app)
         self.dog = chip.start_watchdog(self.app.config)

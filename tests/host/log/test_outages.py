@@ -15,8 +15,9 @@ from reedbed.link import Session
 from reedbed.log import Log, LogError, Writer
 from reedbed.session.event_ingest import EventIngest
 from reedbed_board.journal_file import Journal
+from reedbed_board.journal_opening import open_journal
 from reedbed_board.link import Link
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.random30 import Random
 
 STEP_MS = 50
@@ -106,7 +107,7 @@ class World:
 
     def start_board(self):
         self.journal = (FirstJournal if self.is_first else Journal)(self.store, self.limit)
-        self.journal.open(BOARD)
+        open_journal(self.journal, BOARD)
         self.link = Link(self.journal, BoardApp(self.journal, self.is_first))
         self.plug()
 

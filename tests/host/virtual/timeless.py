@@ -13,7 +13,7 @@ from reedbed.link import client, connection
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
-from reedbed_board.store import MemoryStore
+from reedbed_board.memory_store import MemoryStore
 from reedbed_board.tasks import LinkStep
 from reedbed_board.virtual import rows_of
 
