@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from reedbed_engine.found import LANGUAGES
 from reedbed_engine.games.base import lights
 
 PATTERNS = ("steady", "slow", "fast", "pulse", "double", "wink")
@@ -98,13 +99,18 @@ def legend() -> list[Light]:
             name,
             colour(code),
             pattern(code),
-            {"en": pattern(code), "es": _PATTERNS_ES[lights.PALETTE[4 * code + 3]]},
-            {"en": english, "es": spanish},
+            _by_language(pattern(code), _PATTERNS_ES[lights.PALETTE[4 * code + 3]]),
+            _by_language(english, spanish),
         )
         for code, (letter, (name, english, spanish)) in enumerate(
             zip(lights.LETTERS, _WORDS, strict=True)
         )
     ]
+
+
+def _by_language(english: str, spanish: str) -> dict[str, str]:
+    """Return the words by language, English where there are none."""
+    return {**dict.fromkeys(LANGUAGES, english), "es": spanish}
 
 
 def colour(code: int) -> tuple[int, int, int]:

@@ -2,13 +2,14 @@
 
 from typing import TYPE_CHECKING, Any
 
+from reedbed_engine.games.base.messages import NUMBERED_PLAYER
+
 from .mirror.publisher import Publisher
 from .terminal import print_result
+from .words import sentence
 
 if TYPE_CHECKING:
     from .session.monitor import Monitor
-
-_NAMES = {"en": "player {}", "es": "jugador {}"}
 
 
 async def print_live(monitor: "Monitor", language: str) -> None:
@@ -74,4 +75,4 @@ class LiveLines:
         """Return a player's name, or number where none was given."""
         names = game["players"]
         given = names[player - 1] if 0 < player <= len(names) else ""
-        return given or _NAMES[self._language].format(player)
+        return given or sentence([NUMBERED_PLAYER, player], "", self._language)

@@ -7,7 +7,7 @@ import typer
 
 from ..files import write_whole
 from . import CommandError, examples
-from .shared import Lang, Language
+from .shared import ENGLISH, Lang
 
 EXAMPLES = examples(
     "lights --lang es",
@@ -19,7 +19,7 @@ def run(
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw it as an SVG picture instead.")
     ] = None,
-    lang: Lang = Language.en,
+    lang: Lang = ENGLISH,
 ) -> None:
     """Explain every light: its colour, its letter on the wire, how it blinks, what it means."""
     if svg:
@@ -36,7 +36,7 @@ def run(
     from ..legend import legend
 
     heads = {"en": ("", "letter", "blinks", "means"), "es": ("", "letra", "parpadeo", "significa")}
-    table = Table(*heads[lang.value], box=None, pad_edge=False)
+    table = Table(*heads.get(lang.value, heads["en"]), box=None, pad_edge=False)
     for light in legend():
         red, green, blue = light.rgb
         swatch = f"[on rgb({red},{green},{blue})]    [/]"

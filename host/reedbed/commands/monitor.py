@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from . import CommandError, examples
-from .shared import Address, Data, HostNames, LangOfBoard, Language, NoOpen, Spectators, Trace
+from .shared import ENGLISH, Address, Data, HostNames, LangOfBoard, NoOpen, Spectators, Trace
 
 if TYPE_CHECKING:
     from ..session.monitor import Monitor
@@ -56,7 +56,7 @@ def run(
     from ..session.connection_status import ConnectionStatus
     from ..trace import create
 
-    language = lang or Language.en
+    language = lang or ENGLISH
     mirror = None
     if plain and record_only:
         raise CommandError("--plain tells the game, --record-only tells nothing: choose one")

@@ -17,11 +17,11 @@ from ..options import DEFAULT_GAME
 from ..terminal import print_note, print_text
 from . import CommandError, examples
 from .shared import (
+    ENGLISH,
     Address,
     Data,
     HostNames,
     LangOfBoard,
-    Language,
     NoOpen,
     Spectators,
     Trace,
@@ -113,7 +113,7 @@ def run(
     from ..trace import create
     from ..virtual import VirtualBoard, start_in
 
-    folder, language = data_folder(data), lang or Language.en
+    folder, language = data_folder(data), lang or ENGLISH
     options = _options(option or [])
     if go_on is None:
         _check(game or DEFAULT_GAME, options, _names(players))

@@ -6,14 +6,12 @@ from typing import Annotated
 
 import typer
 
+from reedbed_engine.found import LANGUAGES
+
 from . import CommandError
 
-
-class Language(StrEnum):
-    """Languages of all words."""
-
-    en = "en"
-    es = "es"
+Language = StrEnum("Language", list(LANGUAGES))
+ENGLISH = Language("en")
 
 
 def check_game(name: str) -> None:

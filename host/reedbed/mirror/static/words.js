@@ -114,6 +114,7 @@ let language = wanted();
 // What this viewer wants: what was chosen here, or is asked for in the address, or the browser has.
 function wanted() {
   const asked = new URLSearchParams(location.search).get("lang");
+  if (/^[a-z]{2,3}$/.test(asked)) return asked; // of a language without words here the host's are shown
   const known = [asked, localStorage.getItem("language"), ...navigator.languages]
     .map((name) => name?.toLowerCase().split("-")[0]);
   return known.find((name) => name in WORDS) ?? "en";
@@ -121,7 +122,7 @@ function wanted() {
 
 let gameWords = {};
 
-export const languages = Object.keys(WORDS);
+export const languages = [...new Set([...Object.keys(WORDS), language])];
 
 // Keep another language for this viewer.
 export function chooseLanguage(name) {
@@ -143,7 +144,7 @@ export function useWords(words) {
 
 // Return the word called `key`, its arguments filled in; the key itself when there is none.
 export function word(key, ...args) {
-  return fill(WORDS[language][key] ?? WORDS.en[key] ?? key, args);
+  return fill(WORDS[language]?.[key] ?? WORDS.en[key] ?? key, args);
 }
 
 // Return the words [key, argument ...] of the game's picture; arguments may be such words.
