@@ -64,7 +64,7 @@ def test_the_oldest_micropython_is_the_same_everywhere():
 
 
 def test_links_lead_somewhere():
-    for page in [ROOT / "README.md", *ROOT.glob("*/README.md"), *ROOT.glob("engine/**/*.md")]:
+    for page in [*ROOT.glob("*.md"), *ROOT.glob("*/README.md"), *ROOT.glob("engine/**/*.md")]:
         for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
             if not target.startswith("http"):
                 assert (page.parent / target).exists(), f"{page}: {target}"
