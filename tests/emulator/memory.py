@@ -3,8 +3,9 @@
     python tests/emulator/memory.py [GAME ...]
 
 The program as it is flashed and started, with simulated devices: table, lights, display, link and
-journal, ten actions into the game.  Each game on each board plays in a Pico's heap, with 20 x 20
-cells in a Pico 2's, and from ROM in a Pico W's; of each as much is taken off as real drivers need.
+journal, ten actions into the game, when menu, clocks and all buttons have been used.  Each game on
+each board plays in a Pico's heap, with 20 x 20 cells in a Pico 2's, and from ROM in a Pico W's; of
+each as much is taken off as real drivers need.
 Bytes; exit status 1 where a row needs more than its budget (budgets.json, "program").
 """
 
@@ -17,15 +18,23 @@ from flashed import HEAPS, LARGE, MEMORY, ROM, START, flashed, run
 from emulator import HERE, exit_status
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 from reedbed_engine.table.fitting import suggest
 
 _BUDGETS = json.loads((HERE / "budgets.json").read_text())["program"]
+_CHIPS = {MEMORY: "Pico", ROM: "Pico W from ROM"}
 BOARDS = (("presence", 10), ("presence", 20), ("touch", 8), ("touch", 16), ("cursor", 8))
 _CODE = (
     START
     + """
+def press(button, ms):
+    for level in 1, 0:
+        app.table.button(button, level, app.now)
+        step(app.now + ms)
+
 why = app.table.new_game(%r, %r, app.now)
 assert not why, why
+app.table.set_clocks("5+3")
 found = []
 for turn in range(10):
     found.clear()
@@ -37,11 +46,16 @@ for turn in range(10):
     app.table.play.record(found[0], "hand", app.now)
     step(app.now + 1000)
 del found
+for button, ms in %r:
+    press(button, ms)
+assert not app.table.menu and not app.errors
 gc.collect()
-assert not app.errors
 print("bytes", gc.mem_alloc())
 """
 )
+# the menu, its entries; all that looking shows; choosing an action, giving that up; taking back
+_PRESSES = [(MENU, 60), (PLUS, 60), (MENU, 60), (MENU, 700), (BACK, 60), (PLUS, 60), (PLUS, 60)]
+_PRESSES += [(OK, 400), (BACK, 900), (BACK, 900), (BACK, 900)]
 
 
 def rows(games):
@@ -55,7 +69,7 @@ def rows(games):
 
 def measure(core, game, kind, size, options):
     """Return the bytes in use.  Raises RuntimeError with the board's traceback."""
-    (said,) = run(core, flashed(kind, size), _CODE % (game, options))
+    (said,) = run(core, flashed(kind, size), _CODE % (game, options, _PRESSES))
     return int(said[1])
 
 
@@ -68,7 +82,8 @@ def main():
     print(f"{'in use':<38}{'budget':>9}{'left':>9}")
     for row in rows(args.games or IDS):
         name = f"{row[0]} {row[1]} {row[2]}"
-        budgets = {MEMORY: _BUDGETS["Pico, at most"], ROM: _BUDGETS["Pico W from ROM, at most"]}
+        size = "16 x 16" if row[2] == 16 else "10 x 10"
+        budgets = {core: _BUDGETS[f"{chip}, {size}, at most"] for core, chip in _CHIPS.items()}
         if row[2] == 20:
             budgets = {LARGE: _BUDGETS["Pico 2, 20 x 20, at most"]}
         for core, budget in budgets.items():
