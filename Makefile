@@ -28,6 +28,10 @@ PYTEST := $(PY) -m pytest --numprocesses auto --dist worksteal --durations 10
 # The flash memories of emulated Picos are made once for what follows.
 WITH_PICO := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" PICO_FLASH=build/pico
 
+# The pictures of the pages for players, and those of them that show what a board's lights say.
+PICTURES := $(wildcard engine/reedbed_engine/games/*/guide/*.svg)
+ON_BOARDS := $(foreach kind,presence touch cursor,$(wildcard engine/reedbed_engine/games/*/guide/$(kind)-*.svg))
+
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -97,6 +101,9 @@ format: setup
 	$(PY) -m reedbed.hardware .
 	$(PY) -m reedbed.play_table .
 	$(PY) -m reedbed.wire_page .
+	$(VENV)/bin/reedbed lights --svg engine/reedbed_engine/games/base/lights.svg
+	$(VENV)/bin/reedbed layout $(addprefix --again ,$(ON_BOARDS))
+	$(VENV)/bin/reedbed draw $(addprefix --again ,$(filter-out $(ON_BOARDS),$(PICTURES)))
 
 image: $(DISTS_READY)
 	@rm -rf build/image
