@@ -70,5 +70,5 @@ def stand_in(names, content, main):
 
 def flash(port, wanted, board, patch):
     """Run `reedbed flash --board` with the program `wanted`; return exit code, text, its files."""
-    patch.setattr(program, "build", lambda compiler: wanted)
+    patch.setattr(program, "build", lambda *_: wanted)
     return *run_command("flash", "--port", port, "--board", board), dict(wanted.files)
