@@ -2,7 +2,7 @@
 
 import pytest
 from sqlalchemy import event
-from sqlalchemy.engine import Engine
+from sqlalchemy.pool import Pool
 
 from reedbed import image
 
@@ -11,12 +11,12 @@ from reedbed import image
 def _no_waiting_for_the_disk():
     """Let logs be written without waiting, hundreds of times, until they are on the disk."""
 
-    def hurry(connection):
-        connection.exec_driver_sql("PRAGMA synchronous = OFF")
+    def hurry(connection, *_):
+        connection.execute("PRAGMA synchronous = OFF")
 
-    event.listen(Engine, "engine_connect", hurry)
+    event.listen(Pool, "checkout", hurry)
     yield
-    event.remove(Engine, "engine_connect", hurry)
+    event.remove(Pool, "checkout", hurry)
 
 
 @pytest.fixture(scope="session")

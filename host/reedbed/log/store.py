@@ -8,7 +8,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Row, create_engine, event, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    create_engine,
+    event,
+    insert,
+    inspect,
+    select,
+    update,
+)
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
@@ -103,7 +113,7 @@ class Log:
     def _check(self, connection: Connection, writable: bool) -> None:
         """Refuse a file that is not ours or too new; make the tables of an empty one."""
         version = _pragma(connection, "user_version")
-        empty = not connection.exec_driver_sql("SELECT 1 FROM sqlite_master LIMIT 1").first()
+        empty = not inspect(connection).get_table_names()
         if empty and writable:
             metadata.create_all(connection)
             connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
@@ -121,12 +131,8 @@ class Log:
         """Give a connection in a transaction, and SQLite's complaints as LogError."""
         try:
             with self._engine.connect() as connection:
-                connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
-                try:
+                with connection.execution_options(writing=writing).begin():
                     yield connection
-                    connection.exec_driver_sql("COMMIT")
-                finally:
-                    _end_transaction(connection)
         except DatabaseError as error:
             raise LogError(*_complaint(error, self.path)) from error
 
@@ -240,16 +246,21 @@ def _engine(path: Path, writable: bool) -> Engine:
             check_same_thread=False,  # one thread opens it, another one goes on
         ),
         poolclass=StaticPool,
-        # transactions are begun and ended above, at once for writing
-        isolation_level="AUTOCOMMIT",
     )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None  # transactions are begun below, not by sqlite3
         if writable:
             connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # a writer locks the file at once: it never reads what another one then changes
+        writing = connection.get_execution_options().get("writing")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
     return engine
 
@@ -288,13 +299,6 @@ def _complaint(error: DatabaseError, path: Path) -> tuple[str, str]:
         f"the log {path} cannot be used: {text}",
         f"no se puede usar el registro {path}: {text}",
     )
-
-
-def _end_transaction(connection: Connection) -> None:
-    """Roll back what has not been committed, be it that the commit itself failed."""
-    raw = connection.connection.dbapi_connection
-    if raw is not None and raw.in_transaction:
-        raw.rollback()
 
 
 def _pragma(connection: Connection, name: str) -> int:

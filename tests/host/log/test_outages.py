@@ -38,14 +38,9 @@ FAULTS = (DISK, DOUBT, LINE, NOISE, OTHER, HOST, RESET, ROT)
 
 
 class FailingLog(Log):
-    """A log whose disk fails on demand; quick, for no power goes here."""
+    """A log whose disk fails on demand."""
 
     fault = ""
-
-    def __init__(self, folder):
-        super().__init__(folder)
-        with self._engine.connect() as connection:
-            connection.exec_driver_sql("PRAGMA synchronous = OFF")
 
     def add(self, *args, **keywords):
         if self.fault == DISK:
