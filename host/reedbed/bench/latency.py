@@ -21,7 +21,7 @@ from ..model import Model, Runtime
 from ..options import DEFAULT_GAME
 from ..session.monitor import Monitor
 from ..session.new_game import start_game
-from ..session.session import first_of
+from ..session.run import first_of
 from ..virtual import VirtualBoard
 
 _ANSWER_S = 5

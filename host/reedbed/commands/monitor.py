@@ -52,8 +52,8 @@ def run(
     from ..mirror.listening import LOOPBACK
     from ..mirror.show import show
     from ..place import data_folder
-    from ..session import session
     from ..session.connection_status import ConnectionStatus
+    from ..session.run import run_session
     from ..trace import create
 
     language = lang or ENGLISH
@@ -75,4 +75,4 @@ def run(
         else:
             await asyncio.Event().wait()
 
-    session.run(data_folder(data), language, lambda: port or find_board(), work, file, wait)
+    run_session(data_folder(data), language, lambda: port or find_board(), work, file, wait)

@@ -166,14 +166,14 @@ def _sit(
     """Do work at a virtual board, as long as its process lives, and end that after."""
     try:
         # while the board starts in its process, what we need is imported here
-        from ..session import session
+        from ..session.run import first_of, run_session
 
         work = make_work()
 
         async def work_while_alive(monitor: "Monitor") -> None:
-            await session.first_of(board.watch(), work(monitor))
+            await first_of(board.watch(), work(monitor))
 
-        session.run(folder, language, board.locate, work_while_alive, trace)
+        run_session(folder, language, board.locate, work_while_alive, trace)
     finally:
         board.stop()
 

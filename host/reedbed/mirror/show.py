@@ -4,7 +4,7 @@ import asyncio
 import webbrowser
 
 from ..session.monitor import Monitor
-from ..session.session import first_of
+from ..session.run import first_of
 from ..terminal import print_note
 from .invitation import Mirror
 from .server import serve

@@ -13,7 +13,7 @@ from reedbed.hands import AutoPlayer
 from reedbed.link import new_session
 from reedbed.log import Log
 from reedbed.session.monitor import Monitor
-from reedbed.session.session import first_of
+from reedbed.session.run import first_of
 
 ACTIONS = 6
 SIZES = {"touch": 8, "presence": 10, "cursor": 8}

@@ -13,7 +13,7 @@ from ..trace import tracing
 from .monitor import Monitor
 
 
-def run(
+def run_session(
     folder: Path,
     language: str,
     locate: Callable[[], str],
