@@ -44,7 +44,7 @@ def flash(monkeypatch):
     """Run `reedbed flash` with a given program; return its result."""
 
     def run(port, wanted, *arguments):
-        monkeypatch.setattr(program, "build", lambda compiler: wanted)
+        monkeypatch.setattr(program, "build", lambda compiler, games: wanted)
         return CliRunner().invoke(app, ["flash", "--port", port, *arguments])
 
     return run
