@@ -291,15 +291,15 @@ def test_what_is_due_and_what_was_done_has_words(name):
 
 
 def test_pictures_draw_on_paper_and_on_every_board(name):
-    for game in sampled(walk(name), 15):
+    for number, game in enumerate(sampled(walk(name), 15)):
         ElementTree.fromstring(drawing.draw(game))
-        for layout in layouts(name, game.options):
+        keys = page_words(game)["en"]
+        for layout in layouts(name, game.options) if number % 4 == 0 else ():
             picture = load_picture(game, layout)
             marks = picture.ground() + [mark for thing in picture.things() for mark in thing.marks]
             for _, piece in picture.pieces():
                 marks += picture.piece(piece)
             ElementTree.fromstring(f"<g>{draw_all(marks)}</g>")
-            keys = page_words(game)["en"]
             for words in (*picture.players(), picture.summary(), picture.stock_words()):
                 assert not words or words[0] in keys, words
 
