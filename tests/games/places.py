@@ -23,7 +23,7 @@ PLACES = (
     ("community", "touch", 8, "side=4"),
     ("community", "cursor", 8, "side=4"),
 )
-WITH_DECK = (*PLACES, ("pilus", "cursor", 10, "size=8,deck=" + DECK))
+WITH_DECK = PLACES + (("pilus", "cursor", 10, "size=8,deck=" + DECK),)
 
 
 def name_place(place):
