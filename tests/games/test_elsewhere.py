@@ -86,6 +86,7 @@ def test_installed_games_are_found_and_broken_ones_reported(tmp_path, monkeypatc
     assert errors[0].arguments[0] == "no_game"
 
 
+@pytest.mark.long
 def test_an_image_takes_along_the_games_that_are_asked_for(tmp_path):
     register("hex")
     names = {entry.name for entry in image.build(tmp_path / "whole", games=["hex"])}

@@ -15,7 +15,7 @@ class FakeApp:
     """Answers for a board without one."""
 
     def __init__(self):
-        self.commands = []
+        self.asked_for = []
         self.sims = []
         self.breaks = 0
         self.value = 0
@@ -32,7 +32,7 @@ class FakeApp:
         """No game has to come back."""
 
     def command(self, fields, now):
-        self.commands.append(fields["do"])
+        self.asked_for.append(fields["do"])
         return [890] if fields["do"] == "bad" else 0
 
     def sim(self, fields, now):
@@ -116,6 +116,6 @@ def play_over_a_bad_cable(mishaps):
             rig.run(1500)
         assert rig.journal.first_unacked() is None, permille
         assert rig.host.actions() == texts, permille
-        assert len(rig.host.answers) <= len(rig.app.commands) <= commands
+        assert len(rig.host.answers) <= len(rig.app.asked_for) <= commands
         if permille > 50:
             assert rig.link.resent > 0 and rig.link.decoder.bad_crc > 0

@@ -30,7 +30,7 @@ def test_another_protocol_is_refused_with_both_numbers():
     rig.host.send("hello", {"proto": 1})
     rig.host.send("cmd", {"id": 1, "do": "undo"})
     rig.run(50)
-    assert rig.lines == [("no", {"proto": 2, "yours": 1})] and rig.app.commands == []
+    assert rig.lines == [("no", {"proto": 2, "yours": 1})] and rig.app.asked_for == []
     rig.host.hello()
     rig.run(50)
     assert rig.lines[1][0] == "hello"
@@ -177,7 +177,7 @@ def test_a_request_is_done_once_and_a_repetition_answered_the_same():
         rig.host.send("cmd", {"id": 1, "do": "undo"})
         rig.host.send("cmd", {"id": 2, "do": "bad"})
     rig.run(50)
-    assert rig.app.commands == ["undo", "bad"]
+    assert rig.app.asked_for == ["undo", "bad"]
     assert rig.sent("ok") == [{"id": 1}] * 3
     assert rig.sent("no") == [{"id": 2, "why": [890], "of": ""}] * 3
     assert rig.link.duplicate == 4
@@ -200,11 +200,11 @@ def test_a_new_session_starts_its_requests_anew_and_an_old_one_does_not():
     rig.host.hello(1)
     rig.host.send("cmd", {"id": 1, "do": "undo"})
     rig.run(50)
-    assert rig.app.commands == ["undo"] and rig.link.resync == 2
+    assert rig.app.asked_for == ["undo"] and rig.link.resync == 2
     rig.host.hello(2)
     rig.host.send("cmd", {"id": 1, "do": "undo"})
     rig.run(50)
-    assert rig.app.commands == ["undo", "undo"]
+    assert rig.app.asked_for == ["undo", "undo"]
 
 
 def test_late_repetitions_of_forgotten_requests_are_not_done():
@@ -215,7 +215,7 @@ def test_late_repetitions_of_forgotten_requests_are_not_done():
         rig.run(20)
     rig.host.send("cmd", {"id": 1, "do": "undo"})
     rig.run(20)
-    assert len(rig.app.commands) == len(rig.sent("ok")) == 3 * ANSWERS - 1
+    assert len(rig.app.asked_for) == len(rig.sent("ok")) == 3 * ANSWERS - 1
 
 
 def test_state_is_sent_only_when_it_changed_and_the_latest_wins():

@@ -57,7 +57,7 @@ def test_a_flood_of_requests_leaves_memory_bounded():
     waiting(rig)
     for number in range(500):
         rig.link.feed(rig.host.encoder.line("cmd", {"id": number, "do": "undo"}), rig.now)
-    assert len(rig.app.commands) == 500 and waiting(rig) == ANSWERS
+    assert len(rig.app.asked_for) == 500 and waiting(rig) == ANSWERS
 
 
 def test_over_a_bad_cable_nothing_is_lost_or_doubled():

@@ -112,8 +112,13 @@ def test_small_boards(seed):
     play_game(seed, 3, seed % 5 + 2, 150)
 
 
+_SOME = [(4, 2), (4, 6), (5, 6), (6, 6)]
+_OTHERS = [(4, 4), (5, 2), (5, 3), (6, 2)]
+
+
 @pytest.mark.parametrize(
-    ("side", "players"), [(4, 2), (4, 4), (4, 6), (5, 2), (5, 3), (5, 6), (6, 2), (6, 6)]
+    ("side", "players"),
+    _SOME + [pytest.param(*case, marks=pytest.mark.long) for case in _OTHERS],
 )
 def test_large_boards(side, players):
     """The same on larger boards."""

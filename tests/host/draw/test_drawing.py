@@ -86,7 +86,8 @@ def test_every_cell_and_thing_has_a_name(name, kind):
     words = [words for *_, words in picture.names()] + picture.players()
     words += [picture.piece_words(piece) for _, piece in picture.pieces()]
     words += [words for thing in picture.things() for _, words in thing.parts]
-    words += [picture.describe_player(1), picture.summary(), picture.stock_words(), [f"phase {game.phase}"]]
+    words += [picture.describe_player(1), picture.summary(), picture.stock_words()]
+    words.append([f"phase {game.phase}"])
     for texts in page_words(game).values():
         for word in words:
             assert not word or word[0] in texts, word
