@@ -8,18 +8,18 @@ OPTION = const(10)  # value; the next ones are for its other options, in their o
 PLAYER = const(20)  # the first player's name, where players have names; the next: the others
 
 # common
+SPELLED = const(291)  # action
+WON = const(292)  # player
+DRAWN = const(293)
+ALL_WON = const(294)
+ALL_LOST = const(295)
+NUMBERED_PLAYER = const(296)  # player
+TURN_OF = const(297)  # player
 CHOSEN = const(623)  # step
 MENU_RESIGN = const(753)
 MENU_AGREE = const(754)
 MENU_TIMEOUT = const(755)
 PASSES = const(729)
-SPELLED = const(742)  # action
-WON = const(743)  # player
-DRAWN = const(744)
-ALL_WON = const(745)
-ALL_LOST = const(746)
-NUMBERED_PLAYER = const(747)  # player
-TURN_OF = const(748)  # player
 PIECE_OF = const(799)  # player
 LOOK_EMPTY = const(771)  # site
 LOOK_PIECES = const(772)  # site, player, how many

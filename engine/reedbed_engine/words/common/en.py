@@ -21,9 +21,17 @@ WORDS = {
     288: "{0}: there is a game called {1} already",
     289: "{0} is no game that can be loaded: {1}",
     290: '"{0}" is not {1} rows of {2} squares, "." or a player',
+    291: "{0}",
+    292: "{0} wins",
+    293: "A draw",
+    294: "All players win",
+    295: "All players lose",
+    296: "player {0}",
+    297: "It is the turn of {0}",
 }
 
 # at most 42 characters, two lines of 21
 SHORT_WORDS = {
     259: "No {0} here",
+    297: "Turn: {0}",
 }

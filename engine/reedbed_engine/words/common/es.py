@@ -21,9 +21,17 @@ WORDS = {
     288: "{0}: ya hay un juego llamado {1}",
     289: "{0} no es un juego que se pueda cargar: {1}",
     290: '"{0}" no son {1} filas de {2} casillas, "." o un jugador',
+    291: "{0}",
+    292: "Gana {0}",
+    293: "Tablas",
+    294: "Ganan todos",
+    295: "Pierden todos",
+    296: "el jugador {0}",
+    297: "Es el turno: {0}",
 }
 
 # at most 42 characters, two lines of 21
 SHORT_WORDS = {
     259: "Aquí no hay {0}",
+    297: "Turno: {0}",
 }
