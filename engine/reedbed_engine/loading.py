@@ -2,6 +2,14 @@
 
 import sys
 
+PACKAGE = "reedbed_engine.games."
+ELSEWHERE = {}  # the packages of games that are no part of the engine, by their ids
+
+
+def package_of(game):
+    """Return the package, dotted, that a game is."""
+    return ELSEWHERE.get(game) or PACKAGE + game
+
 
 def load(path):
     """Import the module `path` (dotted, whole) and return it."""

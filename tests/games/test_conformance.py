@@ -20,7 +20,6 @@ from reedbed_engine.games import (
     load_gestures,
     load_manifest,
     load_part,
-    package_of,
 )
 from reedbed_engine.games.base.board import KINDS, Board
 from reedbed_engine.games.base.game import EVERYBODY, LOST_BY_ALL, NEUTRAL, NOBODY
@@ -28,6 +27,7 @@ from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.base.messages import OPTION, PLAYER, TITLE
 from reedbed_engine.games.base.picture import find_layout
 from reedbed_engine.gtp import Server
+from reedbed_engine.loading import package_of
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 from reedbed_engine.words import explain, explain_line
 

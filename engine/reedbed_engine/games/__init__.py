@@ -3,7 +3,7 @@
 from .. import found
 from ..compat import const
 from ..errors import ReedbedError
-from ..loading import load, unload
+from ..loading import PACKAGE, load, package_of, unload
 
 try:
     # an image has it: one import in another takes much of a chip's stack
@@ -15,17 +15,9 @@ IDS = found.GAMES
 
 UNKNOWN_GAME = const(276)
 
-_PACKAGE = "reedbed_engine.games."
-ELSEWHERE = {}  # the packages of games that are no part of the engine, by their ids
-
 
 class UnknownGame(ReedbedError):
     """A game id that is not in `IDS`."""
-
-
-def package_of(name):
-    """Return the package that the game called `name` is, dotted."""
-    return ELSEWHERE.get(name) or _PACKAGE + name
 
 
 def load_manifest(name):
@@ -41,7 +33,7 @@ def load_game(name):
     if name not in IDS:
         raise UnknownGame(UNKNOWN_GAME, name)
     for part in ORDER.get(name, "").split():
-        __import__(_PACKAGE + part)
+        __import__(PACKAGE + part)
     return load(package_of(name) + ".rules").GAME
 
 

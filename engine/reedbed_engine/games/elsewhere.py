@@ -5,8 +5,8 @@ Such a package is a folder like those beside this file.  Its last name is the ga
 
 from ..compat import const
 from ..errors import ReedbedError
-from ..loading import load
-from . import ELSEWHERE, IDS
+from ..loading import ELSEWHERE, load
+from . import IDS
 
 ENTRY_POINTS = "reedbed.games"  # the group in which a distribution names its package
 

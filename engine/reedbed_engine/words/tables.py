@@ -1,7 +1,6 @@
 """The words as modules have them, and the rules' clauses: what an image has in another form."""
 
-from ..games import package_of
-from ..loading import load
+from ..loading import load, package_of
 
 ENGLISH = "en"
 _ENGINE = "reedbed_engine."

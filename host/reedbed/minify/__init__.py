@@ -16,7 +16,7 @@ from .names import Shortening
 _FOUND = "found.py"
 _GAMES = "games"
 # of a game's manifest: what a board does without
-_FOR_PC = {"PIECES", "SAMPLES", "SPEED", "IS_DEFAULT", "HAS_HANDS"}
+_FOR_PC = {"PIECES", "SAMPLES", "SPEED", "IS_DEFAULT"}
 
 
 class Minifier:

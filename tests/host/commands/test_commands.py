@@ -44,7 +44,8 @@ from reedbed.session import connection_status
 from reedbed.session.new_game import start_game
 from reedbed.testing import places, suite
 from reedbed.virtual import VirtualBoard
-from reedbed_engine.games import ELSEWHERE, IDS
+from reedbed_engine.games import IDS
+from reedbed_engine.loading import ELSEWHERE
 
 LINES = list(
     dict.fromkeys(line.replace(".venv/bin/", "") for line in (*examples(), *lines_of_pages()))
