@@ -95,8 +95,9 @@ class Speed(NamedTuple):
     lowest: float
     highest: float
 
-    def __str__(self) -> str:
-        return f"{self.median:>9,.0f} [{self.lowest:,.0f}..{self.highest:,.0f}]"
+    def spell(self) -> tuple[str, str]:
+        """Return the median and the range."""
+        return f"{self.median:,.0f}", f"{self.lowest:,.0f} .. {self.highest:,.0f}"
 
 
 def speeds(measures: list[Measure], seconds: float) -> list[Speed]:
@@ -122,18 +123,19 @@ def measure_row(row: Row, seconds: float, others: dict) -> dict:
     return dict(zip(names, speeds(measures, seconds), strict=True))
 
 
-def lines(row: Row, figures: dict) -> Iterator[str]:
-    """Yield what is printed about `row`."""
+def cells(row: Row, figures: dict) -> Iterator[tuple[str, ...]]:
+    """Yield what stands in the lines of the table about `row`."""
     speed = figures["cpython"]
-    verdict = "" if speed.median >= row.target else "  below target"
-    yield f"{row.game:<10}{row.kind:<8}{'cpython':<9}{speed}  target {row.target:,}{verdict}"
+    verdict = "" if speed.median >= row.target else ", missed"
+    yield row.game, row.kind, "cpython", *speed.spell(), f"target {row.target:,}{verdict}"
     for name, other in figures.items():
         if name == "cpython":
             continue
         if name == row.yardstick:
-            note = f"  ours is {speed.median / other.median:.2f} times as fast"
+            note = f"ours is {speed.median / other.median:.2f} times as fast"
         else:
-            note = f"  {speed.median / other.median:.1f} times slower than CPython"
-        yield f"{'':<18}{name:<9}{other}{note}"
+            note = f"{speed.median / other.median:.1f} times slower than CPython"
+        yield "", "", name, *other.spell(), note
     if row.yardstick and row.yardstick not in figures:
-        yield f"{'':<18}{row.yardstick} is not installed: no ratio (`pip install {row.yardstick}`)"
+        note = f"no ratio, it is not installed (`pip install {row.yardstick}`)"
+        yield "", "", row.yardstick, "", "", note

@@ -7,10 +7,17 @@ from typing import Annotated
 import typer
 
 from ..model import Runtime
+from ..tables import Column, print_row, print_table
 from ..terminal import print_result
 from . import CommandError, examples
 
 app = typer.Typer(help="Measure on this computer.", no_args_is_help=True, rich_markup_mode=None)
+
+_OF_HANDS = (
+    *(Column("game", width=9), Column("board", width=16), Column("hands", width=8)),
+    *(Column("right", True, 7), Column("actions", True, 7), Column("edges", True, 6)),
+    *(Column(head, True, 5) for head in ("false", "lost", "dead", "alarms", "median", "worst")),
+)
 
 
 @app.callback()
@@ -61,10 +68,15 @@ def engine(
             others[name] = command
         else:
             print_result(f"not measured: {name}")
-    print_result("actions a second in random games, median of three runs [lowest..highest]")
+    print_result("actions a second in random games, median and range of three runs")
+    columns = (
+        *(Column("game", width=9), Column("", width=6), Column("on", width=9)),
+        *(Column("median", is_number=True, width=9), Column("range", width=19), Column()),
+    )
+    print_table(columns, ())
     for row in bench.rows(games or IDS):
-        for line in bench.lines(row, bench.measure_row(row, seconds, others)):
-            print_result(line)
+        for cells in bench.cells(row, bench.measure_row(row, seconds, others)):
+            print_row(columns, *cells)
 
 
 @app.command(
@@ -79,16 +91,21 @@ def latency(
     """Touch a virtual board: ms to the light that answers, and to the verdict; exit 1 if late."""
     from ..bench import latency as bench
 
-    print_result(
-        "ms from touch to answer, debounce (15 ms) included     min  median     p99     max"
-    )
-    late = False
+    late, rows = False, []
     for kind, found in bench.measure(samples, runtime).items():
         limit = bench.LIMITS[kind]
         late |= found.p99 >= limit
         name = f"{kind} ({found.touches} touches, p99 < {limit:.0f})"
-        columns = (found.least, found.median, found.p99, found.most)
-        print_result(f"{name:<50}" + "".join(f"{value:8.1f}" for value in columns))
+        times = (found.least, found.median, found.p99, found.most)
+        rows.append((name, *(f"{time:.1f}" for time in times)))
+    heads = ("min", "median", "p99", "max")
+    print_table(
+        (
+            Column("ms from touch to answer, debounce (15 ms) included"),
+            *(Column(head, is_number=True) for head in heads),
+        ),
+        rows,
+    )
     if late:
         raise typer.Exit(1)
 
@@ -174,19 +191,19 @@ def hands(
     ]
     failed = False
     print_result(f"seeds {seed}..{seed + count - 1}; us: of one event of the table")
-    print_result(
-        f"{'game':<10}{'board':<18}{'hands':<9}  right  actions   edges"
-        " false lost dead alarms  median  worst"
-    )
+    print_table(_OF_HANDS, ())
     scores = bench.play_all(rows, range(seed, seed + count), save_failures, percents, processes)
     for (row, name), score in zip(rows, scores, strict=True):
         failed |= bool(score.failures or score.alarms)
         board = f"{row[0].kind} {','.join(str(place.size) for place in row)}"
         right = f"{score.games - len(score.failures)}/{score.games}"
-        print_result(
-            f"{row[0].game:<10}{board:<18}{name:<9}{right:>7}{score.actions:9}{score.edges:8}"
-            f"{score.false:6}{score.lost:5}{score.dead_ends:5}"
-            f"{score.alarms:7}{score.median_us:8.0f}{score.worst_us:7.0f}"
+        counts = (score.actions, score.edges, score.false, score.lost, score.dead_ends)
+        times = (f"{score.median_us:.0f}", f"{score.worst_us:.0f}")
+        print_row(
+            _OF_HANDS,
+            *(row[0].game, board, name, right),
+            *map(str, (*counts, score.alarms)),
+            *times,
         )
         if score.mishaps:
             told = ", ".join(f"{what} {score.mishaps[what]}" for what in sorted(score.mishaps))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..errors import PlainError
+from ..tables import print_row
 from ..terminal import print_result
 from . import examples
 from .shared import BoardPort
@@ -70,14 +71,14 @@ def run(
 
     Exit code 1 when something is wrong with it.
     """
-    from ..doctor.report import Report
+    from ..doctor.report import COLUMNS, Report
     from ..link import find_board
 
     steps = [step for step in only or Step if step not in (skip or ())]
     if not steps:
         raise PlainError("all that is asked for is left out: nothing would be examined")
     url = port or find_board()
-    print_result(f"port          {url}")
+    print_row(COLUMNS, "port", url)
     kept = Report(report, url)
     try:
         _do(steps, url, yes, auto, kept)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..tables import Column, print_table
 from ..terminal import print_note, print_result
 from . import examples
 from .shared import PromptPort, check_game
@@ -82,10 +83,9 @@ def _plan(prompt: "Prompt", standing: "Standing", config: bytes, games: list[str
 
 
 def _list(steps: "list[Step]") -> None:
-    from ..flashing.plan import tell
+    from ..flashing.plan import describe_step
 
-    for step in steps:
-        print_result(tell(step))
+    print_table((Column(), Column(), Column()), map(describe_step, steps))
     print_result(f"{_sent(steps):,} bytes to send" if steps else "the board is up to date")
 
 

@@ -9,7 +9,8 @@ import typer
 
 from ..events import incomplete
 from ..files import write_whole
-from ..terminal import escape, print_note, print_result, print_text
+from ..tables import Column, print_table
+from ..terminal import print_note, print_result, print_text
 from . import CommandError, examples
 from .shared import Data
 
@@ -25,6 +26,12 @@ app = typer.Typer(
 
 Number = Annotated[int, typer.Argument(metavar="N", help="A game's number in the list.")]
 _INCOMPLETE = 3  # exit code: what was asked for is there, but events are missing in it
+_COLUMNS = (
+    Column("N", is_number=True),
+    *map(Column, ("date", "game", "options", "players")),
+    Column("actions", is_number=True),
+    Column("result"),
+)
 
 AsJson = Annotated[bool, typer.Option("--json", help="As one line of JSON.")]
 Times = Annotated[bool, typer.Option("--times", help="Add when each action was played.")]
@@ -49,8 +56,10 @@ def list_games(context: typer.Context, as_json: AsJson = False, data: Data = Non
         rows = log.games()
     if as_json:
         print_result(json.dumps([_facts(row) for row in rows]))
+    elif rows:
+        print_table(_COLUMNS, map(_cells, rows))
     else:
-        print_result(*_table(rows))
+        print_result("no games yet: `reedbed play` starts one")
 
 
 @app.command(
@@ -287,26 +296,15 @@ def _quote(name: str) -> str:
     return '"' + name.replace('"', '\\"') + '"' if "," in name else name
 
 
-def _table(rows: "list[GameRow]") -> list[str]:
-    """Return the list of games as lines of columns that fit what is in them."""
-    if not rows:
-        return ["no games yet: `reedbed play` starts one"]
-    cells = [("N", "date", "game", "options", "players", "actions", "result")]
-    for row in rows:
-        lacks = "" if row.missing is None else incomplete(row.missing)
-        result = " ".join(filter(None, (_result(row), lacks)))
-        names = ", ".join(map(_quote, row.players)) or "-"
-        date = row.date.replace(".", "-") or row.logged[:10]
-        game = row.game or "(beginning lost)"
-        cells.append(
-            (str(row.id), date, game, row.options or "-", names, str(row.actions), result)
-        )
-    cells = [tuple(map(escape, line)) for line in cells]
-    widths = [max(len(line[column]) for line in cells) for column in range(len(cells[0]))]
-    return [
-        "  ".join(
-            text.rjust(width) if column in (0, 5) else text.ljust(width)
-            for column, (text, width) in enumerate(zip(line, widths, strict=True))
-        ).rstrip()
-        for line in cells
-    ]
+def _cells(row: "GameRow") -> tuple[str, ...]:
+    """Return what stands in the list of games about one of them."""
+    lacks = "" if row.missing is None else incomplete(row.missing)
+    return (
+        str(row.id),
+        row.date.replace(".", "-") or row.logged[:10],
+        row.game or "(beginning lost)",
+        row.options or "-",
+        ", ".join(map(_quote, row.players)) or "-",
+        str(row.actions),
+        " ".join(filter(None, (_result(row), lacks))),
+    )

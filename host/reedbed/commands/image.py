@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ..terminal import print_result
+from ..tables import Column, print_table
 from . import CommandError, examples
 
 EXAMPLES = examples(
@@ -36,6 +36,6 @@ def run(
         raise CommandError(f"{error.filename or folder}: {error.strerror}") from error
     except (image.CompileError, Unavailable) as error:
         raise CommandError(str(error)) from error
-    for name, size in files:
-        print_result(f"{size:>9,}  {name}")
-    print_result(f"{sum(size for _, size in files):>9,}  bytes in {len(files)} files")
+    rows = [*files, (f"in all {len(files)} files", sum(size for _, size in files))]
+    columns = (Column("bytes", is_number=True), Column("file"))
+    print_table(columns, [(f"{size:,}", name) for name, size in rows])

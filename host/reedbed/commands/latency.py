@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..tables import Column, print_table
 from ..terminal import print_note, print_result
 from . import examples
 from .shared import BoardPort
@@ -34,8 +35,8 @@ def run(
     from ..link import find_board
 
     pace = asyncio.run(_measure(port or find_board(), touches, seconds, auto))
-    for line in pace.lines():
-        print_result(line)
+    print_result(f"measured by the board, {pace.runtime}")
+    print_table((Column(), Column()), pace.rows())
 
 
 async def _measure(url: str, touches: int, seconds: int, auto: bool) -> "Pace":

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from ..files import write_whole
+from ..tables import Column, print_table
 from . import CommandError, examples
 from .shared import ENGLISH, Lang
 
@@ -30,15 +31,16 @@ def run(
         except OSError as error:
             raise CommandError(f"{svg}: {error.strerror}") from error
         return
-    from rich.console import Console
-    from rich.table import Table
+    from rich.text import Text
 
     from ..legend import legend
 
     heads = {"en": ("", "letter", "blinks", "means"), "es": ("", "letra", "parpadeo", "significa")}
-    table = Table(*heads.get(lang.value, heads["en"]), box=None, pad_edge=False)
-    for light in legend():
-        red, green, blue = light.rgb
-        swatch = f"[on rgb({red},{green},{blue})]    [/]"
-        table.add_row(swatch, light.letter, light.blinks[lang.value], light.meaning[lang.value])
-    Console(highlight=False).print(table)
+    rows = [
+        (
+            Text("    ", "on rgb({},{},{})".format(*light.rgb)),
+            *(light.letter, light.blinks[lang.value], light.meaning[lang.value]),
+        )
+        for light in legend()
+    ]
+    print_table([Column(head) for head in heads.get(lang.value, heads["en"])], rows)

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ..tables import Column, print_table
 from ..terminal import print_result
 from . import examples
 from .shared import BoardPort
@@ -30,9 +31,10 @@ def run(
     if as_json:
         print_result(json.dumps(found, sort_keys=True))
         return
-    for name, value in found.items():
-        text = value if isinstance(value, str) else _spell(value)
-        print_result(f"{name:<9} {text}")
+    rows = [
+        (name, value if isinstance(value, str) else _spell(value)) for name, value in found.items()
+    ]
+    print_table((Column(), Column()), rows)
 
 
 def _spell(counters: dict[str, Any]) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..tables import Column, print_row, print_table
 from ..terminal import print_note, print_result
 from . import examples
 from .shared import PromptPort
@@ -22,6 +23,11 @@ EXAMPLES = examples(
     "test",
     "test test_wire test_words --port /dev/ttyACM0",
     "test --virtual test_wire",
+)
+
+_COLUMNS = (
+    *(Column("", width=4), Column("test", width=70)),
+    *(Column(head, is_number=True, width=10) for head in ("CPython", "board", "bytes free")),
 )
 
 
@@ -88,11 +94,12 @@ def _run(tests: "Path", names: list[str], place: "Place") -> bool:
     from ..testing.places import on_cpython
 
     cpython, rows, begin = on_cpython(tests), [], time.monotonic()
+    print_table(_COLUMNS, ())
     for name in names:
         here, there = cpython(name), place(name)
         for row in compare(here, there):
             rows.append(row)
-            print_result(row.tell())
+            print_row(_COLUMNS, *row.cells())
         for line in there.rest:
             print_result(f"      {line}")
     print_result(_sum(rows, time.monotonic() - begin))

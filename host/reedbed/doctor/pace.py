@@ -45,17 +45,14 @@ class Pace:
         if spent:
             self.rate = (now[0] - self._first[0] & 0x3FFFFFFF) * 1000 / spent
 
-    def lines(self) -> Iterable[str]:
-        """Yield the figures as lines."""
-        yield f"measured by the board, {self.runtime}"
+    def rows(self) -> Iterable[tuple[str, str]]:
+        """Yield what was measured, and its figures in words."""
         times = sorted(self.touches)
         low, middle, high = (_percentile(times, share) for share in (0, 50, 99))
-        yield (
-            f"touch to light  {len(times)} touches: min {low} ms, median {middle} ms,"
-            f" p99 {high} ms, max {times[-1]} ms"
-        )
-        yield f"debounce        press {self.press} ms, release {self.release} ms, included"
-        yield f"scan            {self.scan_us} us each, {self.rate:.0f} a second"
+        spread = f"min {low} ms, median {middle} ms, p99 {high} ms, max {times[-1]} ms"
+        yield "touch to light", f"{len(times)} touches: {spread}"
+        yield "debounce", f"press {self.press} ms, release {self.release} ms, included"
+        yield "scan", f"{self.scan_us} us each, {self.rate:.0f} a second"
 
 
 def _percentile(ordered: list[int], share: int) -> int:

@@ -11,7 +11,8 @@ from .. import VERSION
 from ..errors import PlainError
 from ..files import write_whole
 from ..link.session import Message
-from ..terminal import escape, print_result
+from ..tables import Column, print_row, table_lines
+from ..terminal import escape
 from ..trace import Trace
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ What `reedbed doctor` found.  Names of players and paths of this computer are le
 """
 _NOT_ENDED = "the examination has not ended"
 _NAMED = ("new_game", "known", "event")  # what may have names of players
+COLUMNS = (Column(width=12), Column())  # a step, and what was found
 _LINES = 300  # of a file of the board
 
 
@@ -49,9 +51,9 @@ class Report:
     def add(self, step: str, text: str, is_good: bool = True) -> None:
         """Print one line."""
         self.n_bad += not is_good
-        line = f"{step:<13} {'' if is_good else 'FAULT: '}{text}"
-        print_result(line)
-        self._said.append(line)
+        cells = (step, text if is_good else f"FAULT: {text}")
+        print_row(COLUMNS, *cells)
+        self._said += table_lines(COLUMNS, [cells])
 
     def take(self, step: str, findings: "Iterable[Finding]") -> None:
         """Print what a check has found."""

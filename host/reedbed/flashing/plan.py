@@ -162,20 +162,20 @@ def amount(step: Step) -> int:
     return step.size // 8 if isinstance(step, Copy) else 200
 
 
-def tell(step: Step) -> str:
-    """Return a step in words."""
+def describe_step(step: Step) -> tuple[str, str, str]:
+    """Return a step as a verb, what it is done to, and details."""
     match step:
         case Remove(path):
-            return f"remove  {path}"
+            return "remove", path, ""
         case Folder(path):
-            return f"folder  {path}"
+            return "folder", path, ""
         case Copy(source, path, size):
-            return f"copy    {path}  {size:,} bytes, unchanged from {source}"
+            return "copy", path, f"{size:,} bytes, unchanged from {source}"
         case Send(path, content):
-            return f"send    {path}  {len(content):,} bytes"
+            return "send", path, f"{len(content):,} bytes"
         case Verify(path, sha256):
-            return f"verify  {path}  {sha256[:16]}"
+            return "verify", path, sha256[:16]
         case Rename(source, path):
-            return f"rename  {source} to {path}"
+            return "rename", source, f"to {path}"
         case Turn(pointer):
-            return f"use     {POINTER}.{pointer}"
+            return "use", f"{POINTER}.{pointer}", ""

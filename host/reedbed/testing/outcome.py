@@ -42,18 +42,17 @@ class Row(NamedTuple):
         """Tell whether it passed on both."""
         return bool(self.cpython and self.board and self.cpython.passed and self.board.passed)
 
-    def tell(self) -> str:
-        """Return the row as a line."""
-        free = f"{self.board.free:>9,} bytes free" if self.board else ""
-        verdict = "ok  " if self.is_good else "FAIL"
-        times = f"CPython {_time(self.cpython)}  board {_time(self.board)}"
-        return f"{verdict}  {self.test:<70}  {times}  {free}".rstrip()
+    def cells(self) -> tuple[str, ...]:
+        """Return what stands in a table about the test."""
+        free = f"{self.board.free:,}" if self.board else ""
+        verdict = "ok" if self.is_good else "FAIL"
+        return verdict, self.test, _time(self.cpython), _time(self.board), free
 
 
 def _time(outcome: Outcome | None) -> str:
     if outcome is None:
         return "did not run"
-    return f"{outcome.ms:>7,} ms" if outcome.passed else f"failed {outcome.ms:,} ms"
+    return f"{outcome.ms:,} ms" if outcome.passed else f"failed {outcome.ms:,} ms"
 
 
 def compare(cpython: Run, board: Run) -> Iterator[Row]:

@@ -255,7 +255,7 @@ def test_latency(board, kind):
     assert code == 0, problem
     assert "touch to light  5 touches: min " in said
     assert "press 15 ms, release 25 ms, included" in said
-    assert "plays     nothing" in reedbed("status", "--port", url)[1]
+    assert "plays    nothing" in reedbed("status", "--port", url)[1]
     code, _, problem = reedbed("latency", "--port", url, "--seconds", "1")
     assert code == 1 and "no touch was answered" in problem, "those of the run before are counted"
 

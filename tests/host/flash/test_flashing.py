@@ -162,7 +162,7 @@ def in_use(files, pointer):
 def test_every_step_can_be_told_and_has_an_amount():
     files = {"program.a/y.pack": b"y", "program.b/x": b""}
     for step in plan.plan(board(files, "a"), PROGRAM, {}):
-        assert plan.tell(step).split()[1]
+        assert all(plan.describe_step(step)[:2])
         assert plan.amount(step) >= 0
 
 

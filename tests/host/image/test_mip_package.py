@@ -18,7 +18,7 @@ def test_what_is_in_a_package(tmp_path, monkeypatch):
     for _ in range(2):  # an older one is replaced
         told = CliRunner().invoke(app, ["image", "--mip", str(tmp_path / "package")])
         assert told.exit_code == 0, told.output
-        assert "bytes in 5 files" in told.output
+        assert "in all 5 files" in told.output
     urls = json.loads((tmp_path / "package" / "package.json").read_text())["urls"]
     content = {name: (tmp_path / "package" / path).read_bytes() for name, path in urls}
     assert content == {

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from odd_messages import line, messages, nested
 from ur_events import ur_game
 
-from reedbed.commands.games import _table
+from reedbed.commands.games import _COLUMNS, _cells
 from reedbed.doctor import checks
 from reedbed.doctor.pace import Pace
 from reedbed.doctor.walks import place
@@ -24,6 +24,7 @@ from reedbed.mirror.publisher import Publisher
 from reedbed.record import BadRecord, from_events, write
 from reedbed.replay import Difference, replay_events
 from reedbed.session.monitor import Monitor
+from reedbed.tables import table_lines
 from reedbed.trace import TraceError, tracing
 
 HELLO = {
@@ -94,7 +95,7 @@ class Rig:
     def read_log(self):
         """List, judge and record all games, as the commands do."""
         rows = self.log.games()
-        _table(rows)
+        table_lines(_COLUMNS, map(_cells, rows))
         for row in rows:
             events = self.log.events(row.id)
             for judge in (replay_events, lambda events: write(from_events(events), times=True)):
