@@ -97,10 +97,7 @@ lint: setup
 format: setup
 	$(PY) -m ruff check --fix-only
 	$(PY) -m ruff format
-	$(PY) -m reedbed.mip .
-	$(PY) -m reedbed.hardware .
-	$(PY) -m reedbed.play_table .
-	$(PY) -m reedbed.wire_page .
+	$(PY) -m generate .
 	$(VENV)/bin/reedbed lights --svg engine/reedbed_engine/games/base/lights.svg
 	$(VENV)/bin/reedbed layout $(addprefix --again ,$(ON_BOARDS))
 	$(VENV)/bin/reedbed draw $(addprefix --again ,$(filter-out $(ON_BOARDS),$(PICTURES)))

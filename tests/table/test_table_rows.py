@@ -3,7 +3,7 @@
 import pytest
 from table_desk import Desk
 
-from reedbed.play_table import EVENTS
+from generate.play_table import EVENTS
 from reedbed_engine.table import play
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.rows import ROWS

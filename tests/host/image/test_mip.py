@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from reedbed import mip
+from generate import mip_packages
 
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.mark.parametrize("folder", mip.PACKAGES)
+@pytest.mark.parametrize("folder", mip_packages.PACKAGES)
 def test_package_json_is_current(folder):
-    expected = mip.package(ROOT / folder, mip.PACKAGES[folder])
+    expected = mip_packages.spell_package(ROOT / folder, mip_packages.PACKAGES[folder])
     assert (ROOT / folder / "package.json").read_text() == expected, "run `make format`"

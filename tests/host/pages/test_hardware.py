@@ -12,16 +12,16 @@ from xml.etree import ElementTree
 
 import pytest
 
+from generate.hardware.build import BUILDS, NotUnderstood, builds, understand
+from generate.hardware.chains import INPUTS, jumpers, light_chain
+from generate.hardware.controllers import CONTROLLERS, NoSuchPin
+from generate.hardware.material import magnets, material
+from generate.hardware.pages import files, table
+from generate.hardware.pins import pins
+from generate.hardware.power import brightest_ma, power
 from reedbed.commands.doctor import Step
 from reedbed.doctor.checks import parts
 from reedbed.flashing.examples import examples
-from reedbed.hardware.build import BUILDS, NotUnderstood, builds, understand
-from reedbed.hardware.chains import INPUTS, jumpers, light_chain
-from reedbed.hardware.controllers import CONTROLLERS, NoSuchPin
-from reedbed.hardware.material import magnets, material
-from reedbed.hardware.pages import files, table
-from reedbed.hardware.pins import pins
-from reedbed.hardware.power import brightest_ma, power
 from reedbed_board import board_json, lights
 from reedbed_board.board_json import read_config
 from reedbed_board.drivers.hc165 import HC165

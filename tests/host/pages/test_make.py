@@ -78,4 +78,4 @@ def test_make_image_builds_what_goes_on_a_board():
     listed = json.loads((built / "manifest.json").read_text())["files"]
     assert {"main.py", "reedbed_board/app.mpy"} <= set(listed)
     assert all((built / name).stat().st_size == file["size"] for name, file in listed.items())
-    assert f"bytes in {len(listed)} files" in done.stdout
+    assert f"in all {len(listed)} files" in done.stdout

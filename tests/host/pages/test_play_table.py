@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from reedbed import play_table
-from reedbed.play_table import EVENTS, PAGE, STATES
+from generate import play_table
+from generate.play_table import EVENTS, PAGE, STATES
 from reedbed_engine.table import states
 from reedbed_engine.table.rows import ROWS
 

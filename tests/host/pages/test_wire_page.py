@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from reedbed import wire_page
+from generate import wire_page
 from reedbed.values import CHECKS
 from reedbed_engine.wire_kinds import BOARD, EVENT, EVENTS, MESSAGES, REQUESTS
 

@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from .build import Build, builds
 from .cells import draw_cells
@@ -15,6 +16,18 @@ from .register import draw_register
 from .wiring import draw_wiring
 
 _MADE = "<!-- Made from firmware/boards/{name}.json by `make format`: change that, not this. -->"
+
+
+def write(root: Path) -> None:
+    """Write hardware/builds in the checkout `root`; remove a file that no build has any more."""
+    folder = root / "hardware" / "builds"
+    folder.mkdir(exist_ok=True)
+    found = files()
+    for path in folder.iterdir():
+        if path.name not in found:
+            path.unlink()
+    for name, text in found.items():
+        (folder / name).write_text(text, encoding="utf-8", newline="\n")
 
 
 def files() -> dict[str, str]:

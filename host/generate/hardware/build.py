@@ -5,8 +5,9 @@ import subprocess
 import sys
 from typing import Any, NamedTuple
 
-from ..errors import PlainError
-from ..flashing.examples import example
+from reedbed.errors import PlainError
+from reedbed.flashing.examples import example
+
 from .controllers import CONTROLLERS, Controller
 
 # Runs beside the firmware.  An input of a chain of registers is a bit of the scan: the first that

@@ -1,9 +1,5 @@
-"""The table of states and events in the page about the table, written from the program's own.
+"""The table of states and events in the page about the table, written from the program's own."""
 
-python -m reedbed.play_table CHECKOUT (`make format` runs it, a test compares)
-"""
-
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -53,6 +49,7 @@ def rewrite(page: str) -> str:
     return f"{before}{_BEGIN}{write_table()}{_END}{after}"
 
 
-if __name__ == "__main__":
-    path = Path(sys.argv[1]) / PAGE
+def write(root: Path) -> None:
+    """Write the page in the checkout `root`."""
+    path = root / PAGE
     path.write_text(rewrite(path.read_text(encoding="utf-8")), encoding="utf-8")

@@ -9,7 +9,7 @@ ESP32-S3-DevKitC-1 v1.1, strapping pins and currents in the data sheet of the ES
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..errors import PlainError
+from reedbed.errors import PlainError
 
 LEFT, RIGHT = -1, 1
 

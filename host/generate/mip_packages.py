@@ -1,17 +1,13 @@
-"""package.json for `mpremote mip install`: written by `make format`, compared by a test.
-
-python -m reedbed.mip CHECKOUT
-"""
+"""package.json of engine and firmware, for `mpremote mip install`."""
 
 import json
-import sys
 from pathlib import Path
 
-from . import VERSION
-from .image import sources
+from reedbed import VERSION
+from reedbed.image import sources
 
 
-def package(folder: Path, name: str) -> str:
+def spell_package(folder: Path, name: str) -> str:
     """Return package.json for the package `name` in `folder`, each file by a relative path."""
     files = [f"{name}/{path.as_posix()}" for path in sources(folder / name)]
     content = {"version": VERSION, "urls": [[file, file] for file in files]}
@@ -21,12 +17,8 @@ def package(folder: Path, name: str) -> str:
 PACKAGES = {"engine": "reedbed_engine", "firmware": "reedbed_board"}
 
 
-def main(root: Path) -> None:
+def write(root: Path) -> None:
     """Write package.json of both packages of the checkout `root`."""
     for folder, name in PACKAGES.items():
-        text = package(root / folder, name)
+        text = spell_package(root / folder, name)
         (root / folder / "package.json").write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))

@@ -1,9 +1,5 @@
-"""The tables in the page about the wire, written from the engine's kinds of messages.
+"""The tables in the page about the wire, written from the engine's kinds of messages."""
 
-python -m reedbed.wire_page CHECKOUT (`make format` runs it, a test compares)
-"""
-
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -66,6 +62,7 @@ def rewrite(page: str) -> str:
     return page
 
 
-if __name__ == "__main__":
-    path = Path(sys.argv[1]) / PAGE
+def write(root: Path) -> None:
+    """Write the page in the checkout `root`."""
+    path = root / PAGE
     path.write_text(rewrite(path.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,0 +1,11 @@
+"""Write all generated files: `python -m generate CHECKOUT`."""
+
+import sys
+from pathlib import Path
+
+from . import mip_packages, play_table, wire_page
+from .hardware import pages
+
+if __name__ == "__main__":
+    for write in (mip_packages.write, pages.write, play_table.write, wire_page.write):
+        write(Path(sys.argv[1]))
