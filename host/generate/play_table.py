@@ -5,6 +5,8 @@ from pathlib import Path
 
 from reedbed_engine.table.rows import ROWS
 
+from .markdown import replace_part, spell_table
+
 # in the order of states.py
 STATES = ("setting up", "calm", "under way", "pending", "asking", "mismatch", "over")
 EVENTS = (
@@ -23,30 +25,27 @@ EVENTS = (
 )
 
 PAGE = Path("engine/reedbed_engine/table/README.md")
-_BEGIN, _END = "<!-- states: begin -->\n", "<!-- states: end -->\n"
 _STAYS = "the same"
 
 
-def write_table() -> str:
+def spell_states() -> str:
     """Return the rows as a table in Markdown, in the order in which they are tried."""
-    lines = ["| event | in state | if | do | then |", "|---|---|---|---|---|"]
+    found = []
     for event, rows in zip(EVENTS, ROWS, strict=True):
         for states, guard, effect, state in rows:
             names = ", ".join(name for bit, name in enumerate(STATES) if states >> bit & 1)
             then = STATES[state] if state >= 0 else _STAYS
-            lines.append(f"| {event} | {names} | {_words(guard)} | {_words(effect)} | {then} |")
-    return "\n".join(lines) + "\n"
+            found.append((event, names, _spell_name(guard), _spell_name(effect), then))
+    return spell_table(("event", "in state", "if", "do", "then"), found)
 
 
-def _words(function: Callable[..., object] | None) -> str:
+def _spell_name(function: Callable[..., object] | None) -> str:
     return function.__name__.replace("_", " ") if function else ""
 
 
 def rewrite(page: str) -> str:
     """Return the text of the page with the table as it is now."""
-    before, _, rest = page.partition(_BEGIN)
-    _, _, after = rest.partition(_END)
-    return f"{before}{_BEGIN}{write_table()}{_END}{after}"
+    return replace_part(page, "states", spell_states())
 
 
 def write(root: Path) -> None:

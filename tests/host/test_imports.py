@@ -26,7 +26,7 @@ ALONE = {
     "engine/reedbed_engine/found.py": {"os"},
     "engine/reedbed_engine/games/elsewhere.py": {"importlib"},
     "host/hatch_build.py": {"hatchling"},
-    "host/generate/": {"generate"},
+    "host/generate/": {"generate", "jinja2"},
 }
 
 ROOMS = (

@@ -16,9 +16,10 @@ from generate.hardware.build import BUILDS, NotUnderstood, builds, understand
 from generate.hardware.chains import INPUTS, jumpers, light_chain
 from generate.hardware.controllers import CONTROLLERS, NoSuchPin
 from generate.hardware.material import magnets, material
-from generate.hardware.pages import files, table
+from generate.hardware.pages import files
 from generate.hardware.pins import pins
 from generate.hardware.power import brightest_ma, power
+from generate.markdown import spell_table
 from reedbed.commands.doctor import Step
 from reedbed.doctor.checks import parts
 from reedbed.flashing.examples import examples
@@ -432,4 +433,4 @@ def test_drawings_name_every_pin_and_every_input(build, made):
 
 
 def test_numbers_stand_on_the_right():
-    assert table(("a", "b"), [(1, "x"), (20, "y")]).splitlines()[1] == "| ---: | --- |"
+    assert spell_table(("a", "b"), [(1, "x"), (20, "y")]).splitlines()[1] == "| ---: | --- |"
