@@ -8,7 +8,7 @@ from reedbed_engine.games.community.notation import PASS as COMMUNITY_PASS
 from reedbed_engine.games.pilus.fits import PLACEMENT
 from reedbed_engine.games.pilus.turns import PASS as PILUS_PASS
 from reedbed_engine.games.pilus.turns import STAY
-from reedbed_engine.games.ur.rules import HOME_SITE, RIVER_SITE
+from reedbed_engine.games.ur.route import HOME_SITE, RIVER_SITE
 from reedbed_engine.games.uros.islands import FIRST, ISLAND_OF
 from reedbed_engine.games.uros.notation import ISLAND
 from reedbed_engine.hands import CLEAN
