@@ -241,11 +241,9 @@ class PilusGestures(Gestures):
             game.at(site, out)
         elif site < self._size * self._size and self._own() == self._cell(site):
             # one's own pawn, lifted to lay a tile below it: one tile is enough to understand that
-            found = []
-            for corner in CORNERS:
-                if not found:
-                    game.placements_at(self._cell(site) - corner[0], found)
-            out.extend(found[:1])
+            action = game.placement_on(self._cell(site))
+            if action:
+                out.append(action)
 
     def holds(self, chosen, step):
         return chosen[0] >= WORD or (len(chosen) > 1 and step >= WORD)

@@ -86,7 +86,7 @@ class Pilus(Turns):
             elif not self._judge_pawn(cell):
                 out.append(cell)
             return
-        spots = self._spots_on((cell - 22, cell - 21, cell - 1, cell))
+        spots = self._spots_around(cell)
         for tile in self.tiles_to_play():
             self.fit(tile, spots, out)
 
@@ -101,6 +101,15 @@ class Pilus(Turns):
             spots = self._spots_on((anchor,))
             for tile in self.tiles_to_play():
                 self.fit(tile, spots, out)
+
+    def placement_on(self, cell):
+        """Return a legal placement that covers `cell`, 0 if there is none."""
+        spots, found = self._spots_around(cell), []
+        for tile in self.tiles_to_play() if spots else ():
+            self.fit(tile, spots, found)
+            if found:
+                return found[0]
+        return 0
 
     def fits_any(self, anchor, turns):
         """Return True if some tile, turned so often, can be laid on the cell `anchor`."""

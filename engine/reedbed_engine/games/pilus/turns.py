@@ -313,6 +313,10 @@ class Turns(Game):
             levels[anchor] = self.surface.level(anchor)
         return spots_among(anchors, levels, self.pawns, self.player)
 
+    def _spots_around(self, cell):
+        """Return the spots on which a tile covers `cell`."""
+        return self._spots_on((cell - 22, cell - 21, cell - 1, cell))
+
     def fit(self, tile, spots, out):
         """Append the placements of a tile on `spots`."""
         fit(tile, spots, self.surface, self.pawns, self.player, out)
