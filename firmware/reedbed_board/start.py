@@ -25,7 +25,7 @@ from .config import ConfigError
 from .drivers import beside
 from .store import FileStore
 
-_ROOMY = const(70000)  # bytes free before a game begins: as many for it, and 30 KB besides
+_MOST = const(65536)  # bytes of garbage; more is no gain
 _BAD_STARTS = const(3)  # in a row; then no device is switched on: prompt and link always work
 DATA = "/data"
 # an unfinished game keeps those that bring it back until it is there
@@ -104,7 +104,7 @@ def make_app(starts):
         app.notices.insert(0, ([messages.PART_FAILED, name], [messages.DISMISS]))
     gc.collect()
     # a collection holds up the answer that it falls into: where there is room it comes less often
-    threshold(2 * THRESHOLD if mem_free() > _ROOMY else THRESHOLD)
+    threshold(min(max(THRESHOLD, mem_free() // 4), _MOST))
     return app, store
 
 
