@@ -17,6 +17,6 @@ class PortableTests(BuildHookInterface):
         from reedbed.testing import suite
 
         tests = Path(self.root).parent / "tests"
-        for path in (suite.runner(tests), *suite.find_portable(tests).values()):
+        for path in (suite.find_runner(tests), *suite.find_portable(tests).values()):
             target = f"reedbed/board_tests/{path.relative_to(tests).as_posix()}"
             build_data["force_include"][str(path)] = target

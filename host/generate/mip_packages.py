@@ -4,12 +4,12 @@ import json
 from pathlib import Path
 
 from reedbed import VERSION
-from reedbed.image import sources
+from reedbed.image import list_sources
 
 
 def spell_package(folder: Path, name: str) -> str:
     """Return package.json for the package `name` in `folder`, each file by a relative path."""
-    files = [f"{name}/{path.as_posix()}" for path in sources(folder / name)]
+    files = [f"{name}/{path.as_posix()}" for path in list_sources(folder / name)]
     content = {"version": VERSION, "urls": [[file, file] for file in files]}
     return json.dumps(content, indent=1) + "\n"
 

@@ -47,7 +47,7 @@ def make_private_file(path: Path) -> None:
     """Have a file that only its owner can read.  Raises OSError."""
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PRIVATE_FILE))
-    keep_private(path)
+    make_private(path)
 
 
 def make_private_folder(path: Path) -> None:
@@ -56,7 +56,7 @@ def make_private_folder(path: Path) -> None:
     path.mkdir(mode=_PRIVATE_FOLDER, exist_ok=True)
 
 
-def keep_private(path: Path) -> None:
+def make_private(path: Path) -> None:
     """Take what others may do with a file or folder of ours away; harmless if there is none."""
     with suppress(OSError):
         found = path.stat()

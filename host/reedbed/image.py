@@ -17,8 +17,8 @@ from reedbed_engine.loading import package_of
 from .errors import PlainError
 from .minify import Minifier
 from .minify.lines import keep_first_lines
-from .minify.own_names import with_short_own_names
-from .minify.words import as_texts
+from .minify.own_names import shorten_own_names
+from .minify.words import write_as_texts
 from .runtime import Unavailable, package_folder
 
 MANIFEST = "manifest.json"
@@ -63,7 +63,7 @@ def compile_file(source: Path, target: Path, minifier: Minifier, compiler: str =
     raises.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
-    words = as_texts(source)
+    words = write_as_texts(source)
     for name, content in words.items():
         target.with_name(name).write_bytes(content)
     if words:
@@ -89,7 +89,7 @@ def _compile(text: str, target: Path, name: str, compiler: str) -> None:
     target.write_bytes(keep_first_lines(target.read_bytes()))
 
 
-def sources(package: Path, with_tested: bool = False) -> list[Path]:
+def list_sources(package: Path, with_tested: bool = False) -> list[Path]:
     """Return the paths, within the folder `package`, of the Python files that a board needs.
 
     `with_tested`: those, too, that its tests need.
@@ -111,7 +111,7 @@ def compile_tree(
     with_tested: bool = False,
 ) -> None:
     """Compile each Python file of the folder `package` to its place under `target`."""
-    for path in sources(package, with_tested):
+    for path in list_sources(package, with_tested):
         compile_file(package / path, target / path.with_suffix(".mpy"), minifier, compiler)
     if (package / _GAMES).is_dir():
         order = _order_of_games(package, minifier)
@@ -122,7 +122,7 @@ def _order_of_games(package: Path, minifier: Minifier) -> dict[str, str]:
     """Return what is imported for each game, leaves first, by the game's id."""
     start = f"{package.name}.{_GAMES}."
     games: dict[str, list[str]] = {}
-    for path in sources(package):
+    for path in list_sources(package):
         if path.parts[0] == _GAMES and len(path.parts) == 3 and path.parts[1] != "base":
             has_code = minifier.minify(package / path)
             if has_code and path.stem not in ("__init__", "clauses", "hands"):
@@ -135,14 +135,14 @@ def _order_of_games(package: Path, minifier: Minifier) -> dict[str, str]:
     }
 
 
-def program() -> Minifier:
+def build_program() -> Minifier:
     """Return what minifies the installed program.  Raises Unavailable, CompileError."""
     return _minifier(package_folder("reedbed_engine"), package_folder("reedbed_board"))
 
 
 def _minifier(*packages: Path) -> Minifier:
     try:
-        modules = [(package, path) for package in packages for path in sources(package, True)]
+        modules = [(package, path) for package in packages for path in list_sources(package, True)]
         return Minifier(modules)
     except SyntaxError as error:
         raise CompileError(f"{error.filename}: {error}") from error
@@ -158,7 +158,7 @@ def may_replace(target: Path) -> bool:
     return not any(target.iterdir()) or any(mark.is_file() for mark in marks)
 
 
-def build(target: Path, compiler: str = COMPILER, games: Sequence[str] = ()) -> list[Entry]:
+def build_image(target: Path, compiler: str = COMPILER, games: Sequence[str] = ()) -> list[Entry]:
     """Write the image into the folder `target`, which is emptied first; return its files.
 
     Beside them is the manifest, which stays on the PC.  `games` are ids of games from elsewhere
@@ -174,7 +174,7 @@ def build(target: Path, compiler: str = COMPILER, games: Sequence[str] = ()) -> 
         shutil.rmtree(target)
         compile_tree(whole, target / "reedbed_engine", minifier, compiler)
     compile_tree(firmware, target / "reedbed_board", minifier, compiler)
-    text = with_short_own_names(main.read_text(encoding="utf-8"))
+    text = shorten_own_names(main.read_text(encoding="utf-8"))
     (target / "main.py").write_text(text, encoding="utf-8")
     entries = [describe(path, target) for path in sorted(target.rglob("*")) if path.is_file()]
     write_manifest(entries, target)

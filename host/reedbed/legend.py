@@ -90,17 +90,17 @@ _WORDS = (
 )
 
 
-def legend() -> list[Light]:
+def list_lights() -> list[Light]:
     """Return every light by its code."""
     return [
         Light(
             code,
             letter,
             name,
-            colour(code),
-            pattern(code),
-            _by_language(pattern(code), _PATTERNS_ES[lights.PALETTE[4 * code + 3]]),
-            _by_language(english, spanish),
+            find_colour(code),
+            find_pattern(code),
+            _translate(find_pattern(code), _PATTERNS_ES[lights.PALETTE[4 * code + 3]]),
+            _translate(english, spanish),
         )
         for code, (letter, (name, english, spanish)) in enumerate(
             zip(lights.LETTERS, _WORDS, strict=True)
@@ -108,17 +108,17 @@ def legend() -> list[Light]:
     ]
 
 
-def _by_language(english: str, spanish: str) -> dict[str, str]:
+def _translate(english: str, spanish: str) -> dict[str, str]:
     """Return the words by language, English where there are none."""
     return {**dict.fromkeys(LANGUAGES, english), "es": spanish}
 
 
-def colour(code: int) -> tuple[int, int, int]:
+def find_colour(code: int) -> tuple[int, int, int]:
     """Return red, green and blue of a code, 0 .. 255."""
     red, green, blue = lights.PALETTE[4 * code : 4 * code + 3]
     return red, green, blue
 
 
-def pattern(code: int) -> str:
+def find_pattern(code: int) -> str:
     """Return the name of a code's blink pattern."""
     return PATTERNS[lights.PALETTE[4 * code + 3]]

@@ -32,7 +32,7 @@ from typing import Any, NamedTuple
 from reedbed_engine.table.settings import NO_CLOCK, read_clock
 
 from .errors import PlainError
-from .events import is_known, is_whole, missing_in
+from .journal_events import find_missing, is_known, is_whole
 from .terminal import UNSAFE, escape
 
 TERMINATIONS = ("normal", "time forfeit", "agreed", "adjourned", "abandoned")
@@ -99,7 +99,7 @@ class Record:
     places: list[tuple[int, int]] = field(default_factory=list, compare=False)
 
 
-def from_events(events: Sequence[dict[str, Any]]) -> Record:
+def make_record(events: Sequence[dict[str, Any]]) -> Record:
     """Return the record of a game's journal events (wire.md), actions taken back left out.
 
     Events of kinds that we do not know are passed over.  Raises BadRecord when the beginning is
@@ -121,12 +121,12 @@ def from_events(events: Sequence[dict[str, Any]]) -> Record:
         clock=first.get("clock") or "",
         position=first["position"],
     )
-    missing = missing_in(events)
+    missing = find_missing(events)
     if missing is not None:
         record.incomplete = f"event {missing} is missing"
     for event in events[1:]:
         if event["k"] == "play":
-            record.played.append(played_in(event))
+            record.played.append(read_played(event))
         elif event["k"] == "undo":
             del record.played[max(0, len(record.played) - event["count"]) :]
             record.result, record.termination = "ongoing", ""
@@ -135,14 +135,14 @@ def from_events(events: Sequence[dict[str, Any]]) -> Record:
     return record
 
 
-def played_in(event: dict[str, Any]) -> Played:
+def read_played(event: dict[str, Any]) -> Played:
     """Return what the journal event of an action (wire.md) tells."""
     player, left = event["player"], event.get("left") or []
     own = left[player - 1] if 0 < player <= len(left) else None
     return Played(event["action"], player, event.get("t"), own)
 
 
-def to_events(record: Record) -> list[dict[str, Any]]:
+def make_events(record: Record) -> list[dict[str, Any]]:
     """Return journal events that tell `record`: `from_events` makes it of them again.
 
     What the record does not know, as the time of an action, is not in them.
@@ -176,7 +176,7 @@ def to_events(record: Record) -> list[dict[str, Any]]:
     return events
 
 
-def turns(played: Iterable[Played]) -> list[tuple[int, list[Played]]]:
+def list_turns(played: Iterable[Played]) -> list[tuple[int, list[Played]]]:
     """Return the turns: pairs of a player and what that player did in a row."""
     found: list[tuple[int, list[Played]]] = []
     for entry in played:
@@ -189,7 +189,7 @@ def turns(played: Iterable[Played]) -> list[tuple[int, list[Played]]]:
 # ---- writing
 
 
-def write(record: Record, times: bool = False) -> str:
+def write_record(record: Record, times: bool = False) -> str:
     """Return the text of `record`, ended by a newline; with `times` each action's time.
 
     What clocks showed is always in it.
@@ -198,7 +198,7 @@ def write(record: Record, times: bool = False) -> str:
         "Game": record.game,
         "Options": record.options,
         "Date": record.date or NO_DATE,
-        "Players": "; ".join(_escape(name or NO_NAME, r"[\\;]") for name in record.players),
+        "Players": "; ".join(_escape_quotes(name or NO_NAME, r"[\\;]") for name in record.players),
         "Clock": record.clock,
         "Position": record.position,
         "Result": _OPEN if record.termination == "adjourned" else record.result,
@@ -208,29 +208,29 @@ def write(record: Record, times: bool = False) -> str:
     lines = []
     for key in _HEADERS:
         if values[key] or key in ("Options", "Players"):
-            lines.append('[%s "%s"]' % (key, _escape(values[key], r"[\\\"]")))
+            lines.append('[%s "%s"]' % (key, _escape_quotes(values[key], r"[\\\"]")))
     lines.append("")
-    for number, (player, actions) in enumerate(turns(record.played), 1):
+    for number, (player, actions) in enumerate(list_turns(record.played), 1):
         words = [_spell(entry, times) for entry in actions]
         lines.append(f"{number}. P{player} {' '.join(words)}")
     return "\n".join(lines) + "\n"
 
 
-def _escape(text: str, letters: str) -> str:
+def _escape_quotes(text: str, letters: str) -> str:
     return re.sub(letters, r"\\\g<0>", _UNSEEN.sub(" ", text))
 
 
 def _spell(entry: Played, times: bool) -> str:
     comments = []
     if times and entry.time is not None:
-        comments.append(_span(entry.time))
+        comments.append(_spell_time(entry.time))
     if entry.left is not None:
-        comments.append(f"{_span(entry.left)} left")
+        comments.append(f"{_spell_time(entry.left)} left")
     action = _UNSEEN.sub("?", entry.action)
     return f"{action} {{{', '.join(comments)}}}" if comments else action
 
 
-def _span(ms: int) -> str:
+def _spell_time(ms: int) -> str:
     minutes, rest = divmod(ms // 100, 600)
     return f"{minutes}:{rest // 10:02}.{rest % 10}"
 
@@ -238,15 +238,15 @@ def _span(ms: int) -> str:
 # ---- reading
 
 
-def read(text: str) -> Record:
+def read_record(text: str) -> Record:
     """Return the only record in `text`.  Raises BadRecord."""
-    found = read_all(text)
+    found = read_records(text)
     if len(found) != 1:
         raise BadRecord(f"one record expected, {len(found)} found")
     return found[0]
 
 
-def read_all(text: str) -> list[Record]:
+def read_records(text: str) -> list[Record]:
     """Return the records in `text`, in order, `line` and `places` set.  Raises BadRecord."""
     reader = _Reader()
     # some editors put a mark before the first letter of a file
@@ -288,7 +288,7 @@ class _Reader:
     def _header(self, line: str, number: int) -> None:
         match = _HEADER.fullmatch(line)
         if not match:
-            raise BadRecord(f"not written like a header: {_clip(line)}")
+            raise BadRecord(f"not written like a header: {_shorten_text(line)}")
         key, value = match[1], re.sub(r"\\(.)", r"\1", match[2])
         if not self._in_headers:
             if key != "Game":
@@ -302,26 +302,26 @@ class _Reader:
 
     def _take(self, record: Record, key: str, value: str) -> None:
         if key == "Players":
-            record.players = _names(value)
+            record.players = _read_names(value)
         elif key == "Date":
             record.date = "" if value == NO_DATE else _check_date(value)
         elif key == "Clock" and value not in ("", NO_CLOCK) and read_clock(value) is None:
-            raise BadRecord(f"there is no clock {_clip(value)}")
+            raise BadRecord(f"there is no clock {_shorten_text(value)}")
         elif key == "Result" and value == _OPEN:
             record.result = "ongoing"
         elif key == "Termination" and value not in TERMINATIONS:
-            raise BadRecord(f"a game does not end by {_clip(value)}")
+            raise BadRecord(f"a game does not end by {_shorten_text(value)}")
         elif key in _HEADERS:  # others may stand there, for other programs
             setattr(record, key.lower(), value)
 
     def _turn(self, line: str, number: int) -> None:
         match = _TURN.fullmatch(line.rstrip())
         if not match or not self.records:
-            raise BadRecord(f"not written like a turn: {_clip(line)}")
+            raise BadRecord(f"not written like a turn: {_shorten_text(line)}")
         played, places = self.records[-1].played, self.records[-1].places
         self._turns += 1
         if int(match[1]) != self._turns:
-            raise BadRecord(f"turn {self._turns} expected: {_clip(line)}")
+            raise BadRecord(f"turn {self._turns} expected: {_shorten_text(line)}")
         player, before = int(match[2]), len(played)
         if played and played[-1].player == player:
             raise BadRecord(f"two turns of player {player} in a row")
@@ -330,19 +330,19 @@ class _Reader:
             token = _TOKEN.match(rest, at)
             if not token:
                 first = match.start(3) + at + 2  # behind a space
-                raise BadRecord(f"not understood: {_clip(rest[at:].lstrip())}", first)
+                raise BadRecord(f"not understood: {_shorten_text(rest[at:].lstrip())}", first)
             if token[2]:
                 played.append(Played(token[2], player))
                 places.append((number, match.start(3) + token.start(2) + 1))
             elif len(played) > before:
-                time, left = _times(token[1])
+                time, left = _read_times(token[1])
                 played[-1] = played[-1]._replace(time=time, left=left)
             at = token.end()
         if len(played) == before:
-            raise BadRecord(f"a turn without an action: {_clip(line)}")
+            raise BadRecord(f"a turn without an action: {_shorten_text(line)}")
 
 
-def _names(value: str) -> list[str]:
+def _read_names(value: str) -> list[str]:
     """Return the names that a header Players lists."""
     parts = re.findall(r"(?:^|; )((?:[^;\\]|\\.)+)", value)
     names = [re.sub(r"\\(.)", r"\1", part) for part in parts]
@@ -358,21 +358,21 @@ def _check_date(value: str) -> str:
             found = year.replace("????", "4"), month.replace("??", "1"), day.replace("??", "1")
             date(*map(int, found))  # what is not known is such that the rest can be
             return value
-    raise BadRecord(f"there is no date {_clip(value)}")
+    raise BadRecord(f"there is no date {_shorten_text(value)}")
 
 
-def _times(comment: str) -> tuple[int | None, int | None]:
+def _read_times(comment: str) -> tuple[int | None, int | None]:
     """Return the time of the game and of the clock that a comment tells."""
     match = _TIMES.fullmatch(comment.strip())
-    return (_ms(match[1]), _ms(match[2] or match[3])) if match else (None, None)
+    return (_read_ms(match[1]), _read_ms(match[2] or match[3])) if match else (None, None)
 
 
-def _ms(span: str | None) -> int | None:
+def _read_ms(span: str | None) -> int | None:
     if span is None:
         return None
     minutes, seconds, tenths = re.split("[:.]", span)
     return int(minutes) * 60000 + int(seconds) * 1000 + int(tenths) * 100
 
 
-def _clip(text: str) -> str:
+def _shorten_text(text: str) -> str:
     return text if len(text) <= 40 else text[:37] + "..."

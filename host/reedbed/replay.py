@@ -9,9 +9,9 @@ from reedbed_engine.games.base.game import Game
 from reedbed_engine.words import explain
 
 from .errors import PlainError
-from .events import incomplete, is_known, is_whole, missing_in
+from .journal_events import find_missing, is_known, is_whole, spell_incomplete
 from .options import read_options
-from .record import BadRecord, Played, Record, from_events, played_in
+from .record import BadRecord, Played, Record, make_record, read_played
 
 _OPEN = ("", "adjourned", "abandoned")
 
@@ -112,7 +112,7 @@ class Replay:
             n = event["n"]
             raise Difference(f"event {n} makes no sense", f"el suceso {n} no tiene sentido")
         if kind == "play":
-            self.play(played_in(event))
+            self.play(read_played(event))
         elif kind == "undo":
             self.undo(event["count"])
         elif kind == "end":
@@ -141,18 +141,18 @@ def replay_record(record: Record) -> Replay:
     return replay
 
 
-def lack(n: int) -> Difference:
+def make_incomplete_error(n: int) -> Difference:
     """Return the error of a game that lacks event `n`."""
-    return Difference(incomplete(n), f"incompleta: falta el suceso {n}")
+    return Difference(spell_incomplete(n), f"incompleta: falta el suceso {n}")
 
 
 def replay_events(events: Sequence[dict[str, Any]]) -> Replay:
     """Judge a whole game from its journal events, takings-back included.  Raises Difference."""
-    missing = missing_in(events)
+    missing = find_missing(events)
     if missing is not None:
-        raise lack(missing)
+        raise make_incomplete_error(missing)
     try:
-        start = from_events(events[:1])
+        start = make_record(events[:1])
     except BadRecord as error:
         raise Difference(str(error), error.words["es"]) from error
     replay = Replay(start.game, start.options, start.position)

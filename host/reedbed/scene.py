@@ -27,7 +27,7 @@ from reedbed_engine.table.session import Table
 from .drawing.board import draw_board
 from .drawing.pictures import load_picture
 from .errors import PlainError
-from .words import sentence
+from .words import spell_message
 
 _SPEC = re.compile(rf"({'|'.join(KINDS)})-(\d+)x(\d+)")
 _PAUSE_MS = 150  # between two edges of a hand
@@ -83,22 +83,22 @@ def draw_scene(text: str) -> str:
     stage = Stage(scene)
     stage.do(scene.steps)
     table = stage.table
-    lines = [sentence(list(table.refused), table.of, is_line=True)] if table.refused else []
-    lines += [sentence(list(line), table.of, is_line=True) for line in table.lines]
+    lines = [spell_message(list(table.refused), table.of, is_line=True)] if table.refused else []
+    lines += [spell_message(list(line), table.of, is_line=True) for line in table.lines]
     words = [part for line in lines for part in textwrap.wrap(line, table.board.cols * 6)]
     return draw_board(
         stage.layout, stage.game, text, table.lights, stage.pieces, words, not scene.steps
     )
 
 
-def _open(scene: Scene, table: Table, now: int) -> Table:
+def _open_game(scene: Scene, table: Table, now: int) -> Table:
     reason = table.new_game(scene.game, scene.options, now, (), scene.position)
     if reason:
-        raise SceneError(sentence([reason, *table.reason_args], table.reason_of))
+        raise SceneError(spell_message([reason, *table.reason_args], table.reason_of))
     return table
 
 
-def _standing(table: Table) -> dict[int, int]:
+def _list_pieces(table: Table) -> dict[int, int]:
     """Return the pieces on a board of sensors by cell; on others lights show them."""
     if not table.board.senses_pieces:
         return {}
@@ -114,12 +114,12 @@ class Stage:
         self._now = 1000
         self._scene = scene
         board = read_board(scene.board)
-        pieces = _standing(_open(scene, Table(board), self._now))
+        pieces = _list_pieces(_open_game(scene, Table(board), self._now))
         self.table = Table(board, {"host_play": 1}, 7)
         self.pieces: dict[int, int] = {}  # by cell, those that stand there
         self._in_hand: list[int] = []
         self._stand(pieces)
-        table = _open(scene, self.table, self._now)
+        table = _open_game(scene, self.table, self._now)
         self.game: Game = table.game
         self.layout: Layout = table.layout
 
@@ -193,7 +193,7 @@ class Stage:
     def _do_clear(self, _: str) -> None:
         self._stand({})
         self.table.adjourn(self._now)
-        self.game = _open(self._scene, self.table, self._now).game
+        self.game = _open_game(self._scene, self.table, self._now).game
 
     def _do_wait(self, ms: str) -> None:
         self._wait(self._number(ms))
@@ -201,10 +201,9 @@ class Stage:
     def _do_play(self, action: str) -> None:
         reason = self.table.request_play(action, self._now)
         if reason:
-            raise SceneError(
-                f"{action}: {sentence([reason, *self.table.reason_args], self.table.reason_of)}"
-            )
-        self._stand(_standing(self.table))
+            why = spell_message([reason, *self.table.reason_args], self.table.reason_of)
+            raise SceneError(f"{action}: {why}")
+        self._stand(_list_pieces(self.table))
         self._wait(3000)
 
     # ---- inside

@@ -9,7 +9,7 @@ from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 
-def element(tag: str, content: str = "", /, **attributes: Any) -> str:
+def write_element(tag: str, content: str = "", /, **attributes: Any) -> str:
     """Return an element around `content`, which is SVG.
 
     Attributes come in their order, None leaves one out; `_` stands for `-`, and
@@ -21,43 +21,45 @@ def element(tag: str, content: str = "", /, **attributes: Any) -> str:
     return f"<{head}>{content}</{tag}>" if content else f"<{head}/>"
 
 
-def text(words: str, x: float, y: float, class_: str | None = None, **attributes: Any) -> str:
+def write_text(
+    words: str, x: float, y: float, class_: str | None = None, **attributes: Any
+) -> str:
     """Return a text at a point."""
-    return element("text", escape(words), class_=class_, x=x, y=y, **attributes)
+    return write_element("text", escape(words), class_=class_, x=x, y=y, **attributes)
 
 
-def draw(mark: tuple[str, dict[str, Any], Any], *, is_page: bool = False) -> str:
+def draw_mark(mark: tuple[str, dict[str, Any], Any], *, is_page: bool = False) -> str:
     """Return a mark of a game's picture (see `games/base/picture.py`) as SVG.
 
     `is_page` lets colours follow the page's, by day and by night; on paper it is always day.
     """
     tag, attributes, content = mark
-    inside = escape(content) if isinstance(content, str) else draw_all(content, is_page=is_page)
-    colours = {name: _colour(value, is_page) for name, value in attributes.items()}
-    return element(tag, inside, **colours)
+    inside = escape(content) if isinstance(content, str) else draw_marks(content, is_page=is_page)
+    colours = {name: _spell_colour(value, is_page) for name, value in attributes.items()}
+    return write_element(tag, inside, **colours)
 
 
-def draw_all(marks: Iterable[Any], *, is_page: bool = False) -> str:
+def draw_marks(marks: Iterable[Any], *, is_page: bool = False) -> str:
     """Return marks as SVG, the later ones on top."""
-    return "".join(draw(mark, is_page=is_page) for mark in marks)
+    return "".join(draw_mark(mark, is_page=is_page) for mark in marks)
 
 
-def _colour(value: Any, is_page: bool) -> Any:
+def _spell_colour(value: Any, is_page: bool) -> Any:
     if not isinstance(value, tuple):
         return value
     day, night = value
     return f"light-dark({day},{night})" if is_page else day
 
 
-def document(
+def write_document(
     width: float, height: float, title: str, shapes: Iterable[str], *, source: str = "", style: str
 ) -> str:
     """Return a whole SVG text; `source` can be read back from it."""
     lines = [
         '<svg xmlns="http://www.w3.org/2000/svg" role="img"',
         f'  viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}">',
-        element("title", escape(title)),
-        *([element("desc", escape(source))] if source else []),
+        write_element("title", escape(title)),
+        *([write_element("desc", escape(source))] if source else []),
         f"<style>{style}</style>",
         *shapes,
         "</svg>",
@@ -65,7 +67,7 @@ def document(
     return "\n".join(lines) + "\n"
 
 
-def source_of(picture: str) -> str:
+def read_source(picture: str) -> str:
     """Return what a picture of ours was drawn from.  Raises ValueError for another's."""
     start, end = picture.find("<desc>"), picture.find("</desc>")
     if not (picture.startswith("<svg") and 0 <= start < end):

@@ -50,7 +50,7 @@ class _Handler(logging.Handler):
         print_note(*self.format(record).split("\n"))
 
 
-def take_over() -> None:
+def install_handlers() -> None:
     """Let what libraries log and faults that nobody handles be written here, too."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a letter that a terminal lacks is no fault

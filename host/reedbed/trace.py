@@ -13,12 +13,12 @@ from reedbed_engine.trace.recorder import heading, spell
 from reedbed_engine.trace.replay import FIRST_LINE
 
 from .errors import PlainError
+from .field_checks import is_hex, is_number, is_plain
 from .link import Client
-from .link.messages import covered_cells, shape_of
+from .link.messages import read_covered_cells, read_shape
 from .link.session import Message
 from .terminal import print_note
-from .values import is_hex, is_number, is_plain
-from .words import sentence
+from .words import spell_message
 
 Fields = dict[str, Any]
 Events = Callable[[int], list[Fields]]  # of a game in the log
@@ -49,17 +49,17 @@ class Trace:
         """Tell whether the board has begun."""
         return self._next >= 0
 
-    def greet(self, hello: Fields) -> None:
+    def begin_board(self, hello: Fields) -> None:
         """Take what the board says of itself; after another start its trace begins again."""
         if not self._hello:
             self._write(FIRST_LINE + "\n")
         if (hello["board"], hello["boot"]) != (self._hello.get("board"), self._hello.get("boot")):
             runs = f"Reedbed {hello.get('firmware')} on {hello.get('runtime')}"
-            self._put(f"; board {hello['board']}, start {hello['boot']}, {runs}")
+            self._write_line(f"; board {hello['board']}, start {hello['boot']}, {runs}")
             self._next = -1
         self._hello = hello
 
-    def take(self, fields: Fields) -> bool:
+    def add_lines(self, fields: Fields) -> bool:
         """Take a `trace` message; return whether the board has to begin again."""
         n, lines = fields["n"], fields["lines"]
         if not lines or not self._hello:
@@ -68,7 +68,7 @@ class Trace:
         if self._next < 0 and not begins:  # of a trace that another host wanted
             return False
         if self._next >= 0 and n > self._next:
-            self._put(f"lost {n - self._next}")
+            self._write_line(f"lost {n - self._next}")
         if not begins and n != self._next:
             self._next = -1
             return True
@@ -80,15 +80,15 @@ class Trace:
             self._next = n + 1
         self._next += len(lines)
         for line in lines:
-            self._put(line)
+            self._write_line(line)
         return False
 
     def _begin(self, start: Fields) -> None:
-        self._flush()
+        self._give_up_waiting()
         self._start = start
-        self.catch_up()
+        self.write_held_lines()
 
-    def catch_up(self) -> None:
+    def write_held_lines(self) -> None:
         """Write what has waited for events, if they are in the log now."""
         start = self._start
         if start is None:
@@ -96,16 +96,16 @@ class Trace:
         known = self._events(start["g"])[: start["n"] + 1] if start["g"] else []
         if [event["n"] for event in known] == list(range(start["n"] + 1 if start["g"] else 0)):
             held, self._held, self._start = self._held, [], None
-            for line in self._opening(start, known):
-                self._put(line)
+            for line in self._spell_opening(start, known):
+                self._write_line(line)
             for line in held:
-                self._put(line)
+                self._write_line(line)
 
-    def _opening(self, start: Fields, known: list[Fields]) -> Iterator[str]:
+    def _spell_opening(self, start: Fields, known: list[Fields]) -> Iterator[str]:
         hello, now = self._hello, start["now"]
-        board = shape_of(hello)
+        board = read_shape(hello)
         yield heading(board, start["settings"])
-        for cell in covered_cells(start["covered"]):
+        for cell in read_covered_cells(start["covered"]):
             yield spell("cell", (cell, 1, now))
         for event in known:
             yield spell("known", (event,))
@@ -114,26 +114,26 @@ class Trace:
             if start["going"]:
                 yield spell("go_on", (now,))
 
-    def _put(self, line: str) -> None:
+    def _write_line(self, line: str) -> None:
         if self._start is not None:
             self._held.append(line)
             return
         self._write(line + "\n")
         verb, _, rest = line.strip().partition(" ")
-        words = _words(verb, rest) if line.startswith("  ") and verb in _SHOWN else ""
+        words = _spell_messages(verb, rest) if line.startswith("  ") and verb in _SHOWN else ""
         if words:
             self._write(f"  ; {words}\n")
 
-    def _flush(self) -> None:
+    def _give_up_waiting(self) -> None:
         """Give up waiting for events: what was held has no beginning."""
         held, self._held, self._start = self._held, [], None
         if held:
-            self._put("; the log lacks the events before")
-            self._put(f"lost {len(held)}")
+            self._write_line("; the log lacks the events before")
+            self._write_line(f"lost {len(held)}")
 
     def close(self) -> None:
         """Write what there is to say at the end."""
-        self._flush()
+        self._give_up_waiting()
 
 
 def _read_start(line: str) -> Fields | None:
@@ -149,7 +149,7 @@ def _read_start(line: str) -> Fields | None:
     return start if is_whole and "going" in start and is_plain(start) else None
 
 
-def _words(verb: str, text: str) -> str:
+def _spell_messages(verb: str, text: str) -> str:
     """Return what the messages of a line say; "" if there are none in it."""
     try:
         values = json.loads(f"[{text}]")
@@ -158,10 +158,10 @@ def _words(verb: str, text: str) -> str:
     of, *rest = values or [""]
     messages = rest if verb == "lines" else [rest]
     said = [message for message in messages if message and isinstance(message, list)]
-    return " / ".join(sentence(message, of) for message in said)
+    return " / ".join(spell_message(message, of) for message in said)
 
 
-def create(path: Path) -> TextIO:
+def create_trace_file(path: Path) -> TextIO:
     """Return a new file for a trace, or an empty one that is there.  Raises TraceError."""
     try:
         if path.is_file() and path.stat().st_size:
@@ -196,12 +196,12 @@ class _Tracer:
         if message.verb == "hello":
             if "trace" not in message.fields.get("caps", ()):
                 raise TraceError("the board's program is too old to trace: `reedbed flash` it")
-            trace.greet(message.fields)
+            trace.begin_board(message.fields)
             asks = not trace.is_running
         elif message.verb == "trace":
-            asks = trace.take(message.fields)
+            asks = trace.add_lines(message.fields)
         else:
-            trace.catch_up()
+            trace.write_held_lines()
         if asks:
             self._client.command("set", name="trace", value=1)
 
@@ -211,7 +211,7 @@ class _Tracer:
 
 
 @contextmanager
-def tracing(client: Client, events: Events, file: TextIO | None) -> Iterator[None]:
+def record_trace(client: Client, events: Events, file: TextIO | None) -> Iterator[None]:
     """Write a trace of the board while this lasts, if there is a file for it; close the file.
 
     `events(g)` as for `Trace`.

@@ -16,9 +16,9 @@ from pathlib import Path
 
 from reedbed_engine.loading import ELSEWHERE
 
+from .board_model import Model, Runtime, Wiring
 from .errors import PlainError
 from .files import make_private_folder
-from .model import Model, Runtime, Wiring
 from .runtime import Unavailable, package_folder, unix
 
 _START_S = 15.0
@@ -57,9 +57,9 @@ class VirtualBoard:
         self._folder = _Folder(folder)
         self._stderr = self._folder.path / "board.err"
         self._slave = -1
-        arguments = _arguments(model, self._folder.path, seed)
+        arguments = _list_arguments(model, self._folder.path, seed)
         try:
-            command, environment = _interpreter(runtime)
+            command, environment = _find_interpreter(runtime)
             wiring = wiring or default_wiring()
             start = self._start_on_pty if wiring is Wiring.pty else self._start_on_socket
             self.url = start(command + arguments, environment)
@@ -154,12 +154,12 @@ class VirtualBoard:
         self._folder.leave()
 
 
-def _interpreter(runtime: Runtime | None) -> tuple[list[str], dict[str, str]]:
+def _find_interpreter(runtime: Runtime | None) -> tuple[list[str], dict[str, str]]:
     """Return the command that runs `reedbed_board`, and its environment."""
-    program, homes = None, [str(_home_of(package)) for package in ELSEWHERE.values()]
+    program, homes = None, [str(_find_home(package)) for package in ELSEWHERE.values()]
     if runtime is not Runtime.cpython:
         try:
-            program = unix.find()
+            program = unix.find_unix()
         except Unavailable as missing:
             if runtime is Runtime.micropython:
                 raise VirtualBoardError(
@@ -178,14 +178,14 @@ def _interpreter(runtime: Runtime | None) -> tuple[list[str], dict[str, str]]:
     return [program, "-X", _HEAP, "-m", "reedbed_board"], {**os.environ, "MICROPYPATH": path}
 
 
-def _home_of(package: str) -> Path:
+def _find_home(package: str) -> Path:
     """Return the folder from which `package` is imported."""
     module = import_module(package)
     assert module.__file__
     return Path(module.__file__).parents[package.count(".") + 1]
 
 
-def _arguments(model: Model, folder: Path, seed: int | None) -> list[str]:
+def _list_arguments(model: Model, folder: Path, seed: int | None) -> list[str]:
     found = ["--kind", model.kind.value, "--rows", str(model.rows), "--cols", str(model.cols)]
     found += ["--data", str(folder)]
     if ELSEWHERE:
@@ -207,7 +207,7 @@ class _Folder:
             ) from error
         self.path = path
         try:
-            _lock(self._lock.fileno())
+            _lock_file(self._lock.fileno())
         except OSError as error:
             self._lock.close()
             raise FolderInUse(f"{path} is in use by another virtual board") from error
@@ -221,7 +221,7 @@ class FolderInUse(VirtualBoardError):
     """Another process runs a virtual board on that folder."""
 
 
-def _lock(handle: int) -> None:
+def _lock_file(handle: int) -> None:
     """Lock an open file for as long as it stays open; raise OSError when another has it."""
     if sys.platform == "win32":
         import msvcrt
@@ -233,7 +233,9 @@ def _lock(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def start_in(root: Path, model: Model, start: Callable[[Path], VirtualBoard]) -> VirtualBoard:
+def start_in_free_folder(
+    root: Path, model: Model, start: Callable[[Path], VirtualBoard]
+) -> VirtualBoard:
     """Start a board like `model` in the first folder under `root` that no other one uses."""
     name = f"{model.kind.value}-{model.rows}x{model.cols}"
     for number in range(1, 100):

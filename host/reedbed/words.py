@@ -6,7 +6,7 @@ from reedbed_engine.found import LANGUAGES
 from reedbed_engine.words import explain, explain_line
 
 
-def sentence(
+def spell_message(
     message: list[Any], of: str = "", language: str = "en", *, is_line: bool = False
 ) -> str:
     """Return what `message`, a list [id, argument, ...] of the game `of`, says; "" for none.
@@ -22,6 +22,8 @@ def sentence(
         return "#" + " ".join(map(str, message))
 
 
-def in_all_languages(message: list[Any], of: str = "", *, is_line: bool = False) -> dict[str, str]:
+def spell_in_all_languages(
+    message: list[Any], of: str = "", *, is_line: bool = False
+) -> dict[str, str]:
     """Return the sentence by language."""
-    return {name: sentence(message, of, name, is_line=is_line) for name in LANGUAGES}
+    return {name: spell_message(message, of, name, is_line=is_line) for name in LANGUAGES}

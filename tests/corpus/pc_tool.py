@@ -30,7 +30,7 @@ def log_events(folder, board, events):
     """Commit journal events of `board` to the log in `folder`, as the monitor does."""
     with closing(Log(folder, clock=lambda: NOON)) as log:
         for event in events:
-            log.add(board, event, gone=event["n"])
+            log.add_event(board, event, gone=event["n"])
 
 
 def judge_events(events):
@@ -65,10 +65,10 @@ def hear(folder, lines):
 def stand_in(names, content, main):
     """Return a program for a board that has the files `names`, and its `main` program."""
     files = {name: content + name.encode() for name in names if name.endswith(".pack")}
-    return Program(program.with_manifest(files), {"main.py": main})
+    return Program(program.add_manifest(files), {"main.py": main})
 
 
 def flash(port, wanted, board, patch):
     """Run `reedbed flash --board` with the program `wanted`; return exit code, text, its files."""
-    patch.setattr(program, "build", lambda *_: wanted)
+    patch.setattr(program, "build_program", lambda *_: wanted)
     return *run_command("flash", "--port", port, "--board", board), dict(wanted.files)

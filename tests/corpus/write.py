@@ -614,9 +614,9 @@ def trace_of(host):
     for _, way, line in host.lines:
         verb, fields = parse(line)
         if way == "<" and verb == "hello":
-            trace.greet(fields)
+            trace.begin_board(fields)
         elif way == "<" and verb == "trace":
-            trace.take(fields)
+            trace.add_lines(fields)
     trace.close()
     return "".join(written)
 
@@ -630,7 +630,7 @@ def write_image(folder):
         code, text = run_command("image", Path(scratch, "image"))
     assert code == 0, text
     (folder / "image.txt").write_text(text, encoding="utf-8")
-    built = program.build(compiler.find(6))
+    built = program.build_program(compiler.find_compiler(6))
     lines = [f"{len(content)} {name}" for name, content in sorted(built.files.items())]
     (folder / "program.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
 

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from programs import reedbed, reedbed_process
 
-from reedbed.record import read
+from reedbed.record import read_record
 from reedbed.replay import replay_record
 
 # games and seeds by which they are over after 6 and 103 actions
@@ -32,7 +32,7 @@ def test_the_same_seed_plays_the_same_game_on_keys_and_on_sensors(tmp_path, game
     records = []
     for number, (code, text, errors) in enumerate(results):
         assert (code, errors) == (0, ""), kinds[number]
-        record = read(text)
+        record = read_record(text)
         assert record.termination == "normal"
         assert replay_record(record).game.over
         assert reedbed("games", "show", 1, data=tmp_path / str(number)) == (0, text, "")

@@ -56,8 +56,8 @@ def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
         page.do("t1")
         assert monitor.end() == 0
     log = Log(tmp_path / "data", writable=False)
-    (row,) = log.games()
-    events = log.events(row.id)
+    (row,) = log.list_games()
+    events = log.list_events(row.id)
     assert [event["n"] for event in events] == list(range(len(events)))
     played = [event["action"] for event in events if event["k"] == "play"]
     assert played == ["t1", "R-A", "t2", "R-b", "t3", "R-C", "t1"]
@@ -185,7 +185,7 @@ def test_garbage_repetitions_and_gaps(tmp_path):
         assert monitor.process.poll() is None
     board.close()
     log = Log(tmp_path / "data", writable=False)
-    assert [event["n"] for event in log.events(1)] == [0, 1, 2, 3, 4, 5]
+    assert [event["n"] for event in log.list_events(1)] == [0, 1, 2, 3, 4, 5]
     log.close()
 
 

@@ -11,7 +11,7 @@ import pytest
 STARTER = """
 import sys, time
 from pathlib import Path
-from reedbed.model import Kind, Model, Runtime, Wiring
+from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.virtual import VirtualBoard
 where, runtime, wiring = Path(sys.argv[1]), Runtime(sys.argv[2]), Wiring(sys.argv[3])
 board = VirtualBoard(Model(Kind.touch, 8, 8), where, runtime, wiring)

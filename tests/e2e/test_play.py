@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from reedbed.log import Log
-from reedbed.record import read
+from reedbed.record import read_record
 
 linux = sys.platform == "linux"
 FILES = 160  # that the tool may have open
@@ -55,7 +55,7 @@ def test_a_game_is_played_logged_and_goes_on_after_a_stop(open_page, tmp_path):
         page.do("t4")
         assert program.end() == 0
     code, text, _ = reedbed("games", "show", 1, data=data)
-    assert [entry.action for entry in read(text).played] == ["t1", "R-A", "t2", "R-b", "t4"]
+    assert [entry.action for entry in read_record(text).played] == ["t1", "R-A", "t2", "R-b", "t4"]
     assert reedbed("games", "verify", data=data)[0] == 0
 
 
@@ -129,16 +129,16 @@ def test_a_game_that_was_put_aside_goes_on_as_a_new_one(open_page, tmp_path):
         page.do("t2")
     assert reedbed("games", "verify", data=data)[0] == 0
     with closing(Log(data, writable=False)) as log:
-        board, g = log.game(1).board, log.game(1).g
-        assert log.events(2)[0]["from"] == f"{board} {g}"
-        assert log.game(1).termination == "adjourned"
-    record = read(reedbed("games", "show", 1, data=data)[1])
+        board, g = log.read_game(1).board, log.read_game(1).g
+        assert log.list_events(2)[0]["from"] == f"{board} {g}"
+        assert log.read_game(1).termination == "adjourned"
+    record = read_record(reedbed("games", "show", 1, data=data)[1])
     assert (record.result, record.termination) == ("ongoing", "adjourned")
 
 
 def test_what_is_over_cannot_go_on(tmp_path):
     log = Log(tmp_path)
-    log.keep("feed01", ur_game(6))
+    log.add_game("feed01", ur_game(6))
     log.close()
     code, _, error = reedbed("play", "--from", 1, data=tmp_path)
     assert code == 1 and error == "reedbed: game 1 is over: win 1 points=7\n"
@@ -233,7 +233,7 @@ def test_a_game_with_clocks(open_page, tmp_path):
         assert page.actions() == ["t1", "R-A"]  # the game goes on
         assert program.end() == 0
     code, text, _ = reedbed("games", "show", 1, "--times", data=data)
-    record = read(text)
+    record = read_record(text)
     assert code == 0 and record.clock == "5+3"
     assert all(290000 < entry.left <= 300000 for entry in record.played)
     assert reedbed("games", "verify", data=data)[0] == 0

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from mpremote.transport_serial import SerialTransport
 
-from reedbed.image import compile_file, compile_tree, program
+from reedbed.image import build_program, compile_file, compile_tree
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -101,7 +101,7 @@ def script(code):
 @cache
 def _minifier():
     """Return what minifies the program as it stood when it was asked for first."""
-    return program()
+    return build_program()
 
 
 @contextmanager

@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from emulator import board, execute, file_system, script
-from reedbed.flashing.package import content_of
-from reedbed.flashing.program import build
+from reedbed.flashing.package import read_content
+from reedbed.flashing.program import build_program
 from reedbed.image import COMPILER
 
 ROM = "m0-rom"  # the board whose MicroPython runs programs where they lie
@@ -51,7 +51,7 @@ def step(now):
 @cache
 def _program():
     """Return the files (name to content) that a board is flashed with."""
-    files = content_of(build(COMPILER))
+    files = read_content(build_program(COMPILER))
     files["first.py"] = files.pop("main.py")  # under this name it waits until it is asked for
     return files
 

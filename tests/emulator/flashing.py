@@ -19,11 +19,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from emulator import FLASH, FLASH_BYTES, ROM, ROM_BYTES, board, running
+from reedbed.flashing.board_state import read_board_state
 from reedbed.flashing.flash import carry_out
-from reedbed.flashing.plan import Program, plan
-from reedbed.flashing.program import with_manifest
+from reedbed.flashing.plan import Program, make_plan
+from reedbed.flashing.program import add_manifest
 from reedbed.flashing.prompt import open_prompt
-from reedbed.flashing.standing import look
 
 CORE = "m3-large"
 CONFIG = {
@@ -92,7 +92,7 @@ def some_program(letter):
     files = {f"{letter}{i}.pack": letter.encode() * 3000 for i in range(2)}
     files |= {f"x{i}.pack": letter.encode() * 2500 for i in range(2)}
     files |= {f"same{i}.pack": b"same" * 900 for i in range(2)}
-    return Program(with_manifest(files), {"main.py": b"# program %s\n" % letter.encode()})
+    return Program(add_manifest(files), {"main.py": b"# program %s\n" % letter.encode()})
 
 
 OLD, NEW = some_program("o"), some_program("n")
@@ -119,7 +119,7 @@ def flash(port, program):
     start = time.monotonic()
     with open_prompt(port) as prompt:
         root = {"main.py": prompt.call("digest_of", "main.py")[0]}
-        carry_out(prompt, plan(look(prompt), program, root), lambda count: None)
+        carry_out(prompt, make_plan(read_board_state(prompt), program, root), lambda count: None)
     return time.monotonic() - start
 
 
@@ -166,12 +166,12 @@ for name in sorted(os.listdir(folder)):
 
 def program_in(image):
     """Return "old" or "new": the whole program that a board starts with this flash memory."""
-    from reedbed.flashing.standing import describe
+    from reedbed.flashing.board_state import describe_file
 
     with board(CORE, image) as link:
         said = dict(line.split() for line in link.exec(_PROBE).decode().splitlines())
     for name, program in (("old", OLD), ("new", NEW)):
-        if said == {file: describe(data).sha256 for file, data in program.files.items()}:
+        if said == {file: describe_file(data).sha256 for file, data in program.files.items()}:
             return name
     return f"half a program: {said}"
 

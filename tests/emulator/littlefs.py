@@ -16,7 +16,7 @@ from emulator import BIN, ROOT, exit_status
 from reedbed.testing.suite import find_folders
 
 _HEAP = "4m"
-MOST_WEAR = 200  # hundredths of an erase; host/reedbed/doctor/wear.py
+MOST_WEAR = 200  # hundredths of an erase; host/reedbed/doctor/flash_wear.py
 _PATH = (ROOT / "engine", ROOT / "firmware", *find_folders(ROOT / "tests"))
 
 

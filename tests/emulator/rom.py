@@ -20,8 +20,8 @@ from flashing import CONFIG, copying, expect, mpremote, reedbed
 
 from emulator import board, execute, running, script
 from reedbed import image
+from reedbed.flashing.board_state import describe_file
 from reedbed.flashing.prompt import open_prompt
-from reedbed.flashing.standing import describe
 
 _IN_ROM = r"on micropython [\d.]+, in ROM"
 _STATES = 5  # of ROM, in which the power fails
@@ -61,9 +61,11 @@ print("ran", path, modules)
 def built():
     """Return the SHA-256 of the files of the program that have to be in ROM."""
     with tempfile.TemporaryDirectory() as scratch:
-        entries = image.build(Path(scratch, "image"))
+        entries = image.build_image(Path(scratch, "image"))
         names = [entry.name for entry in entries if entry.name != "main.py"]
-        return {name: describe(Path(scratch, "image", name).read_bytes()).sha256 for name in names}
+        return {
+            name: describe_file(Path(scratch, "image", name).read_bytes()).sha256 for name in names
+        }
 
 
 def probe(flash, rom):

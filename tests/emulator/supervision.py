@@ -20,8 +20,8 @@ from flashing import CONFIG, CORE, mpremote, reedbed
 from serial import Serial
 
 from emulator import ROOT, file_system, running, script
-from reedbed.flashing.package import content_of
-from reedbed.flashing.program import build
+from reedbed.flashing.package import read_content
+from reedbed.flashing.program import build_program
 from reedbed.image import COMPILER
 
 sys.path.insert(0, str(ROOT / "tests" / "board"))
@@ -171,7 +171,7 @@ class Host:
 @contextmanager
 def flashed():
     """Give the port of a board that carries the program and an unfinished game of Ur."""
-    files = dict(content_of(build(COMPILER)))
+    files = dict(read_content(build_program(COMPILER)))
     files["board.json"] = json.dumps(CONFIG | {"rows": 8, "cols": 8, "watchdog": True}).encode()
     files["data/journal.a"] = journal("ur", "", 3)[0]
     with tempfile.TemporaryDirectory() as scratch:

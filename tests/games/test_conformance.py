@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 import pytest
 
 from reedbed import drawing
-from reedbed.bench import hands
-from reedbed.drawing.pictures import load_picture, page_words, picture_class
+from reedbed.bench import simulated_games
+from reedbed.drawing.pictures import load_page_words, load_picture, load_picture_class
 from reedbed.options import read_options
-from reedbed.svg import draw_all
+from reedbed.svg import draw_marks
 from reedbed_engine.found import LANGUAGES
 from reedbed_engine.games import (
     IDS,
@@ -76,7 +76,7 @@ def state(game):
 
 def paper(game):
     """Return a layout with a cell, at least, for each place on the board."""
-    layout = find_layout(game, load_part(game.ID, "layout").make, picture_class(game))
+    layout = find_layout(game, load_part(game.ID, "layout").make, load_picture_class(game))
     assert layout
     return layout
 
@@ -292,23 +292,23 @@ def test_what_is_due_and_what_was_done_has_words(name):
 
 def test_pictures_draw_on_paper_and_on_every_board(name):
     for number, game in enumerate(sampled(walk(name), 15)):
-        ElementTree.fromstring(drawing.draw(game))
-        keys = page_words(game)["en"]
+        ElementTree.fromstring(drawing.draw_position(game))
+        keys = load_page_words(game)["en"]
         for layout in layouts(name, game.options) if number % 4 == 0 else ():
             picture = load_picture(game, layout)
             marks = picture.ground() + [mark for thing in picture.things() for mark in thing.marks]
             for _, piece in picture.pieces():
                 marks += picture.piece(piece)
-            ElementTree.fromstring(f"<g>{draw_all(marks)}</g>")
+            ElementTree.fromstring(f"<g>{draw_marks(marks)}</g>")
             for words in (*picture.players(), picture.summary(), picture.stock_words()):
                 assert not words or words[0] in keys, words
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_hands_play_it_on_every_kind_of_board(name, kind, seed):
-    for row in hands.places([name], [kind]):
+    for row in simulated_games.list_places([name], [kind]):
         for skill in ("clumsy", "careless") if seed % 2 else ("clean",):
-            score = hands.play(row, skill, range(seed, seed + 1))
+            score = simulated_games.play_games(row, skill, range(seed, seed + 1))
             assert not score.failures, row
 
 

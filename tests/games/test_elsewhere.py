@@ -89,7 +89,7 @@ def test_installed_games_are_found_and_broken_ones_reported(tmp_path, monkeypatc
 @pytest.mark.long
 def test_an_image_takes_along_the_games_that_are_asked_for(tmp_path):
     register("hex")
-    names = {entry.name for entry in image.build(tmp_path / "whole", games=["hex"])}
+    names = {entry.name for entry in image.build_image(tmp_path / "whole", games=["hex"])}
     assert {Path(name).name for name in names if "/hex/" in name} == {
         "__init__.mpy",
         "gestures.mpy",

@@ -26,7 +26,7 @@ def product_files(*suffixes):
 
 
 def is_example(node):
-    return isinstance(node, ast.Call) and getattr(node.func, "id", "") == "examples"
+    return isinstance(node, ast.Call) and getattr(node.func, "id", "") == "spell_examples"
 
 
 def words_of(tree):
@@ -73,6 +73,11 @@ def test_names_are_noticed_in_identifiers_and_texts():
     )
     for text in noticed:
         assert namings(Path("a.py"), text), text
-    for text in ("hour = 1", "x = 'your turn'", '"""Docs name Ur."""', "examples('play ur')"):
+    for text in (
+        "hour = 1",
+        "x = 'your turn'",
+        '"""Docs name Ur."""',
+        "spell_examples('play ur')",
+    ):
         assert not namings(Path("a.py"), text), text
     assert namings(Path("a.js"), 'if (game === "ur") {')

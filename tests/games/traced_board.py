@@ -83,14 +83,14 @@ class TracedBoard:
             return
         for _, verb, fields in self._decoder.feed(line):
             if verb == "hello":
-                self._writer.greet(fields)
+                self._writer.begin_board(fields)
             elif verb == "event":
                 self._keep(fields)
             elif verb in ("ok", "no"):
                 self.answers[fields["id"]] = verb
-            if verb == "trace" and self._writer.take(fields):
+            if verb == "trace" and self._writer.add_lines(fields):
                 self.begin()
-            self._writer.catch_up()
+            self._writer.write_held_lines()
 
     def _keep(self, event):
         if event["n"] == len(self.events(event["g"])):

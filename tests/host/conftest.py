@@ -22,4 +22,4 @@ def _no_waiting_for_the_disk():
 @pytest.fixture(scope="session")
 def program():
     """Return what minifies the installed program; making it takes seconds."""
-    return image.program()
+    return image.build_program()

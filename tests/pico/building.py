@@ -50,7 +50,7 @@ def minify(code):
     with tempfile.TemporaryDirectory() as scratch:
         path = Path(scratch, "code.py")
         path.write_text(code)
-        return image.program().minify(path)
+        return image.build_program().minify(path)
 
 
 def digest(packs):

@@ -16,7 +16,7 @@ from reedbed.testing import suite
 
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests"
-RUNNER = suite.runner(TESTS)
+RUNNER = suite.find_runner(TESTS)
 NODE_RUNNER = Path(__file__).with_name("modules.mjs")
 NODE_MODULES = ROOT / "host" / "node_modules"
 PACKAGES = (ROOT / "engine" / "reedbed_engine", ROOT / "firmware" / "reedbed_board")
@@ -40,7 +40,7 @@ def collected(name, tests=TESTS):
 def available():
     """Return the names of the interpreters; the unix port may be missing."""
     try:
-        unix.find()
+        unix.find_unix()
     except Unavailable:
         return ["newest", "oldest"]
     return ["newest", "oldest", "unix"]
@@ -53,12 +53,12 @@ def started(interpreter, tests=TESTS):
     What is no passed test is passed on by `show(line)`.
     """
     if interpreter == "unix":
-        program = unix.find()
+        program = unix.find_unix()
         folders = [path.parent for path in PACKAGES] + suite.find_folders(tests)
         command = [program, "-X", "heapsize=32m", str(RUNNER)]
         yield lambda name, show: run_process([*command, name, *map(str, folders)], name, show)
         return
-    found = wasm.find()
+    found = wasm.find_wasm()
     if interpreter == "oldest":
         found = found._replace(module=NODE_MODULES / "micropython-oldest" / "micropython.mjs")
     node = Node(found.command(NODE_RUNNER, *PACKAGES))

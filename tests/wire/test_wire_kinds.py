@@ -2,7 +2,7 @@
 
 import pytest
 
-from reedbed.events import is_known, is_whole
+from reedbed.journal_events import is_known, is_whole
 from reedbed.link.messages import is_usable
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config

@@ -134,7 +134,7 @@ def tests(tmp_path_factory):
     folder = tmp_path_factory.mktemp("tests")
     (folder / "words").mkdir()
     (folder / "words" / "test_xx.py").write_text(AT_THE_TABLE, encoding="utf-8")
-    shutil.copytree(suite.runner(interpreters.TESTS).parent, folder / "runner")
+    shutil.copytree(suite.find_runner(interpreters.TESTS).parent, folder / "runner")
     shutil.copy(suite.find_portable(interpreters.TESTS)["table_desk"], folder / "words")
     return folder
 

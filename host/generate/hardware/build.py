@@ -6,7 +6,7 @@ import sys
 from typing import Any, NamedTuple
 
 from reedbed.errors import PlainError
-from reedbed.flashing.examples import example
+from reedbed.flashing.examples import read_example
 
 from .controllers import CONTROLLERS, Controller
 
@@ -126,4 +126,4 @@ def understand(boards: dict[str, Any]) -> list[Build]:
 
 def builds() -> list[Build]:
     """Return the builds that are described, from the examples.  Raises NotUnderstood."""
-    return understand({name: json.loads(example(name)) for name in BUILDS})
+    return understand({name: json.loads(read_example(name)) for name in BUILDS})

@@ -75,7 +75,9 @@ class Sheet:
     ) -> None:
         """Write on a line; `anchor` is start, middle or end."""
         style = {"font_size": size, "text_anchor": anchor, "fill": colour}
-        self._shapes.append(svg.text(text, x, y, **style, font_weight="bold" if bold else None))
+        self._shapes.append(
+            svg.write_text(text, x, y, **style, font_weight="bold" if bold else None)
+        )
 
     def flag(self, x: float, y: float, name: str, side: int) -> None:
         """Draw the name of a supply at the end of a short wire; `side` 1 is to its right."""
@@ -93,12 +95,12 @@ class Sheet:
 
     def render(self) -> str:
         """Return the SVG text."""
-        paper = svg.element("rect", width=self.width, height=self.height, fill=PAPER)
+        paper = svg.write_element("rect", width=self.width, height=self.height, fill=PAPER)
         shapes = [paper, *self._shapes]
-        return svg.document(self.width, self.height, self._title, shapes, style=_STYLE)
+        return svg.write_document(self.width, self.height, self._title, shapes, style=_STYLE)
 
     def _add(self, tag: str, **attributes: Any) -> None:
-        self._shapes.append(svg.element(tag, **attributes))
+        self._shapes.append(svg.write_element(tag, **attributes))
 
 
 def _edge(line: float) -> dict[str, Any]:

@@ -84,7 +84,7 @@ class BrokenCell:
         return self._cell, self._level
 
 
-def sit_carelessly(
+def make_careless_sitting(
     layout: Any,
     game_id: str,
     options: Any,
@@ -115,7 +115,7 @@ def sit_carelessly(
     return CarelessSitting(make_table, hands, broken)
 
 
-def differences(meant: list[Any], recorded: list[Any]) -> tuple[int, int]:
+def count_differences(meant: list[Any], recorded: list[Any]) -> tuple[int, int]:
     """Return how many actions and take-backs were recorded that nobody meant, and were lost."""
     false = lost = 0
     matcher = SequenceMatcher(None, meant, recorded, False)

@@ -31,12 +31,12 @@ class Row(NamedTuple):
 
 
 _YARDSTICKS: dict[str, Callable] = {
-    "royalur": yardsticks.royalur_actions,
-    "sgfmill": yardsticks.sgfmill_moves,
+    "royalur": yardsticks.play_royalur,
+    "sgfmill": yardsticks.play_sgfmill,
 }
 
 
-def rows(games: list[str]) -> Iterator[Row]:
+def list_rows(games: list[str]) -> Iterator[Row]:
     """Yield the rows that the manifests of games ask for."""
     for game in games:
         manifest = load_manifest(game)
@@ -45,24 +45,24 @@ def rows(games: list[str]) -> Iterator[Row]:
             yield Row(game, kind, options, target, yardstick)
 
 
-def on_cpython(row: Row) -> Measure:
+def measure_on_cpython(row: Row) -> Measure:
     """Return the measurement of `row` in this process."""
-    play = playouts.listed if row.kind == "listed" else playouts.judged
+    play = playouts.play_from_list if row.kind == "listed" else playouts.play_and_judge
     return lambda seconds: play(row.game, row.options, seconds, time.perf_counter)
 
 
-def micropythons() -> Iterator[tuple[str, Callable[[str], list[str]]]]:
+def find_micropythons() -> Iterator[tuple[str, Callable[[str], list[str]]]]:
     """Yield the name of each MicroPython there is and how to make it run a piece of code."""
     engine = package_folder("reedbed_engine")
     here = Path(playouts.__file__).parent
     try:
-        found = wasm.find()
+        found = wasm.find_wasm()
     except Unavailable as missing:
         yield f"wasm: {missing}", lambda code: []
     else:
         yield "wasm", lambda code: found.command(wasm.RUN, code, engine, f"{here}/")
     try:
-        program = unix.find()
+        program = unix.find_unix()
     except Unavailable as missing:
         yield f"unix: {missing}", lambda code: []
     else:
@@ -70,13 +70,13 @@ def micropythons() -> Iterator[tuple[str, Callable[[str], list[str]]]]:
         yield "unix", lambda code: [program, "-X", "heapsize=32m", "-c", path + code]
 
 
-def on_micropython(row: Row, command: Callable[[str], list[str]]) -> Measure:
+def measure_on_micropython(row: Row, command: Callable[[str], list[str]]) -> Measure:
     """Return the measurement of `row` in a MicroPython that `command(code)` starts."""
 
     def measure(seconds: float) -> tuple[int, float]:
         args = f"{row.game!r}, {row.kind!r}, {row.options!r}, {seconds}, {_CLOCK}"
         done = subprocess.run(
-            command(f"import playouts, time\nplayouts.report({args})"),
+            command(f"import playouts, time\nplayouts.print_speed({args})"),
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
@@ -100,7 +100,7 @@ class Speed(NamedTuple):
         return f"{self.median:,.0f}", f"{self.lowest:,.0f} .. {self.highest:,.0f}"
 
 
-def speeds(measures: list[Measure], seconds: float) -> list[Speed]:
+def measure_speeds(measures: list[Measure], seconds: float) -> list[Speed]:
     """Run each of `measures` some times, in turn, so that all see the same machine."""
     runs: list[list[float]] = [[] for _ in measures]
     for _ in range(_REPETITIONS):
@@ -112,18 +112,18 @@ def speeds(measures: list[Measure], seconds: float) -> list[Speed]:
 
 def measure_row(row: Row, seconds: float, others: dict) -> dict:
     """Return the figures of `row`: on CPython, of its yardstick, on each of `others`."""
-    names, measures = ["cpython"], [on_cpython(row)]
+    names, measures = ["cpython"], [measure_on_cpython(row)]
     if row.yardstick and find_spec(row.yardstick):
         play = _YARDSTICKS[row.yardstick]
         names.append(row.yardstick)
         measures.append(lambda seconds: play(seconds, time.perf_counter))
     for name, command in others.items():
         names.append(name)
-        measures.append(on_micropython(row, command))
-    return dict(zip(names, speeds(measures, seconds), strict=True))
+        measures.append(measure_on_micropython(row, command))
+    return dict(zip(names, measure_speeds(measures, seconds), strict=True))
 
 
-def cells(row: Row, figures: dict) -> Iterator[tuple[str, ...]]:
+def spell_cells(row: Row, figures: dict) -> Iterator[tuple[str, ...]]:
     """Yield what stands in the lines of the table about `row`."""
     speed = figures["cpython"]
     verdict = "" if speed.median >= row.target else ", missed"

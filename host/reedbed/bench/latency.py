@@ -12,16 +12,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ..board_model import Model, Runtime
 from ..drawing.pictures import load_picture
 from ..errors import NoAnswer
 from ..link import new_session
 from ..link.session import Message
 from ..log import Log
-from ..model import Model, Runtime
 from ..options import DEFAULT_GAME
 from ..session.monitor import Monitor
 from ..session.new_game import start_game
-from ..session.run import first_of
+from ..session.run import run_until_first_ends
 from ..virtual import VirtualBoard
 
 _ANSWER_S = 5
@@ -39,7 +39,7 @@ class Figures(NamedTuple):
     most: float
 
 
-def figures(times: list[float]) -> Figures:
+def sum_up(times: list[float]) -> Figures:
     """Return the figures of `times` (seconds)."""
     ordered = sorted(1000 * seconds for seconds in times)
     last = len(ordered) - 1
@@ -63,7 +63,7 @@ class _Stopwatch:
                 self._answered.set_result(time.perf_counter())
 
     def send(self, name: str, which: int | str, level: int) -> None:
-        self._monitor.client.sim(name, which, level)
+        self._monitor.client.send_level(name, which, level)
 
     async def time(self, kind: str, name: str, which: int | str, level: int) -> None:
         """Send a level and take the time until a message with the verb of `kind` comes."""
@@ -106,7 +106,7 @@ async def _measure(monitor: Monitor, rounds: int) -> dict[str, list[float]]:
     return watch.times
 
 
-def measure(samples: int, runtime: Runtime | None) -> dict[str, Figures]:
+def measure_latency(samples: int, runtime: Runtime | None) -> dict[str, Figures]:
     """Return the figures of each kind of answer, from at least `samples` touches each.
 
     Raises VirtualBoardError, NoAnswer.
@@ -119,7 +119,7 @@ def measure(samples: int, runtime: Runtime | None) -> dict[str, Figures]:
         async def work() -> None:
             found.update(await _measure(monitor, (samples + 1) // 2))
 
-        await first_of(monitor.writer.run(), monitor.client.run(), work())
+        await run_until_first_ends(monitor.writer.run(), monitor.client.run(), work())
 
     with tempfile.TemporaryDirectory(prefix="reedbed-") as folder:
         board = VirtualBoard(Model(), Path(folder) / "board", runtime)
@@ -129,4 +129,4 @@ def measure(samples: int, runtime: Runtime | None) -> dict[str, Figures]:
             log.close()
         finally:
             board.stop()
-    return {kind: figures(times) for kind, times in found.items()}
+    return {kind: sum_up(times) for kind, times in found.items()}

@@ -85,7 +85,9 @@ class LightsSitting(Sitting):
         hands.lights = bytes(table.lights)
 
 
-def sit_by_lights(layout: Any, game_id: str, options: Any, seed: int, table: Any) -> LightsSitting:
+def make_lights_sitting(
+    layout: Any, game_id: str, options: Any, seed: int, table: Any
+) -> LightsSitting:
     """Return a sitting of hands that read lights alone."""
     added = LightsOnly if layout.board.feels_cells else LightsWithButtons
     made = type("HandsByLight", (added, find_hands(layout, game_id)), {})

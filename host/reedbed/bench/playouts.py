@@ -10,7 +10,7 @@ _FACTOR = 75
 _CHECKED = 16  # the clock is read once in so many actions
 
 
-def listed(name, options, seconds, now):
+def play_from_list(name, options, seconds, now):
     """Play random games, listing the legal actions of every position; return (actions, seconds).
 
     `now()` is the time in seconds.
@@ -30,10 +30,10 @@ def listed(name, options, seconds, now):
                 return actions, now() - start
 
 
-def judged(name, options, seconds, now):
+def play_and_judge(name, options, seconds, now):
     """Judge and play random games chosen beforehand; return (actions, seconds)."""
     game_class = load_game(name)
-    games = [_random_game(game_class, options, chance) for chance in (1, 2, 3)]
+    games = [_start_random_game(game_class, options, chance) for chance in (1, 2, 3)]
     actions, spent = 0, 0.0
     while spent < seconds:
         for recorded in games:
@@ -49,7 +49,7 @@ def judged(name, options, seconds, now):
     return actions, spent
 
 
-def _random_game(game_class, options, chance):
+def _start_random_game(game_class, options, chance):
     game, found = game_class.new(options), []
     while not game.over:
         found.clear()
@@ -59,7 +59,9 @@ def _random_game(game_class, options, chance):
     return list(game.history)
 
 
-def report(name, kind, options, seconds, now):
+def print_speed(name, kind, options, seconds, now):
     """Print the actions and seconds of a measurement of that kind."""
-    actions, spent = (listed if kind == "listed" else judged)(name, options, seconds, now)
+    actions, spent = (play_from_list if kind == "listed" else play_and_judge)(
+        name, options, seconds, now
+    )
     print("%d %f" % (actions, spent))

@@ -14,7 +14,7 @@ _PATIENCE_S = 30.0
 LIMIT_S = 3.0
 
 
-def measure() -> float:
+def measure_start() -> float:
     """Start it once; return the seconds until page and board are there.
 
     Raises NoAnswer, and PlainError when it ends instead.
@@ -38,14 +38,14 @@ def measure() -> float:
             text=True,
         )
         try:
-            _wait_for_board(_address(process), start)
+            _wait_for_board(_read_address(process), start)
             return time.perf_counter() - start
         finally:
             process.terminate()
             process.communicate()
 
 
-def _address(process: "subprocess.Popen[str]") -> str:
+def _read_address(process: "subprocess.Popen[str]") -> str:
     assert process.stderr is not None
     line = process.stderr.readline()
     if "http://" not in line:

@@ -7,7 +7,7 @@ from typing import Any
 Clock = Callable[[], float]
 
 
-def royalur_actions(seconds: float, now: Clock) -> tuple[int, float]:
+def play_royalur(seconds: float, now: Clock) -> tuple[int, float]:
     """Play random games of the `royalur` package; return (moves and rolls, seconds)."""
     from royalur import Game
 
@@ -24,7 +24,7 @@ def royalur_actions(seconds: float, now: Clock) -> tuple[int, float]:
     return actions, now() - start
 
 
-def sgfmill_moves(seconds: float, now: Clock) -> tuple[int, float]:
+def play_sgfmill(seconds: float, now: Clock) -> tuple[int, float]:
     """Play random legal Go on 20 x 20 with sgfmill's board and a referee; return (moves, seconds).
 
     The referee refuses suicide and repeated positions and counts the area at the end.
@@ -36,13 +36,13 @@ def sgfmill_moves(seconds: float, now: Clock) -> tuple[int, float]:
     while now() - start < seconds:
         board, seen, colours = Board(20), set(), ("b", "w")
         for ply in range(400):
-            board = _legal_move(board, colours[ply % 2], seen, chance)
+            board = _find_legal_move(board, colours[ply % 2], seen, chance)
             moves += 1
         board.area_score()
     return moves, now() - start
 
 
-def _legal_move(board: Any, colour: str, seen: set, chance: random.Random) -> Any:
+def _find_legal_move(board: Any, colour: str, seen: set, chance: random.Random) -> Any:
     """Return the board after some legal move; positions met are kept in `seen`."""
     while True:
         row, column = chance.randrange(20), chance.randrange(20)

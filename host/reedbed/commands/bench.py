@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from ..model import Runtime
+from ..board_model import Runtime
 from ..tables import Column, print_row, print_table
 from ..terminal import print_result
-from . import CommandError, examples
+from . import CommandError, spell_examples
 
 app = typer.Typer(help="Measure on this computer.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -49,9 +49,9 @@ def _make_folder(path: Path) -> None:
 @app.command(
     "engine",
     short_help="Actions a second, beside other libraries.",
-    epilog=examples("bench engine", "bench engine ur uros --seconds 0.2 --no-micropython"),
+    epilog=spell_examples("bench engine", "bench engine ur uros --seconds 0.2 --no-micropython"),
 )
-def engine(
+def bench_engine(
     games: Annotated[list[str] | None, typer.Argument(help="Which games; all if none.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="Of each single run.")] = 1.0,
     micropython: Annotated[bool, typer.Option(help="Measure on MicroPython too.")] = True,
@@ -63,7 +63,7 @@ def engine(
 
     _check_games(games)
     others = {}
-    for name, command in bench.micropythons() if micropython else ():
+    for name, command in bench.find_micropythons() if micropython else ():
         if name in ("wasm", "unix"):
             others[name] = command
         else:
@@ -74,17 +74,17 @@ def engine(
         *(Column("median", is_number=True, width=9), Column("range", width=19), Column()),
     )
     print_table(columns, ())
-    for row in bench.rows(games or IDS):
-        for cells in bench.cells(row, bench.measure_row(row, seconds, others)):
+    for row in bench.list_rows(games or IDS):
+        for cells in bench.spell_cells(row, bench.measure_row(row, seconds, others)):
             print_row(columns, *cells)
 
 
 @app.command(
     "latency",
     short_help="From touch to light, on a virtual board.",
-    epilog=examples("bench latency --samples 100 --runtime cpython"),
+    epilog=spell_examples("bench latency --samples 100 --runtime cpython"),
 )
-def latency(
+def bench_latency(
     samples: Annotated[int, typer.Option(min=2, help="Of each kind of answer, at least.")] = 300,
     runtime: Annotated[Runtime | None, typer.Option(help="What runs the board.")] = None,
 ) -> None:
@@ -92,7 +92,7 @@ def latency(
     from ..bench import latency as bench
 
     late, rows = False, []
-    for kind, found in bench.measure(samples, runtime).items():
+    for kind, found in bench.measure_latency(samples, runtime).items():
         limit = bench.LIMITS[kind]
         late |= found.p99 >= limit
         name = f"{kind} ({found.touches} touches, p99 < {limit:.0f})"
@@ -113,15 +113,15 @@ def latency(
 @app.command(
     "start",
     short_help="From `reedbed play` to a playable page.",
-    epilog=examples("bench start --runs 3"),
+    epilog=spell_examples("bench start --runs 3"),
 )
-def start(
+def bench_start(
     runs: Annotated[int, typer.Option(min=1, help="How often.")] = 5,
 ) -> None:
     """Start `reedbed play`: seconds to a page with a board on it; exit 1 if too long."""
     from ..bench import start as bench
 
-    times = sorted(bench.measure() for _ in range(runs))
+    times = sorted(bench.measure_start() for _ in range(runs))
     middle = times[len(times) // 2]
     print_result(
         f"s from `reedbed play` to a playable page, {runs} runs (median < {bench.LIMIT_S}):"
@@ -134,13 +134,13 @@ def start(
 @app.command(
     "hands",
     short_help="Whole games by simulated hands.",
-    epilog=examples(
+    epilog=spell_examples(
         "bench hands ur --games 20 --processes 2",
         "bench hands uros --skill clumsy --seed 7 --save-failures failures",
         "bench hands pilus --kind touch --skill careless --mishap double-ok=50 --mishap wand",
     ),
 )
-def hands(
+def bench_hands(
     games: Annotated[list[str] | None, typer.Argument(help="Which games; all if none.")] = None,
     count: Annotated[
         int, typer.Option("--games", "--count", min=1, help="Games of each kind of board.")
@@ -171,7 +171,7 @@ def hands(
     ] = None,
 ) -> None:
     """Let simulated hands play whole games on every board; exit 1 unless all is as they meant."""
-    from ..bench import hands as bench
+    from ..bench import simulated_games as bench
     from ..bench.mishaps import read_percents
 
     _check_games(games)
@@ -185,14 +185,16 @@ def hands(
         _make_folder(save_failures)
     rows = [
         (row, name)
-        for row in bench.places(games, kind)
+        for row in bench.list_places(games, kind)
         for name in skill or bench.SKILLS
         if (name, row[0].kind) != ("faulty", "cursor")  # nothing there can fail
     ]
     failed = False
     print_result(f"seeds {seed}..{seed + count - 1}; us: of one event of the table")
     print_table(_OF_HANDS, ())
-    scores = bench.play_all(rows, range(seed, seed + count), save_failures, percents, processes)
+    scores = bench.play_all_games(
+        rows, range(seed, seed + count), save_failures, percents, processes
+    )
     for (row, name), score in zip(rows, scores, strict=True):
         failed |= bool(score.failures or score.alarms)
         board = f"{row[0].kind} {','.join(str(place.size) for place in row)}"

@@ -10,15 +10,15 @@ import typer
 from ..errors import PlainError
 from ..tables import print_row
 from ..terminal import print_result
-from . import examples
+from . import spell_examples
 from .shared import BoardPort
 
 if TYPE_CHECKING:
-    from ..doctor.hands import Hands
     from ..doctor.report import Report
+    from ..doctor.testers import Tester
     from ..link import Client
 
-EXAMPLES = examples(
+EXAMPLES = spell_examples(
     "doctor",
     "doctor --only buttons --only sensors --port /dev/ttyACM0",
     "doctor --skip sound --yes",
@@ -81,94 +81,98 @@ def run(
     print_row(COLUMNS, "port", url)
     kept = Report(report, url)
     try:
-        _do(steps, url, yes, auto, kept)
-        kept.outcome = kept.sum()
+        _do_steps(steps, url, yes, auto, kept)
+        kept.outcome = kept.spell_sum()
     except PlainError as error:
         kept.outcome = f"ended: {error}"
         raise
     finally:
         kept.write()
-    print_result(kept.sum())
+    print_result(kept.spell_sum())
     raise typer.Exit(1 if kept.n_bad else 0)
 
 
-def _do(steps: list[Step], url: str, yes: bool, auto: bool, report: "Report") -> None:
+def _do_steps(steps: list[Step], url: str, yes: bool, auto: bool, report: "Report") -> None:
     asked = [step for step in steps if step is not Step.files]
     has_files = asyncio.run(_examine(url, asked, yes, auto, report)) if asked else True
     if Step.files not in steps:
         return
     if has_files:
-        _files(url, report)
+        _check_files(url, report)
     else:
-        report.add(Step.files, "a virtual board has no file system to look at")
+        report.add_finding(Step.files, "a virtual board has no file system to look at")
 
 
 async def _examine(url: str, steps: list[Step], yes: bool, auto: bool, report: "Report") -> bool:
     """Do the steps that need the running program; return whether it has files."""
     from ..doctor import checks
-    from ..link import connected
+    from ..link import open_client
 
-    async with connected(url) as client:
-        hands = _hands(client, yes, auto)
-        report.follow(client)
-        report.note_board(client)
+    async with open_client(url) as client:
+        hands = _choose_tester(client, yes, auto)
+        report.follow_trace(client)
+        report.keep_board_state(client)
         for step in steps:
             if step in (Step.versions, Step.parts, Step.memory):
-                report.take(step, getattr(checks, step.value)(client))
+                report.add_findings(step, getattr(checks, f"check_{step.value}")(client))
             elif step in (Step.link, Step.chatter):
-                report.take(step, await getattr(checks, step.value)(client))
+                report.add_findings(step, await getattr(checks, f"check_{step.value}")(client))
             else:
-                await _with_hands(step, client, hands, report)
-            report.note_board(client)
+                await _do_with_tester(step, client, hands, report)
+            report.keep_board_state(client)
         return client.has_prompt
 
 
-def _hands(client: "Client", yes: bool, auto: bool) -> "Hands":
-    from ..doctor.hands import Nobody, Person, Simulated
+def _choose_tester(client: "Client", yes: bool, auto: bool) -> "Tester":
+    from ..doctor.testers import HumanTester, NoTester, SimulatedTester
 
     if auto:
         if not client.is_virtual:
             raise PlainError("simulated hands cannot touch a real board: leave out --auto")
-        return Simulated(client)
-    return Nobody() if yes else Person(client)
+        return SimulatedTester(client)
+    return NoTester() if yes else HumanTester(client)
 
 
-async def _with_hands(step: Step, client: "Client", hands: "Hands", report: "Report") -> None:
+async def _do_with_tester(step: Step, client: "Client", hands: "Tester", report: "Report") -> None:
     from ..doctor import walks
-    from ..doctor.orientation import grid
+    from ..doctor.orientation import make_grid
 
-    why = _left_out(step, client, hands)
+    why = _explain_skip(step, client, hands)
     if why:
-        report.add(step, f"left out: {why}")
+        report.add_finding(step, f"left out: {why}")
     elif step in _TRIED:
         walk, good = _TRIED[step]
         faults = await getattr(walks, walk)(client, hands)
         for fault in faults:
-            report.add(step, fault, False)
+            report.add_finding(step, fault, False)
         if not faults:
-            report.add(step, good if hands.can_touch else "tried; nobody was there to judge it")
+            report.add_finding(
+                step, good if hands.can_touch else "tried; nobody was there to judge it"
+            )
     elif step is Step.sensors:
-        _tell_sensors(client, await walks.walk_sensors(client, hands), report)
+        _report_sensors(client, await walks.walk_sensors(client, hands), report)
     else:
         hello = client.board
-        panels = grid(hello["kind"], hello["rows"], hello["cols"])
-        changed = await walks.orient(client, hands, panels, lambda text: report.add(step, text))
-        _tell_orientation(changed, report)
+        panels = make_grid(hello["kind"], hello["rows"], hello["cols"])
+        changed = await walks.find_orientation(
+            client, hands, panels, lambda text: report.add_finding(step, text)
+        )
+        _report_orientation(changed, report)
 
 
-def _tell_orientation(changed: dict[str, bool], report: "Report") -> None:
+def _report_orientation(changed: dict[str, bool], report: "Report") -> None:
     from ..doctor.walks import ORIENTED
 
     moved = [kind for kind in ORIENTED if changed.get(kind)]
     unknown = [kind for kind in ORIENTED if kind not in changed]
     if moved:
         found = f"the {' and the '.join(moved)} lay otherwise: put right and kept on the board"
-        report.add(Step.orientation, found)
+        report.add_finding(Step.orientation, found)
     if unknown:
         found = f"how the {' and the '.join(unknown)} lie is not known: a touch was not seen"
-        report.add(Step.orientation, found, False)
+        report.add_finding(Step.orientation, found, False)
     if not moved and not unknown:
-        report.add(Step.orientation, "sensors and lights lie as they should")
+        report.add_finding(Step.orientation, "sensors and lights lie as they should")
 
 
 # step: the walk that returns its faults in words, and what is told if there is none
@@ -180,7 +184,7 @@ _TRIED = {
 }
 
 
-def _left_out(step: Step, client: "Client", hands: "Hands") -> str:
+def _explain_skip(step: Step, client: "Client", hands: "Tester") -> str:
     """Return why a step cannot be done, "" if it can."""
     if step is Step.lights:
         return ""
@@ -195,25 +199,27 @@ def _left_out(step: Step, client: "Client", hands: "Hands") -> str:
     return "" if hands.can_touch else f"nobody {touched}"
 
 
-def _tell_sensors(client: "Client", faults: list, report: "Report") -> None:
-    from ..doctor.walks import place
+def _report_sensors(client: "Client", faults: list, report: "Report") -> None:
+    from ..doctor.walks import spell_place
 
     for fault in faults:
-        seen = " and ".join(place(client, cell) for cell in sorted(fault.seen)) or "nothing"
-        report.add(Step.sensors, f"{place(client, fault.cell)} touched: {seen} seen", False)
+        seen = " and ".join(spell_place(client, cell) for cell in sorted(fault.seen)) or "nothing"
+        report.add_finding(
+            Step.sensors, f"{spell_place(client, fault.cell)} touched: {seen} seen", False
+        )
     if not faults:
-        report.add(Step.sensors, f"all {client.n_cells} sensors answer, each for its cell")
+        report.add_finding(Step.sensors, f"all {client.n_cells} sensors answer, each for its cell")
 
 
-def _files(url: str, report: "Report") -> None:
+def _check_files(url: str, report: "Report") -> None:
     """Look at the files, for which the program has to be left for a moment."""
     from ..doctor import checks
+    from ..flashing.board_state import CONFIG, LOG, read_small_file
     from ..flashing.prompt import open_prompt
-    from ..flashing.standing import CONFIG, LOG, read_small
 
     with open_prompt(url) as prompt:
-        report.take(Step.files, checks.files(prompt))
+        report.add_findings(Step.files, checks.check_files(prompt))
         for name in (CONFIG, LOG):
-            report.note_file(name, read_small(prompt, name))
+            report.keep_file(name, read_small_file(prompt, name))
         prompt.call("remove", "starts")
         prompt.restart()

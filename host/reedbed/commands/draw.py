@@ -9,12 +9,12 @@ import typer
 
 from ..files import write_whole
 from ..terminal import print_note, print_text
-from . import CommandError, examples
+from . import CommandError, spell_examples
 from .shared import check_game
 
 _POSITION = "A position string, or a game's name for its start."
 
-EXAMPLES = examples(
+EXAMPLES = spell_examples(
     "draw ur",
     'draw "ur .................... 7,7 0,0 1 throw" -o ur.svg',
     "draw --again ur.svg",
@@ -40,7 +40,7 @@ def run(
         if position:
             if shows and not output:
                 output = Path(mkdtemp(prefix="reedbed-")) / "position.svg"
-            _draw(position, output)
+            _draw_position(position, output)
             if shows and output:
                 webbrowser.open(output.absolute().as_uri())
         for picture in again or ():
@@ -55,11 +55,11 @@ def run(
         raise CommandError("draw what? Give a position or the name of a game")
 
 
-def _draw(position: str, output: Path | None) -> None:
+def _draw_position(position: str, output: Path | None) -> None:
     from .. import drawing
 
     check_game(position.split()[0].partition(":")[0] if position.strip() else position)
-    picture = drawing.draw(drawing.read(position))
+    picture = drawing.draw_position(drawing.read_position(position))
     if output:
         write_whole(output, picture)
         print_note(f"the picture is in {output}")
@@ -68,12 +68,12 @@ def _draw(position: str, output: Path | None) -> None:
 
 
 def _draw_again(path: Path) -> None:
-    from ..svg import source_of
+    from ..svg import read_source
 
     try:
-        position = source_of(path.read_text(encoding="utf-8"))
+        position = read_source(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
         raise CommandError(f"{path}: no picture of a position") from error
     except ValueError as error:
         raise CommandError(f"{path}: {error}") from error
-    _draw(position, path)
+    _draw_position(position, path)

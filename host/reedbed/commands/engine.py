@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from . import CommandError, examples
+from . import CommandError, spell_examples
 
 _LARGEST_SEED = (1 << 30) - 1
 
-EXAMPLES = examples(
+EXAMPLES = spell_examples(
     "engine --seed 1 --runtime micropython",
 )
 
@@ -36,12 +36,12 @@ def run(
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "big") & _LARGEST_SEED
     if runtime is Runtime.cpython:
-        _serve(seed)
+        _serve_protocol(seed)
     else:
-        _become(_micropython_command(runtime, seed))
+        _replace_process(_micropython_command(runtime, seed))
 
 
-def _serve(seed: int) -> None:
+def _serve_protocol(seed: int) -> None:
     from reedbed_engine.gtp import Server
 
     from ..runtime.serve import serve
@@ -80,16 +80,16 @@ def _unix_command(seed: int) -> list[str]:
     from ..runtime import package_folder, serve, unix
 
     folder = package_folder("reedbed_engine").parent
-    return [unix.find(), "-X", "heapsize=32m", serve.__file__, str(folder), str(seed)]
+    return [unix.find_unix(), "-X", "heapsize=32m", serve.__file__, str(folder), str(seed)]
 
 
 def _wasm_command(seed: int) -> list[str]:
     from ..runtime import package_folder, wasm
 
-    return wasm.find().command(wasm.SERVE, package_folder("reedbed_engine"), seed)
+    return wasm.find_wasm().command(wasm.SERVE, package_folder("reedbed_engine"), seed)
 
 
-def _become(command: list[str]) -> None:
+def _replace_process(command: list[str]) -> None:
     """Let `command` take this process's place (on Windows: wait for it)."""
     if os.name == "posix":
         os.execv(command[0], command)

@@ -6,15 +6,15 @@ import typer
 
 from ..tables import Column, print_table
 from ..terminal import print_note, print_result
-from . import examples
+from . import spell_examples
 from .shared import PromptPort, check_game
 
 if TYPE_CHECKING:
+    from ..flashing.board_state import BoardState
     from ..flashing.plan import Step
     from ..flashing.prompt import Prompt
-    from ..flashing.standing import Standing
 
-EXAMPLES = examples(
+EXAMPLES = spell_examples(
     "flash --board pico-panel-10x10",
     "flash --dry-run --port /dev/ttyACM0",
     "flash --game hex",
@@ -42,39 +42,41 @@ def run(
     Configuration, calibration and saved games stay as they are.  If it is cut short the board
     keeps the program that it has; run it again then.
     """
-    from ..flashing.examples import example
+    from ..flashing.board_state import ROM_NOTE, read_board_state, read_small_file
+    from ..flashing.examples import read_example
     from ..flashing.prompt import open_prompt
-    from ..flashing.standing import ROM_NOTE, look, read_small
     from ..link import find_board
 
     for name in game or ():
         check_game(name)
-    config = example(board) if board else b""
+    config = read_example(board) if board else b""
     with open_prompt(port or find_board()) as prompt:
-        standing = look(prompt)
-        steps = _plan(prompt, standing, config, game or [])
+        standing = read_board_state(prompt)
+        steps = _make_plan(prompt, standing, config, game or [])
         if dry_run:
-            _list(steps)
+            _print_steps(steps)
             prompt.restart()
             return
-        _flash(prompt, steps)
+        _carry_out(prompt, steps)
         prompt.call("remove", "starts")
-        if b" " in read_small(prompt, ROM_NOTE):  # why there is no copy in ROM: try again
+        if b" " in read_small_file(prompt, ROM_NOTE):  # why there is no copy in ROM: try again
             prompt.call("remove", ROM_NOTE)
         prompt.restart()
-    _tell(standing, steps)
+    _print_outcome(standing, steps)
 
 
-def _plan(prompt: "Prompt", standing: "Standing", config: bytes, games: list[str]) -> "list[Step]":
+def _make_plan(
+    prompt: "Prompt", standing: "BoardState", config: bytes, games: list[str]
+) -> "list[Step]":
     from ..flashing import compiler, program
-    from ..flashing.plan import ROOT_FILES, plan
-    from ..flashing.plan import configure as configuration
-    from ..flashing.standing import CONFIG
+    from ..flashing.board_state import CONFIG
+    from ..flashing.plan import ROOT_FILES, make_plan
+    from ..flashing.plan import plan_configuration as configuration
 
     compiler.check_runtime(standing.runtime, standing.version)
-    built = program.build(compiler.find(standing.mpy), games)
+    built = program.build_program(compiler.find_compiler(standing.mpy), games)
     root = {name: "".join(prompt.call("digest_of", name)) for name in ROOT_FILES}
-    steps = plan(standing, built, root)
+    steps = make_plan(standing, built, root)
     if CONFIG in standing.names:
         if config:
             print_note(f"the board has a {CONFIG}: it stays as it is")
@@ -82,20 +84,20 @@ def _plan(prompt: "Prompt", standing: "Standing", config: bytes, games: list[str
     return configuration(config) + steps
 
 
-def _list(steps: "list[Step]") -> None:
+def _print_steps(steps: "list[Step]") -> None:
     from ..flashing.plan import describe_step
 
     print_table((Column(), Column(), Column()), map(describe_step, steps))
-    print_result(f"{_sent(steps):,} bytes to send" if steps else "the board is up to date")
+    print_result(f"{_count_bytes(steps):,} bytes to send" if steps else "the board is up to date")
 
 
-def _sent(steps: "list[Step]") -> int:
+def _count_bytes(steps: "list[Step]") -> int:
     from ..flashing.plan import Send
 
     return sum(len(step.content) for step in steps if isinstance(step, Send))
 
 
-def _flash(prompt: "Prompt", steps: "list[Step]") -> None:
+def _carry_out(prompt: "Prompt", steps: "list[Step]") -> None:
     """Carry out the steps behind a progress bar."""
     if not steps:
         return
@@ -103,23 +105,23 @@ def _flash(prompt: "Prompt", steps: "list[Step]") -> None:
     from rich.progress import BarColumn, DownloadColumn, Progress, TimeRemainingColumn
 
     from ..flashing.flash import carry_out
-    from ..flashing.plan import amount
+    from ..flashing.plan import count_work
 
     columns = ("flashing", BarColumn(), DownloadColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as bar:
-        task = bar.add_task("", total=sum(map(amount, steps)))
+        task = bar.add_task("", total=sum(map(count_work, steps)))
         carry_out(prompt, steps, lambda count: bar.advance(task, count))
 
 
-def _tell(standing: "Standing", steps: "list[Step]") -> None:
+def _print_outcome(standing: "BoardState", steps: "list[Step]") -> None:
     from .. import VERSION
-    from ..flashing.standing import CONFIG
+    from ..flashing.board_state import CONFIG
 
     if not steps:
         print_result(f"Reedbed {VERSION} was on the board already; it is starting")
         return
     print_result(
-        f"Reedbed {VERSION} is on the board ({_sent(steps):,} bytes sent); it is starting"
+        f"Reedbed {VERSION} is on the board ({_count_bytes(steps):,} bytes sent); it is starting"
     )
     if standing.is_untried:
         print_note("the port to this chip was not tried on hardware yet: tell us what you find")

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..events import incomplete
 from ..files import write_whole
+from ..journal_events import spell_incomplete
 from ..tables import Column, print_table
 from ..terminal import print_note, print_result, print_text
-from . import CommandError, examples
+from . import CommandError, spell_examples
 from .shared import Data
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     help="List, show, verify, export and import logged games.",
-    epilog=examples("games", "games --data games"),
+    epilog=spell_examples("games", "games --data games"),
     rich_markup_mode=None,
 )
 
@@ -48,25 +48,26 @@ def run(context: typer.Context, data: Data = None) -> None:
 @app.command(
     "list",
     short_help="List the logged games.",
-    epilog=examples("games list --json", "games list --data games"),
+    epilog=spell_examples("games list --json", "games list --data games"),
 )
 def list_games(context: typer.Context, as_json: AsJson = False, data: Data = None) -> None:
     """List the logged games, as `reedbed games` does."""
-    with closing(_open(data or context.obj)) as log:
-        rows = log.games()
+    with closing(_open_log(data or context.obj)) as log:
+        rows = log.list_games()
     if as_json:
-        print_result(json.dumps([_facts(row) for row in rows]))
+        print_result(json.dumps([_list_facts(row) for row in rows]))
     elif rows:
-        print_table(_COLUMNS, map(_cells, rows))
+        print_table(_COLUMNS, map(_spell_row, rows))
     else:
         print_result("no games yet: `reedbed play` starts one")
 
 
 @app.command(
+    "show",
     short_help="Print the record of a game.",
-    epilog=examples("games show 1 --times --data games", "games show 1 --json"),
+    epilog=spell_examples("games show 1 --times --data games", "games show 1 --json"),
 )
-def show(
+def show_game(
     context: typer.Context,
     number: Number,
     times: Times = False,
@@ -74,22 +75,23 @@ def show(
     data: Data = None,
 ) -> None:
     """Print the record of game N; exit code 3 when events are missing in it."""
-    from ..record import write
+    from ..record import write_record
 
-    with closing(_open(data or context.obj)) as log:
-        row, record = log.game(number), _record(log, number)
+    with closing(_open_log(data or context.obj)) as log:
+        row, record = log.read_game(number), _read_record(log, number)
     if as_json:
-        print_result(json.dumps(_facts(row) | {"played": _actions(record)}))
+        print_result(json.dumps(_list_facts(row) | {"played": _list_actions(record)}))
     else:
-        print_text(write(record, times))
-    _warn([row])
+        print_text(write_record(record, times))
+    _warn_incomplete([row])
 
 
 @app.command(
+    "verify",
     short_help="Replay games: ok, or the first difference.",
-    epilog=examples("games verify", "games verify 1 --data games"),
+    epilog=spell_examples("games verify", "games verify 1 --data games"),
 )
-def verify(
+def verify_games(
     context: typer.Context,
     numbers: Annotated[
         list[int] | None, typer.Argument(metavar="[N]...", help="Games; all if none is given.")
@@ -100,11 +102,11 @@ def verify(
     from ..replay import Difference, replay_events
 
     bad = 0
-    with closing(_open(data or context.obj)) as log:
-        for number in numbers or [row.id for row in log.games()]:
-            log.game(number)  # complains when there is none
+    with closing(_open_log(data or context.obj)) as log:
+        for number in numbers or [row.id for row in log.list_games()]:
+            log.read_game(number)  # complains when there is none
             try:
-                replay = replay_events(log.events(number))
+                replay = replay_events(log.list_events(number))
             except Difference as error:
                 bad += 1
                 print_result(f"game {number}: {error}")
@@ -116,10 +118,11 @@ def verify(
 
 
 @app.command(
+    "export",
     short_help="Write the records of several games.",
-    epilog=examples("games export -o games.txt", "games export 1 --times --data games"),
+    epilog=spell_examples("games export -o games.txt", "games export 1 --times --data games"),
 )
-def export(
+def export_records(
     context: typer.Context,
     numbers: Annotated[
         list[int] | None, typer.Argument(metavar="[N]...", help="Games; all if none is given.")
@@ -135,12 +138,12 @@ def export(
     Exit code 3 when events are missing in one; of all games those without a beginning are left
     out.
     """
-    from ..record import write
+    from ..record import write_record
 
-    with closing(_open(data or context.obj)) as log:
-        chosen = [log.game(number) for number in numbers or []] or log.games()
+    with closing(_open_log(data or context.obj)) as log:
+        chosen = [log.read_game(number) for number in numbers or []] or log.list_games()
         told = [row for row in chosen if numbers or row.game]
-        text = "\n".join(write(_record(log, row.id), times) for row in told)
+        text = "\n".join(write_record(_read_record(log, row.id), times) for row in told)
     if output is None:
         print_text(text)
     else:
@@ -149,16 +152,18 @@ def export(
         except OSError as error:
             raise CommandError(f"{output} cannot be written: {error.strerror}") from error
         print_note(f"{len(told)} {'record' if len(told) == 1 else 'records'} in {output}")
-    _warn(chosen)
+    _warn_incomplete(chosen)
 
 
-@app.command(short_help="Judge records in files.", epilog=examples("games check games.txt"))
-def check(
+@app.command(
+    "check", short_help="Judge records in files.", epilog=spell_examples("games check games.txt")
+)
+def check_files(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Texts with records.")],
 ) -> None:
     """Judge the records in files: say ok or the first thing that is wrong (then exit code 1)."""
     for path in files:
-        for number, (record, result) in enumerate(_judged(path), 1):
+        for number, (record, result) in enumerate(_judge_file(path), 1):
             count = len(record.played)
             what = f"{record.game}, {count} actions, {result}"
             if record.incomplete:
@@ -169,9 +174,9 @@ def check(
 @app.command(
     "import",
     short_help="Take records from files into the log.",
-    epilog=examples("games import games.txt --data games"),
+    epilog=spell_examples("games import games.txt --data games"),
 )
-def take_in(
+def import_records(
     context: typer.Context,
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Texts with records.")],
     data: Data = None,
@@ -182,28 +187,28 @@ def take_in(
     """
     from hashlib import sha256
 
+    from ..data_folder import find_data_folder
     from ..log import Log
-    from ..place import data_folder
-    from ..record import to_events, write
+    from ..record import make_events, write_record
 
-    records = [record for path in files for record in _complete(path)]
-    with closing(Log(data_folder(data or context.obj))) as log:
+    records = [record for path in files for record in _read_complete(path)]
+    with closing(Log(find_data_folder(data or context.obj))) as log:
         for record in records:
             # the same record is the same game, whenever it comes
-            name = "record-" + sha256(write(record, times=True).encode()).hexdigest()[:16]
-            number, is_new = log.keep(name, to_events(record))
+            name = "record-" + sha256(write_record(record, times=True).encode()).hexdigest()[:16]
+            number, is_new = log.add_game(name, make_events(record))
             count = len(record.played)
             what = f"{record.game}, {count} actions, {record.result}"
             print_result(f"game {number}: {what if is_new else 'in the log already'}")
 
 
-def _judged(path: Path) -> "list[tuple[Record, str]]":
+def _judge_file(path: Path) -> "list[tuple[Record, str]]":
     """Return the records of a file with their results by the rules."""
-    from ..record import BadRecord, read_all, spell_place
+    from ..record import BadRecord, read_records, spell_place
     from ..replay import Difference, replay_record
 
     try:
-        records = read_all(path.read_text(encoding="utf-8"))
+        records = read_records(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise CommandError(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -222,9 +227,9 @@ def _judged(path: Path) -> "list[tuple[Record, str]]":
     return found
 
 
-def _complete(path: Path) -> "list[Record]":
+def _read_complete(path: Path) -> "list[Record]":
     """Return the records of a file, of which each must be whole."""
-    records = [record for record, _ in _judged(path)]
+    records = [record for record, _ in _judge_file(path)]
     for record in records:
         if record.incomplete:
             where = f"{path}: the record of line {record.line}"
@@ -232,10 +237,10 @@ def _complete(path: Path) -> "list[Record]":
     return records
 
 
-def _warn(rows: "list[GameRow]") -> None:
+def _warn_incomplete(rows: "list[GameRow]") -> None:
     """Tell which games are incomplete; then the exit code says so, too."""
     lines = [
-        f"reedbed: game {row.id} is {incomplete(row.missing)}"
+        f"reedbed: game {row.id} is {spell_incomplete(row.missing)}"
         for row in rows
         if row.missing is not None
     ]
@@ -244,23 +249,23 @@ def _warn(rows: "list[GameRow]") -> None:
         raise typer.Exit(_INCOMPLETE)
 
 
-def _open(data: Path | None) -> "Log":
+def _open_log(data: Path | None) -> "Log":
+    from ..data_folder import find_data_folder
     from ..log import Log
-    from ..place import data_folder
 
-    return Log(data_folder(data), writable=False)
+    return Log(find_data_folder(data), writable=False)
 
 
-def _record(log: "Log", number: int) -> "Record":
-    from ..record import BadRecord, from_events
+def _read_record(log: "Log", number: int) -> "Record":
+    from ..record import BadRecord, make_record
 
     try:
-        return from_events(log.events(number))
+        return make_record(log.list_events(number))
     except BadRecord as error:
         raise CommandError(f"game {number} has no record: {error}") from error
 
 
-def _facts(row: "GameRow") -> dict[str, Any]:
+def _list_facts(row: "GameRow") -> dict[str, Any]:
     """Return what the list tells of a game, for programs."""
     return {
         "number": row.id,
@@ -271,16 +276,16 @@ def _facts(row: "GameRow") -> dict[str, Any]:
         "actions": row.actions,
         "result": row.result,
         "termination": row.termination,
-        "incomplete": "" if row.missing is None else incomplete(row.missing),
+        "incomplete": "" if row.missing is None else spell_incomplete(row.missing),
     }
 
 
-def _actions(record: "Record") -> list[dict[str, Any]]:
+def _list_actions(record: "Record") -> list[dict[str, Any]]:
     """Return what was played, times in ms; null where a time is not known."""
     return [entry._asdict() for entry in record.played]
 
 
-def _result(row: "GameRow") -> str:
+def _spell_result(row: "GameRow") -> str:
     """Return how a game ended; one that was broken off has no result."""
     if row.termination == "adjourned":
         return "put aside"
@@ -291,20 +296,20 @@ def _result(row: "GameRow") -> str:
     return row.result if row.termination in ("", "normal") else f"{row.result} ({row.termination})"
 
 
-def _quote(name: str) -> str:
+def _quote_name(name: str) -> str:
     """Return a name as it stands among others: in quotes if it has a comma."""
     return '"' + name.replace('"', '\\"') + '"' if "," in name else name
 
 
-def _cells(row: "GameRow") -> tuple[str, ...]:
+def _spell_row(row: "GameRow") -> tuple[str, ...]:
     """Return what stands in the list of games about one of them."""
-    lacks = "" if row.missing is None else incomplete(row.missing)
+    lacks = "" if row.missing is None else spell_incomplete(row.missing)
     return (
         str(row.id),
         row.date.replace(".", "-") or row.logged[:10],
         row.game or "(beginning lost)",
         row.options or "-",
-        ", ".join(map(_quote, row.players)) or "-",
+        ", ".join(map(_quote_name, row.players)) or "-",
         str(row.actions),
-        " ".join(filter(None, (_result(row), lacks))),
+        " ".join(filter(None, (_spell_result(row), lacks))),
     )

@@ -6,9 +6,9 @@ from typing import Annotated
 import typer
 
 from ..tables import Column, print_table
-from . import CommandError, examples
+from . import CommandError, spell_examples
 
-EXAMPLES = examples(
+EXAMPLES = spell_examples(
     "image build/image",
     "image --mip build/package",
 )
@@ -29,9 +29,9 @@ def run(
         if not image.may_replace(folder):
             raise CommandError(f"{folder} holds something else than an image: name another folder")
         if mip:
-            files = package.write(folder)
+            files = package.write_package(folder)
         else:
-            files = [(entry.name, entry.size) for entry in image.build(folder)]
+            files = [(entry.name, entry.size) for entry in image.build_image(folder)]
     except OSError as error:
         raise CommandError(f"{error.filename or folder}: {error.strerror}") from error
     except (image.CompileError, Unavailable) as error:

@@ -7,14 +7,14 @@ import typer
 
 from ..tables import Column, print_table
 from ..terminal import print_note, print_result
-from . import examples
+from . import spell_examples
 from .shared import BoardPort
 
 if TYPE_CHECKING:
     from ..doctor.pace import Pace
     from ..link import Client
 
-EXAMPLES = examples(
+EXAMPLES = spell_examples(
     "latency --touches 100 --seconds 60",
     "latency --auto --port socket://127.0.0.1:5555",
 )
@@ -34,28 +34,28 @@ def run(
     """
     from ..link import find_board
 
-    pace = asyncio.run(_measure(port or find_board(), touches, seconds, auto))
+    pace = asyncio.run(_measure_pace(port or find_board(), touches, seconds, auto))
     print_result(f"measured by the board, {pace.runtime}")
-    print_table((Column(), Column()), pace.rows())
+    print_table((Column(), Column()), pace.list_figures())
 
 
-async def _measure(url: str, touches: int, seconds: int, auto: bool) -> "Pace":
+async def _measure_pace(url: str, touches: int, seconds: int, auto: bool) -> "Pace":
     from ..doctor import pace
     from ..errors import PlainError
-    from ..link import connected
+    from ..link import open_client
 
-    async with connected(url) as client:
+    async with open_client(url) as client:
         if auto and not client.is_virtual:
             raise PlainError("simulated hands cannot touch a real board: leave out --auto")
         if not auto:
             print_note(f"touch the board, {touches} times or until Ctrl-C")
-        found = await pace.measure(client, touches, seconds, auto)
+        found = await pace.measure_pace(client, touches, seconds, auto)
         if not found.touches:
-            raise PlainError(_nothing(client))
+            raise PlainError(_explain_nothing(client))
         return found
 
 
-def _nothing(client: "Client") -> str:
+def _explain_nothing(client: "Client") -> str:
     if not client.has_sensors:
         return "a cursor board has no cells to touch"
     return "no touch was answered by a light: touch cells, with pieces while a game is on"

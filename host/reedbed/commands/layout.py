@@ -7,7 +7,7 @@ import typer
 
 from ..files import write_whole
 from ..terminal import print_text
-from . import CommandError, examples
+from . import CommandError, spell_examples
 from .shared import check_game
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _STEPS = "What hands do first, as in `throw 2; lift R` (see scene.py): the lights are then shown."
 
-EXAMPLES = examples(
+EXAMPLES = spell_examples(
     "layout uros --board touch-8x8 --option first=2",
     'layout ur --position "ur .................... 7,7 0,0 1 throw"',
     'layout ur --do "throw 2; lift R" --svg lights.svg',
@@ -55,11 +55,11 @@ def run(
             if again:
                 return
             raise CommandError("the layout of what? Give the name of a game")
-        scene = Scene(board, game, _options(game, board, option), position, do)
+        scene = Scene(board, game, _choose_options(game, board, option), position, do)
         if svg:
             write_whole(svg, draw_scene(scene.text()))
         else:
-            print_text(_text(scene))
+            print_text(_draw_text(scene))
     except OSError as error:
         if error.filename is None:  # no file of ours: the output
             raise
@@ -68,16 +68,16 @@ def run(
 
 def _draw_again(path: Path) -> None:
     from ..scene import draw_scene
-    from ..svg import source_of
+    from ..svg import read_source
 
     try:
-        source = source_of(path.read_text(encoding="utf-8"))
+        source = read_source(path.read_text(encoding="utf-8"))
     except ValueError as error:
         raise CommandError(f"{path}: {error}") from error
     write_whole(path, draw_scene(source))
 
 
-def _options(game: str, board: str, given: list[str] | None) -> str:
+def _choose_options(game: str, board: str, given: list[str] | None) -> str:
     from reedbed_engine.table.fitting import suggest
 
     from ..scene import read_board
@@ -86,7 +86,7 @@ def _options(game: str, board: str, given: list[str] | None) -> str:
     return ",".join(given) if given else suggest(game, read_board(board)) or ""
 
 
-def _text(scene: "Scene") -> str:
+def _draw_text(scene: "Scene") -> str:
     from ..drawing.text import draw_text
     from ..scene import Stage
 

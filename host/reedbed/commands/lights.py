@@ -7,10 +7,10 @@ import typer
 
 from ..files import write_whole
 from ..tables import Column, print_table
-from . import CommandError, examples
+from . import CommandError, spell_examples
 from .shared import ENGLISH, Lang
 
-EXAMPLES = examples(
+EXAMPLES = spell_examples(
     "lights --lang es",
     "lights --svg legend.svg",
 )
@@ -33,7 +33,7 @@ def run(
         return
     from rich.text import Text
 
-    from ..legend import legend
+    from ..legend import list_lights
 
     heads = {"en": ("", "letter", "blinks", "means"), "es": ("", "letra", "parpadeo", "significa")}
     rows = [
@@ -41,6 +41,6 @@ def run(
             Text("    ", "on rgb({},{},{})".format(*light.rgb)),
             *(light.letter, light.blinks[lang.value], light.meaning[lang.value]),
         )
-        for light in legend()
+        for light in list_lights()
     ]
     print_table([Column(head) for head in heads.get(lang.value, heads["en"])], rows)

@@ -12,13 +12,12 @@ from typing import Annotated
 import typer
 
 from ..errors import PlainError
-from ..terminal import print_note, print_result, take_over
+from ..terminal import install_handlers, print_note, print_result
 from . import (
     bench,
     doctor,
     draw,
     engine,
-    examples,
     flash,
     games,
     image,
@@ -28,6 +27,7 @@ from . import (
     monitor,
     play,
     replay,
+    spell_examples,
     status,
     test,
 )
@@ -43,7 +43,7 @@ Exit codes:
 
 app = typer.Typer(
     name="reedbed",
-    epilog=examples("play uros", "--version") + _CODES,
+    epilog=spell_examples("play uros", "--version") + _CODES,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -91,15 +91,15 @@ def _reedbed(
     """Play on a board that referees itself: mirror, log, virtual board, flashing."""
     from reedbed_engine.games.elsewhere import register_installed
 
-    from ..words import sentence
+    from ..words import spell_message
 
     for error in register_installed():
-        print_note(f"reedbed: {sentence(list(error.args))}")
+        print_note(f"reedbed: {spell_message(list(error.args))}")
 
 
 def main() -> None:
     """Run the command line; its exit codes stand in the help."""
-    take_over()
+    install_handlers()
     try:
         code = app(prog_name="reedbed", standalone_mode=False)
         sys.stdout.flush()
@@ -109,14 +109,14 @@ def main() -> None:
     except typer.Abort:
         code = 1
     except typer.TyperException as error:
-        print_note(*_misuse(error).split("\n"))
+        print_note(*_spell_misuse(error).split("\n"))
         code = 2
     except OSError as error:
-        code = _unwritten(error)
+        code = _handle_unwritten(error)
     sys.exit(code if isinstance(code, int) else 0)
 
 
-def _unwritten(error: OSError) -> int:
+def _handle_unwritten(error: OSError) -> int:
     """Tell that the output has no room; nothing if its reader has gone.  Raises other errors."""
     if error.filename is not None or error.errno not in (errno.EPIPE, errno.ENOSPC):
         raise error
@@ -127,7 +127,7 @@ def _unwritten(error: OSError) -> int:
     return 1
 
 
-def _misuse(error: Exception) -> str:
+def _spell_misuse(error: Exception) -> str:
     """Return what to say of a wrong command line; the help alone when there was nothing on it."""
     text = getattr(error, "format_message", error.__str__)()
     if "\n" in text:

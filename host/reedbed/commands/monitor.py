@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from . import CommandError, examples
+from . import CommandError, spell_examples
 from .shared import ENGLISH, Address, Data, HostNames, LangOfBoard, NoOpen, Spectators, Trace
 
 if TYPE_CHECKING:
     from ..session.monitor import Monitor
 
-EXAMPLES = examples(
+EXAMPLES = spell_examples(
     "monitor --trace evening.trace --data games --lang es",
     "monitor --port /dev/ttyACM0 --wait --http-port 8000 --no-open",
     "monitor --address 0.0.0.0 --host-name reedbed.local --spectators",
@@ -46,15 +46,15 @@ def run(
     ] = False,
 ) -> None:
     """Mirror a board in the browser and log its games; connects again after a loss."""
+    from ..data_folder import find_data_folder
     from ..link import find_board
     from ..live_lines import print_live
-    from ..mirror.invitation import open_mirror
-    from ..mirror.listening import LOOPBACK
-    from ..mirror.show import show
-    from ..place import data_folder
+    from ..mirror.links import open_mirror
+    from ..mirror.open_page import show_mirror
+    from ..mirror.server_socket import LOOPBACK
     from ..session.connection_status import ConnectionStatus
     from ..session.run import run_session
-    from ..trace import create
+    from ..trace import create_trace_file
 
     language = lang or ENGLISH
     mirror = None
@@ -64,15 +64,15 @@ def run(
         mirror = open_mirror(http_port, address, host_name, spectators, not no_open, lang or "")
     elif spectators or host_name or address != LOOPBACK:
         raise CommandError("without a page nobody can watch: leave out what is for spectators")
-    file = create(trace) if trace else None
+    file = create_trace_file(trace) if trace else None
 
     async def work(monitor: "Monitor") -> None:
         ConnectionStatus(monitor.client)
         if mirror is not None:
-            await show(monitor, mirror)
+            await show_mirror(monitor, mirror)
         elif plain:
             await print_live(monitor, language)
         else:
             await asyncio.Event().wait()
 
-    run_session(data_folder(data), language, lambda: port or find_board(), work, file, wait)
+    run_session(find_data_folder(data), language, lambda: port or find_board(), work, file, wait)

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Annotated, Any, TextIO
 
 import typer
 
-from ..fitting import choose
-from ..model import Kind, Runtime, Wiring
+from ..board_model import Kind, Runtime, Wiring
+from ..choose_board import choose_board
 from ..options import DEFAULT_GAME
 from ..terminal import print_note, print_text
-from . import CommandError, examples
+from . import CommandError, spell_examples
 from .shared import (
     ENGLISH,
     Address,
@@ -29,13 +29,13 @@ from .shared import (
 )
 
 if TYPE_CHECKING:
-    from ..continuing import Wish
-    from ..mirror.invitation import Mirror
+    from ..continue_game import GameRequest
+    from ..mirror.links import Mirror
     from ..session.monitor import Monitor
     from ..virtual import VirtualBoard
 
 
-EXAMPLES = examples(
+EXAMPLES = spell_examples(
     'play uros --kind touch --players "Ana, Ben" --clock 10+5 --lang es',
     "play pilus --option players=3 --kind cursor --rows 20 --cols 20",
     "play ur --hands auto --seed 1 --games 2 --trace ur.trace",
@@ -107,32 +107,32 @@ def run(
     trace: Trace = None,
 ) -> None:
     """Play on a virtual board: the real board's program, with the mouse as your hand."""
-    from ..continuing import Wish
-    from ..mirror.invitation import open_mirror
-    from ..place import data_folder
-    from ..trace import create
-    from ..virtual import VirtualBoard, start_in
+    from ..continue_game import GameRequest
+    from ..data_folder import find_data_folder
+    from ..mirror.links import open_mirror
+    from ..trace import create_trace_file
+    from ..virtual import VirtualBoard, start_in_free_folder
 
-    folder, language = data_folder(data), lang or ENGLISH
-    options = _options(option or [])
+    folder, language = find_data_folder(data), lang or ENGLISH
+    options = _read_options(option or [])
     if go_on is None:
-        _check(game or DEFAULT_GAME, options, _names(players))
+        _check_game(game or DEFAULT_GAME, options, _read_names(players))
         _check_clock(clock)
-        wish = Wish(game, options, _names(players), clock)
+        wish = GameRequest(game, options, _read_names(players), clock)
     elif game or options or players:
         raise CommandError("--from says already which game, with which options and players")
     else:
         _check_clock(clock)
-        wish = _continue(folder, go_on, clock)
-    _tell_ignored(wish)
-    model, options = choose(wish.game or DEFAULT_GAME, wish.options, kind, rows, cols)
+        wish = _continue_game(folder, go_on, clock)
+    _print_ignored(wish)
+    model, options = choose_board(wish.game or DEFAULT_GAME, wish.options, kind, rows, cols)
     wish = wish._replace(options=options)
     mirror = None
     if hands is Hands.mouse:
         mirror = open_mirror(http_port, address, host_name, spectators, not no_open, lang or "")
     else:
-        _tell_unused(address, host_name, spectators)
-    file = create(trace) if trace else None
+        _print_unused(address, host_name, spectators)
+    file = create_trace_file(trace) if trace else None
 
     def start(memory: Path) -> VirtualBoard:
         return VirtualBoard(model, memory, runtime, wiring)
@@ -140,15 +140,17 @@ def run(
     if mirror is None:
         with TemporaryDirectory(prefix="reedbed-") as memory:
             board = start(Path(memory))
-            _sit(board, folder, language, file, lambda: _by_hands(wish, seed, games, folder))
+            _run_board(
+                board, folder, language, file, lambda: _play_by_hands(wish, seed, games, folder)
+            )
     else:
-        board = start_in(folder / "boards", model, start)
-        _sit(board, folder, language, file, lambda: _by_mouse(wish, mirror))
+        board = start_in_free_folder(folder / "boards", model, start)
+        _run_board(board, folder, language, file, lambda: _play_by_mouse(wish, mirror))
 
 
-def _continue(folder: Path, number: int, clock: str) -> "Wish":
+def _continue_game(folder: Path, number: int, clock: str) -> "GameRequest":
     """Return the wish to go on with a game of the log, with another clock if one is given."""
-    from ..continuing import continue_game
+    from ..continue_game import continue_game
     from ..log import Log
 
     with closing(Log(folder, writable=False)) as log:
@@ -156,7 +158,7 @@ def _continue(folder: Path, number: int, clock: str) -> "Wish":
     return wish._replace(clock=clock or wish.clock)
 
 
-def _sit(
+def _run_board(
     board: "VirtualBoard",
     folder: Path,
     language: str,
@@ -166,30 +168,30 @@ def _sit(
     """Do work at a virtual board, as long as its process lives, and end that after."""
     try:
         # while the board starts in its process, what we need is imported here
-        from ..session.run import first_of, run_session
+        from ..session.run import run_session, run_until_first_ends
 
         work = make_work()
 
         async def work_while_alive(monitor: "Monitor") -> None:
-            await first_of(board.watch(), work(monitor))
+            await run_until_first_ends(board.watch(), work(monitor))
 
         run_session(folder, language, board.locate, work_while_alive, trace)
     finally:
         board.stop()
 
 
-def _by_mouse(wish: "Wish", mirror: "Mirror") -> Work:
+def _play_by_mouse(wish: "GameRequest", mirror: "Mirror") -> Work:
     """Return the work of showing the board in a browser."""
-    from ..mirror.show import show
+    from ..mirror.open_page import show_mirror
 
     async def work(monitor: "Monitor") -> None:
-        await _begin(monitor, wish)
-        await show(monitor, mirror)
+        await _begin_game(monitor, wish)
+        await show_mirror(monitor, mirror)
 
     return work
 
 
-async def _begin(monitor: "Monitor", wish: "Wish") -> None:
+async def _begin_game(monitor: "Monitor", wish: "GameRequest") -> None:
     """Start a game, unless none was named and there is one to go on with."""
     from ..session.new_game import start_game
 
@@ -212,11 +214,11 @@ async def _begin(monitor: "Monitor", wish: "Wish") -> None:
         print_note(f"game {number} is put aside; `reedbed play --from {number}` goes on with it")
 
 
-def _by_hands(wish: "Wish", seed: int, games: int, folder: Path) -> Work:
+def _play_by_hands(wish: "GameRequest", seed: int, games: int, folder: Path) -> Work:
     """Return the work of simulated hands: `games` games, each record printed when it is over."""
-    from ..hands import AutoPlayer
+    from ..auto_player import AutoPlayer
     from ..log import Log
-    from ..record import from_events, read, write
+    from ..record import make_record, read_record, write_record
     from ..replay import replay_events, replay_record
 
     async def work(monitor: "Monitor") -> None:
@@ -226,20 +228,20 @@ def _by_hands(wish: "Wish", seed: int, games: int, folder: Path) -> Work:
         for index in range(games):
             number = await player.play(wish.game or DEFAULT_GAME, *wish[1:4])
             with closing(Log(folder, writable=False)) as log:
-                events = log.events(number)
+                events = log.list_events(number)
             replay_events(events)
-            text = write(from_events(events))
-            replay_record(read(text))
+            text = write_record(make_record(events))
+            replay_record(read_record(text))
             print_text(("\n" if index else "") + text)
 
     return work
 
 
-def _names(players: str) -> list[str]:
+def _read_names(players: str) -> list[str]:
     return [name.strip() for name in players.split(",") if name.strip()]
 
 
-def _options(given: list[str]) -> str:
+def _read_options(given: list[str]) -> str:
     """Return the options as one text, "key=value,key=value"."""
     return ",".join(item.strip() for text in given for item in text.split(",") if item.strip())
 
@@ -252,7 +254,7 @@ def _check_clock(clock: str) -> None:
         raise CommandError(f'there is no clock "{clock}": say 10+5, 60s, "60s lose" or off')
 
 
-def _tell_ignored(wish: "Wish") -> None:
+def _print_ignored(wish: "GameRequest") -> None:
     """Say what is given for a game that has no use for it, or not enough of."""
     from reedbed_engine.games import load_game
     from reedbed_engine.table.opening import seats
@@ -269,9 +271,9 @@ def _tell_ignored(wish: "Wish") -> None:
         print_note(f"{names} for {count} players: the other players go without")
 
 
-def _tell_unused(address: str, host_names: list[str] | None, spectators: bool) -> None:
+def _print_unused(address: str, host_names: list[str] | None, spectators: bool) -> None:
     """Say what is given for a page where simulated hands play without one."""
-    from ..mirror.listening import LOOPBACK
+    from ..mirror.server_socket import LOOPBACK
 
     given = {
         "--address": address != LOOPBACK,
@@ -284,7 +286,7 @@ def _tell_unused(address: str, host_names: list[str] | None, spectators: bool) -
         print_note(f"simulated hands play without a page: {', '.join(names)} {verb} left out")
 
 
-def _check(game: str, options: str, names: list[str]) -> None:
+def _check_game(game: str, options: str, names: list[str]) -> None:
     """Refuse a game, options or players that do not exist, before anything is started."""
     from reedbed_engine.table.opening import seats
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from ..terminal import print_result
-from . import CommandError, examples
+from . import CommandError, spell_examples
 
 
 class Runtime(StrEnum):
@@ -17,7 +17,7 @@ class Runtime(StrEnum):
     micropython = "micropython"
 
 
-EXAMPLES = examples(
+EXAMPLES = spell_examples(
     "replay ur.trace",
     "replay --runtime micropython --words ur.trace",
 )
@@ -41,7 +41,7 @@ def run(
     try:
         play = players.PLAYERS[runtime]
         for path in traces:
-            is_same, text = play(_read(path), words)
+            is_same, text = play(_read_trace(path), words)
             good &= is_same
             print_result(f"{path}: {text}")
     except Unavailable as missing:
@@ -50,7 +50,7 @@ def run(
         raise typer.Exit(1)
 
 
-def _read(path: Path) -> str:
+def _read_trace(path: Path) -> str:
     try:
         text = path.read_text(encoding="utf-8")
         if text.startswith("[Game"):

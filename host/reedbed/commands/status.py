@@ -8,12 +8,12 @@ import typer
 
 from ..tables import Column, print_table
 from ..terminal import print_result
-from . import examples
+from . import spell_examples
 from .shared import BoardPort
 
 _ANSWER_S = 2.0
 
-EXAMPLES = examples(
+EXAMPLES = spell_examples(
     "status --json",
     "status --port /dev/ttyACM0",
 )
@@ -27,27 +27,28 @@ def run(
     from ..link import find_board
 
     url = port or find_board()
-    found = asyncio.run(_ask(url))
+    found = asyncio.run(_ask_board(url))
     if as_json:
         print_result(json.dumps(found, sort_keys=True))
         return
     rows = [
-        (name, value if isinstance(value, str) else _spell(value)) for name, value in found.items()
+        (name, value if isinstance(value, str) else _spell_counters(value))
+        for name, value in found.items()
     ]
     print_table((Column(), Column()), rows)
 
 
-def _spell(counters: dict[str, Any]) -> str:
+def _spell_counters(counters: dict[str, Any]) -> str:
     return "  ".join(f"{name} {value}" for name, value in counters.items())
 
 
-async def _ask(url: str) -> dict[str, Any]:
-    from ..doctor.checks import board_counters
-    from ..doctor.walks import place
-    from ..link import connected
-    from ..words import sentence
+async def _ask_board(url: str) -> dict[str, Any]:
+    from ..doctor.checks import read_board_counters
+    from ..doctor.walks import spell_place
+    from ..link import open_client
+    from ..words import spell_message
 
-    async with connected(url) as client:
+    async with open_client(url) as client:
         await client.ping(_ANSWER_S)
         hello, stat, state = client.board, client.state["stat"], client.state.get("state", {})
         size = f"{hello['rows']} x {hello['cols']}"
@@ -55,16 +56,16 @@ async def _ask(url: str) -> dict[str, Any]:
         # the board offers a game before it has read all of it
         played = state.get("game") or ("a game" if state.get("offer") else "nothing")
         others = ("scans", "overflow", "transfers", "errors", "frames", "ma", "unwritten", "free")
-        why = {"trouble": sentence(stat["why"])} if stat.get("why") else {}
+        why = {"trouble": spell_message(stat["why"])} if stat.get("why") else {}
         return {
             "port": url,
             "board": f"{hello['board']}: {hello['kind']} {size}, start {hello['boot']}",
             "runs": f"Reedbed {hello.get('firmware')} on {hello.get('runtime')}{where}",
             "plays": played + (", asks whether it goes on" if state.get("offer") else ""),
-            "link": board_counters(client),
+            "link": read_board_counters(client),
             "here": client.counters(),
             "counts": {name: stat[name] for name in others if name in stat},
-            "chatter": "; ".join(place(client, cell) for cell in stat.get("chatter", ()))
+            "chatter": "; ".join(spell_place(client, cell) for cell in stat.get("chatter", ()))
             or "none",
             "missing": ", ".join(stat.get("missing", ())) or "none",
             **why,

@@ -9,7 +9,7 @@ import typer
 
 from ..tables import Column, print_row, print_table
 from ..terminal import print_note, print_result
-from . import examples
+from . import spell_examples
 from .shared import PromptPort
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..testing.outcome import Row
     from ..testing.places import Place
 
-EXAMPLES = examples(
+EXAMPLES = spell_examples(
     "test",
     "test test_wire test_words --port /dev/ttyACM0",
     "test --virtual test_wire",
@@ -43,35 +43,35 @@ def run(
     """Run the portable tests on a board, test by test beside CPython; exit 1 if they differ."""
     from ..testing import suite
 
-    tests = suite.folder()
+    tests = suite.find_tests()
     names = suite.choose_modules(tests, modules or [])
-    with _place(tests, port, virtual) as place:
-        good = _run(tests, names, place)
+    with _open_place(tests, port, virtual) as place:
+        good = _run_tests(tests, names, place)
     raise typer.Exit(0 if good else 1)
 
 
 @contextmanager
-def _place(tests: "Path", port: str | None, virtual: bool) -> "Iterator[Place]":
+def _open_place(tests: "Path", port: str | None, virtual: bool) -> "Iterator[Place]":
     from ..flashing import compiler
+    from ..flashing.board_state import read_board_state
     from ..flashing.prompt import open_prompt
-    from ..flashing.standing import look
     from ..link import find_board
     from ..testing import places
 
     if virtual:
-        yield places.on_unix(tests)
+        yield places.run_on_unix(tests)
         return
     with open_prompt(port or find_board()) as prompt:
-        standing = look(prompt)
+        standing = read_board_state(prompt)
         compiler.check_runtime(standing.runtime, standing.version)
-        cross = compiler.find(standing.mpy)
+        cross = compiler.find_compiler(standing.mpy)
         _check_program(standing, cross)
-        with places.on_board(prompt, tests, cross) as place:
+        with places.open_on_board(prompt, tests, cross) as place:
             yield place
-        _restart(prompt)
+        _restart_board(prompt)
 
 
-def _restart(prompt: "Prompt") -> None:
+def _restart_board(prompt: "Prompt") -> None:
     prompt.call("remove", "starts")
     prompt.restart()
 
@@ -84,29 +84,29 @@ def _check_program(standing, cross: str) -> None:
 
     if not standing.in_use:
         raise CommandError("Reedbed is not on the board: `reedbed flash` puts it there")
-    if not is_current(standing, program.build(cross)):
+    if not is_current(standing, program.build_program(cross)):
         print_note("the board has another version of Reedbed than this computer")
 
 
-def _run(tests: "Path", names: list[str], place: "Place") -> bool:
+def _run_tests(tests: "Path", names: list[str], place: "Place") -> bool:
     """Run the modules on both, print each test and the sum; return whether all is well."""
-    from ..testing.outcome import compare
-    from ..testing.places import on_cpython
+    from ..testing.outcome import compare_runs
+    from ..testing.places import run_on_cpython
 
-    cpython, rows, begin = on_cpython(tests), [], time.monotonic()
+    cpython, rows, begin = run_on_cpython(tests), [], time.monotonic()
     print_table(_COLUMNS, ())
     for name in names:
         here, there = cpython(name), place(name)
-        for row in compare(here, there):
+        for row in compare_runs(here, there):
             rows.append(row)
             print_row(_COLUMNS, *row.cells())
         for line in there.rest:
             print_result(f"      {line}")
-    print_result(_sum(rows, time.monotonic() - begin))
+    print_result(_spell_sum(rows, time.monotonic() - begin))
     return all(row.is_good for row in rows)
 
 
-def _sum(rows: "list[Row]", seconds: float) -> str:
+def _spell_sum(rows: "list[Row]", seconds: float) -> str:
     good = sum(row.is_good for row in rows)
     free = [row.board.free for row in rows if row.board and row.board.free]
     least = f", least free memory {min(free):,} bytes" if free else ""

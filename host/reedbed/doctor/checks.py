@@ -6,12 +6,19 @@ from collections.abc import Iterable
 
 from .. import VERSION
 from ..flashing import compiler
+from ..flashing.board_state import (
+    MANIFEST,
+    ROM_NOTE,
+    BoardState,
+    File,
+    read_board_state,
+    read_small_file,
+)
 from ..flashing.prompt import Prompt
-from ..flashing.standing import MANIFEST, ROM_NOTE, File, Standing, look, read_small
 from ..link import Client
-from ..words import sentence
-from . import wear
-from .walks import place
+from ..words import spell_message
+from . import flash_wear
+from .walks import spell_place
 
 _PINGS = 10
 _ANSWER_S = 2.0
@@ -31,12 +38,12 @@ class Finding:
         self.is_good = is_good
 
 
-def bad(text: str) -> Finding:
+def make_fault(text: str) -> Finding:
     """Return a finding that somebody has to do something about."""
     return Finding(text, False)
 
 
-def versions(client: Client) -> Iterable[Finding]:
+def check_versions(client: Client) -> Iterable[Finding]:
     """Compare what runs on the board with what runs here."""
     hello = client.board
     yield Finding(
@@ -47,59 +54,63 @@ def versions(client: Client) -> Iterable[Finding]:
     if hello.get("firmware") == VERSION:
         yield Finding(text)
     else:
-        yield bad(f"{text}: `reedbed flash` makes them equal")
+        yield make_fault(f"{text}: `reedbed flash` makes them equal")
 
 
-def parts(client: Client) -> Iterable[Finding]:
+def check_parts(client: Client) -> Iterable[Finding]:
     """List what of the board does not answer."""
     missing, why = (client.state["stat"].get(name, []) for name in ("missing", "why"))
     if why:
-        yield bad(sentence(why))
+        yield make_fault(spell_message(why))
     for part in missing:
         verb, whose = ("do", "their") if part.endswith("s") else ("does", "its")
-        yield bad(f"the {part} {verb} not answer: look at {whose} wires and at board.json")
+        yield make_fault(f"the {part} {verb} not answer: look at {whose} wires and at board.json")
     if not (missing or why):
         yield Finding(
             "all parts answer: " + (", ".join(client.board.get("caps", ())) or "no extras")
         )
 
 
-def memory(client: Client) -> Iterable[Finding]:
+def check_memory(client: Client) -> Iterable[Finding]:
     """Tell how much memory is free; CPython does not say."""
     free = client.state["stat"].get("free", 0)
     if free and free < _LITTLE_MEMORY:
-        yield bad(f"{free:,} bytes of memory are free: too little for a long game")
+        yield make_fault(f"{free:,} bytes of memory are free: too little for a long game")
     else:
         yield Finding(f"{free:,} bytes of memory are free" if free else "memory is not counted")
 
 
-async def chatter(client: Client) -> Iterable[Finding]:
+async def check_chatter(client: Client) -> Iterable[Finding]:
     """List the cells whose contacts change too often."""
     before = client.state.pop("stat", {}).get("transfers", 0)
-    await client.until(lambda: "stat" in client.state, _WATCH_S)
+    await client.wait_until(lambda: "stat" in client.state, _WATCH_S)
     stat = client.state.get("stat", {})
-    loose = [place(client, cell) for cell in stat.get("chatter", ())]
-    found = [bad(f"{where} chatters: a loose contact?") for where in loose]
+    loose = [spell_place(client, cell) for cell in stat.get("chatter", ())]
+    found = [make_fault(f"{where} chatters: a loose contact?") for where in loose]
     if stat.get("transfers", 0) - before > _MANY:
-        found.append(bad("the sensors answer no more, or not all of them: look at their wires"))
+        found.append(
+            make_fault("the sensors answer no more, or not all of them: look at their wires")
+        )
     if stat.get("overflow"):
-        found.append(bad(f"{stat['overflow']} scans came faster than they could be looked at"))
+        found.append(
+            make_fault(f"{stat['overflow']} scans came faster than they could be looked at")
+        )
     if stat.get("errors"):
         found.append(
-            bad(f"{stat['errors']} errors since the start: see the file log on the board")
+            make_fault(f"{stat['errors']} errors since the start: see the file log on the board")
         )
     return found or [Finding("no cell chatters, no errors since the start")]
 
 
-async def link(client: Client) -> Iterable[Finding]:
+async def check_link(client: Client) -> Iterable[Finding]:
     """Time some answers; tell the counters."""
     times = [await _time_answer(client) for _ in range(_PINGS)]
     middle, worst = statistics.median(times) * 1000, max(times) * 1000
     found = [Finding(f"an answer takes {middle:.1f} ms, at most {worst:.1f} ms")]
-    found.append(Finding("board: " + spell_counters(board_counters(client))))
+    found.append(Finding("board: " + spell_counters(read_board_counters(client))))
     found.append(Finding("here:  " + spell_counters(client.counters())))
-    if client.counters()["bad_crc"] or board_counters(client).get("bad_crc"):
-        found.append(bad("lines arrive damaged: try another cable"))
+    if client.counters()["bad_crc"] or read_board_counters(client).get("bad_crc"):
+        found.append(make_fault("lines arrive damaged: try another cable"))
     return found
 
 
@@ -109,7 +120,7 @@ async def _time_answer(client: Client) -> float:
     return time.monotonic() - start
 
 
-def board_counters(client: Client) -> dict[str, int]:
+def read_board_counters(client: Client) -> dict[str, int]:
     """Return the board's counters of the link."""
     stat = client.state.get("stat", {})
     return {name: stat.get(name, 0) for name in (*SHOWN_FIRST, "lost")}
@@ -120,39 +131,39 @@ def spell_counters(counters: dict[str, int]) -> str:
     return "  ".join(f"{name} {count}" for name, count in counters.items())
 
 
-def files(prompt: Prompt) -> Iterable[Finding]:
+def check_files(prompt: Prompt) -> Iterable[Finding]:
     """Compare the board's files with the manifest of its program, at its prompt."""
-    standing = look(prompt)
+    standing = read_board_state(prompt)
     yield Finding(f"{standing.machine}, {standing.runtime} {standing.version}")
     if standing.is_untried:
         yield Finding("the port to this chip was not tried on hardware yet")
     try:
         compiler.check_runtime(standing.runtime, standing.version)
     except compiler.NoCompiler as error:
-        yield bad(str(error))
+        yield make_fault(str(error))
     room = standing.room
     kb = room.block / 1024
     free = max(room.free, 0)  # a full LittleFS counts below nothing
     yield Finding(f"{free * kb:.0f} of {room.blocks * kb:.0f} KB of the file system are free")
-    yield _wear(free)
+    yield _check_wear(free)
     if not standing.in_use:
-        yield bad("no program is in use: `reedbed flash` puts it there")
+        yield make_fault("no program is in use: `reedbed flash` puts it there")
         return
-    yield from _program(prompt, standing)
+    yield from _check_program(prompt, standing)
 
 
-def _wear(free_blocks: int) -> Finding:
+def _check_wear(free_blocks: int) -> Finding:
     """Tell how long the flash lasts; a nearly full one wears out where it is still free."""
-    years = wear.years(free_blocks)
+    years = flash_wear.count_years(free_blocks)
     if free_blocks < _FEW_BLOCKS:
-        return bad("the file system is full: delete what does not belong to Reedbed")
-    text = f"{wear.EVENING} actions an evening wear the flash out in {years} years"
+        return make_fault("the file system is full: delete what does not belong to Reedbed")
+    text = f"{flash_wear.EVENING} actions an evening wear the flash out in {years} years"
     if years < _FEW_YEARS:
-        return bad(f"{text}: delete what does not belong to Reedbed")
+        return make_fault(f"{text}: delete what does not belong to Reedbed")
     return Finding(f"{text}, by calculation")
 
 
-def _listed(manifest: bytes) -> dict[str, File] | None:
+def _read_manifest(manifest: bytes) -> dict[str, File] | None:
     """Return the files that a manifest lists, None if it cannot be read."""
     import json
 
@@ -163,11 +174,11 @@ def _listed(manifest: bytes) -> dict[str, File] | None:
         return None
 
 
-def _program(prompt: Prompt, standing: Standing) -> Iterable[Finding]:
+def _check_program(prompt: Prompt, standing: BoardState) -> Iterable[Finding]:
     path = f"{standing.in_use}/{MANIFEST}"
-    listed = _listed(read_small(prompt, path))
+    listed = _read_manifest(read_small_file(prompt, path))
     if listed is None:
-        yield bad(f"{path} cannot be read: `reedbed flash` writes it again")
+        yield make_fault(f"{path} cannot be read: `reedbed flash` writes it again")
         return
     wrong = [
         name
@@ -175,10 +186,10 @@ def _program(prompt: Prompt, standing: Standing) -> Iterable[Finding]:
         if standing.files.get(f"{standing.in_use}/{name}") != file
     ]
     for name in wrong:
-        yield bad(f"{standing.in_use}/{name} is damaged: `reedbed flash` writes it again")
+        yield make_fault(f"{standing.in_use}/{name} is damaged: `reedbed flash` writes it again")
     if not wrong:
         yield Finding(f"the {len(listed)} files of {standing.in_use} are whole")
-    name, _, why = read_small(prompt, ROM_NOTE).decode(errors="replace").partition(" ")
+    name, _, why = read_small_file(prompt, ROM_NOTE).decode(errors="replace").partition(" ")
     if why:
         yield Finding(f"the program does not run from ROM: {why}")
     elif name:

@@ -47,7 +47,7 @@ class Grid(NamedTuple):
         return [cell for panel in self.panels() for cell in self.corners(panel)]
 
 
-def grid(kind: str, rows: int, cols: int) -> Grid:
+def make_grid(kind: str, rows: int, cols: int) -> Grid:
     """Return the usual Grid of a board: of panels or tiles if it can be divided so, else whole."""
     side = _PANEL.get(kind, 0)
     if side and not rows % side and not cols % side:
@@ -55,7 +55,7 @@ def grid(kind: str, rows: int, cols: int) -> Grid:
     return Grid(rows, cols, rows, cols)
 
 
-def solve(grid: Grid, seen: Mapping[int, int]) -> list[int]:
+def solve_orientation(grid: Grid, seen: Mapping[int, int]) -> list[int]:
     """Return the map from each cell as seen to the cell that it is.
 
     `seen[cell]` is what the board saw when `cell` was touched, for each cell of `to_touch`.
@@ -63,18 +63,20 @@ def solve(grid: Grid, seen: Mapping[int, int]) -> list[int]:
     """
     found = [-1] * (grid.rows * grid.cols)
     for panel in grid.panels():
-        for cell, place in _unfold(grid, panel, seen):
+        for cell, place in _unfold_panel(grid, panel, seen):
             if not 0 <= place < len(found) or found[place] >= 0:
                 raise NotStraight("two panels seem to lie in one place: touch exactly what is lit")
             found[place] = cell
     return found
 
 
-def _unfold(grid: Grid, panel: tuple[int, int], seen: Mapping[int, int]) -> list[tuple[int, int]]:
+def _unfold_panel(
+    grid: Grid, panel: tuple[int, int], seen: Mapping[int, int]
+) -> list[tuple[int, int]]:
     """Return (cell, cell as seen) for each cell of a panel."""
     first, right, bottom = (divmod(seen[cell], grid.cols) for cell in grid.corners(panel))
-    along = _step(first, right, grid.width - 1)
-    down = _step(first, bottom, grid.height - 1)
+    along = _find_step(first, right, grid.width - 1)
+    down = _find_step(first, bottom, grid.height - 1)
     if along is None or down is None or along[0] * down[0] + along[1] * down[1]:
         raise NotStraight(
             f"the panel at row {panel[0] + 1}, column {panel[1] + 1} is not straight:"
@@ -91,7 +93,7 @@ def _unfold(grid: Grid, panel: tuple[int, int], seen: Mapping[int, int]) -> list
     return cells
 
 
-def _step(start: tuple[int, int], end: tuple[int, int], count: int) -> tuple[int, int] | None:
+def _find_step(start: tuple[int, int], end: tuple[int, int], count: int) -> tuple[int, int] | None:
     """Return the step of length 1 that leads from `start` to `end` in `count` steps."""
     down, right = end[0] - start[0], end[1] - start[1]
     if not count or abs(down) + abs(right) != count or (down and right):
@@ -99,7 +101,7 @@ def _step(start: tuple[int, int], end: tuple[int, int], count: int) -> tuple[int
     return down // count, right // count
 
 
-def inverse(cells: list[int]) -> list[int]:
+def invert_cells(cells: list[int]) -> list[int]:
     """Return the map that leads back."""
     back = [0] * len(cells)
     for cell, place in enumerate(cells):
@@ -107,6 +109,6 @@ def inverse(cells: list[int]) -> list[int]:
     return back
 
 
-def spell(cells: list[int]) -> str:
+def spell_cells(cells: list[int]) -> str:
     """Return a map as the wire carries it: three hex digits a cell."""
     return "".join(f"{cell:03x}" for cell in cells)

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, nullcontext, suppress
 
 from ..errors import PlainError
+from ..field_checks import is_amount, make_list_check
 from ..link import Client
 from ..options import DEFAULT_GAME
-from ..values import is_amount, list_of
 
 _ASK_S = 0.3  # the board keeps 32 times
 _HOLD_S = 0.08  # longer than any debounce
@@ -26,13 +26,15 @@ class Pace:
         self.press = self.release = 0
         self._first: tuple[int, int] | None = None
 
-    def take(self, answer: dict) -> None:
+    def add_answer(self, answer: dict) -> None:
         """Take in an answer of the board to `pace`; touches in the first one came before.
 
         Raises PlainError when it is none.
         """
         numbers = [answer.get(key) for key in ("scan_us", "press", "release", "scans", "t")]
-        if not all(map(is_amount, numbers)) or not list_of(is_amount)(answer.get("touches")):
+        if not all(map(is_amount, numbers)) or not make_list_check(is_amount)(
+            answer.get("touches")
+        ):
             raise PlainError("the board does not tell its pace: `reedbed flash` it")
         if self._first is not None:
             self.touches += answer["touches"]
@@ -45,42 +47,42 @@ class Pace:
         if spent:
             self.rate = (now[0] - self._first[0] & 0x3FFFFFFF) * 1000 / spent
 
-    def rows(self) -> Iterable[tuple[str, str]]:
+    def list_figures(self) -> Iterable[tuple[str, str]]:
         """Yield what was measured, and its figures in words."""
         times = sorted(self.touches)
-        low, middle, high = (_percentile(times, share) for share in (0, 50, 99))
+        low, middle, high = (_find_percentile(times, share) for share in (0, 50, 99))
         spread = f"min {low} ms, median {middle} ms, p99 {high} ms, max {times[-1]} ms"
         yield "touch to light", f"{len(times)} touches: {spread}"
         yield "debounce", f"press {self.press} ms, release {self.release} ms, included"
         yield "scan", f"{self.scan_us} us each, {self.rate:.0f} a second"
 
 
-def _percentile(ordered: list[int], share: int) -> int:
+def _find_percentile(ordered: list[int], share: int) -> int:
     return ordered[min(len(ordered) - 1, len(ordered) * share // 100)]
 
 
-async def measure(client: Client, touches: int, seconds: float, auto: bool) -> Pace:
+async def measure_pace(client: Client, touches: int, seconds: float, auto: bool) -> Pace:
     """Collect times until there are `touches` of them or `seconds` are over, or Ctrl-C."""
     pace = Pace(client.board.get("runtime", ""))
     deadline = time.monotonic() + seconds
-    async with _touching(client) if auto else nullcontext():
+    async with _touch_meanwhile(client) if auto else nullcontext():
         with suppress(asyncio.CancelledError):  # Ctrl-C: what there is counts
             while len(pace.touches) < touches and time.monotonic() < deadline:
-                pace.take(await client.ask("pace"))
+                pace.add_answer(await client.ask("pace"))
                 await asyncio.sleep(_ASK_S)
     del pace.touches[touches:]
     return pace
 
 
 @asynccontextmanager
-async def _touching(client: Client) -> AsyncIterator[None]:
+async def _touch_meanwhile(client: Client) -> AsyncIterator[None]:
     """Have simulated hands touch cells meanwhile; sensors of pieces answer within a game only."""
     if client.state["state"]["game"]:
         raise PlainError("a game is being played: end it first, simulated touches would spoil it")
     needs_game = client.shape.senses_pieces
     if needs_game:
         await client.ask("new", game=DEFAULT_GAME, options="", players=[], position="")
-    tapping = asyncio.ensure_future(_tap(client))
+    tapping = asyncio.ensure_future(_tap_cells(client))
     try:
         yield
     finally:
@@ -91,14 +93,14 @@ async def _touching(client: Client) -> AsyncIterator[None]:
             await client.ask("abandon")
 
 
-async def _tap(client: Client) -> None:
+async def _tap_cells(client: Client) -> None:
     """Touch one cell after the other."""
     cell = 0
     while True:
-        client.sim("cell", cell, 1)
+        client.send_level("cell", cell, 1)
         try:
             await asyncio.sleep(_HOLD_S)
         finally:
-            client.sim("cell", cell, 0)
+            client.send_level("cell", cell, 0)
         await asyncio.sleep(_LIFT_S)
         cell = (cell + 7) % client.n_cells

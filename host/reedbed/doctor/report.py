@@ -48,43 +48,47 @@ class Report:
         self._trace: list[str] = []
         self.write()
 
-    def add(self, step: str, text: str, is_good: bool = True) -> None:
+    def add_finding(self, step: str, text: str, is_good: bool = True) -> None:
         """Print one line."""
         self.n_bad += not is_good
         cells = (step, text if is_good else f"FAULT: {text}")
         print_row(COLUMNS, *cells)
         self._said += table_lines(COLUMNS, [cells])
 
-    def take(self, step: str, findings: "Iterable[Finding]") -> None:
+    def add_findings(self, step: str, findings: "Iterable[Finding]") -> None:
         """Print what a check has found."""
         for finding in findings:
-            self.add(step, finding.text, finding.is_good)
+            self.add_finding(step, finding.text, finding.is_good)
 
-    def sum(self) -> str:
+    def spell_sum(self) -> str:
         """Return how many faults there are, in words."""
         if not self.n_bad:
             return "no fault found"
         return "1 fault found" if self.n_bad == 1 else f"{self.n_bad} faults found"
 
-    def follow(self, client: "Client") -> None:
+    def follow_trace(self, client: "Client") -> None:
         """Let the board of `client` send its trace, if there is a file for it."""
         if self._path is None or not client.has("trace"):
             return
         trace = Trace(lambda text: self._trace.extend(text.splitlines()), lambda g: [])
 
         def begin() -> None:
-            trace.greet(client.board)
+            trace.begin_board(client.board)
             if not trace.is_running:
                 client.command("set", name="trace", value=1)
 
         def watch(message: Message) -> None:
-            if message.verb == "hello" or message.verb == "trace" and trace.take(message.fields):
+            if (
+                message.verb == "hello"
+                or message.verb == "trace"
+                and trace.add_lines(message.fields)
+            ):
                 begin()
 
         client.watchers.append(watch)
         begin()
 
-    def note_board(self, client: "Client") -> None:
+    def keep_board_state(self, client: "Client") -> None:
         """Keep what the board says of itself and what both sides have counted."""
         told = {"hello": client.board, "stat": client.state.get("stat", {})}
         state = client.state.get("state", {})
@@ -94,7 +98,7 @@ class Report:
             f"{name} {json.dumps(fields, sort_keys=True)}" for name, fields in told.items()
         ]
 
-    def note_file(self, name: str, content: bytes) -> None:
+    def keep_file(self, name: str, content: bytes) -> None:
         """Keep a file of the board, its end if it is long."""
         text = content.decode(errors="replace")
         self._parts[name] = text.splitlines()[-_LINES:]
@@ -117,19 +121,19 @@ class Report:
         ]
         parts = {"versions": versions, "doctor": [*self._said, self.outcome], **self._parts}
         if self._trace:
-            parts["trace"] = [line for line in map(without_names, self._trace) if line]
+            parts["trace"] = [line for line in map(remove_names, self._trace) if line]
         lines = [_HEAD.rstrip()]
         for name, listed in parts.items():
             lines += ["", f"== {name}", *listed]
-        return "".join(f"{self._public(line)}\n" for line in lines)
+        return "".join(f"{self._remove_private(line)}\n" for line in lines)
 
-    def _public(self, line: str) -> str:
+    def _remove_private(self, line: str) -> str:
         for text in self._private:
             line = line.replace(text, "…")
         return escape(line)
 
 
-def without_names(line: str) -> str:
+def remove_names(line: str) -> str:
     """Return a line of a trace without names of players; "" if it cannot be read."""
     verb, _, rest = line.strip().partition(" ")
     if verb not in _NAMED:

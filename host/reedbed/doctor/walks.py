@@ -8,8 +8,8 @@ from typing import NamedTuple
 from reedbed_engine.table.buttons import NAMES
 
 from ..link import Client
-from .hands import Hands
-from .orientation import Grid, inverse, solve, spell
+from .orientation import Grid, invert_cells, solve_orientation, spell_cells
+from .testers import Tester
 
 # letters of the wire's lights (table/lights.py of the engine)
 _OFF, _HERE, _DONE, _BAD = ".", "q", "g", "n"
@@ -31,7 +31,7 @@ class Fault(NamedTuple):
     seen: frozenset[int]
 
 
-def place(client: Client, number: int) -> str:
+def spell_place(client: Client, number: int) -> str:
     """Return a cell in words; row 1 is the far one of player 1, column 1 the left one.
 
     What chatters may also be a button, or an input of the chain that no cell belongs to.
@@ -44,26 +44,26 @@ def place(client: Client, number: int) -> str:
 
 
 @asynccontextmanager
-async def testing(client: Client) -> AsyncIterator[list[str]]:
+async def take_out_of_play(client: Client) -> AsyncIterator[list[str]]:
     """Take the table out of play; give the letters that `show` shows.  Raises Refused."""
     letters = [_OFF] * client.n_cells
-    await show(client, letters)
+    await show_letters(client, letters)
     try:
         yield letters
     finally:
         await client.ask("test", c="")
 
 
-async def show(client: Client, letters: list[str]) -> None:
+async def show_letters(client: Client, letters: list[str]) -> None:
     """Show a letter a cell."""
     await client.ask("test", c="".join(letters))
 
 
-async def walk_buttons(client: Client, hands: Hands) -> list[str]:
+async def walk_buttons(client: Client, hands: Tester) -> list[str]:
     """Have each button pressed once; return what is wrong.  Raises Refused, NoAnswer."""
     faults = []
-    async with testing(client):
-        held = client.pressed()
+    async with take_out_of_play(client):
+        held = client.list_pressed_buttons()
         faults += [f"{name.upper()} is seen though nobody presses it" for name in sorted(held)]
         for name in NAMES:
             if name in held:
@@ -75,64 +75,70 @@ async def walk_buttons(client: Client, hands: Hands) -> list[str]:
     return faults
 
 
-async def try_display(client: Client, hands: Hands) -> list[str]:
+async def try_display(client: Client, hands: Tester) -> list[str]:
     """Number the display's rows; return what was denied.  Raises Refused, NoAnswer."""
-    async with testing(client) as letters:
+    async with take_out_of_play(client) as letters:
         lines = [" ".join(_ROWS[:4]), " ".join(_ROWS[4:])]
         await client.ask("test", c="".join(letters), lines=lines)
         whole = await hands.confirm("Does the display show eight rows, numbered 1 to 8?")
     return [] if whole else ["the display does not show what it should"]
 
 
-async def try_sound(client: Client, hands: Hands) -> list[str]:
+async def try_sound(client: Client, hands: Tester) -> list[str]:
     """Play a tune; return what was denied.  Raises Refused, NoAnswer."""
-    async with testing(client) as letters:
+    async with take_out_of_play(client) as letters:
         await client.ask("test", c="".join(letters), sound="end")
         heard = await hands.confirm("Did you hear three tones, each higher than the one before?")
     return [] if heard else ["the buzzer does not sound as it should"]
 
 
-async def walk_sensors(client: Client, hands: Hands) -> list[Fault]:
+async def walk_sensors(client: Client, hands: Tester) -> list[Fault]:
     """Have each cell touched once; return what is wrong.  Raises Refused, NoAnswer."""
     faults = []
-    async with testing(client) as letters:
+    async with take_out_of_play(client) as letters:
         for cell in range(client.n_cells):
             letters[cell] = _HERE
-            await show(client, letters)
-            seen = await hands.touch(cell, place(client, cell))
+            await show_letters(client, letters)
+            seen = await hands.touch(cell, spell_place(client, cell))
             letters[cell] = _DONE if seen == {cell} else _BAD
             if seen != {cell}:
                 faults.append(Fault(cell, frozenset(seen)))
     return faults
 
 
-async def walk_lights(client: Client, hands: Hands) -> list[str]:
+async def walk_lights(client: Client, hands: Tester) -> list[str]:
     """Show each colour, then a row and a column on the march; return what was denied."""
     denied = []
     rows, cols = client.board["rows"], client.board["cols"]
-    async with testing(client):
+    async with take_out_of_play(client):
         for name, letter in _COLOURS:
-            await show(client, [letter] * client.n_cells)
+            await show_letters(client, [letter] * client.n_cells)
             if not await hands.confirm(f"Is every light {name}?"):
                 denied.append(f"not every light is {name}")
         for row in range(rows):
-            await show(client, [_HERE if cell // cols == row else _OFF for cell in _all(client)])
+            await show_letters(
+                client, [_HERE if cell // cols == row else _OFF for cell in _list_cells(client)]
+            )
             await asyncio.sleep(hands.pause_s)
         if not await hands.confirm("Did whole rows light up, from far to near?"):
             denied.append("the rows of lights are not in order: --only orientation")
         for col in range(cols):
-            await show(client, [_HERE if cell % cols == col else _OFF for cell in _all(client)])
+            await show_letters(
+                client, [_HERE if cell % cols == col else _OFF for cell in _list_cells(client)]
+            )
             await asyncio.sleep(hands.pause_s)
         if not await hands.confirm("Did whole columns light up, from left to right?"):
             denied.append("the columns of lights are not in order: --only orientation")
     return denied
 
 
-def _all(client: Client) -> range:
+def _list_cells(client: Client) -> range:
     return range(client.n_cells)
 
 
-async def orient(client: Client, hands: Hands, grid: Grid, tell: Tell) -> dict[str, bool]:
+async def find_orientation(
+    client: Client, hands: Tester, grid: Grid, tell: Tell
+) -> dict[str, bool]:
     """Find out how the sensors lie, then the lights; put both right; return which was changed.
 
     It ends where a touch is not seen: what is not in the answer is not known.
@@ -141,28 +147,28 @@ async def orient(client: Client, hands: Hands, grid: Grid, tell: Tell) -> dict[s
     changed = {}
     for kind in ORIENTED:
         seen = {}
-        async with testing(client) as letters:
+        async with take_out_of_play(client) as letters:
             for cell in grid.to_touch():
-                what = place(client, cell)
+                what = spell_place(client, cell)
                 if kind == "lights":
                     letters[cell] = _HERE
-                    await show(client, letters)
+                    await show_letters(client, letters)
                     what = "the cell that is lit"
-                found = await _touch_one(hands, cell, what, tell)
+                found = await _touch_one_cell(hands, cell, what, tell)
                 if found is None:
                     return changed
                 seen[cell] = found
                 letters[cell] = _OFF
-        cells = solve(grid, seen)
+        cells = solve_orientation(grid, seen)
         if kind == "lights":
-            cells = inverse(cells)
+            cells = invert_cells(cells)
         changed[kind] = cells != list(range(len(cells)))
         if changed[kind]:
-            await client.ask("map", kind=kind, map=spell(cells))
+            await client.ask("map", kind=kind, map=spell_cells(cells))
     return changed
 
 
-async def _touch_one(hands: Hands, cell: int, what: str, tell: Tell) -> int | None:
+async def _touch_one_cell(hands: Tester, cell: int, what: str, tell: Tell) -> int | None:
     """Return the one cell that was seen when `cell` was touched; None to leave it."""
     for _ in range(3):
         seen = await hands.touch(cell, what)

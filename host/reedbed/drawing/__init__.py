@@ -12,10 +12,10 @@ from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.picture import Picture, find_layout, group
 
 from ..errors import PlainError
-from ..svg import document, draw_all, element
-from ..svg import text as write
-from ..words import sentence
-from .pictures import load_picture, page_words, picture_class, say
+from ..svg import draw_marks, write_document, write_element
+from ..svg import write_text as write
+from ..words import spell_message
+from .pictures import load_page_words, load_picture, load_picture_class, spell_words
 
 _SCALE = 0.5  # of what is drawn, a cell being 100 units wide
 _LINE = 24
@@ -29,7 +29,7 @@ text{font-family:sans-serif}
 """
 
 
-def read(position: str) -> Game:
+def read_position(position: str) -> Game:
     """Return the game at `position`: a position string, or a game's id for its start.
 
     Raises ReedbedError: UnknownGame or BadPosition.
@@ -38,33 +38,35 @@ def read(position: str) -> Game:
     return game.load(position) if " " in position else game.new()
 
 
-def draw(game: Game) -> str:
+def draw_position(game: Game) -> str:
     """Return `game` as it stands as an SVG text.  Raises PlainError where no board can have it."""
-    layout = find_layout(game, load_part(game.ID, "layout").make, picture_class(game))
+    layout = find_layout(game, load_part(game.ID, "layout").make, load_picture_class(game))
     if layout is None:
         raise PlainError(f"{game.ID}: it fits no board that could be drawn")
     picture = load_picture(game, layout, is_paper=True)
     x, y, w, h = picture.frame()
     margin = _EDGE if picture.edge() else _MARGIN
     w, h = w + 2 * margin, h + 2 * margin
-    lines = _lines(picture)
+    lines = _list_lines(picture)
     width = max(w * _SCALE, *(len(line) * _LETTER for line in lines))
     left = (width - w * _SCALE) / 2
     place = f"translate({left:g} 0) scale({_SCALE}) translate({margin - x:g} {margin - y:g})"
     board = {"x": x - margin, "y": y - margin, "width": w, "height": h, "rx": 24}
-    shapes = [element("rect", **board, fill="#5a3a22"), draw_all(picture.ground())]
-    shapes = [element("g", "\n".join([*shapes, *_things(picture)]), transform=place)]
+    shapes = [write_element("rect", **board, fill="#5a3a22"), draw_marks(picture.ground())]
+    shapes = [write_element("g", "\n".join([*shapes, *_draw_things(picture)]), transform=place)]
     height = h * _SCALE
     for line in lines:
         height += _LINE
         shapes.append(write(line, width / 2, height, "ink", text_anchor="middle"))
-    for row in _beside(picture):
-        shapes.append(element("g", row, transform=f"translate(6 {height + 12:g})"))
+    for row in _list_stock(picture):
+        shapes.append(write_element("g", row, transform=f"translate(6 {height + 12:g})"))
         height += _ROW
-    return document(width, height + 12, game.ID, shapes, source=game.position(), style=_STYLE)
+    return write_document(
+        width, height + 12, game.ID, shapes, source=game.position(), style=_STYLE
+    )
 
 
-def _things(picture: Picture) -> list[str]:
+def _draw_things(picture: Picture) -> list[str]:
     """Return what lies and stands on the board."""
     marks: list[Any] = [
         mark for thing in picture.things() if not thing.words for mark in thing.marks
@@ -77,36 +79,36 @@ def _things(picture: Picture) -> list[str]:
             heights[cell] = height + 1
             # pieces of one cell stand on one another, as seen from a little aside
             marks.append(group(picture.piece(piece), x - 7 * height, y - 11 * height))
-    return [draw_all([mark]) for mark in marks]
+    return [draw_marks([mark]) for mark in marks]
 
 
-def _beside(picture: Picture) -> list[str]:
+def _list_stock(picture: Picture) -> list[str]:
     """Return rows of what the players have beside the board."""
     owned = [thing for thing in picture.things() if thing.words and thing.owner]
     rows = []
     for owner, things in groupby(owned, lambda thing: thing.owner):
         looks = [group(thing.marks, 130 + 64 * n, 28, 0.55) for n, thing in enumerate(things)]
-        name = _words(picture, picture.players()[owner - 1])
-        rows.append(write(name, 6, 34, "ink") + draw_all(looks))
+        name = _spell_words(picture, picture.players()[owner - 1])
+        rows.append(write(name, 6, 34, "ink") + draw_marks(looks))
     return rows
 
 
-def _lines(picture: Picture) -> list[str]:
+def _list_lines(picture: Picture) -> list[str]:
     """Return the lines below the board: what is due or how it ended, and what each player has."""
     game = picture.game
     gestures: Any = load_gestures(game, picture.layout)
     due = gestures.ending() if game.over else gestures.prompt()
-    lines, scores = [sentence(due, game.ID, is_line=True)], picture.scores()
+    lines, scores = [spell_message(due, game.ID, is_line=True)], picture.scores()
     for player, name in enumerate(picture.players(), 1):
         had = [
             scores[player - 1] if scores else "",
-            _words(picture, picture.describe_player(player)),
+            _spell_words(picture, picture.describe_player(player)),
         ]
         if any(had):
-            lines.append(f"{_words(picture, name)}: {', '.join(filter(None, had))}")
-    summary = _words(picture, picture.summary())
+            lines.append(f"{_spell_words(picture, name)}: {', '.join(filter(None, had))}")
+    summary = _spell_words(picture, picture.summary())
     return lines + [summary] * bool(summary)
 
 
-def _words(picture: Picture, words: Any) -> str:
-    return say(words, page_words(picture.game)["en"])
+def _spell_words(picture: Picture, words: Any) -> str:
+    return spell_words(words, load_page_words(picture.game)["en"])

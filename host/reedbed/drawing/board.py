@@ -11,8 +11,8 @@ from reedbed_engine.games.base.layout import NO_SITE, Layout
 from reedbed_engine.games.base.lights import OFF
 from reedbed_engine.games.base.picture import group
 
-from ..legend import Light, legend
-from ..svg import document, draw, element, text
+from ..legend import Light, list_lights
+from ..svg import draw_mark, write_document, write_element, write_text
 from .pictures import load_picture
 
 CELL = 40
@@ -56,27 +56,27 @@ def draw_board(
     `lights` are codes by cell, `pieces` the code of the piece on a cell; `words` stand below;
     `numbers` are those of the cells.
     """
-    labels, table, picture = cell_labels(layout, game), legend(), load_picture(game, layout)
+    labels, table, picture = label_cells(layout, game), list_lights(), load_picture(game, layout)
     codes = list(lights) or [OFF] * len(labels)
-    shapes = [_cells(layout, labels, "none"), _cells(layout, labels, "")]
+    shapes = [_draw_cells(layout, labels, "none"), _draw_cells(layout, labels, "")]
     for cell, (kind, name) in enumerate(labels):
-        x, y = _corner(layout, cell)
+        x, y = _find_corner(layout, cell)
         if codes[cell] != OFF:
-            shapes.append(_light(x + 2, y + 2, CELL - 4, table[codes[cell]]))
+            shapes.append(_draw_light(x + 2, y + 2, CELL - 4, table[codes[cell]]))
         if numbers:
-            shapes.append(text(str(cell), x + 3, y + 7, class_="n"))
+            shapes.append(write_text(str(cell), x + 3, y + 7, class_="n"))
         if name:
             style = ("l" if len(name) < 4 else "l s") + (" i" if kind != "site" else "")
-            shapes.append(text(name, x + CELL // 2, y + CELL // 2 + 2, class_=style))
+            shapes.append(write_text(name, x + CELL // 2, y + CELL // 2 + 2, class_=style))
     for cell, piece in sorted((pieces or {}).items()):
-        x, y = _corner(layout, cell)
+        x, y = _find_corner(layout, cell)
         look = picture.piece(piece)
-        shapes.append(draw(group(look, x + CELL // 2, y + CELL // 2, 0.36)))
+        shapes.append(draw_mark(group(look, x + CELL // 2, y + CELL // 2, 0.36)))
     lines = list(words)
     height = layout.rows * CELL
     for index, line in enumerate(lines):
-        shapes.append(_line(6, height + _LINE * index + 12, line))
-    return _svg(
+        shapes.append(_draw_line(6, height + _LINE * index + 12, line))
+    return _write_svg(
         layout.cols * CELL,
         height + _LINE * len(lines) + (6 if lines else 0),
         f"{game.ID}, {layout.kind} board, {layout.rows} x {layout.cols}",
@@ -88,24 +88,24 @@ def draw_board(
 def draw_legend(language: str) -> str:
     """Return every light with its meaning as an SVG text."""
     shapes = []
-    for row, light in enumerate(legend()):
+    for row, light in enumerate(list_lights()):
         y = row * 26 + 4
-        shapes.append(element("rect", class_="cell", x=4, y=y, width=22, height=22))
-        shapes.append(_light(4, y, 22, light))
-        shapes.append(_line(36, y + 11, light.letter))
-        shapes.append(_line(56, y + 11, light.blinks[language]))
-        shapes.append(_line(120, y + 11, light.meaning[language]))
-    return _svg(460, len(shapes) // 5 * 26 + 8, "lights", "lights " + language, shapes)
+        shapes.append(write_element("rect", class_="cell", x=4, y=y, width=22, height=22))
+        shapes.append(_draw_light(4, y, 22, light))
+        shapes.append(_draw_line(36, y + 11, light.letter))
+        shapes.append(_draw_line(56, y + 11, light.blinks[language]))
+        shapes.append(_draw_line(120, y + 11, light.meaning[language]))
+    return _write_svg(460, len(shapes) // 5 * 26 + 8, "lights", "lights " + language, shapes)
 
 
-def cell_labels(layout: Layout, game: Game) -> list[tuple[str, str]]:
+def label_cells(layout: Layout, game: Game) -> list[tuple[str, str]]:
     """Return by cell its kind – site, stock, dice, choice, turn or none – and its name."""
     stocks = {site for _, _, site, _ in layout.stocks}
     turns = {cell for cells in layout.turn_cells for cell in cells}
     picture = load_picture(game, layout)
     found = []
     for cell, site in enumerate(layout.site_of):
-        icon, throw = layout.icon(cell), _throw(layout, cell)
+        icon, throw = layout.icon(cell), _find_throw(layout, cell)
         if site != NO_SITE:
             kind, overlay = "stock" if site in stocks else "site", layout.overlay(cell)
             asked = f"<{picture.icon_name(overlay)}>" if overlay >= 0 else ""
@@ -119,34 +119,36 @@ def cell_labels(layout: Layout, game: Game) -> list[tuple[str, str]]:
     return found
 
 
-def _throw(layout: Layout, cell: int) -> int:
+def _find_throw(layout: Layout, cell: int) -> int:
     return next((n for player in (1, 2) if (n := layout.die(player, cell))), 0)
 
 
-def _corner(layout: Layout, cell: int) -> tuple[int, int]:
+def _find_corner(layout: Layout, cell: int) -> tuple[int, int]:
     return cell % layout.cols * CELL, cell // layout.cols * CELL
 
 
-def _cells(layout: Layout, labels: list[tuple[str, str]], kind: str) -> str:
+def _draw_cells(layout: Layout, labels: list[tuple[str, str]], kind: str) -> str:
     """Return the cells that are `none`, or all others, as one shape."""
     squares = ""
     for cell, label in enumerate(labels):
         if (label[0] == "none") == (kind == "none"):
-            x, y = _corner(layout, cell)
+            x, y = _find_corner(layout, cell)
             squares += f"M{x} {y}h{CELL}v{CELL}h-{CELL}z"
-    return element("path", class_=kind or "cell", d=squares)
+    return write_element("path", class_=kind or "cell", d=squares)
 
 
-def _light(x: int, y: int, size: int, light: Light) -> str:
+def _draw_light(x: int, y: int, size: int, light: Light) -> str:
     colour = "rgb({},{},{})".format(*light.rgb)
     box = {"x": x, "y": y, "width": size, "height": size, "rx": 6}
-    return element("rect", class_=f"light {light.pattern}", **box, fill=colour, stroke=colour)
+    return write_element(
+        "rect", class_=f"light {light.pattern}", **box, fill=colour, stroke=colour
+    )
 
 
-def _line(x: int, y: int, words: str) -> str:
-    return text(words, x, y, class_="w")
+def _draw_line(x: int, y: int, words: str) -> str:
+    return write_text(words, x, y, class_="w")
 
 
-def _svg(width: int, height: int, title: str, source: str, shapes: list[str]) -> str:
-    ground = element("rect", width=width, height=height, fill="#15181c")
-    return document(width, height, title, [ground, *shapes], source=source, style=_STYLE)
+def _write_svg(width: int, height: int, title: str, source: str, shapes: list[str]) -> str:
+    ground = write_element("rect", width=width, height=height, fill="#15181c")
+    return write_document(width, height, title, [ground, *shapes], source=source, style=_STYLE)

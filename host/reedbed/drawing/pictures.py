@@ -12,20 +12,20 @@ from reedbed_engine.games.base.picture import Picture
 PageWords = dict[str, dict[str, str]]  # by language, then by key
 
 
-def picture_class(game: Game) -> type[Picture]:
+def load_picture_class(game: Game) -> type[Picture]:
     """Return what draws a game: its folder's `picture.py`, or the picture that all share."""
-    name = _folder(game) + ".picture"
+    name = _find_folder(game) + ".picture"
     return import_module(name).PICTURE if find_spec(name) else Picture
 
 
 def load_picture(game: Game, layout: Layout, *, is_paper: bool = False) -> Picture:
     """Return the picture of a game in progress on a layout."""
-    return picture_class(game)(game, layout, is_paper)
+    return load_picture_class(game)(game, layout, is_paper)
 
 
-def page_words(game: Game) -> PageWords:
+def load_page_words(game: Game) -> PageWords:
     """Return the words of a game's picture, those that all share among them."""
-    folders = ("reedbed_engine.words.table", _folder(game) + ".words")
+    folders = ("reedbed_engine.words.table", _find_folder(game) + ".words")
     found: PageWords = {language: {} for language in LANGUAGES}
     for folder in folders:
         for language in LANGUAGES:
@@ -35,15 +35,15 @@ def page_words(game: Game) -> PageWords:
     return found
 
 
-def say(words: Any, texts: dict[str, str]) -> str:
+def spell_words(words: Any, texts: dict[str, str]) -> str:
     """Return the words [key, argument ...] of a picture in the language of `texts`."""
     if not isinstance(words, list | tuple):
         return str(words)
     if not words:
         return ""
     key = str(words[0])
-    return texts.get(key, key).format(*(say(word, texts) for word in words[1:]))
+    return texts.get(key, key).format(*(spell_words(word, texts) for word in words[1:]))
 
 
-def _folder(game: Game) -> str:
+def _find_folder(game: Game) -> str:
     return type(game).__module__.rpartition(".")[0]

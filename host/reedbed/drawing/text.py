@@ -6,7 +6,7 @@ from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.games.base.lights import LETTERS
 
-from .board import cell_labels
+from .board import label_cells
 
 _MARKS = {
     "site": "{}",
@@ -21,29 +21,31 @@ _LEGEND = "(stock) [throw] <choice> *: turn  .: nothing; the number before a row
 
 def draw_text(layout: Layout, game: Game, lights: Sequence[int] | None = None) -> str:
     """Return a line a row, then what the marks mean; `lights` add a frame of letters."""
-    labels = cell_labels(layout, game)
+    labels = label_cells(layout, game)
     texts = [_MARKS[kind].format(name) for kind, name in labels]
     width = max(map(len, texts))
-    lines = [_row(layout, row, texts, width) for row in range(layout.rows)]
+    lines = [_spell_row(layout, row, texts, width) for row in range(layout.rows)]
     lines += ["", _LEGEND]
-    for name, player, site, cells in _stocks(layout):
-        lines.append(f"({game.site_name(site)}) {name} of player {player}: cells {_span(cells)}")
+    for name, player, site, cells in _list_stocks(layout):
+        lines.append(
+            f"({game.site_name(site)}) {name} of player {player}: cells {_spell_span(cells)}"
+        )
     if lights is not None:
         letters = [LETTERS[code] for code in lights]
         lines += ["", "lights (reedbed lights tells what the letters mean):"]
-        lines += [_row(layout, row, letters, 1) for row in range(layout.rows)]
+        lines += [_spell_row(layout, row, letters, 1) for row in range(layout.rows)]
     return "\n".join(lines)
 
 
-def _row(layout: Layout, row: int, texts: list[str], width: int) -> str:
+def _spell_row(layout: Layout, row: int, texts: list[str], width: int) -> str:
     first = row * layout.cols
     cells = " ".join(text.center(width) for text in texts[first : first + layout.cols])
     return f"{first:>4}  {cells}".rstrip()
 
 
-def _stocks(layout: Layout) -> list[tuple[str, int, int, tuple[int, ...]]]:
+def _list_stocks(layout: Layout) -> list[tuple[str, int, int, tuple[int, ...]]]:
     return list(layout.stocks)
 
 
-def _span(cells: tuple[int, ...]) -> str:
+def _spell_span(cells: tuple[int, ...]) -> str:
     return " ".join(map(str, cells))

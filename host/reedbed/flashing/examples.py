@@ -11,15 +11,15 @@ class UnknownBoard(PlainError):
     """There is no example of that name; the text lists those there are."""
 
 
-def examples() -> dict[str, Path]:
+def list_examples() -> dict[str, Path]:
     """Return the examples by name.  Raises Unavailable when they are not installed."""
     folder = beside(package_folder("reedbed_board"), "boards")
     return {path.stem: path for path in sorted(folder.glob("*.json"))}
 
 
-def example(name: str) -> bytes:
+def read_example(name: str) -> bytes:
     """Return the content of an example.  Raises UnknownBoard, Unavailable."""
-    found = examples()
+    found = list_examples()
     if name not in found:
         raise UnknownBoard(f"there is no board {name}; there are {', '.join(found)}")
     return found[name].read_bytes()

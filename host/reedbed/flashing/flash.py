@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable
 
-from .plan import Copy, Folder, Remove, Rename, Send, Step, Turn, Verify, amount
+from .board_state import POINTER
+from .plan import Copy, Folder, Remove, Rename, Send, Step, Turn, Verify, count_work
 from .prompt import Prompt, PromptError
-from .standing import POINTER
 
 
 class BadCopy(PromptError):
@@ -17,12 +17,12 @@ def carry_out(prompt: Prompt, steps: Iterable[Step], progress: Callable[[int], N
     Raises BadCopy, BoardFull, PromptError; the board's program is then what it was.
     """
     for step in steps:
-        _do(prompt, step, progress)
+        _do_step(prompt, step, progress)
         if not isinstance(step, Send):
-            progress(amount(step))
+            progress(count_work(step))
 
 
-def _do(prompt: Prompt, step: Step, progress: Callable[[int], None]) -> None:
+def _do_step(prompt: Prompt, step: Step, progress: Callable[[int], None]) -> None:
     match step:
         case Remove(path):
             prompt.call("remove", path)

@@ -13,11 +13,11 @@ JOURNAL = 96 * KB  # at which a journal is tidied into another file
 SPARE = 64 * KB  # for maps, settings, a log, journals set aside
 
 
-def blocks_of(sizes: list[int]) -> int:
+def count_blocks(sizes: list[int]) -> int:
     """Return the bytes that files of these sizes take in a file system."""
     return sum(-(-size // BLOCK) * BLOCK for size in sizes)
 
 
-def left_beside(program: int, files: int) -> int:
+def count_blocks_left(program: int, files: int) -> int:
     """Return what two programs and two journals leave of a file system of so many bytes."""
     return files - 2 * program - 2 * JOURNAL

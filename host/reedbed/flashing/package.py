@@ -10,19 +10,19 @@ from pathlib import Path
 
 from .. import VERSION
 from ..image import COMPILER
+from .board_state import FOLDERS, POINTER
 from .plan import Program
-from .program import build
-from .standing import FOLDERS, POINTER
+from .program import build_program
 
 PACKAGE = "package.json"
 
 
-def write(folder: Path, compiler: str = COMPILER) -> list[tuple[str, int]]:
+def write_package(folder: Path, compiler: str = COMPILER) -> list[tuple[str, int]]:
     """Write the package into `folder`, which is emptied first.
 
     Returns (name, bytes) of what mip copies, in its order.  Raises OSError, what building raises.
     """
-    files = content_of(build(compiler))
+    files = read_content(build_program(compiler))
     if folder.exists():
         shutil.rmtree(folder)
     for name, content in files.items():
@@ -34,7 +34,7 @@ def write(folder: Path, compiler: str = COMPILER) -> list[tuple[str, int]]:
     return [(name, len(content)) for name, content in files.items()]
 
 
-def content_of(program: Program) -> dict[str, bytes]:
+def read_content(program: Program) -> dict[str, bytes]:
     """Return the files of a board's file system in the order in which they have to be copied."""
     first = FOLDERS[0]
     files = {f"{first}/{name}": content for name, content in program.files.items()}

@@ -11,18 +11,18 @@ from pathlib import PurePosixPath
 _HEAD = b"RBPACK1 %07d\n"
 
 
-def pack(members: Mapping[str, bytes]) -> bytes:
+def make_pack(members: Mapping[str, bytes]) -> bytes:
     """Return the pack of `members`, name to content; the same for the same content."""
     names = sorted(members)
     # offsets depend on the index' length, and that on their digits: until nothing moves any more
     index, size = b"", -1
     while len(index) != size:
         size = len(index)
-        index = _index([(name, len(members[name])) for name in names], len(_HEAD % 0) + size)
+        index = _write_index([(name, len(members[name])) for name in names], len(_HEAD % 0) + size)
     return _HEAD % len(index) + index + b"".join(members[name] for name in names)
 
 
-def _index(sizes: Iterable[tuple[str, int]], offset: int) -> bytes:
+def _write_index(sizes: Iterable[tuple[str, int]], offset: int) -> bytes:
     lines = [b"\n"]
     for name, size in sizes:
         lines.append(b"%s %d %d\n" % (name.encode(), offset, size))
@@ -30,7 +30,7 @@ def _index(sizes: Iterable[tuple[str, int]], offset: int) -> bytes:
     return b"".join(lines)
 
 
-def pack_all(files: Mapping[str, bytes]) -> dict[str, bytes]:
+def make_packs(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """Return the packs of `files` (path within the program to content), file name to content."""
     folders: dict[str, dict[str, bytes]] = defaultdict(dict)
     for path, content in files.items():
@@ -40,6 +40,6 @@ def pack_all(files: Mapping[str, bytes]) -> dict[str, bytes]:
         for parent in PurePosixPath(folder).parents[:-1]:
             folders.setdefault(str(parent), {})
     return {
-        f"{folder.replace('/', '.')}.pack": pack(members)
+        f"{folder.replace('/', '.')}.pack": make_pack(members)
         for folder, members in sorted(folders.items())
     }

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ..errors import PlainError
-from .standing import CONFIG, NEW, POINTER, File, Standing, describe
+from .board_state import CONFIG, NEW, POINTER, BoardState, File, describe_file
 
 ROOT_FILES = ("main.py",)  # they lie outside of the program folders
 _SPARE_BLOCKS = 8  # for new root files, the pointer, and what the file system itself takes
@@ -75,15 +75,15 @@ class NoRoom(PlainError):
     """The program does not fit on the board's file system; the text says what is missing."""
 
 
-def is_current(standing: Standing, program: Program) -> bool:
+def is_current(standing: BoardState, program: Program) -> bool:
     """Tell whether the board has this very program in use."""
     folder = standing.in_use
-    return bool(folder) and _in_folder(standing, folder) == {
-        name: describe(content) for name, content in program.files.items()
+    return bool(folder) and _list_folder(standing, folder) == {
+        name: describe_file(content) for name, content in program.files.items()
     }
 
 
-def _in_folder(standing: Standing, folder: str) -> dict[str, File]:
+def _list_folder(standing: BoardState, folder: str) -> dict[str, File]:
     start = folder + "/"
     return {
         path.removeprefix(start): file
@@ -92,16 +92,16 @@ def _in_folder(standing: Standing, folder: str) -> dict[str, File]:
     }
 
 
-def plan(standing: Standing, program: Program, root: Mapping[str, str]) -> list[Step]:
+def make_plan(standing: BoardState, program: Program, root: Mapping[str, str]) -> list[Step]:
     """Return the steps that put `program` in use; `root` has the SHA-256 of ROOT_FILES.
 
     Raises NoRoom.
     """
     steps: list[Step] = []
     if not is_current(standing, program):
-        steps += _fill(standing, program)
+        steps += _fill_folder(standing, program)
     for name, content in program.root.items():
-        expected = describe(content).sha256
+        expected = describe_file(content).sha256
         if root.get(name) != expected:
             steps += [Send(name + NEW, content), Verify(name + NEW, expected)]
             steps.append(Rename(name + NEW, name))
@@ -110,29 +110,29 @@ def plan(standing: Standing, program: Program, root: Mapping[str, str]) -> list[
     return steps
 
 
-def configure(content: bytes) -> list[Step]:
+def plan_configuration(content: bytes) -> list[Step]:
     """Return the steps that give a board which has none its configuration."""
     if not content:
         return []
     new = CONFIG + NEW
-    return [Send(new, content), Verify(new, describe(content).sha256), Rename(new, CONFIG)]
+    return [Send(new, content), Verify(new, describe_file(content).sha256), Rename(new, CONFIG)]
 
 
-def _fill(standing: Standing, program: Program) -> list[Step]:
+def _fill_folder(standing: BoardState, program: Program) -> list[Step]:
     """Return the steps that make the idle folder hold the program's files and nothing else."""
     folder = standing.idle
-    wanted = {name: describe(content) for name, content in program.files.items()}
-    there = _in_folder(standing, folder)
+    wanted = {name: describe_file(content) for name, content in program.files.items()}
+    there = _list_folder(standing, folder)
     kept = {name for name in there if wanted.get(name) == there[name]}
     steps: list[Step] = [Remove(f"{folder}/{name}") for name in sorted(set(there) - kept)]
-    removed = sum(_blocks(standing, there[name].size) for name in set(there) - kept)
+    removed = sum(_count_blocks(standing, there[name].size) for name in set(there) - kept)
     steps.append(Folder(folder))
     used = {file: path for path, file in standing.files.items() if not path.startswith(folder)}
     needed = 2 if not there else 0  # a folder's own blocks
     for name, content in program.files.items():
         if name in kept:
             continue
-        needed += _blocks(standing, len(content))
+        needed += _count_blocks(standing, len(content))
         source = used.get(wanted[name])
         path = f"{folder}/{name}"
         steps.append(Copy(source, path, len(content)) if source else Send(path, content))
@@ -141,11 +141,11 @@ def _fill(standing: Standing, program: Program) -> list[Step]:
     return steps
 
 
-def _blocks(standing: Standing, size: int) -> int:
+def _count_blocks(standing: BoardState, size: int) -> int:
     return -(-size // standing.room.block) or 1
 
 
-def _check_room(standing: Standing, blocks: int) -> None:
+def _check_room(standing: BoardState, blocks: int) -> None:
     room = standing.room
     if blocks > room.free:
         kb = room.block / 1024
@@ -155,7 +155,7 @@ def _check_room(standing: Standing, blocks: int) -> None:
         )
 
 
-def amount(step: Step) -> int:
+def count_work(step: Step) -> int:
     """Return how much work a step is, in bytes as sent over the wire."""
     if isinstance(step, Send):
         return len(step.content)

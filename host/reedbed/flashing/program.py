@@ -6,26 +6,26 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from .. import VERSION, image
-from .packs import pack_all
+from .board_state import MANIFEST, describe_file
+from .packs import make_packs
 from .plan import ROOT_FILES, Program
-from .standing import MANIFEST, describe
 
 
-def build(compiler: str, games: Sequence[str] = ()) -> Program:
+def build_program(compiler: str, games: Sequence[str] = ()) -> Program:
     """Compile, pack and describe everything, with `games` from elsewhere.
 
     Raises image.CompileError, Unavailable.
     """
     with TemporaryDirectory(prefix="reedbed-") as scratch:
         folder = Path(scratch, "image")
-        entries = image.build(folder, compiler, games)
+        entries = image.build_image(folder, compiler, games)
         content = {entry.name: (folder / entry.name).read_bytes() for entry in entries}
     root = {name: content.pop(name) for name in ROOT_FILES}
-    return Program(with_manifest(pack_all(content)), root)
+    return Program(add_manifest(make_packs(content)), root)
 
 
-def with_manifest(files: dict[str, bytes]) -> dict[str, bytes]:
+def add_manifest(files: dict[str, bytes]) -> dict[str, bytes]:
     """Return `files` and a manifest of them, by which the board's files can be checked."""
-    listed = {name: describe(content)._asdict() for name, content in files.items()}
+    listed = {name: describe_file(content)._asdict() for name, content in files.items()}
     text = json.dumps({"reedbed": VERSION, "files": listed}, indent=0, sort_keys=True)
     return {**files, MANIFEST: text.encode() + b"\n"}

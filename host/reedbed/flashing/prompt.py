@@ -100,10 +100,10 @@ class Prompt:
         BoardError, BoardFull.
         """
         self._line.allow(2 * timeout)
-        with _in_one_line():
+        with _join_lines():
             said, error = self._transport.exec_raw(code, timeout, consume)
         if error:
-            raise _explain(error.decode(errors="replace"))
+            raise _explain_error(error.decode(errors="replace"))
         return "" if consume else said.decode(errors="replace").replace("\r", "")
 
     def call(self, name: str, *arguments: object) -> list[str]:
@@ -115,7 +115,9 @@ class Prompt:
 
     def _load_agent(self) -> None:
         """Bring agent.py to the board; if the broken program left no room, after a soft reset."""
-        text = _bare(files("reedbed.flashing").joinpath("agent.py").read_text(encoding="utf-8"))
+        text = _open_bare_prompt(
+            files("reedbed.flashing").joinpath("agent.py").read_text(encoding="utf-8")
+        )
         # a dict of its own keeps it out of the way of what the program left behind
         code = f"import gc, os\ngc.collect()\nos.chdir('/')\nagent = {{}}\nexec({text!r}, agent)"
         try:
@@ -139,17 +141,17 @@ class Prompt:
         """Begin again with an empty memory, at the prompt again; main.py is not run."""
         self._has_agent = False
         self._line.allow(_RESET_S)
-        with _in_one_line(), redirect_stdout(io.StringIO()):
+        with _join_lines(), redirect_stdout(io.StringIO()):
             self._transport.enter_raw_repl(soft_reset=True)
 
     def restart(self) -> None:
         """Start the board's program, as after switching it on."""
-        with _in_one_line():
+        with _join_lines():
             self._transport.exit_raw_repl()
             self._transport.serial.write(b"\x04")
 
 
-def _bare(text: str) -> str:
+def _open_bare_prompt(text: str) -> str:
     """Return Python without its comments, docstrings and empty lines: the board has to hold it."""
     import ast
 
@@ -170,12 +172,12 @@ def open_prompt(url: str) -> Iterator[Prompt]:
     Raises PortError when there is no board or the port is busy, PromptError.
     """
     open_port(url).close()  # mpremote would not say why a port cannot be opened
-    with _in_one_line():
+    with _join_lines():
         transport = SerialTransport(url, timeout=_ANSWER_S)
     line = _Line(cast(Serial, transport.serial))
     transport.serial = line
     try:
-        _enter(transport, line, url)
+        _enter_prompt(transport, line, url)
         yield Prompt(transport, line)
     except BaseException:
         with suppress(OSError):  # it was unplugged
@@ -187,9 +189,9 @@ def open_prompt(url: str) -> Iterator[Prompt]:
             transport.close()
 
 
-def _enter(transport: SerialTransport, line: _Line, url: str) -> None:
+def _enter_prompt(transport: SerialTransport, line: _Line, url: str) -> None:
     """Enter the raw prompt; a busy program may swallow the first attempt."""
-    _hush(line, url)
+    _silence_board(line, url)
     for _ in range(_TRIES):
         line.allow(2 * _ENTER_S)
         try:
@@ -206,7 +208,7 @@ def _enter(transport: SerialTransport, line: _Line, url: str) -> None:
     )
 
 
-def _hush(line: _Line, url: str) -> None:
+def _silence_board(line: _Line, url: str) -> None:
     """Break what runs and read until all is quiet."""
     line.allow(_ENTER_S)
     try:
@@ -225,24 +227,24 @@ def _hush(line: _Line, url: str) -> None:
 
 
 @contextmanager
-def _in_one_line() -> Iterator[None]:
+def _join_lines() -> Iterator[None]:
     """Turn mpremote's errors into ours."""
     try:
         yield
     except TransportExecError as error:
-        raise _explain(error.error_output) from error
+        raise _explain_error(error.error_output) from error
     except TransportError as error:
         raise PromptError(f"the board does not answer any more ({error})") from error
     except OSError as error:
         if error.errno == 28:
-            raise _full() from error
+            raise _is_full() from error
         raise PromptError(_LOST) from error
     except (struct.error, UnicodeError) as error:  # what mpremote cannot read
         raise PromptError("the board does not answer as MicroPython does") from error
 
 
 @contextmanager
-def making_sense() -> Iterator[None]:
+def explain_nonsense() -> Iterator[None]:
     """Turn the errors of reading an answer of the board into one in one line."""
     try:
         yield
@@ -250,13 +252,13 @@ def making_sense() -> Iterator[None]:
         raise PromptError("what the board answers makes no sense: unplug it, try again") from error
 
 
-def _explain(traceback: str) -> PromptError:
+def _explain_error(traceback: str) -> PromptError:
     if any(mark in traceback for mark in _NO_SPACE):
-        return _full()
+        return _is_full()
     if "MemoryError" in traceback:
         return BoardShort("the board's memory is too small for this")
     return BoardError(traceback)
 
 
-def _full() -> BoardFull:
+def _is_full() -> BoardFull:
     return BoardFull("the board's file system is full: delete what does not belong to Reedbed")

@@ -1,6 +1,6 @@
 """The host's end of the wire: a session without I/O, the port, and the client of both."""
 
-from .client import Client, Refused, connected
+from .client import Client, Refused, open_client
 from .find import PortError, find_board
 from .session import Session, WrongProtocol, new_session
 
@@ -10,7 +10,7 @@ __all__ = [
     "Refused",
     "Session",
     "WrongProtocol",
-    "connected",
+    "open_client",
     "find_board",
     "new_session",
 ]

@@ -10,10 +10,10 @@ from reedbed_engine.games.base.board import Board
 
 from ..errors import NoAnswer, PlainError
 from ..terminal import print_note
-from ..words import sentence
+from ..words import spell_message
 from .connection import SEARCHING, Connection
-from .find import unanswered
-from .messages import Fields, covered_cells, pressed_buttons, shape_of
+from .find import spell_no_answer
+from .messages import Fields, read_covered_cells, read_pressed_buttons, read_shape
 from .session import Message, Session, new_session
 
 _HELLO_S = 6.0
@@ -29,7 +29,7 @@ class Refused(PlainError):
     """
 
     def __init__(self, why: list[Any], of: str = ""):
-        super().__init__(sentence(why, of))
+        super().__init__(spell_message(why, of))
         self.why, self.of = why, of
 
 
@@ -92,7 +92,7 @@ class Client:
     @property
     def shape(self) -> Board:
         """Return the board's kind and size."""
-        return shape_of(self.board)
+        return read_shape(self.board)
 
     @property
     def has_sensors(self) -> bool:
@@ -104,13 +104,13 @@ class Client:
         """Return how many cells the board has."""
         return self.shape.cells
 
-    def seen(self) -> set[int]:
+    def list_covered_cells(self) -> set[int]:
         """Return the cells that the board sees covered."""
-        return set(covered_cells(self.state.get("seen", {}).get("c", "")))
+        return set(read_covered_cells(self.state.get("seen", {}).get("c", "")))
 
-    def pressed(self) -> set[str]:
+    def list_pressed_buttons(self) -> set[str]:
         """Return the names of the buttons that the board sees pressed."""
-        return pressed_buttons(self.state.get("seen", {}).get("b", 0))
+        return read_pressed_buttons(self.state.get("seen", {}).get("b", 0))
 
     def counters(self) -> dict[str, int]:
         """Return the counters of this side of the link."""
@@ -126,9 +126,9 @@ class Client:
         if verb in ("ok", "no"):
             why, of = fields.get("why") or [0], fields.get("of", "")
             answer = fields if verb == "ok" else Refused(why, of)
-            _settle(self._asked.pop(fields["id"], None), answer)
+            _set_result(self._asked.pop(fields["id"], None), answer)
         elif verb == "pong":
-            _settle(self._pinged.pop(fields["x"], None), fields.get("t", 0))
+            _set_result(self._pinged.pop(fields["x"], None), fields.get("t", 0))
         for watcher in tuple(self.watchers):
             try:
                 watcher(message)
@@ -136,12 +136,12 @@ class Client:
                 raise
             except Exception as error:  # noqa: BLE001 -- an odd message must not end a game's log
                 self.misunderstood += 1
-                self._say_once(f"{verb}: {type(error).__name__}")
+                self._print_misunderstood(f"{verb}: {type(error).__name__}")
         if self._session.odd:
-            self._say_once(self._session.odd)
+            self._print_misunderstood(self._session.odd)
         self._news.set()
 
-    def _say_once(self, what: str) -> None:
+    def _print_misunderstood(self, what: str) -> None:
         """Tell that something of the board is not understood; of further such nothing is said."""
         if not self._has_said_odd:
             self._has_said_odd = True
@@ -195,7 +195,7 @@ class Client:
             for number in numbers:
                 self._pinged.pop(number, None)
 
-    async def until(self, condition: Callable[[], bool], seconds: float) -> bool:
+    async def wait_until(self, condition: Callable[[], bool], seconds: float) -> bool:
         """Wait until `condition()` is true; return whether it became true in time.
 
         Raises NoAnswer when the connection is lost for good.
@@ -208,17 +208,17 @@ class Client:
                     await self._news.wait()
         return condition()
 
-    def wake(self) -> None:
+    def recheck_conditions(self) -> None:
         """Have the conditions that are waited for looked at again."""
         self._news.set()
 
-    def end(self, why: str) -> None:
+    def end_waiting(self, why: str) -> None:
         """End all waiting: nothing will be answered any more."""
         self._end = why
         for number in list(self._asked):
             self._expire(number, why)
         for future in self._pinged.values():
-            _settle(future, NoAnswer(why))
+            _set_result(future, NoAnswer(why))
         self._news.set()
 
     def _check(self) -> None:
@@ -226,7 +226,7 @@ class Client:
             raise NoAnswer(self._end)
 
     def _expire(self, number: int, why: str = _NO_ANSWER) -> None:
-        _settle(self._asked.pop(number, None), NoAnswer(why))
+        _set_result(self._asked.pop(number, None), NoAnswer(why))
 
     # ---- what else is sent
 
@@ -235,18 +235,18 @@ class Client:
         self._session.acknowledge(g, n)
         self._connection.flush()
 
-    def want(self, g: int, n: int) -> None:
+    def request_events(self, g: int, n: int) -> None:
         """Ask the board for game `g` again from event `n`."""
-        self._session.want(g, n)
+        self._session.request_events(g, n)
         self._connection.flush()
 
-    def sim(self, name: str, which: int | str, level: int, at: int | None = None) -> None:
-        """Send a raw level of a "cell" or "button" of a virtual board (see Session.sim)."""
-        self._session.sim(name, which, level, at)
+    def send_level(self, name: str, which: int | str, level: int, at: int | None = None) -> None:
+        """Send a raw level of a "cell" or "button" of a virtual board (see Session.send_level)."""
+        self._session.send_level(name, which, level, at)
         self._connection.flush()
 
 
-def _settle(future: "asyncio.Future[Any] | None", result: Any) -> None:
+def _set_result(future: "asyncio.Future[Any] | None", result: Any) -> None:
     """Give a future, if somebody still waits for it, its result or the exception."""
     if future is None or future.done():
         return
@@ -257,7 +257,7 @@ def _settle(future: "asyncio.Future[Any] | None", result: Any) -> None:
 
 
 @asynccontextmanager
-async def connected(url: str) -> AsyncIterator[Client]:
+async def open_client(url: str) -> AsyncIterator[Client]:
     """Connect to a running board; what waits ends when the connection is lost.
 
     Raises PortError, NoAnswer, WrongProtocol.
@@ -266,19 +266,19 @@ async def connected(url: str) -> AsyncIterator[Client]:
 
     def note_loss(state: str, detail: str) -> None:
         if state == SEARCHING:  # a silence may be a board that is busy
-            client.end(f"the connection to {url} was lost: was the board unplugged?")
+            client.end_waiting(f"the connection to {url} was lost: was the board unplugged?")
 
     client.connection_watchers.append(note_loss)
     running = asyncio.ensure_future(client.run())
     there = asyncio.ensure_future(
-        client.until(lambda: {"stat", "state"} <= set(client.state), _HELLO_S)
+        client.wait_until(lambda: {"stat", "state"} <= set(client.state), _HELLO_S)
     )
     try:
         await asyncio.wait([running, there], return_when=asyncio.FIRST_COMPLETED)
         if running.done():
             running.result()
         if not there.result():
-            raise NoAnswer(unanswered(url))
+            raise NoAnswer(spell_no_answer(url))
         yield client
     finally:
         running.cancel()

@@ -108,7 +108,7 @@ class Connection:
 
     def flush(self) -> None:
         """Hand to the port what the session wants to send; lost while there is no connection."""
-        data = self.session.take()
+        data = self.session.take_output()
         if self._port:
             self._port.write(data)
 

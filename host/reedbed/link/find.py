@@ -36,7 +36,7 @@ def find_board(ports: Iterable[Candidate] | None = None) -> str:
     found = [port for port in there if (port.vendor, port.product) in USB_IDS]
     if not found:
         raise PortError(
-            f"no board found{_others(there)}: plug one in, or name its port with --port"
+            f"no board found{_spell_other_ports(there)}: plug one in, or name its port with --port"
             f" (also socket://HOST:PORT); {VIRTUAL_INSTEAD}"
         )
     if len(found) > 1:
@@ -45,7 +45,7 @@ def find_board(ports: Iterable[Candidate] | None = None) -> str:
     return found[0].url
 
 
-def _others(ports: list[Candidate]) -> str:
+def _spell_other_ports(ports: list[Candidate]) -> str:
     """Return what to say of USB ports that belong to something else, as far as is known."""
     names = ", ".join(sorted(port.url for port in ports if port.vendor is not None))
     return f" (nothing is known of what is at {names})" if names else ""
@@ -57,7 +57,7 @@ def _all_ports() -> list[Candidate]:
     return [Candidate(port.device, port.vid, port.pid) for port in comports()]
 
 
-def unanswered(url: str) -> str:
+def spell_no_answer(url: str) -> str:
     """Return what is said of a port where no program answers."""
     return (
         f"no Reedbed program answers at {url}: restart the board, or put the program on it with"
@@ -65,7 +65,7 @@ def unanswered(url: str) -> str:
     )
 
 
-def explain(url: str, error: Exception) -> PortError:
+def explain_port_error(url: str, error: Exception) -> PortError:
     """Return what to tell about the `error` that opening `url` gave."""
     number = getattr(error, "errno", None)
     text = str(error)

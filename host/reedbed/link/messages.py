@@ -6,25 +6,25 @@ from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.wire_kinds import HOST, MESSAGES
 
-from ..values import checks_of, is_plain
+from ..field_checks import find_checks, is_plain
 
 Fields = dict[str, Any]
 
-_CHECKS = {verb: checks_of(fields) for verb, by, _, fields in MESSAGES if by != HOST}
+_CHECKS = {verb: find_checks(fields) for verb, by, _, fields in MESSAGES if by != HOST}
 
 
-def shape_of(hello: Fields) -> Board:
+def read_shape(hello: Fields) -> Board:
     """Return the kind and size of the board that says `hello`."""
     return Board(hello["kind"], hello["rows"], hello["cols"])
 
 
-def covered_cells(text: str) -> list[int]:
+def read_covered_cells(text: str) -> list[int]:
     """Return the cells whose bits are set in the hex of `seen`."""
     levels = bytes.fromhex(text)
     return [cell for cell in range(8 * len(levels)) if levels[cell >> 3] >> (cell & 7) & 1]
 
 
-def pressed_buttons(bits: int) -> set[str]:
+def read_pressed_buttons(bits: int) -> set[str]:
     """Return the names of the buttons whose bits are set in `seen`."""
     return {name for button, name in enumerate(NAMES) if bits >> button & 1}
 

@@ -14,7 +14,7 @@ from contextlib import suppress
 
 import serial
 
-from .find import explain
+from .find import explain_port_error
 
 try:
     from termios import error as _terminal_error  # pyserial lets it through when a port goes
@@ -68,13 +68,13 @@ class Port:
                     continue
                 data = _wait_for_data(self._serial)
                 if data:
-                    self._tell(self._take, data)
+                    self._call_in_loop(self._pass_on, data)
                 else:
                     self._room.release()
         except (OSError, TypeError) as error:  # TypeError: closed under pyserial's hands
             self._fail(error)
 
-    def _take(self, data: bytes) -> None:
+    def _pass_on(self, data: bytes) -> None:
         self._room.release()
         self._on_data(data)
 
@@ -88,9 +88,9 @@ class Port:
     def _fail(self, error: Exception) -> None:
         if not self._closing.is_set():
             self._closing.set()
-            self._tell(self._on_lost, str(error))
+            self._call_in_loop(self._on_lost, str(error))
 
-    def _tell(self, callback: Callable[..., None], *args: object) -> None:
+    def _call_in_loop(self, callback: Callable[..., None], *args: object) -> None:
         with suppress(RuntimeError):  # the loop has ended, nobody listens any more
             self._loop.call_soon_threadsafe(callback, *args)
 
@@ -103,7 +103,7 @@ def open_port(url: str) -> serial.Serial:
             url, baudrate=115200, timeout=0, write_timeout=2, exclusive=True
         )
     except (OSError, ValueError, _terminal_error) as error:
-        raise explain(url, error) from error
+        raise explain_port_error(url, error) from error
 
 
 def _wait_for_data(port: serial.Serial) -> bytes:

@@ -1,6 +1,6 @@
 """The host's side of the wire (wire.md) without I/O: bytes and times in, messages and bytes out.
 
-Times are seconds on a monotonic clock, passed in.  What is to be sent collects until `take`.
+Times are seconds on a monotonic clock, passed in.  Output collects until `take_output`.
 """
 
 from secrets import randbelow
@@ -10,7 +10,7 @@ from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 
 from .. import VERSION
 from ..errors import PlainError
-from ..values import is_number
+from ..field_checks import is_number
 from .first_edition import Order
 from .first_edition_words import renumber
 from .messages import Fields, is_usable
@@ -142,11 +142,11 @@ class Session:
             # until the board has said which it is nothing else has a meaning
             if self.greeted_back and verb != "ping":
                 if verb == "event":
-                    found += self._tell_gone(fields)
+                    found += self._find_gone(fields)
                 found.append(Message(verb, fields))
         return found
 
-    def _tell_gone(self, event: Fields) -> list[Message]:
+    def _find_gone(self, event: Fields) -> list[Message]:
         """Return what a board of the first edition says by the order of its events."""
         gone = self._order.note_event(event["g"], event["n"])
         return [Message("gone", gone)] if gone and self.is_first_edition else []
@@ -165,7 +165,7 @@ class Session:
 
     # ---- out
 
-    def take(self) -> bytes:
+    def take_output(self) -> bytes:
         """Return what is to be sent now."""
         data = bytes(self._out)
         self._out.clear()
@@ -179,7 +179,7 @@ class Session:
         """Tell the board that game `g` up to event `n` is on our disk."""
         self._send("ack", {"g": g, "n": n})
 
-    def want(self, g: int, n: int) -> None:
+    def request_events(self, g: int, n: int) -> None:
         """Ask the board for game `g` again from event `n`.
 
         One of the first edition is asked for the whole game: asked for what comes after all that
@@ -190,7 +190,7 @@ class Session:
             n = 0
         self._send("want", {"g": g, "n": n})
 
-    def sim(self, name: str, which: int | str, level: int, at: int | None = None) -> None:
+    def send_level(self, name: str, which: int | str, level: int, at: int | None = None) -> None:
         """Send a raw level of a "cell" or "button", for the moment when it arrives.
 
         Levels with a time `at` (ms of any clock) keep their distance, however late they arrive.

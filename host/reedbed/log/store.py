@@ -23,8 +23,8 @@ from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
 from ..errors import PlainError
-from ..events import first_missing, is_known, is_whole
-from ..files import keep_private, make_private_file, make_private_folder
+from ..files import make_private, make_private_file, make_private_folder
+from ..journal_events import find_first_missing, is_known, is_whole
 from .schema import APPLICATION, VERSION, events, games, metadata
 
 FILE_NAME = "log.sqlite"
@@ -84,9 +84,9 @@ class Log:
         elif not self.path.is_file():
             raise LogError(f"there is no log at {self.path}: no game was played here yet")
         self._keep_private()
-        self._engine = _engine(self.path, writable)
+        self._engine = _open_engine(self.path, writable)
         try:
-            with self._working(writing=writable) as connection:
+            with self._open_transaction(writing=writable) as connection:
                 self._check(connection, writable)
         except LogError:
             self.close()
@@ -104,37 +104,37 @@ class Log:
 
     def _keep_private(self) -> None:
         for end in ("", *_BESIDE):
-            keep_private(self.path.with_name(FILE_NAME + end))
+            make_private(self.path.with_name(FILE_NAME + end))
         folder = self.path.parent
         with suppress(OSError):  # one that may not be read is not ours
             if {entry.name for entry in folder.iterdir()} <= _OURS:
-                keep_private(folder)
+                make_private(folder)
 
     def _check(self, connection: Connection, writable: bool) -> None:
         """Refuse a file that is not ours or too new; make the tables of an empty one."""
-        version = _pragma(connection, "user_version")
+        version = _read_pragma(connection, "user_version")
         empty = not inspect(connection).get_table_names()
         if empty and writable:
             metadata.create_all(connection)
             connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
             connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
-        elif version > VERSION and _pragma(connection, "application_id") == APPLICATION:
+        elif version > VERSION and _read_pragma(connection, "application_id") == APPLICATION:
             raise LogError(
                 f"{self.path} was written by a newer Reedbed (log version {version}, this one"
                 f" reads up to {VERSION}): update Reedbed, or choose another folder with --data"
             )
-        elif not empty and _pragma(connection, "application_id") != APPLICATION:
+        elif not empty and _read_pragma(connection, "application_id") != APPLICATION:
             raise LogError(f"{self.path} is no log of Reedbed: choose another folder with --data")
 
     @contextmanager
-    def _working(self, writing: bool = False) -> Iterator[Connection]:
+    def _open_transaction(self, writing: bool = False) -> Iterator[Connection]:
         """Give a connection in a transaction, and SQLite's complaints as LogError."""
         try:
             with self._engine.connect() as connection:
                 with connection.execution_options(writing=writing).begin():
                     yield connection
         except DatabaseError as error:
-            raise LogError(*_complaint(error, self.path)) from error
+            raise LogError(*_explain_error(error, self.path)) from error
 
     def close(self) -> None:
         """Let go of the file."""
@@ -142,7 +142,7 @@ class Log:
 
     # ---- writing
 
-    def add(self, board: str, fields: Event, gone: int = 0) -> tuple[str, int]:
+    def add_event(self, board: str, fields: Event, gone: int = 0) -> tuple[str, int]:
         """Commit the journal event `fields` (wire.md) of the board called `board`.
 
         Of the events before number `gone` the board has no more than are logged.
@@ -154,87 +154,87 @@ class Log:
         comes now; the one that is there stays unchanged.
         """
         n = fields["n"]
-        body = _body(fields)
-        with self._working(writing=True) as connection:
-            row = _latest(connection, board, fields["g"])
-            missing = _missing(connection, row.id if row is not None else -1, gone)
+        body = _write_body(fields)
+        with self._open_transaction(writing=True) as connection:
+            row = _find_latest(connection, board, fields["g"])
+            missing = _find_missing(connection, row.id if row is not None else -1, gone)
             if n > missing:
                 return GAP, missing
             if row is None:
-                row = _begin(connection, board, fields, 0, self._clock())
-            known = _body_at(connection, row.id, n)
+                row = _add_game(connection, board, fields, 0, self._clock())
+            known = _find_body(connection, row.id, n)
             if known == body:
                 return KNOWN, n
             if known is not None:  # the board's memory was erased, or has lost the rest
-                row = _begin_again(connection, row, n, self._clock())
+                row = _copy_game(connection, row, n, self._clock())
             connection.execute(insert(events).values(game_id=row.id, n=n, body=body))
-            _summarise(connection, row.id, n)
+            _update_summary(connection, row.id, n)
         return NEW, n
 
-    def keep(self, board: str, told: list[Event]) -> tuple[int, bool]:
+    def add_game(self, board: str, told: list[Event]) -> tuple[int, bool]:
         """Commit a whole game of `board`, its only one; return its id and whether it is new.
 
         A board that has a game already keeps that one unchanged.
         """
-        with self._working(writing=True) as connection:
-            row = _latest(connection, board, 0)
+        with self._open_transaction(writing=True) as connection:
+            row = _find_latest(connection, board, 0)
             if row is not None:
                 return row.id, False
-            row = _begin(connection, board, {**told[0], "g": 0}, 0, self._clock())
+            row = _add_game(connection, board, {**told[0], "g": 0}, 0, self._clock())
             for fields in told:
-                body = _body(fields)
+                body = _write_body(fields)
                 connection.execute(insert(events).values(game_id=row.id, n=fields["n"], body=body))
-            _summarise(connection, row.id, 0)
+            _update_summary(connection, row.id, 0)
         return row.id, True
 
     # ---- reading
 
-    def find(self, board: str, g: int) -> int | None:
+    def find_game(self, board: str, g: int) -> int | None:
         """Return the id of the game that `board` calls `g`, or None."""
-        with self._working() as connection:
-            row = _latest(connection, board, g)
+        with self._open_transaction() as connection:
+            row = _find_latest(connection, board, g)
         return row.id if row is not None else None
 
-    def lacks(self, board: str, first: int, last: int) -> list[tuple[int, int, bool]]:
+    def find_missing(self, board: str, first: int, last: int) -> list[tuple[int, int, bool]]:
         """Return (g, n, ended) of the games `first` to `last` of `board`: what to ask it for.
 
         `n` is the number of the first event that the log lacks, be it the one after all that it
         has; `ended` tells whether an end is the last that it has, and none before is missing.
         """
         found = []
-        with self._working() as connection:
+        with self._open_transaction() as connection:
             for g in range(first, last + 1):
-                row = _latest(connection, board, g)
-                numbers = _numbers(connection, row.id) if row is not None else []
-                n = first_missing(numbers)
+                row = _find_latest(connection, board, g)
+                numbers = _list_numbers(connection, row.id) if row is not None else []
+                n = find_first_missing(numbers)
                 ended = row is not None and n == len(numbers) and bool(row.termination)
                 found.append((g, n, ended))
         return found
 
-    def games(self) -> list[GameRow]:
+    def list_games(self) -> list[GameRow]:
         """Return all games, oldest first."""
-        with self._working() as connection:
+        with self._open_transaction() as connection:
             rows = connection.execute(select(games).order_by(games.c.id)).all()
-            return [_game(connection, row) for row in rows]
+            return [_read_game(connection, row) for row in rows]
 
-    def game(self, game_id: int) -> GameRow:
+    def read_game(self, game_id: int) -> GameRow:
         """Return what the list tells about game `game_id`."""
-        with self._working() as connection:
+        with self._open_transaction() as connection:
             query = select(games).where(games.c.id == game_id)
             row = connection.execute(query).first() if 0 <= game_id < _MOST else None
             if row is not None:
-                return _game(connection, row)
+                return _read_game(connection, row)
         raise LogError(f"there is no game {game_id} in the log: `reedbed games` lists them")
 
-    def events(self, game_id: int) -> list[Event]:
+    def list_events(self, game_id: int) -> list[Event]:
         """Return the events of a game in order, with their `n`."""
         query = select(events).where(events.c.game_id == game_id).order_by(events.c.n)
-        with self._working() as connection:
+        with self._open_transaction() as connection:
             rows = connection.execute(query).all()
-        return [_fields(row.n, row.body) for row in rows]
+        return [_read_fields(row.n, row.body) for row in rows]
 
 
-def _engine(path: Path, writable: bool) -> Engine:
+def _open_engine(path: Path, writable: bool) -> Engine:
     """Return SQLAlchemy's engine for the file, set so that a commit is on the disk."""
     mode = "rwc" if writable else "rw"  # "ro" could not read a log that is being written
     engine = create_engine(
@@ -265,7 +265,7 @@ def _engine(path: Path, writable: bool) -> Engine:
     return engine
 
 
-def _complaint(error: DatabaseError, path: Path) -> tuple[str, str]:
+def _explain_error(error: DatabaseError, path: Path) -> tuple[str, str]:
     """Return what SQLite's error means, in English and in Spanish."""
     text = str(error.orig)
     if "locked" in text or "busy" in text:
@@ -301,16 +301,16 @@ def _complaint(error: DatabaseError, path: Path) -> tuple[str, str]:
     )
 
 
-def _pragma(connection: Connection, name: str) -> int:
+def _read_pragma(connection: Connection, name: str) -> int:
     return connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
 
 
-def _body(fields: Event) -> str:
+def _write_body(fields: Event) -> str:
     kept = {key: value for key, value in fields.items() if key not in ("g", "n")}
     return json.dumps(kept, sort_keys=True, separators=(",", ":"))
 
 
-def _fields(n: int, body: str) -> Event:
+def _read_fields(n: int, body: str) -> Event:
     """Return the fields of a logged event, with its number."""
     try:
         return {**json.loads(body), "n": n}
@@ -321,28 +321,28 @@ def _fields(n: int, body: str) -> Event:
         ) from error
 
 
-def _latest(connection: Connection, board: str, g: int) -> Row[Any] | None:
+def _find_latest(connection: Connection, board: str, g: int) -> Row[Any] | None:
     query = select(games).where(games.c.board == board, games.c.g == g)
     return connection.execute(query.order_by(games.c.copy.desc())).first()
 
 
-def _body_at(connection: Connection, game_id: int, n: int) -> str | None:
+def _find_body(connection: Connection, game_id: int, n: int) -> str | None:
     query = select(events.c.body).where(events.c.game_id == game_id, events.c.n == n)
     return connection.execute(query).scalar()
 
 
-def _numbers(connection: Connection, game_id: int) -> list[int]:
+def _list_numbers(connection: Connection, game_id: int) -> list[int]:
     query = select(events.c.n).where(events.c.game_id == game_id).order_by(events.c.n)
     return list(connection.execute(query).scalars())
 
 
-def _missing(connection: Connection, game_id: int, gone: int) -> int:
+def _find_missing(connection: Connection, game_id: int, gone: int) -> int:
     """Return the first event from number `gone` on that a game lacks."""
-    numbers = _numbers(connection, game_id)
-    return gone + first_missing(n - gone for n in numbers if n >= gone)
+    numbers = _list_numbers(connection, game_id)
+    return gone + find_first_missing(n - gone for n in numbers if n >= gone)
 
 
-def _begin(
+def _add_game(
     connection: Connection, board: str, fields: Event, copy: int, now: datetime
 ) -> Row[Any]:
     """Make the row of a game without events."""
@@ -358,13 +358,13 @@ def _begin(
     return connection.execute(select(games).where(games.c.id == made.lastrowid)).one()
 
 
-def _begin_again(connection: Connection, row: Row[Any], n: int, now: datetime) -> Row[Any]:
+def _copy_game(connection: Connection, row: Row[Any], n: int, now: datetime) -> Row[Any]:
     """Make another game of all that `row` has before event `n`, which it has otherwise."""
-    again = _begin(connection, row.board, {"g": row.g}, row.copy + 1, now)
+    again = _add_game(connection, row.board, {"g": row.g}, row.copy + 1, now)
     query = select(events.c.n, events.c.body).where(events.c.game_id == row.id, events.c.n < n)
     for number, body in connection.execute(query).all():
         connection.execute(insert(events).values(game_id=again.id, n=number, body=body))
-    _summarise(connection, again.id, 0)
+    _update_summary(connection, again.id, 0)
     return again
 
 
@@ -380,7 +380,7 @@ _NOTHING: dict[str, Any] = {
 }
 
 
-def _summarise(connection: Connection, game_id: int, n: int) -> None:
+def _update_summary(connection: Connection, game_id: int, n: int) -> None:
     """Bring what the list tells of a game in step with its events, of which `n` came last."""
     query = select(events.c.n, events.c.body).where(events.c.game_id == game_id)
     told = connection.execute(query.where(events.c.n >= n).order_by(events.c.n)).all()
@@ -390,13 +390,13 @@ def _summarise(connection: Connection, game_id: int, n: int) -> None:
         told = connection.execute(query.order_by(events.c.n)).all()
         summary = dict(_NOTHING)
     for number, body in told:
-        fields = _fields(number, body)
+        fields = _read_fields(number, body)
         if is_known(fields) and is_whole(fields):
-            _count_in(summary, fields)
+            _count_actions(summary, fields)
     connection.execute(update(games).where(games.c.id == game_id).values(**summary))
 
 
-def _count_in(summary: dict[str, Any], fields: Event) -> None:
+def _count_actions(summary: dict[str, Any], fields: Event) -> None:
     """Bring the summary of a game up to an event."""
     kind = fields["k"]
     if kind == "new":
@@ -411,9 +411,9 @@ def _count_in(summary: dict[str, Any], fields: Event) -> None:
         summary.update({key: fields[key] for key in ("result", "termination")})
 
 
-def _game(connection: Connection, row: Row[Any]) -> GameRow:
-    numbers = _numbers(connection, row.id)
-    n = first_missing(numbers)
+def _read_game(connection: Connection, row: Row[Any]) -> GameRow:
+    numbers = _list_numbers(connection, row.id)
+    n = find_first_missing(numbers)
     return GameRow(
         row.id,
         row.board,

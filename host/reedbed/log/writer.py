@@ -20,7 +20,7 @@ _PAUSE_S = 0.5  # between two attempts at what has failed
 Work = Callable[[Log], Any]
 
 
-def _call(function: Callable[..., None], *args: Any) -> None:
+def _call_now(function: Callable[..., None], *args: Any) -> None:
     function(*args)
 
 
@@ -35,7 +35,7 @@ class Writer:
         self._log = log
         self._troubled = troubled
         self._waiting: deque[tuple[Work, Callable[[Any], None]]] = deque()
-        self._call_back: Callable[..., None] = _call
+        self._call_back: Callable[..., None] = _call_now
         self._trouble: dict[str, str] = {}
         self._unfinished = 0  # pieces whose owner has not been called back
         self._wake = threading.Event()
@@ -51,7 +51,7 @@ class Writer:
         """Tell whether another piece would be taken."""
         return self._unfinished < MOST
 
-    def put(self, work: Work, done: Callable[[Any], None]) -> None:
+    def add_work(self, work: Work, done: Callable[[Any], None]) -> None:
         """Have `work(log)` done, and then `done` called with its result; there must be room."""
         assert self.has_room
         self._unfinished += 1
@@ -64,9 +64,9 @@ class Writer:
         try:
             result = work(self._log)
         except LogError as error:
-            self._tell(error.words)
+            self._report_trouble(error.words)
             return False
-        self._tell({})
+        self._report_trouble({})
         self._waiting.popleft()
         self._call_back(self._finish, done, result)
         return True
@@ -75,7 +75,7 @@ class Writer:
         self._unfinished -= 1
         done(result)
 
-    def _tell(self, trouble: dict[str, str]) -> None:
+    def _report_trouble(self, trouble: dict[str, str]) -> None:
         if trouble != self._trouble:
             self._trouble = trouble
             self._call_back(self._troubled, trouble)

@@ -11,7 +11,7 @@ import ast
 from collections.abc import Iterator, Mapping
 
 from ..errors import PlainError
-from .edits import Edit, apply, replace
+from .edits import Edit, apply_edits, replace_node
 
 Constants = dict[str, dict[str, int]]  # module, name, value
 
@@ -72,7 +72,7 @@ class Folding:
 
         Raises FoldingError.
         """
-        return apply(text, _Folder(self, module, ast.parse(text)).edits())
+        return apply_edits(text, _Folder(self, module, ast.parse(text)).edits())
 
 
 class _Folder:
@@ -96,7 +96,7 @@ class _Folder:
         defined = [node for name, _, node in _definitions(self._tree) if name in own]
         yield from self._uses(defined)
         for node in defined:
-            yield replace(node, "pass")
+            yield replace_node(node, "pass")
         for node in imports:
             yield from self._import(node)
 
@@ -122,11 +122,11 @@ class _Folder:
                 constants = self._modules.get(node.value.id, {})
                 if node.attr in constants:
                     folded.add(id(node.value))
-                    yield replace(node, _literal(constants[node.attr]))
+                    yield replace_node(node, _literal(constants[node.attr]))
             elif isinstance(node, ast.Name):
                 if node.id in self._numbers:
                     self._check_load(node)
-                    yield replace(node, _literal(self._numbers[node.id]))
+                    yield replace_node(node, _literal(self._numbers[node.id]))
                 elif id(node) not in folded:
                     self._used.add(node.id)
             elif isinstance(node, ast.arg) and node.arg in self._numbers:
@@ -147,12 +147,12 @@ class _Folder:
         if len(kept) == len(node.names):
             return
         if not kept:
-            yield replace(node, "pass")
+            yield replace_node(node, "pass")
             return
         names = ", ".join(
             f"{alias.name} as {alias.asname}" if alias.asname else alias.name for alias in kept
         )
-        yield replace(node, f"from {'.' * node.level}{node.module or ''} import {names}")
+        yield replace_node(node, f"from {'.' * node.level}{node.module or ''} import {names}")
 
     def _is_needed(self, node: ast.ImportFrom, alias: ast.alias) -> bool:
         name = alias.asname or alias.name

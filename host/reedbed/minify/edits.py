@@ -13,13 +13,13 @@ class Edit(NamedTuple):
     text: str
 
 
-def replace(node: ast.stmt | ast.expr | ast.alias | ast.arg, text: str) -> Edit:
+def replace_node(node: ast.stmt | ast.expr | ast.alias | ast.arg, text: str) -> Edit:
     """Return the edit that puts `text` in the place of a whole node."""
     assert node.end_lineno is not None and node.end_col_offset is not None
     return Edit((node.lineno, node.col_offset), (node.end_lineno, node.end_col_offset), text)
 
 
-def apply(text: str, edits: Iterable[Edit]) -> str:
+def apply_edits(text: str, edits: Iterable[Edit]) -> str:
     """Return `text` with the edits done; a range of several lines leaves as many."""
     lines = [line.encode() for line in text.splitlines(keepends=True)]
     for edit in sorted(edits, reverse=True):

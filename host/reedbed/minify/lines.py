@@ -24,7 +24,7 @@ def keep_first_lines(compiled: bytes) -> bytes:
             source.seek((size >> 1) + 1, 1)
     for _ in range(n_constants):
         _skip_constant(source)
-    return compiled[: source.tell()] + _function(source)
+    return compiled[: source.tell()] + _keep_in_function(source)
 
 
 def _read_number(source: BytesIO) -> int:
@@ -37,7 +37,7 @@ def _read_number(source: BytesIO) -> int:
             return value
 
 
-def _number(value: int) -> bytes:
+def _write_number(value: int) -> bytes:
     made = [value & 0x7F]
     while value := value >> 7:
         made.append(value & 0x7F | 0x80)
@@ -56,14 +56,14 @@ def _skip_constant(source: BytesIO) -> None:
         _skip_constant(source)
 
 
-def _function(source: BytesIO) -> bytes:
+def _keep_in_function(source: BytesIO) -> bytes:
     """Return a function with those in it, read from `source`."""
     head = _read_number(source)  # size, whether there are functions in it, kind
     code = _with_first_line(source.read(head >> 3))
-    made = _number(len(code) << 3 | head & 7) + code
+    made = _write_number(len(code) << 3 | head & 7) + code
     if head & 4:
         count = _read_number(source)
-        made += _number(count) + b"".join(_function(source) for _ in range(count))
+        made += _write_number(count) + b"".join(_keep_in_function(source) for _ in range(count))
     return made
 
 
@@ -77,8 +77,8 @@ def _with_first_line(code: bytes) -> bytes:
     for _ in range(n_names):
         _read_number(source)
     lines_at, rest_at = source.tell(), names_at + n_info
-    info = code[names_at:lines_at] + _first(code[lines_at:rest_at])
-    return code[:sizes_at] + _sizes(len(info), n_cells) + info + code[rest_at:]
+    info = code[names_at:lines_at] + _find_first_line(code[lines_at:rest_at])
+    return code[:sizes_at] + _write_sizes(len(info), n_cells) + info + code[rest_at:]
 
 
 def _read_arguments(source: BytesIO) -> int:
@@ -105,7 +105,7 @@ def _read_sizes(source: BytesIO) -> tuple[int, int]:
         place += 1
 
 
-def _sizes(n_info: int, n_cells: int) -> bytes:
+def _write_sizes(n_info: int, n_cells: int) -> bytes:
     made = bytearray()
     while True:
         made.append((n_info & 0x3F) << 1 | n_cells & 1)
@@ -115,7 +115,7 @@ def _sizes(n_info: int, n_cells: int) -> bytes:
         made[-1] |= 0x80
 
 
-def _first(lines: bytes) -> bytes:
+def _find_first_line(lines: bytes) -> bytes:
     """Return the entries that count lines before the first instruction."""
     at = 0
     while at < len(lines) and not lines[at] & (0xF if lines[at] & 0x80 else 0x1F):

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 
 from ..errors import PlainError
 from . import uses
-from .edits import Edit, apply, replace
+from .edits import Edit, apply_edits, replace_node
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 # the modules of one game are a group, the table's are one
@@ -49,22 +49,27 @@ class Shortening:
 
     def __init__(self, trees: Mapping[str, ast.Module]) -> None:
         self._modules = set(trees)
-        self._takes = {pair for tree in trees.values() for pair in uses.arguments(tree)}
-        own = _own(trees)
+        self._takes = {pair for tree in trees.values() for pair in uses.list_arguments(tree)}
+        own = _list_own_names(trees)
         names_of = {
-            module: {use.name for use in uses.names_in(tree)} for module, tree in trees.items()
+            module: {use.name for use in uses.list_uses(tree)} for module, tree in trees.items()
         }
         rivals: dict[str, set[str]] = {name: set() for name in own}
-        for context in _contexts(trees):
-            _part(rivals, {name for module in context for name in names_of[module]} & own)
+        for context in _list_contexts(trees):
+            _keep_apart(rivals, {name for module in context for name in names_of[module]} & own)
         # whose bases are whose is found out by the names of classes
-        _part(rivals, {node.name for tree in trees.values() for node in uses.classes(tree)} & own)
-        for name in {name for tree in trees.values() for name in uses.set_elsewhere(tree)} & own:
+        _keep_apart(
+            rivals,
+            {node.name for tree in trees.values() for node in uses.list_classes(tree)} & own,
+        )
+        for name in {
+            name for tree in trees.values() for name in uses.list_set_elsewhere(tree)
+        } & own:
             rivals[name] = own
             for rival in own:
                 rivals[rival].add(name)
         taken = {name for names in names_of.values() for name in names} - own
-        self.short = _share(rivals, taken)
+        self.short = _share_names(rivals, taken)
 
     def shorten(self, module: str, text: str) -> str:
         """Return a module's source `text` with the short names in it.
@@ -75,23 +80,23 @@ class Shortening:
         """
         lines, tree = text.splitlines(), ast.parse(text)
         if module in self._modules:
-            return apply(text, self._edits(module, tree, lines))
-        return apply(text, self._edits_outside(module, tree, lines))
+            return apply_edits(text, self._edits(module, tree, lines))
+        return apply_edits(text, self._edits_outside(module, tree, lines))
 
     def _edits(self, module: str, tree: ast.Module, lines: list[str]) -> Iterator[Edit]:
         short = self.short
         values = set(short.values())
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr | ast.Global | ast.Nonlocal):
-                _check(module, node, short)
-        for use in uses.names_in(tree):
+                _check_names(module, node, short)
+        for use in uses.list_uses(tree):
             if use.name in short:
                 yield use.renamed(short[use.name], lines)
             elif use.name in values:
                 raise ShorteningError(f"{module}: {use.name} is also a short name")
 
     def _edits_outside(self, module: str, tree: ast.Module, lines: list[str]) -> Iterator[Edit]:
-        kept = set(uses.made_here(tree))
+        kept = set(uses.list_own_private(tree))
         short = {name: made for name, made in self.short.items() if name not in kept}
         modules = set(self._foreign_modules(tree))
         own = set(self._own_functions(tree))
@@ -101,17 +106,17 @@ class Shortening:
             elif isinstance(node, ast.ImportFrom) and self._is_inside(node):
                 for alias in node.names:
                     if alias.name in short and f"{node.module}.{alias.name}" not in self._modules:
-                        yield replace(
+                        yield replace_node(
                             alias, f"{short[alias.name]} as {alias.asname or alias.name}"
                         )
             elif isinstance(node, ast.ClassDef):
                 _check_distinct(module, node, short)
-                for use in uses.members(node):
+                for use in uses.list_members(node):
                     if use.name in short:
                         yield use.renamed(short[use.name], lines)
-            elif isinstance(node, ast.Call) and uses.called(node.func) not in own:
+            elif isinstance(node, ast.Call) and uses.find_name(node.func) not in own:
                 for word in node.keywords:
-                    if word.arg in short and (uses.called(node.func), word.arg) in self._takes:
+                    if word.arg in short and (uses.find_name(node.func), word.arg) in self._takes:
                         yield uses.Use(word.arg, word).renamed(short[word.arg], lines)
             elif isinstance(node, ast.Attribute) and node.attr in short:
                 if not (isinstance(node.value, ast.Name) and node.value.id in modules):
@@ -139,13 +144,13 @@ class Shortening:
                     yield (alias.asname or alias.name).partition(".")[0]
 
 
-def _own(trees: Mapping[str, ast.Module]) -> set[str]:
+def _list_own_names(trees: Mapping[str, ast.Module]) -> set[str]:
     """Return the names that the program itself gives and that may change."""
-    defined = {name for tree in trees.values() for name in uses.defined(tree)}
-    told = _FOREIGN | {"self", "cls"} | set(_named_modules(trees)) | _errors(trees)
+    defined = {name for tree in trees.values() for name in uses.list_defined(tree)}
+    told = _FOREIGN | {"self", "cls"} | set(_list_module_names(trees)) | _list_errors(trees)
     for tree in trees.values():
-        told |= set(uses.foreign(tree))
-        told |= set(uses.given(tree))
+        told |= set(uses.list_foreign_names(tree))
+        told |= set(uses.list_keyword_names(tree))
     begins = tuple(name for name in told if len(name) > 1 and name[-1] == "_" and name[0] != "_")
     return {
         name
@@ -155,26 +160,26 @@ def _own(trees: Mapping[str, ast.Module]) -> set[str]:
     }
 
 
-def _named_modules(trees: Mapping[str, ast.Module]) -> Iterator[str]:
+def _list_module_names(trees: Mapping[str, ast.Module]) -> Iterator[str]:
     """Yield the names of modules, which are found by their files' names."""
     for module in trees:
         yield from module.split(".")
 
 
-def _errors(trees: Mapping[str, ast.Module]) -> set[str]:
+def _list_errors(trees: Mapping[str, ast.Module]) -> set[str]:
     """Return the names of exceptions, which a board shows."""
-    classes = [node for tree in trees.values() for node in uses.classes(tree)]
+    classes = [node for tree in trees.values() for node in uses.list_classes(tree)]
     found = {name for name in dir(builtins) if name.endswith(("Error", "Exception"))}
     size = 0
     while size != len(found):
         size = len(found)
         found |= {
-            node.name for node in classes for base in node.bases if uses.called(base) in found
+            node.name for node in classes for base in node.bases if uses.find_name(base) in found
         }
     return found
 
 
-def _group(module: str) -> str:
+def _name_group(module: str) -> str:
     """Return the game of a module, or "table"; a module of neither is a group of its own."""
     found = _GAME.match(module)
     if found:
@@ -182,19 +187,19 @@ def _group(module: str) -> str:
     return "table" if module.startswith("reedbed_engine.table") else module
 
 
-def _contexts(trees: Mapping[str, ast.Module]) -> Iterator[set[str]]:
+def _list_contexts(trees: Mapping[str, ast.Module]) -> Iterator[set[str]]:
     """Yield, for each module, those whose names can meet its own on one object or in it.
 
     A base class is looked for by its name, wherever it is defined: that can only join too many.
     """
     homes, groups = defaultdict(set), defaultdict(set)
     for module, tree in trees.items():
-        groups[_group(module)].add(module)
-        for node in uses.classes(tree):
+        groups[_name_group(module)].add(module)
+        for node in uses.list_classes(tree):
             homes[node.name].add(module)
-    above = {module: set(_bases(tree, homes)) for module, tree in trees.items()}
+    above = {module: set(_list_base_modules(tree, homes)) for module, tree in trees.items()}
     for module in trees:
-        context = set(groups[_group(module)]) if _GAME.match(module) else {module}
+        context = set(groups[_name_group(module)]) if _GAME.match(module) else {module}
         waiting = list(context)
         while waiting:
             for other in above[waiting.pop()] - context:
@@ -203,31 +208,31 @@ def _contexts(trees: Mapping[str, ast.Module]) -> Iterator[set[str]]:
         yield context
 
 
-def _part(rivals: dict[str, set[str]], names: set[str]) -> None:
+def _keep_apart(rivals: dict[str, set[str]], names: set[str]) -> None:
     """Note that no two of `names` may become one."""
     for name in names:
         rivals[name] |= names
 
 
-def _bases(tree: ast.Module, homes: Mapping[str, set[str]]) -> Iterator[str]:
+def _list_base_modules(tree: ast.Module, homes: Mapping[str, set[str]]) -> Iterator[str]:
     """Yield the modules in which the classes of a module may have their bases."""
-    for node in uses.classes(tree):
+    for node in uses.list_classes(tree):
         for base in node.bases:
-            yield from homes.get(uses.called(base), ())
+            yield from homes.get(uses.find_name(base), ())
 
 
-def _share(rivals: Mapping[str, set[str]], taken: set[str]) -> dict[str, str]:
+def _share_names(rivals: Mapping[str, set[str]], taken: set[str]) -> dict[str, str]:
     """Return a short name for each name, another one than any rival's."""
     short: dict[str, str] = {}
     for name in sorted(rivals, key=lambda name: (-len(rivals[name]), name)):
         used = {short[rival] for rival in rivals[name] if rival in short}
         short[name] = next(
-            found for found in short_names() if found not in used and found not in taken
+            found for found in make_short_names() if found not in used and found not in taken
         )
     return short
 
 
-def short_names() -> Iterator[str]:
+def make_short_names() -> Iterator[str]:
     """Yield short names, the shortest first."""
     for letter in _LETTERS:
         yield f"_{letter}"
@@ -236,21 +241,21 @@ def short_names() -> Iterator[str]:
             yield f"_{first}{second}"
 
 
-def _check(module: str, node: ast.AST, short: Mapping[str, str]) -> None:
+def _check_names(module: str, node: ast.AST, short: Mapping[str, str]) -> None:
     """Refuse a name where the tree does not say at which column it stands."""
     if isinstance(node, ast.Global | ast.Nonlocal):
         names = node.names
     else:
         names = [getattr(part, "id", getattr(part, "attr", "")) for part in ast.walk(node)]
-    _refuse(module, node, [name for name in names if name in short])
+    _refuse_names(module, node, [name for name in names if name in short])
 
 
 def _check_attributes(module: str, node: ast.JoinedStr, short: Mapping[str, str]) -> None:
     names = [part.attr for part in ast.walk(node) if isinstance(part, ast.Attribute)]
-    _refuse(module, node, [name for name in names if name in short])
+    _refuse_names(module, node, [name for name in names if name in short])
 
 
-def _refuse(module: str, node: ast.AST, names: list[str]) -> None:
+def _refuse_names(module: str, node: ast.AST, names: list[str]) -> None:
     if names:
         line = getattr(node, "lineno", 0)
         raise ShorteningError(f"{module}, line {line}: {names[0]} stands where it cannot be found")
@@ -258,7 +263,7 @@ def _refuse(module: str, node: ast.AST, names: list[str]) -> None:
 
 def _check_distinct(module: str, node: ast.ClassDef, short: Mapping[str, str]) -> None:
     """Refuse a class of which two names have become one."""
-    mine = {use.name for use in uses.members(node)}
+    mine = {use.name for use in uses.list_members(node)}
     for part in ast.walk(node):
         if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name):
             mine |= {part.attr} if part.value.id == "self" else set()

@@ -2,31 +2,33 @@
 
 import ast
 
-from .edits import apply
-from .names import short_names
-from .uses import classes, functions, is_private, names_in
+from .edits import apply_edits
+from .names import make_short_names
+from .uses import is_private, list_classes, list_functions, list_uses
 
 
-def with_short_own_names(text: str) -> str:
+def shorten_own_names(text: str) -> str:
     """Return the text of a script on its own with names as short as those of a program.
 
     They are those of its classes, arguments and local variables, and private ones; nobody gives
     it arguments by name.
     """
     tree, lines = ast.parse(text), text.splitlines()
-    uses = list(names_in(tree))
-    kept = {name for name in map(_attribute, ast.walk(tree)) if not is_private(name)}
-    inside = [part for node in functions(tree) for part in ast.walk(node)]
+    uses = list(list_uses(tree))
+    kept = {name for name in map(_read_attribute, ast.walk(tree)) if not is_private(name)}
+    inside = [part for node in list_functions(tree) for part in ast.walk(node)]
     own = {part.arg for part in inside if isinstance(part, ast.arg)}
     names = (part for part in inside if isinstance(part, ast.Name))
     own |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
     own -= kept | {"self"}
-    own |= {node.name for node in classes(tree)}
+    own |= {node.name for node in list_classes(tree)}
     own |= {use.name for use in uses if is_private(use.name)}
-    found = (name for name in short_names() if name not in {use.name for use in uses})
+    found = (name for name in make_short_names() if name not in {use.name for use in uses})
     short = {name: next(found) for name in dict.fromkeys(use.name for use in uses) if name in own}
-    return apply(text, [use.renamed(short[use.name], lines) for use in uses if use.name in short])
+    return apply_edits(
+        text, [use.renamed(short[use.name], lines) for use in uses if use.name in short]
+    )
 
 
-def _attribute(node: ast.AST) -> str:
+def _read_attribute(node: ast.AST) -> str:
     return node.attr if isinstance(node, ast.Attribute) else ""

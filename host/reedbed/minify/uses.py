@@ -3,10 +3,10 @@
 import ast
 from collections.abc import Iterator
 
-from .edits import Edit, replace
+from .edits import Edit, replace_node
 
 
-def functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
+def list_functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
     """Yield every function and method."""
     yield from (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
 
@@ -27,7 +27,7 @@ class Use:
                 return self._at(node.lineno, node.col_offset, name)
             return self._at(node.end_lineno, node.end_col_offset - len(self.name), name)
         if isinstance(node, ast.Name | ast.alias):
-            return replace(node, name)
+            return replace_node(node, name)
         if isinstance(node, ast.Attribute):
             assert node.end_lineno is not None and node.end_col_offset is not None
             return self._at(node.end_lineno, node.end_col_offset - len(self.name), name)
@@ -46,17 +46,17 @@ def is_private(name: str | None) -> bool:
     return bool(name) and name[0] == "_" and name[:2] != "__" and name != "_"
 
 
-def classes(tree: ast.Module) -> Iterator[ast.ClassDef]:
+def list_classes(tree: ast.Module) -> Iterator[ast.ClassDef]:
     """Yield every class of a module."""
     yield from (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
 
 
-def called(base: ast.expr) -> str:
+def find_name(base: ast.expr) -> str:
     """Return the name of a base class or a function, wherever it is from."""
     return getattr(base, "id", getattr(base, "attr", ""))
 
 
-def foreign(tree: ast.Module) -> Iterator[str]:
+def list_foreign_names(tree: ast.Module) -> Iterator[str]:
     """Yield the names that a module has from elsewhere, or finds by their texts."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import) or (
@@ -71,23 +71,23 @@ def foreign(tree: ast.Module) -> Iterator[str]:
             yield node.name  # the tree does not say at which column it stands
 
 
-def given(tree: ast.Module) -> Iterator[str]:
+def list_keyword_names(tree: ast.Module) -> Iterator[str]:
     """Yield the names of arguments that are given by name, to whatever function."""
     for node in ast.walk(tree):
         if isinstance(node, ast.keyword) and node.arg:
             yield node.arg
 
 
-def arguments(tree: ast.AST, owner: str = "") -> Iterator[tuple[str, str]]:
+def list_arguments(tree: ast.AST, owner: str = "") -> Iterator[tuple[str, str]]:
     """Yield each argument with the name of its function; a class is called by its own."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.FunctionDef):
             name = owner if node.name == "__init__" else node.name
             yield from ((name, arg.arg) for arg in node.args.args + node.args.kwonlyargs)
-        yield from arguments(node, node.name if isinstance(node, ast.ClassDef) else owner)
+        yield from list_arguments(node, node.name if isinstance(node, ast.ClassDef) else owner)
 
 
-def set_elsewhere(tree: ast.Module) -> Iterator[str]:
+def list_set_elsewhere(tree: ast.Module) -> Iterator[str]:
     """Yield the attributes that a module gives to other objects than `self`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
@@ -95,7 +95,7 @@ def set_elsewhere(tree: ast.Module) -> Iterator[str]:
                 yield node.attr
 
 
-def members(node: ast.ClassDef) -> Iterator[Use]:
+def list_members(node: ast.ClassDef) -> Iterator[Use]:
     """Yield the names of what a class defines in its block."""
     for part in node.body:
         if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -105,7 +105,7 @@ def members(node: ast.ClassDef) -> Iterator[Use]:
                 yield Use(target.id, target)
 
 
-def names_in(tree: ast.Module) -> Iterator[Use]:
+def list_uses(tree: ast.Module) -> Iterator[Use]:
     """Yield every name in a module."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name):
@@ -124,7 +124,7 @@ def names_in(tree: ast.Module) -> Iterator[Use]:
             yield Use(name, node)
 
 
-def defined(tree: ast.Module) -> Iterator[str]:
+def list_defined(tree: ast.Module) -> Iterator[str]:
     """Yield the names that a module gives to something that others can see."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
@@ -133,19 +133,19 @@ def defined(tree: ast.Module) -> Iterator[str]:
             yield node.arg
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             yield node.name
-    yield from _stored(tree)
+    yield from _list_stored(tree)
 
 
-def _stored(node: ast.AST) -> Iterator[str]:
+def _list_stored(node: ast.AST) -> Iterator[str]:
     """Yield the names that are set in a module and its classes, not in functions."""
     for part in ast.iter_child_nodes(node):
         if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
             yield part.id
         elif not isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
-            yield from _stored(part)
+            yield from _list_stored(part)
 
 
-def made_here(tree: ast.Module) -> Iterator[str]:
+def list_own_private(tree: ast.Module) -> Iterator[str]:
     """Yield the private names that a module makes for itself: not those it only sets elsewhere."""
     for node in ast.walk(tree):
         name = ""

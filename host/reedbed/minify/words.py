@@ -16,23 +16,23 @@ class WordsError(PlainError):
     """A message cannot be read on a board; the text says which."""
 
 
-def as_texts(path: Path) -> dict[str, bytes]:
+def write_as_texts(path: Path) -> dict[str, bytes]:
     """Return the words of the module in the file `path`, file name to text.
 
     The texts are as reedbed_engine.words says; short forms are completed by the long ones.  Empty
     for any other module.  Raises WordsError.
     """
-    tables = _tables(path)
+    tables = _list_tables(path)
     if not tables:
         return {}
     long = tables["WORDS"]
     return {
-        path.stem + SUFFIX: _as_text(path, long),
-        _SHORT + path.stem + SUFFIX: _as_text(path, long | tables["SHORT_WORDS"]),
+        path.stem + SUFFIX: _write_as_text(path, long),
+        _SHORT + path.stem + SUFFIX: _write_as_text(path, long | tables["SHORT_WORDS"]),
     }
 
 
-def _as_text(path: Path, words: dict[int, str]) -> bytes:
+def _write_as_text(path: Path, words: dict[int, str]) -> bytes:
     blocks = [b""]
     for code, template in sorted(words.items()):
         line = f"\n{code} {template}".encode()
@@ -44,7 +44,7 @@ def _as_text(path: Path, words: dict[int, str]) -> bytes:
     return b"".join(block.ljust(BLOCK, b"\n") for block in blocks if block)
 
 
-def _tables(path: Path) -> dict[str, dict[int, str]]:
+def _list_tables(path: Path) -> dict[str, dict[int, str]]:
     text = path.read_text(encoding="utf-8")
     if _MARK not in text:
         return {}

@@ -13,7 +13,7 @@ from socket import socket
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, urlencode
 
-from .listening import MirrorError, url_of
+from .server_socket import MirrorError, make_url
 
 PARAMETER = "token"
 _LOOPBACK_NAME = "localhost"
@@ -30,7 +30,7 @@ class Access(NamedTuple):
 
     def knows_host(self, authority: str) -> bool:
         """Tell whether a Host header names this computer: by an address, or a name of ours."""
-        host = host_of(authority).lower()
+        host = read_host(authority).lower()
         if host == _LOOPBACK_NAME or host in self.names:
             return True
         try:
@@ -66,7 +66,7 @@ def make_access(listening: socket, names: frozenset[str], spectators: bool) -> A
     return Access(address.is_loopback, names, token, spectators)
 
 
-def host_of(authority: str) -> str:
+def read_host(authority: str) -> str:
     """Return the host in "host:port"; "" when it is not written like one."""
     if authority.startswith("["):
         return authority[1:].partition("]")[0]
@@ -74,32 +74,32 @@ def host_of(authority: str) -> str:
     return name if port.isdecimal() or not port else ""
 
 
-def link(listening: socket, access: Access, host: str = "", language: str = "") -> str:
+def make_link(listening: socket, access: Access, host: str = "", language: str = "") -> str:
     """Return what opens the page, by way of `host` if that is named."""
     given = {PARAMETER: access.token, "lang": language}
     query = urlencode({key: value for key, value in given.items() if value})
-    return url_of(listening, host) + (f"?{query}" if query else "")
+    return make_url(listening, host) + (f"?{query}" if query else "")
 
 
-def token_in(query: bytes) -> tuple[str, str]:
+def read_token(query: bytes) -> tuple[str, str]:
     """Return the token in the query of a URL, "" if there is none, and the query without it."""
     given = parse_qsl(query.decode("latin-1"))
     rest = [pair for pair in given if pair[0] != PARAMETER]
     return dict(given).get(PARAMETER, ""), urlencode(rest)
 
 
-def cookie_name(scope: Any) -> str:
+def name_cookie(scope: Any) -> str:
     """Return the name of our cookie; browsers do not tell ports apart."""
     return f"reedbed-{(scope.get('server') or ('', 0))[1]}"
 
 
-def cookie_in(scope: Any, headers: dict[bytes, bytes]) -> str:
+def read_cookie(scope: Any, headers: dict[bytes, bytes]) -> str:
     """Return the token in the cookie of a request, or ""."""
     try:
         found = SimpleCookie(headers.get(b"cookie", b"").decode("latin-1"))
     except CookieError:
         return ""
-    name = cookie_name(scope)
+    name = name_cookie(scope)
     return found[name].value if name in found else ""
 
 

@@ -10,7 +10,7 @@ from reedbed_engine.table.menu_options import CLOCKS, Options, clock_words, game
 from reedbed_engine.table.messages import BAD_SETTING, NO_CLOCKS, TOO_MANY_NAMES
 
 from ..options import DEFAULT_GAME
-from ..words import in_all_languages
+from ..words import spell_in_all_languages
 
 View = dict[str, Any]
 Row = tuple[str, int, int, int]  # of a game's OPTIONS: key, default, lowest, highest
@@ -25,55 +25,61 @@ _FIELDS = {
 }
 
 
-def field_of(why: list[Any]) -> str:
+def find_field(why: list[Any]) -> str:
     """Return the name of the field that a refusal is about."""
     return _FIELDS.get(why[0], "options") if why else ""
 
 
-def choices(board: Board) -> View:
+def list_choices(board: Board) -> View:
     """Return the games that fit a board, with what can be chosen for each, and the clocks.
 
     `first` is offered where no game has been played.
     """
     return {
-        "games": {name: _game(name, board) for name in games_for(board)},
+        "games": {name: _list_game_choices(name, board) for name in games_for(board)},
         "first": DEFAULT_GAME,
-        "clocks": [{"value": text, "text": _values(clock_words(text))} for text in CLOCKS],
+        "clocks": [{"value": text, "text": _spell_value(clock_words(text))} for text in CLOCKS],
     }
 
 
-def _game(name: str, board: Board) -> View:
+def _list_game_choices(name: str, board: Board) -> View:
     options = Options(SimpleNamespace(board=board), name)
     game, open_keys = load_game(name), [row[0] for row in options.rows]
     return {
         "timed": options.is_timed,
         "fixed": {key: value for key, value in options.chosen.items() if key not in open_keys},
-        "rows": [_row(options, row) for row in options.rows],
+        "rows": [_list_values(options, row) for row in options.rows],
         "texts": [{"key": key, "value": default} for key, default in game.TEXT_OPTIONS],
     }
 
 
-def _row(options: Options, row: Row) -> View:
+def _list_values(options: Options, row: Row) -> View:
     """Return an option: its values with words, or the range where there are too many."""
     key, _, low, high = row
     value, found = options.value(row), []
-    told = {"key": key, "value": value, "low": low, "high": high, "label": _label(options, row)}
+    told = {
+        "key": key,
+        "value": value,
+        "low": low,
+        "high": high,
+        "label": _spell_label(options, row),
+    }
     if high - low >= _MOST_CHOICES:
         return told
     while not found or options.value(row) != value:
-        text = in_all_languages(options.words(row), options.name)
+        text = spell_in_all_languages(options.words(row), options.name)
         found.append({"value": options.value(row), "text": text})
         options.walk(row, 1)
     return {**told, "values": sorted(found, key=lambda one: one["value"])}
 
 
-def _label(options: Options, row: Row) -> dict[str, str]:
+def _spell_label(options: Options, row: Row) -> dict[str, str]:
     """Return what an option is called: what is said of it before its value, if anything is."""
-    said = in_all_languages(options.words(row), options.name)
+    said = spell_in_all_languages(options.words(row), options.name)
     return {name: text.partition(": ")[0] if ": " in text else "" for name, text in said.items()}
 
 
-def _values(message: list[Any]) -> dict[str, str]:
+def _spell_value(message: list[Any]) -> dict[str, str]:
     """Return what is said after the name of what is chosen."""
-    said = in_all_languages(message)
+    said = spell_in_all_languages(message)
     return {name: text.partition(": ")[2] or text for name, text in said.items()}

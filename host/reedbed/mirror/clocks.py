@@ -7,7 +7,7 @@ from typing import Any
 View = dict[str, Any]
 
 
-def running(state: View, now: Callable[[], float] = time.monotonic) -> Callable[[], View]:
+def make_clock_view(state: View, now: Callable[[], float] = time.monotonic) -> Callable[[], View]:
     """Return what tells, whenever it is asked, how the clocks of a `state` (wire.md) stand.
 
     `clock` is what was agreed, "" for none; `left` ms a player; `runs` whose clock runs, or 0.
@@ -15,10 +15,10 @@ def running(state: View, now: Callable[[], float] = time.monotonic) -> Callable[
     clock, runs = state.get("clock", ""), state.get("runs", 0)
     told, at = list(state.get("left", [])), now()
 
-    def tell() -> View:
+    def view_clocks() -> View:
         left = list(told)
         if 0 < runs <= len(left):
             left[runs - 1] = max(0, left[runs - 1] - round((now() - at) * 1000))
         return {"clock": clock, "left": left, "runs": runs}
 
-    return tell
+    return view_clocks

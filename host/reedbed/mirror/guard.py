@@ -7,7 +7,7 @@ WebSocket's `Origin` must be the very host that it asks.  Who may come is said i
 
 from typing import Any
 
-from .access import Access, cookie_in, cookie_name, token_in
+from .access import Access, name_cookie, read_cookie, read_token
 
 PLAYS = "reedbed.plays"  # in a scope: whether the one who asks may act
 _HEADERS = [
@@ -34,7 +34,7 @@ class Guard:
             return
         headers = dict(scope["headers"])
         why = self._why_not(scope, headers)
-        token, rest = token_in(scope["query_string"])
+        token, rest = read_token(scope["query_string"])
         if token and why in ("", _NO_TOKEN) and scope["type"] == "http":
             if self._access.admits(token):
                 await _welcome(scope, send, token, rest)
@@ -56,12 +56,12 @@ class Guard:
         origin = headers.get(b"origin", b"").decode("latin-1")
         if scope["type"] == "websocket" and origin not in ("http://" + host, "https://" + host):
             return "another page's"
-        return "" if access.admits(cookie_in(scope, headers)) else _NO_TOKEN
+        return "" if access.admits(read_cookie(scope, headers)) else _NO_TOKEN
 
 
 async def _welcome(scope: Any, send: Any, token: str, query: str) -> None:
     """Give the cookie to somebody who has shown the token, and open the page without it."""
-    cookie = f"{cookie_name(scope)}={token}; Path=/; HttpOnly; SameSite=Lax"
+    cookie = f"{name_cookie(scope)}={token}; Path=/; HttpOnly; SameSite=Lax"
     to = "/" + (f"?{query}" if query else "")
     headers = [(b"set-cookie", cookie.encode()), (b"location", to.encode())]
     await _answer(send, 303, headers, "See /")

@@ -44,13 +44,13 @@ class Hub:
             self.publish(f"{name}/{key}", value)
 
     @staticmethod
-    def tell(page: Page, topic: str, value: Any) -> None:
+    def send_to_page(page: Page, topic: str, value: Any) -> None:
         """Tell one page something that is for it alone."""
         page.own[topic] = value
         page.stale[topic] = None
         page.wake.set()
 
-    def value(self, topic: str) -> Any:
+    def read_topic(self, topic: str) -> Any:
         """Return the latest value of `topic`, or None."""
         value = self._topics.get(topic)
         return value() if callable(value) else value
@@ -74,4 +74,4 @@ class Hub:
         page.wake.clear()
         topics, page.stale = page.stale, {}
         own, page.own = page.own, {}
-        return {topic: own[topic] if topic in own else self.value(topic) for topic in topics}
+        return {topic: own[topic] if topic in own else self.read_topic(topic) for topic in topics}

@@ -6,16 +6,16 @@ from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.picture import Picture
 from reedbed_engine.words import title
 
-from ..drawing.pictures import load_picture, page_words
-from ..link.messages import shape_of
+from ..drawing.pictures import load_page_words, load_picture
+from ..link.messages import read_shape
 from ..link.session import Message
 from ..session.monitor import Monitor
-from ..words import in_all_languages
+from ..words import spell_in_all_languages
 from . import view
-from .choices import choices
-from .clocks import running
+from .choices import list_choices
+from .clocks import make_clock_view
 from .hub import Hub
-from .mistaken import find_mistaken
+from .misplaced_pieces import find_misplaced
 
 Fields = dict[str, Any]
 
@@ -39,13 +39,13 @@ class Publisher:
         self._notices = 0
         self._publishers = {
             "hello": self._publish_board,
-            "state": lambda fields: self.hub.publish("clocks", running(fields)),
+            "state": lambda fields: self.hub.publish("clocks", make_clock_view(fields)),
             "lights": lambda fields: self.hub.publish("lights", fields["c"]),
             "seen": lambda fields: self.hub.publish("seen", fields["c"]),
             "say": self._publish_words,
             "stat": self._publish_counters,
         }
-        self.hub.publish("palette", view.palette())
+        self.hub.publish("palette", view.view_palette())
         self._client.connection_watchers.append(self._publish_connection)
         self._client.watchers.append(self._receive)
         monitor.watchers.append(self._publish_game)
@@ -79,13 +79,13 @@ class Publisher:
         titles = {name: title(name) for name in fields.get("games", ())}
         virtual = self._client.is_virtual
         self.hub.publish("board", {**fields, "virtual": virtual, "titles": titles})
-        self.hub.publish("choices", choices(shape_of(fields)))
+        self.hub.publish("choices", list_choices(read_shape(fields)))
 
     def _publish_words(self, fields: Fields) -> None:
         of = fields.get("of", "")
         said = {
-            "lines": [in_all_languages(line, of, is_line=True) for line in fields["lines"]],
-            "refused": in_all_languages(fields["refused"], of, is_line=True),
+            "lines": [spell_in_all_languages(line, of, is_line=True) for line in fields["lines"]],
+            "refused": spell_in_all_languages(fields["refused"], of, is_line=True),
             "sound": fields["sound"],
             "menu": bool(fields.get("menu")),
         }
@@ -103,7 +103,7 @@ class Publisher:
         drawing = load_picture(game, layout) if game and layout else None
         self._drawing = drawing
         self._publish_ground(game, drawing)
-        self.hub.publish_parts("thing", view.things_view(drawing))
+        self.hub.publish_parts("thing", view.view_things(drawing))
         publish(
             "game",
             {
@@ -116,9 +116,9 @@ class Publisher:
                 "phase": game.phase if game else "",
                 "result": current.last.get("result") or (game.result() if game else ""),
                 "termination": current.last.get("termination", ""),
-                "ending": view.ending_view(game, layout),
-                "turns": view.turns_view(current.replay, layout) if current.replay else [],
-                **view.table_view(drawing),
+                "ending": view.view_ending(game, layout),
+                "turns": view.view_turns(current.replay, layout) if current.replay else [],
+                **view.view_table(drawing),
                 "offer": bool(state.get("offer")),
                 "problem": monitor.problem,
             },
@@ -133,9 +133,9 @@ class Publisher:
         shown = (game.ID if game else "", str(game.options if game else ""), board, secret)
         if shown != self._ground:
             self._ground = shown
-            self.hub.publish("words", page_words(game) if game else {})
-            self.hub.publish("ground", view.ground_view(drawing))
-            self.hub.publish("looks", view.looks_view(drawing))
+            self.hub.publish("words", load_page_words(game) if game else {})
+            self.hub.publish("ground", view.view_ground(drawing))
+            self.hub.publish("looks", view.view_looks(drawing))
 
     def _publish_pieces(self) -> None:
         """Publish the pieces of a virtual board, and those that stand in another one's place."""
@@ -147,5 +147,5 @@ class Publisher:
         ]
         self.hub.publish("picture", seen if cells.has_pieces else None)
         drawing = self._drawing
-        self._mistaken = find_mistaken(drawing, pieces, self._mistaken) if drawing else set()
+        self._mistaken = find_misplaced(drawing, pieces, self._mistaken) if drawing else set()
         self.hub.publish("mistaken", sorted(self._mistaken))

@@ -11,11 +11,11 @@ from reedbed_engine.found import LANGUAGES
 from reedbed_engine.games import IDS
 from reedbed_engine.table.buttons import NAMES
 
+from ..field_checks import is_plain
 from ..link import Refused
 from ..session.new_game import start_game
-from ..values import is_plain
-from ..words import in_all_languages
-from .choices import field_of
+from ..words import spell_in_all_languages
+from .choices import find_field
 from .hub import Page
 from .publisher import Publisher
 
@@ -49,7 +49,7 @@ class Requests:
 
     def let_go(self, page: Page) -> None:
         """Take the hands of a page that has gone off the board."""
-        self._cells.move(self._cells.pieces.drop(page.name))
+        self._cells.move(self._cells.pieces.drop_piece(page.name))
 
     def _run(self, asking: Coroutine[Any, Any, Any], answer: Answer | None = None) -> None:
         """Let a request take its course; call `answer` with the refusal and its words after it.
@@ -68,7 +68,7 @@ class Requests:
         text: Words = {}
         if isinstance(error, Refused):
             why = error.why
-            text = in_all_languages(why, error.of, is_line=True)
+            text = spell_in_all_languages(why, error.of, is_line=True)
         elif error is not None:
             text = {name: str(error) for name in LANGUAGES}
         if answer:
@@ -82,19 +82,19 @@ class Requests:
 
     def _lift(self, page: Page, request: Request) -> None:
         number = _number(request, "piece", 1 << 16)
-        self._cells.move(self._cells.pieces.lift(number, page.name))
+        self._cells.move(self._cells.pieces.lift_piece(number, page.name))
 
     def _put(self, page: Page, request: Request) -> None:
-        self._cells.move(self._cells.pieces.put(self._cell(request), page.name))
+        self._cells.move(self._cells.pieces.put_down(self._cell(request), page.name))
 
     def _drop(self, page: Page, request: Request) -> None:
-        self._cells.move(self._cells.pieces.drop(page.name))
+        self._cells.move(self._cells.pieces.drop_piece(page.name))
 
     def _press(self, page: Page, request: Request) -> None:
-        self._cells.move(self._cells.pieces.press(self._cell(request), page.name))
+        self._cells.move(self._cells.pieces.touch_cell(self._cell(request), page.name))
 
     def _release(self, page: Page, request: Request) -> None:
-        self._cells.move(self._cells.pieces.release(self._cell(request), page.name))
+        self._cells.move(self._cells.pieces.release_cell(self._cell(request), page.name))
 
     def _button(self, page: Page, request: Request) -> None:
         name = request.get("button")
@@ -122,8 +122,8 @@ class Requests:
 
     def _answer(self, page: Page, ask: int, why: list[Any], text: Words) -> None:
         """Tell the page that has asked for a game whether there is one now."""
-        answer = {"ask": ask, "field": field_of(why) or "game", "text": text or None}
-        self._publisher.hub.tell(page, "answer", answer)
+        answer = {"ask": ask, "field": find_field(why) or "game", "text": text or None}
+        self._publisher.hub.send_to_page(page, "answer", answer)
 
     def _undo(self, page: Page, request: Request) -> None:
         self._run(self._monitor.client.ask("undo", count=1))

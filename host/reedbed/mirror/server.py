@@ -18,10 +18,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ..session.monitor import Monitor
 from .access import Access
 from .guard import PLAYS, Guard
+from .http_timeout import BACKLOG, HttpWithTimeout
 from .hub import Hub, Page
 from .publisher import Publisher
 from .requests import BadRequest, Requests
-from .waiting import BACKLOG, PatientProtocol
 
 _STATIC = Path(__file__).with_name("static")
 _LONGEST_REQUEST = 4096  # bytes
@@ -91,11 +91,11 @@ class _Server(uvicorn.Server):
         yield
 
 
-async def serve(monitor: Monitor, listening: socket.socket, access: Access) -> None:
+async def serve_mirror(monitor: Monitor, listening: socket.socket, access: Access) -> None:
     """Serve the mirror until cancelled."""
     config = uvicorn.Config(
         make_app(monitor, access),
-        http=PatientProtocol,
+        http=HttpWithTimeout,
         backlog=BACKLOG,
         log_config=None,
         log_level="error",  # what pages get wrong is not for the terminal

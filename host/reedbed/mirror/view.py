@@ -10,16 +10,16 @@ from reedbed_engine.games.base.layout import NO_SITE, Layout
 from reedbed_engine.games.base.picture import Picture
 from reedbed_engine.table import buttons
 
-from ..legend import legend
-from ..record import turns
+from ..legend import list_lights
+from ..record import list_turns
 from ..replay import Replay
-from ..svg import draw_all
-from ..words import in_all_languages
+from ..svg import draw_marks
+from ..words import spell_in_all_languages
 
 View = dict[str, Any]
 
 
-def palette() -> View:
+def view_palette() -> View:
     """Return what the letters of a frame of lights mean."""
     return {
         light.letter: {
@@ -27,24 +27,24 @@ def palette() -> View:
             "rgb": list(light.rgb),
             "pattern": light.pattern,
             "meaning": light.meaning,
-            "shows": _shows(light.code),
+            "shows": _shows_piece(light.code),
         }
-        for light in legend()
+        for light in list_lights()
     }
 
 
-def _shows(code: int) -> bool:
+def _shows_piece(code: int) -> bool:
     """Tell whether a light shows what lies or stands there, not what the table has to say."""
     is_next = lights.RED_NEXT <= code <= lights.SLATE_NEXT
     return code >= lights.ONE and not is_next
 
 
-def button_names() -> list[str]:
+def list_buttons() -> list[str]:
     """Return the names of the buttons."""
     return list(buttons.NAMES)
 
 
-def ground_view(picture: Picture | None) -> View | None:
+def view_ground(picture: Picture | None) -> View | None:
     """Return what is printed on the board, what that is called, and where its sites are.
 
     `names` are rows of cells, a name and words; `keys` the cells whose lights say more than what
@@ -53,33 +53,33 @@ def ground_view(picture: Picture | None) -> View | None:
     if picture is None:
         return None
     return {
-        "svg": draw_all(picture.ground(), is_page=True),
+        "svg": draw_marks(picture.ground(), is_page=True),
         "names": [[list(cells), name, words] for cells, name, words in picture.names()],
         "keys": picture.keys(),
         "sites": [cell for cell, site in enumerate(picture.layout.site_of) if site != NO_SITE],
     }
 
 
-def looks_view(picture: Picture | None) -> View:
+def view_looks(picture: Picture | None) -> View:
     """Return by number what each kind of piece looks like and is called."""
     if picture is None:
         return {}
     kinds = {piece for _, piece in picture.pieces()} | {*range(1, len(picture.players()) + 1)}
     return {
         str(kind): {
-            "svg": draw_all(picture.piece(kind), is_page=True),
+            "svg": draw_marks(picture.piece(kind), is_page=True),
             "words": picture.piece_words(kind),
         }
         for kind in sorted(kinds)
     }
 
 
-def things_view(picture: Picture | None) -> View:
+def view_things(picture: Picture | None) -> View:
     """Return by its key each thing that no sensor feels."""
     return {
         thing.key: {
             "kind": thing.kind,
-            "svg": draw_all(thing.marks, is_page=True),
+            "svg": draw_marks(thing.marks, is_page=True),
             "parts": [[list(cells), words] for cells, words in thing.parts],
             "words": thing.words,
             "owner": thing.owner,
@@ -89,7 +89,7 @@ def things_view(picture: Picture | None) -> View:
     }
 
 
-def table_view(picture: Picture | None) -> View:
+def view_table(picture: Picture | None) -> View:
     """Return who plays and what they have, in words of the picture, and where pieces stand.
 
     `pieces` are pairs of a cell (-1: beside the board) and a kind.
@@ -108,7 +108,7 @@ def table_view(picture: Picture | None) -> View:
     }
 
 
-def turns_view(replay: Replay, layout: Layout | None) -> list[View]:
+def view_turns(replay: Replay, layout: Layout | None) -> list[View]:
     """Return the action list: as records spell it, and in words."""
     game, nets = replay.game, iter(replay.nets)
     gestures: Any = load_gestures(game, layout) if layout is not None else None
@@ -117,7 +117,7 @@ def turns_view(replay: Replay, layout: Layout | None) -> list[View]:
         net = next(nets)
         if gestures is None:
             return dict.fromkeys(LANGUAGES, text)
-        return in_all_languages(gestures.describe(game.parse(text), net), game.ID)
+        return spell_in_all_languages(gestures.describe(game.parse(text), net), game.ID)
 
     return [
         {
@@ -125,13 +125,13 @@ def turns_view(replay: Replay, layout: Layout | None) -> list[View]:
             "actions": [entry.action for entry in actions],
             "words": [name(entry.action) for entry in actions],
         }
-        for player, actions in turns(replay.played)
+        for player, actions in list_turns(replay.played)
     ]
 
 
-def ending_view(game: Game | None, layout: Layout | None) -> dict[str, str]:
+def view_ending(game: Game | None, layout: Layout | None) -> dict[str, str]:
     """Return the result of a game in words, by language; "" while it goes on."""
     if game is None or layout is None or not game.over:
         return dict.fromkeys(LANGUAGES, "")
     gestures: Any = load_gestures(game, layout)
-    return in_all_languages(gestures.ending(), game.ID)
+    return spell_in_all_languages(gestures.ending(), game.ID)

@@ -38,7 +38,7 @@ def is_fit(program: str) -> bool:
     return done.returncode == 0 and done.stdout == "fit\n"
 
 
-def find() -> str:
+def find_unix() -> str:
     """Return the path of a fit `micropython`; raise Unavailable."""
     program = shutil.which("micropython")
     if program is None:

@@ -58,6 +58,6 @@ def find_module() -> Path:
     )
 
 
-def find() -> Wasm:
+def find_wasm() -> Wasm:
     """Return Node.js and MicroPython's WebAssembly build; raise Unavailable."""
     return Wasm(find_node(), find_module())

@@ -4,7 +4,7 @@ import asyncio
 
 from ..link import Client
 from ..link.connection import CONNECTED, GREETING, SEARCHING, SILENT
-from ..link.find import unanswered
+from ..link.find import spell_no_answer
 from ..terminal import print_note
 
 _PATIENCE_S = 4.0  # a board that is just starting answers within that
@@ -27,7 +27,7 @@ class ConnectionStatus:
             print_note(f"{detail} (looking for it all the time; Ctrl-C ends)")
         elif state == GREETING:
             later = asyncio.get_running_loop().call_later
-            self._timer = later(_PATIENCE_S, print_note, unanswered(detail))
+            self._timer = later(_PATIENCE_S, print_note, spell_no_answer(detail))
         elif state == CONNECTED:
             board = self._client.board
             size = f"{board['rows']} x {board['cols']} cells"

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from ..events import Event, missing_in
+from ..journal_events import Event, find_missing
 from ..log import Log, Writer
-from ..replay import Difference, Replay, lack, replay_events
+from ..replay import Difference, Replay, make_incomplete_error, replay_events
 
 
 class CurrentGame:
@@ -81,7 +81,7 @@ class CurrentGame:
         self._events, self.replay, self.problem, self.log_id = [], None, {}, None
         self.first = self.last = {}
         if self._writer.has_room:
-            self._writer.put(partial(_read, key), partial(self._use_log, key))
+            self._writer.add_work(partial(_read, key), partial(self._use_log, key))
         else:  # the next event tries again
             self._key = None
 
@@ -99,13 +99,13 @@ class CurrentGame:
         self.first = events[0] if events[0]["k"] == "new" else {}
         for event in events:
             self._note_end(event)
-        missing = missing_in(events)
+        missing = find_missing(events)
         try:
             self.replay = replay_events(events)
         except Difference as error:
-            self.problem = (error if missing is None else lack(missing)).words
+            self.problem = (error if missing is None else make_incomplete_error(missing)).words
 
 
 def _read(key: tuple[str, int], log: Log) -> tuple[int | None, list[Event]]:
-    number = log.find(*key)
-    return number, log.events(number) if number is not None else []
+    number = log.find_game(*key)
+    return number, log.list_events(number) if number is not None else []

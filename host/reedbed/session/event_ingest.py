@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
-from ..events import Event
+from ..journal_events import Event
 from ..link.session import Message
 from ..log import GAP, NEW, Log, Writer
 
@@ -27,7 +27,7 @@ class Board(Protocol):
     def acknowledge(self, g: int, n: int) -> None:
         """Say that game `g` up to event `n` is safe."""
 
-    def want(self, g: int, n: int) -> None:
+    def request_events(self, g: int, n: int) -> None:
         """Ask for game `g` from event `n` on."""
 
 
@@ -90,8 +90,8 @@ class EventIngest:
         is_telling = self._oldest is not None
         first = self._oldest if is_telling else g - _FURTHEST
         name = self._name
-        self._writer.put(
-            lambda log: log.lacks(name, max(1, first or 1), g),
+        self._writer.add_work(
+            lambda log: log.find_missing(name, max(1, first or 1), g),
             lambda found: (
                 self._ask_for_games(name, found, g, n) if is_telling else self._ask_old(found)
             ),
@@ -124,14 +124,14 @@ class EventIngest:
         if key in self._waiting or not self._writer.has_room:
             return
         self._waiting.add(key)
-        self._writer.put(
+        self._writer.add_work(
             partial(self._log, name, event, self._gone.get(g, 0)),
             partial(self._answer, key, event, now),
         )
 
     @staticmethod
     def _log(name: str, event: Event, gone: int, log: Log) -> tuple[str, int]:
-        return log.add(name, event, gone)
+        return log.add_event(name, event, gone)
 
     def _answer(self, key: tuple[str, int, int], event: Event, now: float, did: Any) -> None:
         """Tell the board what has become of an event."""
@@ -153,7 +153,7 @@ class EventIngest:
         known, asked = self._missing.get(g, (-1, 0.0))
         if known != n or now - asked >= _ASK_AGAIN_S:
             self._missing[g] = (n, now)
-            self._board.want(g, n)
+            self._board.request_events(g, n)
 
     def note_gone(self, fields: Fields) -> None:
         """Take the board's word that events of a game are in its journal no more."""
@@ -189,4 +189,4 @@ class EventIngest:
             return
         self._tries += 1
         self._asked = now
-        self._board.want(*self._asks[0])
+        self._board.request_events(*self._asks[0])

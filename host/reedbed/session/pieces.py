@@ -27,24 +27,24 @@ class Pieces:
         self.all: list[Piece] = []
         self._pressed: dict[int, str] = {}  # cell: who touches it
 
-    def on(self, cell: int) -> Piece | None:
+    def find_piece_on(self, cell: int) -> Piece | None:
         """Return the piece that stands on `cell`."""
         return next((piece for piece in self.all if piece.cell == cell), None)
 
-    def held_by(self, holder: str) -> Piece | None:
+    def find_piece_in_hand(self, holder: str) -> Piece | None:
         """Return the piece that `holder` has in hand."""
         return next((piece for piece in self.all if piece.holder == holder), None)
 
-    def covered(self) -> set[int]:
+    def list_covered_cells(self) -> set[int]:
         """Return the cells that a sensor finds covered or touched."""
         return {piece.cell for piece in self.all if piece.cell is not None} | {*self._pressed}
 
-    def set_up(self, placement: Iterable[tuple[int, int]]) -> Edges:
+    def set_up_pieces(self, placement: Iterable[tuple[int, int]]) -> Edges:
         """Make the board look like `placement`; pieces stay where they can.
 
         It has pairs of a cell, below 0 for a place beside the board, and a code.
         """
-        before = self.covered()
+        before = self.list_covered_cells()
         placement = list(placement)
         wanted = {cell: code for cell, code in placement if cell >= 0}
         spare = [piece for piece in self.all if not self._is_right(piece, wanted)]
@@ -53,18 +53,18 @@ class Pieces:
         standing = {piece.cell for piece in self.all}
         for cell in sorted(wanted):
             if cell not in standing:
-                self._take(spare, wanted[cell]).cell = cell
-        beside = {self._take(spare, code).number for cell, code in placement if cell < 0}
+                self._take_spare(spare, wanted[cell]).cell = cell
+        beside = {self._take_spare(spare, code).number for cell, code in placement if cell < 0}
         self.all = [
             piece for piece in self.all if piece.cell is not None or piece.number in beside
         ]
-        return self._edges_since(before)
+        return self._list_edges_since(before)
 
     @staticmethod
     def _is_right(piece: Piece, wanted: dict[int, int]) -> bool:
         return piece.cell is not None and wanted.get(piece.cell) == piece.code
 
-    def _take(self, spare: list[Piece], code: int) -> Piece:
+    def _take_spare(self, spare: list[Piece], code: int) -> Piece:
         """Return a piece of kind `code`, a spare one or a new one."""
         for piece in spare:
             if piece.code == code:
@@ -74,50 +74,50 @@ class Pieces:
         self.all.append(Piece(number, code))
         return self.all[-1]
 
-    def lift(self, number: int, holder: str) -> Edges:
+    def lift_piece(self, number: int, holder: str) -> Edges:
         """Take piece `number` into `holder`'s hand, if that is empty and nobody else has it."""
         piece = next((piece for piece in self.all if piece.number == number), None)
-        if piece is None or piece.holder is not None or self.held_by(holder):
+        if piece is None or piece.holder is not None or self.find_piece_in_hand(holder):
             return []
-        before = self.covered()
+        before = self.list_covered_cells()
         piece.cell, piece.holder = None, holder
-        return self._edges_since(before)
+        return self._list_edges_since(before)
 
-    def put(self, cell: int, holder: str) -> Edges:
+    def put_down(self, cell: int, holder: str) -> Edges:
         """Put down what `holder` has in hand; a piece that stands there comes into the hand."""
-        piece, there = self.held_by(holder), self.on(cell)
+        piece, there = self.find_piece_in_hand(holder), self.find_piece_on(cell)
         if piece is None:
             return []
-        before = self.covered()
+        before = self.list_covered_cells()
         piece.cell, piece.holder = cell, None
         if there is None:
-            return self._edges_since(before)
+            return self._list_edges_since(before)
         there.cell, there.holder = None, holder
         return [(cell, 0), (cell, 1)]
 
-    def drop(self, holder: str) -> Edges:
+    def drop_piece(self, holder: str) -> Edges:
         """Lay what `holder` has in hand beside the board, and take `holder`'s fingers away."""
-        piece = self.held_by(holder)
+        piece = self.find_piece_in_hand(holder)
         if piece is not None:
             piece.holder = None
-        before = self.covered()
+        before = self.list_covered_cells()
         self._pressed = {cell: who for cell, who in self._pressed.items() if who != holder}
-        return self._edges_since(before)
+        return self._list_edges_since(before)
 
-    def press(self, cell: int, holder: str) -> Edges:
+    def touch_cell(self, cell: int, holder: str) -> Edges:
         """Touch `cell` with a wand or a finger."""
-        before = self.covered()
+        before = self.list_covered_cells()
         self._pressed.setdefault(cell, holder)
-        return self._edges_since(before)
+        return self._list_edges_since(before)
 
-    def release(self, cell: int, holder: str) -> Edges:
+    def release_cell(self, cell: int, holder: str) -> Edges:
         """Take the wand or finger away."""
-        before = self.covered()
+        before = self.list_covered_cells()
         if self._pressed.get(cell) == holder:
             del self._pressed[cell]
-        return self._edges_since(before)
+        return self._list_edges_since(before)
 
-    def _edges_since(self, before: set[int]) -> Edges:
-        now = self.covered()
+    def _list_edges_since(self, before: set[int]) -> Edges:
+        now = self.list_covered_cells()
         freed = [(cell, 0) for cell in sorted(before - now)]
         return freed + [(cell, 1) for cell in sorted(now - before)]

@@ -9,7 +9,7 @@ from typing import Any, TextIO
 
 from ..link import new_session
 from ..log import Log
-from ..trace import tracing
+from ..trace import record_trace
 from .monitor import Monitor
 
 
@@ -31,20 +31,22 @@ def run_session(
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
             monitor = Monitor(log, new_session(language), locate)
-            asyncio.run(_run(monitor, work, trace, patient))
+            asyncio.run(_run_session(monitor, work, trace, patient))
     finally:
         log.close()
 
 
-async def _run(
+async def _run_session(
     monitor: Monitor,
     work: Callable[[Monitor], Coroutine[Any, Any, None]],
     trace: TextIO | None,
     patient: bool,
 ) -> None:
     _end_on_sigterm()
-    with tracing(monitor.client, monitor.current.events, trace):
-        await first_of(monitor.writer.run(), monitor.client.run(patient), work(monitor))
+    with record_trace(monitor.client, monitor.current.events, trace):
+        await run_until_first_ends(
+            monitor.writer.run(), monitor.client.run(patient), work(monitor)
+        )
 
 
 def _end_on_sigterm() -> None:
@@ -55,7 +57,7 @@ def _end_on_sigterm() -> None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
 
 
-async def first_of(*coroutines: Awaitable[None]) -> None:
+async def run_until_first_ends(*coroutines: Awaitable[None]) -> None:
     """Run all until one ends; cancel the others; raise what it raised."""
     tasks = [asyncio.ensure_future(coroutine) for coroutine in coroutines]
     try:

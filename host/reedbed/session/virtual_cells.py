@@ -22,7 +22,7 @@ class VirtualCells:
 
     def __init__(self, client: Client):
         self.pieces = Pieces()
-        self.fingers = Fingers(lambda key, level: client.sim(*key, level), _call_later)
+        self.fingers = Fingers(lambda key, level: client.send_level(*key, level), _call_later)
         self.watchers: list[Callable[[], None]] = []
         self._client = client
         client.watchers.append(self._receive)
@@ -34,7 +34,10 @@ class VirtualCells:
 
     def _receive(self, message: Message) -> None:
         if message.verb == "seen":
-            seen = {"cell": self._client.seen(), "button": self._client.pressed()}
+            seen = {
+                "cell": self._client.list_covered_cells(),
+                "button": self._client.list_pressed_buttons(),
+            }
             self.fingers.feel(lambda key: int(key[1] in seen[key[0]]))
         elif message.verb == "stat":
             self.fingers.count_report()
@@ -45,9 +48,9 @@ class VirtualCells:
         """Tell a board that may have restarted, with nothing on its cells, what stands there."""
         self.fingers.reset()
         if self._client.is_virtual and self.pieces.all:
-            covered = self.pieces.covered()
+            covered = self.pieces.list_covered_cells()
             for cell in range(self._client.n_cells):
-                self._client.sim("cell", cell, int(cell in covered))
+                self._client.send_level("cell", cell, int(cell in covered))
 
     def move(self, edges: Edges) -> None:
         """Send the raw edges that something in `pieces` made."""
@@ -64,7 +67,7 @@ class VirtualCells:
     def set_up(self, game: Game | None, layout: Layout | None) -> None:
         """Put the pieces where the game has them."""
         if game is not None and layout is not None and self.has_pieces:
-            self.move(self.pieces.set_up(load_picture(game, layout).pieces()))
+            self.move(self.pieces.set_up_pieces(load_picture(game, layout).pieces()))
 
 
 def _call_later(seconds: float, function: Callable[..., None], *args: Any) -> None:

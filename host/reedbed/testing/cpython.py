@@ -12,28 +12,28 @@ from collections.abc import Callable
 from importlib import import_module
 
 
-def run(name: str) -> None:
+def run_module(name: str) -> None:
     """Run the tests of a module, a line each."""
     try:
         module = import_module(name)
     except Exception:  # noqa: BLE001 - whatever it is, it is the result
-        _tell(f"{name}.import", 0, traceback.format_exc())
+        _print_outcome(f"{name}.import", 0, traceback.format_exc())
         return
     for key in sorted(dir(module)):
         if key.startswith("test_") and callable(getattr(module, key)):
-            _run_one(f"{name}.{key}", getattr(module, key))
+            _run_test(f"{name}.{key}", getattr(module, key))
 
 
-def _run_one(title: str, test: Callable[[], None]) -> None:
+def _run_test(title: str, test: Callable[[], None]) -> None:
     start, failure = time.perf_counter(), ""
     try:
         test()
     except Exception:  # noqa: BLE001 - a test may fail with anything
         failure = traceback.format_exc()
-    _tell(title, time.perf_counter() - start, failure)
+    _print_outcome(title, time.perf_counter() - start, failure)
 
 
-def _tell(title: str, seconds: float, failure: str) -> None:
+def _print_outcome(title: str, seconds: float, failure: str) -> None:
     verdict = "FAIL" if failure else "PASS"
     print(f"{verdict} {title} {seconds * 1000:.0f} ms 0 bytes free")
     for line in failure.rstrip().splitlines():
@@ -42,4 +42,4 @@ def _tell(title: str, seconds: float, failure: str) -> None:
 
 if __name__ == "__main__":
     sys.path[:0] = sys.argv[2:]
-    run(sys.argv[1])
+    run_module(sys.argv[1])

@@ -46,16 +46,16 @@ class Row(NamedTuple):
         """Return what stands in a table about the test."""
         free = f"{self.board.free:,}" if self.board else ""
         verdict = "ok" if self.is_good else "FAIL"
-        return verdict, self.test, _time(self.cpython), _time(self.board), free
+        return verdict, self.test, _spell_time(self.cpython), _spell_time(self.board), free
 
 
-def _time(outcome: Outcome | None) -> str:
+def _spell_time(outcome: Outcome | None) -> str:
     if outcome is None:
         return "did not run"
     return f"{outcome.ms:,} ms" if outcome.passed else f"failed {outcome.ms:,} ms"
 
 
-def compare(cpython: Run, board: Run) -> Iterator[Row]:
+def compare_runs(cpython: Run, board: Run) -> Iterator[Row]:
     """Yield a row for each test that ran on either."""
     for test in sorted({**cpython.outcomes, **board.outcomes}):
         yield Row(test, cpython.outcomes.get(test), board.outcomes.get(test))

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from ..flashing.prompt import BoardError, Prompt
-from ..image import compile_file, program
+from ..image import build_program, compile_file
 from ..runtime import package_folder, unix
 from . import suite
 from .outcome import Run
@@ -39,22 +39,22 @@ for name in os.listdir("tests") if "tests" in os.listdir() else ():
 """
 
 
-def on_cpython(tests: Path) -> Place:
+def run_on_cpython(tests: Path) -> Place:
     """Return the place that is this interpreter, in a process of its own."""
     command = [sys.executable, "-m", "reedbed.testing.cpython"]
     folders = suite.find_folders(tests)
-    return lambda name: _process([*command, name, *map(str, folders)])
+    return lambda name: _run_process([*command, name, *map(str, folders)])
 
 
-def on_unix(tests: Path) -> Place:
+def run_on_unix(tests: Path) -> Place:
     """Return the place that is MicroPython's unix port.  Raises Unavailable."""
     folders = [package_folder(name).parent for name in ("reedbed_engine", "reedbed_board")]
     folders += suite.find_folders(tests)
-    command = [unix.find(), "-X", "heapsize=32m", str(suite.runner(tests))]
-    return lambda name: _process([*command, name, *map(str, folders)])
+    command = [unix.find_unix(), "-X", "heapsize=32m", str(suite.find_runner(tests))]
+    return lambda name: _run_process([*command, name, *map(str, folders)])
 
 
-def _process(command: list[str]) -> Run:
+def _run_process(command: list[str]) -> Run:
     with TemporaryDirectory() as scratch:
         done = subprocess.run(
             command,
@@ -70,12 +70,12 @@ def _process(command: list[str]) -> Run:
 
 
 @contextmanager
-def on_board(prompt: Prompt, tests: Path, compiler: str) -> Iterator[Place]:
+def open_on_board(prompt: Prompt, tests: Path, compiler: str) -> Iterator[Place]:
     """Give the place that is a board; its tests are copied to it and removed in the end.
 
     Raises CompileError, PromptError.
     """
-    minifier = program()
+    minifier = build_program()
     with TemporaryDirectory() as scratch:
 
         def send(source: Path) -> None:
@@ -90,7 +90,7 @@ def on_board(prompt: Prompt, tests: Path, compiler: str) -> Iterator[Place]:
             for source in suite.find_needed(tests, name):
                 send(source)
             prompt.soft_reset()
-            return _listen(prompt, name)
+            return _read_lines(prompt, name)
 
         try:
             yield run
@@ -99,7 +99,7 @@ def on_board(prompt: Prompt, tests: Path, compiler: str) -> Iterator[Place]:
             prompt.run(_TIDY + "os.rmdir('tests') if 'tests' in os.listdir() else None")
 
 
-def _listen(prompt: Prompt, name: str) -> Run:
+def _read_lines(prompt: Prompt, name: str) -> Run:
     """Run a module on the board; collect what it prints."""
     said = bytearray()
     crash: list[str] = []

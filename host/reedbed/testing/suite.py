@@ -19,19 +19,19 @@ _IMPORT = re.compile(r"^\s*(?:from (\w+)[\w.]* import|import (\w+))", re.MULTILI
 _ARGUMENT = re.compile(r"^(?:async )?def test_\w+\(\w", re.MULTILINE)
 
 
-def folder() -> Path:
+def find_tests() -> Path:
     """Return the folder of the tests: in a wheel a part of this package, else the checkout's.
 
     It holds the rooms and `runner/portable.py`.  Raises Unavailable.
     """
     here = package_folder("reedbed")
     for path in (here / "board_tests", here.parents[1] / "tests"):
-        if runner(path).is_file():
+        if find_runner(path).is_file():
             return path
     raise Unavailable("the portable tests are not installed: use a checkout of Reedbed")
 
 
-def runner(tests: Path) -> Path:
+def find_runner(tests: Path) -> Path:
     """Return the program that runs one module of tests on MicroPython."""
     return tests / "runner" / "portable.py"
 
@@ -85,4 +85,4 @@ def find_needed(tests: Path, name: str) -> list[Path]:
         if path and path not in found:
             found.append(path)
             waiting += _find_imports(path.read_text(encoding="utf-8"))
-    return [runner(tests), *found]
+    return [find_runner(tests), *found]

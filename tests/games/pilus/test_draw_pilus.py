@@ -2,7 +2,7 @@
 
 from xml.etree import ElementTree
 
-from reedbed.drawing import draw, read
+from reedbed.drawing import draw_position, read_position
 from reedbed_engine.games.pilus.rules import Pilus
 from reedbed_engine.games.pilus.tiles import TILES, tile_name
 
@@ -10,12 +10,12 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def texts(game):
-    return [text.text for text in ElementTree.fromstring(draw(game)).iter(SVG + "text")]
+    return [text.text for text in ElementTree.fromstring(draw_position(game)).iter(SVG + "text")]
 
 
 def test_squares_levels_and_pawns():
     found = texts(
-        read(
+        read_position(
             "pilus:size=8 BGRS@D4r0;BGYR@F5r1;BYRS@E5r1;BSRY@G7r2;BSGR@G6r1;BRYS@F5r1 "
             "G5,G7 2,4 1 pawn open open"
         )

@@ -3,10 +3,10 @@
 import pytest
 from programs import reedbed
 
-from reedbed.bench import hands as bench
-from reedbed.bench.careless_sitting import differences
+from reedbed.bench import simulated_games as bench
+from reedbed.bench.careless_sitting import count_differences
 from reedbed.bench.mishaps import PERCENTS, read_percents
-from reedbed.runtime.traces import on_cpython
+from reedbed.runtime.traces import replay_on_cpython
 from reedbed_engine.games import IDS
 
 
@@ -15,15 +15,15 @@ def test_a_failure_is_saved_as_a_trace_that_comes_again(tmp_path, monkeypatch):
         sitting.play(3)
         return "made up"
 
-    monkeypatch.setattr(bench, "_play_one", play_one)
-    row = next(bench.places(["uros"]))
-    score = bench.play(row[:1], "faulty", range(7, 8), tmp_path)
+    monkeypatch.setattr(bench, "_play_one_game", play_one)
+    row = next(bench.list_places(["uros"]))
+    score = bench.play_games(row[:1], "faulty", range(7, 8), tmp_path)
     assert score.failures == ["presence 10, seed 7: made up"]
     (path,) = tmp_path.iterdir()
     assert path.name == "uros-presence-10-faulty-7.trace"
     text = path.read_text()
     assert "; uros on presence 10, faulty hands, seed 7\n" in text and "; made up\n" in text
-    good, told = on_cpython(text, True)
+    good, told = replay_on_cpython(text, True)
     assert good, told
 
 
@@ -62,8 +62,8 @@ KINDS = [(game, kind) for game in IDS for kind in bench.KINDS]
 
 def check(game, kind, seeds, percents):
     """Let careless hands play; return how often each mishap has happened."""
-    (row,) = bench.places([game], [kind])
-    score = bench.play(row[:1], "careless", seeds, percents=percents)
+    (row,) = bench.list_places([game], [kind])
+    score = bench.play_games(row[:1], "careless", seeds, percents=percents)
     assert (score.false, score.lost, score.dead_ends, score.failures) == (0, 0, 0, [])
     return score.mishaps
 
@@ -86,16 +86,16 @@ def test_all_mishaps_together(game, kind, seed):
 
 @pytest.mark.parametrize("game, kind", KINDS)
 def test_lights_alone_are_enough(game, kind, seed):
-    (row,) = bench.places([game], [kind])
-    score = bench.play(row[:1], "lights", range(seed, seed + 1))
+    (row,) = bench.list_places([game], [kind])
+    score = bench.play_games(row[:1], "lights", range(seed, seed + 1))
     assert score.failures == []
 
 
 def test_what_was_not_meant_is_counted():
     meant = [("play", "a"), ("play", "b"), ("undo", 1), ("play", "c")]
-    assert differences(meant, meant) == (0, 0)
-    assert differences(meant, meant[:2] + [("play", "x")] + meant[2:]) == (1, 0)
-    assert differences(meant, meant[:-1]) == (0, 1)
+    assert count_differences(meant, meant) == (0, 0)
+    assert count_differences(meant, meant[:2] + [("play", "x")] + meant[2:]) == (1, 0)
+    assert count_differences(meant, meant[:-1]) == (0, 1)
 
 
 def test_mishaps_are_chosen_by_name():

@@ -31,6 +31,6 @@ def test_an_answer_that_does_not_come_is_told_in_one_line(monkeypatch):
 @pytest.mark.parametrize("limit", [0.0, 1e6])
 def test_a_late_answer_is_an_error(monkeypatch, limit):
     monkeypatch.setattr(bench, "LIMITS", {"light": limit})
-    found = {"light": bench.figures([0.02, 0.03])}
-    monkeypatch.setattr(bench, "measure", lambda samples, runtime: found)
+    found = {"light": bench.sum_up([0.02, 0.03])}
+    monkeypatch.setattr(bench, "measure_latency", lambda samples, runtime: found)
     assert measure().exit_code == (limit == 0.0)

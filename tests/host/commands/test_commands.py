@@ -26,19 +26,19 @@ from typer.testing import CliRunner
 from ur_events import ur_game
 
 from reedbed import image
+from reedbed.auto_player import AutoPlayer
 from reedbed.bench import engine as bench_engine
-from reedbed.bench import hands as bench_hands
 from reedbed.bench import latency as bench_latency
+from reedbed.bench import simulated_games as bench_hands
 from reedbed.bench import start as bench_start
+from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.commands.main import app
-from reedbed.commands.play import _tell_unused
+from reedbed.commands.play import _print_unused
 from reedbed.errors import PlainError
-from reedbed.hands import AutoPlayer
 from reedbed.link import find
 from reedbed.log import Log
-from reedbed.mirror import show as mirror_show
-from reedbed.model import Kind, Model, Runtime, Wiring
-from reedbed.record import from_events, write
+from reedbed.mirror import open_page as mirror_show
+from reedbed.record import make_record, write_record
 from reedbed.runtime import package_folder
 from reedbed.session import connection_status
 from reedbed.session.new_game import start_game
@@ -84,10 +84,10 @@ def desk(tmp_path_factory):
     folder = tmp_path_factory.mktemp("desk")
     events = ur_game(6)
     log = Log(folder / "games")
-    log.keep("feed01", events)
-    log.keep("feed02", events[:9])
+    log.add_game("feed01", events)
+    log.add_game("feed02", events[:9])
     log.close()
-    (folder / "games.txt").write_text(write(from_events(events)), encoding="utf-8")
+    (folder / "games.txt").write_text(write_record(make_record(events)), encoding="utf-8")
     shutil.copy(ROOT / "tests/games/ur/ur-carried-out.trace", folder / "ur.trace")
     for line in (["draw", "ur", "-o"], ["layout", "ur", "--svg"]):
         name = "ur.svg" if line[0] == "draw" else "lights.svg"
@@ -132,18 +132,18 @@ def few_tests(monkeypatch):
 
     @contextmanager
     def on_board(prompt, tests, cross):
-        yield places.on_cpython(tests)
+        yield places.run_on_cpython(tests)
 
-    monkeypatch.setattr(places, "on_board", on_board)
-    monkeypatch.setattr(places, "on_unix", places.on_cpython)
+    monkeypatch.setattr(places, "open_on_board", on_board)
+    monkeypatch.setattr(places, "run_on_unix", places.run_on_cpython)
     monkeypatch.setattr(suite, "find_modules", lambda tests: ["test_wire", "test_words"])
 
 
 @pytest.fixture
 def short_bench(monkeypatch):
     """Little is measured, and quick enough, however busy this computer is."""
-    some = list(bench_engine.rows(["ur", "uros"]))
-    monkeypatch.setattr(bench_engine, "rows", lambda games: some)
+    some = list(bench_engine.list_rows(["ur", "uros"]))
+    monkeypatch.setattr(bench_engine, "list_rows", lambda games: some)
     monkeypatch.setattr(bench_engine, "_REPETITIONS", 1)
     monkeypatch.setattr(bench_hands, "SIZES", {**bench_hands.SIZES, "presence": (10,)})
     monkeypatch.setattr(bench_latency, "LIMITS", dict.fromkeys(bench_latency.LIMITS, 1e6))
@@ -277,8 +277,8 @@ def test_what_is_named_exists(page, text):
 
 
 def test_what_simulated_hands_have_no_use_for_is_told(capsys):
-    _tell_unused("127.0.0.1", None, False)
+    _print_unused("127.0.0.1", None, False)
     assert capsys.readouterr() == ("", "")
-    _tell_unused("0.0.0.0", ["reedbed.local"], True)
+    _print_unused("0.0.0.0", ["reedbed.local"], True)
     options = "--address, --host-name, --spectators"
     assert f"play without a page: {options} are left out" in capsys.readouterr().err

@@ -10,14 +10,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from typer.testing import CliRunner
 
+from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.commands.doctor import Step
 from reedbed.commands.main import app
-from reedbed.doctor import checks, walks, wear
-from reedbed.doctor.hands import Person, Simulated
-from reedbed.doctor.orientation import Grid, NotStraight, grid, inverse, solve, spell
+from reedbed.doctor import checks, flash_wear, walks
+from reedbed.doctor.orientation import (
+    Grid,
+    NotStraight,
+    invert_cells,
+    make_grid,
+    solve_orientation,
+    spell_cells,
+)
+from reedbed.doctor.testers import HumanTester, SimulatedTester
 from reedbed.errors import NoAnswer
-from reedbed.link import Refused, connected
-from reedbed.model import Kind, Model, Runtime, Wiring
+from reedbed.link import Refused, open_client
 from reedbed.virtual import VirtualBoard
 
 
@@ -48,25 +55,25 @@ def mounted(draw):
 @given(mounted())
 def test_three_touches_a_panel_tell_all_cells(case):
     panels, seen = case
-    cells = solve(panels, {cell: seen[cell] for cell in panels.to_touch()})
+    cells = solve_orientation(panels, {cell: seen[cell] for cell in panels.to_touch()})
     assert {cells[seen[cell]]: cell for cell in seen} == {cell: cell for cell in seen}
-    assert inverse(inverse(cells)) == cells
+    assert invert_cells(invert_cells(cells)) == cells
 
 
 def test_touches_that_fit_no_panel_are_told():
     panels = Grid(4, 4, 4, 4)
     with pytest.raises(NotStraight, match="row 1, column 1 is not straight"):
-        solve(panels, {0: 0, 3: 3, 12: 11})
+        solve_orientation(panels, {0: 0, 3: 3, 12: 11})
     two = Grid(4, 8, 4, 4)
     with pytest.raises(NotStraight, match="two panels seem to lie in one place"):
-        solve(two, {0: 0, 3: 3, 24: 24, 4: 0, 7: 3, 28: 24})
+        solve_orientation(two, {0: 0, 3: 3, 24: 24, 4: 0, 7: 3, 28: 24})
 
 
 def test_usual_panels():
-    assert grid("presence", 20, 20) == Grid(20, 20, 10, 10)
-    assert grid("touch", 8, 8) == Grid(8, 8, 4, 4)
-    assert grid("touch", 6, 6) == Grid(6, 6, 6, 6)
-    assert spell([0, 10, 399]) == "00000a18f"
+    assert make_grid("presence", 20, 20) == Grid(20, 20, 10, 10)
+    assert make_grid("touch", 8, 8) == Grid(8, 8, 4, 4)
+    assert make_grid("touch", 6, 6) == Grid(6, 6, 6, 6)
+    assert spell_cells([0, 10, 399]) == "00000a18f"
 
 
 @pytest.fixture
@@ -129,7 +136,7 @@ def test_steps_are_chosen_or_left_out(board):
     assert {line.split()[0] for line in said.splitlines()} == {"port", "link", "no"}
 
 
-class Clumsy(Simulated):
+class Clumsy(SimulatedTester):
     """Hands that press PLUS for OK, and nothing for MENU; everything is denied."""
 
     async def press(self, button):
@@ -145,10 +152,10 @@ def test_faults_of_buttons_display_and_buzzer_are_told(board):
     url = board(Kind.cursor, 8, 8)
 
     async def examine():
-        async with connected(url) as client:
+        async with open_client(url) as client:
             hands = Clumsy(client)
-            client.sim("button", "minus", 1)
-            await client.until(lambda: client.pressed() == {"minus"}, 2)
+            client.send_level("button", "minus", 1)
+            await client.wait_until(lambda: client.list_pressed_buttons() == {"minus"}, 2)
             faults = await walks.walk_buttons(client, hands)
             faults += await walks.try_display(client, hands)
             with pytest.raises(Refused, match="bad|known"):
@@ -173,15 +180,15 @@ def test_a_person_presses_and_is_told_what_was_seen(board, monkeypatch, capsys):
         yield "\n"
 
     async def examine():
-        async with connected(url) as client:
+        async with open_client(url) as client:
             monkeypatch.setattr("sys.stdin", lines())
-            hands = Person(client)
-            async with walks.testing(client):
+            hands = HumanTester(client)
+            async with walks.take_out_of_play(client):
                 pressing = asyncio.ensure_future(hands.press("ok"))
                 await asyncio.sleep(0)
-                client.sim("button", "ok", 1)
-                await client.until(lambda: "ok" in client.pressed(), 2)
-                client.sim("button", "ok", 0)
+                client.send_level("button", "ok", 1)
+                await client.wait_until(lambda: "ok" in client.list_pressed_buttons(), 2)
+                client.send_level("button", "ok", 0)
                 answers.append(await pressing)
                 pressing = asyncio.ensure_future(hands.press("back"))
                 await asyncio.sleep(0)
@@ -204,7 +211,7 @@ def test_nobody_at_the_keyboard_is_told(board, step):
 
 def test_a_board_wired_otherwise_is_found_and_put_right(board):
     url = board(Kind.touch, 4, 8)
-    panels = grid("touch", 4, 8)
+    panels = make_grid("touch", 4, 8)
     # the two tiles have changed places, and one is turned
     twist = list(range(32))
     for i in range(4):
@@ -213,10 +220,10 @@ def test_a_board_wired_otherwise_is_found_and_put_right(board):
             twist[8 * i + 4 + j] = 8 * i + j
 
     async def examine():
-        async with connected(url) as client:
-            hands = Simulated(client, twist)
+        async with open_client(url) as client:
+            hands = SimulatedTester(client, twist)
             faults = await walks.walk_sensors(client, hands)
-            changed = await walks.orient(client, hands, panels, print)
+            changed = await walks.find_orientation(client, hands, panels, print)
             return len(faults), changed, await walks.walk_sensors(client, hands)
 
     # the simulated hands touch the light that was asked for: the lights are right as they are
@@ -231,7 +238,7 @@ def test_what_was_not_touched_is_not_said_to_lie_as_it_should(board, monkeypatch
         touches.append(what)
         return {cell} if len(touches) <= 3 else set()  # the sensors, and no light
 
-    monkeypatch.setattr(Simulated, "touch", touch)
+    monkeypatch.setattr(SimulatedTester, "touch", touch)
     code, said, _ = reedbed("doctor", "--port", url, "--only", "orientation", "--auto")
     assert code == 1 and "1 fault found" in said
     assert "FAULT: how the lights lie is not known: a touch was not seen" in said
@@ -296,7 +303,7 @@ def test_a_port_where_nobody_speaks_our_wire(monkeypatch):
 
 
 def test_wear_is_told_and_a_full_flash_is_a_fault():
-    assert wear.years(120) == 32 and wear.years(120, actions=1000) == 16
+    assert flash_wear.count_years(120) == 32 and flash_wear.count_years(120, actions=1000) == 16
     told = {}
 
     class Prompt:
@@ -311,7 +318,7 @@ def test_wear_is_told_and_a_full_flash_is_a_fault():
         (-4, "the file system is full: delete what does not belong to Reedbed", False),
     ):
         told["free"] = free
-        found = list(checks.files(Prompt()))
+        found = list(checks.check_files(Prompt()))
         assert found[1].text.startswith(f"{max(free, 0) * 4} of 848 KB")
         assert found[2].text.startswith(text) and found[2].is_good is is_good
 
@@ -321,7 +328,7 @@ def test_a_micropython_that_is_too_old_is_a_fault():
         def call(self, name, *arguments):
             return ["runtime micropython 1.22.2"] if name == "describe" else ["text"]
 
-    faults = [found.text for found in checks.files(Prompt()) if not found.is_good]
+    faults = [found.text for found in checks.check_files(Prompt()) if not found.is_good]
     assert faults[0].startswith(
         "the board runs micropython 1.22.2, Reedbed needs MicroPython 1.23"
     )
@@ -334,11 +341,13 @@ def test_a_board_that_is_unplugged_ends_all_waiting(tmp_path, asks):
     found = VirtualBoard(Model(Kind.touch, 4, 4), tmp_path, Runtime.cpython, Wiring.socket)
 
     async def examine():
-        async with connected(found.url) as client:
+        async with open_client(found.url) as client:
             asyncio.get_running_loop().call_later(0.2, found.stop)
             async with asyncio.timeout(10):
                 while True:
-                    await (client.ask("test", c="") if asks else client.until(lambda: False, 60))
+                    await (
+                        client.ask("test", c="") if asks else client.wait_until(lambda: False, 60)
+                    )
                     await asyncio.sleep(0.01)
 
     try:
@@ -355,10 +364,10 @@ def test_what_chatters_is_named_as_people_count():
         n_cells = 16
         state = {"stat": {"transfers": 7}}
 
-        async def until(self, condition, seconds):
+        async def wait_until(self, condition, seconds):
             self.state["stat"] = {"chatter": [0, 6, 1002, 65535], "transfers": 107}
 
-    told = [finding.text for finding in asyncio.run(checks.chatter(Client()))]
+    told = [finding.text for finding in asyncio.run(checks.check_chatter(Client()))]
     assert [text.split(" chatters")[0] for text in told] == [
         "row 1, column 1",
         "row 2, column 3",
@@ -373,7 +382,7 @@ def test_a_board_that_is_not_itself_is_a_fault():
         board = {"caps": ["prompt"]}
         state = {"stat": {"missing": [], "why": [814, "rows is missing"]}}
 
-    found = list(checks.parts(Client()))
+    found = list(checks.check_parts(Client()))
     assert [(finding.text, finding.is_good) for finding in found] == [
         ("board.json: rows is missing", False)
     ]

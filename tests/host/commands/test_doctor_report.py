@@ -9,11 +9,11 @@ from flashing_board import prompting
 from typer.testing import CliRunner
 
 from reedbed import VERSION
+from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.commands.main import app
 from reedbed.doctor import checks
-from reedbed.doctor.report import Report, ReportError, without_names
+from reedbed.doctor.report import Report, ReportError, remove_names
 from reedbed.flashing.prompt import Prompt
-from reedbed.model import Kind, Model, Runtime, Wiring
 from reedbed.virtual import VirtualBoard
 from reedbed_engine.trace.replay import FIRST_LINE
 
@@ -82,7 +82,7 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_examined(board
 def test_a_disk_that_fills_up_meanwhile_leaves_what_was_written(tmp_path, monkeypatch):
     path = tmp_path / "report.txt"
     report = Report(path, "")
-    report.add("link", "first")
+    report.add_finding("link", "first")
     report.write()
     before = path.read_text(encoding="utf-8")
 
@@ -90,7 +90,7 @@ def test_a_disk_that_fills_up_meanwhile_leaves_what_was_written(tmp_path, monkey
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("reedbed.files.os.fsync", full)
-    report.add("link", "second")
+    report.add_finding("link", "second")
     with pytest.raises(ReportError, match="No space left on device"):
         report.write()
     assert path.read_text(encoding="utf-8") == before
@@ -100,14 +100,14 @@ def test_a_disk_that_fills_up_meanwhile_leaves_what_was_written(tmp_path, monkey
 # pyserial leaves a socket that was closed at the other end to the collector
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_a_board_that_dies_meanwhile_leaves_what_was_found(board, tmp_path, monkeypatch):
-    path, link = tmp_path / "report.txt", checks.link
+    path, link = tmp_path / "report.txt", checks.check_link
 
     async def link_and_die(client):
         found = await link(client)
         board.stop()
         return found
 
-    monkeypatch.setattr(checks, "link", link_and_die)
+    monkeypatch.setattr(checks, "check_link", link_and_die)
     code, _, why = examine("--port", board.url, "--auto", "--report", path)
     assert code == 1 and "was lost" in why
     parts = parts_of(path)
@@ -149,12 +149,12 @@ def test_names_of_players_are_left_out_of_a_trace():
         ("cell 4, 1, 200", "cell 4, 1, 200"),
         ('  event {"players": ["Ann', ""),
     ):
-        assert without_names(line) == public
+        assert remove_names(line) == public
 
 
 def test_what_comes_from_a_board_cannot_steer_a_terminal(tmp_path):
     path = tmp_path / "report.txt"
     report = Report(path, "")
-    report.note_file("data/log", b"\x1b[2J\xff\n")
+    report.keep_file("data/log", b"\x1b[2J\xff\n")
     report.write()
     assert parts_of(path)["data/log"] == ["\\x1b[2J\ufffd"]

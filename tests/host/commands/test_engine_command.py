@@ -14,7 +14,7 @@ COMMAND = [sys.executable, "-m", "reedbed", "engine", "--seed", "7"]
 def runtimes():
     """Return the interpreters that can serve here; the unix port may be missing."""
     try:
-        unix.find()
+        unix.find_unix()
     except Unavailable:
         return ["cpython", "wasm"]
     return ["cpython", "wasm", "unix"]

@@ -56,10 +56,10 @@ def test_both_micropythons_agree(monkeypatch):
     def missing():
         raise Unavailable("not here")
 
-    expected = traces.on_cpython(TRACE.read_text(), True)
-    assert traces.on_micropython(TRACE.read_text(), True) == expected
-    monkeypatch.setattr(traces.unix, "find", missing)
-    assert traces.on_micropython(TRACE.read_text(), True) == expected
-    monkeypatch.setattr(traces.wasm, "find", missing)
+    expected = traces.replay_on_cpython(TRACE.read_text(), True)
+    assert traces.replay_on_micropython(TRACE.read_text(), True) == expected
+    monkeypatch.setattr(traces.unix, "find_unix", missing)
+    assert traces.replay_on_micropython(TRACE.read_text(), True) == expected
+    monkeypatch.setattr(traces.wasm, "find_wasm", missing)
     with pytest.raises(Unavailable, match="not here"):
-        traces.on_micropython(TRACE.read_text(), True)
+        traces.replay_on_micropython(TRACE.read_text(), True)

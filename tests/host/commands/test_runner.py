@@ -19,7 +19,7 @@ TESTS = {
 @pytest.fixture
 def tests(tmp_path):
     """Return a folder of tests of which some fail."""
-    shutil.copytree(suite.runner(interpreters.TESTS).parent, tmp_path / "runner")
+    shutil.copytree(suite.find_runner(interpreters.TESTS).parent, tmp_path / "runner")
     (tmp_path / "table").mkdir()
     for name, text in TESTS.items():
         (tmp_path / "table" / name).write_text(text)

@@ -30,16 +30,16 @@ def test_cpython_is_not_micropython():
 def test_a_missing_or_unfit_unix_port_is_unavailable(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(Unavailable, match="no `micropython` on the PATH"):
-        unix.find()
+        unix.find_unix()
     program(tmp_path, "micropython", "exit 1")
     with pytest.raises(Unavailable, match="lacks modules"):
-        unix.find()
+        unix.find_unix()
 
 
 def test_a_fit_unix_port_is_found(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     path = program(tmp_path, "micropython", "echo fit")
-    assert unix.find() == path
+    assert unix.find_unix() == path
 
 
 def test_an_old_node_is_passed_over(tmp_path, monkeypatch):

@@ -97,7 +97,7 @@ def data(tmp_path):
     with closing(Log(tmp_path / "log")) as log:
         for g, game in enumerate((events, acted, named)):
             for event in game:
-                log.add("b1", {**event, "g": g})
+                log.add_event("b1", {**event, "g": g})
     return tmp_path / "log"
 
 
@@ -150,14 +150,14 @@ def test_what_the_tests_on_a_board_print(monkeypatch, capsys):
     def place(*args):
         yield lambda name: Run([IN_TEXT, f"PASS {IN_TEXT.split()[0]} 1 ms 5 bytes free"])
 
-    monkeypatch.setattr(test_command, "_place", place)
+    monkeypatch.setattr(test_command, "_open_place", place)
     shown = run("test", "test_words")
     assert escape(IN_TEXT) in shown
 
 
 def test_a_traceback_and_findings_of_the_doctor(capsys):
     trouble = BoardError(f"Traceback:\n  File x\nOSError: {IN_TEXT}")
-    Report(None, "").take("files", [Finding(str(trouble), False), Finding(IN_TEXT)])
+    Report(None, "").add_findings("files", [Finding(str(trouble), False), Finding(IN_TEXT)])
     shown = capsys.readouterr().out
     assert len(shown.splitlines()) == 2 and is_tame(shown)
 
@@ -168,7 +168,7 @@ def test_names_of_files_the_command_line_and_faults(tmp_path):
     name = IN_TEXT.encode() + b"\xff.txt"  # half a letter, too
     with open(os.path.join(folder, name), "wb") as file:
         file.write(IN_TEXT.encode())
-    fault = "import logging; from reedbed.terminal import take_over; take_over()\n"
+    fault = "import logging; from reedbed.terminal import install_handlers; install_handlers()\n"
     fault += f"logging.error({IN_TEXT!r})\nraise RuntimeError({IN_TEXT!r})"
     tool = [sys.executable, "-m", "reedbed"]
     for command in (

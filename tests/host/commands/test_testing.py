@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 from reedbed.commands.main import app
 from reedbed.runtime import Unavailable, unix
 from reedbed.testing import suite
-from reedbed.testing.outcome import Outcome, Run, compare
-from reedbed.testing.places import on_cpython
+from reedbed.testing.outcome import Outcome, Run, compare_runs
+from reedbed.testing.places import run_on_cpython
 
 TESTS = Path(__file__).parents[2]
 
@@ -19,7 +19,7 @@ TESTS = Path(__file__).parents[2]
 def has_unix():
     """Tell whether MicroPython's unix port is on the PATH."""
     try:
-        unix.find()
+        unix.find_unix()
     except Unavailable:
         return False
     return True
@@ -46,7 +46,7 @@ def test_what_differs_is_told():
     line = "PASS t.%s 1 ms %d bytes free"
     cpython = Run([line % ("both", 0), line % ("here", 0), line % ("fails", 0)])
     board = Run([line % ("both", 9999), line % ("there", 9), "FAIL t.fails 5 ms 7 bytes free"])
-    assert [row.cells() for row in compare(cpython, board)] == [
+    assert [row.cells() for row in compare_runs(cpython, board)] == [
         ("ok", "t.both", "1 ms", "1 ms", "9,999"),
         ("FAIL", "t.fails", "1 ms", "failed 5 ms", "7"),
         ("FAIL", "t.here", "1 ms", "did not run", ""),
@@ -55,7 +55,7 @@ def test_what_differs_is_told():
 
 
 def test_a_module_brings_what_it_imports():
-    assert suite.folder() == TESTS
+    assert suite.find_tests() == TESTS
     names = {path.name for path in suite.find_needed(TESTS, "test_service")}
     assert names == {"portable.py", "test_service.py", "board_fakes.py"}
     names = [path.name for path in suite.find_needed(TESTS, "test_platform")]
@@ -96,7 +96,7 @@ def tests(tmp_path):
     """Give a suite with one test that passes and one that does not."""
     (tmp_path / "table").mkdir()
     (tmp_path / "runner").mkdir()
-    shutil.copy(suite.runner(TESTS), tmp_path / "runner")
+    shutil.copy(suite.find_runner(TESTS), tmp_path / "runner")
     (tmp_path / "table" / "test_two.py").write_text(
         "def test_good():\n    assert 1\n\ndef test_bad():\n    assert 0, 'so it is'\n"
     )
@@ -105,7 +105,7 @@ def tests(tmp_path):
 
 
 def test_on_cpython(tests):
-    place = on_cpython(tests)
+    place = run_on_cpython(tests)
     run = place("test_two")
     passed = {test: outcome.passed for test, outcome in run.outcomes.items()}
     assert passed == {"test_two.test_bad": False, "test_two.test_good": True}
@@ -121,7 +121,7 @@ def test_without_a_board(tests, monkeypatch):
         return
     result = CliRunner().invoke(app, ["test", "--virtual", "test_platform"])
     assert result.exit_code == 0, result.output
-    monkeypatch.setattr(suite, "folder", lambda: tests)
+    monkeypatch.setattr(suite, "find_tests", lambda: tests)
     result = CliRunner().invoke(app, ["test", "--virtual"])
     assert result.exit_code == 1
     assert "ok    test_two.test_good" in result.output

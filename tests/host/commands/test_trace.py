@@ -7,8 +7,8 @@ import pytest
 from traced_board import SHIPPED, TracedBoard, standing, traced
 
 from reedbed.link.session import Message
-from reedbed.runtime.traces import on_cpython
-from reedbed.trace import Trace, TraceError, create, tracing
+from reedbed.runtime.traces import replay_on_cpython
+from reedbed.trace import Trace, TraceError, create_trace_file, record_trace
 from reedbed_engine.hands import CLEAN
 from reedbed_engine.trace.replay import FIRST_LINE, replay
 from reedbed_engine.wire import PROTOCOL
@@ -36,7 +36,7 @@ class Script:
         self.text += text
 
     def take(self, n, *lines):
-        return self.trace.take({"n": n, "lines": list(lines)})
+        return self.trace.add_lines({"n": n, "lines": list(lines)})
 
     @property
     def lines(self):
@@ -47,7 +47,7 @@ class Script:
 @pytest.fixture
 def script():
     made = Script()
-    made.trace.greet(HELLO)
+    made.trace.begin_board(HELLO)
     return made
 
 
@@ -80,9 +80,9 @@ def test_a_board_that_begins_anew_by_itself_tells_how_much_is_missing(script):
 
 def test_after_another_start_of_the_board_it_begins_anew(script):
     script.take(0, BEGIN, "tick 7")
-    script.trace.greet(HELLO)
+    script.trace.begin_board(HELLO)
     assert script.trace.is_running
-    script.trace.greet({**HELLO, "boot": 2})
+    script.trace.begin_board({**HELLO, "boot": 2})
     assert not script.trace.is_running
     script.take(0, BEGIN)
     assert script.lines[3:5] == ["tick 7", TABLE]
@@ -97,7 +97,7 @@ def test_a_game_that_is_on_waits_for_the_log(script):
     script.take(2, "tick 8")
     assert script.lines == []
     script.log = [{"g": 3, "n": n, "k": "new"} for n in range(3)]
-    script.trace.catch_up()
+    script.trace.write_held_lines()
     known = [f'known {{"g": 3, "n": {n}, "k": "new"}}' for n in range(2)]
     assert script.lines[3:] == [*known, "resume 5", "go_on 5", "tick 7", "tick 8"]
 
@@ -126,7 +126,7 @@ def test_words_are_added_for_people(script):
 
 
 def same(board, words=True):
-    good, told = on_cpython(board.text(), words)
+    good, told = replay_on_cpython(board.text(), words)
     assert good, told
     return told
 
@@ -204,10 +204,10 @@ def test_a_file_that_is_there_is_left_alone(tmp_path):
     path = tmp_path / "a.trace"
     path.write_text("mine")
     with pytest.raises(TraceError, match="is there already"):
-        create(path)
+        create_trace_file(path)
     assert path.read_text() == "mine"
     with pytest.raises(TraceError, match="cannot be kept in"):
-        create(tmp_path / "nowhere" / "a.trace")
+        create_trace_file(tmp_path / "nowhere" / "a.trace")
 
 
 def fake_client():
@@ -228,7 +228,7 @@ class FullDisk:
 
 def test_a_full_disk_ends_the_trace_and_not_the_game(capsys):
     client = fake_client()
-    with tracing(client, no_events, FullDisk()):
+    with record_trace(client, no_events, FullDisk()):
         for watch in client.watchers:
             watch(Message("hello", {**HELLO, "caps": ["trace"]}))
             watch(Message("trace", {"n": 0, "lines": [BEGIN, "tick 1"]}))
@@ -240,6 +240,6 @@ def test_a_full_disk_ends_the_trace_and_not_the_game(capsys):
 
 def test_a_board_that_cannot_trace(tmp_path):
     client = fake_client()
-    with tracing(client, no_events, create(tmp_path / "x.trace")):
+    with record_trace(client, no_events, create_trace_file(tmp_path / "x.trace")):
         with pytest.raises(TraceError, match="too old to trace"):
             client.watchers[0](Message("hello", {**HELLO, "caps": []}))

@@ -12,10 +12,10 @@ from typer.testing import CliRunner
 
 from reedbed import mirror
 from reedbed.commands.main import app
-from reedbed.drawing import draw, read
-from reedbed.drawing.pictures import load_picture, page_words, say
+from reedbed.drawing import draw_position, read_position
+from reedbed.drawing.pictures import load_page_words, load_picture, spell_words
 from reedbed.options import read_options
-from reedbed.svg import draw_all, source_of
+from reedbed.svg import draw_marks, read_source
 from reedbed_engine import games
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.board import Board
@@ -37,7 +37,7 @@ HOUSES = "uros M:-:R,D:-:..,I:-:...,V:-:...,B:-:....,O:-:....,T:-:....,L:-:...B,
 @pytest.mark.parametrize("path", PICTURES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
 def test_pictures_are_what_would_be_drawn_now(path):
     picture = path.read_text(encoding="utf-8")
-    assert draw(read(source_of(picture))) == picture
+    assert draw_position(read_position(read_source(picture))) == picture
 
 
 def test_pages_show_every_picture_and_no_other():
@@ -52,7 +52,7 @@ def test_pages_show_every_picture_and_no_other():
 
 @pytest.mark.parametrize("name", IDS)
 def test_a_picture_is_one_whole_svg(name):
-    root = ElementTree.fromstring(draw(read(name)))
+    root = ElementTree.fromstring(draw_position(read_position(name)))
     assert root.tag == SVG + "svg"
     # nothing from elsewhere
     for element in root.iter():
@@ -88,16 +88,16 @@ def test_every_cell_and_thing_has_a_name(name, kind):
     words += [words for thing in picture.things() for _, words in thing.parts]
     words += [picture.describe_player(1), picture.summary(), picture.stock_words()]
     words.append([f"phase {game.phase}"])
-    for texts in page_words(game).values():
+    for texts in load_page_words(game).values():
         for word in words:
             assert not word or word[0] in texts, word
-            say(word, texts)
+            spell_words(word, texts)
 
 
 def test_a_game_without_a_picture_of_its_own_has_one():
     game = load_game("ur").new()
     picture = Picture(game, fit("ur", {}, Board("touch", 8, 8)))
-    assert ElementTree.fromstring(f"<g>{draw_all(picture.ground())}</g>").findall(".//rect")
+    assert ElementTree.fromstring(f"<g>{draw_marks(picture.ground())}</g>").findall(".//rect")
     assert len(picture.pieces()) == 14 and picture.things() == []
     assert picture.piece_words(2) == ["piece_of", 2]
 
@@ -113,14 +113,14 @@ def test_command(tmp_path):
     run = CliRunner().invoke
     assert run(app, ["layout", "uros"]).exit_code == 0  # loads more of what draws
     plain = run(app, ["draw", "uros"])
-    assert plain.exit_code == 0 and plain.stdout == draw(read("uros"))
+    assert plain.exit_code == 0 and plain.stdout == draw_position(read_position("uros"))
     path = tmp_path / "start.svg"
     written = run(app, ["draw", HOUSES, "-o", str(path)])
     assert (written.exit_code, written.stderr) == (0, f"the picture is in {path}\n")
-    assert path.read_text(encoding="utf-8") == draw(read(HOUSES))
+    assert path.read_text(encoding="utf-8") == draw_position(read_position(HOUSES))
     path.write_text(f"<svg><desc>{HOUSES}</desc></svg>", encoding="utf-8")
     assert run(app, ["draw", "--again", str(path)]).exit_code == 0
-    assert path.read_text(encoding="utf-8") == draw(read(HOUSES))
+    assert path.read_text(encoding="utf-8") == draw_position(read_position(HOUSES))
 
 
 def test_a_picture_is_opened(monkeypatch):
@@ -128,7 +128,7 @@ def test_a_picture_is_opened(monkeypatch):
     monkeypatch.setattr(webbrowser, "open", shown.append)
     assert CliRunner().invoke(app, ["draw", "uros", "--open"]).exit_code == 0
     path = Path(urlsplit(shown[0]).path)
-    assert path.read_text(encoding="utf-8") == draw(read("uros"))
+    assert path.read_text(encoding="utf-8") == draw_position(read_position("uros"))
     shutil.rmtree(path.parent)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from reedbed.scene import draw_scene, read_scene
-from reedbed.svg import source_of
+from reedbed.svg import read_source
 from reedbed_engine import games
 from reedbed_engine.games import IDS
 
@@ -21,7 +21,7 @@ def _name(path):
 @pytest.mark.parametrize("path", PICTURES, ids=_name)
 def test_pictures_are_what_the_table_shows_now(path):
     picture = path.read_text(encoding="utf-8")
-    is_current = draw_scene(source_of(picture)) == picture
+    is_current = draw_scene(read_source(picture)) == picture
     assert is_current, f"look, then draw afresh: reedbed layout --again {path}"
 
 
@@ -41,6 +41,6 @@ def test_every_game_is_shown_on_every_kind_of_board():
 
 @pytest.mark.parametrize("path", PICTURES, ids=_name)
 def test_what_a_picture_shows_is_what_its_name_says(path):
-    scene = read_scene(source_of(path.read_text(encoding="utf-8")))
+    scene = read_scene(read_source(path.read_text(encoding="utf-8")))
     assert scene.game == path.parents[1].name
     assert scene.board.partition("-")[0] == path.stem.partition("-")[0]

@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from reedbed.commands.main import app
-from reedbed.drawing.board import cell_labels
+from reedbed.drawing.board import label_cells
 from reedbed.scene import Scene, SceneError, Stage, draw_scene, read_board, read_scene
 from reedbed_engine.games import IDS
 from reedbed_engine.table.fitting import suggest
@@ -33,7 +33,7 @@ FITTING = [
 @pytest.mark.parametrize(("game", "board", "options"), FITTING)
 def test_every_game_on_every_board_that_fits(game, board, options):
     stage = Stage(Scene(board, game, options))
-    labels = cell_labels(stage.layout, stage.game)
+    labels = label_cells(stage.layout, stage.game)
     shown = run(app, ["layout", game, "--board", board])
     assert shown.exit_code == 0, shown.exception
     lines = shown.output.splitlines()

@@ -6,15 +6,15 @@ from typer.testing import CliRunner
 
 from reedbed.commands.main import app
 from reedbed.drawing.board import draw_legend
-from reedbed.legend import PATTERNS, legend
-from reedbed.mirror.view import palette
+from reedbed.legend import PATTERNS, list_lights
+from reedbed.mirror.view import view_palette
 from reedbed_engine.games.base import lights
 
 run = CliRunner().invoke
 
 
 def test_every_code_has_a_letter_a_name_and_a_meaning_of_its_own():
-    found = legend()
+    found = list_lights()
     codes = {
         value
         for name, value in vars(lights).items()
@@ -33,7 +33,7 @@ def test_every_code_has_a_letter_a_name_and_a_meaning_of_its_own():
 
 def test_no_two_lights_of_one_colour_blink_alike_but_where_they_cannot_meet():
     seen = {}
-    for light in legend():
+    for light in list_lights():
         seen.setdefault((light.rgb, light.pattern), []).append(light.name)
     twins = sorted(names for names in seen.values() if len(names) > 1)
     # throws are tapped in Ur, five players exist in Building Community; tiles and pieces in others
@@ -49,7 +49,7 @@ def test_the_command_tells_them_all():
     for language in ("en", "es"):
         shown = run(app, ["lights", "--lang", language], env={"COLUMNS": "120"})
         assert shown.exit_code == 0
-        for light in legend():
+        for light in list_lights():
             assert light.meaning[language] in shown.output
 
 
@@ -68,5 +68,5 @@ def test_the_picture_beside_the_table_is_up_to_date():
 
 
 def test_the_mirror_knows_every_light_too():
-    assert list(palette()) == list(lights.LETTERS)
-    assert all(set(light["meaning"]) == {"en", "es"} for light in palette().values())
+    assert list(view_palette()) == list(lights.LETTERS)
+    assert all(set(light["meaning"]) == {"en", "es"} for light in view_palette().values())

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs pseudo termina
 
 
 def some_program(x, main):
-    return Program(program.with_manifest({"x.pack": x, "y.pack": b"same"}), {"main.py": main})
+    return Program(program.add_manifest({"x.pack": x, "y.pack": b"same"}), {"main.py": main})
 
 
 OLD = some_program(b"old" * 300, b"1")
@@ -44,7 +44,7 @@ def flash(monkeypatch):
     """Run `reedbed flash` with a given program; return its result."""
 
     def run(port, wanted, *arguments):
-        monkeypatch.setattr(program, "build", lambda compiler, games: wanted)
+        monkeypatch.setattr(program, "build_program", lambda compiler, games: wanted)
         return CliRunner().invoke(app, ["flash", "--port", port, *arguments])
 
     return run
@@ -112,7 +112,7 @@ def test_a_board_without_configuration_gets_the_named_one(tmp_path, flash, monke
     example = tmp_path / "boards" / "pico.json"
     example.parent.mkdir()
     example.write_text(json.dumps({"kind": "touch"}))
-    monkeypatch.setattr(examples, "examples", lambda: {"pico": example})
+    monkeypatch.setattr(examples, "list_examples", lambda: {"pico": example})
     board = tmp_path / "board"
     board.mkdir()
     with prompting(board) as port:
@@ -187,7 +187,7 @@ def test_a_board_that_cannot_run_it_is_refused_in_one_line(folder, flash, enviro
 def test_no_board_unknown_board_and_a_busy_port(folder, flash, monkeypatch):
     from reedbed.flashing import examples
 
-    monkeypatch.setattr(examples, "examples", lambda: {"pico": folder, "pico2": folder})
+    monkeypatch.setattr(examples, "list_examples", lambda: {"pico": folder, "pico2": folder})
     assert "no board at /dev/none" in refusal(flash("/dev/none", NEW))
     assert "there is no board x; there are pico, pico2" in refusal(
         flash("/dev/none", NEW, "--board", "x")

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from reedbed.flashing import flash_map
-from reedbed.flashing.flash_map import KB, blocks_of, left_beside
-from reedbed.flashing.program import build
+from reedbed.flashing.flash_map import KB, count_blocks, count_blocks_left
+from reedbed.flashing.program import build_program
 from reedbed.image import COMPILER
 from reedbed_board.journal_file import LIMIT
 from reedbed_board.romfs import Image
@@ -30,7 +30,7 @@ ONLY_PC = re.compile(r"hands|gtp|perft|replay|virtual|tcp_port|__main__|elsewher
 @pytest.fixture(scope="module")
 def files():
     """Return the files of the program's folder, name to content."""
-    return build(COMPILER).files
+    return build_program(COMPILER).files
 
 
 def test_the_page_has_the_numbers_of_the_code():
@@ -52,9 +52,9 @@ def test_the_program_leaves_room_for_players_in_rom(files, tmp_path):
 
 
 def test_two_programs_and_two_journals_lie_beside_each_other(files):
-    program = blocks_of([len(content) for content in files.values()])
-    assert left_beside(program, flash_map.FILES) >= flash_map.SPARE
-    assert left_beside(program, flash_map.PICO_W_FILES) >= 40 * KB  # 64 are wanted
+    program = count_blocks([len(content) for content in files.values()])
+    assert count_blocks_left(program, flash_map.FILES) >= flash_map.SPARE
+    assert count_blocks_left(program, flash_map.PICO_W_FILES) >= 40 * KB  # 64 are wanted
 
 
 def test_what_only_a_computer_runs_is_not_on_a_board(files):

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from reedbed.commands.main import app
-from reedbed.doctor.checks import files
+from reedbed.doctor.checks import check_files
 from reedbed.errors import PlainError
 from reedbed.flashing import compiler, prompt
-from reedbed.flashing.plan import Program, plan
+from reedbed.flashing.board_state import read_board_state
+from reedbed.flashing.plan import Program, make_plan
 from reedbed.flashing.prompt import PromptError, open_prompt
-from reedbed.flashing.standing import look
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs pseudo terminals")
 
@@ -54,14 +54,16 @@ answers = st.lists(st.lists(st.sampled_from(TOLD), max_size=8), max_size=8)
 @given(answers)
 def test_a_prompt_that_lies_is_told_in_one_line(answers):
     with suppress(PlainError):
-        standing = look(Liar(answers))
+        standing = read_board_state(Liar(answers))
         compiler.check_runtime(standing.runtime, standing.version)
-        plan(standing, PROGRAM, {"main.py": ""})
+        make_plan(standing, PROGRAM, {"main.py": ""})
     with suppress(PlainError):
-        for finding in files(Liar([["runtime micropython 1.25.0"], ["text 610a"], *answers])):
+        for finding in check_files(
+            Liar([["runtime micropython 1.25.0"], ["text 610a"], *answers])
+        ):
             assert "\n" not in finding.text
     with suppress(PlainError):
-        list(files(Liar(answers)))
+        list(check_files(Liar(answers)))
 
 
 @contextmanager

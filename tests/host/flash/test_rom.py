@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from mpremote.romfs import VfsRomWriter
 from rom_device import BLOCK, Device, PowerCut, Rom, mounted
 
-from reedbed.flashing.packs import pack_all
-from reedbed.flashing.program import with_manifest
+from reedbed.flashing.packs import make_packs
+from reedbed.flashing.program import add_manifest
 from reedbed_board import rom
 from reedbed_board.romfs import Blocks, Image
 
@@ -26,7 +26,7 @@ NEW = {path: content.replace(b"o", b"n") + b"new" for path, content in OLD.items
 def flash(files, folder="program.a"):
     """Write a program as `reedbed flash` does; return the name of its folder."""
     Path(folder).mkdir(exist_ok=True)
-    for name, content in with_manifest(pack_all(files)).items():
+    for name, content in add_manifest(make_packs(files)).items():
         Path(folder, name).write_bytes(content)
     return folder
 
@@ -43,7 +43,7 @@ paths = st.lists(st.sampled_from("abcd"), min_size=2, max_size=4).map("/".join)
 @settings(deadline=None)
 def test_a_copy_has_every_file_and_the_size_that_was_told(tmp_path_factory, files):
     folder = tmp_path_factory.mktemp("program")
-    for name, content in pack_all(files).items():
+    for name, content in make_packs(files).items():
         (folder / name).write_bytes(content)
     image, device = Image(str(folder), "it"), Device(99)
     blocks = Blocks(device)

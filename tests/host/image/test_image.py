@@ -25,7 +25,7 @@ def checkout(tmp_path, monkeypatch):
 
 def test_what_is_in_an_image(checkout):
     target = checkout / "image"
-    entries = image.build(target)
+    entries = image.build_image(target)
     assert [entry.name for entry in entries] == [
         "main.py",
         "reedbed_board/chip.mpy",
@@ -55,15 +55,15 @@ def test_a_games_modules_are_imported_leaves_first(program):
 
 
 def test_the_same_sources_give_the_same_bytes(checkout):
-    assert image.build(checkout / "one") == image.build(checkout / "two")
+    assert image.build_image(checkout / "one") == image.build_image(checkout / "two")
 
 
 def test_an_older_image_is_replaced_and_nothing_else(checkout):
     target = checkout / "image"
-    image.build(target)
+    image.build_image(target)
     (target / "left.mpy").write_bytes(b"old")
     assert image.may_replace(target)
-    image.build(target)
+    image.build_image(target)
     assert not (target / "left.mpy").exists()
     assert not image.may_replace(checkout)
     assert not image.may_replace(checkout / "firmware" / "main.py")
@@ -73,15 +73,15 @@ def test_an_older_image_is_replaced_and_nothing_else(checkout):
 def test_a_file_that_does_not_compile_is_named(checkout):
     (checkout / "engine/reedbed_engine/bad.py").write_text("def f(:\n")
     with pytest.raises(image.CompileError, match=r"bad\.py"):
-        image.build(checkout / "image")
+        image.build_image(checkout / "image")
 
 
 def test_a_firmware_without_main_is_told_before_anything_is_lost(checkout):
     target = checkout / "image"
-    image.build(target)
+    image.build_image(target)
     (checkout / "firmware/main.py").unlink()
     with pytest.raises(Unavailable, match=r"main\.py"):
-        image.build(target)
+        image.build_image(target)
     assert (target / "main.py").exists()
 
 
@@ -92,7 +92,7 @@ def test_every_file_compiles(tmp_path, program, name):
     made = {path.relative_to(tmp_path / name) for path in tmp_path.rglob("*.*")}
     made = {path for path in made if path.stem not in ("__init__", "order")}
     words = {path for path in made if path.suffix == ".txt"}
-    alone = [path for path in image.sources(package) if path.stem != "__init__"]
+    alone = [path for path in image.list_sources(package) if path.stem != "__init__"]
     assert {path.stem.removeprefix("short_") for path in words} <= {"en", "es"}
     long = {path for path in words if not path.stem.startswith("short_")}
     assert made - words | {path.with_suffix(".mpy") for path in long} == {

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from reedbed.minify.names import Shortening, ShorteningError
-from reedbed.minify.own_names import with_short_own_names
+from reedbed.minify.own_names import shorten_own_names
 
 PROGRAM = {
     "program.one": "class On:\n    def __init__(self):\n        self._first = 1\n",
@@ -166,7 +166,7 @@ class Packs:
     def stat(self):
         return self._folder
 """
-    changed = with_short_own_names(text)
+    changed = shorten_own_names(text)
     assert not [name for name in ("LIMIT", "Packs", "folder", "more") if name in changed]
     space = {}
     exec(changed, space)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from reedbed.minify.words import WordsError, as_texts
+from reedbed.minify.words import WordsError, write_as_texts
 from reedbed.runtime import package_folder
 from reedbed_engine.found import LANGUAGES
 from reedbed_engine.words import BLOCK, find, template
@@ -21,7 +21,7 @@ def test_every_message_is_the_same(path):
     language = path.stem
     module = ".".join(path.relative_to(ENGINE.parent).with_suffix("").parts)
     of = path.parents[1].name if path.parent.name == "words" else ""
-    texts = as_texts(path)
+    texts = write_as_texts(path)
     assert sorted(texts) == [f"{language}.txt", f"short_{language}.txt"]
     for name, text in texts.items():
         assert len(text) % BLOCK == 0
@@ -35,7 +35,7 @@ def test_every_message_is_the_same(path):
 
 def test_other_modules_have_no_words():
     for name in ("words/__init__.py", "games/ur/__init__.py", "games/ur/clauses.py"):
-        assert as_texts(ENGINE / name) == {}
+        assert write_as_texts(ENGINE / name) == {}
 
 
 @pytest.mark.parametrize("template", ["a\\nb", "x" * BLOCK])
@@ -43,4 +43,4 @@ def test_what_cannot_be_read_is_refused(tmp_path, template):
     path = tmp_path / "en.py"
     path.write_text(f'"""Words."""\n\nWORDS = {{\n    101: "{template}",\n}}\n\nSHORT = {{}}\n')
     with pytest.raises(WordsError, match="message 101"):
-        as_texts(path)
+        write_as_texts(path)

@@ -9,12 +9,12 @@ from reedbed.commands.main import app
 from reedbed.flashing import package, program
 from reedbed.flashing.plan import Program
 
-FILES = program.with_manifest({"x.pack": b"x" * 300, "y.pack": b"y"})
+FILES = program.add_manifest({"x.pack": b"x" * 300, "y.pack": b"y"})
 PROGRAM = Program(FILES, {"main.py": b"import sys\n"})
 
 
 def test_what_is_in_a_package(tmp_path, monkeypatch):
-    monkeypatch.setattr(package, "build", lambda compiler: PROGRAM)
+    monkeypatch.setattr(package, "build_program", lambda compiler: PROGRAM)
     for _ in range(2):  # an older one is replaced
         told = CliRunner().invoke(app, ["image", "--mip", str(tmp_path / "package")])
         assert told.exit_code == 0, told.output
@@ -30,7 +30,7 @@ def test_what_is_in_a_package(tmp_path, monkeypatch):
 
 
 def test_what_is_no_package_stays(tmp_path, monkeypatch):
-    monkeypatch.setattr(package, "build", lambda compiler: PROGRAM)
+    monkeypatch.setattr(package, "build_program", lambda compiler: PROGRAM)
     Path(tmp_path, "package.json").write_text("{}")
     told = CliRunner().invoke(app, ["image", "--mip", str(tmp_path)])
     assert told.exit_code == 1 and "name another folder" in str(told.exception)

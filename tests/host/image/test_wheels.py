@@ -22,9 +22,9 @@ for path in %r:
     shown = CliRunner().invoke(app, [*path, "--help"])
     assert shown.exit_code == 0, (path, shown.output)
 from reedbed import image
-from reedbed.flashing.examples import examples
+from reedbed.flashing.examples import list_examples
 from reedbed.testing import suite
-assert suite.find_modules(suite.folder()) and examples()
+assert suite.find_modules(suite.find_tests()) and list_examples()
 print(reedbed.__file__)
 """
 

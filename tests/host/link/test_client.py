@@ -21,7 +21,7 @@ class Rig:
         self.sent = []
         # in place of a port
         self.client._connection.flush = lambda: self.sent.extend(
-            (verb, fields) for _, verb, fields in self.decoder.feed(self.session.take())
+            (verb, fields) for _, verb, fields in self.decoder.feed(self.session.take_output())
         )
         self.decoder = Decoder()
 
@@ -97,31 +97,36 @@ def test_a_ping_is_answered_by_the_time_of_the_board():
 
 def test_what_is_seen_is_read_in_one_place():
     async def test(rig):
-        assert rig.client.seen() == set() and rig.client.pressed() == set()
+        assert (
+            rig.client.list_covered_cells() == set() and rig.client.list_pressed_buttons() == set()
+        )
         rig.say("seen", **SEEN)
-        assert rig.client.seen() == {0, 15} and rig.client.pressed() == {"ok", "menu"}
+        assert rig.client.list_covered_cells() == {
+            0,
+            15,
+        } and rig.client.list_pressed_buttons() == {"ok", "menu"}
 
     run(test)
 
 
 def test_a_condition_is_waited_for():
     async def test(rig):
-        waiting = await rig.begin(rig.client.until(lambda: "note" in rig.client.state, 5))
+        waiting = await rig.begin(rig.client.wait_until(lambda: "note" in rig.client.state, 5))
         rig.say("seen", **SEEN)
         await asyncio.sleep(0)
         assert not waiting.done()
         rig.say("note", text="")
         assert await waiting
-        assert not await rig.client.until(lambda: False, 0.01)
+        assert not await rig.client.wait_until(lambda: False, 0.01)
 
     run(test)
 
 
 def test_the_end_ends_all_waiting():
     async def test(rig):
-        waits = rig.client.ask("pace"), rig.client.ping(), rig.client.until(lambda: False, 60)
+        waits = rig.client.ask("pace"), rig.client.ping(), rig.client.wait_until(lambda: False, 60)
         waiting = [await rig.begin(one) for one in waits]
-        rig.client.end("unplugged")
+        rig.client.end_waiting("unplugged")
         for one in [*waiting, rig.client.ask("pace")]:
             with pytest.raises(NoAnswer, match="unplugged"):
                 await one

@@ -6,7 +6,7 @@ import pytest
 import serial
 
 from reedbed.link import PortError, find_board
-from reedbed.link.find import Candidate, explain
+from reedbed.link.find import Candidate, explain_port_error
 
 PICO = Candidate("/dev/ttyACM3", 0x2E8A, 0x0005)
 S3 = Candidate("COM7", 0x303A, 0x4001)
@@ -44,9 +44,9 @@ def test_no_board_and_several():
     ],
 )
 def test_errors_in_plain_words(error, told):
-    assert told in str(explain("X", error))
+    assert told in str(explain_port_error("X", error))
 
 
 def test_nobody_at_a_socket():
     error = serial.SerialException("Could not open port: refused")
-    assert "nothing answers at socket://h:1" in str(explain("socket://h:1", error))
+    assert "nothing answers at socket://h:1" in str(explain_port_error("socket://h:1", error))

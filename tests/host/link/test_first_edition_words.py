@@ -3,7 +3,7 @@
 import pytest
 
 from reedbed.link.first_edition_words import renumber
-from reedbed.words import sentence
+from reedbed.words import spell_message
 
 # what such a board sent, and the English words that its host made of it
 SAID = (
@@ -38,7 +38,7 @@ SAID = (
 @pytest.mark.parametrize(("message", "words"), SAID, ids=lambda value: str(value)[:20])
 def test_a_message_keeps_its_words(message, words):
     fields = renumber({"lines": [[], message], "refused": message, "sound": ""})
-    assert sentence(fields["lines"][1], fields["of"]) == words
-    assert sentence(fields["refused"], fields["of"]) == words
+    assert spell_message(fields["lines"][1], fields["of"]) == words
+    assert spell_message(fields["refused"], fields["of"]) == words
     fields = renumber({"id": 1, "why": message})
-    assert sentence(fields["why"], fields["of"]) == words
+    assert spell_message(fields["why"], fields["of"]) == words

@@ -29,7 +29,7 @@ class Board:
         return b"".join(self.encoder.line(verb, fields) for verb, fields in messages)
 
     def heard(self, session):
-        return [(verb, fields) for _, verb, fields in self.decoder.feed(session.take())]
+        return [(verb, fields) for _, verb, fields in self.decoder.feed(session.take_output())]
 
 
 def connected(now=0.0):
@@ -196,7 +196,7 @@ def test_a_board_that_says_what_is_gone_is_asked_for_single_events():
     session.connect(0, 0)
     session.feed(board.lines(("hello", {**HELLO, "oldest": 3})), 0)
     board.heard(session)
-    session.want(4, 7)
+    session.request_events(4, 7)
     assert board.heard(session) == [("want", {"g": 4, "n": 7})]
     found = session.feed(board.lines(event(4, 5), event(4, 7)), 0)
     assert [verb for verb, _ in found] == ["event", "event"]
@@ -208,7 +208,7 @@ def event(g, n):
 
 def test_a_board_of_the_first_edition_says_by_the_order_of_its_events_what_is_gone():
     session, board = connected()
-    session.want(4, 7)
+    session.request_events(4, 7)
     assert board.heard(session) == [("want", {"g": 4, "n": 0})]
     found = session.feed(board.lines(event(4, 5), ("lights", {"c": ""}), event(4, 7)), 0)
     assert found[2] == ("gone", {"g": 4, "n": 6, "next": 7})
@@ -222,9 +222,9 @@ def test_a_board_of_the_first_edition_says_by_the_order_of_its_events_what_is_go
 def test_a_beginning_that_never_comes_from_a_board_of_the_first_edition_is_gone_at_last():
     session, board = connected()
     for _ in range(7):
-        session.want(4, 0)
+        session.request_events(4, 0)
         assert session.feed(board.lines(event(4, 1), event(4, 2)), 0) == [event(4, 1), event(4, 2)]
-    session.want(4, 0)
+    session.request_events(4, 0)
     found = session.feed(board.lines(event(4, 1)), 0)
     assert found[0] == ("gone", {"g": 4, "n": 0, "next": 1})
 

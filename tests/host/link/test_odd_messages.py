@@ -13,19 +13,19 @@ from hypothesis import strategies as st
 from odd_messages import line, messages, nested
 from ur_events import ur_game
 
-from reedbed.commands.games import _COLUMNS, _cells
+from reedbed.commands.games import _COLUMNS, _spell_row
 from reedbed.doctor import checks
 from reedbed.doctor.pace import Pace
-from reedbed.doctor.walks import place
+from reedbed.doctor.walks import spell_place
 from reedbed.errors import PlainError
 from reedbed.link import Client, Session, WrongProtocol
 from reedbed.log import Log
 from reedbed.mirror.publisher import Publisher
-from reedbed.record import BadRecord, from_events, write
+from reedbed.record import BadRecord, make_record, write_record
 from reedbed.replay import Difference, replay_events
 from reedbed.session.monitor import Monitor
 from reedbed.tables import table_lines
-from reedbed.trace import TraceError, tracing
+from reedbed.trace import TraceError, record_trace
 
 HELLO = {
     "proto": 2, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",
@@ -86,7 +86,7 @@ class Rig:
         while not self.monitor.writer.is_idle and self.monitor.writer.advance():
             pass
         for topic in self.page.stale:
-            self.hub.value(topic)
+            self.hub.read_topic(topic)
 
     def tell(self, verb, fields):
         self.number += 1
@@ -94,11 +94,14 @@ class Rig:
 
     def read_log(self):
         """List, judge and record all games, as the commands do."""
-        rows = self.log.games()
-        table_lines(_COLUMNS, map(_cells, rows))
+        rows = self.log.list_games()
+        table_lines(_COLUMNS, map(_spell_row, rows))
         for row in rows:
-            events = self.log.events(row.id)
-            for judge in (replay_events, lambda events: write(from_events(events), times=True)):
+            events = self.log.list_events(row.id)
+            for judge in (
+                replay_events,
+                lambda events: write_record(make_record(events), times=True),
+            ):
                 try:
                     judge(events)
                 except (BadRecord, Difference):  # said in one line
@@ -110,7 +113,7 @@ def live(script):
         with tempfile.TemporaryDirectory() as folder:
             rig = Rig(folder)
             try:
-                with tracing(rig.monitor.client, rig.monitor.current.events, io.StringIO()):
+                with record_trace(rig.monitor.client, rig.monitor.current.events, io.StringIO()):
                     rig.tell("hello", HELLO)
                     for verb, fields in script:
                         rig.tell(verb, fields)
@@ -118,7 +121,7 @@ def live(script):
                 # and what makes sense is still understood
                 rig.tell("hello", HELLO)
                 rig.tell("lights", {"c": "t"})
-                assert rig.hub.value("lights") == "t"
+                assert rig.hub.read_topic("lights") == "t"
                 assert rig.monitor.client.misunderstood == 0
             finally:
                 rig.log.close()
@@ -155,14 +158,14 @@ def examine(script):
             with suppress(WrongProtocol):
                 for message in session.feed(line(number, verb, fields), number):
                     client.receive(message)
-        for check in (checks.versions, checks.parts, checks.memory):
+        for check in (checks.check_versions, checks.check_parts, checks.check_memory):
             assert all("\n" not in finding.text for finding in check(client))
-        checks.spell_counters(checks.board_counters(client))
-        client.seen(), client.pressed()
+        checks.spell_counters(checks.read_board_counters(client))
+        client.list_covered_cells(), client.list_pressed_buttons()
         for cell in client.state["stat"].get("chatter") or ():
-            place(client, cell)
+            spell_place(client, cell)
         with suppress(PlainError):
-            Pace("").take(client.state.get("ok", {}))
+            Pace("").add_answer(client.state.get("ok", {}))
 
     asyncio.run(run())
 

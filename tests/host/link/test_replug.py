@@ -8,9 +8,9 @@ import time
 import pytest
 
 from reedbed import VERSION
+from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.link import Session
 from reedbed.link.connection import CONNECTED, SEARCHING, Connection
-from reedbed.model import Kind, Model, Runtime, Wiring
 from reedbed.virtual import VirtualBoard
 
 _WITHIN_S = 2.0

@@ -33,7 +33,7 @@ class Desk:
     def acknowledge(self, g, n):
         self.said.append(("ack", g, n))
 
-    def want(self, g, n):
+    def request_events(self, g, n):
         self.said.append(("want", g, n))
 
     def work(self):
@@ -66,8 +66,8 @@ class Desk:
         self.ingest.note_gone({"g": g, "n": n, "next": following})
 
     def numbers(self, g=1):
-        number = self.log.find("b1", g)
-        return [event["n"] for event in self.log.events(number)] if number else []
+        number = self.log.find_game("b1", g)
+        return [event["n"] for event in self.log.list_events(number)] if number else []
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ def test_a_game_whose_end_the_board_has_lost_is_followed_as_it_goes_on(desk):
     other = [{**event, "t": event["t"] + 1} for event in events[6:]]
     assert desk.give(events[:6] + other) == acks(*range(len(events)))
     assert desk.current.log_id == 2 and desk.current.replay.game.over
-    assert len(desk.log.events(1)) == 9
+    assert len(desk.log.list_events(1)) == 9
 
 
 def test_a_later_start_of_the_program_goes_on_where_it_was(desk, tmp_path):
@@ -233,7 +233,7 @@ def test_an_impossible_action_is_logged_and_told(desk):
     events[3] = {**events[3], "action": "A-Z"}
     desk.give(events[:6])
     assert desk.current.replay is None and "A-Z" in desk.current.problem["en"]
-    assert len(desk.log.events(1)) == 6
+    assert len(desk.log.list_events(1)) == 6
 
 
 def test_an_event_of_a_kind_that_we_do_not_know_is_kept_and_passed_over(desk):
@@ -243,7 +243,7 @@ def test_an_event_of_a_kind_that_we_do_not_know_is_kept_and_passed_over(desk):
         event["n"] = n
     assert desk.give(events) == acks(*range(len(events)))
     assert desk.current.replay.game.over
-    assert desk.log.events(1)[3]["site"] == "A"
+    assert desk.log.list_events(1)[3]["site"] == "A"
 
 
 def test_nothing_is_acknowledged_while_the_log_is_locked(desk, tmp_path):
@@ -273,12 +273,14 @@ def test_an_end_that_is_taken_back_is_no_end(desk, tmp_path):
     events.append({"n": len(events), "t": 0, "k": "undo", "count": 1, "by": "button"})
     desk.give(events)
     assert desk.current.last == {} and not desk.current.replay.game.over
-    assert desk.log.games()[0].result == "ongoing" and desk.log.games()[0].termination == ""
+    assert (
+        desk.log.list_games()[0].result == "ongoing" and desk.log.list_games()[0].termination == ""
+    )
     later = Desk(tmp_path, desk.greeting)
     later.current.choose_game("b1", 1)
     later.work()
     assert later.current.last == {}
     later.give([{**event, "n": len(events) + at} for at, event in enumerate(events[-3:-1])])
     assert later.current.last["termination"] == "normal" and later.current.replay.game.over
-    assert desk.log.games()[0].termination == "normal"
+    assert desk.log.list_games()[0].termination == "normal"
     later.log.close()

@@ -30,7 +30,7 @@ def run(*args):
 def data(tmp_path):
     with closing(Log(tmp_path / "log")) as log:
         for event in ur_game(1):
-            log.add("b1", {**event, "g": 1})
+            log.add_event("b1", {**event, "g": 1})
     return tmp_path / "log"
 
 
@@ -87,13 +87,13 @@ def test_only_the_owner_reads_the_log(tmp_path, is_old, writable):
     before = os.umask(0)
     try:
         with closing(Log(folder)) as log:
-            log.add("b1", {**ur_game(1)[0], "g": 1})
+            log.add_event("b1", {**ur_game(1)[0], "g": 1})
             if is_old:  # written by a first edition, in use
                 folder.chmod(0o755)
                 for path in folder.iterdir():
                     path.chmod(0o644)
             with closing(Log(folder, writable=writable)) as again:
-                again.games()
+                again.list_games()
                 names = {path.name: mode(path) for path in folder.iterdir()}
     finally:
         os.umask(before)

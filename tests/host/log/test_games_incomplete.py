@@ -23,7 +23,7 @@ def written(tmp_path_factory):
         for number, missing in ((WHOLE, -1), (HOLE, MISSING), (NO_BEGINNING, 0)):
             for event in ur_game(number):
                 if event["n"] != missing:
-                    log.add("b1", {**event, "g": number}, gone=missing + 1)
+                    log.add_event("b1", {**event, "g": number}, gone=missing + 1)
     return folder
 
 

@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 import pytest
 from ur_events import ur_game
 
-from reedbed.commands.games import _cells
+from reedbed.commands.games import _spell_row
+from reedbed.data_folder import find_data_folder
 from reedbed.log import GAP, KNOWN, NEW, Log, LogError
-from reedbed.place import data_folder
 
 
 @pytest.fixture
@@ -19,19 +19,19 @@ def log(tmp_path):
 
 
 def put(log, events, board="b1", g=1):
-    return [log.add(board, {**event, "g": g}) for event in events]
+    return [log.add_event(board, {**event, "g": g}) for event in events]
 
 
 def test_a_game_is_logged_and_listed(log):
     events = ur_game(1)
     assert {what for what, _ in put(log, events)} == {NEW}
-    (row,) = log.games()
+    (row,) = log.list_games()
     assert (row.game, row.players, row.date) == ("ur", ["Ann", "Bob"], "2026.11.21")
     assert row.result == events[-1]["result"] and row.termination == "normal"
     assert row.actions == len(events) - 2
     assert row.logged == "2026-11-21T12:00:00+00:00"
-    assert log.events(row.id) == events
-    assert log.find("b1", 1) == row.id and log.find("b1", 2) is None
+    assert log.list_events(row.id) == events
+    assert log.find_game("b1", 1) == row.id and log.find_game("b1", 2) is None
 
 
 def test_actions_taken_back_are_not_counted(log):
@@ -39,38 +39,38 @@ def test_actions_taken_back_are_not_counted(log):
     put(log, events)
     undone = sum(event["count"] for event in events if event["k"] == "undo")
     plays = sum(event["k"] == "play" for event in events)
-    assert log.games()[0].actions == plays - undone
+    assert log.list_games()[0].actions == plays - undone
 
 
 def test_what_comes_twice_is_logged_once(log):
     events = ur_game(1)
     put(log, events[:9])
     assert {what for what, _ in put(log, events[2:9])} == {KNOWN}
-    assert log.events(1) == events[:9]
+    assert log.list_events(1) == events[:9]
 
 
 def test_a_gap_is_logged_only_when_what_is_missing_is_gone(log):
     events = ur_game(1)
     put(log, events[:3])
-    assert log.add("b1", {**events[5], "g": 1}) == (GAP, 3)
-    assert log.add("b1", {**events[5], "g": 2}) == (GAP, 0)
-    assert len(log.games()) == 1
-    assert log.add("b1", {**events[5], "g": 1}, gone=4) == (GAP, 4)
-    assert log.add("b1", {**events[5], "g": 1}, gone=5) == (NEW, 5)
-    assert log.add("b1", {**events[5], "g": 2}, gone=5) == (NEW, 5)
-    assert [event["n"] for event in log.events(1)] == [0, 1, 2, 5]
-    assert log.game(2).game == "" and log.game(2).missing == 0
-    assert log.game(1).missing == 3
+    assert log.add_event("b1", {**events[5], "g": 1}) == (GAP, 3)
+    assert log.add_event("b1", {**events[5], "g": 2}) == (GAP, 0)
+    assert len(log.list_games()) == 1
+    assert log.add_event("b1", {**events[5], "g": 1}, gone=4) == (GAP, 4)
+    assert log.add_event("b1", {**events[5], "g": 1}, gone=5) == (NEW, 5)
+    assert log.add_event("b1", {**events[5], "g": 2}, gone=5) == (NEW, 5)
+    assert [event["n"] for event in log.list_events(1)] == [0, 1, 2, 5]
+    assert log.read_game(2).game == "" and log.read_game(2).missing == 0
+    assert log.read_game(1).missing == 3
 
 
 def test_what_comes_after_a_hole_is_not_known_to_be_safe(log):
     events = ur_game(1)
     put(log, events[:3])
-    log.add("b1", {**events[5], "g": 1}, gone=5)
+    log.add_event("b1", {**events[5], "g": 1}, gone=5)
     for n in (5, 6):  # the board would forget what it still has
-        assert log.add("b1", {**events[n], "g": 1}) == (GAP, 3)
+        assert log.add_event("b1", {**events[n], "g": 1}) == (GAP, 3)
     assert put(log, events[3:7])[2] == (KNOWN, 5)
-    assert log.game(1).missing is None
+    assert log.read_game(1).missing is None
 
 
 def test_a_hole_that_is_filled_leaves_no_trace_in_the_list(log):
@@ -79,22 +79,22 @@ def test_a_hole_that_is_filled_leaves_no_trace_in_the_list(log):
     end = len(events)
     put(log, [{"n": end, "k": "undo", "t": 0, "count": 1, "by": "button"}])
     for n in (0, 7, end - 1):
-        late = [event for event in log.events(1) if event["n"] != n]
+        late = [event for event in log.list_events(1) if event["n"] != n]
         board = f"without {n}"
         for event in late:
-            log.add(board, {**event, "g": 1}, gone=n + 1)
-        assert log.game(log.find(board, 1)).missing == n
-        log.add(board, {**log.events(1)[n], "g": 1})
-        assert log.game(log.find(board, 1))[3:] == log.game(1)[3:]
+            log.add_event(board, {**event, "g": 1}, gone=n + 1)
+        assert log.read_game(log.find_game(board, 1)).missing == n
+        log.add_event(board, {**log.list_events(1)[n], "g": 1})
+        assert log.read_game(log.find_game(board, 1))[3:] == log.read_game(1)[3:]
 
 
 def test_what_the_log_lacks_of_a_board(log):
     events = ur_game(1)
     put(log, events, g=2)
     put(log, events[:4], g=3)
-    log.add("b1", {**events[6], "g": 3}, gone=6)
+    log.add_event("b1", {**events[6], "g": 3}, gone=6)
     put(log, events[:4], g=4)
-    assert log.lacks("b1", 1, 5) == [
+    assert log.find_missing("b1", 1, 5) == [
         (1, 0, False),
         (2, len(events), True),
         (3, 4, False),
@@ -111,21 +111,21 @@ def test_events_that_make_no_sense_are_kept(log):
         {"n": 3, "k": "end", "t": 0, "result": None},
     ]
     put(log, odd)
-    assert log.events(1) == odd and log.games()[0].actions == 0
+    assert log.list_events(1) == odd and log.list_games()[0].actions == 0
 
 
 @pytest.mark.parametrize("number", [0, -1, 10**23])
 def test_a_game_that_cannot_be_is_not_there(log, number):
     with pytest.raises(LogError, match=f"there is no game {number} in the log"):
-        log.game(number)
+        log.read_game(number)
 
 
 def test_a_number_used_again_is_another_game(log):
     put(log, ur_game(1))
     put(log, ur_game(2))
-    assert [row.id for row in log.games()] == [1, 2]
-    assert log.events(1) == ur_game(1) and log.events(2) == ur_game(2)
-    assert log.find("b1", 1) == 2
+    assert [row.id for row in log.list_games()] == [1, 2]
+    assert log.list_events(1) == ur_game(1) and log.list_events(2) == ur_game(2)
+    assert log.find_game("b1", 1) == 2
 
 
 def test_a_board_that_has_lost_the_end_of_a_game_goes_on_with_another(log):
@@ -135,17 +135,17 @@ def test_a_board_that_has_lost_the_end_of_a_game_goes_on_with_another(log):
     changed = {**told[3], "t": 5}
     assert put(log, [changed]) == [(NEW, 3)]
     assert put(log, [changed]) == [(KNOWN, 3)]
-    assert log.events(1) == told and log.events(2) == [*told[:3], changed]
-    assert log.find("b1", 1) == 2
-    one, two = log.games()
+    assert log.list_events(1) == told and log.list_events(2) == [*told[:3], changed]
+    assert log.find_game("b1", 1) == 2
+    one, two = log.list_games()
     assert (one.game, one.players, one.options) == (two.game, two.players, two.options)
     assert (two.actions, two.result) == (3, "ongoing")
 
 
-def test_the_log_is_on_the_disk_when_add_returns(log, tmp_path):
+def test_the_log_is_on_the_disk_when_add_event_returns(log, tmp_path):
     put(log, ur_game(1)[:4])
     other = Log(tmp_path, writable=False)
-    assert len(other.events(1)) == 4
+    assert len(other.list_events(1)) == 4
     other.close()
 
 
@@ -181,7 +181,7 @@ def test_damage_in_the_middle_is_told(tmp_path):
     data[4096 : len(data)] = b"\xa5" * (len(data) - 4096)
     path.write_bytes(data)
     with pytest.raises(LogError, match="damaged"):
-        Log(tmp_path, writable=False).games()
+        Log(tmp_path, writable=False).list_games()
 
 
 def test_a_newer_log_and_a_strange_database_are_refused(tmp_path):
@@ -210,19 +210,19 @@ def test_no_log_yet_and_no_folder_for_it(tmp_path):
 
 def test_unknown_games_are_told(log):
     with pytest.raises(LogError, match="there is no game 7"):
-        log.game(7)
+        log.read_game(7)
 
 
 def test_where_the_data_lies(monkeypatch, tmp_path):
     monkeypatch.setenv("REEDBED_DATA", str(tmp_path / "named"))
-    assert data_folder() == tmp_path / "named"
-    assert data_folder(tmp_path) == tmp_path
+    assert find_data_folder() == tmp_path / "named"
+    assert find_data_folder(tmp_path) == tmp_path
     monkeypatch.delenv("REEDBED_DATA")
-    assert data_folder().name == "reedbed"
+    assert find_data_folder().name == "reedbed"
 
 
 def test_a_name_with_a_comma_is_one_name_in_the_list(log):
     events = ur_game(1)
     events[0]["players"] = ["Quispe, Ana", 'Zoë "Z"']
     put(log, events)
-    assert _cells(log.games()[0])[4] == '"Quispe, Ana", Zoë "Z"'
+    assert _spell_row(log.list_games()[0])[4] == '"Quispe, Ana", Zoë "Z"'

@@ -27,7 +27,7 @@ class Desk:
         self.writer = Writer(log, self.troubles.append)
 
     def put(self, event):
-        self.writer.put(lambda log: log.add("b1", event), self.done.append)
+        self.writer.add_work(lambda log: log.add_event("b1", event), self.done.append)
 
     async def until(self, condition):
         async with asyncio.timeout(20):
@@ -95,4 +95,4 @@ def test_what_waits_at_the_end_is_written(log):
             desk.put(event)
 
     run(log, work)
-    assert len(log.events(1)) == 9
+    assert len(log.list_events(1)) == 9

@@ -27,10 +27,10 @@ class FullLog(Log):
 
     is_full = False
 
-    def add(self, *args):
+    def add_event(self, *args):
         if self.is_full:
             raise LogError(*FULL)
-        return super().add(*args)
+        return super().add_event(*args)
 
 
 def state(n):
@@ -57,7 +57,7 @@ def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
                 pass
 
         def shown():
-            view = hub.value("game")
+            view = hub.read_topic("game")
             return view["problem"], monitor.game.position(), len(view["turns"])
 
         hear("hello", HELLO)
@@ -74,11 +74,11 @@ def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
         problem, position, _ = shown()
         assert problem == {"en": FULL[0], "es": FULL[1]}
         assert position == state(PLAYED - 1)["position"]
-        assert hub.value("lights") == "ttt"
+        assert hub.read_topic("lights") == "ttt"
         log.is_full = False
         hear("lights", {"c": ""})
         assert shown()[:2] == ({}, state(PLAYED - 1)["position"])
-        assert [event["n"] for event in log.events(1)] == list(range(PLAYED))
+        assert [event["n"] for event in log.list_events(1)] == list(range(PLAYED))
         log.close()
 
     asyncio.run(run())

@@ -42,10 +42,10 @@ class FailingLog(Log):
 
     fault = ""
 
-    def add(self, *args, **keywords):
+    def add_event(self, *args, **keywords):
         if self.fault == DISK:
             raise LogError("disk full")
-        did = super().add(*args, **keywords)
+        did = super().add_event(*args, **keywords)
         if self.fault == DOUBT:
             raise LogError("input/output error")
         return did
@@ -198,7 +198,7 @@ class World:
         else:
             self.session.tick(self.now / 1000)
             self.ingest.tick(self.now / 1000)
-            for line in self.session.take().splitlines(keepends=True):
+            for line in self.session.take_output().splitlines(keepends=True):
                 self.down.send(line)
         for data in self.down.receive():
             if not is_cut:
@@ -219,9 +219,9 @@ class World:
     def logged(self):
         """Return the events in the log by (g, n)."""
         found = {}
-        for row in self.log.games():
+        for row in self.log.list_games():
             assert row.board == BOARD
-            for event in self.log.events(row.id):
+            for event in self.log.list_events(row.id):
                 found[row.g, event["n"]] = {**event, "g": row.g}
         return found
 

@@ -9,7 +9,16 @@ from typer.testing import CliRunner
 from ur_events import ur_game
 
 from reedbed.commands.main import app
-from reedbed.record import BadRecord, Played, Record, from_events, read, read_all, turns, write
+from reedbed.record import (
+    BadRecord,
+    Played,
+    Record,
+    list_turns,
+    make_record,
+    read_record,
+    read_records,
+    write_record,
+)
 from reedbed.replay import Difference, replay_events, replay_record
 
 TEXT = """\
@@ -25,15 +34,15 @@ TEXT = """\
 
 
 def test_a_record_reads_as_it_was_written():
-    record = read(TEXT)
+    record = read_record(TEXT)
     assert record.players == ["Ann", "Bob"]
     assert record.played[1] == Played("R-a", 2, 7400)
-    assert [player for player, _ in turns(record.played)] == [2, 1]
-    assert write(record, times=True) == TEXT
+    assert [player for player, _ in list_turns(record.played)] == [2, 1]
+    assert write_record(record, times=True) == TEXT
 
 
 def test_a_record_is_judged():
-    assert replay_record(read(TEXT)).game.phase == "throw"
+    assert replay_record(read_record(TEXT)).game.phase == "throw"
 
 
 @pytest.mark.parametrize(
@@ -50,7 +59,7 @@ def test_a_record_is_judged():
 )
 def test_the_first_difference_is_told(change, told):
     with pytest.raises(Difference) as caught:
-        replay_record(read(TEXT.replace(*change)))
+        replay_record(read_record(TEXT.replace(*change)))
     assert told in str(caught.value)
 
 
@@ -82,31 +91,31 @@ def test_the_first_difference_is_told(change, told):
 )
 def test_what_is_no_record_is_refused_with_its_line(change, told):
     with pytest.raises(BadRecord) as caught:
-        read(TEXT.replace(*change))
+        read_record(TEXT.replace(*change))
     assert str(caught.value).startswith(told)
 
 
 @pytest.mark.parametrize("date", ["2026.??.31", "????.02.29", "????.??.??", "2024.02.29"])
 def test_a_date_may_be_known_in_part(date):
-    assert read(TEXT.replace("2026.11.21", date)).date == date.replace("????.??.??", "")
+    assert read_record(TEXT.replace("2026.11.21", date)).date == date.replace("????.??.??", "")
 
 
 def test_a_game_that_was_broken_off_has_no_other_result_than_by_the_rules():
     broken_off = TEXT.replace('"ongoing"]', '"win 1"]\n[Termination "abandoned"]')
     with pytest.raises(Difference, match='by the rules "ongoing"'):
-        replay_record(read(broken_off))
+        replay_record(read_record(broken_off))
 
 
 def test_several_records_and_none():
-    assert [record.options for record in read_all(TEXT + "\n" + TEXT)] == ["first=2"] * 2
-    assert read_all("\n\n") == []
+    assert [record.options for record in read_records(TEXT + "\n" + TEXT)] == ["first=2"] * 2
+    assert read_records("\n\n") == []
     with pytest.raises(BadRecord):
-        read("")
+        read_record("")
 
 
 def test_headers_of_others_and_comments_are_skipped():
     text = TEXT.replace("[Date", '[Venue "home"]\n[Date').replace("R-A", "R-A {a capture!}")
-    assert read(text).played == read(TEXT).played
+    assert read_record(text).played == read_record(TEXT).played
 
 
 names = st.lists(st.text(min_size=1, max_size=12), max_size=6)
@@ -115,8 +124,8 @@ names = st.lists(st.text(min_size=1, max_size=12), max_size=6)
 @given(names)
 def test_names_come_back_except_control_characters(players):
     record = Record("ur", players=players)
-    once = read(write(record))
-    assert once == read(write(once))
+    once = read_record(write_record(record))
+    assert once == read_record(write_record(once))
     plain = all(name.isprintable() for name in players)
     assert not plain or once.players == ["" if name == "?" else name for name in players]
 
@@ -124,21 +133,21 @@ def test_names_come_back_except_control_characters(players):
 @given(st.text(alphabet='[]"\\ \n{}.P0123456789GamertR-C;', max_size=200))
 def test_junk_is_read_or_refused(text):
     try:
-        records = read_all(text)
+        records = read_records(text)
     except BadRecord:
         return
-    assert read_all("\n".join(map(write, records)).strip("\n")) == records or any(
+    assert read_records("\n".join(map(write_record, records)).strip("\n")) == records or any(
         entry.time is not None for record in records for entry in record.played
     )
 
 
 def test_a_whole_game_round_trips(seed):
     events = ur_game(seed)
-    record = from_events(events)
-    assert read(write(record, times=True)).played == [
+    record = make_record(events)
+    assert read_record(write_record(record, times=True)).played == [
         played._replace(time=played.time // 100 * 100) for played in record.played
     ]
-    replay = replay_record(read(write(record)))
+    replay = replay_record(read_record(write_record(record)))
     assert replay.game.result() == events[-1]["result"]
     assert replay_events(events).played == record.played
 
@@ -146,7 +155,7 @@ def test_a_whole_game_round_trips(seed):
 def test_what_was_taken_back_is_not_recorded():
     events = ur_game(3, undos=True)
     assert any(event["k"] == "undo" for event in events)
-    assert replay_record(from_events(events)).game.over
+    assert replay_record(make_record(events)).game.over
 
 
 def test_a_missing_event_is_a_difference():
@@ -156,7 +165,7 @@ def test_a_missing_event_is_a_difference():
     with pytest.raises(Difference, match="event 0 is missing"):
         replay_events(events[1:])
     with pytest.raises(BadRecord, match="beginning"):
-        from_events(events[1:])
+        make_record(events[1:])
 
 
 CLOCKED = """\
@@ -174,18 +183,18 @@ CLOCKED = """\
 
 
 def test_clocks_are_in_the_record():
-    record = read(CLOCKED)
+    record = read_record(CLOCKED)
     assert record.clock == "5+3"
     assert record.played[0] == Played("t1", 1, 7400, 292600)
     assert record.played[2] == Played("t1", 2, None, 301000)
-    assert write(record, times=True) == CLOCKED
-    assert "t1 {4:52.6 left} R-A {4:51.0 left}" in write(record)
+    assert write_record(record, times=True) == CLOCKED
+    assert "t1 {4:52.6 left} R-A {4:51.0 left}" in write_record(record)
 
 
 def test_a_comment_of_something_else_is_skipped():
     for comment in ("{}", "{, 4:52.6 left}", "{4:52.6 left, 0:07.4}", "{4:52 left}", "{left}"):
         text = CLOCKED.replace("{0:07.4, 4:52.6 left}", comment)
-        assert read(text).played[0] == Played("t1", 1), comment
+        assert read_record(text).played[0] == Played("t1", 1), comment
 
 
 def test_clocks_come_from_the_events():
@@ -194,17 +203,17 @@ def test_clocks_come_from_the_events():
     for event in events:
         if event["k"] == "play":
             event["left"] = [200000, 100000]
-    record = from_events(events)
+    record = make_record(events)
     assert record.clock == "5+3"
     assert {(entry.player, entry.left) for entry in record.played} == {(1, 200000), (2, 100000)}
-    assert read(write(record)).played[0].left == 200000
+    assert read_record(write_record(record)).played[0].left == 200000
 
 
 def test_a_game_whose_end_was_taken_back_is_open_again():
     events = ur_game(4)
-    assert from_events(events).termination == "normal"
+    assert make_record(events).termination == "normal"
     events.append({"n": len(events), "k": "undo", "t": 0, "count": 1, "by": "button"})
-    record = from_events(events)
+    record = make_record(events)
     assert (record.result, record.termination) == ("ongoing", "")
     assert replay_events(events).game.result() == "ongoing"
     again = dict(events[-3], n=len(events))
@@ -215,17 +224,21 @@ def test_a_loss_on_time_is_a_resignation():
     text = TEXT.replace("t1 R-A", "resign").replace(
         '"ongoing"]', '"win 2 points=7 resign"]\n[Termination "time forfeit"]'
     )
-    record = read(text)
+    record = read_record(text)
     record.result = replay_result(text)
     assert replay_record(record).game.over
     with pytest.raises(Difference, match="nobody resigned"):
-        replay_record(read(TEXT.replace('"ongoing"]', '"ongoing"]\n[Termination "time forfeit"]')))
+        replay_record(
+            read_record(TEXT.replace('"ongoing"]', '"ongoing"]\n[Termination "time forfeit"]'))
+        )
 
 
 def replay_result(text):
     """Return the result by the rules of a record that tells another one."""
     headers = '[Result "ongoing"]\n[Termination "abandoned"]'
-    return replay_record(read(re.sub(r"\[Result(.|\n)*forfeit\"\]", headers, text))).game.result()
+    return replay_record(
+        read_record(re.sub(r"\[Result(.|\n)*forfeit\"\]", headers, text))
+    ).game.result()
 
 
 # ---- files: judged, taken into the log, written again
@@ -237,7 +250,7 @@ def whole(seed, **headers):
     """Return the text of a whole game with times."""
     events = ur_game(seed)
     events[0].update(headers)
-    return write(from_events(events), times=True)
+    return write_record(make_record(events), times=True)
 
 
 def games(*arguments, data):
@@ -271,7 +284,7 @@ def test_records_come_into_the_log_and_out_of_it_unchanged(tmp_path):
 
 def test_times_that_a_record_does_not_tell_are_not_made_up(tmp_path):
     file = tmp_path / "record.txt"
-    file.write_text(write(read(whole(2))), encoding="utf-8")
+    file.write_text(write_record(read_record(whole(2))), encoding="utf-8")
     games("import", file, data=tmp_path)
     assert "{" not in games("export", "--times", data=tmp_path)[1]
 
@@ -371,7 +384,7 @@ def test_a_file_that_is_no_record_is_told_in_one_line_and_not_taken(tmp_path, da
 def test_a_very_long_game_comes_back():
     played = [Played("t1", 1 + turn % 2, turn * 2500, 90_000) for turn in range(30_000)]
     record = Record("ur", clock="10+5", played=played)
-    assert read(write(record, times=True)) == record
+    assert read_record(write_record(record, times=True)) == record
 
 
 def test_a_record_is_not_taken_for_a_trace(tmp_path):

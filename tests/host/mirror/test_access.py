@@ -17,12 +17,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from reedbed.commands.main import app
 from reedbed.link import Session
 from reedbed.log import Log
-from reedbed.mirror import waiting
-from reedbed.mirror.access import Access, link, make_access, read_names
-from reedbed.mirror.invitation import Mirror
-from reedbed.mirror.listening import MirrorError, bind
+from reedbed.mirror import http_timeout
+from reedbed.mirror.access import Access, make_access, make_link, read_names
+from reedbed.mirror.links import Mirror
 from reedbed.mirror.qr_code import draw_code
-from reedbed.mirror.server import serve
+from reedbed.mirror.server import serve_mirror
+from reedbed.mirror.server_socket import MirrorError, open_server_socket
 from reedbed.session.monitor import Monitor
 
 ELSEWHERE = ("192.168.1.9", 50000)
@@ -39,8 +39,8 @@ def monitor(tmp_path):
 @asynccontextmanager
 async def serving(monitor, **terms):
     """Serve a mirror; give its port."""
-    listening = bind(0, LOOPBACK)
-    task = asyncio.create_task(serve(monitor, listening, Access(**terms)))
+    listening = open_server_socket(0, LOOPBACK)
+    task = asyncio.create_task(serve_mirror(monitor, listening, Access(**terms)))
     await asyncio.sleep(0)
     try:
         yield listening.getsockname()[1]
@@ -167,10 +167,10 @@ def test_a_mirror_of_this_computer_alone_needs_no_token():
     here = listening_at(LOOPBACK)
     access = make_access(here, frozenset(), False)
     assert access == Access()
-    assert Mirror(here, access, False).tell() == [
+    assert Mirror(here, access, False).spell_links() == [
         "the board is at http://127.0.0.1:8377/ (Ctrl-C ends)"
     ]
-    said = Mirror(here, make_access(here, frozenset(), True), False).tell()
+    said = Mirror(here, make_access(here, frozenset(), True), False).spell_links()
     assert "--spectators changes nothing" in said[1]
 
 
@@ -179,7 +179,7 @@ def test_a_mirror_for_others_is_told_with_its_link_and_code(spectators):
     there = listening_at("192.168.1.5")
     access = make_access(there, read_names(["Reedbed.local."]), spectators)
     assert len(access.token) >= 20 and access.token != make_access(there, frozenset(), False).token
-    own, others, who, *code = Mirror(there, access, False).tell()
+    own, others, who, *code = Mirror(there, access, False).spell_links()
     assert f"http://192.168.1.5:8377/?token={access.token}" in own
     url = f"http://reedbed.local:8377/?token={access.token}"
     assert others.endswith(url)
@@ -205,7 +205,7 @@ def test_a_bad_name_is_refused_by_the_commands(tmp_path):
 
 
 def test_the_code_shows_the_modules():
-    text = link(listening_at("192.168.1.5"), Access(token=TOKEN))
+    text = make_link(listening_at("192.168.1.5"), Access(token=TOKEN))
     rows = [
         [int(letter not in upper) for letter in line]
         for line in draw_code(text)
@@ -230,7 +230,7 @@ async def is_closed(reader):
     ids=["nothing", "half a line", "half a header", "one request, then nothing"],
 )
 def test_headers_that_come_slowly_are_cut_off(monitor, sent, monkeypatch):
-    monkeypatch.setattr(waiting.PatientProtocol, "patience_s", 0.4)
+    monkeypatch.setattr(http_timeout.HttpWithTimeout, "patience_s", 0.4)
 
     async def run():
         async with serving(monitor) as port:
@@ -250,7 +250,7 @@ def test_headers_that_come_slowly_are_cut_off(monitor, sent, monkeypatch):
 
 
 def test_a_page_stays_open_longer_than_a_request_may_take(monitor, monkeypatch):
-    monkeypatch.setattr(waiting.PatientProtocol, "patience_s", 0.1)
+    monkeypatch.setattr(http_timeout.HttpWithTimeout, "patience_s", 0.1)
 
     async def run():
         async with serving(monitor) as port:
@@ -268,16 +268,16 @@ def test_connections_that_wait_have_little_room(monitor, caplog, capfd):
     async def run():
         async with serving(monitor) as port:
             pairs = [
-                await asyncio.open_connection(LOOPBACK, port) for _ in range(3 * waiting.MOST)
+                await asyncio.open_connection(LOOPBACK, port) for _ in range(3 * http_timeout.MOST)
             ]
             status, _, _ = await get(port, "/")
             assert status == 200
             gone = [reader.at_eof() for reader, _ in pairs]
-            assert sum(gone) > 2 * waiting.MOST and not gone[-1]
+            assert sum(gone) > 2 * http_timeout.MOST and not gone[-1]
             for _, writer in pairs:
                 writer.close()
 
     with caplog.at_level(logging.WARNING):
         asyncio.run(run())
     assert not caplog.records and not capfd.readouterr().err
-    assert not waiting.PatientProtocol._waiting
+    assert not http_timeout.HttpWithTimeout._waiting

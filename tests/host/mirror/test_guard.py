@@ -2,7 +2,7 @@
 
 import pytest
 
-from reedbed.mirror.access import Access, host_of
+from reedbed.mirror.access import Access, read_host
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ from reedbed.mirror.access import Access, host_of
     ],
 )
 def test_the_host_in_an_authority(authority, host):
-    assert host_of(authority) == host
+    assert read_host(authority) == host
 
 
 @pytest.mark.parametrize("authority", ["localhost:1", "127.0.0.1:8377", "127.9.9.9", "[::1]:5"])

@@ -26,7 +26,7 @@ def test_a_value_that_changes_with_time_is_asked_for_each_page():
         for number in (0, 1):
             assert await hub.next_batch(hub.join()) == {"clocks": number}
             asked.append(number)
-        assert hub.value("clocks") == 2
+        assert hub.read_topic("clocks") == 2
 
     asyncio.run(run())
 
@@ -50,8 +50,8 @@ def test_what_is_for_one_page_alone_goes_to_no_other():
         hub = Hub()
         one, other = hub.join(), hub.join()
         hub.publish("game", 5)
-        hub.tell(one, "answer", "no")
-        hub.tell(one, "answer", "yes")
+        hub.send_to_page(one, "answer", "no")
+        hub.send_to_page(one, "answer", "yes")
         assert await hub.next_batch(one) == {"game": 5, "answer": "yes"}
         assert await hub.next_batch(other) == {"game": 5}
 

@@ -29,32 +29,35 @@ def say(*lines, refused=""):
 
 def test_a_game_is_told_action_by_action():
     lines = LiveLines("en")
-    assert lines.tell(game(3)) == ["game 3: ur Ann"]
-    assert lines.tell(game(3, (1, "throw 1", "R to A"))) == ["+ Ann: throw 1", "+ Ann: R to A"]
-    assert lines.tell(game(3, (1, "throw 1", "R to A"))) == []
-    assert lines.tell(game(3, (1, "throw 1"), (2, "throw 2"))) == [
+    assert lines.spell_changes(game(3)) == ["game 3: ur Ann"]
+    assert lines.spell_changes(game(3, (1, "throw 1", "R to A"))) == [
+        "+ Ann: throw 1",
+        "+ Ann: R to A",
+    ]
+    assert lines.spell_changes(game(3, (1, "throw 1", "R to A"))) == []
+    assert lines.spell_changes(game(3, (1, "throw 1"), (2, "throw 2"))) == [
         "- Ann: R to A",
         "+ player 2: throw 2",
     ]
-    assert lines.tell(game(3, (1, "throw 1"), ending="Ann wins")) == [
+    assert lines.spell_changes(game(3, (1, "throw 1"), ending="Ann wins")) == [
         "- player 2: throw 2",
         "= Ann wins",
     ]
-    assert lines.tell(game(4)) == ["game 4: ur Ann"]
+    assert lines.spell_changes(game(4)) == ["game 4: ur Ann"]
 
 
 def test_what_is_due_and_what_is_refused_are_told_once():
     lines = LiveLines("es")
-    assert lines.tell(say("White throws", "")) == ["  (White throws)"]
-    assert lines.tell(say("White throws", "")) == []
-    assert lines.tell(say("White throws", "R to A", refused="too far")) == [
+    assert lines.spell_changes(say("White throws", "")) == ["  (White throws)"]
+    assert lines.spell_changes(say("White throws", "")) == []
+    assert lines.spell_changes(say("White throws", "R to A", refused="too far")) == [
         "  (White throws) | (R to A)",
         "! (too far)",
     ]
-    assert lines.tell(say("White throws", "R to A")) == []
-    assert lines.tell(say("White throws", "R to A", refused="too far")) == ["! (too far)"]
+    assert lines.spell_changes(say("White throws", "R to A")) == []
+    assert lines.spell_changes(say("White throws", "R to A", refused="too far")) == ["! (too far)"]
 
 
 def test_without_a_game_nothing_is_told():
-    assert LiveLines("en").tell({"game": None, "say": None}) == []
-    assert LiveLines("en").tell(game(None)) == []
+    assert LiveLines("en").spell_changes({"game": None, "say": None}) == []
+    assert LiveLines("en").spell_changes(game(None)) == []

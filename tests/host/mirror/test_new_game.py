@@ -28,11 +28,11 @@ def start(tmp_path, *game, is_offered=False, **how):
         monitor = Monitor(log, session, lambda: "nowhere")
 
         async def ask(do, **fields):
-            asked.append((do, fields, len(monitor.cells.pieces.covered())))
+            asked.append((do, fields, len(monitor.cells.pieces.list_covered_cells())))
             return {}
 
         async def settle():
-            asked.append(("settle", {}, len(monitor.cells.pieces.covered())))
+            asked.append(("settle", {}, len(monitor.cells.pieces.list_covered_cells())))
 
         monitor.client.ask, monitor.settle = ask, settle
         session.board = HELLO

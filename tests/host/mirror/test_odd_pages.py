@@ -17,10 +17,10 @@ from reedbed.link import Session
 from reedbed.log import Log
 from reedbed.mirror.access import Access
 from reedbed.mirror.hub import Page
-from reedbed.mirror.listening import bind, url_of
 from reedbed.mirror.publisher import Publisher
 from reedbed.mirror.requests import BadRequest, Requests
-from reedbed.mirror.server import serve
+from reedbed.mirror.server import serve_mirror
+from reedbed.mirror.server_socket import make_url, open_server_socket
 from reedbed.session.monitor import Monitor
 
 NAMES = ("do", "piece", "cell", "button", "level", "game", "players", "options", "name", "value")
@@ -77,9 +77,9 @@ def test_a_request_is_an_object(requests, request_):
 )
 def test_what_is_no_request_closes_its_page_only(monitor, data, capfd, caplog):
     async def run():
-        listening = bind(0, "127.0.0.1")
-        url = url_of(listening)
-        serving = asyncio.create_task(serve(monitor, listening, Access()))
+        listening = open_server_socket(0, "127.0.0.1")
+        url = make_url(listening)
+        serving = asyncio.create_task(serve_mirror(monitor, listening, Access()))
         address = f"ws{url.removeprefix('http').rstrip('/')}/ws"
         async with asyncio.timeout(20), connect(address, origin=url.rstrip("/")) as page:
             with suppress(ConnectionClosed):

@@ -10,7 +10,7 @@ from reedbed.link import Session
 from reedbed.link.session import Message
 from reedbed.log import Log
 from reedbed.mirror.publisher import Publisher
-from reedbed.mirror.view import ground_view
+from reedbed.mirror.view import view_ground
 from reedbed.options import read_options
 from reedbed.session.monitor import Monitor
 from reedbed.session.shown_game import fit_game
@@ -56,10 +56,10 @@ def test_a_publisher_that_comes_late_publishes_the_same(tmp_path):
         hear(monitor, session)
         late = Publisher(monitor)
         for topic in TOPICS:
-            assert late.hub.value(topic) == early.hub.value(topic), topic
-        assert late.hub.value("game")["game"] == "ur" and late.hub.value("picture")
-        monitor.cells.move(monitor.cells.pieces.lift(1, "page 1"))
-        assert late.hub.value("picture")[0][-1] == "page 1"
+            assert late.hub.read_topic(topic) == early.hub.read_topic(topic), topic
+        assert late.hub.read_topic("game")["game"] == "ur" and late.hub.read_topic("picture")
+        monitor.cells.move(monitor.cells.pieces.lift_piece(1, "page 1"))
+        assert late.hub.read_topic("picture")[0][-1] == "page 1"
         log.close()
 
     asyncio.run(run())
@@ -73,7 +73,7 @@ def test_what_is_printed_stays_as_it_is_during_a_game(name, place):
     game = load_game(name).new(read_options(suggest(name, board)))
     layout, printed = fit_game(game, board), []
     for _ in range(30):
-        printed.append(ground_view(load_picture(game, layout)))
+        printed.append(view_ground(load_picture(game, layout)))
         found = []
         game.actions(found)
         if found:

@@ -1,6 +1,6 @@
 """The actions of a game as the page tells them, in words."""
 
-from reedbed.mirror.view import turns_view
+from reedbed.mirror.view import view_turns
 from reedbed.record import Played
 from reedbed.replay import Replay
 from reedbed_engine.games.base.board import Board
@@ -10,7 +10,7 @@ from reedbed_engine.table.fitting import fit
 def words(replay):
     """Return the English words of all actions."""
     layout = fit(replay.game.ID, replay.game.options, Board("touch", 8, 8))
-    return [words["en"] for turn in turns_view(replay, layout) for words in turn["words"]]
+    return [words["en"] for turn in view_turns(replay, layout) for words in turn["words"]]
 
 
 def test_a_capture_is_told():

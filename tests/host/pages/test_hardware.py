@@ -21,8 +21,8 @@ from generate.hardware.pins import pins
 from generate.hardware.power import brightest_ma, power
 from generate.markdown import spell_table
 from reedbed.commands.doctor import Step
-from reedbed.doctor.checks import parts
-from reedbed.flashing.examples import examples
+from reedbed.doctor.checks import check_parts
+from reedbed.flashing.examples import list_examples
 from reedbed_board import board_json, lights
 from reedbed_board.board_json import read_config
 from reedbed_board.drivers.hc165 import HC165
@@ -40,7 +40,7 @@ def made():
 
 
 def example(name):
-    return json.loads(examples()[name].read_bytes())
+    return json.loads(list_examples()[name].read_bytes())
 
 
 def counted(build, word):
@@ -139,7 +139,7 @@ def test_the_guide_quotes_what_the_tool_says(told):
 def test_parts_that_do_not_answer_are_told_as_the_guide_has_it():
     guide = (ROOT / "hardware" / "guide.md").read_text(encoding="utf-8")
     client = SimpleNamespace(state={"stat": {"missing": ["sensors", "lights", "display"]}})
-    told = [finding.text.partition(":")[0] for finding in parts(client)]
+    told = [finding.text.partition(":")[0] for finding in check_parts(client)]
     assert told == [
         "the sensors do not answer",
         "the lights do not answer",
@@ -151,7 +151,7 @@ def test_parts_that_do_not_answer_are_told_as_the_guide_has_it():
 # ---- pins
 
 
-@pytest.mark.parametrize("name", list(examples()))
+@pytest.mark.parametrize("name", list(list_examples()))
 def test_pins_exist_and_can_do_what_is_asked_of_them(name):
     data = example(name)
     sensors, display = data.get("sensors", {}), data.get("display", {})

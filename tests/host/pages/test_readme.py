@@ -11,7 +11,7 @@ import pytest
 from command_line import ROOT, blocks
 
 from reedbed.flashing import compiler
-from reedbed.flashing.examples import examples
+from reedbed.flashing.examples import list_examples
 from reedbed_engine.gtp import Server
 
 TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -72,4 +72,4 @@ def test_links_lead_somewhere():
 
 def test_the_boards_that_are_named_exist():
     named = re.findall(r"--board ([a-z0-9-]+)", TEXT)
-    assert named and set(named) <= set(examples())
+    assert named and set(named) <= set(list_examples())

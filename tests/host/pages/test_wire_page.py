@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generate import wire_page
-from reedbed.values import CHECKS
+from reedbed.field_checks import CHECKS
 from reedbed_engine.wire_kinds import BOARD, EVENT, EVENTS, MESSAGES, REQUESTS
 
 PAGE = Path(__file__).parents[3] / wire_page.PAGE

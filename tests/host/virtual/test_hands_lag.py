@@ -9,11 +9,11 @@ import pytest
 import timeless
 from timeless import Board, Lag, plugged_in
 
-from reedbed.hands import AutoPlayer
+from reedbed.auto_player import AutoPlayer
 from reedbed.link import new_session
 from reedbed.log import Log
 from reedbed.session.monitor import Monitor
-from reedbed.session.run import first_of
+from reedbed.session.run import run_until_first_ends
 
 ACTIONS = 6
 SIZES = {"touch": 8, "presence": 10, "cursor": 8}
@@ -43,7 +43,7 @@ async def first_actions(folder, kind, lag, monkeypatch):
 
     playing = AutoPlayer(monitor, 1).play("ur", "", [])
     with plugged_in(board, monkeypatch):
-        await first_of(board.run(), monitor.client.run(), write(), watch(), playing)
+        await run_until_first_ends(board.run(), monitor.client.run(), write(), watch(), playing)
     recorded = monitor.current.recorded[:ACTIONS]
     log.close()
     return recorded

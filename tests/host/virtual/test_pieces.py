@@ -13,54 +13,54 @@ from reedbed_engine.table.fitting import fit
 
 def set_up(*cells):
     pieces = Pieces()
-    pieces.set_up([(cell, 1) for cell in cells])
+    pieces.set_up_pieces([(cell, 1) for cell in cells])
     return pieces
 
 
 def test_lift_and_put():
     pieces = set_up(1, 2)
-    piece = pieces.on(1)
-    assert pieces.lift(piece.number, "a") == [(1, 0)]
-    assert pieces.held_by("a") is piece and pieces.on(1) is None
-    assert pieces.lift(pieces.on(2).number, "a") == [], "one hand, one piece"
-    assert pieces.lift(piece.number, "b") == [], "it is in a's hand"
-    assert pieces.put(7, "a") == [(7, 1)]
-    assert pieces.on(7) is piece and piece.holder is None
+    piece = pieces.find_piece_on(1)
+    assert pieces.lift_piece(piece.number, "a") == [(1, 0)]
+    assert pieces.find_piece_in_hand("a") is piece and pieces.find_piece_on(1) is None
+    assert pieces.lift_piece(pieces.find_piece_on(2).number, "a") == [], "one hand, one piece"
+    assert pieces.lift_piece(piece.number, "b") == [], "it is in a's hand"
+    assert pieces.put_down(7, "a") == [(7, 1)]
+    assert pieces.find_piece_on(7) is piece and piece.holder is None
 
 
 def test_putting_on_a_piece_takes_that_into_the_hand():
     pieces = set_up(1, 2)
-    one, two = pieces.on(1), pieces.on(2)
-    pieces.lift(one.number, "a")
-    assert pieces.put(2, "a") == [(2, 0), (2, 1)]
-    assert pieces.on(2) is one and pieces.held_by("a") is two
+    one, two = pieces.find_piece_on(1), pieces.find_piece_on(2)
+    pieces.lift_piece(one.number, "a")
+    assert pieces.put_down(2, "a") == [(2, 0), (2, 1)]
+    assert pieces.find_piece_on(2) is one and pieces.find_piece_in_hand("a") is two
 
 
 def test_a_hand_that_goes_leaves_its_piece_beside_the_board():
     pieces = set_up(1)
-    number = pieces.on(1).number
-    pieces.lift(number, "a")
-    pieces.press(5, "a")
-    assert pieces.drop("a") == [(5, 0)]
-    assert pieces.covered() == set()
-    assert pieces.lift(number, "b") == [] and pieces.held_by("b") is not None
+    number = pieces.find_piece_on(1).number
+    pieces.lift_piece(number, "a")
+    pieces.touch_cell(5, "a")
+    assert pieces.drop_piece("a") == [(5, 0)]
+    assert pieces.list_covered_cells() == set()
+    assert pieces.lift_piece(number, "b") == [] and pieces.find_piece_in_hand("b") is not None
 
 
 def test_taps_belong_to_who_taps():
     pieces = set_up(1)
-    assert pieces.press(5, "a") == [(5, 1)] and pieces.press(5, "b") == []
-    assert pieces.release(5, "b") == [] and pieces.release(5, "a") == [(5, 0)]
-    assert pieces.press(1, "a") == [], "a wand over a piece changes nothing"
+    assert pieces.touch_cell(5, "a") == [(5, 1)] and pieces.touch_cell(5, "b") == []
+    assert pieces.release_cell(5, "b") == [] and pieces.release_cell(5, "a") == [(5, 0)]
+    assert pieces.touch_cell(1, "a") == [], "a wand over a piece changes nothing"
 
 
 def test_setting_up_moves_only_what_is_not_right():
     pieces = set_up(1, 2, 3)
-    kept = pieces.on(2)
-    pieces.lift(pieces.on(3).number, "a")
-    assert pieces.set_up([(2, 1), (9, 1), (4, 2)]) == [(1, 0), (4, 1), (9, 1)]
-    assert pieces.on(2) is kept and pieces.on(4).code == 2
-    assert len(pieces.all) == 3 and pieces.held_by("a") is None
-    assert pieces.set_up([(2, 1), (9, 1), (4, 2)]) == []
+    kept = pieces.find_piece_on(2)
+    pieces.lift_piece(pieces.find_piece_on(3).number, "a")
+    assert pieces.set_up_pieces([(2, 1), (9, 1), (4, 2)]) == [(1, 0), (4, 1), (9, 1)]
+    assert pieces.find_piece_on(2) is kept and pieces.find_piece_on(4).code == 2
+    assert len(pieces.all) == 3 and pieces.find_piece_in_hand("a") is None
+    assert pieces.set_up_pieces([(2, 1), (9, 1), (4, 2)]) == []
 
 
 def test_the_start_of_ur_stands_in_the_rivers():
@@ -75,7 +75,7 @@ def test_the_start_of_ur_stands_in_the_rivers():
 
 deeds = st.lists(
     st.tuples(
-        st.sampled_from(("lift", "put", "press", "release", "drop")),
+        st.sampled_from(("lift_piece", "put_down", "touch_cell", "release_cell", "drop_piece")),
         st.integers(0, 9),
         st.sampled_from("ab"),
     ),
@@ -86,13 +86,13 @@ deeds = st.lists(
 @given(deeds)
 def test_edges_tell_exactly_what_is_covered(script):
     pieces = set_up(0, 1, 2, 3)
-    felt = pieces.covered()
+    felt = pieces.list_covered_cells()
     for name, number, who in script:
         deed = getattr(pieces, name)
-        for cell, level in deed(who) if name == "drop" else deed(number, who):
+        for cell, level in deed(who) if name == "drop_piece" else deed(number, who):
             assert (cell in felt) != bool(level)
             (felt.add if level else felt.discard)(cell)
-        assert felt == pieces.covered()
+        assert felt == pieces.list_covered_cells()
         assert len(pieces.all) == 4
         cells = [piece.cell for piece in pieces.all if piece.cell is not None]
         assert len(cells) == len(set(cells))
@@ -101,15 +101,15 @@ def test_edges_tell_exactly_what_is_covered(script):
 
 def test_what_is_not_on_the_board_lies_beside_it():
     pieces = Pieces()
-    pieces.set_up([(4, 1), (-1, 1), (-1, 2), (-1, 2)])
-    assert pieces.covered() == {4}
+    pieces.set_up_pieces([(4, 1), (-1, 1), (-1, 2), (-1, 2)])
+    assert pieces.list_covered_cells() == {4}
     assert [(piece.code, piece.cell) for piece in pieces.all] == [
         (1, 4), (1, None), (2, None), (2, None)
     ]  # fmt: skip
     house = pieces.all[-1]
-    pieces.lift(house.number, "a")
-    assert pieces.put(7, "a") == [(7, 1)]
-    assert pieces.set_up([(4, 1), (-1, 1), (-1, 2), (-1, 2)]) == [(7, 0)]
+    pieces.lift_piece(house.number, "a")
+    assert pieces.put_down(7, "a") == [(7, 1)]
+    assert pieces.set_up_pieces([(4, 1), (-1, 1), (-1, 2), (-1, 2)]) == [(7, 0)]
     assert len(pieces.all) == 4
 
 

@@ -18,13 +18,13 @@ class Client:
         self.has_sensors = kind != "cursor"
         self.watchers, self.sent = [], []
 
-    def sim(self, name, which, level):
+    def send_level(self, name, which, level):
         self.sent.append((name, which, level))
 
-    def seen(self):
+    def list_covered_cells(self):
         return set()
 
-    def pressed(self):
+    def list_pressed_buttons(self):
         return set()
 
     def say(self, verb):
@@ -36,7 +36,7 @@ def test_what_moves_is_sent_and_told():
     client, told = Client(), []
     cells = VirtualCells(client)
     cells.watchers.append(lambda: told.append(len(client.sent)))
-    cells.move(cells.pieces.set_up([(2, 1)]))
+    cells.move(cells.pieces.set_up_pieces([(2, 1)]))
     assert client.sent == [("cell", 2, 1)] and told == [1]
 
 
@@ -45,7 +45,7 @@ def test_a_board_that_restarts_is_told_all_cells():
     cells = VirtualCells(client)
     client.say("hello")
     assert client.sent == []
-    cells.pieces.set_up([(1, 1), (2, 1)])
+    cells.pieces.set_up_pieces([(1, 1), (2, 1)])
     client.say("hello")
     assert client.sent == [("cell", cell, int(cell in (1, 2))) for cell in range(4)]
 

@@ -4,9 +4,9 @@ import sys
 from socket import socket
 from typing import NamedTuple
 
-from .access import Access, link, make_access, read_names
-from .listening import address_for_others, bind
+from .access import Access, make_access, make_link, read_names
 from .qr_code import draw_code
+from .server_socket import find_address_for_others, open_server_socket
 
 
 class Mirror(NamedTuple):
@@ -20,15 +20,15 @@ class Mirror(NamedTuple):
     @property
     def own_link(self) -> str:
         """Return what opens the page on this computer."""
-        return link(self.listening, self.access, language=self.language)
+        return make_link(self.listening, self.access, language=self.language)
 
     @property
     def link_for_others(self) -> str:
         """Return what opens the page elsewhere, by a name of ours if there is one."""
-        host = min(self.access.names, default="") or address_for_others(self.listening)
-        return link(self.listening, self.access, host)
+        host = min(self.access.names, default="") or find_address_for_others(self.listening)
+        return make_link(self.listening, self.access, host)
 
-    def tell(self) -> list[str]:
+    def spell_links(self) -> list[str]:
         """Return lines that say where the board is and, if others can come, who and what for."""
         lines = [f"the board is at {self.own_link} (Ctrl-C ends)"]
         if not self.access.token:
@@ -41,9 +41,9 @@ class Mirror(NamedTuple):
             if self.access.is_read_only
             else "who has that link can play, with --spectators only watch"
         )
-        return lines + self._code()
+        return lines + self._draw_code()
 
-    def _code(self) -> list[str]:
+    def _draw_code(self) -> list[str]:
         code = draw_code(self.link_for_others)
         try:
             "".join(code).encode(sys.stderr.encoding or "ascii")
@@ -57,5 +57,5 @@ def open_mirror(
 ) -> Mirror:
     """Return a mirror that listens, but does not answer yet.  Raises MirrorError."""
     known = read_names(names or ())
-    listening = bind(port, address)
+    listening = open_server_socket(port, address)
     return Mirror(listening, make_access(listening, known, spectators), opens, language)

@@ -4,15 +4,15 @@ from typing import NamedTuple
 
 from .errors import PlainError
 from .log import Log
-from .record import from_events
+from .record import make_record
 from .replay import replay_events
 
 
-class NothingToGoOnWith(PlainError):
+class CannotContinue(PlainError):
     """A game cannot be gone on with; says why."""
 
 
-class Wish(NamedTuple):
+class GameRequest(NamedTuple):
     """What is to be played; without a game the one that is under way, if there is one.
 
     `clock` as in Monitor.start_game, likewise `position` and `origin`.
@@ -26,15 +26,15 @@ class Wish(NamedTuple):
     origin: str = ""
 
 
-def continue_game(log: Log, number: int) -> Wish:
+def continue_game(log: Log, number: int) -> GameRequest:
     """Return the wish to go on with game `number` of the log; its clocks begin again.
 
     Raises LogError, Difference, BadRecord and NothingToGoOnWith.
     """
-    row, events = log.game(number), log.events(number)
+    row, events = log.read_game(number), log.list_events(number)
     game = replay_events(events).game
     if game.over:
-        raise NothingToGoOnWith(f"game {number} is over: {game.result()}")
-    told = from_events(events)
+        raise CannotContinue(f"game {number} is over: {game.result()}")
+    told = make_record(events)
     origin = f"{row.board} {row.g}"
-    return Wish(told.game, told.options, told.players, told.clock, game.position(), origin)
+    return GameRequest(told.game, told.options, told.players, told.clock, game.position(), origin)

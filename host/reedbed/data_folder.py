@@ -8,7 +8,7 @@ import platformdirs
 VARIABLE = "REEDBED_DATA"
 
 
-def data_folder(chosen: Path | None = None) -> Path:
+def find_data_folder(chosen: Path | None = None) -> Path:
     """Return the folder for the log and the virtual boards; it need not exist yet.
 
     `chosen` (the option --data) wins over the variable REEDBED_DATA, which wins over the place

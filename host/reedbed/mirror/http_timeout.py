@@ -13,11 +13,11 @@ MOST = 64  # connections on which none has come yet; of more the oldest is close
 BACKLOG = 64  # connections accepted at once
 
 
-class PatientProtocol(H11Protocol):
+class HttpWithTimeout(H11Protocol):
     """HTTP as uvicorn speaks it, with an end to waiting."""
 
     patience_s: ClassVar[float] = PATIENCE_S
-    _waiting: "ClassVar[dict[PatientProtocol, asyncio.TimerHandle]]" = {}  # oldest first
+    _waiting: "ClassVar[dict[HttpWithTimeout, asyncio.TimerHandle]]" = {}  # oldest first
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)

@@ -9,12 +9,12 @@ from typing import Any
 
 from reedbed_engine.wire_kinds import EVENTS
 
-from .values import checks_of
+from .field_checks import find_checks
 
 Event = dict[str, Any]
 
 
-_CHECKS = {kind: checks_of(fields) for kind, _, fields in EVENTS}
+_CHECKS = {kind: find_checks(fields) for kind, _, fields in EVENTS}
 
 
 def is_known(event: Event) -> bool:
@@ -27,7 +27,7 @@ def is_whole(event: Event) -> bool:
     return all(check(event.get(key)) for key, check in _CHECKS[event["k"]].items())
 
 
-def first_missing(numbers: Iterable[int]) -> int:
+def find_first_missing(numbers: Iterable[int]) -> int:
     """Return the least number from 0 on that is not among the ascending `numbers`."""
     expected = 0
     for number in numbers:
@@ -37,12 +37,12 @@ def first_missing(numbers: Iterable[int]) -> int:
     return expected
 
 
-def missing_in(events: Sequence[Event]) -> int | None:
+def find_missing(events: Sequence[Event]) -> int | None:
     """Return the number of the first event that is missing between others, or None."""
-    n = first_missing(event["n"] for event in events)
+    n = find_first_missing(event["n"] for event in events)
     return n if n < len(events) else None
 
 
-def incomplete(n: int) -> str:
+def spell_incomplete(n: int) -> str:
     """Return what is said of a game that lacks event `n`."""
     return f"incomplete: event {n} is missing"

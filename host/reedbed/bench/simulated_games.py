@@ -19,8 +19,8 @@ from reedbed_engine.table.session import Table
 from reedbed_engine.trace.recorder import Recorder, heading
 from reedbed_engine.trace.replay import FIRST_LINE
 
-from .careless_sitting import differences, sit_carelessly
-from .lights_sitting import SETTINGS, sit_by_lights
+from .careless_sitting import count_differences, make_careless_sitting
+from .lights_sitting import SETTINGS, make_lights_sitting
 from .mishaps import PERCENTS, Mishaps
 
 SKILLS = {"clean": CLEAN, "clumsy": CLUMSY, "faulty": FAULTY, "careless": CLUMSY, "lights": CLEAN}
@@ -55,7 +55,7 @@ class Score(NamedTuple):
     failures: list[str]
 
 
-def places(
+def list_places(
     games: list[str] | None = None, kinds: list[str] | None = None
 ) -> Iterator[list[Place]]:
     """Yield for every game and kind of board the boards that carry it."""
@@ -70,7 +70,7 @@ def places(
                 yield found
 
 
-def play_all(
+def play_all_games(
     rows: list[tuple[list[Place], str]],
     seeds: range,
     traces: Path | None,
@@ -80,13 +80,13 @@ def play_all(
     """Yield the score of each row (places, skill), played by so many processes."""
     jobs = [(places, skill, seeds, traces, percents) for places, skill in rows]
     if processes == 1:
-        yield from itertools.starmap(play, jobs)
+        yield from itertools.starmap(play_games, jobs)
         return
     with ProcessPoolExecutor(processes) as pool:
-        yield from pool.map(play, *zip(*jobs, strict=True))
+        yield from pool.map(play_games, *zip(*jobs, strict=True))
 
 
-def play(
+def play_games(
     row: list[Place],
     skill: str,
     seeds: range,
@@ -103,8 +103,8 @@ def play(
     actions = edges = alarms = false = lost = dead_ends = 0
     for seed in seeds:
         place = row[seed % len(row)]
-        sitting = _sit(place, skill, seed, times, percents)
-        wrong = _play_one(sitting)
+        sitting = _make_sitting(place, skill, seed, times, percents)
+        wrong = _play_one_game(sitting)
         if wrong:
             failures.append(f"{place.kind} {place.size}, seed {seed}: {wrong}")
             unmeant, missing = _count_wrong(sitting)
@@ -112,7 +112,7 @@ def play(
             lost += missing if not wrong.startswith(_STUCK) else 0
             dead_ends += wrong.startswith(_STUCK) and not unmeant
             if traces:
-                _trace(place, skill, seed, traces, percents)
+                _write_trace(place, skill, seed, traces, percents)
         actions += len(sitting.journal)
         edges += len(sitting.trace)
         mishaps += getattr(sitting.hands, "mishaps", _NONE).counts
@@ -139,23 +139,25 @@ def _count_wrong(sitting: Sitting) -> tuple[int, int]:
     hands = sitting.hands
     if hands.skill == FAULTY:
         meant = [("play", hands.game.text(action)) for action in hands.game.history]
-        return differences(meant, [("play", text) for text in sitting.history()])
-    return differences(hands.expected, sitting.journal)
+        return count_differences(meant, [("play", text) for text in sitting.history()])
+    return count_differences(hands.expected, sitting.journal)
 
 
-def _trace(place: Place, skill: str, seed: int, folder: Path, percents: Mapping[str, int]) -> None:
+def _write_trace(
+    place: Place, skill: str, seed: int, folder: Path, percents: Mapping[str, int]
+) -> None:
     """Play a game again and write its trace."""
     lines = [
         FIRST_LINE,
         f"; {place.game} on {place.kind} {place.size}, {skill} hands, seed {seed}",
     ]
-    sitting = _sit(place, skill, seed, [], percents, lines)
-    lines.append(f"; {_play_one(sitting)}")
+    sitting = _make_sitting(place, skill, seed, [], percents, lines)
+    lines.append(f"; {_play_one_game(sitting)}")
     name = f"{place.game}-{place.kind}-{place.size}-{skill}-{seed}.trace"
     (folder / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def _sit(
+def _make_sitting(
     place: Place,
     skill: str,
     seed: int,
@@ -171,7 +173,7 @@ def _sit(
         table: Any = Table(board, settings, seed)
         if trace is None:
             for name in ("cell", "button", "tick"):
-                setattr(table, name, _timed(getattr(table, name), times))
+                setattr(table, name, _time_method(getattr(table, name), times))
         else:
             trace.append(heading(board, table.settings))
             Recorder(table, trace.append)
@@ -182,10 +184,10 @@ def _sit(
     except NoFit as error:
         raise AssertionError(place) from error
     if skill == "careless":
-        sitting = sit_carelessly(layout, place.game, options, seed, make_table, percents)
+        sitting = make_careless_sitting(layout, place.game, options, seed, make_table, percents)
     elif skill == "lights":
         table = make_table(SETTINGS)
-        sitting = sit_by_lights(layout, place.game, options, seed, table)
+        sitting = make_lights_sitting(layout, place.game, options, seed, table)
     else:
         hands = seat_hands(layout, place.game, options, seed, SKILLS[skill])
         faults = failing(seed, layout, hands) if skill == "faulty" else None
@@ -194,7 +196,7 @@ def _sit(
     return sitting
 
 
-def _timed(call: Any, times: list[float]) -> Any:
+def _time_method(call: Any, times: list[float]) -> Any:
     def timed(*args: Any) -> None:
         start = time.thread_time()
         call(*args)
@@ -203,7 +205,7 @@ def _timed(call: Any, times: list[float]) -> Any:
     return timed
 
 
-def _play_one(sitting: Sitting) -> str:
+def _play_one_game(sitting: Sitting) -> str:
     """Play a game; return what went wrong, or ""."""
     try:
         sitting.play()

@@ -18,7 +18,7 @@ from .options import read_options
 from .session.monitor import Monitor
 from .session.new_game import start_game
 from .session.pieces import Edges
-from .words import sentence
+from .words import spell_message
 
 _ME = "hands"
 _LOOK_S = 0.03
@@ -87,7 +87,7 @@ class AutoPlayer:
                 await self._perform(game.text(self._choose(game)))
         except HandsStuckError as error:
             action, _, lines, refused = error.args
-            told = [sentence(message, name) for message in (*lines, refused)]
+            told = [spell_message(message, name) for message in (*lines, refused)]
             shown = " / ".join(filter(None, told))
             raise HandsError(f"the board did not take {action}; it shows: {shown}") from error
         await self._until(lambda: monitor.current.has_ended, "the board did not end the game")
@@ -102,7 +102,7 @@ class AutoPlayer:
         try:
             layout = fit(name, chosen, Board(board["kind"], board["rows"], board["cols"]))
         except NoFit as error:
-            raise HandsError(sentence(list(error.args), error.of)) from error
+            raise HandsError(spell_message(list(error.args), error.of)) from error
         self._hands = seat_hands(layout, name, chosen, self._random.bits())
         self._hands.game.restore(self._random.bits())
 
@@ -127,7 +127,9 @@ class AutoPlayer:
             if kind == WAIT:
                 await asyncio.sleep(_LOOK_S)
                 await self._monitor.settle()
-            elif not level or (kind == CELL and self._monitor.cells.pieces.held_by(_ME)):
+            elif not level or (
+                kind == CELL and self._monitor.cells.pieces.find_piece_in_hand(_ME)
+            ):
                 await self._do(kind, index, level)
             else:
                 after = next(steps, None)
@@ -157,19 +159,19 @@ class AutoPlayer:
     def _send(self, kind: int, index: int, level: int, at: int) -> None:
         client = self._monitor.client
         if kind == BUTTON:
-            client.sim("button", NAMES[index], level, at)
+            client.send_level("button", NAMES[index], level, at)
             return
         for cell, covered in self._feel(index, level):
-            client.sim("cell", cell, covered, at)
+            client.send_level("cell", cell, covered, at)
 
     def _feel(self, cell: int, level: int) -> Edges:
         """Cover or free a cell: by the piece in hand, the one that stands there, a tap."""
-        picture = self._monitor.cells.pieces
+        pieces = self._monitor.cells.pieces
         if level:
-            done = picture.put if picture.held_by(_ME) else picture.press
+            done = pieces.put_down if pieces.find_piece_in_hand(_ME) else pieces.touch_cell
             return done(cell, _ME)
-        piece = picture.on(cell)
-        return picture.lift(piece.number, _ME) if piece else picture.release(cell, _ME)
+        piece = pieces.find_piece_on(cell)
+        return pieces.lift_piece(piece.number, _ME) if piece else pieces.release_cell(cell, _ME)
 
     async def _until(self, condition: Callable[[], bool], why: str) -> None:
         """Wait for what the board has to tell.  Raises HandsError, saying `why`."""

@@ -24,7 +24,7 @@ class NobodyThere(PlainError):
     """The input has ended, so no question will be answered."""
 
 
-class Hands(Protocol):
+class Tester(Protocol):
     """What the doctor asks of whoever sits at the board."""
 
     can_touch: bool
@@ -46,7 +46,7 @@ class Hands(Protocol):
         ...
 
 
-class Nobody:
+class NoTester:
     """Touches nothing and agrees to everything, for scripts at a real board."""
 
     can_touch = False
@@ -62,7 +62,7 @@ class Nobody:
         return True
 
 
-class Simulated:
+class SimulatedTester:
     """Hands at a virtual board.  `twist` is how its wires are mixed up: touched to sensed cell."""
 
     can_touch = True
@@ -74,10 +74,14 @@ class Simulated:
 
     async def touch(self, cell: int, what: str) -> set[int]:
         client = self._client
-        return await self._act(partial(client.sim, "cell"), self._twist[cell], client.seen)
+        return await self._act(
+            partial(client.send_level, "cell"), self._twist[cell], client.list_covered_cells
+        )
 
     async def press(self, button: str) -> set[str]:
-        return await self._act(partial(self._client.sim, "button"), button, self._client.pressed)
+        return await self._act(
+            partial(self._client.send_level, "button"), button, self._client.list_pressed_buttons
+        )
 
     async def _act(
         self, act: Callable[[Which, int], None], which: Which, seen: Callable[[], set[Which]]
@@ -85,17 +89,17 @@ class Simulated:
         """Do something for as long as it takes to be seen; return what was seen."""
         client, before = self._client, seen()
         act(which, 1)
-        await client.until(lambda: seen() != before, _SETTLE_S)
+        await client.wait_until(lambda: seen() != before, _SETTLE_S)
         found = seen() - before
         act(which, 0)
-        await client.until(lambda: seen() == before, _SETTLE_S)
+        await client.wait_until(lambda: seen() == before, _SETTLE_S)
         return found
 
     async def confirm(self, question: str) -> bool:
         return True
 
 
-class Person:
+class HumanTester:
     """Somebody at board and keyboard; Enter goes on without touching."""
 
     can_touch = True
@@ -110,26 +114,26 @@ class Person:
 
     def _read(self) -> None:
         for line in sys.stdin:
-            self._tell(line)
-        self._tell("")  # the end
+            self._pass_on(line)
+        self._pass_on("")  # the end
 
-    def _tell(self, line: str) -> None:
+    def _pass_on(self, line: str) -> None:
         with suppress(RuntimeError):  # the loop has ended, nobody asks any more
-            self._loop.call_soon_threadsafe(self._heard, line)
+            self._loop.call_soon_threadsafe(self._receive_line, line)
 
-    def _heard(self, line: str) -> None:
+    def _receive_line(self, line: str) -> None:
         self._has_ended = not line
         self._lines.put_nowait(line)
-        self._client.wake()
+        self._client.recheck_conditions()
 
-    def _clear(self) -> None:
+    def _forget_lines(self) -> None:
         """Forget what was typed before it was asked for.  Raises NobodyThere."""
         while not self._lines.empty():
             self._lines.get_nowait()
         if self._has_ended:
             raise NobodyThere(_NOBODY)
 
-    def _check(self, line: str) -> str:
+    def _check_line(self, line: str) -> str:
         """Return a line that was typed.  Raises NobodyThere if it is none but the end."""
         if not line:
             print_note("")
@@ -137,29 +141,31 @@ class Person:
         return line
 
     async def touch(self, cell: int, what: str) -> set[int]:
-        found = await self._act(f"touch {what}", self._client.seen)
+        found = await self._act(f"touch {what}", self._client.list_covered_cells)
         print_note("")
         return found
 
     async def press(self, button: str) -> set[str]:
-        found = await self._act(f"press {button.upper()}", self._client.pressed)
+        found = await self._act(f"press {button.upper()}", self._client.list_pressed_buttons)
         print_note("seen" if button in found else "")
         return found
 
     async def _act(self, request: str, seen: Callable[[], set[Which]]) -> set[Which]:
         """Ask for something to be done, wait until it is over; return what was seen."""
         client, before = self._client, seen()
-        self._clear()
+        self._forget_lines()
         print_note(f"  {request} (Enter: go on without) ", end="")
-        await client.until(lambda: bool(seen() - before) or not self._lines.empty(), _PATIENCE_S)
+        await client.wait_until(
+            lambda: bool(seen() - before) or not self._lines.empty(), _PATIENCE_S
+        )
         found = seen() - before
         if not (found or self._lines.empty()):
-            self._check(self._lines.get_nowait())
-        await client.until(lambda: not seen() - before, _PATIENCE_S)
+            self._check_line(self._lines.get_nowait())
+        await client.wait_until(lambda: not seen() - before, _PATIENCE_S)
         return found
 
     async def confirm(self, question: str) -> bool:
-        self._clear()
+        self._forget_lines()
         print_note(f"{question} [Y/n] ", end="")
-        line = self._check(await self._lines.get())
+        line = self._check_line(await self._lines.get())
         return line.strip().lower()[:1] in ("", "y", "s", "j")

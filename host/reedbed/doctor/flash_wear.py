@@ -5,7 +5,7 @@ EVENING = 500  # actions
 _ERASES = 2  # of the most worn block for each action, as if shared out among the free blocks
 
 
-def years(free_blocks: int, actions: int = EVENING) -> int:
+def count_years(free_blocks: int, actions: int = EVENING) -> int:
     """Return how many years of evenings with so many actions the flash lasts.
 
     An action is one append that has to be safe: LittleFS moves one block for it and notes that,

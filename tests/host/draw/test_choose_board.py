@@ -2,8 +2,8 @@
 
 import pytest
 
-from reedbed.fitting import choose
-from reedbed.model import Kind, Model
+from reedbed.board_model import Kind, Model
+from reedbed.choose_board import choose_board
 
 
 @pytest.mark.parametrize(
@@ -26,15 +26,15 @@ from reedbed.model import Kind, Model
     ],
 )
 def test_a_board_for_each_game(game, options, kind, size, completed):
-    assert choose(game, options, Kind(kind)) == (Model(Kind(kind), size, size), completed)
+    assert choose_board(game, options, Kind(kind)) == (Model(Kind(kind), size, size), completed)
 
 
 def test_a_size_that_was_named_is_kept():
     model = Model(Kind.presence, 10, 10)
-    assert choose("arbos", "", Kind.presence, 10) == (model, "size=10")
-    assert choose("arbos", "size=20", Kind.presence, 10, 10) == (model, "size=20")
-    assert choose("ur", "", Kind.cursor, 8, 10)[0] == Model(Kind.cursor, 8, 10)
+    assert choose_board("arbos", "", Kind.presence, 10) == (model, "size=10")
+    assert choose_board("arbos", "size=20", Kind.presence, 10, 10) == (model, "size=20")
+    assert choose_board("ur", "", Kind.cursor, 8, 10)[0] == Model(Kind.cursor, 8, 10)
 
 
 def test_what_fits_nowhere_goes_to_the_smallest_board_which_says_so():
-    assert choose("community", "side=6", Kind.touch) == (Model(Kind.touch, 8, 8), "side=6")
+    assert choose_board("community", "side=6", Kind.touch) == (Model(Kind.touch, 8, 8), "side=6")

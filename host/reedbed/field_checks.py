@@ -47,12 +47,12 @@ def is_hex(value: object) -> bool:
     return True
 
 
-def list_of(check: Check) -> Check:
+def make_list_check(check: Check) -> Check:
     """Return the check for lists whose entries pass `check`."""
     return lambda value: isinstance(value, list) and all(check(entry) for entry in value)
 
 
-def optional(check: Check) -> Check:
+def make_optional_check(check: Check) -> Check:
     """Return the check that is also passed by None, which stands for a field left out."""
     return lambda value: value is None or check(value)
 
@@ -100,13 +100,13 @@ CHECKS: dict[str, Check] = {
     "lines": _is_two_lines,
 }
 for _name in ("number", "whole", "amount", "text"):
-    CHECKS[_name + "s"] = list_of(CHECKS[_name])
+    CHECKS[_name + "s"] = make_list_check(CHECKS[_name])
 
 
-def checks_of(fields: tuple[tuple[str, str, str], ...]) -> dict[str, Check]:
+def find_checks(fields: tuple[tuple[str, str, str], ...]) -> dict[str, Check]:
     """Return the check of each field of a kind of message or event, by name."""
-    return {name: _check_of(kind) for name, kind, _ in fields}
+    return {name: _find_check(kind) for name, kind, _ in fields}
 
 
-def _check_of(kind: str) -> Check:
-    return optional(CHECKS[kind[:-1]]) if kind.endswith("?") else CHECKS[kind]
+def _find_check(kind: str) -> Check:
+    return make_optional_check(CHECKS[kind[:-1]]) if kind.endswith("?") else CHECKS[kind]

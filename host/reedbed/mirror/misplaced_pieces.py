@@ -9,7 +9,7 @@ from reedbed_engine.games.base.picture import Picture
 from ..session.pieces import Piece
 
 
-def find_mistaken(
+def find_misplaced(
     picture: Picture, pieces: Iterable[Piece], before: Set[int] = frozenset()
 ) -> set[int]:
     """Return the numbers of the `pieces` that a board without eyes takes for others.

@@ -16,7 +16,7 @@ class MirrorError(PlainError):
     """The mirror cannot be served; the text says in one line why and what to do."""
 
 
-def bind(port: int, address: str = LOOPBACK) -> socket.socket:
+def open_server_socket(port: int, address: str = LOOPBACK) -> socket.socket:
     """Return a listening socket; port 0 takes a free one.  Raises MirrorError."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     try:
@@ -32,7 +32,7 @@ def bind(port: int, address: str = LOOPBACK) -> socket.socket:
         ) from error
 
 
-def url_of(listening: socket.socket, host: str = "") -> str:
+def make_url(listening: socket.socket, host: str = "") -> str:
     """Return the address of the page on this computer, or as others see it at `host`."""
     own: str = listening.getsockname()[0]
     port: int = listening.getsockname()[1]
@@ -40,7 +40,7 @@ def url_of(listening: socket.socket, host: str = "") -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def address_for_others(listening: socket.socket) -> str:
+def find_address_for_others(listening: socket.socket) -> str:
     """Return the address by which others of the network reach this computer, "" if unknown."""
     own = listening.getsockname()[0]
     if own not in _ANY:

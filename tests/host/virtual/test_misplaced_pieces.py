@@ -3,7 +3,7 @@
 import pytest
 
 from reedbed.drawing.pictures import load_picture
-from reedbed.mirror.mistaken import find_mistaken
+from reedbed.mirror.misplaced_pieces import find_misplaced
 from reedbed.options import read_options
 from reedbed.session.pieces import Pieces
 from reedbed_engine.games import load_game
@@ -27,7 +27,7 @@ class Virtual:
             self.game.play(self.game.parse(action))
         self.pieces = Pieces()
         self.drawing = load_picture(self.game, self.layout)
-        self.pieces.set_up(self.drawing.pieces())
+        self.pieces.set_up_pieces(self.drawing.pieces())
         self.found = set()
 
     def cell(self, name):
@@ -39,7 +39,7 @@ class Virtual:
 
     def look(self):
         """Return the cells, -1 beside the board, and kinds of the mistaken pieces."""
-        self.found = find_mistaken(self.drawing, self.pieces.all, self.found)
+        self.found = find_misplaced(self.drawing, self.pieces.all, self.found)
         return sorted(
             (-1 if piece.cell is None else piece.cell, piece.code)
             for piece in self.pieces.all
@@ -49,11 +49,11 @@ class Virtual:
     def exchange(self, one, other):
         """Exchange the pieces of two cells; look after each step, and return what comes last."""
         for origin, holder in ((one, YOU), (other, "me")):
-            self.pieces.lift(self.pieces.on(origin).number, holder)
+            self.pieces.lift_piece(self.pieces.find_piece_on(origin).number, holder)
             assert self.look() == []
-        self.pieces.put(other, YOU)
+        self.pieces.put_down(other, YOU)
         assert self.look() == []
-        self.pieces.put(one, "me")
+        self.pieces.put_down(one, "me")
         return self.look()
 
 
@@ -75,40 +75,40 @@ def test_they_stay_marked_while_a_hand_moves_others():
     marked = board.exchange(five, six)
     other = next(piece for piece in board.pieces.all if piece.cell not in (five, six))
     cell = other.cell
-    board.pieces.lift(other.number, YOU)
+    board.pieces.lift_piece(other.number, YOU)
     assert board.look() == marked
-    board.pieces.put(cell, YOU)
+    board.pieces.put_down(cell, YOU)
     assert board.look() == marked
-    board.pieces.set_up(board.drawing.pieces())
+    board.pieces.set_up_pieces(board.drawing.pieces())
     assert board.look() == []
 
 
 def test_what_sensors_tell_is_for_the_board_to_say():
     board = capture_taken_back()
     six = board.cell("6")
-    board.pieces.lift(board.pieces.on(six).number, YOU)
+    board.pieces.lift_piece(board.pieces.find_piece_on(six).number, YOU)
     assert board.look() == []
-    board.pieces.drop(YOU)
+    board.pieces.drop_piece(YOU)
     assert board.look() == []
 
 
 def swap_kinds(board, cell, code):
     """Put a piece of another kind where one stands."""
-    board.pieces.on(cell).code = code
+    board.pieces.find_piece_on(cell).code = code
     return board.look()
 
 
 def test_a_house_of_the_other_player_is_marked():
     board = Virtual("uros", "", "hM1")
     cell = next(piece.cell for piece in board.pieces.all if piece.cell is not None)
-    assert board.pieces.on(cell).code == RED and board.look() == []
+    assert board.pieces.find_piece_on(cell).code == RED and board.look() == []
     assert swap_kinds(board, cell, BLUE) == [(cell, BLUE)]
 
 
 def test_a_spore_for_a_seed_is_marked():
     board = Virtual("arbos", "arbos:size=10 w9/3g6/10/10/10/10/10/10/10/10 2 turn 10,9 0")
     cell = board.cell("B4")
-    assert board.pieces.on(cell).code == SEED and board.look() == []
+    assert board.pieces.find_piece_on(cell).code == SEED and board.look() == []
     assert swap_kinds(board, cell, WHITE_SPORE) == [(cell, WHITE_SPORE)]
 
 

@@ -3,14 +3,14 @@
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 
-from .model import Kind, Model
+from .board_model import Kind, Model
 from .options import read_options
 
 # the boards that are built, smallest first
 _SIZES = {Kind.presence: (10, 20), Kind.touch: (8, 16), Kind.cursor: (8, 10, 16, 20)}
 
 
-def choose(
+def choose_board(
     game: str, options: str, kind: Kind, rows: int | None = None, cols: int | None = None
 ) -> tuple[Model, str]:
     """Return a board of `kind` that carries a game, and the options with which it does.
@@ -28,25 +28,25 @@ def choose(
         if _fits(game, options, model):
             return model, options
     for model in reversed(models):
-        completed = _complete(options, suggest(game, _board(model)) or "")
+        completed = _complete_options(options, suggest(game, _make_board(model)) or "")
         if _fits(game, completed, model):
             return model, completed
     return models[0], options
 
 
-def _complete(options: str, suggested: str) -> str:
+def _complete_options(options: str, suggested: str) -> str:
     """Return `options` with those of `suggested` that it does not mention."""
     chosen = {**read_options(suggested), **read_options(options)}
     return ",".join(f"{key}={value}" for key, value in chosen.items())
 
 
-def _board(model: Model) -> Board:
+def _make_board(model: Model) -> Board:
     return Board(model.kind.value, model.rows, model.cols)
 
 
 def _fits(game: str, options: str, model: Model) -> bool:
     try:
-        fit(game, read_options(options), _board(model))
+        fit(game, read_options(options), _make_board(model))
     except NoFit:
         return False
     return True

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple
 
-from .prompt import Prompt, making_sense
+from .prompt import Prompt, explain_nonsense
 
 FOLDERS = ("program.a", "program.b")
 POINTER = "program"
@@ -32,7 +32,7 @@ class Room(NamedTuple):
 
 
 @dataclass
-class Standing:
+class BoardState:
     """A board: its interpreter, its memory, and the files of both program folders by path."""
 
     runtime: str = ""
@@ -63,55 +63,57 @@ class Standing:
         return FOLDERS[1] if self.in_use == FOLDERS[0] else FOLDERS[0]
 
 
-def look(prompt: Prompt, digests: bool = True) -> Standing:
+def read_board_state(prompt: Prompt, digests: bool = True) -> BoardState:
     """Ask the board; with `digests` it reads all its program files.  Raises PromptError."""
     lines = prompt.call("describe", *(FOLDERS if digests else ()))
-    with making_sense():
-        found = read(lines)
-    found.pointer = _named(prompt)
+    with explain_nonsense():
+        found = parse_state(lines)
+    found.pointer = _read_pointer(prompt)
     return found
 
 
-def _named(prompt: Prompt) -> str:
+def _read_pointer(prompt: Prompt) -> str:
     """Return which folder the board starts: "a", "b" or "" (main.py's `chosen`)."""
     for name in (POINTER, POINTER + NEW):
-        if found := pointer(read_small(prompt, name)):
+        if found := parse_pointer(read_small_file(prompt, name)):
             return found
     return ""
 
 
-def read_small(prompt: Prompt, path: str) -> bytes:
+def read_small_file(prompt: Prompt, path: str) -> bytes:
     """Return a small file of the board, b"" if there is none.  Raises PromptError."""
     words = " ".join(prompt.call("show", path)).split()
-    with making_sense():
+    with explain_nonsense():
         return bytes.fromhex(words[1]) if len(words) > 1 else b""
 
 
-def pointer(content: bytes) -> str:
+def parse_pointer(content: bytes) -> str:
     """Return which folder a pointer file names, as main.py reads it."""
     text = content.decode(errors="replace")
     return text[0] if text[:3] in ("a\n", "b\n") else ""
 
 
-def read(lines: list[str]) -> Standing:
+def parse_state(lines: list[str]) -> BoardState:
     """Return what the lines of agent.py's `describe` say.
 
     Raises ValueError or IndexError when they make no sense.
     """
-    found = Standing()
+    found = BoardState()
     for line in lines:
         what, _, rest = line.partition(" ")
         words = rest.split()
         if what == "runtime":
             found.runtime, found.version = words[0], words[1]
         elif what == "mpy":
-            found.mpy = _number(rest)
+            found.mpy = _parse_number(rest)
         elif what == "machine":
             found.machine = rest
         elif what == "memory":
-            found.memory_free, found.memory_used = _number(words[0]), _number(words[1])
+            found.memory_free, found.memory_used = _parse_number(words[0]), _parse_number(words[1])
         elif what == "room":
-            found.room = Room(_number(words[0]), _number(words[1]), _number(words[2]))
+            found.room = Room(
+                _parse_number(words[0]), _parse_number(words[1]), _parse_number(words[2])
+            )
             if found.room.block < 1:
                 raise ValueError(line)
         elif what == "rom":
@@ -119,11 +121,11 @@ def read(lines: list[str]) -> Standing:
         elif what == "name":
             found.names.append(rest)
         elif what == "file":
-            found.files[words[0]] = File(_number(words[1]), words[2])
+            found.files[words[0]] = File(_parse_number(words[1]), words[2])
     return found
 
 
-def _number(text: str) -> int:
+def _parse_number(text: str) -> int:
     """Return a number that counts something on a board; a full file system is below nothing."""
     number = int(text)
     if abs(number) > _MOST:
@@ -131,6 +133,6 @@ def _number(text: str) -> int:
     return number
 
 
-def describe(content: bytes) -> File:
+def describe_file(content: bytes) -> File:
     """Return what the board would say of a file with this content."""
     return File(len(content), sha256(content).hexdigest())

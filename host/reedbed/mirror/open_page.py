@@ -1,0 +1,24 @@
+"""Showing a board in the browser for as long as a session lasts."""
+
+import asyncio
+import webbrowser
+
+from ..session.monitor import Monitor
+from ..session.run import run_until_first_ends
+from ..terminal import print_note
+from .links import Mirror
+from .server import serve_mirror
+
+
+async def show_mirror(monitor: Monitor, mirror: Mirror) -> None:
+    """Serve the mirror; open it in a browser when it can be used."""
+    serving = serve_mirror(monitor, mirror.listening, mirror.access)
+    await run_until_first_ends(serving, _open_page(monitor, mirror))
+
+
+async def _open_page(monitor: Monitor, mirror: Mirror) -> None:
+    await monitor.meeting.wait()
+    print_note(*mirror.spell_links())
+    if mirror.opens:
+        await asyncio.to_thread(webbrowser.open, mirror.own_link)
+    await asyncio.Event().wait()
