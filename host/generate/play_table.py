@@ -43,7 +43,7 @@ def _spell_name(function: Callable[..., object] | None) -> str:
     return function.__name__.replace("_", " ") if function else ""
 
 
-def rewrite(page: str) -> str:
+def rewrite_page(page: str) -> str:
     """Return the text of the page with the table as it is now."""
     return replace_part(page, "states", spell_states())
 
@@ -51,4 +51,4 @@ def rewrite(page: str) -> str:
 def write(root: Path) -> None:
     """Write the page in the checkout `root`."""
     path = root / PAGE
-    path.write_text(rewrite(path.read_text(encoding="utf-8")), encoding="utf-8")
+    path.write_text(rewrite_page(path.read_text(encoding="utf-8")), encoding="utf-8")

@@ -48,7 +48,7 @@ def _spell(fields: tuple[Field, ...]) -> str:
 TABLES = {"messages": spell_messages, "events": spell_events, "requests": spell_requests}
 
 
-def rewrite(page: str) -> str:
+def rewrite_page(page: str) -> str:
     """Return the text of the page with the tables as they are now."""
     for name, spell in TABLES.items():
         page = replace_part(page, name, spell())
@@ -58,4 +58,4 @@ def rewrite(page: str) -> str:
 def write(root: Path) -> None:
     """Write the page in the checkout `root`."""
     path = root / PAGE
-    path.write_text(rewrite(path.read_text(encoding="utf-8")), encoding="utf-8")
+    path.write_text(rewrite_page(path.read_text(encoding="utf-8")), encoding="utf-8")

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from reedbed.errors import PlainError
 from reedbed.flashing.examples import read_example
+from reedbed_engine.games.base.board import Board
 
 from .controllers import CONTROLLERS, Controller
 
@@ -80,6 +81,11 @@ class Build(NamedTuple):
         return self.rows * self.cols
 
     @property
+    def senses_pieces(self) -> bool:
+        """Tell whether a cell finds out whether a magnet stands on it."""
+        return Board(self.kind, self.rows, self.cols).senses_pieces
+
+    @property
     def sensors(self) -> str:
         """Return the name of the sensors' driver, "" for none."""
         return self.parts.get("sensors", {}).get("driver", "")
@@ -114,7 +120,7 @@ class Build(NamedTuple):
         return cell // self.cols + 1, cell % self.cols + 1
 
 
-def understand(boards: dict[str, Any]) -> list[Build]:
+def ask_firmware(boards: dict[str, Any]) -> list[Build]:
     """Return what the firmware makes of `boards` (board.json by name).  Raises NotUnderstood."""
     done = subprocess.run(
         [sys.executable, "-c", _ASK], input=json.dumps(boards), capture_output=True, text=True
@@ -124,6 +130,6 @@ def understand(boards: dict[str, Any]) -> list[Build]:
     return [Build(**told) for told in json.loads(done.stdout).values()]
 
 
-def builds() -> list[Build]:
+def read_builds() -> list[Build]:
     """Return the builds that are described, from the examples.  Raises NotUnderstood."""
-    return understand({name: json.loads(read_example(name)) for name in BUILDS})
+    return ask_firmware({name: json.loads(read_example(name)) for name in BUILDS})

@@ -1,7 +1,7 @@
 """The drawing of the cells, seen from above: which sensor input and which light is where."""
 
 from .build import Build
-from .chains import INPUTS, jumpers, light_chain, panels_of
+from .chains import INPUTS, list_panels, name_jumpers, order_lights
 from .sheet import INK, PALE, PAPER, SIGNAL, Sheet
 
 _LEFT, _TOP, _NOTES = 80, 120, 400
@@ -18,7 +18,7 @@ class Cells:
         width = _LEFT + build.cols * self.side + _NOTES
         height = _TOP + build.rows * self.side + 50
         self.sheet = Sheet(width, height, f"{build.title}: cells")
-        self.chain = light_chain(build)
+        self.chain = order_lights(build)
 
     def corner(self, cell: int) -> tuple[float, float]:
         """Return the upper left corner of a cell."""
@@ -143,7 +143,7 @@ def _lights(cells: Cells) -> None:
 def _panels(cells: Cells) -> None:
     """Draw each panel's edge, its number, and a mark where its own top is."""
     side, sheet = cells.side, cells.sheet
-    for panel in panels_of(cells.build):
+    for panel in list_panels(cells.build):
         x, y = _LEFT + panel["col"] * side, _TOP + panel["row"] * side
         width, height = panel["cols"] * side, panel["rows"] * side
         sheet.wire(
@@ -218,10 +218,10 @@ def _about_lights(build: Build) -> list[str]:
 def _about_panels(build: Build) -> list[str]:
     addresses = build.parts.get("sensors", {}).get("addresses", ())
     found = ["Tiles" if addresses else "Panels, in the order of the chain"]
-    for number, panel in enumerate(panels_of(build)):
+    for number, panel in enumerate(list_panels(build)):
         where = f"{number + 1}: from row {panel['row'] + 1}, column {panel['col'] + 1}"
         if addresses:
-            where += f", 0x{addresses[number]:02X}, {jumpers(addresses[number])}"
+            where += f", 0x{addresses[number]:02X}, {name_jumpers(addresses[number])}"
         else:
             where += f", turned by {panel['turn']}°" if panel["turn"] else ", upright"
         found.append(where)

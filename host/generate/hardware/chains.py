@@ -9,7 +9,7 @@ INPUT_PINS = (6, 5, 4, 3, 14, 13, 12, 11)  # SN74HC165 data sheet, DIP and SOIC
 _BASE_ADDRESS = 0x2E  # of a NeoTrellis tile without jumpers
 
 
-def run_of_cells(build: Build, cells: Sequence[int]) -> str:
+def spell_cells(build: Build, cells: Sequence[int]) -> str:
     """Return cells in the order of the chain: "row 1: 9–10, row 2: 1–6"."""
     runs: list[tuple[int, list[int]]] = []
     for cell in cells:
@@ -19,21 +19,21 @@ def run_of_cells(build: Build, cells: Sequence[int]) -> str:
         if not runs or runs[-1][0] != row:
             runs.append((row, []))
         runs[-1][1].append(column)
-    return ", ".join(f"row {row}: {_span(columns)}" for row, columns in runs)
+    return ", ".join(f"row {row}: {_spell_span(columns)}" for row, columns in runs)
 
 
-def _span(columns: list[int]) -> str:
+def _spell_span(columns: list[int]) -> str:
     ends = (columns[0], columns[-1])
     return f"{ends[0]}–{ends[1]}" if len(columns) > 1 else str(ends[0])
 
 
-def run_of_inputs(cells: Sequence[int]) -> str:
+def spell_inputs(cells: Sequence[int]) -> str:
     """Return the inputs of a register that have cells: "H–A"."""
     used = [INPUTS[place] for place, cell in enumerate(cells) if cell >= 0]
     return f"{used[0]}–{used[-1]}" if used else "none"
 
 
-def light_chain(build: Build) -> list[int]:
+def order_lights(build: Build) -> list[int]:
     """Return the cells in the order of the light chain."""
     chain = [0] * build.n_cells
     for cell, light in enumerate(build.lights):
@@ -41,12 +41,12 @@ def light_chain(build: Build) -> list[int]:
     return chain
 
 
-def panels_of(build: Build) -> list[dict[str, int]]:
+def list_panels(build: Build) -> list[dict[str, int]]:
     """Return where each panel of lights lies, from 0: row, col, rows, cols, turn."""
     return [{"row": 0, "col": 0, "turn": 0, **panel} for panel in build.parts["lights"]["panels"]]
 
 
-def jumpers(address: int) -> str:
+def name_jumpers(address: int) -> str:
     """Return the solder jumpers that give a NeoTrellis tile its address.
 
     Each of A0 .. A4 adds a power of two to 0x2E.  Source: Adafruit's guide to the NeoTrellis.

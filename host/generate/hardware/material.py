@@ -7,7 +7,7 @@ from reedbed_engine.words import title
 
 from .build import Build
 from .pins import BUTTONS
-from .power import Power, feeds, power
+from .power import Power, count_feeds, sum_up_power
 
 _INPUTS = 8  # of a 74HC165, and resistors of a network
 
@@ -21,9 +21,9 @@ class Item(NamedTuple):
     note: str
 
 
-def material(build: Build) -> list[Item]:
+def list_material(build: Build) -> list[Item]:
     """Return what a board is made of; pieces and their magnets not included."""
-    needs = power(build)
+    needs = sum_up_power(build)
     return [
         Item("A1", 1, build.controller.machine, "with pin headers; MicroPython on it"),
         *_sensors(build),
@@ -104,7 +104,7 @@ def _supply(build: Build, needs: Power) -> list[Item]:
             Item("C1", 1, "capacitor 1000 µF, 10 V or more", "where +5V enters the tiles")
         )
     wire = f"wire {needs.wire_mm2:g} mm², red and black"
-    found.append(Item("", feeds(build), wire, "a pair to each place where +5V enters"))
+    found.append(Item("", count_feeds(build), wire, "a pair to each place where +5V enters"))
     return found
 
 
@@ -116,14 +116,14 @@ class Magnets(NamedTuple):
     pieces: str
 
 
-def magnets(build: Build) -> list[Magnets]:
+def count_magnets(build: Build) -> list[Magnets]:
     """Return how many magnets the games need; none on a board that senses none.
 
     Never more than there are cells.
     """
-    if build.kind != "presence":
+    if not build.senses_pieces:
         return []
-    found = [_magnets_of(game) for game in IDS]
+    found = [_count_magnets_of(game) for game in IDS]
     return [
         item._replace(number=build.n_cells, pieces=f"{item.pieces}, but no more than cells")
         if item.number > build.n_cells
@@ -132,7 +132,7 @@ def magnets(build: Build) -> list[Magnets]:
     ]
 
 
-def _magnets_of(game: str) -> Magnets:
+def _count_magnets_of(game: str) -> Magnets:
     """Return the magnets of a game, as its manifest tells its pieces."""
     manifest, counts, bare = load_manifest(game), [], []
     highest = {key: high for key, _, _, high in manifest.OPTIONS}

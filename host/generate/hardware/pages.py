@@ -5,13 +5,13 @@ import io
 from pathlib import Path
 
 from ..markdown import fill_template
-from .build import Build, builds
+from .build import Build, read_builds
 from .cells import draw_cells
-from .chains import jumpers, panels_of, run_of_cells, run_of_inputs
+from .chains import list_panels, name_jumpers, spell_cells, spell_inputs
 from .keys import draw_keys
-from .material import magnets, material
-from .pins import pins
-from .power import brightest_ma, feeds, power
+from .material import count_magnets, list_material
+from .pins import list_pins
+from .power import count_feeds, find_brightest_ma, sum_up_power
 from .register import draw_register
 from .wiring import draw_wiring
 
@@ -20,7 +20,7 @@ def write(root: Path) -> None:
     """Write hardware/builds in the checkout `root`; remove a file that no build has any more."""
     folder = root / "hardware" / "builds"
     folder.mkdir(exist_ok=True)
-    found = files()
+    found = make_files()
     for path in folder.iterdir():
         if path.name not in found:
             path.unlink()
@@ -28,12 +28,12 @@ def write(root: Path) -> None:
         (folder / name).write_text(text, encoding="utf-8", newline="\n")
 
 
-def files() -> dict[str, str]:
+def make_files() -> dict[str, str]:
     """Return the content of each file of hardware/builds by its name.  Raises NotUnderstood."""
     found = {}
-    for build in builds():
-        found[f"{build.name}.md"] = page(build)
-        found[f"{build.name}-parts.csv"] = parts_list(build)
+    for build in read_builds():
+        found[f"{build.name}.md"] = make_page(build)
+        found[f"{build.name}-parts.csv"] = make_parts_list(build)
         found[f"{build.name}-wiring.svg"] = draw_wiring(build)
         found[f"{build.name}-cells.svg"] = draw_cells(build)
         if build.registers:
@@ -43,37 +43,39 @@ def files() -> dict[str, str]:
     return found
 
 
-def page(build: Build) -> str:
+def make_page(build: Build) -> str:
     """Return the page of a build."""
-    needs = power(build)
+    needs = sum_up_power(build)
     return fill_template(
         "hardware/build.md.jinja",
         build=build,
-        pins=[(pin.signal, pin.place.name, pin.place.label, pin.goes_to) for pin in pins(build)],
-        tiles=_tiles(build),
-        registers=_registers(build),
-        parts=[(item.reference or "–", *item[1:]) for item in material(build)],
-        magnets=magnets(build),
+        pins=[
+            (pin.signal, pin.place.name, pin.place.label, pin.goes_to) for pin in list_pins(build)
+        ],
+        tiles=_list_tiles(build),
+        registers=_list_registers(build),
+        parts=[(item.reference or "–", *item[1:]) for item in list_material(build)],
+        magnets=count_magnets(build),
         needs=needs,
         currents=[
             *((name, f"{most:,}", f"{limited:,}") for name, most, limited in needs.rows),
             ("together", f"{needs.unlimited_ma:,}", f"{needs.limited_ma:,}"),
         ],
-        white_level=_white_level(build),
-        n_feeds=feeds(build),
+        white_level=_find_white_level(build),
+        n_feeds=count_feeds(build),
     )
 
 
-def parts_list(build: Build) -> str:
+def make_parts_list(build: Build) -> str:
     """Return the bill of materials as CSV."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(["reference", "count", "part", "note"])
-    writer.writerows(material(build))
+    writer.writerows(list_material(build))
     return text.getvalue()
 
 
-def _tiles(build: Build) -> list[tuple[object, ...]]:
+def _list_tiles(build: Build) -> list[tuple[object, ...]]:
     """Return a row for each NeoTrellis tile."""
     if build.sensors != "trellis":
         return []
@@ -81,22 +83,24 @@ def _tiles(build: Build) -> list[tuple[object, ...]]:
     return [
         (
             *(number, f"row {panel['row'] + 1}, column {panel['col'] + 1}"),
-            *(f"0x{address:02X}", jumpers(address)),
+            *(f"0x{address:02X}", name_jumpers(address)),
         )
-        for number, (panel, address) in enumerate(zip(panels_of(build), addresses, strict=True), 1)
+        for number, (panel, address) in enumerate(
+            zip(list_panels(build), addresses, strict=True), 1
+        )
     ]
 
 
-def _registers(build: Build) -> list[tuple[object, ...]]:
+def _list_registers(build: Build) -> list[tuple[object, ...]]:
     """Return a row for each shift register."""
     per_panel = len(build.registers) // build.n_panels
     return [
-        (number, (number - 1) // per_panel + 1, run_of_inputs(cells), run_of_cells(build, cells))
+        (number, (number - 1) // per_panel + 1, spell_inputs(cells), spell_cells(build, cells))
         for number, cells in enumerate(build.registers, 1)
     ]
 
 
-def _white_level(build: Build) -> float:
+def _find_white_level(build: Build) -> float:
     """Return the level, 0 .. 1, at which all lights may be white."""
     idle_ma = build.n_cells * build.idle_ma
-    return (build.budget_ma - idle_ma) / (brightest_ma(build) - idle_ma)
+    return (build.budget_ma - idle_ma) / (find_brightest_ma(build) - idle_ma)

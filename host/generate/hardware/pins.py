@@ -17,7 +17,7 @@ class Pin(NamedTuple):
     goes_to: str
 
 
-def pins(build: Build) -> list[Pin]:
+def list_pins(build: Build) -> list[Pin]:
     """Return the used pins by number, power included."""
     controller = build.controller
     found = [

@@ -46,14 +46,14 @@ class Power(NamedTuple):
         return sum(row[2] for row in self.rows)
 
 
-def brightest_ma(build: Build) -> int:
+def find_brightest_ma(build: Build) -> int:
     """Return what the lights draw if all are white at full level."""
     return build.n_cells * (3 * build.channel_ma + build.idle_ma)
 
 
-def power(build: Build) -> Power:
+def sum_up_power(build: Build) -> Power:
     """Return the power budget of a board."""
-    worst = brightest_ma(build)
+    worst = find_brightest_ma(build)
     rows = [(f"{build.n_cells} lights", worst, min(worst, build.budget_ma))]
     rows += [(what, ma, ma) for what, ma, _ in _others(build)]
     per_panel = worst // build.n_panels
@@ -76,7 +76,7 @@ def power(build: Build) -> Power:
     )
 
 
-def feeds(build: Build) -> int:
+def count_feeds(build: Build) -> int:
     """Return how many pairs of wires bring 5 V to the lights."""
     return build.n_panels if build.parts["lights"]["driver"] == "ws2812" else 1
 

@@ -1,7 +1,7 @@
 """The part of the wiring drawing where 5 V come from, and how the controller gets them."""
 
 from .build import Build
-from .power import power
+from .power import sum_up_power
 from .sheet import FLAGS, INK, PALE, Sheet
 
 WIDTH = 1700  # of the drawing
@@ -22,7 +22,7 @@ def draw_supply(sheet: Sheet, build: Build) -> None:
         y = height(place.rank)
         sheet.wire([(edge, y), (edge + 18, y)], FLAGS[name])
         sheet.flag(edge + 18, y, name, 1)
-    (x, y), needs = _BOX, power(build)
+    (x, y), needs = _BOX, sum_up_power(build)
     right = WIDTH - 40
     plus, minus = y + 36, y + 100
     sheet.rect(x, y, right - x, 128, PALE)

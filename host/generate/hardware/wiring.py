@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from .blocks import ROW, Block, blocks
 from .build import Build
-from .chains import jumpers, panels_of, run_of_cells, run_of_inputs
+from .chains import list_panels, name_jumpers, spell_cells, spell_inputs
 from .controllers import LEFT, RIGHT, Controller, Place
-from .pins import pins
+from .pins import list_pins
 from .sheet import GREY, INK, PALE, PAPER, SIGNAL, Point, Sheet
 from .supply import BOARD, WIDTH, draw_supply, height
 
@@ -169,7 +169,7 @@ def _board(sheet: Sheet, build: Build) -> None:
     """Draw the controller with all its pins; those in use are dark."""
     left, right = BOARD
     controller = build.controller
-    used = {pin.place: pin for pin in pins(build)}
+    used = {pin.place: pin for pin in list_pins(build)}
     top, bottom = height(0) - 60, _foot(build) + 34
     sheet.rect(left, top, right - left, bottom - top, PAPER, 3)
     sheet.rect((left + right) / 2 - 32, top - 12, 64, 34, PALE)
@@ -227,7 +227,7 @@ def _register_chain(sheet: Sheet, build: Build, top: float) -> None:
             cells = registers[number - 1]
             sheet.rect(x, y, WIDTH - 40 - x, 24, PALE)
             sheet.text(x + 8, y + 12, str(number), 13.5, bold=True)
-            label = f"{run_of_inputs(cells)}: {run_of_cells(build, cells)}"
+            label = f"{spell_inputs(cells)}: {spell_cells(build, cells)}"
             sheet.text(x + 40, y + 12, label, 13.5)
             if number < len(registers):
                 below = [(x, y + _STEP + 7), (x - 22, y + _STEP + 7), (x - 22, y + 17)]
@@ -261,7 +261,7 @@ def _panel_plan(sheet: Sheet, build: Build) -> None:
         left, top - 44, "Panels, seen from above, and the way of their cables", 15, bold=True
     )
     centres = []
-    for number, panel in enumerate(panels_of(build), 1):
+    for number, panel in enumerate(list_panels(build), 1):
         x = left + 190 * (panel["col"] // panel["cols"])
         y = top + 130 * (panel["row"] // panel["rows"])
         sheet.rect(x, y, wide, high, PALE)
@@ -303,7 +303,7 @@ def _tile_plan(sheet: Sheet, build: Build) -> None:
     left, top, size, gap = _RIGHT_BLOCK[0] + 330, 560, 150, 26
     sheet.text(left, top - 44, "Tiles, seen from above: number, address, jumpers", 15, bold=True)
     sheet.text(left, top - 20, "Between two tiles: five pads joined, INT VIN GND SCL SDA", 14)
-    for number, panel in enumerate(panels_of(build), 1):
+    for number, panel in enumerate(list_panels(build), 1):
         across, down = panel["col"] // panel["cols"], panel["row"] // panel["rows"]
         x, y = left + across * (size + gap), top + down * (size + gap)
         for pad in range(5):
@@ -313,7 +313,7 @@ def _tile_plan(sheet: Sheet, build: Build) -> None:
                 sheet.wire([(x + 45 + 15 * pad, y - gap), (x + 45 + 15 * pad, y)], SIGNAL)
         sheet.rect(x, y, size, size, PALE)
         address = build.parts["sensors"]["addresses"][number - 1]
-        lines = [(f"tile {number}", 17), (f"0x{address:02X}", 17), (jumpers(address), 15)]
+        lines = [(f"tile {number}", 17), (f"0x{address:02X}", 17), (name_jumpers(address), 15)]
         for line, (text, tall) in enumerate(lines):
             sheet.text(x + size / 2, y + 45 + 30 * line, text, tall, "middle", bold=line == 0)
 

@@ -38,6 +38,11 @@ class Place(NamedTuple):
     kind: str
     size: int
 
+    @property
+    def has_sensors(self) -> bool:
+        """Tell whether the board has sensors, which can fail."""
+        return Board(self.kind, self.size, self.size).feels_cells
+
 
 class Score(NamedTuple):
     """What came of the games of one row; `failures` has a line a game that went wrong."""

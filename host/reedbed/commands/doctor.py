@@ -152,8 +152,7 @@ async def _do_with_tester(step: Step, client: "Client", hands: "Tester", report:
     elif step is Step.sensors:
         _report_sensors(client, await walks.walk_sensors(client, hands), report)
     else:
-        hello = client.board
-        panels = make_grid(hello["kind"], hello["rows"], hello["cols"])
+        panels = make_grid(client.shape)
         changed = await walks.find_orientation(
             client, hands, panels, lambda text: report.add_finding(step, text)
         )

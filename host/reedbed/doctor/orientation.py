@@ -7,9 +7,11 @@ and columns are straight.  So the cells seen at three of its corners tell all ot
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from reedbed_engine.games.base.board import Board
+
 from ..errors import PlainError
 
-_PANEL = {"presence": 10, "touch": 4}  # cells along the side of a panel, of a tile
+_PANEL, _TILE = 10, 4  # cells along the side of a panel of sensors, of a tile of keys
 
 
 class NotStraight(PlainError):
@@ -47,12 +49,12 @@ class Grid(NamedTuple):
         return [cell for panel in self.panels() for cell in self.corners(panel)]
 
 
-def make_grid(kind: str, rows: int, cols: int) -> Grid:
+def make_grid(board: Board) -> Grid:
     """Return the usual Grid of a board: of panels or tiles if it can be divided so, else whole."""
-    side = _PANEL.get(kind, 0)
-    if side and not rows % side and not cols % side:
-        return Grid(rows, cols, side, side)
-    return Grid(rows, cols, rows, cols)
+    side = _PANEL if board.senses_pieces else _TILE
+    if board.feels_cells and not board.rows % side and not board.cols % side:
+        return Grid(board.rows, board.cols, side, side)
+    return Grid(board.rows, board.cols, board.rows, board.cols)
 
 
 def solve_orientation(grid: Grid, seen: Mapping[int, int]) -> list[int]:

@@ -76,10 +76,14 @@ class Publisher:
         self.hub.publish("link", {"state": state, "detail": detail})
 
     def _publish_board(self, fields: Fields) -> None:
-        titles = {name: title(name) for name in fields.get("games", ())}
-        virtual = self._client.is_virtual
-        self.hub.publish("board", {**fields, "virtual": virtual, "titles": titles})
-        self.hub.publish("choices", list_choices(read_shape(fields)))
+        shape = read_shape(fields)
+        more = {
+            "titles": {name: title(name) for name in fields.get("games", ())},
+            "virtual": self._client.is_virtual,
+            "feels": shape.feels_cells,
+        }
+        self.hub.publish("board", {**fields, **more})
+        self.hub.publish("choices", list_choices(shape))
 
     def _publish_words(self, fields: Fields) -> None:
         of = fields.get("of", "")

@@ -26,6 +26,7 @@ from reedbed.doctor.testers import HumanTester, SimulatedTester
 from reedbed.errors import NoAnswer
 from reedbed.link import Refused, open_client
 from reedbed.virtual import VirtualBoard
+from reedbed_engine.games.base.board import Board
 
 
 def turned(width, row, col, quarter, is_mirrored):
@@ -70,9 +71,9 @@ def test_touches_that_fit_no_panel_are_told():
 
 
 def test_usual_panels():
-    assert make_grid("presence", 20, 20) == Grid(20, 20, 10, 10)
-    assert make_grid("touch", 8, 8) == Grid(8, 8, 4, 4)
-    assert make_grid("touch", 6, 6) == Grid(6, 6, 6, 6)
+    assert make_grid(Board("presence", 20, 20)) == Grid(20, 20, 10, 10)
+    assert make_grid(Board("touch", 8, 8)) == Grid(8, 8, 4, 4)
+    assert make_grid(Board("touch", 6, 6)) == Grid(6, 6, 6, 6)
     assert spell_cells([0, 10, 399]) == "00000a18f"
 
 
@@ -211,7 +212,7 @@ def test_nobody_at_the_keyboard_is_told(board, step):
 
 def test_a_board_wired_otherwise_is_found_and_put_right(board):
     url = board(Kind.touch, 4, 8)
-    panels = make_grid("touch", 4, 8)
+    panels = make_grid(Board("touch", 4, 8))
     # the two tiles have changed places, and one is turned
     twist = list(range(32))
     for i in range(4):

@@ -12,13 +12,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from generate.hardware.build import BUILDS, NotUnderstood, builds, understand
-from generate.hardware.chains import INPUTS, jumpers, light_chain
+from generate.hardware.build import BUILDS, NotUnderstood, ask_firmware, read_builds
+from generate.hardware.chains import INPUTS, name_jumpers, order_lights
 from generate.hardware.controllers import CONTROLLERS, NoSuchPin
-from generate.hardware.material import magnets, material
-from generate.hardware.pages import files
-from generate.hardware.pins import pins
-from generate.hardware.power import brightest_ma, power
+from generate.hardware.material import count_magnets, list_material
+from generate.hardware.pages import make_files
+from generate.hardware.pins import list_pins
+from generate.hardware.power import find_brightest_ma, sum_up_power
 from generate.markdown import spell_table
 from reedbed.commands.doctor import Step
 from reedbed.doctor.checks import check_parts
@@ -30,13 +30,13 @@ from reedbed_board.drivers.matrix import Matrix
 
 ROOT = Path(__file__).parents[3]
 MADE = ROOT / "hardware" / "builds"
-FOUND = builds()
+FOUND = read_builds()
 each_build = pytest.mark.parametrize("build", FOUND, ids=BUILDS)
 
 
 @pytest.fixture(scope="module")
 def made():
-    return files()
+    return make_files()
 
 
 def example(name):
@@ -45,7 +45,7 @@ def example(name):
 
 def counted(build, word):
     """Return how many of the parts with `word` in their name the list has."""
-    return sum(item.number for item in material(build) if word in item.part)
+    return sum(item.number for item in list_material(build) if word in item.part)
 
 
 # ---- files
@@ -174,7 +174,7 @@ def test_pins_exist_and_can_do_what_is_asked_of_them(name):
 
 @each_build
 def test_every_used_pin_is_in_the_table_once(build):
-    places = [pin.place for pin in pins(build)]
+    places = [pin.place for pin in list_pins(build)]
     order = [(place.header, place.number) for place in places]
     assert len(set(places)) == len(places) and order == sorted(order)
     assert set(places) <= set(build.controller.places)
@@ -184,23 +184,23 @@ def test_a_pin_that_is_used_twice_is_refused():
     data = example("pico-panel-10x10")
     data["sound"]["pin"] = data["lights"]["pin"]
     with pytest.raises(NotUnderstood, match="twice: .* uses pin 22"):
-        understand({"twice": data})
+        ask_firmware({"twice": data})
 
 
 def test_a_pin_that_the_board_does_not_have_is_refused():
     data = example("pico-panel-10x10")
     data["sound"]["pin"] = 23  # the chip has it, the Pico keeps it for itself
-    (build,) = understand({"pico-panel-10x10": data})
+    (build,) = ask_firmware({"pico-panel-10x10": data})
     with pytest.raises(NoSuchPin, match="no pin of the Pico leads to GPIO 23"):
-        pins(build)
+        list_pins(build)
 
 
 def test_a_pin_that_has_another_use_is_refused():
     data = example("esp32s3-panel-10x10")
     data["sound"]["pin"] = 48
-    (build,) = understand({"esp32s3-panel-10x10": data})
+    (build,) = ask_firmware({"esp32s3-panel-10x10": data})
     with pytest.raises(NoSuchPin, match="GPIO 48 of the ESP32-S3 board is taken: the light on"):
-        pins(build)
+        list_pins(build)
 
 
 @pytest.mark.parametrize("name", ["pico", "picow", "pico2"])
@@ -304,22 +304,22 @@ def test_the_drawing_of_the_cells_names_the_wires_of_each_key(build, made):
 @each_build
 def test_every_cell_is_on_the_chains_once(build):
     everyone = list(range(build.rows * build.cols))
-    assert sorted(light_chain(build)) == everyone
+    assert sorted(order_lights(build)) == everyone
     if build.sensors:
         assert sorted(cell for cell in build.inputs if cell >= 0) == everyone
     order = read_config(example(build.name)).order
-    assert [order[cell] for cell in light_chain(build)] == everyone
+    assert [order[cell] for cell in order_lights(build)] == everyone
 
 
 def test_jumpers():
-    assert [jumpers(address) for address in (0x2E, 0x2F, 0x30, 0x31, 0x3E)] == [
+    assert [name_jumpers(address) for address in (0x2E, 0x2F, 0x30, 0x31, 0x3E)] == [
         "none",
         "A0",
         "A1",
         "A0 + A1",
         "A4",
     ]
-    assert jumpers(0x2E + 31) == "A0 + A1 + A2 + A3 + A4"
+    assert name_jumpers(0x2E + 31) == "A0 + A1 + A2 + A3 + A4"
 
 
 # ---- parts
@@ -347,12 +347,14 @@ def test_parts_are_as_many_as_the_cells_ask_for(build):
 def test_the_list_for_spreadsheets_is_the_table(build, made):
     rows = list(csv.reader(io.StringIO(made[f"{build.name}-parts.csv"])))
     assert rows[0] == ["reference", "count", "part", "note"]
-    assert rows[1:] == [[str(value) for value in item] for item in material(build)]
-    assert all(item.number > 0 for item in material(build))
+    assert rows[1:] == [[str(value) for value in item] for item in list_material(build)]
+    assert all(item.number > 0 for item in list_material(build))
 
 
 def test_magnets():
-    needs = {build.name: {item.game: item.number for item in magnets(build)} for build in FOUND}
+    needs = {
+        build.name: {item.game: item.number for item in count_magnets(build)} for build in FOUND
+    }
     assert needs["pico-panel-10x10"]["Arbos"] == 100
     assert needs["pico2-panels-20x20"]["Arbos"] == 180
     assert not needs["picow-trellis-8x8"]
@@ -376,21 +378,21 @@ def test_power_is_what_the_firmware_allows(build):
     for code in range(len(lights.PALETTE) // 4):
         board.show(bytes([code] * build.n_cells), 100 * code + 100)
         most = max(most, board.current_ma())
-    needs = power(build)
+    needs = sum_up_power(build)
     name, unlimited, limited = needs.rows[0]
     assert name == f"{build.n_cells} lights"
     assert most <= limited == example(build.name)["lights"]["budget_ma"]
-    assert unlimited == brightest_ma(build)
+    assert unlimited == find_brightest_ma(build)
     assert unlimited == build.n_cells * (3 * lights.CHANNEL_MA + lights.IDLE_MA)
 
 
 @each_build
 def test_supply_fuse_and_wires_carry_the_board(build):
-    needs = power(build)
+    needs = sum_up_power(build)
     assert needs.limited_ma / 1000 * 1.15 <= needs.fuse_a <= needs.supply_a
     assert needs.feed_ma <= build.budget_ma and needs.drop_mv <= 200
     assert needs.out_ma <= build.controller.out_ma
-    listed = " ".join(item.part for item in material(build))
+    listed = " ".join(item.part for item in list_material(build))
     for text in (f"{needs.supply_a:g} A", f"fuse {needs.fuse_a:g} A", f"{needs.wire_mm2:g} mm²"):
         assert text in listed
 
@@ -398,7 +400,7 @@ def test_supply_fuse_and_wires_carry_the_board(build):
 # ---- drawings
 
 
-@pytest.mark.parametrize("name", sorted(name for name in files() if name.endswith(".svg")))
+@pytest.mark.parametrize("name", sorted(name for name in make_files() if name.endswith(".svg")))
 def test_texts_of_a_drawing_lie_on_its_page(name, made):
     drawing = ElementTree.fromstring(made[name])
     _, _, width, height = map(int, drawing.get("viewBox").split())
@@ -418,7 +420,7 @@ def test_texts_of_a_drawing_lie_on_its_page(name, made):
 @each_build
 def test_drawings_name_every_pin_and_every_input(build, made):
     wiring = made[f"{build.name}-wiring.svg"]
-    for pin in pins(build):
+    for pin in list_pins(build):
         assert f">{pin.place.number}<" in wiring and f">{pin.place.name}<" in wiring
         if pin.part != "power":
             assert f">{pin.signal}<" in wiring

@@ -26,7 +26,7 @@ class Still:
 
 def test_the_page_shows_the_programs_table():
     text = (ROOT / PAGE).read_text(encoding="utf-8")
-    assert play_table.rewrite(text) == text, "make format writes it"
+    assert play_table.rewrite_page(text) == text, "make format writes it"
 
 
 def test_names_stand_in_the_order_of_the_numbers():

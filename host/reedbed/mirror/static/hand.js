@@ -56,7 +56,7 @@ export class Hand {
 
   get canFeel() {
     const board = this.topics.board;
-    return Boolean(board?.virtual) && board.kind !== "cursor" && this.topics.plays !== false;
+    return Boolean(board?.virtual && board.feels) && this.topics.plays !== false;
   }
 
   held() {
