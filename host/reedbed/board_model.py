@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 
 class Runtime(StrEnum):
-    """What runs the board's program."""
+    """The interpreter that runs the board's program."""
 
     cpython = "cpython"
     micropython = "micropython"
 
 
 class Wiring(StrEnum):
-    """What the virtual board is connected by."""
+    """The connection to the virtual board."""
 
     pty = "pty"
     socket = "socket"

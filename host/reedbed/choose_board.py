@@ -1,4 +1,4 @@
-"""Which virtual board a game is played on when nobody has said so."""
+"""Choose the virtual board for a game."""
 
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import NoFit, fit, suggest

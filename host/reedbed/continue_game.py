@@ -1,4 +1,4 @@
-"""Going on with a game of the log: a new one from the position where that was put aside."""
+"""Continue a game of the log: begin a new one at the position where it was put aside."""
 
 from typing import NamedTuple
 
@@ -9,11 +9,11 @@ from .replay import replay_events
 
 
 class CannotContinue(PlainError):
-    """A game cannot be gone on with; says why."""
+    """A game cannot be continued; says why."""
 
 
 class GameRequest(NamedTuple):
-    """What is to be played; without a game the one that is under way, if there is one.
+    """A game to be played; without a name the one that is under way, if there is one.
 
     `clock` as in Monitor.start_game, likewise `position` and `origin`.
     """
@@ -27,7 +27,7 @@ class GameRequest(NamedTuple):
 
 
 def continue_game(log: Log, number: int) -> GameRequest:
-    """Return the wish to go on with game `number` of the log; its clocks begin again.
+    """Return the request to continue game `number` of the log; its clocks begin again.
 
     Raises LogError, Difference, BadRecord and NothingToGoOnWith.
     """

@@ -1,4 +1,4 @@
-"""Where Reedbed keeps its data on this computer."""
+"""The folder of Reedbed's data on this computer."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What values from outside may be: checks that any value passes or fails, and none raises.
+"""Checks of fields that come from outside: each takes any value and never raises.
 
 `CHECKS` has one for each type of the engine's wire_kinds.py.
 """

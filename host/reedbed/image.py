@@ -1,4 +1,4 @@
-"""What goes on a board: the engine and the firmware, minified, precompiled, with hashes."""
+"""The image of a board: engine and firmware, minified, precompiled, with hashes."""
 
 import json
 import shutil

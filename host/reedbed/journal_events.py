@@ -44,5 +44,5 @@ def find_missing(events: Sequence[Event]) -> int | None:
 
 
 def spell_incomplete(n: int) -> str:
-    """Return what is said of a game that lacks event `n`."""
+    """Return the note on a game that lacks event `n`."""
     return f"incomplete: event {n} is missing"

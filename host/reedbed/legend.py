@@ -1,4 +1,4 @@
-"""What each light is called and means, in words: for the mirror, `reedbed lights` and pictures."""
+"""Names and meanings of the lights: for the mirror, `reedbed lights` and pictures."""
 
 from typing import NamedTuple
 
@@ -109,7 +109,7 @@ def list_lights() -> list[Light]:
 
 
 def _translate(english: str, spanish: str) -> dict[str, str]:
-    """Return the words by language, English where there are none."""
+    """Return the words by language; English for a language that lacks them."""
     return {**dict.fromkeys(LANGUAGES, english), "es": spanish}
 
 

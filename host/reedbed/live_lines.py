@@ -1,4 +1,4 @@
-"""A game told in lines as it goes on, for a terminal or another program."""
+"""A live game as lines of text, for a terminal or another program."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +21,7 @@ async def print_live(monitor: "Monitor", language: str) -> None:
 
 
 class LiveLines:
-    """What is new in a batch of the hub's topics, as lines in `language`."""
+    """Changes in a batch of the hub's topics, as lines in `language`."""
 
     def __init__(self, language: str):
         self._language = language

@@ -11,7 +11,7 @@ Steps: `lift SITE`, `put SITE` (with the code of a piece if it is not the one in
 `cell NUMBER` (a tap), `throw N`, `word NAME` (a tap on a cell that stands for a word),
 `press BUTTON`, `hold BUTTON`, `down BUTTON`, `up BUTTON`, `walk NAME` (PLUS until that is to be
 chosen), `wait MS`, `play ACTION` (which is played at once, its pieces moved), `clear` (all pieces
-are taken off the board and the game begins anew).  SITE/2 is the second site of that name.
+are taken off the board and the game begins again).  SITE/2 is the second site of that name.
 """
 
 import re
@@ -39,7 +39,7 @@ class SceneError(PlainError):
 
 
 class Scene(NamedTuple):
-    """What is to be shown."""
+    """A board, a game, and what hands do."""
 
     board: str
     game: str

@@ -40,7 +40,7 @@ def print_text(text: str) -> None:
 
 
 def print_note(*lines: str, end: str = "\n") -> None:
-    """Tell the person at the terminal something, on standard error."""
+    """Write notes for the person at the terminal to standard error."""
     for line in lines:
         print(escape(line), end=end, file=sys.stderr, flush=True)
 
@@ -51,7 +51,7 @@ class _Handler(logging.Handler):
 
 
 def install_handlers() -> None:
-    """Let what libraries log and faults that nobody handles be written here, too."""
+    """Write the log lines of libraries and unhandled faults here, too."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a letter that a terminal lacks is no fault
             stream.reconfigure(errors="replace")

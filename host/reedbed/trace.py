@@ -1,4 +1,4 @@
-"""What a board was told and what it answered, written to a file that plays it again.
+"""Traces: a board's input and answers in a file, which `reedbed replay` plays again.
 
 The format, and what the board sends, are described in the engine's trace/trace.md.
 """

@@ -138,7 +138,7 @@ class VirtualBoard:
             await asyncio.sleep(_WATCH_S)
 
     def stop(self) -> None:
-        """End the process and let go of the folder; harmless when it has ended before."""
+        """End the process and unlock the folder; may be called twice."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             try:

@@ -18,7 +18,7 @@ _BUILD = """
 import pickle, sys
 from reedbed.flashing import program
 from reedbed.image import COMPILER
-sys.stdout.buffer.write(pickle.dumps(program.build(COMPILER).files))
+sys.stdout.buffer.write(pickle.dumps(program.build_program(COMPILER).files))
 """
 
 

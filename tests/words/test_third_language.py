@@ -75,21 +75,21 @@ def test_prompts_and_refusals_are_said_in_it():
 
 ON_THE_PC = """
 from reedbed.commands.shared import Language
-from reedbed.legend import legend
-from reedbed.mirror.choices import in_all_languages
-from reedbed.minify.words import as_texts
-from reedbed.image import sources
+from reedbed.legend import list_lights
+from reedbed.mirror.choices import spell_in_all_languages
+from reedbed.minify.words import write_as_texts
+from reedbed.image import list_sources
 from reedbed.runtime import package_folder
 
 assert list(Language) == ["en", "es", "xx"]
-assert {tuple(light.meaning) for light in legend()} == {("en", "es", "xx")}
-words = in_all_languages([257])
+assert {tuple(light.meaning) for light in list_lights()} == {("en", "es", "xx")}
+words = spell_in_all_languages([257])
 assert words["xx"] == "thé gámé ís óvér ñç" and words["en"] == "the game is over"
 engine = package_folder("reedbed_engine")
-files = [path for path in sources(engine) if path.name == "xx.py"]
-assert len(files) == len([path for path in sources(engine) if path.name == "en.py"]) > 7
+files = [path for path in list_sources(engine) if path.name == "xx.py"]
+assert len(files) == len([path for path in list_sources(engine) if path.name == "en.py"]) > 7
 for path in files:
-    assert sorted(as_texts(engine / path)) == ["short_xx.txt", "xx.txt"]
+    assert sorted(write_as_texts(engine / path)) == ["short_xx.txt", "xx.txt"]
 """
 
 

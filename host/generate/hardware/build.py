@@ -1,4 +1,4 @@
-"""What the firmware makes of a board.json: asked of its own program, in a process of its own."""
+"""Builds: the meaning of a board.json, asked of the firmware in a process of its own."""
 
 import json
 import subprocess

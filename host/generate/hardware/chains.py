@@ -1,4 +1,4 @@
-"""What hangs where on the chains, in words: cells at a register's inputs, jumpers of a tile."""
+"""The chains in words: cells at a register's inputs, jumpers of a tile."""
 
 from collections.abc import Sequence
 

@@ -38,7 +38,7 @@ class Place(NamedTuple):
 
 
 class Bus(NamedTuple):
-    """What a GPIO can be on which bus: (number, role); a role of "any" is all of them."""
+    """A role of a GPIO on a bus: (number, role); "any" stands for all roles."""
 
     spi: Callable[[int], tuple[int, str]]
     i2c: Callable[[int], tuple[int, str]]

@@ -109,7 +109,7 @@ def _supply(build: Build, needs: Power) -> list[Item]:
 
 
 class Magnets(NamedTuple):
-    """What carries magnets in a game: most that can be needed, wands not counted."""
+    """The pieces of a game with magnets: the most that can be needed, wands not counted."""
 
     game: str
     number: int

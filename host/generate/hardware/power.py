@@ -1,4 +1,4 @@
-"""What a board draws: with no limit, with the limit that the firmware keeps, and what follows.
+"""Currents of a board, without a limit and with the firmware's, and the wires and fuses for them.
 
 All currents are in mA, at 5 V.  What the lights draw is counted as the firmware counts it.
 """
@@ -20,7 +20,7 @@ _LENGTH_M = 1.0
 
 
 class Power(NamedTuple):
-    """What a board draws and needs.
+    """The currents of a board, and the supply it needs.
 
     `rows` are (what, with no limit, with the limit); `feed_ma` is the most that one panel's wires
     carry: the limit is for the whole board, and one panel alone may use it.  `out_ma` comes from

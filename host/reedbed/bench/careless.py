@@ -33,7 +33,7 @@ _TRIES = 4  # to have an action recorded
 
 
 class Careless(Hands):
-    """What is added to hands; `sit_down` makes a class of both."""
+    """Carelessness, added to hands; `sit_down` makes a class of both."""
 
     can_interrupt = False  # touching another piece cannot be an answer
     must_stop_walking = False  # what is under the cursor says what a cell means

@@ -124,7 +124,7 @@ def measure_row(row: Row, seconds: float, others: dict) -> dict:
 
 
 def spell_cells(row: Row, figures: dict) -> Iterator[tuple[str, ...]]:
-    """Yield what stands in the lines of the table about `row`."""
+    """Yield the cells of each line about `row`."""
     speed = figures["cpython"]
     verdict = "" if speed.median >= row.target else ", missed"
     yield row.game, row.kind, "cpython", *speed.spell(), f"target {row.target:,}{verdict}"

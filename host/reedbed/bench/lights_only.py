@@ -43,14 +43,14 @@ _DONE = ("ok", "end")
 
 
 class LightsOnly(Hands):
-    """What lets hands do without words; a class is made of this and of hands for the board."""
+    """Hands that read no words; a class is made of this and of hands for the board."""
 
     lights: bytes = b""  # the frame as it is now
     _heard: tuple[str, ...] = ()  # sounds of the action at hand
 
     @property
     def lines(self) -> list[list[int]]:  # pyright: ignore[reportIncompatibleVariableOverride]
-        """What words would ask, as far as the lights tell it."""
+        """A question as words would ask it, read from the lights."""
         if self.lit(light.QUESTION):
             return [[say.REEDBED], [say.WHICH]]
         is_white = self.lit(light.SELECTED, light.WARNING, *_NEXT)

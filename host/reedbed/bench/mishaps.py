@@ -1,4 +1,4 @@
-"""What goes wrong in the hands of people: names, how likely each is, how often it has happened."""
+"""Mishaps of people's hands: names, how likely each is, how often it has happened."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -56,7 +56,7 @@ class Mishaps:
 
 
 def read_percents(texts: list[str] | None) -> dict[str, int]:
-    """Return mishaps by name, from texts like "wand" or "wand=30"; all of them if there is none.
+    """Return mishaps by name, from texts like "wand" or "wand=30"; all of them for no text.
 
     Raises ValueError with a line that says what is wrong.
     """

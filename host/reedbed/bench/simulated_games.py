@@ -45,7 +45,7 @@ class Place(NamedTuple):
 
 
 class Score(NamedTuple):
-    """What came of the games of one row; `failures` has a line a game that went wrong."""
+    """The results of the games of one row; `failures` has a line for each that went wrong."""
 
     games: int
     actions: int

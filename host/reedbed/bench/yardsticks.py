@@ -1,4 +1,4 @@
-"""What a user would pick instead, measured in the same run; both packages are optional."""
+"""Other libraries, measured in the same run; both packages are optional."""
 
 import random
 from collections.abc import Callable

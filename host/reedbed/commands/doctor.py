@@ -109,7 +109,7 @@ async def _examine(url: str, steps: list[Step], yes: bool, auto: bool, report: "
     from ..link import open_client
 
     async with open_client(url) as client:
-        hands = _choose_tester(client, yes, auto)
+        tester = _choose_tester(client, yes, auto)
         report.follow_trace(client)
         report.keep_board_state(client)
         for step in steps:
@@ -118,7 +118,7 @@ async def _examine(url: str, steps: list[Step], yes: bool, auto: bool, report: "
             elif step in (Step.link, Step.chatter):
                 report.add_findings(step, await getattr(checks, f"check_{step.value}")(client))
             else:
-                await _do_with_tester(step, client, hands, report)
+                await _do_with_tester(step, client, tester, report)
             report.keep_board_state(client)
         return client.has_prompt
 
@@ -133,28 +133,30 @@ def _choose_tester(client: "Client", yes: bool, auto: bool) -> "Tester":
     return NoTester() if yes else HumanTester(client)
 
 
-async def _do_with_tester(step: Step, client: "Client", hands: "Tester", report: "Report") -> None:
+async def _do_with_tester(
+    step: Step, client: "Client", tester: "Tester", report: "Report"
+) -> None:
     from ..doctor import walks
     from ..doctor.orientation import make_grid
 
-    why = _explain_skip(step, client, hands)
+    why = _explain_skip(step, client, tester)
     if why:
         report.add_finding(step, f"left out: {why}")
     elif step in _TRIED:
         walk, good = _TRIED[step]
-        faults = await getattr(walks, walk)(client, hands)
+        faults = await getattr(walks, walk)(client, tester)
         for fault in faults:
             report.add_finding(step, fault, False)
         if not faults:
             report.add_finding(
-                step, good if hands.can_touch else "tried; nobody was there to judge it"
+                step, good if tester.can_touch else "tried; nobody was there to judge it"
             )
     elif step is Step.sensors:
-        _report_sensors(client, await walks.walk_sensors(client, hands), report)
+        _report_sensors(client, await walks.walk_sensors(client, tester), report)
     else:
         panels = make_grid(client.shape)
         changed = await walks.find_orientation(
-            client, hands, panels, lambda text: report.add_finding(step, text)
+            client, tester, panels, lambda text: report.add_finding(step, text)
         )
         _report_orientation(changed, report)
 
@@ -183,7 +185,7 @@ _TRIED = {
 }
 
 
-def _explain_skip(step: Step, client: "Client", hands: "Tester") -> str:
+def _explain_skip(step: Step, client: "Client", tester: "Tester") -> str:
     """Return why a step cannot be done, "" if it can."""
     if step is Step.lights:
         return ""
@@ -195,7 +197,7 @@ def _explain_skip(step: Step, client: "Client", hands: "Tester") -> str:
     if step is not Step.buttons and not client.has_sensors:
         return "the cells have no sensors"
     touched = "presses the buttons" if step is Step.buttons else "touches the cells"
-    return "" if hands.can_touch else f"nobody {touched}"
+    return "" if tester.can_touch else f"nobody {touched}"
 
 
 def _report_sensors(client: "Client", faults: list, report: "Report") -> None:

@@ -17,7 +17,7 @@ EXAMPLES = spell_examples(
 
 
 class Runtime(StrEnum):
-    """What runs the engine's files; `micropython` is the unix port if there is one, else wasm."""
+    """The interpreter of the engine; `micropython` is the unix port if there is one, else wasm."""
 
     cpython = "cpython"
     micropython = "micropython"

@@ -238,7 +238,7 @@ def _read_complete(path: Path) -> "list[Record]":
 
 
 def _warn_incomplete(rows: "list[GameRow]") -> None:
-    """Tell which games are incomplete; then the exit code says so, too."""
+    """Print which games are incomplete; exit with the code for it."""
     lines = [
         f"reedbed: game {row.id} is {spell_incomplete(row.missing)}"
         for row in rows
@@ -266,7 +266,7 @@ def _read_record(log: "Log", number: int) -> "Record":
 
 
 def _list_facts(row: "GameRow") -> dict[str, Any]:
-    """Return what the list tells of a game, for programs."""
+    """Return a row of the list of games, for programs."""
     return {
         "number": row.id,
         "date": row.date.replace(".", "-") or row.logged[:10],
@@ -302,7 +302,7 @@ def _quote_name(name: str) -> str:
 
 
 def _spell_row(row: "GameRow") -> tuple[str, ...]:
-    """Return what stands in the list of games about one of them."""
+    """Return the cells of a game's row in the list."""
     lacks = "" if row.missing is None else spell_incomplete(row.missing)
     return (
         str(row.id),

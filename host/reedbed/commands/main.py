@@ -117,7 +117,7 @@ def main() -> None:
 
 
 def _handle_unwritten(error: OSError) -> int:
-    """Tell that the output has no room; nothing if its reader has gone.  Raises other errors."""
+    """Say that the output has no room; nothing if its reader has gone.  Raises other errors."""
     if error.filename is not None or error.errno not in (errno.EPIPE, errno.ENOSPC):
         raise error
     # nothing may be flushed there at exit
@@ -128,7 +128,7 @@ def _handle_unwritten(error: OSError) -> int:
 
 
 def _spell_misuse(error: Exception) -> str:
-    """Return what to say of a wrong command line; the help alone when there was nothing on it."""
+    """Return the message for a wrong command line; the help alone for an empty one."""
     text = getattr(error, "format_message", error.__str__)()
     if "\n" in text:
         return text

@@ -118,15 +118,15 @@ def run(
     if go_on is None:
         _check_game(game or DEFAULT_GAME, options, _read_names(players))
         _check_clock(clock)
-        wish = GameRequest(game, options, _read_names(players), clock)
+        request = GameRequest(game, options, _read_names(players), clock)
     elif game or options or players:
         raise CommandError("--from says already which game, with which options and players")
     else:
         _check_clock(clock)
-        wish = _continue_game(folder, go_on, clock)
-    _print_ignored(wish)
-    model, options = choose_board(wish.game or DEFAULT_GAME, wish.options, kind, rows, cols)
-    wish = wish._replace(options=options)
+        request = _continue_game(folder, go_on, clock)
+    _print_ignored(request)
+    model, options = choose_board(request.game or DEFAULT_GAME, request.options, kind, rows, cols)
+    request = request._replace(options=options)
     mirror = None
     if hands is Hands.mouse:
         mirror = open_mirror(http_port, address, host_name, spectators, not no_open, lang or "")
@@ -141,21 +141,21 @@ def run(
         with TemporaryDirectory(prefix="reedbed-") as memory:
             board = start(Path(memory))
             _run_board(
-                board, folder, language, file, lambda: _play_by_hands(wish, seed, games, folder)
+                board, folder, language, file, lambda: _play_by_hands(request, seed, games, folder)
             )
     else:
         board = start_in_free_folder(folder / "boards", model, start)
-        _run_board(board, folder, language, file, lambda: _play_by_mouse(wish, mirror))
+        _run_board(board, folder, language, file, lambda: _play_by_mouse(request, mirror))
 
 
 def _continue_game(folder: Path, number: int, clock: str) -> "GameRequest":
-    """Return the wish to go on with a game of the log, with another clock if one is given."""
+    """Return the request to continue a game of the log, with another clock if one is given."""
     from ..continue_game import continue_game
     from ..log import Log
 
     with closing(Log(folder, writable=False)) as log:
-        wish = continue_game(log, number)
-    return wish._replace(clock=clock or wish.clock)
+        request = continue_game(log, number)
+    return request._replace(clock=clock or request.clock)
 
 
 def _run_board(
@@ -180,24 +180,28 @@ def _run_board(
         board.stop()
 
 
-def _play_by_mouse(wish: "GameRequest", mirror: "Mirror") -> Work:
+def _play_by_mouse(request: "GameRequest", mirror: "Mirror") -> Work:
     """Return the work of showing the board in a browser."""
     from ..mirror.open_page import show_mirror
 
     async def work(monitor: "Monitor") -> None:
-        await _begin_game(monitor, wish)
+        await _begin_game(monitor, request)
         await show_mirror(monitor, mirror)
 
     return work
 
 
-async def _begin_game(monitor: "Monitor", wish: "GameRequest") -> None:
+async def _begin_game(monitor: "Monitor", request: "GameRequest") -> None:
     """Start a game, unless none was named and there is one to go on with."""
     from ..session.new_game import start_game
 
     await monitor.meeting.wait()
-    if wish.game is None and monitor.is_occupied:
-        given = {"--option": wish.options, "--players": wish.players, "--clock": wish.clock}
+    if request.game is None and monitor.is_occupied:
+        given = {
+            "--option": request.options,
+            "--players": request.players,
+            "--clock": request.clock,
+        }
         if any(given.values()):
             names = " and ".join(name for name, value in given.items() if value)
             print_note(
@@ -209,12 +213,12 @@ async def _begin_game(monitor: "Monitor", wish: "GameRequest") -> None:
         question = "A game is under way: put it aside?"
         if not await asyncio.to_thread(typer.confirm, question, default=True, err=True):
             raise CommandError("the game goes on: `reedbed play` without a game shows it")
-    await start_game(monitor, wish.game or DEFAULT_GAME, *wish[1:], puts_aside=True)
+    await start_game(monitor, request.game or DEFAULT_GAME, *request[1:], puts_aside=True)
     if number is not None:
         print_note(f"game {number} is put aside; `reedbed play --from {number}` goes on with it")
 
 
-def _play_by_hands(wish: "GameRequest", seed: int, games: int, folder: Path) -> Work:
+def _play_by_hands(request: "GameRequest", seed: int, games: int, folder: Path) -> Work:
     """Return the work of simulated hands: `games` games, each record printed when it is over."""
     from ..auto_player import AutoPlayer
     from ..log import Log
@@ -226,7 +230,7 @@ def _play_by_hands(wish: "GameRequest", seed: int, games: int, folder: Path) -> 
             print_note("simulated hands play, as fast as a board feels them: minutes a game")
         player = AutoPlayer(monitor, seed)
         for index in range(games):
-            number = await player.play(wish.game or DEFAULT_GAME, *wish[1:4])
+            number = await player.play(request.game or DEFAULT_GAME, *request[1:4])
             with closing(Log(folder, writable=False)) as log:
                 events = log.list_events(number)
             replay_events(events)
@@ -254,25 +258,25 @@ def _check_clock(clock: str) -> None:
         raise CommandError(f'there is no clock "{clock}": say 10+5, 60s, "60s lose" or off')
 
 
-def _print_ignored(wish: "GameRequest") -> None:
-    """Say what is given for a game that has no use for it, or not enough of."""
+def _print_ignored(request: "GameRequest") -> None:
+    """Print which options the game ignores, and whether names are missing."""
     from reedbed_engine.games import load_game
     from reedbed_engine.table.opening import seats
     from reedbed_engine.table.settings import NO_CLOCK
 
     from ..options import read_options
 
-    kind = load_game(wish.game or DEFAULT_GAME)
-    if wish.clock not in ("", NO_CLOCK) and not kind.TABLE_ACTIONS:
-        print_note(f"{kind.ID} is played without clocks: --clock {wish.clock} is left out")
-    count, given = seats(kind.new(read_options(wish.options))), len(wish.players)
+    kind = load_game(request.game or DEFAULT_GAME)
+    if request.clock not in ("", NO_CLOCK) and not kind.TABLE_ACTIONS:
+        print_note(f"{kind.ID} is played without clocks: --clock {request.clock} is left out")
+    count, given = seats(kind.new(read_options(request.options))), len(request.players)
     if 0 < given < count:
         names = "1 name" if given == 1 else f"{given} names"
         print_note(f"{names} for {count} players: the other players go without")
 
 
 def _print_unused(address: str, host_names: list[str] | None, spectators: bool) -> None:
-    """Say what is given for a page where simulated hands play without one."""
+    """Print which options simulated hands ignore, because they play without a page."""
     from ..mirror.server_socket import LOOPBACK
 
     given = {

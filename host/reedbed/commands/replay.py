@@ -11,7 +11,7 @@ from . import CommandError, spell_examples
 
 
 class Runtime(StrEnum):
-    """What plays the traces."""
+    """The interpreter that plays the traces."""
 
     cpython = "cpython"
     micropython = "micropython"

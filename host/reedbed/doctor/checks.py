@@ -1,4 +1,4 @@
-"""What the doctor finds out without anybody's help."""
+"""Checks that need nobody's help."""
 
 import statistics
 import time

@@ -1,4 +1,4 @@
-"""How long the flash lasts that a board's journal is written to."""
+"""How many years the flash lasts that a board's journal is written to."""
 
 ERASE_CYCLES = 100_000  # of a block; data sheet of the W25Q16JV, the Pico's flash
 EVENING = 500  # actions

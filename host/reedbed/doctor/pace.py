@@ -16,7 +16,7 @@ _LIFT_S = 0.12
 
 
 class Pace:
-    """What was measured; times in ms, `scan_us` in microseconds, `rate` in scans a second."""
+    """Measured times; in ms, `scan_us` in microseconds, `rate` in scans a second."""
 
     def __init__(self, runtime: str = ""):
         self.runtime = runtime
@@ -29,7 +29,7 @@ class Pace:
     def add_answer(self, answer: dict) -> None:
         """Take in an answer of the board to `pace`; touches in the first one came before.
 
-        Raises PlainError when it is none.
+        Raises PlainError when a figure is missing.
         """
         numbers = [answer.get(key) for key in ("scan_us", "press", "release", "scans", "t")]
         if not all(map(is_amount, numbers)) or not make_list_check(is_amount)(

@@ -1,4 +1,4 @@
-"""What the doctor has found, as one file for whoever helps; nothing in it is private."""
+"""The doctor's report, as one file for whoever helps; nothing in it is private."""
 
 import json
 import platform

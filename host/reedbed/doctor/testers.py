@@ -25,7 +25,7 @@ class NobodyThere(PlainError):
 
 
 class Tester(Protocol):
-    """What the doctor asks of whoever sits at the board."""
+    """Somebody who touches the board for the doctor."""
 
     can_touch: bool
     pause_s: float  # how long something must be shown to be seen
@@ -134,7 +134,7 @@ class HumanTester:
             raise NobodyThere(_NOBODY)
 
     def _check_line(self, line: str) -> str:
-        """Return a line that was typed.  Raises NobodyThere if it is none but the end."""
+        """Return a line that was typed.  Raises NobodyThere at the end of the input."""
         if not line:
             print_note("")
             raise NobodyThere(_NOBODY)

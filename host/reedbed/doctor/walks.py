@@ -1,4 +1,4 @@
-"""Walking over a board's sensors and lights, and finding how its panels lie."""
+"""Walk over a board's sensors and lights, and find how its panels lie."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -59,7 +59,7 @@ async def show_letters(client: Client, letters: list[str]) -> None:
     await client.ask("test", c="".join(letters))
 
 
-async def walk_buttons(client: Client, hands: Tester) -> list[str]:
+async def walk_buttons(client: Client, tester: Tester) -> list[str]:
     """Have each button pressed once; return what is wrong.  Raises Refused, NoAnswer."""
     faults = []
     async with take_out_of_play(client):
@@ -68,66 +68,66 @@ async def walk_buttons(client: Client, hands: Tester) -> list[str]:
         for name in NAMES:
             if name in held:
                 continue
-            found = await hands.press(name)
+            found = await tester.press(name)
             if found != {name}:
                 seen = " and ".join(sorted(found)).upper().replace(" AND ", " and ") or "nothing"
                 faults.append(f"{name.upper()} pressed: {seen} seen")
     return faults
 
 
-async def try_display(client: Client, hands: Tester) -> list[str]:
+async def try_display(client: Client, tester: Tester) -> list[str]:
     """Number the display's rows; return what was denied.  Raises Refused, NoAnswer."""
     async with take_out_of_play(client) as letters:
         lines = [" ".join(_ROWS[:4]), " ".join(_ROWS[4:])]
         await client.ask("test", c="".join(letters), lines=lines)
-        whole = await hands.confirm("Does the display show eight rows, numbered 1 to 8?")
+        whole = await tester.confirm("Does the display show eight rows, numbered 1 to 8?")
     return [] if whole else ["the display does not show what it should"]
 
 
-async def try_sound(client: Client, hands: Tester) -> list[str]:
+async def try_sound(client: Client, tester: Tester) -> list[str]:
     """Play a tune; return what was denied.  Raises Refused, NoAnswer."""
     async with take_out_of_play(client) as letters:
         await client.ask("test", c="".join(letters), sound="end")
-        heard = await hands.confirm("Did you hear three tones, each higher than the one before?")
+        heard = await tester.confirm("Did you hear three tones, each higher than the one before?")
     return [] if heard else ["the buzzer does not sound as it should"]
 
 
-async def walk_sensors(client: Client, hands: Tester) -> list[Fault]:
+async def walk_sensors(client: Client, tester: Tester) -> list[Fault]:
     """Have each cell touched once; return what is wrong.  Raises Refused, NoAnswer."""
     faults = []
     async with take_out_of_play(client) as letters:
         for cell in range(client.n_cells):
             letters[cell] = _HERE
             await show_letters(client, letters)
-            seen = await hands.touch(cell, spell_place(client, cell))
+            seen = await tester.touch(cell, spell_place(client, cell))
             letters[cell] = _DONE if seen == {cell} else _BAD
             if seen != {cell}:
                 faults.append(Fault(cell, frozenset(seen)))
     return faults
 
 
-async def walk_lights(client: Client, hands: Tester) -> list[str]:
+async def walk_lights(client: Client, tester: Tester) -> list[str]:
     """Show each colour, then a row and a column on the march; return what was denied."""
     denied = []
     rows, cols = client.board["rows"], client.board["cols"]
     async with take_out_of_play(client):
         for name, letter in _COLOURS:
             await show_letters(client, [letter] * client.n_cells)
-            if not await hands.confirm(f"Is every light {name}?"):
+            if not await tester.confirm(f"Is every light {name}?"):
                 denied.append(f"not every light is {name}")
         for row in range(rows):
             await show_letters(
                 client, [_HERE if cell // cols == row else _OFF for cell in _list_cells(client)]
             )
-            await asyncio.sleep(hands.pause_s)
-        if not await hands.confirm("Did whole rows light up, from far to near?"):
+            await asyncio.sleep(tester.pause_s)
+        if not await tester.confirm("Did whole rows light up, from far to near?"):
             denied.append("the rows of lights are not in order: --only orientation")
         for col in range(cols):
             await show_letters(
                 client, [_HERE if cell % cols == col else _OFF for cell in _list_cells(client)]
             )
-            await asyncio.sleep(hands.pause_s)
-        if not await hands.confirm("Did whole columns light up, from left to right?"):
+            await asyncio.sleep(tester.pause_s)
+        if not await tester.confirm("Did whole columns light up, from left to right?"):
             denied.append("the columns of lights are not in order: --only orientation")
     return denied
 
@@ -137,7 +137,7 @@ def _list_cells(client: Client) -> range:
 
 
 async def find_orientation(
-    client: Client, hands: Tester, grid: Grid, tell: Tell
+    client: Client, tester: Tester, grid: Grid, tell: Tell
 ) -> dict[str, bool]:
     """Find out how the sensors lie, then the lights; put both right; return which was changed.
 
@@ -154,7 +154,7 @@ async def find_orientation(
                     letters[cell] = _HERE
                     await show_letters(client, letters)
                     what = "the cell that is lit"
-                found = await _touch_one_cell(hands, cell, what, tell)
+                found = await _touch_one_cell(tester, cell, what, tell)
                 if found is None:
                     return changed
                 seen[cell] = found
@@ -168,10 +168,10 @@ async def find_orientation(
     return changed
 
 
-async def _touch_one_cell(hands: Tester, cell: int, what: str, tell: Tell) -> int | None:
+async def _touch_one_cell(tester: Tester, cell: int, what: str, tell: Tell) -> int | None:
     """Return the one cell that was seen when `cell` was touched; None to leave it."""
     for _ in range(3):
-        seen = await hands.touch(cell, what)
+        seen = await tester.touch(cell, what)
         if len(seen) == 1:
             return seen.pop()
         tell(f"{len(seen)} cells were seen, not one: once more")

@@ -1,4 +1,4 @@
-"""What runs on the board while it is flashed or examined: this file's text, at its raw prompt.
+"""This file runs on a board, at its raw prompt, while it is flashed or examined.
 
 Small, because the interrupted program may have left little memory; plain Python that CPython runs
 too.  Paths are relative to the folder in which it is started.  Results are printed, a line each.

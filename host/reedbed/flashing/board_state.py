@@ -1,4 +1,4 @@
-"""What a board says of itself at its prompt."""
+"""The state of a board, asked for at its prompt."""
 
 from dataclasses import dataclass, field
 from hashlib import sha256

@@ -1,4 +1,4 @@
-"""What has to be done to put a program on a board: a list of steps, worked out without I/O.
+"""The steps that put a program on a board, worked out without I/O.
 
 Whatever step is the last one that is done, main.py finds a whole program: the idle folder is not
 looked at before the pointer names it, and that is the last step but for tidying up.
@@ -65,7 +65,7 @@ Step = Remove | Folder | Copy | Send | Verify | Rename | Turn
 
 
 class Program(NamedTuple):
-    """What is to be on the board."""
+    """The program that the board is to have."""
 
     files: Mapping[str, bytes]  # of the program folder
     root: Mapping[str, bytes]  # beside it

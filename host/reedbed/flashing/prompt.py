@@ -41,7 +41,7 @@ class BoardShort(PromptError):
 
 
 class BoardError(PromptError):
-    """What the board was told to do raised an exception; `traceback` is its text."""
+    """Code on the board raised an exception; `traceback` is its text."""
 
     def __init__(self, traceback: str):
         self.traceback = traceback

@@ -1,4 +1,4 @@
-"""A running board as every command meets it: requests and answers, the latest of every state."""
+"""A running board, as all commands use it: requests, answers and its latest state."""
 
 import asyncio
 import time
@@ -142,7 +142,7 @@ class Client:
         self._news.set()
 
     def _print_misunderstood(self, what: str) -> None:
-        """Tell that something of the board is not understood; of further such nothing is said."""
+        """Print a note about the first message that is not understood, and no second note."""
         if not self._has_said_odd:
             self._has_said_odd = True
             text = "the board says what this Reedbed does not understand"
@@ -209,11 +209,11 @@ class Client:
         return condition()
 
     def recheck_conditions(self) -> None:
-        """Have the conditions that are waited for looked at again."""
+        """Let `wait_until` check its conditions again."""
         self._news.set()
 
     def end_waiting(self, why: str) -> None:
-        """End all waiting: nothing will be answered any more."""
+        """End all waiting: no answer will come any more."""
         self._end = why
         for number in list(self._asked):
             self._expire(number, why)
@@ -247,7 +247,7 @@ class Client:
 
 
 def _set_result(future: "asyncio.Future[Any] | None", result: Any) -> None:
-    """Give a future, if somebody still waits for it, its result or the exception."""
+    """Set the result or the exception of a future that is still awaited."""
     if future is None or future.done():
         return
     if isinstance(result, Exception):

@@ -1,4 +1,4 @@
-"""Finding the board's port, and saying in plain words why one cannot be used."""
+"""Find the board's port; say in plain words why one cannot be used."""
 
 import errno
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""What a board of the first edition tells of its journal without saying so.
+"""How a board of the first edition shows that events are gone.
 
 It never says `gone`, but it sends the events of a game in order: where event 4 follows event 2 and
 no line between them was lost, event 3 is in its journal no more.  What stands before the first

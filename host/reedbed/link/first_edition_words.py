@@ -44,7 +44,7 @@ def renumber(fields: Fields) -> Fields:
 
 
 def _renumber(message: list[Any], games: list[str]) -> list[Any]:
-    """Return a message list anew; append the games that it speaks of to `games`."""
+    """Return a message list with new numbers; append the games that it names to `games`."""
     if not message or not isinstance(message[0], int):  # a list of texts and messages
         return [_renumber(part, games) if isinstance(part, list) else part for part in message]
     code = message[0]

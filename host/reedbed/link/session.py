@@ -55,7 +55,7 @@ class _Command(NamedTuple):
 class Session:
     """A conversation with a board that survives lost and repeated lines, and new connections.
 
-    `number` is drawn by the caller anew for each start of the program.  Counters: those of the
+    `number` is another one at each start of the program.  Counters: those of the
     decoder, and `resent` commands, `resync` greetings after silence, `unusable` messages.
     """
 
@@ -77,7 +77,7 @@ class Session:
         self.board: Fields = {}  # its last hello
         self.greeted_back = False  # on this connection
         self.resent = self.resync = self.unusable = 0
-        self.odd = ""  # the verb of the first message that was of no use
+        self.odd = ""  # the verb of the first message that could not be used
         self._order = Order()
 
     @property

@@ -46,7 +46,7 @@ class LogError(PlainError):
 
 
 class GameRow(NamedTuple):
-    """What the list of games tells about one."""
+    """A game as the list of games shows it."""
 
     id: int
     board: str

@@ -1,4 +1,4 @@
-"""What a new game can be on a board, as the engine has it: the controls of the page's dialog."""
+"""The choices for a new game on a board: the controls of the page's dialog."""
 
 from types import SimpleNamespace
 from typing import Any

@@ -8,7 +8,7 @@ View = dict[str, Any]
 
 
 def make_clock_view(state: View, now: Callable[[], float] = time.monotonic) -> Callable[[], View]:
-    """Return what tells, whenever it is asked, how the clocks of a `state` (wire.md) stand.
+    """Return a function that says how the clocks of a `state` (wire.md) stand when called.
 
     `clock` is what was agreed, "" for none; `left` ms a player; `runs` whose clock runs, or 0.
     """

@@ -1,6 +1,6 @@
-"""Connections on which no request comes: each has its time, and few have room.
+"""HTTP with timeouts: a connection without a request is closed, and few may wait.
 
-Who opens many of them, or sends headers letter by letter, takes nothing from the other pages.
+A client that opens many, or sends headers letter by letter, does not slow other pages down.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ BACKLOG = 64  # connections accepted at once
 
 
 class HttpWithTimeout(H11Protocol):
-    """HTTP as uvicorn speaks it, with an end to waiting."""
+    """HTTP as uvicorn speaks it, with timeouts."""
 
     patience_s: ClassVar[float] = PATIENCE_S
     _waiting: "ClassVar[dict[HttpWithTimeout, asyncio.TimerHandle]]" = {}  # oldest first

@@ -1,4 +1,4 @@
-"""The latest of every topic, for any number of pages: a slow page skips, it never falls behind."""
+"""The latest value of each topic, for any number of pages; a slow page skips values."""
 
 import asyncio
 from typing import Any
@@ -9,8 +9,8 @@ class Page:
 
     def __init__(self, name: str):
         self.name = name
-        self.stale: dict[str, None] = {}  # topics that it has not got, oldest first
-        self.own: dict[str, Any] = {}  # what only this page is told
+        self.stale: dict[str, None] = {}  # topics that it lacks, oldest first
+        self.own: dict[str, Any] = {}  # values for this page alone
         self.wake = asyncio.Event()
 
 
@@ -45,7 +45,7 @@ class Hub:
 
     @staticmethod
     def send_to_page(page: Page, topic: str, value: Any) -> None:
-        """Tell one page something that is for it alone."""
+        """Send one page a value that is for it alone."""
         page.own[topic] = value
         page.stale[topic] = None
         page.wake.set()

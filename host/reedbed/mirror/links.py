@@ -1,4 +1,4 @@
-"""What the person at the terminal is told about the mirror: where it is, who may come, as what."""
+"""The links to the mirror that the terminal shows, and who may use them."""
 
 import sys
 from socket import socket
@@ -19,12 +19,12 @@ class Mirror(NamedTuple):
 
     @property
     def own_link(self) -> str:
-        """Return what opens the page on this computer."""
+        """Return the link for this computer."""
         return make_link(self.listening, self.access, language=self.language)
 
     @property
     def link_for_others(self) -> str:
-        """Return what opens the page elsewhere, by a name of ours if there is one."""
+        """Return the link for other computers, with a name of ours if there is one."""
         host = min(self.access.names, default="") or find_address_for_others(self.listening)
         return make_link(self.listening, self.access, host)
 

@@ -1,4 +1,4 @@
-"""Pieces that stand where by the rules one of another player or kind does: no sensor tells."""
+"""Misplaced pieces: the rules have one of another kind or player there; no sensor can tell."""
 
 from collections import Counter
 from collections.abc import Iterable, Set
@@ -12,10 +12,10 @@ from ..session.pieces import Piece
 def find_misplaced(
     picture: Picture, pieces: Iterable[Piece], before: Set[int] = frozenset()
 ) -> set[int]:
-    """Return the numbers of the `pieces` that a board without eyes takes for others.
+    """Return the numbers of the `pieces` that a board takes for others.
 
-    Where the sensors show a difference a hand is at work, or the board says so itself: then only
-    those of `before` are told that still stand wrong.
+    While the sensors show a difference a hand is at work, or the board reports it: then only
+    those of `before` are returned that still stand wrong.
     """
     layout, standing = picture.layout, dict[int, list[Piece]]()
     for piece in pieces:

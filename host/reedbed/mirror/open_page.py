@@ -1,4 +1,4 @@
-"""Showing a board in the browser for as long as a session lasts."""
+"""Show a board in the browser while a session lasts."""
 
 import asyncio
 import webbrowser

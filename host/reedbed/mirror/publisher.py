@@ -1,4 +1,4 @@
-"""What the pages are shown of a board: the topics of their hub, kept up to date."""
+"""The topics of the pages' hub, kept up to date with a board."""
 
 from typing import Any
 

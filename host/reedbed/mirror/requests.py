@@ -1,4 +1,4 @@
-"""What a page may ask for: each request checked, then done.
+"""Requests of a page: each is checked, then done.
 
 The hands of a page move things in the virtual board's picture; only raw sensor levels come of it.
 """

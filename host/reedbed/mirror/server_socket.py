@@ -1,4 +1,4 @@
-"""The address of the mirror, taken before anything slow is imported or started."""
+"""The mirror's server socket, opened before anything slow is imported or started."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""What the page is told about a game and its layout, as plain data."""
+"""Views of a game and its layout for the page, as plain data."""
 
 from typing import Any
 

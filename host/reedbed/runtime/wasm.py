@@ -15,7 +15,7 @@ RUN = Path(__file__).with_name("run.mjs")
 
 
 class Wasm(NamedTuple):
-    """What it takes to start MicroPython as WebAssembly."""
+    """The programs that start MicroPython as WebAssembly."""
 
     node: str  # the program
     module: Path  # micropython.mjs

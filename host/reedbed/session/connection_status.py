@@ -1,4 +1,4 @@
-"""What the person at the terminal is told about the connection to the board."""
+"""Notes on the terminal about the connection to the board."""
 
 import asyncio
 

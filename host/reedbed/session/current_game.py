@@ -76,7 +76,7 @@ class CurrentGame:
             self.replay, self.problem = None, error.words
 
     def _read_game(self, key: tuple[str, int]) -> None:
-        """Read a game anew."""
+        """Read a game again."""
         self._key, self._is_read = key, False
         self._events, self.replay, self.problem, self.log_id = [], None, {}, None
         self.first = self.last = {}

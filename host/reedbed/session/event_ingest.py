@@ -1,6 +1,6 @@
 """Ingest of a board's journal events: logged first, acknowledged after, asked for when missing.
 
-Whatever the log lacks and the board still has is asked for: the first missing event of a game as
+The board is asked for all that the log lacks: the first missing event of a game as
 soon as one comes after it, and with each greeting those of all games that the board has.  Nothing
 is given up until the board says that it is gone.
 """
@@ -22,7 +22,7 @@ Fields = dict[str, Any]
 
 
 class Board(Protocol):
-    """What is said to the board."""
+    """The board that sends the events."""
 
     def acknowledge(self, g: int, n: int) -> None:
         """Say that game `g` up to event `n` is safe."""

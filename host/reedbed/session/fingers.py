@@ -55,7 +55,7 @@ class Fingers:
                 self._finish(key)
 
     def reset(self) -> None:
-        """Forget what waits: the board has started anew."""
+        """Forget levels that wait: the board has restarted."""
         self._queues.clear()
         self._unfelt.clear()
         self._held.clear()

@@ -1,4 +1,4 @@
-"""What stands on a virtual board: the pieces as things, wherever hands have put them.
+"""The pieces on a virtual board, wherever hands have put them.
 
 Nothing here knows a rule.  Every method that moves something returns the raw sensor edges it
 makes: pairs of a cell and its level, 1 covered, 0 free.
@@ -111,7 +111,7 @@ class Pieces:
         return self._list_edges_since(before)
 
     def release_cell(self, cell: int, holder: str) -> Edges:
-        """Take the wand or finger away."""
+        """Lift the wand or finger from `cell`."""
         before = self.list_covered_cells()
         if self._pressed.get(cell) == holder:
             del self._pressed[cell]

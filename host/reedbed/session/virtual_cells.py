@@ -15,7 +15,7 @@ from .pieces import Edges, Pieces
 
 
 class VirtualCells:
-    """What `client`'s board would have on its cells if it is a virtual one.
+    """The cells of `client`'s board, if it is a virtual one.
 
     `watchers` are called when something has moved.
     """

@@ -1,4 +1,4 @@
-"""What the lines of a run say, and what two runs have in common."""
+"""Outcomes of tests, read from the lines of a run, and two runs side by side."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -13,7 +13,7 @@ class Outcome(NamedTuple):
 
 
 class Run:
-    """The outcomes of one interpreter by test, and the lines that are none."""
+    """The outcomes of one interpreter by test, and all other lines."""
 
     def __init__(self, lines: Iterable[str] = ()):
         self.outcomes: dict[str, Outcome] = {}

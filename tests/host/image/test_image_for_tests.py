@@ -3,7 +3,7 @@
 import ast
 from pathlib import Path
 
-from reedbed.image import sources
+from reedbed.image import list_sources
 from reedbed.runtime import package_folder
 from reedbed.testing.suite import find_portable
 
@@ -29,7 +29,7 @@ def offered_names(program):
     """Return the names that each module of the image has at its top, by the module's name."""
     offered = {}
     for package in map(package_folder, PACKAGES):
-        for path in sources(package, with_tested=True):
+        for path in list_sources(package, with_tested=True):
             text = program.minify(package / path)
             offered[program.name_of(package / path)] = set(top_names(ast.parse(text)))
     return offered
