@@ -143,7 +143,7 @@ def read_played(event: dict[str, Any]) -> Played:
 
 
 def make_events(record: Record) -> list[dict[str, Any]]:
-    """Return journal events that tell `record`: `from_events` makes it of them again.
+    """Return journal events of a record; `make_record` makes the same record of them.
 
     What the record does not know, as the time of an action, is not in them.
     """

@@ -45,7 +45,7 @@ def spell_place(client: Client, number: int) -> str:
 
 @asynccontextmanager
 async def take_out_of_play(client: Client) -> AsyncIterator[list[str]]:
-    """Take the table out of play; give the letters that `show` shows.  Raises Refused."""
+    """Take the table out of play; give the letters that `show_letters` shows.  Raises Refused."""
     letters = [_OFF] * client.n_cells
     await show_letters(client, letters)
     try:

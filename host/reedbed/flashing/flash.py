@@ -12,7 +12,7 @@ class BadCopy(PromptError):
 
 
 def carry_out(prompt: Prompt, steps: Iterable[Step], progress: Callable[[int], None]) -> None:
-    """Do the steps in order; `progress(bytes)` is called as work is done, `amount` in all.
+    """Do the steps in order; `progress(bytes)` is called as work is done, `count_work` in all.
 
     Raises BadCopy, BoardFull, PromptError; the board's program is then what it was.
     """

@@ -33,7 +33,7 @@ _OURS = {FILE_NAME, "boards", *(FILE_NAME + end for end in _BESIDE)}
 _BUSY_S = 1.0  # how long a locked log is waited for
 _MOST = 1 << 62  # what SQLite can look for
 
-# what `add` did
+# what `add_event` did
 NEW = "new"
 KNOWN = "known"
 GAP = "gap"
