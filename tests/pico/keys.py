@@ -62,8 +62,7 @@ def verify_matrix(chip, config):
 
     def cover(cells):
         for cell in pressed ^ cells:
-            row, column = divmod(cell, SIZE)
-            chip.device("matrix", "close", row=row, column=column, isClosed=cell in cells)
+            close_key(chip, cell, cell in cells)
         pressed.clear()
         pressed.update(cells)
 
@@ -85,6 +84,12 @@ def verify_matrix(chip, config):
     checks.greet(host, config)
     checks.every_cell(host, config, cover, range(0, SIZE * SIZE, SIZE + 1))
     yield "after a soft reset the keys are seen again"
+
+
+def close_key(chip, cell, is_closed):
+    """Close or open the contact of a key in rows and columns."""
+    row, column = divmod(cell, SIZE)
+    chip.device("matrix", "close", row=row, column=column, isClosed=bool(is_closed))
 
 
 def _leaves(chip):

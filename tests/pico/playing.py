@@ -20,11 +20,11 @@ _LOOK_MS = 200  # until what the board says has come
 class Player:
     """Hands that play a game of their own and expect the board to record it."""
 
-    def __init__(self, host, config):
+    def __init__(self, host, config, set_cell, game=_GAME, options=None):
         self._host = host
-        self._switches = Switches(host.chip)
-        layout = fit(_GAME, {}, Board(config["kind"], config["rows"], config["cols"]))
-        self.hands = seat_hands(layout, _GAME, {}, _SEED)
+        self._set_cell = set_cell
+        layout = fit(game, options or {}, Board(config["kind"], config["rows"], config["cols"]))
+        self.hands = seat_hands(layout, game, options or {}, _SEED)
 
     def play(self, count):
         """Play some actions."""
@@ -37,7 +37,7 @@ class Player:
         for ms, kind, index, level in steps:
             self._host.run(ms if kind in (CELL, BUTTON) else max(ms, _LOOK_MS))
             if kind == CELL:
-                self._switches.set(index, level)
+                self._set_cell(index, level)
             elif kind == BUTTON:
                 order = "press" if level else "release"
                 self._host.chip.device("buttons", order, name=BUTTONS[index])
@@ -66,7 +66,7 @@ def verify(chip, config):
     chip.do("open", isOpen=True)
     yield checks.greet(host, config)
     host.ask("new", game=_GAME, options="", players=["A", "B"])
-    player = Player(host, config)
+    player = Player(host, config, Switches(chip).set)
     chip.device("registers", "forget")
     before = chip.do("state")
     player.play(_ACTIONS)
