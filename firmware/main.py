@@ -26,7 +26,7 @@ MOUNTED = "/p"  # where the packs of the program in use appear; each module keep
 _FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat returns
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _ENOENT = const(2)
-_THRESHOLD = const(16384)  # bytes
+_THRESHOLD = const(32768)  # bytes
 _HEAD = const(16)  # bytes before a pack's index
 # starts without a good one, also in safe mode: what is broken may crash the chip
 _HOPELESS = const(6)

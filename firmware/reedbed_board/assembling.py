@@ -35,8 +35,8 @@ def make_app(config, parts, store, now, entropy, seed, boot=0, resumes=True):
     app.lights = make_lights(config, parts, maps)
     app.table = make_table(config, parts, seed)
     recall_settings(app)
-    app.take_settings()
-    app.is_unkept = False
+    app.follow_settings()
+    app.settings.is_unwritten = False
     tell_of_journal(app)
     if resumes and app.journal.unfinished is not None:
         resume_prompt.offer(app)
@@ -51,10 +51,10 @@ def recall_settings(app):
         kept = None
     if kept is None:
         kept = {}
-        app.tell([messages.SETTINGS_LOST])
+        app.notices.show([messages.SETTINGS_LOST])
     for name in kept:
         if app.table.set(name, kept[name], app.now):
-            app.tell([messages.BAD_VALUE, name, str(kept[name])[:20]])
+            app.notices.show([messages.BAD_VALUE, name, str(kept[name])[:20]])
 
 
 def _read_settings(store):
@@ -81,9 +81,9 @@ def tell_of_journal(app):
     if journal.index.damaged:
         app.note("journal: %d damaged records are left out" % journal.index.damaged)
     if journal.set_aside:
-        app.tell([messages.SET_ASIDE, journal.set_aside])
+        app.notices.show([messages.SET_ASIDE, journal.set_aside])
     if journal.is_crowded:
-        app.tell([messages.CROWDED], messages.CONNECT)
+        app.notices.show([messages.CROWDED], messages.CONNECT)
 
 
 def read_maps(app):

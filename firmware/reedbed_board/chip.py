@@ -113,7 +113,7 @@ def make_rows(app, link, timer, dog):
         app.step(now)
 
     def care(now):
-        app.watch(now)
+        app.check_each_second(now)
         if dog is not None:
             dog.feed()
         if not noted and reached(now, good_at):

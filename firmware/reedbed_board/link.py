@@ -74,7 +74,7 @@ class Link:
         for seq, verb, fields in self._read(data):  # not there, for what comes of one may go deep
             self._heard = now
             if verb == "cmd":
-                self._app.whole()  # here, for it goes deep
+                self._app.finish_resuming()  # here, for it goes deep
             if verb == "hello":
                 self._on_hello(fields, now)
             elif self.connected and verb in _HANDLERS:

@@ -23,7 +23,7 @@ def give_up(app, game, t):
     """End the unfinished game at time `t`: it cannot go on."""
     app.offer = None
     app.unwritten.put({"k": "end", "result": "ongoing", "termination": "abandoned"}, t)
-    app.tell([messages.CANNOT_RESUME, game])
+    app.notices.show([messages.CANNOT_RESUME, game])
 
 
 class Resume:
@@ -114,7 +114,7 @@ class Resume:
         if isinstance(error, MemoryError) and not self._tried:
             self._tried, self._next = True, 0
             return True
-        app.tell([messages.CANNOT_RESUME, app.offer.game])
+        app.notices.show([messages.CANNOT_RESUME, app.offer.game])
         app.offer = None
         app.errors += 1
         app.note("the game does not come back: %r" % (error,))

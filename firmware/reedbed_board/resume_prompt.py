@@ -22,7 +22,7 @@ def offer(app):
         return
     if start is None:  # it stays in the journal: perhaps it can be read the next time
         app.errors += 1
-        app.tell([messages.CANNOT_RESUME, "?"])
+        app.notices.show([messages.CANNOT_RESUME, "?"])
         return
     app.players = start["players"]
     app.show_offer(ResumePrompt(app, start["game"], Resume(app, entry)))
@@ -73,5 +73,5 @@ class ResumePrompt:
             if app.picture[cell]:
                 app.table.cell(cell, 1, app.now)
         app.table.go_on(app.now)
-        app.say()
+        app.refresh_words()
         app.link.touch("state")

@@ -69,7 +69,7 @@ class Service:
         self.is_testing = False
         self._tell_table()
         self._app.show_codes(self._app.table.lights)
-        self._app.say()
+        self._app.refresh_words()
 
     def _tell_table(self):
         """Let the table see what lies on the board now."""
@@ -131,11 +131,11 @@ class Service:
         if not link.connected or link.session != self._session:
             self.end()
 
-    def lit(self):
+    def note_lights(self):
         """Note that the lights are about to change."""
         self._is_lit = True
 
-    def shown(self):
+    def note_frame(self):
         """Note that a frame has been sent."""
         if self._touched_at < 0 or not self._is_lit:
             return

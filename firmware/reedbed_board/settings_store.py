@@ -9,18 +9,36 @@ FILE = "settings.json"
 NEW = "settings.new"
 
 
+class SettingsStore:
+    """Keeps those settings of the table of `app` that have been changed."""
+
+    def __init__(self, app):
+        self._app = app
+        self._names = []
+        self.is_unwritten = False  # one has changed since they were written
+
+    def follow(self, changed):
+        """Take over the names of settings that have been changed; `changed` is emptied."""
+        for name in changed:
+            if name not in self._names:
+                self._names.append(name)
+        changed.clear()
+        self.is_unwritten = True
+
+    def write(self):
+        """Write the settings that were changed."""
+        self.is_unwritten = False
+        app = self._app
+        settings = app.table.settings
+        try:
+            _save(app.store, {name: settings[name] for name in self._names})
+        except OSError as error:
+            app.errors += 1
+            app.note("settings: %r" % (error,))
+
+
 def _save(store, settings):
     """Keep `settings` in place of those before.  Raises OSError."""
     store.remove(NEW)
     store.append(NEW, (json.dumps(settings) + "\n").encode())
     store.rename(NEW, FILE)
-
-
-def keep_settings(app):
-    """Write the settings that were changed on `app`."""
-    settings = app.table.settings
-    try:
-        _save(app.store, {name: settings[name] for name in app.kept})
-    except OSError as error:
-        app.errors += 1
-        app.note("settings: %r" % (error,))

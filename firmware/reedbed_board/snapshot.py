@@ -27,12 +27,12 @@ def _seen(app):
 def _say(app):
     fields = {
         "of": app.table.of,
-        "lines": [list(line) for line in app.lines()],
-        "sound": app.sound,
-        "refused": app.refused,
+        "lines": [list(line) for line in app.words.lines()],
+        "sound": app.words.sound,
+        "refused": app.words.refused,
         "menu": app.table.menu,
     }
-    app.sound = ""  # a sound is told once
+    app.words.sound = ""  # a sound is told once
     return fields
 
 

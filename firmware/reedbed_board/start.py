@@ -87,7 +87,7 @@ def open_app(config, parts, resumes=True):
         store = memory_store.MemoryStore()
         app = assembling.make_app(config, parts, store, ticks_ms(), number, seed)
         parts.why = [messages.NOT_WRITTEN]
-        app.tell(parts.why)
+        app.notices.show(parts.why)
         app.note("the flash: %r" % (error,))
         return app, store
 
@@ -99,9 +99,9 @@ def make_app(starts):
     app, store = open_app(config, parts, not why)
     if why:
         parts.why = why
-        app.notices.insert(0, (why, [messages.DISMISS]))
+        app.notices.show_first(why)
     for name in parts.failed:
-        app.notices.insert(0, ([messages.PART_FAILED, name], [messages.DISMISS]))
+        app.notices.show_first([messages.PART_FAILED, name])
     gc.collect()
     # a collection holds up the answer that it falls into: where there is room it comes less often
     threshold(min(max(THRESHOLD, mem_free() // 4), _MOST))

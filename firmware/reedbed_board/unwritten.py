@@ -45,13 +45,13 @@ class Unwritten:
         except OSError as error:
             app.errors += 1
             if self._failed_at < 0:
-                app.tell([messages.NOT_WRITTEN])
+                app.notices.show([messages.NOT_WRITTEN])
                 app.note("journal: %r" % (error,))
             self._failed_at = now
             return
         if self._failed_at >= 0:
             self._failed_at = -1
-            app.withdraw(messages.NOT_WRITTEN)
+            app.notices.withdraw(messages.NOT_WRITTEN)
         app.link.more()
         app.link.touch("state")
 
@@ -67,4 +67,4 @@ class Unwritten:
                 journal.append(end)
         journal.append(event)
         if event["k"] == "end" and journal.is_crowded:
-            app.tell([messages.CROWDED], messages.CONNECT)
+            app.notices.show([messages.CROWDED], messages.CONNECT)

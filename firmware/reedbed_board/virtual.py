@@ -52,5 +52,5 @@ def rows_of(app, link_step):
         ("link", link_step, 4),
         ("display", app.show_words, 100),
         ("tidy", app.tidy, 20),
-        ("watch", app.watch, 1000),
+        ("watch", app.check_each_second, 1000),
     )

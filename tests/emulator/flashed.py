@@ -22,7 +22,7 @@ _PARTS = ("sensors", "lights", "buttons", "display")
 CHOOSE = """
 import gc
 import first as main
-gc.threshold(16384)
+gc.threshold(32768)
 folder = main.chosen()
 main.count_start()
 main.use(folder)

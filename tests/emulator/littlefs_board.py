@@ -73,7 +73,7 @@ def start():
         app = make_app(config, parts, store, 1000, 77, 5, count_boots(store))
     except OSError:
         return make_app(config, parts, MemoryStore(), 1000, 77, 5), False
-    app.whole()
+    app.finish_resuming()
     app.step(1005)
     app.store.close()
     return app, True
@@ -173,7 +173,7 @@ def what_became(data, texts):
         return "whole"
     if not has_flash:
         return "told-flash-failed"
-    if app.notices:
+    if app.notices.rows:
         return "told-cannot-resume"
     return "shorter-by-%d" % (len(texts) - len(found)) if found else "lost"
 

@@ -40,8 +40,8 @@ class Bench:
         app.debounce._first_ms = app.debounce._last_ms = 0
         self.send_frame = self.parts.lights.show
         self.parts.lights.show = self.mark
-        self.collect = app.collect
-        app.collect = self.judge
+        self.collect = app.apply_effects
+        app.apply_effects = self.judge
         self.is_sent = False
         self.started_at = self.sent_at = self.judged_at = 0
         self.allocated = self.counting = 0  # the bytes, and how long it took to count them
@@ -83,7 +83,7 @@ class Bench:
         inputs, app = self.parts.simulated, self.app
         before = self.read_verdict()
         inputs.set(index if index < BUTTON else inputs.n_cells + index - BUTTON, level)
-        app._clean_up()
+        app.garbage.collect()
         allocated = gc.mem_alloc()
         taken = self.step(now)
         if taken >= 0 and index < BUTTON:
@@ -92,7 +92,7 @@ class Bench:
             if self.read_verdict() != before:
                 judged = max(taken, since(self.judged_at, self.started_at) - self.counting)
                 print("verdict %d %d %d %d" % ((judged,) + figures))
-        app.sound = ""
+        app.words.sound = ""
 
     def read_verdict(self):
         table = self.app.table
@@ -123,7 +123,7 @@ def collect(name, app):
     """Print what a collection takes: the second, after which there is nothing to free."""
     for _ in range(2):
         start = ticks()
-        app._clean_up()
+        app.garbage.collect()
     print(name, since(ticks(), start))
 
 

@@ -103,7 +103,7 @@ from reedbed_board.virtual import make_app
 from reedbed_board.board_json import simulated_config
 app = make_app(simulated_config("cursor", 8, 8), "", 5)
 app.step(0)
-print(app.lines() or "no lines", [800])
+print(app.words.lines() or "no lines", [800])
 """
 
 

@@ -100,7 +100,7 @@ class Desk:
                 self.parts.simulated.set(cell, 1)
         self.run(400)
         assert self.app.offer, "no game is offered after a cut"
-        while self.app.notices:  # that finished games wait for a host, say
+        while self.app.notices.rows:  # that finished games wait for a host, say
             self.press(OK)
             self.run(_TWICE_MS)
         self.press(OK)
@@ -125,7 +125,7 @@ class Desk:
             totals.slowest_us = max(totals.slowest_us, int((_clock() - start) * 1e6))
             totals.scans += 1
             if self.now // 1000 != (self.now - 20) // 1000:
-                app.watch(self.now)
+                app.check_each_second(self.now)
             if self.is_plugged:
                 self.talk()
         totals.ms += ms

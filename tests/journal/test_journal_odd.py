@@ -91,10 +91,10 @@ def started(kind, records):
 def answer(bench):
     """Go on with a game that is offered; end the one that is on."""
     for _ in range(12):
-        if not (bench.app.notices or bench.app.offer):
+        if not (bench.app.notices.rows or bench.app.offer):
             break
         bench.press(OK)
-    assert not (bench.app.notices or bench.app.offer)
+    assert not (bench.app.notices.rows or bench.app.offer)
     if bench.app.table.game:
         bench.request("undo", count=1)
         bench.run(2000)  # clocks, too
@@ -171,7 +171,7 @@ def test_a_game_with_such_a_record_is_ended_and_said_so_once():
         "journal: 1 damaged records are left out"
     ]
     bench.press(OK)
-    assert not bench.app.notices and bench.app.journal.unfinished is None
+    assert not bench.app.notices.rows and bench.app.journal.unfinished is None
     numbers = [n for _, n in deliver(bench.app.journal)]
     assert 2 not in numbers and {3, 4} < set(numbers)
 

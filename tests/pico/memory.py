@@ -1,4 +1,4 @@
-"""Measure what memory a Pico has left in each game, with the real drivers and MicroPython's own heap.
+"""Measure what memory a Pico has left in each game, with real drivers and the real heap.
 
     python tests/pico/memory.py [GAME ...]
 

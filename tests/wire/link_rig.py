@@ -28,7 +28,7 @@ class FakeApp:
     def compose(self, verb):
         return {"value": self.value}
 
-    def whole(self):
+    def finish_resuming(self):
         """No game has to come back."""
 
     def command(self, fields, now):

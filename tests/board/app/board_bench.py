@@ -111,7 +111,7 @@ class Bench:
                 self.carry_out(self.hands.perform(self.hands.choose()))
 
     def lines(self):
-        return [line[0] for line in self.app.lines() if line]
+        return [line[0] for line in self.app.words.lines() if line]
 
 
 def meant(hands):

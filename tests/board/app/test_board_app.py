@@ -3,8 +3,7 @@
 from board_bench import Bench, kept, meant
 from board_trials import play_clumsily, touch_each
 
-from reedbed_board import app as app_module
-from reedbed_board import messages
+from reedbed_board import garbage, messages
 from reedbed_engine.games.base.lights import SELECTED
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, NAMES, OK, PLUS
 from reedbed_engine.table.messages import TOO_MANY_NAMES
@@ -177,11 +176,11 @@ def test_the_display_tells_why_something_is_refused():
         bench.cell(cell, level)
         bench.run(200)
     bench.app.show_words(bench.now)
-    assert shown[-1][1] == bench.app.refused and bench.app.refused
-    assert bench.app.lines()[1] != bench.app.refused  # the wire tells both
+    assert shown[-1][1] == bench.app.words.refused and bench.app.words.refused
+    assert bench.app.words.lines()[1] != bench.app.words.refused  # the wire tells both
     bench.press(MENU)
     bench.app.show_words(bench.now)
-    assert shown[-1][1] == bench.app.lines()[1]
+    assert shown[-1][1] == bench.app.words.lines()[1]
 
 
 def test_without_the_display_that_came_off_the_menu_is_in_lights():
@@ -206,15 +205,15 @@ def test_any_button_takes_a_notice_away_and_the_next_press_is_the_game_s():
     for button in (OK, BACK, PLUS, MINUS, MENU):
         bench = Bench("cursor")
         bench.new()
-        bench.app.tell([messages.CROWDED], messages.CONNECT)
+        bench.app.notices.show([messages.CROWDED], messages.CONNECT)
         before = list(bench.app.table.lines)
         bench.press(button)
-        assert bench.app.notices, "pressed before anybody can have read it"
+        assert bench.app.notices.rows, "pressed before anybody can have read it"
         bench.run(300)
         bench.press(button)
-        assert not bench.app.notices and bench.app.lines() == before, button
+        assert not bench.app.notices.rows and bench.app.words.lines() == before, button
         bench.press(PLUS)
-        assert bench.app.lines() != before, button
+        assert bench.app.words.lines() != before, button
 
 
 def test_a_button_pressed_twice_takes_one_notice_away_and_nothing_else():
@@ -222,16 +221,16 @@ def test_a_button_pressed_twice_takes_one_notice_away_and_nothing_else():
     bench.new()
     bench.press(PLUS)
     for message in (messages.CROWDED, messages.NOT_WRITTEN):
-        bench.app.tell([message])
+        bench.app.notices.show([message])
     bench.run(400)
     before = list(bench.app.table.lines)
     bench.press(OK)
     bench.press(OK)
-    assert [notice[0] for notice in bench.app.notices] == [[messages.NOT_WRITTEN]]
+    assert [notice[0] for notice in bench.app.notices.rows] == [[messages.NOT_WRITTEN]]
     bench.run(800)
     bench.press(OK)
     bench.press(OK)
-    assert not bench.app.notices and bench.app.lines() == before
+    assert not bench.app.notices.rows and bench.app.words.lines() == before
 
 
 def test_a_notice_that_comes_while_a_button_is_held_does_not_keep_it_held():
@@ -240,7 +239,7 @@ def test_a_notice_that_comes_while_a_button_is_held_does_not_keep_it_held():
     plus = bench.parts.simulated.n_cells + PLUS
     bench.parts.simulated.set(plus, 1)
     bench.run(100)
-    bench.app.notices.append(([messages.CROWDED], [messages.CONNECT]))
+    bench.app.notices.rows.append(([messages.CROWDED], [messages.CONNECT]))
     bench.parts.simulated.set(plus, 0)
     bench.run(100)
     chosen = list(bench.app.table.lines)
@@ -250,9 +249,9 @@ def test_a_notice_that_comes_while_a_button_is_held_does_not_keep_it_held():
 
 def test_that_the_journal_is_crowded_is_withdrawn_when_a_host_has_fetched_it():
     bench = Bench("cursor")
-    bench.app.notices.append(([messages.CROWDED], [messages.CONNECT]))
-    bench.app.notices.append(([messages.PART_FAILED, "display"], [messages.DISMISS]))
-    bench.app.watch(bench.now)
+    bench.app.notices.rows.append(([messages.CROWDED], [messages.CONNECT]))
+    bench.app.notices.rows.append(([messages.PART_FAILED, "display"], [messages.DISMISS]))
+    bench.app.check_each_second(bench.now)
     assert bench.lines() == [messages.PART_FAILED, messages.DISMISS]
 
 
@@ -297,11 +296,11 @@ class Counting:
 
 
 def test_garbage_is_collected_between_answers():
-    bench, counting, real = Bench("touch"), Counting(), app_module.gc
+    bench, counting, real = Bench("touch"), Counting(), garbage.gc
     bench.new()
     bench.run(500)
     app, counts = bench.app, []
-    app_module.gc = counting
+    garbage.gc = counting
     try:
         for level, ms in ((1, 60), (1, 200), (0, 60), (0, 200), (0, 200)):
             bench.cell(3, level)
@@ -310,10 +309,10 @@ def test_garbage_is_collected_between_answers():
             app.tidy(bench.now)
             counts.append(counting.count)
         for _ in range(8):
-            app.watch(bench.now)
+            app.check_each_second(bench.now)
             counts.append(counting.count)
     finally:
-        app_module.gc = real
+        garbage.gc = real
     assert counts == [1, 2, 2, 3, 3] + [3, 3, 3, 4, 4, 4, 4, 5]
 
 
@@ -326,7 +325,7 @@ def test_the_time_of_an_event_is_right_after_the_clock_has_begun_again():
     for _ in range(13 * 24):
         bench.now = bench.now + hour & mask
         bench.app.step(bench.now)
-        bench.app.watch(bench.now)
+        bench.app.check_each_second(bench.now)
     assert bench.now < 13 * 24 * hour
     bench.host.hello(9)
     bench.run(100)

@@ -56,7 +56,7 @@ class Board:
         return texts
 
     def lines(self):
-        return [line[0] for line in self.app.lines() if line]
+        return [line[0] for line in self.app.words.lines() if line]
 
 
 def started(store):
@@ -113,7 +113,7 @@ def test_a_game_that_cannot_be_read_at_the_start_stays_in_the_journal():
         store = FleetingStore()
         store.files, store.error = good.files, error
         board = Board(store)
-        assert [messages.CANNOT_RESUME, "?"] in [notice[0] for notice in board.app.notices]
+        assert [messages.CANNOT_RESUME, "?"] in [notice[0] for notice in board.app.notices.rows]
         assert not board.app.offer and not board.app.unwritten.events
     board = Board(good)
     assert board.lines() == [messages.UNFINISHED, messages.GO_ON]
@@ -172,7 +172,7 @@ def test_a_board_that_is_not_itself_leaves_the_unfinished_game_alone():
     finally:
         start.open_store, start.make_parts = keep
     app.step(2000)
-    assert app.lines()[0] == [messages.SAFE_MODE] and not app.offer
+    assert app.words.lines()[0] == [messages.SAFE_MODE] and not app.offer
     assert app.journal.unfinished.n == 2
     assert Board(store).lines() == [messages.UNFINISHED, messages.GO_ON]
     assert actions_of(Board(store)) == texts
@@ -188,5 +188,5 @@ def test_a_board_without_flash_plays_on_without_a_memory():
         app, store = start.open_app(config, Builder(config, None).parts())
     finally:
         start.open_store = keep
-    assert [line[0] for line in app.lines()] == [messages.NOT_WRITTEN, messages.DISMISS]
+    assert [line[0] for line in app.words.lines()] == [messages.NOT_WRITTEN, messages.DISMISS]
     assert isinstance(store, MemoryStore)

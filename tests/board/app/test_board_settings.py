@@ -88,7 +88,7 @@ def test_a_power_cut_leaves_the_old_settings_or_the_new_ones():
         torn.power_on()
         bench = kept_board(torn)
         assert bench.app.table.settings["bright"] in (25, 75), (cut, change)
-        assert bench.app.notices == []
+        assert bench.app.notices.rows == []
 
 
 def test_a_board_without_a_display_shows_its_menu_in_lights():

@@ -22,7 +22,7 @@ def care(monkeypatch):
         step=None,
         show_words=None,
         tidy=None,
-        watch=lambda now: done.append("watched"),
+        check_each_second=lambda now: done.append("watched"),
     )
     dog = SimpleNamespace(feed=lambda: done.append("fed"))
     rows = chip.make_rows(app, None, SimpleNamespace(is_running=True), dog)
@@ -38,7 +38,7 @@ def test_a_program_that_is_well_feeds_the_watchdog(care):
 
 
 def test_a_program_that_cannot_look_after_itself_feeds_no_watchdog(care):
-    care.app.watch = lambda now: 1 // 0
+    care.app.check_each_second = lambda now: 1 // 0
     with pytest.raises(ZeroDivisionError):
         care.step(1000)
     assert care.done == []

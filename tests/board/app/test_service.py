@@ -142,7 +142,7 @@ def test_a_test_ends_with_the_host():
     board = Board()
     assert board.ask(do="test", c="t" * N) == 0
     board.run(6000)
-    board.app.watch(board.now)
+    board.app.check_each_second(board.now)
     assert not board.app.service.is_testing
     assert bytes(board.app.codes) == bytes(board.app.table.lights)
 
@@ -154,7 +154,7 @@ def test_a_test_ends_when_another_host_greets():
     for _ in range(6):
         board.host.send("ping", {"x": 1})
         board.run(1000)
-        board.app.watch(board.now)
+        board.app.check_each_second(board.now)
     assert board.app.link.connected and not board.app.service.is_testing
 
 
@@ -189,9 +189,9 @@ def test_a_button_that_is_let_go_during_a_test_is_held_no_more():
     sensors.set(N + PLUS, 0)
     board.run(100)
     assert board.ask(do="test", c="") == 0
-    lines = board.app.lines()
+    lines = board.app.words.lines()
     board.run(2000)
-    assert board.app.lines() == lines
+    assert board.app.words.lines() == lines
 
 
 def test_no_test_while_a_game_is_on():

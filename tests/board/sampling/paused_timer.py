@@ -68,7 +68,7 @@ class Board:
         self.finger = (0, 0)  # from when to when a button is pressed
         self.erases = []
         self.edges = []
-        reach, press = self.app._reach, self.app._button
+        reach, press = self.app._move_to, self.app._button
         times = []
 
         def note_time(time):
@@ -79,7 +79,7 @@ class Board:
             self.edges.append((button, level, times[-1]))
             press(button, level)
 
-        self.app._reach, self.app._button = note_time, note
+        self.app._move_to, self.app._button = note_time, note
         store.on_write = self.erase
 
     def erase(self):

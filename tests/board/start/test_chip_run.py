@@ -41,7 +41,7 @@ def test_the_watchdog_is_fed_while_a_long_game_comes_back_at_once(running):
         return left[0] > 0
 
     running.app.offer = ResumePrompt(running.app, "ur", SimpleNamespace(step=slice_))
-    running.app.whole()
+    running.app.finish_resuming()
     assert running.chip.fed == 5
 
 
@@ -49,7 +49,7 @@ def test_what_waits_to_be_written_is_written_when_the_program_is_left(running):
     app = running.app
     chip.run(1)
     app.table.new_game("ur", "", app.now)
-    app.collect(app.now)  # as in a step, while a sensor is about to settle
+    app.apply_effects(app.now)  # as in a step, while a sensor is about to settle
     assert app.unwritten.events and app.journal.unfinished is None
     app.parts.interrupt()
     assert not app.unwritten.events and app.journal.unfinished.n == 0

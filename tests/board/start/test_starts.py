@@ -20,7 +20,7 @@ def board(request, tmp_path, monkeypatch):
 
 
 def test_an_example_starts_with_all_its_parts(board):
-    assert board.app.parts.failed == [] and board.app.notices == []
+    assert board.app.parts.failed == [] and board.app.notices.rows == []
     assert COMPOSERS["stat"](board.app)["why"] == ()
     assert board.timer.is_running
     assert bool(board.dog) == board.chip.is_rp2
@@ -73,7 +73,7 @@ def test_every_button_is_felt(board):
 def test_a_board_without_a_configuration_starts(name, tmp_path, monkeypatch):
     monkeypatch.setattr(json, "loads", lambda text: {"kind": "flat"})
     board = Board(name, tmp_path, monkeypatch)
-    why = board.app.notices[0][0]
+    why = board.app.notices.rows[0][0]
     assert explain(why[0], why[1:]) == (
         "board.json: kind must be presence, touch or cursor, not flat"
     )

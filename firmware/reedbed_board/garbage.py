@@ -1,0 +1,44 @@
+"""When memory is collected: while nobody waits for an answer."""
+
+import gc
+
+from .compat import THRESHOLD, const, elapsed, threshold
+
+_STILL_MS = const(200)  # after an answer; its garbage must not be there at the next one
+_IDLE_S = const(4)  # after which what the link leaves behind is collected, too
+# MicroPython looks for memory from the lowest hole on; for what does not fit there it passes all
+# that lives, each time: half of what an answer takes.  Objects that nobody keeps fill these holes
+# where there is room (start.py); elsewhere what stays would come to lie too high.
+_HOLES = const(128)
+
+
+class Garbage:
+    """Collects what answers leave behind, and what everything else does.
+
+    `answered_at` is when something was shown or said, -1 if that has been collected.
+    """
+
+    def __init__(self):
+        self.answered_at = 0
+        self._idle_s = 0  # since the last collection
+
+    def collect_after_answer(self, now):
+        """Collect once the last answer was some time ago."""
+        if self.answered_at >= 0 and elapsed(now, self.answered_at) >= _STILL_MS:
+            self.collect()
+
+    def collect_when_idle(self, is_quiet):
+        """Collect every few seconds; called once a second."""
+        self._idle_s += 1
+        if self._idle_s >= _IDLE_S and is_quiet:
+            self.collect()
+
+    def collect(self):
+        """Collect at once."""
+        self.answered_at = -1
+        self._idle_s = 0
+        gc.collect()
+        if threshold() > THRESHOLD:
+            make = object  # else looked for each time
+            for _ in range(_HOLES):
+                make()

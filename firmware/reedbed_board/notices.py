@@ -1,0 +1,59 @@
+"""What asks for a press before the table does: notices, then the offer to go on with a game."""
+
+from reedbed_engine.table.buttons import MINUS, PLUS
+from reedbed_engine.table.presses import Presses
+
+from . import messages
+
+
+class Notices:
+    """The notices of `app`, oldest first: `rows` of two message lists each.
+
+    Any button takes a notice away: whoever has no display presses what the game wants.
+    """
+
+    def __init__(self, app):
+        self._app = app
+        self.rows = []
+        self._presses = Presses()
+
+    def show(self, message, second=messages.DISMISS):
+        """Show a message list, with what to do about it, before the table's own lines."""
+        self.rows.append((message, [second]))
+        if len(self.rows) == 1:
+            self.note_shown()
+        self._app.refresh_words()
+
+    def show_first(self, message):
+        """Show a message list before all other notices."""
+        self.rows.insert(0, (message, [messages.DISMISS]))
+
+    def withdraw(self, message):
+        """Take back the notices of what is no longer so."""
+        self.rows = [row for row in self.rows if row[0][0] != message]
+        self._app.refresh_words()
+
+    def note_shown(self):
+        """Note that something is shown which asks for a press."""
+        self._presses.note_shown(self._app.now)
+
+    def wants(self, button, now):
+        """Return whether a press of `button` is an answer here, or comes too soon after one."""
+        return self.rows or self._app.offer or self._presses.is_too_soon(button, now)
+
+    def press(self, button):
+        """Give a button to the first notice, else to the offer."""
+        app, presses = self._app, self._presses
+        is_ignored = presses.is_too_soon(button, app.now)
+        if button in (PLUS, MINUS):
+            presses.note_walk()
+        if is_ignored:
+            return
+        if self.rows:
+            self.rows.pop(0)
+        elif not app.offer or not app.offer.press(button):
+            return
+        presses.note_button(button, app.now)
+        if self.rows or app.offer:
+            self.note_shown()
+        app.refresh_words()
