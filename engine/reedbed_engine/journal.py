@@ -24,6 +24,7 @@ _NEEDED = {
     "new": (("game", str), ("options", str), ("players", [str]), ("position", str)),
     "undo": (("count", int),),
 }
+_POSSIBLE_LISTS = ("left", "owed")  # of any event
 # what the first event of a game may have
 _POSSIBLE = (("seed", int), ("clock", str), ("date", str))
 
@@ -47,18 +48,16 @@ def read(line):
 def _is_event(fields):
     """Return whether fields are those of an event; of an unknown kind, of any event."""
     get = fields.get
-    kind, g, n, t, left = get("k"), get("g"), get("n"), get("t"), get("left")
+    kind, g, n, t = get("k"), get("g"), get("n"), get("t", 0)
     if _type(kind) is not _str or _type(g) is not _int or _type(n) is not _int:
         return False
     if not (0 < g < _MOST and 0 <= n < _MOST) or (kind == "new") != (n == 0):
         return False
-    if t is not None and (_type(t) is not _int or t < 0):
+    if _type(t) is not _int or t < 0:
         return False
-    if left is not None and not _is_of(_COUNTS, left):
-        return False
-    owed = get("owed")
-    if owed is not None and not _is_of(_COUNTS, owed):
-        return False
+    for key in _POSSIBLE_LISTS:
+        if key in fields and not _is_of(_COUNTS, fields[key]):
+            return False
     if kind == "play":  # a game has hundreds of them
         player = get("player")
         return _type(get("action")) is _str and _type(player) is _int and player >= 0
