@@ -10,6 +10,7 @@ from pathlib import Path
 
 from reedbed_engine.found import GAMES, LANGUAGES
 
+from .annotations import drop_annotations
 from .constants import Folding
 from .names import Shortening
 
@@ -97,6 +98,11 @@ def _dotted(package: Path, path: Path) -> str:
 
 
 def _read(path: Path) -> str:
+    """Return the text of a module without what no board reads."""
+    return drop_annotations(_read_for_board(path), str(path))
+
+
+def _read_for_board(path: Path) -> str:
     if path.parent.parent.name == _GAMES and path.name == "__init__.py":
         return _drop_rows_for_pc(path.read_text(encoding="utf-8"))
     if path.name == _FOUND:  # a board has no folders to look into
