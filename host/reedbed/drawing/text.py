@@ -26,7 +26,7 @@ def draw_text(layout: Layout, game: Game, lights: Sequence[int] | None = None) -
     width = max(map(len, texts))
     lines = [_spell_row(layout, row, texts, width) for row in range(layout.rows)]
     lines += ["", _LEGEND]
-    for name, player, site, cells in _list_stocks(layout):
+    for name, player, site, cells in layout.stocks:
         lines.append(
             f"({game.site_name(site)}) {name} of player {player}: cells {_spell_span(cells)}"
         )
@@ -43,9 +43,5 @@ def _spell_row(layout: Layout, row: int, texts: list[str], width: int) -> str:
     return f"{first:>4}  {cells}".rstrip()
 
 
-def _list_stocks(layout: Layout) -> list[tuple[str, int, int, tuple[int, ...]]]:
-    return list(layout.stocks)
-
-
-def _spell_span(cells: tuple[int, ...]) -> str:
+def _spell_span(cells: Sequence[int]) -> str:
     return " ".join(map(str, cells))

@@ -19,7 +19,7 @@ Each game has two modules beside its rules, which its class names:
                show(game, write)
 """
 
-from ...compat import Any, const
+from ...compat import Any, Callable, const
 from ...errors import ReedbedError
 from . import header
 
@@ -54,29 +54,31 @@ class Game:
     ID = ""  # the game's id
     NOTATION: "Any"  # its module notation.py
     POSITION: "Any"  # its module position.py
-    PLAYERS = ()  # names of the players, where they have names
-    OPTIONS = ()  # rows (key, default, lowest, highest)
-    TEXT_OPTIONS = ()  # rows (key, default) of those that are no numbers
-    START_OPTIONS = ()  # keys of those that mean nothing later: no position names them
+    PLAYERS: "tuple[str, ...]" = ()  # names of the players, where they have names
+    OPTIONS: "tuple[tuple[str, int, int, int], ...]" = ()  # rows (key, default, lowest, highest)
+    # rows (key, default) of those that are no numbers
+    TEXT_OPTIONS: "tuple[tuple[str, str], ...]" = ()
+    # keys of those that mean nothing later: no position names them
+    START_OPTIONS: "tuple[str, ...]" = ()
     FIELDS = 0  # how many a position has, with its header
-    TABLE_ACTIONS = ()
+    TABLE_ACTIONS: "tuple[int, ...]" = ()
 
     # False where an illegal action loses the game instead of being refused (strict Arbos)
     forgiving = True
 
-    options: "dict"
+    options: "dict[str, Any]"
     player: "int"
     phase: "str"
     over: "bool"
     history: "list[int]"
-    _refused = ()  # type: tuple
+    _refused: "tuple[str | int, ...]" = ()
 
-    def __init__(self, options):
+    def __init__(self, options: "dict[str, Any]") -> "None":
         """Set up the start position; `options` is complete and valid."""
         raise AssertionError(self.ID)
 
     @classmethod
-    def new(cls, options=None):
+    def new(cls, options: "dict[str, Any] | None" = None) -> "Game":
         """Return a game at its start; `options` maps keys to values.  Raises BadOption."""
         try:
             return cls(cls.choose_options(options or {}))
@@ -84,12 +86,12 @@ class Game:
             raise error.about(cls.ID)
 
     @classmethod
-    def choose_options(cls, given):
+    def choose_options(cls, given: "dict[str, Any]") -> "dict[str, Any]":
         """Return a dict of all options from `given`.  Raises BadOption."""
         return header.choose_options(cls, given)
 
     @classmethod
-    def load(cls, position):
+    def load(cls, position: "str") -> "Game":
         """Return the game that a position string describes.  Raises BadPosition."""
         try:
             options, fields = header.read_header(cls, position)
@@ -99,19 +101,19 @@ class Game:
 
     # ---- judging and playing
 
-    def judge(self, action):
+    def judge(self, action: "int") -> "int":
         """Return 0 if `action` is legal now, else a reason (`reason_args` has its arguments)."""
         raise AssertionError(self.ID)
 
-    def play(self, action):
+    def play(self, action: "int") -> "None":
         """Play `action`, which `judge` has found legal (or any, where a game is not forgiving)."""
         raise AssertionError(self.ID)
 
-    def undo(self):
+    def undo(self) -> "None":
         """Take back the last action of `history` exactly; there must be one."""
         raise AssertionError(self.ID)
 
-    def refuse(self, reason, *args):
+    def refuse(self, reason: "int", *args: "str | int") -> "int":
         """Leave `args` for the words and return `reason`.
 
         A negative one is the complement of what `named` is to name when somebody asks: most
@@ -120,7 +122,7 @@ class Game:
         self._refused = args
         return reason
 
-    def reason_args(self):
+    def reason_args(self) -> "tuple[str | int, ...]":
         """Return the arguments of the last refusal, a tuple; ask before the game goes on."""
         return tuple(
             [
@@ -129,11 +131,11 @@ class Game:
             ]
         )
 
-    def named(self, number):
+    def named(self, number: "int") -> "str":
         """Return the name of what a refusal left as a number."""
         return self.text(number)
 
-    def judge_table_action(self, action):
+    def judge_table_action(self, action: "int") -> "int":
         """Return 0 if the table action may be played now, else a reason."""
         if self.over:
             return self.refuse(GAME_OVER)
@@ -143,41 +145,41 @@ class Game:
 
     # ---- listing
 
-    def actions(self, out):
+    def actions(self, out: "list[int]") -> "None":
         """Append every legal action to the list `out`, each once; none when the game is over."""
         raise AssertionError(self.ID)
 
-    def at(self, site, out):
+    def at(self, site: "int", out: "list[int]") -> "None":
         """Append the legal actions that change something on `site`."""
-        found = []
+        found: "list[int]" = []
         self.actions(found)
-        changes = []
+        changes: "list[int]" = []
         for action in found:
             changes.clear()
             self.effect(action, changes)
             if site in changes[::2]:
                 out.append(action)
 
-    def effect(self, action, out):
+    def effect(self, action: "int", out: "list[int]") -> "None":
         """Append what `action` changes: pairs `site, +piece` (comes) or `site, -piece` (goes).
 
         Everything that a hand has to do with pieces is in it, also pieces that come back.
         """
         raise AssertionError(self.ID)
 
-    def spell_legal(self, write):
+    def spell_legal(self, write: "Callable[[str], object]") -> "None":
         """Call `write` with pieces of the legal actions' texts: ASCII order, single spaces."""
         self.NOTATION.spell_legal(self, write)
 
     # ---- notation
 
-    def text(self, action):
+    def text(self, action: "int") -> "str":
         """Return the canonical spelling of `action`."""
         if action >= RESIGN:
             return _TABLE_TEXTS[action - RESIGN]
         return self.action_text(action)
 
-    def parse(self, text):
+    def parse(self, text: "str") -> "int":
         """Return the action that `text` spells, legal or not.  Raises BadNotation."""
         for action in self.TABLE_ACTIONS:
             if text == _TABLE_TEXTS[action - RESIGN]:
@@ -187,21 +189,21 @@ class Game:
         except ReedbedError as error:
             raise error.about(self.ID)
 
-    def action_text(self, action):
+    def action_text(self, action: "int") -> "str":
         """Return the spelling of an action that is no table action."""
         raise AssertionError(self.ID)
 
     # ---- the state in words and numbers
 
-    def position(self):
+    def position(self) -> "str":
         """Return the position string."""
         return header.write_header(self, self.options) + " " + self.POSITION.write_position(self)
 
-    def score(self):
+    def score(self) -> "str":
         """Return the score as the protocol prints it."""
         raise AssertionError(self.ID)
 
-    def outcome(self) -> "tuple":
+    def outcome(self) -> "tuple[int, str, Any]":
         """Return (winner, how, points) of a game that is over.
 
         `winner` is a player, NOBODY, EVERYBODY or LOST_BY_ALL; `how` a word where it did not end
@@ -209,7 +211,7 @@ class Game:
         """
         raise AssertionError(self.ID)
 
-    def result(self):
+    def result(self) -> "str":
         """Return the result string: `ongoing`, `win P DETAIL`, ..."""
         if not self.over:
             return "ongoing"
@@ -217,27 +219,27 @@ class Game:
         detail = how or points
         return ("win %d %s" % (winner, detail) if winner else "draw %s" % detail).rstrip()
 
-    def count(self, site):
+    def count(self, site: "int") -> "int":
         """Return how many pieces that carry a magnet stand on `site`."""
         raise AssertionError(self.ID)
 
-    def owner(self, site):
+    def owner(self, site: "int") -> "int":
         """Return whose pieces that carry a magnet stand on `site`: 0 where none do, or NEUTRAL."""
         raise AssertionError(self.ID)
 
-    def site_name(self, site):
+    def site_name(self, site: "int") -> "str":
         """Return the name that the rules give to `site`."""
         raise AssertionError(self.ID)
 
-    def show(self, write):
+    def show(self, write: "Callable[[str], object]") -> "None":
         """Write a diagram for people, lines ended by newlines."""
         self.POSITION.show(self, write)
 
     # ---- chance
 
-    def save(self):
+    def save(self) -> "Any":
         """Return what `restore` needs so that chance goes on the same; 0 in games without."""
         return 0
 
-    def restore(self, saved):
+    def restore(self, saved: "Any") -> "None":
         """Make chance go on as it would have when `saved` was taken."""

@@ -2,8 +2,11 @@
 
 from array import array
 
-from ...compat import const
+from ...compat import TYPE_CHECKING, Sequence, const
 from .lights import TURN
+
+if TYPE_CHECKING:
+    from .board import Board
 
 NO_SITE = const(0xFFFF)
 
@@ -21,7 +24,7 @@ class Layout:
     cell is of one site at most.
     """
 
-    def __init__(self, game_id, board, n_sites):
+    def __init__(self, game_id: "str", board: "Board", n_sites: "int") -> "None":
         self.game_id = game_id
         self.kind = board.kind
         self.rows = board.rows
@@ -30,18 +33,18 @@ class Layout:
         self.n_sites = n_sites
         # NO_SITE everywhere, made from bytes: a list would take twice the memory
         self.site_of = array("H", b"\xff\xff" * board.cells)
-        self.dice = ()  # type: tuple
-        self.turn_cells = ()  # type: tuple
+        self.dice: "Sequence[Sequence[Sequence[int]]]" = ()
+        self.turn_cells: "Sequence[Sequence[int]]" = ()
         self.turn_light = TURN
-        self.stocks = ()  # type: tuple
-        self.icons = []
-        self._overlays = {}
+        self.stocks: "Sequence[tuple[str, int, int, Sequence[int]]]" = ()
+        self.icons: "list[int]" = []
+        self._overlays: "dict[int, int]" = {}
         self.order = array("H", bytes(2 * board.cells))
         self._n_placed = 0
         self.first = array("H", bytes(2 * n_sites))
         self.counts = bytearray(n_sites)
 
-    def place(self, site, cells):
+    def place(self, site: "int", cells: "Sequence[int]") -> "None":
         """Put `site` on `cells` (in the order in which they are lit), once."""
         at = self.first[site] = self._n_placed
         self.counts[site] = len(cells)
@@ -51,29 +54,29 @@ class Layout:
             at += 1
         self._n_placed = at
 
-    def count(self, site):
+    def count(self, site: "int") -> "int":
         """Return how many cells `site` has; 0 for one that is nowhere on this board."""
         return self.counts[site]
 
-    def cell(self, site, index):
+    def cell(self, site: "int", index: "int") -> "int":
         """Return one cell of `site`, the `index`-th."""
         return self.order[self.first[site] + index]
 
-    def cells(self, site):
+    def cells(self, site: "int") -> "Sequence[int]":
         """Return the cells of `site`, a new array; use `order` where time counts."""
         first = self.first[site]
         return self.order[first : first + self.counts[site]]
 
-    def site(self, cell):
+    def site(self, cell: "int") -> "int":
         """Return the site of `cell`, or NO_SITE."""
         return self.site_of[cell]
 
-    def put_icon(self, cell, icon):
+    def put_icon(self, cell: "int", icon: "int") -> "None":
         """Let a tap on `cell` stand for the word `icon` of the game's gestures."""
         self.icons.append(cell)
         self.icons.append(icon)
 
-    def icon(self, cell):
+    def icon(self, cell: "int") -> "int":
         """Return which word `cell` stands for, or -1."""
         icons = self.icons
         for i in range(0, len(icons), 2):
@@ -81,31 +84,32 @@ class Layout:
                 return icons[i + 1]
         return -1
 
-    def put_overlay(self, cell, icon):
+    def put_overlay(self, cell: "int", icon: "int") -> "None":
         """Let `cell`, which is also a site, stand for the word `icon` while that is asked for."""
         self._overlays[cell] = icon
 
-    def overlay(self, cell):
+    def overlay(self, cell: "int") -> "int":
         """Return which word `cell` stands for while that is asked for, or -1."""
         return self._overlays.get(cell, -1)
 
-    def icon_cells(self, icon):
+    def icon_cells(self, icon: "int") -> "list[int]":
         """Return the cells that stand for the word `icon`."""
-        icons, found = self.icons, []
+        icons = self.icons
+        found: "list[int]" = []
         for i in range(1, len(icons), 2):
             if icons[i] == icon:
                 found.append(icons[i - 1])
         found.extend([cell for cell in self._overlays if self._overlays[cell] == icon])
         return found
 
-    def is_dice(self, cell):
+    def is_dice(self, cell: "int") -> "bool":
         """Return True for a cell of anybody's dice."""
         for player in range(len(self.dice)):
             if self.die(player + 1, cell):
                 return True
         return False
 
-    def die(self, player, cell):
+    def die(self, player: "int", cell: "int") -> "int":
         """Return which throw, 1 .. 4, `cell` stands for when it is `player`'s, or 0."""
         if self.dice and player:
             dice = self.dice[player - 1]
@@ -115,7 +119,7 @@ class Layout:
         return 0
 
 
-def unfold(drawing, board):
+def unfold(drawing: "Sequence[str]", board: "Board") -> "dict[str, list[int]] | None":
     """Return the cells of each character of a drawing: a dict from character to a list.
 
     The drawing is put in the middle of a larger board of sensors, and blown up on a larger board
@@ -128,7 +132,7 @@ def unfold(drawing, board):
     if not board.has_keys:
         scale = 1
     top, left = (board.rows - rows * scale) // 2, (board.cols - cols * scale) // 2
-    found = {}
+    found: "dict[str, list[int]]" = {}
     for row in range(rows * scale):
         for col in range(cols * scale):
             letter = drawing[row // scale][col // scale]
@@ -136,6 +140,6 @@ def unfold(drawing, board):
     return found
 
 
-def is_seats(board):
+def is_seats(board: "Board") -> "bool":
     """Return True where a drawing of seats serves, False where one of keys does."""
     return not board.has_keys and board.rows >= 10 and board.cols >= 10
