@@ -5,6 +5,7 @@ However broken a line is, it gets an answer and leaves the game as it was.
 """
 
 from . import VERSION
+from .compat import Any, Callable
 from .errors import BadNotation, ReedbedError
 from .games import IDS, load_game
 from .games.base.game import RESIGN
@@ -19,7 +20,7 @@ class CommandError(Exception):
     """What is wrong with a command, ready to print."""
 
 
-def clean(line):
+def clean(line: "str") -> "str":
     """Return `line` as GTP 2 reads it: no control characters, no comment, tabs as blanks."""
     line = line.partition("#")[0].replace("\t", " ")
     # a list of letters is for the rare line that needs it: it takes many times the line's memory
@@ -34,15 +35,15 @@ class Server:
     `seed` starts the dice of each new game.
     """
 
-    def __init__(self, seed=0):
-        self.game = None
+    def __init__(self, seed: "int" = 0) -> "None":
+        self.game: "Any" = None
         self._seed = seed
         self._commands = {}
         for name in dir(self):
             if name.startswith("do_"):
                 self._commands[name[3:]] = getattr(self, name)
 
-    def respond(self, line, write):
+    def respond(self, line: "str", write: "Callable[[str], object]") -> "bool":
         """Answer one line through `write` (called with pieces of text); False after `quit`.
 
         Blank lines and comments get no answer.
@@ -84,36 +85,36 @@ class Server:
 
     # ---- about the server
 
-    def do_protocol_version(self, words):
+    def do_protocol_version(self, words: "list[str]") -> "str":
         _expect(words, 0)
         return "2"
 
-    def do_name(self, words):
+    def do_name(self, words: "list[str]") -> "str":
         _expect(words, 0)
         return "Reedbed"
 
-    def do_version(self, words):
+    def do_version(self, words: "list[str]") -> "str":
         _expect(words, 0)
         return VERSION
 
-    def do_list_commands(self, words):
+    def do_list_commands(self, words: "list[str]") -> "str":
         _expect(words, 0)
         return "\n".join(sorted(self._commands))
 
-    def do_known_command(self, words):
+    def do_known_command(self, words: "list[str]") -> "str":
         _expect(words, 1)
         return "true" if words[0] in self._commands else "false"
 
-    def do_quit(self, words):
+    def do_quit(self, words: "list[str]") -> "None":
         _expect(words, 0)
 
-    def do_games(self, words):
+    def do_games(self, words: "list[str]") -> "str":
         _expect(words, 0)
         return "\n".join(IDS)
 
     # ---- the game
 
-    def do_new(self, words):
+    def do_new(self, words: "list[str]") -> "None":
         if not words:
             raise CommandError("name a game: " + " ".join(IDS))
         options = {}
@@ -128,17 +129,17 @@ class Server:
         game.restore(self._seed)
         self.game = game
 
-    def do_turn(self, words):
+    def do_turn(self, words: "list[str]") -> "str":
         _expect(words, 0)
         game = self._playing()
         return "%d %s" % (game.player, game.phase)
 
-    def do_legal(self, words):
+    def do_legal(self, words: "list[str]") -> "Callable[[Callable[[str], object]], None] | None":
         _expect(words, 0)
         game = self._playing()
         return None if game.over else game.spell_legal
 
-    def do_play(self, words):
+    def do_play(self, words: "list[str]") -> "None":
         _expect(words, 1)
         game = self._playing()
         try:
@@ -154,14 +155,14 @@ class Server:
             raise CommandError("illegal: " + _reason_in_words(game, reason))
         game.play(action)
 
-    def do_undo(self, words):
+    def do_undo(self, words: "list[str]") -> "None":
         _expect(words, 0)
         game = self._playing()
         if not game.history:
             raise CommandError("nothing to undo")
         game.undo()
 
-    def do_roll(self, words):
+    def do_roll(self, words: "list[str]") -> "str":
         game = self._playing()
         if not hasattr(game, "roll"):
             raise CommandError("there are no dice in " + game.ID)
@@ -181,11 +182,11 @@ class Server:
             raise
         return game.text(action)
 
-    def do_position(self, words):
+    def do_position(self, words: "list[str]") -> "str":
         _expect(words, 0)
         return self._playing().position()
 
-    def do_setposition(self, words):
+    def do_setposition(self, words: "list[str]") -> "None":
         if not words:
             raise CommandError("setposition needs a position")
         name = words[0].partition(":")[0]
@@ -193,26 +194,26 @@ class Server:
         game.restore(self._seed)
         self.game = game
 
-    def do_history(self, words):
+    def do_history(self, words: "list[str]") -> "str":
         _expect(words, 0)
         game = self._playing()
         return " ".join([game.text(action) for action in game.history])
 
-    def do_score(self, words):
+    def do_score(self, words: "list[str]") -> "str":
         _expect(words, 0)
         return self._playing().score()
 
-    def do_result(self, words):
+    def do_result(self, words: "list[str]") -> "str":
         _expect(words, 0)
         return self._playing().result()
 
-    def do_show(self, words):
+    def do_show(self, words: "list[str]") -> "str":
         _expect(words, 0)
         lines = []
         self._playing().show(lines.append)
         return "\n" + "".join(lines).rstrip("\n")
 
-    def do_perft(self, words):
+    def do_perft(self, words: "list[str]") -> "str":
         _expect(words, 1)
         depth = number(words[0], 0, 999)
         if depth < 0:

@@ -1,7 +1,12 @@
 """Count action sequences: the field's test of a move generator."""
 
+from .compat import TYPE_CHECKING
 
-def perft(game, depth):
+if TYPE_CHECKING:
+    from .games.base.game import Game
+
+
+def perft(game: "Game", depth: "int") -> "int":
     """Return how many sequences of `depth` actions start here; leaves `game` as it was.
 
     No recursion: one list of pending actions a level.  The last level is counted, not played.

@@ -1,9 +1,14 @@
 """The games, a folder each; only the one being played need be in memory."""
 
 from .. import found
-from ..compat import const
+from ..compat import TYPE_CHECKING, Any, const
 from ..errors import ReedbedError
 from ..loading import PACKAGE, load, package_of, unload
+
+if TYPE_CHECKING:
+    from .base.game import Game
+    from .base.gestures import Gestures
+    from .base.layout import Layout
 
 try:
     # an image has it: one import in another takes much of a chip's stack
@@ -20,12 +25,12 @@ class UnknownGame(ReedbedError):
     """A game id that is not in `IDS`."""
 
 
-def load_manifest(name):
+def load_manifest(name: "str") -> "Any":
     """Import what stands in lists about the game called `name`; its rules are not loaded."""
     return load(package_of(name))
 
 
-def load_game(name):
+def load_game(name: "str") -> "type[Game]":
     """Import the rules of the game called `name` and return its class.
 
     Raises UnknownGame.  `unload_game` gives the memory back.
@@ -37,21 +42,21 @@ def load_game(name):
     return load(package_of(name) + ".rules").GAME
 
 
-def load_gestures(game, layout):
+def load_gestures(game: "Game", layout: "Layout") -> "Gestures":
     """Return the gestures of a game in progress on a layout."""
     return load_part(game.ID, "gestures").GESTURES(game, layout)
 
 
-def load_part(name, part):
+def load_part(name: "str", part: "str") -> "Any":
     """Import a module of the game called `name`, such as its `layout`, and return it."""
     return load(package_of(name) + "." + part)
 
 
-def unload_part(name, part):
+def unload_part(name: "str", part: "str") -> "None":
     """Forget a module of the game called `name`."""
     unload(package_of(name) + "." + part)
 
 
-def unload_game(name):
+def unload_game(name: "str") -> "None":
     """Forget all modules of the game called `name`, so that their memory can be collected."""
     unload(package_of(name))

@@ -18,7 +18,7 @@ class BadGame(ReedbedError):
     """A package that cannot be taken for a game."""
 
 
-def register(package):
+def register(package: "str") -> "str":
     """Let the game in `package` (dotted) be played like the engine's own; return its id.
 
     Once is enough, twice does no harm.  Raises BadGame.
@@ -40,7 +40,7 @@ def register(package):
     return name
 
 
-def register_installed():
+def register_installed() -> "list[BadGame]":
     """Register the games that installed distributions offer; return the errors, a list."""
     from importlib.metadata import entry_points
 

@@ -1,5 +1,6 @@
 """Hands with five buttons: walk to each step of the action, OK."""
 
+from ..compat import Iterator
 from ..table.buttons import LONG_MS, MINUS, OK, PLUS, REPEAT_MS
 from ..table.chooser import Chooser
 from .hands import Hands
@@ -8,7 +9,7 @@ from .hands import Hands
 class CursorHands(Hands):
     """Hands that enter everything by buttons."""
 
-    def act(self, action):
+    def act(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
         for mishap in self.wrong_buttons, self.press_long:
             if self.chance(10):
                 for step in mishap():
@@ -16,12 +17,14 @@ class CursorHands(Hands):
         for step in self.walk_to(action, self._legal()):
             yield step
 
-    def afterwards(self, action):
+    def afterwards(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
         if self.chance(8) and not self.game.over:
             for step in self.take_back():
                 yield step
 
-    def walk_to(self, action, actions):
+    def walk_to(
+        self, action: "int", actions: "list[int]"
+    ) -> "Iterator[tuple[int, int, int, int]]":
         """Yield the presses that choose `action` among `actions`."""
         steps = []
         self.gestures.path(action, steps, self.gestures.button_way)

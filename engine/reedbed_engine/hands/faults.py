@@ -1,14 +1,17 @@
 """Sensors that fail: cells that no longer move, cells that chatter."""
 
-from ..compat import const
+from ..compat import TYPE_CHECKING, Any, const
 from ..games.base.layout import NO_SITE
 from ..random30 import Random
+
+if TYPE_CHECKING:
+    from ..games.base.layout import Layout
 
 _STUCK = const(0)
 _CHATTER = const(1)
 
 
-def failing(seed, layout, hands):
+def failing(seed: "int", layout: "Layout", hands: "Any") -> "Faults":
     """Return the Faults of a board on which `hands` sit: any cell that means something fails."""
     n_cells = layout.rows * layout.cols
     cells = [
@@ -24,7 +27,7 @@ class Faults:
     made (-1: none), `take` returns it as (cell, level).
     """
 
-    def __init__(self, seed, cells, stands):
+    def __init__(self, seed: "int", cells: "list[int]", stands: "bytearray") -> "None":
         self._random = Random(seed)
         self._cells = cells
         self._stands = stands  # where pieces really are, by cell
@@ -36,7 +39,7 @@ class Faults:
         self.edge_at = -1
         self.n_stuck = self.n_chatters = 0
 
-    def passes(self, cell, now):
+    def passes(self, cell: "int", now: "int") -> "bool":
         """Return True if an edge of `cell` reaches the table; something may break here."""
         if now > self._next and self.edge_at < 0:
             self._break(now)
@@ -58,7 +61,7 @@ class Faults:
         self._left = 20 + self._random.below(80)
         self.edge_at = now + 1
 
-    def take(self):
+    def take(self) -> "tuple[int, int]":
         """Return the edge that is due, and find the next; a chatter ends as the piece stands."""
         cell = self._cell
         self._left -= 1

@@ -1,7 +1,11 @@
 """The five buttons, and what presses mean: at once, when let go, held."""
 
-from ..compat import const
+from ..compat import TYPE_CHECKING, const
 from .timers import BUTTON, later, since
+
+if TYPE_CHECKING:
+    from .session import Table
+    from .timers import Timers
 
 OK = const(0)
 BACK = const(1)
@@ -25,7 +29,7 @@ class Buttons:
     or MENU is a `hold` instead of a press.  What is held for a minute is stuck and means nothing.
     """
 
-    def __init__(self, table, timers):
+    def __init__(self, table: "Table", timers: "Timers") -> "None":
         self.down = -1  # the button that is held, the last one of several
         self.pressed = []
         self._table = table
@@ -33,7 +37,7 @@ class Buttons:
         self._down_at = 0
         self._is_spent = False  # it has done what it does
 
-    def edge(self, button, level, now):
+    def edge(self, button: "int", level: "int", now: "int") -> "None":
         """Take an edge of a button."""
         if level:
             self._let_go()  # pressing a second button completes the first
@@ -47,19 +51,19 @@ class Buttons:
         elif button == self.down:
             self._let_go()
 
-    def lets_go(self, button):
+    def lets_go(self, button: "int") -> "bool":
         """Return True if this is the release of OK, which has done its work."""
         if button != OK or self.down != OK:
             return False
         self.down = -1
         return True
 
-    def spend(self):
+    def spend(self) -> "None":
         """The button that is held has been of other use and acts no more."""
         self._is_spent = True
         self._timers.start(BUTTON, later(self._down_at, STUCK_MS))
 
-    def ring(self, now):
+    def ring(self, now: "int") -> "None":
         """The button has been held for long."""
         self._is_spent = True
         if since(now, self._down_at) >= STUCK_MS:

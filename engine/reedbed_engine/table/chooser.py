@@ -1,7 +1,10 @@
 """Choosing an action step by step, by buttons or by tapping: only legal ones can be chosen."""
 
-from ..compat import Any
+from ..compat import TYPE_CHECKING, Any
 from ..games.base.gestures import GROUP, WORD
+
+if TYPE_CHECKING:
+    from ..games.base.gestures import Gestures
 
 
 class Chooser:
@@ -12,7 +15,7 @@ class Chooser:
     can be reached in two ways is listed twice, the second time as its complement.
     """
 
-    def __init__(self, gestures):
+    def __init__(self, gestures: "Gestures") -> "None":
         self._gestures = gestures
         self._all = []
         self._left = []
@@ -25,11 +28,11 @@ class Chooser:
         self.options = []
         self.at = -1
 
-    def is_open(self):
+    def is_open(self) -> "bool":
         """Return True while something can be chosen."""
         return bool(self.options)
 
-    def open(self, actions):
+    def open(self, actions: "list[int]") -> "None":
         """Choose among `actions` (a list that is kept and not changed)."""
         self._all = actions
         self._left = []
@@ -40,7 +43,7 @@ class Chooser:
         self.chosen = []
         self._list()
 
-    def open_heads(self):
+    def open_heads(self) -> "bool":
         """Choose among all legal actions, which are listed only as far as the steps need it.
 
         Return False where the game cannot tell its first steps.
@@ -54,12 +57,12 @@ class Chooser:
         self._offer(heads)
         return True
 
-    def close(self):
+    def close(self) -> "None":
         """Choose nothing."""
         if self._all or self.options:
             self.open([])
 
-    def walk(self, change):
+    def walk(self, change: "int") -> "None":
         """Go to the next (+1) or previous (-1) option, round and round."""
         self._ahead = self._forced = None
         if self.at < 0:
@@ -67,7 +70,7 @@ class Chooser:
         else:
             self.at = (self.at + change) % len(self.options)
 
-    def take_step(self, step):
+    def take_step(self, step: "int") -> "int":
         """Choose `step`, one of the options; return the action if its path ends here, or -1."""
         left = self._behind(step)
         self._left = left
@@ -81,14 +84,14 @@ class Chooser:
         self._list()
         return -1
 
-    def take_forced(self, step):
+    def take_forced(self, step: "int") -> "int":
         """Choose `step` and what must follow; return the action if one is left, or -1."""
         action = self.take_step(step)
         while action < 0 and len(self.options) == 1:
             action = self.take_step(self.options[0])
         return action if action >= 0 else self.only()
 
-    def only(self):
+    def only(self) -> "int":
         """Return the action if just one is left, or -1."""
         first = self._left[0] if self._left else -1
         if first >= GROUP:
@@ -98,7 +101,7 @@ class Chooser:
                 return -1
         return self._action(first) if self._left else -1
 
-    def back(self):
+    def back(self) -> "bool":
         """Give up the last step; False if there was none."""
         if not self.chosen:
             return False
@@ -109,7 +112,7 @@ class Chooser:
             self.take_step(step)
         return True
 
-    def begins(self, action):
+    def begins(self, action: "int") -> "bool":
         """Return True if a path of `action` begins with what is chosen."""
         for way in range(self._gestures.ways(action)):
             self._path.clear()
@@ -118,7 +121,7 @@ class Chooser:
                 return True
         return False
 
-    def ahead(self):
+    def ahead(self) -> "list[int]":
         """Return the steps that would come after the option at hand, each once; do not change."""
         if self._ahead is None:
             steps = []
@@ -128,7 +131,7 @@ class Chooser:
             self._ahead = _once(steps)
         return self._ahead
 
-    def forced(self):
+    def forced(self) -> "list[int]":
         """Return the steps that must follow the option at hand, in order; do not change."""
         if self._forced is None:
             self._forced = self._find_forced() if len(self.ahead()) == 1 else []

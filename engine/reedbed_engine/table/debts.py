@@ -6,8 +6,11 @@ that is owed where it still is, so a debt is no mismatch.  Debts are paid by edg
 numbers: a piece that was not lifted cannot arrive.
 """
 
-from ..compat import const
+from ..compat import TYPE_CHECKING, Any, Sequence, const
 from ..games.base.gestures import BESIDE
+
+if TYPE_CHECKING:
+    from .picture import Picture
 
 _MOST_LISTED = const(40)  # debts: an event has room for these
 
@@ -21,11 +24,11 @@ IS_LIFTED = const(3)
 class Debts:
     """The debts of a game in progress; `rows` lists [piece, origin, target, is_lifted]."""
 
-    def __init__(self, picture):
+    def __init__(self, picture: "Picture") -> "None":
         self._picture = picture
         self.rows = []
 
-    def add(self, carries):
+    def add(self, carries: "Sequence[Any]") -> "None":
         """Owe `carries`, triples (piece, origin, target), which the picture expects to be done.
 
         What is done already is not owed.  A piece that is owed and goes on is owed once.
@@ -36,7 +39,7 @@ class Debts:
         self._expect(-1)
         self.check()
 
-    def list_owed(self):
+    def list_owed(self) -> "list[int]":
         """Return the debts as the journal has them: piece, origin + 1, target + 1 of each."""
         owed = []
         for piece, origin, target, _ in self.rows[:_MOST_LISTED]:
@@ -65,7 +68,7 @@ class Debts:
         if origin != target:
             self.rows.append([piece, origin, target, origin == BESIDE])
 
-    def check(self):
+    def check(self) -> "None":
         """Pay what is done already by the levels that the sensors show now."""
         is_paid = True
         while is_paid:
@@ -88,7 +91,7 @@ class Debts:
                 return True
         return False
 
-    def pay(self, site, level):
+    def pay(self, site: "int", level: "int") -> "bool":
         """Let an edge of `site` pay a debt: `level` 1 a piece came, 0 one went.
 
         The picture has seen the edge.  Return True if it was a piece that is owed.
@@ -112,7 +115,7 @@ class Debts:
                 return True
         return False
 
-    def next(self):
+    def next(self) -> "Any":
         """Return the debt that is to be paid next, or None: the place that is needed first.
 
         A piece in the air goes before all others, then one whose place is free.
@@ -132,7 +135,7 @@ class Debts:
                 return True
         return False
 
-    def settle(self, debt):
+    def settle(self, debt: "list[int]") -> "None":
         """Take a debt for paid, whatever the sensors show."""
         if not debt[IS_LIFTED]:
             self._lift(debt)

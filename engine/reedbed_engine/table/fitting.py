@@ -3,9 +3,13 @@
 A game's drawings stand in its folder, in layout.py; nothing else knows where a cell is.
 """
 
-from ..compat import const
+from ..compat import TYPE_CHECKING, Any, const
 from ..errors import ReedbedError
 from ..games import load_part, unload_part
+
+if TYPE_CHECKING:
+    from ..games.base.board import Board
+    from ..games.base.layout import Layout
 
 DOES_NOT_FIT = const(600)
 
@@ -14,7 +18,7 @@ class NoFit(ReedbedError):
     """A game that this board cannot carry: message id, game, what fits."""
 
 
-def fit(game_id, options, board):
+def fit(game_id: "str", options: "dict[str, Any]", board: "Board") -> "Layout":
     """Return the Layout of a game with `options` (dict, values given as texts or numbers).
 
     Raises NoFit, whose words say what fits.
@@ -27,7 +31,7 @@ def fit(game_id, options, board):
     return made
 
 
-def suggest(game_id, board):
+def suggest(game_id: "str", board: "Board") -> "str | None":
     """Return the options (text) with which a game fits a board best, or None."""
     drawings = load_part(game_id, "layout")
     unload_part(game_id, "layout")

@@ -3,7 +3,7 @@
 Where there are no lines it is a row of lights, see README.md.
 """
 
-from ..compat import Any
+from ..compat import TYPE_CHECKING, Any, Sequence
 from ..games import load_game
 from ..games.base import lights as light
 from ..games.base.game import AGREE, RESIGN, TIMEOUT
@@ -14,6 +14,9 @@ from .buttons import BACK, MENU, MINUS, OK, PLUS
 from .menu_options import CLOCKS, Options, clock_words, games_for
 from .presses import Presses
 from .settings import CHOICES
+
+if TYPE_CHECKING:
+    from .session import Table
 
 # what ends something
 _FINAL = (
@@ -40,7 +43,7 @@ class Menu:
     something is asked twice: `_sure` is True between the two presses of OK.
     """
 
-    def __init__(self, table, button):
+    def __init__(self, table: "Table", button: "int") -> "None":
         """Open the menu of `table`; `button` was pressed for it just now."""
         self._table = table
         self._options: "Any" = None  # of the game that is to begin, while they are shown
@@ -50,7 +53,7 @@ class Menu:
         self._presses.note_shown(table.now)
 
     @property
-    def of(self):
+    def of(self) -> "Any":
         """The id of the game that the lines are about, "" for none."""
         if self._options:
             return self._options.name
@@ -61,7 +64,7 @@ class Menu:
         self._at = 0
         self._sure = self._is_changing = False
 
-    def show_first(self):
+    def show_first(self) -> "None":
         """Show the first page, as its owner asks for at the beginning."""
         table, entries = self._table, []
         if table.may_undo(1):
@@ -89,11 +92,11 @@ class Menu:
 
     # ---- buttons
 
-    def ignores(self, button, now):
+    def ignores(self, button: "int", now: "int") -> "bool":
         """Return True for an OK that may not be meant; it changes nothing."""
         return button == OK and self._presses.is_too_soon(OK, now)
 
-    def button(self, button, now):
+    def button(self, button: "int", now: "int") -> "None":
         """Take a pressed button; the menu may close."""
         does = False
         self._presses.note_button(button, now)
@@ -146,7 +149,7 @@ class Menu:
 
     # ---- what is shown
 
-    def lines(self):
+    def lines(self) -> "list[Any]":
         """Return the two lines of words."""
         title = say.MENU_TITLE
         if self._sure or self._is_changing:
@@ -158,7 +161,7 @@ class Menu:
             message = self._options.words(argument)
         return [[title], message]
 
-    def paint(self, lights, cols):
+    def paint(self, lights: "bytearray", cols: "int") -> "None":
         """Light a cell an entry, and in the last row one a value while it is changed."""
         lights[:] = bytes(len(lights))
         for at in range(len(self._entries)):
@@ -227,7 +230,7 @@ class Menu:
         self._close()
         suspects.leave_out(self._table.play, now)
 
-    def pointed_out(self):
+    def pointed_out(self) -> "Sequence[int]":
         """Return the sites whose sensors the entry at hand would leave out."""
         words = self._entries[self._at][0]
         is_there = bool(words) and words[0] == say.MENU_LEAVE_OUT

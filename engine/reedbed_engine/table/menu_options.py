@@ -1,10 +1,14 @@
 """What the menu offers between two games: games that fit, their options, clocks."""
 
+from ..compat import TYPE_CHECKING, Any
 from ..games import IDS, load_game, load_part, unload_game, unload_part
 from ..games.base.messages import OPTION
 from . import messages as say
 from .fitting import suggest
 from .settings import read_clock
+
+if TYPE_CHECKING:
+    from ..games.base.board import Board
 
 CLOCKS = (
     ("off", "5+3", "10+5", "15+10", "30+0", "60+0")
@@ -14,7 +18,7 @@ CLOCKS = (
 _LATE_WORDS = {"warn": say.CLOCK_WARN, "lose": say.CLOCK_LOSE, "nothing": say.CLOCK_SHOWN}
 
 
-def games_for(board):
+def games_for(board: "Board") -> "list[str]":
     """Return the ids of the games that fit."""
     found = []
     for name in IDS:  # a comprehension would be a call more
@@ -23,7 +27,7 @@ def games_for(board):
     return found
 
 
-def clock_words(text):
+def clock_words(text: "str") -> "list[int]":
     """Return the message that tells what the setting `clock` means."""
     total, increment, limit, late = read_clock(text) or (0, 0, 0, "")
     if limit:
@@ -34,13 +38,13 @@ def clock_words(text):
 
 
 class Options:
-    """The options of the game called `name`, which is to begin at `table`.
+    """The options of the game called `name`, which is to begin at `table`, or on its `board`.
 
     `rows` are those rows of the game's OPTIONS in which there is a choice on this board, `chosen`
     what has been chosen, `is_timed` tells whether clocks are any good.
     """
 
-    def __init__(self, table, name):
+    def __init__(self, table: "Any", name: "str") -> "None":
         self._table = table
         self.name = name
         self.chosen = {}
@@ -55,11 +59,11 @@ class Options:
             if self._next(row, 1) != self.value(row):
                 self.rows.append(row)
 
-    def value(self, row):
+    def value(self, row: "tuple[str, int, int, int]") -> "int":
         """Return the value of an option."""
         return self.chosen.get(row[0], row[1])
 
-    def walk(self, row, change):
+    def walk(self, row: "tuple[str, int, int, int]", change: "int") -> "None":
         """Choose the next value that fits the board, or (-1) the one before."""
         self.chosen[row[0]] = self._next(row, change)
 
@@ -75,11 +79,11 @@ class Options:
         unload_part(self.name, "layout")
         return value
 
-    def words(self, row):
+    def words(self, row: "tuple[str, int, int, int]") -> "list[int]":
         """Return the message of the game that tells the value of an option."""
         return [OPTION + load_game(self.name).OPTIONS.index(row), self.value(row)]
 
-    def start(self, now):
+    def start(self, now: "int") -> "None":
         """Begin the game, or say why not."""
         table = self._table
         reason = table.new_game(self.name, self.chosen, now)
@@ -87,7 +91,7 @@ class Options:
             self.leave()
             table.refuse([reason] + list(table.reason_args))
 
-    def leave(self):
+    def leave(self) -> "None":
         """Forget the game, unless it is on the table."""
         if not (self._table.game and self._table.game.ID == self.name):
             unload_game(self.name)

@@ -1,37 +1,41 @@
 """What a button makes of the play: guards and effects of rows.py."""
 
+from ..compat import TYPE_CHECKING
 from . import messages as say
 from .buttons import BACK, OK
 from .states import ASK_ACTION, ASK_KEEP, ASK_UNDO, ASKING, CALM, LASTED, OTHER, UNDER_WAY
 
+if TYPE_CHECKING:
+    from .play import Play
 
-def has_begun(play):
+
+def has_begun(play: "Play") -> "bool":
     """Return True if steps are chosen or PLUS and MINUS stand on something."""
     return play.chooser.is_open()
 
 
-def stands_on_step(play, now):
+def stands_on_step(play: "Play", now: "int") -> "bool":
     return play.chooser.at >= 0
 
 
-def take_step(play, now):
+def take_step(play: "Play", now: "int") -> "None":
     """OK on what PLUS and MINUS stand on."""
     action = play.chooser.take_forced(play.chooser.options[play.chooser.at])
     if action >= 0:
         play.enter(action, now)
 
 
-def ask_by_ok(play, now):
+def ask_by_ok(play: "Play", now: "int") -> "None":
     play.presses.note_button(OK, now)
     play.ask_action(now)
 
 
-def record_by_ok(play, now):
+def record_by_ok(play: "Play", now: "int") -> "None":
     play.presses.note_button(OK, now)
     play.record_proposal(now)
 
 
-def is_announced(play, now):
+def is_announced(play: "Play", now: "int") -> "bool":
     """Return True if the first line announces what OK plays: a throw, or the only action."""
     if play.state != CALM or play.chooser.is_open():
         return False
@@ -40,7 +44,7 @@ def is_announced(play, now):
     return play.gestures.only_action() >= 0
 
 
-def play_announced(play, now):
+def play_announced(play: "Play", now: "int") -> "None":
     play.presses.note_button(OK, now)
     throw = play.gestures.roll()
     if throw >= 0:
@@ -49,18 +53,18 @@ def play_announced(play, now):
         play.record(play.gestures.only_action(), "button", now)
 
 
-def say_expected(play, now):
+def say_expected(play: "Play", now: "int") -> "None":
     """Say that OK confirms nothing now; what is expected stands in the lines."""
     if play.state == CALM and not play.chooser.is_open() and not play.debts.rows:
         play.notice = [say.NOTHING_ANNOUNCED]
     play.table.sound = "warn"
 
 
-def is_answered(play, now):
+def is_answered(play: "Play", now: "int") -> "bool":
     return play.question != ASK_ACTION or play.at >= 0
 
 
-def accept(play, now):
+def accept(play: "Play", now: "int") -> "None":
     """The player says yes."""
     question = play.question
     play.notice = []
@@ -76,7 +80,7 @@ def accept(play, now):
         play.record_proposal(now)
 
 
-def decline(play, now):
+def decline(play: "Play", now: "int") -> "None":
     """The player says no."""
     question, seen = play.question, play.picked < 0 and play.senses
     play.notice = []
@@ -95,11 +99,11 @@ def decline(play, now):
         play.handle(LASTED, now)
 
 
-def is_begun(play, now):
+def is_begun(play: "Play", now: "int") -> "bool":
     return has_begun(play)
 
 
-def drop_step(play, now):
+def drop_step(play: "Play", now: "int") -> "None":
     """Drop one step of the choice."""
     chooser = play.chooser
     if not chooser.back() or not chooser.chosen:
@@ -107,7 +111,7 @@ def drop_step(play, now):
     play.presses.note_back(now)
 
 
-def owe_back(play, now):
+def owe_back(play: "Play", now: "int") -> "None":
     """Owe the pieces that stand elsewhere where they stood: what was begun is given up."""
     carries, picture = [], play.picture
     play.drop()
@@ -122,7 +126,7 @@ def owe_back(play, now):
     play.refresh(now)
 
 
-def take_back_last(play, now):
+def take_back_last(play: "Play", now: "int") -> "None":
     play.presses.note_back(now)
     play.presses.note_button(BACK, now)
     reason = play.table.take_back(1, "button", now)
@@ -131,7 +135,7 @@ def take_back_last(play, now):
         play.table.refuse([reason])
 
 
-def walk_fits(play, now):
+def walk_fits(play: "Play", now: "int") -> "None":
     """Go to the next of several meanings."""
     play.chooser.close()
     if play.at < 0 and play.walked < 0:
@@ -144,11 +148,11 @@ def walk_fits(play, now):
     play.notice = [say.WHICH_ONE, play.referee.describe(play.fits[play.at])]
 
 
-def can_walk_fits(play, now):
+def can_walk_fits(play: "Play", now: "int") -> "bool":
     return len(play.fits) > 1 and not play.chooser.is_open()
 
 
-def walk_steps(play, now):
+def walk_steps(play: "Play", now: "int") -> "None":
     """Go to the next step that can be chosen."""
     if not play.chooser.is_open():
         play.open_chooser()
@@ -156,6 +160,6 @@ def walk_steps(play, now):
         play.chooser.walk(play.walked)
 
 
-def drop_choice(play, now):
+def drop_choice(play: "Play", now: "int") -> "None":
     """Give up what was chosen."""
     play.drop_choice(now)

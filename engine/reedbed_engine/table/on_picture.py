@@ -1,12 +1,16 @@
 """What a verdict on the picture makes of the play: guards and effects of rows.py."""
 
+from ..compat import TYPE_CHECKING
 from . import messages as say
 from .states import CALM, MISMATCH, OTHER, PENDING, SAME, SETTING_UP, UNDER_WAY
 from .taps import STAY_MS
 from .timers import REST, TOLD, later
 
+if TYPE_CHECKING:
+    from .play import Play
 
-def calm_down(play, now):
+
+def calm_down(play: "Play", now: "int") -> "None":
     if play.before == MISMATCH or play.before == SETTING_UP or play.doubt:
         play.notice = [] if play.debts.rows else [say.RIGHT_AGAIN]
         play.table.sound = "ok"
@@ -26,7 +30,7 @@ def calm_down(play, now):
             play.record(action, by, now)
 
 
-def is_exchange(play, now):
+def is_exchange(play: "Play", now: "int") -> "bool":
     """Return True if one piece was lifted and one put down there, which means something."""
     lifted, chooser = play.picture.lifted, play.chooser
     if len(lifted) != 1:
@@ -36,7 +40,7 @@ def is_exchange(play, now):
     return not play.doubt and play.gestures.exchanged(lifted[0]) >= 0
 
 
-def take_exchange(play, now):
+def take_exchange(play: "Play", now: "int") -> "None":
     site, carries = play.picture.lifted[0], []
     chosen = bool(play.chooser.chosen)
     calm_down(play, now)
@@ -50,11 +54,11 @@ def take_exchange(play, now):
     play.ask_action(now)
 
 
-def has_picked(play, now):
+def has_picked(play: "Play", now: "int") -> "bool":
     return play.picked >= 0
 
 
-def show_choice(play, now):
+def show_choice(play: "Play", now: "int") -> "None":
     """Show again what was chosen, which its pieces on their way do not change."""
     play.timers.stop(TOLD)
     if play.verdict == SAME:
@@ -67,7 +71,7 @@ def show_choice(play, now):
         play.ask_action(now)
 
 
-def show_targets(play, now):
+def show_targets(play: "Play", now: "int") -> "None":
     """The picture is a part of legal actions."""
     play.timers.stop(TOLD)
     play.table.forget_refusal()
@@ -80,7 +84,7 @@ def show_targets(play, now):
     play.timers.start(REST, later(now, play.settings["rest_ms"]))
 
 
-def announce(play, now):
+def announce(play: "Play", now: "int") -> "None":
     """The picture is all of one action, or of one of several."""
     fits = play.readings
     play.timers.stop(TOLD)
@@ -106,7 +110,7 @@ def announce(play, now):
         play.left_at = -1
 
 
-def record_first(play, now):
+def record_first(play: "Play", now: "int") -> "None":
     """Record what was recognised or chosen: the picture goes on with the next action."""
     picked = play.picked
     action = play.held if picked < 0 else picked
@@ -116,7 +120,7 @@ def record_first(play, now):
     play.judge.is_known = False
 
 
-def wait(play, now):
+def wait(play: "Play", now: "int") -> "None":
     """The picture fits nothing; perhaps more is to come."""
     if play.left_at < 0:
         play.left_at = now
@@ -128,7 +132,7 @@ def wait(play, now):
         play.timers.start(TOLD, later(now, play.settings["mismatch_ms"]))
 
 
-def show_mismatch(play, now):
+def show_mismatch(play: "Play", now: "int") -> "None":
     """Tell what stands wrong."""
     play.told += 1
     play.notice = []
@@ -138,5 +142,5 @@ def show_mismatch(play, now):
     play.table.sound = "wrong"
 
 
-def is_unknown(play, now):
+def is_unknown(play: "Play", now: "int") -> "bool":
     return play.verdict == OTHER

@@ -1,13 +1,17 @@
 """What is made of a picture that has been still: guards and effects of rows.py."""
 
+from ..compat import TYPE_CHECKING
 from . import messages as say
 from . import on_picture, reinterpretation
 from .states import MISMATCH, OTHER, OVER, PART
 from .taps import STAY_MS
 from .timers import REST, is_due, later
 
+if TYPE_CHECKING:
+    from .play import Play
 
-def is_early(play, now):
+
+def is_early(play: "Play", now: "int") -> "bool":
     """Return True if what is recognised must rest longer, and see to that.
 
     Found out here, for it takes time for which no light should wait.
@@ -25,22 +29,22 @@ def is_early(play, now):
     return True
 
 
-def is_unanswered(play, now):
+def is_unanswered(play: "Play", now: "int") -> "bool":
     """Return True if it must be asked whether or which of `fits` counts."""
     return play.at < 0 or play.why != 0
 
 
-def ask(play, now):
+def ask(play: "Play", now: "int") -> "None":
     """Ask whether `fits` count, or which."""
     play.ask_action(now)
 
 
-def record(play, now):
+def record(play: "Play", now: "int") -> "None":
     """Record what has rested."""
     play.record_proposal(now)
 
 
-def is_last_in_air(play, now):
+def is_last_in_air(play: "Play", now: "int") -> "bool":
     """Return True if what stands in the air is what the last action brought."""
     if play.has_declined or (play.state == OVER and not reinterpretation.is_last_lifted(play)):
         return False
@@ -50,7 +54,7 @@ def is_last_in_air(play, now):
     return play.depth > 0 and play.table.may_undo(play.depth)
 
 
-def is_taken_back(play, now):
+def is_taken_back(play: "Play", now: "int") -> "bool":
     """Return True if the last action's pieces, and no others, were moved back."""
     if play.verdict != OTHER or play.picture.strays:
         return False
@@ -60,11 +64,11 @@ def is_taken_back(play, now):
     return certain and play.table.may_undo(1, True)
 
 
-def take_back_seen(play, now):
+def take_back_seen(play: "Play", now: "int") -> "None":
     play.undo(1, "hand", now)
 
 
-def is_moved_on(play, now):
+def is_moved_on(play: "Play", now: "int") -> "bool":
     """Return True if the last action becomes another, its piece moved on."""
     # a piece that was moved on can stand as it did many actions ago
     if not is_legible(play) or play.depth == 1 or not play.table.may_undo(1, True):
@@ -76,11 +80,11 @@ def is_moved_on(play, now):
     return found >= 0
 
 
-def is_legible(play):
+def is_legible(play: "Play") -> "bool":
     return play.verdict == OTHER and not play.picture.strays and not play.doubt
 
 
-def amend(play, now):
+def amend(play: "Play", now: "int") -> "None":
     """Take back the last action and record what it has become; it has rested already."""
     action = play.readings[0]
     play.drop()
@@ -94,20 +98,20 @@ def amend(play, now):
         play.record_proposal(now)
 
 
-def is_taken_back_more(play, now):
+def is_taken_back_more(play: "Play", now: "int") -> "bool":
     """Return True if the picture is that of before some actions."""
     if play.verdict != OTHER or play.picture.strays or play.has_declined:
         return False
     return play.depth > 0 and play.table.may_undo(play.depth)
 
 
-def ask_take_back(play, now):
+def ask_take_back(play: "Play", now: "int") -> "None":
     play.ask_undo(play.depth, "hand", now)
     play.is_by_picture = True
     play.table.sound = "warn"
 
 
-def is_two(play, now):
+def is_two(play: "Play", now: "int") -> "bool":
     """Return True if a whole action is in the picture together with a part of the next."""
     if not is_legible(play):
         return False
@@ -115,7 +119,7 @@ def is_two(play, now):
     return play.held >= 0
 
 
-def is_illegal(play, now):
+def is_illegal(play: "Play", now: "int") -> "bool":
     """Return True if a reason can be given why the picture is no action."""
     if play.verdict != OTHER or play.picture.strays:
         return False
@@ -132,7 +136,7 @@ def is_illegal(play, now):
     return bool(play.reason)
 
 
-def may_have_moved_on(play):
+def may_have_moved_on(play: "Play") -> "bool":
     """Return True if the last piece was moved on to where it might have gone at once.
 
     It may have an action of its own now, a bonus, so it is not taken for the last action mended.
@@ -144,7 +148,7 @@ def may_have_moved_on(play):
     return reinterpretation.find_amended(play) >= 0
 
 
-def refuse_picture(play, now):
+def refuse_picture(play: "Play", now: "int") -> "None":
     """Say why the picture is illegal; where that loses, ask whether it is meant."""
     if play.before != MISMATCH:
         on_picture.show_mismatch(play, now)

@@ -1,19 +1,23 @@
 """What a tap makes of the play: guards and effects of rows.py."""
 
+from ..compat import TYPE_CHECKING
 from .on_rest import is_unanswered
 from .states import ASKING, TAPPED
 from .tapping import REFUSED
 
+if TYPE_CHECKING:
+    from .play import Play
 
-def is_choice(play, now):
+
+def is_choice(play: "Play", now: "int") -> "bool":
     return play.picked >= 0 and play.by == "hand"
 
 
-def has_several(play, now):
+def has_several(play: "Play", now: "int") -> "bool":
     return len(play.fits) > 1
 
 
-def narrow(play, now):
+def narrow(play: "Play", now: "int") -> "None":
     """A tap on a target leaves those of several actions that go there."""
     site, steps, fits = play.layout.site_of[play.tapped], [], []
     for action in play.fits:
@@ -32,7 +36,7 @@ def narrow(play, now):
         play.record_proposal(now)
 
 
-def begins_next(play, now):
+def begins_next(play: "Play", now: "int") -> "bool":
     """Return True if the tap only makes sense after what is pending."""
     if is_unanswered(play, now):
         return False
@@ -44,12 +48,12 @@ def begins_next(play, now):
     return tapping.begins_after(action, play.tapped)
 
 
-def record_and_tap(play, now):
+def record_and_tap(play: "Play", now: "int") -> "None":
     play.record_proposal(now)
     play.handle(TAPPED, now)
 
 
-def choose_again(play, now):
+def choose_again(play: "Play", now: "int") -> "None":
     """A tap while a choice waits: another last step, another choice, or none of it."""
     tapping, picked, why = play.tapping, play.picked, play.why
     steps, cell, state = tapping.steps, play.tapped_cell, play.before
@@ -74,7 +78,7 @@ def choose_again(play, now):
     play.table.sound = "warn"
 
 
-def take_tap(play, now):
+def take_tap(play: "Play", now: "int") -> "None":
     if play.settings["dice"] == "board" and play.gestures.throw_is_due():
         if play.tapping.begins(play.tapped):
             play.record(play.gestures.roll(), "board", now)
@@ -82,5 +86,5 @@ def take_tap(play, now):
     play.take_choice(play.tapping.take_tap(play.tapped), now)
 
 
-def warn(play, now):
+def warn(play: "Play", now: "int") -> "None":
     play.table.sound = "warn"

@@ -1,5 +1,6 @@
 """How a game comes on the board; resuming.py goes on with one that the journal has kept."""
 
+from ..compat import TYPE_CHECKING, Any, Sequence
 from ..errors import BadOption, ReedbedError
 from ..games import load_game, load_part, unload_game
 from ..games.base.notation import OPTION_TWICE, clip
@@ -7,8 +8,22 @@ from . import messages as say
 from .fitting import fit
 from .settings import NO_CLOCK, read_clock
 
+if TYPE_CHECKING:
+    from ..games.base.game import Game
+    from ..games.base.layout import Layout
+    from .session import Table
 
-def new_game(table, game_id, options, players, position, date, clock, origin):
+
+def new_game(
+    table: "Table",
+    game_id: "str",
+    options: "str | dict[str, Any] | None",
+    players: "Sequence[Any]",
+    position: "str",
+    date: "str",
+    clock: "str",
+    origin: "str",
+) -> "int | tuple[Any, Layout, dict[str, Any]]":
     """Return (game, layout, its `new` event) for Table.new_game, or a message id."""
     if table.game and not table.game.over:
         return table.refuse_request(say.GAME_RUNNING)
@@ -41,7 +56,15 @@ def new_game(table, game_id, options, players, position, date, clock, origin):
     return made + (event,)
 
 
-def make(table, game_id, options, position, seed, n_names=0, is_timed=False):
+def make(
+    table: "Table",
+    game_id: "str",
+    options: "str | dict[str, Any] | None",
+    position: "str",
+    seed: "int",
+    n_names: "int" = 0,
+    is_timed: "bool" = False,
+) -> "int | tuple[Any, Layout]":
     """Return (game, layout), or a message id: then nothing has changed.
 
     `options` and `position` as in Table.new_game, `seed` starts what is random, `n_names` players
@@ -70,7 +93,7 @@ def make(table, game_id, options, position, seed, n_names=0, is_timed=False):
     return game, layout
 
 
-def seats(game):
+def seats(game: "Game") -> "int":
     """Return how many play a game."""
     return game.options.get("players", 2)
 

@@ -6,7 +6,7 @@ next state.  Where no row fits nothing changes.  Beside the state stand the choi
 taps or buttons), the debts (debts.py) and the doubt (a mishap since the last calm).
 """
 
-from ..compat import Any
+from ..compat import TYPE_CHECKING, Any, Sequence
 from ..games import load_gestures
 from ..games.base.game import AGREE, RESIGN, TIMEOUT
 from ..games.base.layout import NO_SITE
@@ -50,6 +50,11 @@ from .tapping import LET_GO, REFUSED, STEP, Tapping
 from .taps import NO_CELL, KeyTaps, WandTaps
 from .timers import REST, TOLD, later, since
 
+if TYPE_CHECKING:
+    from ..games.base.game import Game
+    from ..games.base.layout import Layout
+    from .session import Table
+
 _AT_ONCE = (RESIGN, AGREE, TIMEOUT)
 
 
@@ -87,12 +92,14 @@ class Play:
     tapped = NO_CELL  # the cell of the tap at hand
     tapped_cell = NO_CELL  # that chose what is picked
     walked = 0  # by PLUS (1) or MINUS (-1)
-    outstanding = ()  # carries of the one action that the picture is a part of
+    outstanding: "Sequence[Any]" = ()  # carries of the one action that the picture is a part of
     depth = 0  # actions that the picture takes back
-    reason = ()  # why the picture is refused
+    reason: "Sequence[Any]" = ()  # why the picture is refused
     resumed = ()  # what was owed before a restart, until the sensors have told what stands
 
-    def __init__(self, table, game, layout, sensors):
+    def __init__(
+        self, table: "Table", game: "Game", layout: "Layout", sensors: "Sensors"
+    ) -> "None":
         self.table = table
         self.game = game
         self.layout = layout
@@ -116,27 +123,27 @@ class Play:
         self.notice = []
         self.headline = []
 
-    def expect(self):
+    def expect(self) -> "None":
         """Expect the pieces that the game has; the picture still expects none."""
         for site in range(self.layout.n_sites):
             count = self.game.count(site)
             if count:
                 self.picture.expect(site, count)
 
-    def start(self, now):
+    def start(self, now: "int") -> "None":
         """Begin, or go on after a restart."""
         if self.senses and not self.picture.is_clear():
             self.state = SETTING_UP
         self.refresh(now)
 
-    def go_on_owing(self, now):
+    def go_on_owing(self, now: "int") -> "None":
         """Owe what was owed before a restart: the sensors have told what stands."""
         self.referee.has_owed = True
         self.debts.add(self.resumed)
         self.resumed = ()
         self.refresh(now)
 
-    def handle(self, event, now):
+    def handle(self, event: "int", now: "int") -> "None":
         """Do what the first row says that fits the state and `event`."""
         before = self.state
         self.table.repaint()
@@ -149,7 +156,7 @@ class Play:
                     effect(self, now)
                 return
 
-    def edge(self, cell, level, trusted, now):
+    def edge(self, cell: "int", level: "int", trusted: "bool", now: "int") -> "None":
         """Take an edge of a cell; `trusted` is False where it is to be left out."""
         taps = self.taps
         if taps.settling >= 0:
@@ -164,7 +171,7 @@ class Play:
         elif tapped >= 0:
             self.end_tap(tapped, now)
 
-    def sense(self, cell, level, trusted, now):
+    def sense(self, cell: "int", level: "int", trusted: "bool", now: "int") -> "None":
         """Take an edge of a sensor."""
         taps, site = self.taps, self.layout.site_of[cell]
         is_tap = False
@@ -193,24 +200,24 @@ class Play:
         self.has_declined = False
         self.look(now)
 
-    def can_tap(self):
+    def can_tap(self) -> "bool":
         """Return True while a magnet that comes may be a wand: no piece is in the air."""
         return self.state in (CALM, PENDING, ASKING)
 
-    def can_mean(self, site):
+    def can_mean(self, site: "int") -> "bool":
         """Return True if a tap on `site` may mean something now."""
         if not self.can_tap() or (self.state == ASKING and self.question != ASK_ACTION):
             return False
         return len(self.fits) > 1 or self.gestures.site_step(site, self.chooser.chosen) >= 0
 
-    def note_end_of_other(self, button, now):
+    def note_end_of_other(self, button: "int", now: "int") -> "None":
         """Note that a press has ended what was shown instead of the game."""
         self.presses.note_shown(now)
         self.presses.note_button(button, now)
         if button == BACK:
             self.presses.note_back(now)
 
-    def button(self, button, now):
+    def button(self, button: "int", now: "int") -> "None":
         """Take a pressed button that `ignores` lets through."""
         if self.state != ASKING:
             self.notice = []
@@ -224,7 +231,7 @@ class Play:
             self.handle(WALKED, now)
         self.table.repaint()
 
-    def ignores(self, button, now):
+    def ignores(self, button: "int", now: "int") -> "bool":
         """Return True for a press that may not be meant (presses.py); it changes nothing."""
         if self.state == ASKING and button in (OK, BACK):
             return self.presses.is_too_soon(button, now)
@@ -234,7 +241,7 @@ class Play:
             return not on_button.has_begun(self) and not self.fits and self.state != UNDER_WAY
         return False
 
-    def suspect(self, cell, now):
+    def suspect(self, cell: "int", now: "int") -> "None":
         """A cell chatters and is left out; was it a hand that entered the last action there?"""
         site = self.layout.site_of[cell]
         name = self.gestures.place(site) if site != NO_SITE else str(cell)
@@ -245,34 +252,34 @@ class Play:
             self.is_by_picture = False
         self.table.repaint()
 
-    def trust_again(self, cell, now):
+    def trust_again(self, cell: "int", now: "int") -> "None":
         """A cell is calm again."""
         if self.senses:
             self.picture.look(cell)
             self.look(now)
         self.table.repaint()
 
-    def end_rest(self, now):
+    def end_rest(self, now: "int") -> "None":
         """Nothing has moved for a while."""
         self.handle(RESTED, now)
         self.table.repaint()
 
-    def end_wait(self, now):
+    def end_wait(self, now: "int") -> "None":
         """What fits nothing has lasted."""
         self.handle(LASTED, now)
         self.table.repaint()
 
-    def settle_tap(self, now):
+    def settle_tap(self, now: "int") -> "None":
         """A tapped cell has been still."""
         self.end_tap(self.taps.settle(), now)
         self.table.repaint()
 
-    def end_hold(self, now):
+    def end_hold(self, now: "int") -> "None":
         """A cell has been down too long for a tap: a piece stands there."""
         self.picture.look(self.taps.give_up())
         self.look(now)
 
-    def decide(self, action, by, now):
+    def decide(self, action: "int", by: "str", now: "int") -> "None":
         """Play what was decided elsewhere: by a host, the menu, a clock.
 
         What moves pieces waits until the board is calm.
@@ -284,7 +291,7 @@ class Play:
         self.drop()
         self.record(action, by, now)
 
-    def look(self, now):
+    def look(self, now: "int") -> "None":
         """Judge the picture."""
         if self.referee.has_owed and not self.debts.rows:
             self.referee.write_settled()
@@ -298,12 +305,12 @@ class Play:
         self.verdict = self.find_verdict(now)
         self.handle(self.verdict, now)
 
-    def rest_state(self):
+    def rest_state(self) -> "int":
         if self.game.over:
             return OVER
         return SETTING_UP if self.state == SETTING_UP else CALM
 
-    def find_verdict(self, now):
+    def find_verdict(self, now: "int") -> "int":
         picture, judge, picked = self.picture, self.judge, self.picked
         if picture.is_clear():
             return SAME
@@ -326,7 +333,7 @@ class Play:
             return THEN
         return OTHER
 
-    def read(self):
+    def read(self) -> "None":
         """Find out which of the actions that are whole can be meant."""
         fits, chooser = self.judge.whole[:], self.chooser
         if chooser.chosen:
@@ -343,12 +350,12 @@ class Play:
             fits = traced or fits
         self.readings = fits
 
-    def add_two_hops(self, held, now):
+    def add_two_hops(self, held: "int", now: "int") -> "None":
         """Read a piece that stood and went on as two actions, too, where both are legal."""
         if self.has_stood(now) and self.judge.has_gone_on(held):
             self.add_reading(held)
 
-    def add_reading(self, first):
+    def add_reading(self, first: "int") -> "None":
         """Read the picture as the action `first` and a part of the next, too, if it can be."""
         if self.judge.explain_after(first):
             self.hop = first
@@ -356,11 +363,11 @@ class Play:
         else:
             self.judge.explain()
 
-    def has_stood(self, now):
+    def has_stood(self, now: "int") -> "bool":
         stood = since(now if self.left_at < 0 else self.left_at, self.held_at)
         return stood >= self.settings["dwell_ms"]
 
-    def is_same_piece(self, action, now):
+    def is_same_piece(self, action: "int", now: "int") -> "bool":
         """Return True if the piece just moved has gone on too soon to count as put down."""
         # a piece from beside the board on the edge of two cells looks like two
         judge = self.judge
@@ -368,7 +375,7 @@ class Play:
             return False
         return is_only(1, judge.net(action)) or judge.has_gone_on(action)
 
-    def has_cause(self):
+    def has_cause(self) -> "bool":
         """Return True while the picture still gives reason for the question that stands."""
         if not self.is_by_picture:
             return True
@@ -383,14 +390,14 @@ class Play:
                 return True
         return False
 
-    def end_tap(self, cell, now):
+    def end_tap(self, cell: "int", now: "int") -> "None":
         """Take a tap that counts."""
         if cell == NO_CELL:
             return
         self.tapped = cell
         self.handle(TAPPED, now)
 
-    def forget_taps(self, cell):
+    def forget_taps(self, cell: "int") -> "None":
         """Forget what is being chosen if a cell that chatters has a part in it."""
         step = self.layout.site_of[cell]
         if self.picked >= 0 and (cell == self.tapped_cell or step in self.tapping.steps):
@@ -399,7 +406,7 @@ class Play:
         elif step in self.chooser.chosen:
             self.chooser.close()
 
-    def take_choice(self, result, now):
+    def take_choice(self, result: "int", now: "int") -> "None":
         """Take what tapping.py made of a tap."""
         if result == REFUSED:
             self.table.refuse(self.tapping.refusal)
@@ -410,7 +417,7 @@ class Play:
         if result >= 0:
             self.pick(result, now)
 
-    def pick(self, action, now):
+    def pick(self, action: "int", now: "int") -> "None":
         """Take an action chosen by taps: a throw counts at once, the rest waits."""
         if self.gestures.throw_is_due():
             self.record(action, "hand", now, self.tapped)
@@ -423,7 +430,7 @@ class Play:
         if self.why:
             self.ask_action(now)
 
-    def find_common(self):
+    def find_common(self) -> "Sequence[int]":
         """Return the sites that all of `fits` cover, unless there are no others.
 
         No tap there tells which is meant.
@@ -437,12 +444,12 @@ class Play:
         common = [step for step in every if every[step] == len(self.fits)]
         return common if len(common) < len(every) else ()
 
-    def start_rest(self, now):
+    def start_rest(self, now: "int") -> "None":
         """Let what was chosen count by rest where no pieces would tell more."""
         if not self.senses:
             self.timers.start(REST, later(now, self.settings["rest_ms"]))
 
-    def enter(self, action, now):
+    def enter(self, action: "int", now: "int") -> "None":
         """Play what has been chosen by buttons; costly actions are asked first."""
         self.drop()
         self.tapping.steps = [-1]
@@ -457,12 +464,12 @@ class Play:
         self.presses.note_button(OK, now)
         self.ask_action(now)
 
-    def drop_choice(self, now):
+    def drop_choice(self, now: "int") -> "None":
         self.drop()
         self.state = self.rest_state()
         self.presses.note_back(now)
 
-    def open_chooser(self):
+    def open_chooser(self) -> "None":
         """Let buttons choose among all that can be played now."""
         if self.chooser.open_heads():
             return  # all of them: what a sensor shows may be wrong
@@ -473,7 +480,7 @@ class Play:
         self.game.actions(found)
         self.chooser.open(found)
 
-    def propose(self, fits, why, now):
+    def propose(self, fits: "list[int]", why: "int", now: "int") -> "None":
         """Take `fits` as what the player means; `why` asks for OK (0: rest is enough)."""
         self.fits = fits
         self.at = 0 if len(fits) == 1 else -1
@@ -481,7 +488,7 @@ class Play:
         self.by = "hand"
         self.proposed_at = now
 
-    def ask_action(self, now):
+    def ask_action(self, now: "int") -> "None":
         """Put the question whether `fits` count, or which."""
         self.chooser.close()  # OK must answer what is shown
         self.ask(ASK_ACTION, now)
@@ -496,7 +503,7 @@ class Play:
             if self.why in self.gestures.risks:
                 self.table.sound = "warn"
 
-    def ask(self, question, now):
+    def ask(self, question: "int", now: "int") -> "None":
         self.timers.stop(REST)
         self.timers.stop(TOLD)
         self.state = ASKING
@@ -504,7 +511,7 @@ class Play:
         self.presses.note_shown(now)
         self.table.repaint()
 
-    def ask_undo(self, count, by, now):
+    def ask_undo(self, count: "int", by: "str", now: "int") -> "None":
         """Let OK take back `count` actions; the question tells whose OK that is."""
         self.drop()
         self.ask(ASK_UNDO, now)
@@ -512,12 +519,12 @@ class Play:
         self.offered = count
         self.offered_by = by
 
-    def drop(self):
+    def drop(self) -> "None":
         """Forget what was recognised or chosen."""
         self.drop_proposal()
         self.chooser.close()
 
-    def drop_proposal(self):
+    def drop_proposal(self) -> "None":
         self.fits = []
         self.at = -1
         self.why = 0
@@ -525,7 +532,7 @@ class Play:
         self.question = NO_QUESTION
         self.timers.stop(REST)
 
-    def record_proposal(self, now):
+    def record_proposal(self, now: "int") -> "None":
         """Record what is recognised or chosen."""
         action, by, picked = self.fits[self.at], self.by, self.picked
         cell = NO_CELL if self.senses else self.tapped_cell
@@ -534,7 +541,9 @@ class Play:
         self.drop()
         self.record(action, by, now, cell if picked >= 0 else NO_CELL, is_seen=picked < 0)
 
-    def record(self, action, by, now, cell=NO_CELL, is_seen=False):
+    def record(
+        self, action: "int", by: "str", now: "int", cell: "int" = NO_CELL, is_seen: "bool" = False
+    ) -> "None":
         """Play a legal action and record it; its pieces are owed unless the picture has them."""
         player = self.game.player
         is_throw = self.gestures.throw_is_due()
@@ -559,7 +568,7 @@ class Play:
         self.table.sound = "end" if self.game.over else "ok"
         self.refresh(now)
 
-    def refresh(self, now):
+    def refresh(self, now: "int") -> "None":
         """Look at everything afresh after the game has changed."""
         self.hop = -1
         self.state = self.rest_state()
@@ -568,7 +577,7 @@ class Play:
             self.look(now)
         self.table.repaint()
 
-    def undo(self, count, by, now):
+    def undo(self, count: "int", by: "str", now: "int") -> "None":
         """Take back `count` actions; their pieces are owed unless they stand there."""
         name = self.gestures.describe(self.game.history[-count], self.referee.nets[-count])
         carries, found = [], []
@@ -593,7 +602,7 @@ class Play:
             self.notice = taken_back
         self.table.sound = "back"
 
-    def note_payment(self):
+    def note_payment(self) -> "None":
         """A piece that was owed has gone or come."""
         if self.state == ASKING:
             return  # the words of the question stay

@@ -4,7 +4,7 @@ A frame is made of what lies on the sites (where pieces cannot be seen) and of m
 Only the cells that carry a mark, now or before, are touched when it is painted again.
 """
 
-from ..compat import const
+from ..compat import TYPE_CHECKING, Any, const
 from ..games.base import lights as light
 from ..games.base.game import EVERYBODY, NOBODY
 from ..games.base.gestures import BESIDE, DIE, WORD
@@ -12,13 +12,19 @@ from . import messages as say
 from .prompts import make_lines
 from .states import ASK_UNDO, ASKING, CALM, MISMATCH, OVER, PART, PENDING, SETTING_UP, UNDER_WAY
 
+if TYPE_CHECKING:
+    from ..games.base.gestures import Gestures
+    from ..games.base.layout import Layout
+    from .play import Play
+    from .sensors import Sensors
+
 _NONE = const(2)  # no level of a sensor
 
 
 class Presenter:
     """Paints one game in progress into the table's `lights`."""
 
-    def __init__(self, lights, layout, sensors):
+    def __init__(self, lights: "bytearray", layout: "Layout", sensors: "Sensors") -> "None":
         self._lights = lights
         self._layout = layout
         self._sensors = sensors
@@ -31,7 +37,7 @@ class Presenter:
         self._next = []
         self._steps = []
 
-    def paint_ground(self, gestures, sites):
+    def paint_ground(self, gestures: "Gestures", sites: "Any") -> "None":
         """Show again what lies on `sites`."""
         layout, shows = self._layout, gestures.shows_ground or not self._sees
         for site in sites:
@@ -49,7 +55,9 @@ class Presenter:
         if self._lights[cell] != code or self._stamp[cell] == self._frame:
             self._mark(cell, code)
 
-    def paint(self, play, look=None, suspects=()):
+    def paint(
+        self, play: "Play", look: "Any | None" = None, suspects: "tuple[int, ...]" = ()
+    ) -> "int":
         """Paint the frame, of `look` where somebody looks closer; return where lights changed.
 
         `suspects` are sites whose sensors the menu offers to leave out.
@@ -61,7 +69,7 @@ class Presenter:
             self._mark_sites(suspects, light.SUSPECT)
         return self._show()
 
-    def make_lines(self, play):
+    def make_lines(self, play: "Play") -> "list[Any]":
         """Return the two message lists for the display."""
         return make_lines(play)
 

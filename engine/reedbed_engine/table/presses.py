@@ -16,36 +16,36 @@ _NEVER = const(-1)
 class Presses:
     """What was shown and pressed last, as far as the next press depends on it."""
 
-    def __init__(self):
+    def __init__(self) -> "None":
         self._shown_at = _NEVER
         self._button = -1  # that raised what is shown, or recorded the last action
         self._button_at = 0
         self._back_at = _NEVER  # when BACK took something back
         self._is_awaited = False  # PLUS or MINUS has ended the waits
 
-    def note_shown(self, now):
+    def note_shown(self, now: "int") -> "None":
         """Note that something is shown which asks for a press."""
         self._shown_at = now
         self._is_awaited = False
 
-    def note_button(self, button, now):
+    def note_button(self, button: "int", now: "int") -> "None":
         """Note the button that raises what is shown next, or that records an action."""
         self._button = button
         self._button_at = now
 
-    def note_walk(self):
+    def note_walk(self) -> "None":
         """Note PLUS or MINUS: whoever presses them has seen what is shown."""
         self._is_awaited = True
 
-    def note_back(self, now):
+    def note_back(self, now: "int") -> "None":
         """Note that BACK has taken something back, or a choice."""
         self._back_at = now
 
-    def forget_back(self):
+    def forget_back(self) -> "None":
         """Forget a BACK that took nothing back."""
         self._back_at = _NEVER
 
-    def is_too_soon(self, button, now):
+    def is_too_soon(self, button: "int", now: "int") -> "bool":
         """Return True if a press of `button` may not be an answer to what is shown."""
         if self._is_awaited or self._shown_at == _NEVER:
             return False
@@ -53,6 +53,6 @@ class Presses:
             return True
         return button == self._button and since(now, self._button_at) < _TWICE_MS
 
-    def is_second_back(self, now):
+    def is_second_back(self, now: "int") -> "bool":
         """Return True if BACK has taken something back just now."""
         return self._back_at != _NEVER and since(now, self._back_at) < _TWICE_MS

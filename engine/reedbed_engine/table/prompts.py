@@ -1,5 +1,6 @@
 """What the table says: two lines made from the state of a game in progress."""
 
+from ..compat import TYPE_CHECKING, Any
 from ..games.base.gestures import BESIDE
 from . import messages as say
 from .debts import IS_LIFTED, ORIGIN
@@ -17,8 +18,11 @@ from .states import (
     UNDER_WAY,
 )
 
+if TYPE_CHECKING:
+    from .play import Play
 
-def make_lines(play):
+
+def make_lines(play: "Play") -> "list[Any]":
     """Return the two message lists for the display: what is due, and what is at hand."""
     if play.state == OVER or play.game.over:
         return [_name_winner(play), _question(play) or play.notice or [say.REEDBED]]

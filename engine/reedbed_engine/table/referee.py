@@ -1,6 +1,14 @@
 """The game, what its actions did to the board, and what goes into the journal."""
 
+from ..compat import TYPE_CHECKING, Any, Callable
 from ..games.base.game import AGREE, RESIGN
+
+if TYPE_CHECKING:
+    from ..games.base.game import Game
+    from ..games.base.gestures import Gestures
+    from .debts import Debts
+    from .judge import Judge
+    from .picture import Picture
 
 
 def _ended(action, by):
@@ -18,7 +26,15 @@ class Referee:
     tells whether by the journal pieces are owed.
     """
 
-    def __init__(self, game, gestures, judge, picture, debts, emit):
+    def __init__(
+        self,
+        game: "Game",
+        gestures: "Gestures",
+        judge: "Judge",
+        picture: "Picture",
+        debts: "Debts",
+        emit: "Callable[..., Any]",
+    ) -> "None":
         self.game = game
         self.changed = []
         self._gestures = gestures
@@ -32,21 +48,21 @@ class Referee:
         self._emit = emit
         self._text = ""  # of the last action, once somebody has asked
 
-    def describe(self, action):
+    def describe(self, action: "int") -> "list[Any]":
         """Return the message list that names an action at hand."""
         return self._gestures.describe(action)
 
-    def describe_last(self):
+    def describe_last(self) -> "list[Any]":
         """Return the message list that names the last action."""
         return self._gestures.describe(self.game.history[-1], self.nets[-1])
 
-    def last_text(self):
+    def last_text(self) -> "str":
         """Return the text of the last action."""
         if not self._text:
             self._text = self.game.text(self.game.history[-1])
         return self._text
 
-    def play(self, action):
+    def play(self, action: "int") -> "None":
         """Play an action; one that is not in the journal yet is to be written."""
         net, arrivals = (), ()
         if self.game.forgiving or not self.game.judge(action):
@@ -62,7 +78,7 @@ class Referee:
         self.inputs.append(-1)
         self._picture.shift(net)
 
-    def write(self, player, by, cell):
+    def write(self, player: "int", by: "str", cell: "int") -> "None":
         """Write `player`'s action, just played, into the journal; `by` as wire.md says."""
         game = self.game
         self.inputs[-1] = cell
@@ -73,7 +89,7 @@ class Referee:
             how = _ended(game.history[-1], by)
             self._emit({"k": "end", "result": game.result(), "termination": how})
 
-    def write_undo(self, count, by):
+    def write_undo(self, count: "int", by: "str") -> "None":
         """Write into the journal that `count` actions, no longer in the game, are taken back."""
         event = {"k": "undo", "count": count, "by": by}
         self._note_owed(event)
@@ -85,19 +101,19 @@ class Referee:
         if self.has_owed:
             event["owed"] = self._debts.list_owed()
 
-    def write_settled(self):
+    def write_settled(self) -> "None":
         """Write that pieces are owed no longer; a game that is over goes on with none."""
         self.has_owed = False
         if not self.game.over:
             self._emit({"k": "clock", "why": "settled"})
 
-    def take_back(self, count):
+    def take_back(self, count: "int") -> "None":
         """Take back the last `count` actions; write_undo tells the journal."""
         self.changed.clear()
         for _ in range(count):
             self.take_back_one()
 
-    def take_back_one(self):
+    def take_back_one(self) -> "None":
         """Take back the last action, of several: `changed` gets its sites, too."""
         action = self.game.history[-1]
         self.game.undo()

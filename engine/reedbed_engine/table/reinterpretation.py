@@ -3,10 +3,14 @@
 Questions about a game in progress (a `Play`), which is left as it was.
 """
 
+from ..compat import TYPE_CHECKING
 from .judge import change_at, is_only
 
+if TYPE_CHECKING:
+    from .play import Play
 
-def find_take_back(play):
+
+def find_take_back(play: "Play") -> "int":
     """Return how many actions taken back give the picture that is there, or 0.
 
     Actions that change no picture are not counted as a reason of their own.
@@ -24,7 +28,7 @@ def find_take_back(play):
     return found
 
 
-def is_last_lifted(play):
+def is_last_lifted(play: "Play") -> "bool":
     """Return True if all that the last action brought has been lifted since, nothing else."""
     if not play.referee.arrivals:
         return False
@@ -38,13 +42,13 @@ def is_last_lifted(play):
     return True
 
 
-def has_moved_pieces(play):
+def has_moved_pieces(play: "Play") -> "bool":
     """Return True if the last action moved something on the board, not only onto or off it."""
     net = play.referee.nets[-1]
     return not is_only(1, net) and not is_only(-1, net)
 
 
-def find_amended(play):
+def find_amended(play: "Play") -> "int":
     """Return the action that the last one becomes if its piece was moved on, or -1."""
     nets = play.referee.nets
     if not nets or not nets[-1] or not is_last_lifted(play):
@@ -63,7 +67,7 @@ def find_amended(play):
     return found
 
 
-def can_move_last(play):
+def can_move_last(play: "Play") -> "bool":
     """Return True if what the last action brought has a legal action of its own."""
     found = []
     for site in play.referee.arrivals[-1]:
@@ -75,7 +79,7 @@ def can_move_last(play):
     return False
 
 
-def find_first_of_two(play):
+def find_first_of_two(play: "Play") -> "int":
     """Return the action that is in the picture together with a part of the next one, or -1."""
     first = -1
     for action in _whole_actions(play):

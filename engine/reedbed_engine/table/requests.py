@@ -3,14 +3,18 @@
 Table has these as its methods.
 """
 
+from ..compat import TYPE_CHECKING, Any
 from ..errors import BadNotation
 from ..games.base.game import BAD_SPELLING
 from ..games.base.notation import clip
 from . import messages as say
 from . import settings
 
+if TYPE_CHECKING:
+    from .session import Table
 
-def go_on(table, now):
+
+def go_on(table: "Table", now: "int") -> "None":
     """Let the clocks of a game that was resumed run again."""
     table.advance(now)
     if table.clocks:
@@ -21,7 +25,7 @@ def go_on(table, now):
     table.finish()
 
 
-def undo(table, count, now):
+def undo(table: "Table", count: "int", now: "int") -> "int":
     """Take back `count` actions for a host; return 0 or a message id."""
     table.advance(now)
     reason = table.take_back(count, "host", now)
@@ -30,7 +34,7 @@ def undo(table, count, now):
     return reason
 
 
-def play(table, text, now):
+def play(table: "Table", text: "str", now: "int") -> "int":
     """Play an action for somebody far away; return 0 or a message id."""
     table.advance(now)
     game = table.game
@@ -50,7 +54,7 @@ def play(table, text, now):
     return 0
 
 
-def change(table, name, value, now):
+def change(table: "Table", name: "str", value: "Any", now: "int") -> "int":
     """Change a setting; return 0 or a message id."""
     done = settings.change(table.settings, name, value)
     if done < 0:
@@ -64,7 +68,7 @@ def change(table, name, value, now):
     return 0
 
 
-def adjourn(table, now):
+def adjourn(table: "Table", now: "int") -> "int":
     """Put the game aside unfinished; return 0 or a message id."""
     table.advance(now)
     if not table.game or table.game.over:

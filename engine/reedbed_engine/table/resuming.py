@@ -6,13 +6,17 @@ taken back is played and taken back, so that nothing needs to be kept of a game 
 
 import gc
 
+from ..compat import TYPE_CHECKING, Any
 from ..errors import BadNotation
 from ..games.base.notation import clip
 from . import messages as say
 from .opening import make
 
+if TYPE_CHECKING:
+    from .session import Table
 
-def resume(table, events, now):
+
+def resume(table: "Table", events: "list[Any]", now: "int") -> "int":
     """Go on with a game of which the journal has `events`; nothing is emitted for them.
 
     Returns 0 or a message id; then there is no game.  Clocks stand until `Table.go_on`.
@@ -35,7 +39,7 @@ class Resuming:
     other), `turn` (who acted last, 0 if something has happened since).
     """
 
-    def __init__(self, table, now):
+    def __init__(self, table: "Table", now: "int") -> "None":
         self._table = table
         self._now = now
         self._clock = ""
@@ -46,7 +50,7 @@ class Resuming:
         self._owed = ()  # as the last event has it
         self.reason = 0
 
-    def take(self, event):
+    def take(self, event: "dict[str, Any]") -> "bool":
         """Do what an event says; return whether the game can still go on."""
         kind = event["k"]
         self._t = event.get("t", self._t)
@@ -65,7 +69,7 @@ class Resuming:
             self._table.tick(self._now)
         return not self.reason
 
-    def finish(self):
+    def finish(self) -> "None":
         """Begin to play where the events have led."""
         table = self._table
         table.elapsed = self._t

@@ -2,7 +2,7 @@
 
 import gc
 
-from ..compat import Any, const
+from ..compat import TYPE_CHECKING, Any, Sequence, const
 from ..games import unload_game
 from ..games.base.game import GAME_OVER
 from ..games.base.lights import OFF
@@ -19,6 +19,11 @@ from .sensors import CHATTERING, TRUSTED, Sensors
 from .settings import make_settings, read_clock
 from .states import ASKING
 from .timers import BUTTON, CALM, CLOCK, HELD, N_ALARMS, REST, TAP, TOLD, Timers, later
+
+if TYPE_CHECKING:
+    from ..games.base.board import Board
+    from ..games.base.game import Game
+    from ..games.base.layout import Layout
 
 _TIME = const(0x3FFFFFFF)
 _CALM_MS = const(1000)
@@ -41,7 +46,9 @@ class Table:
     `clocks` the Clocks of a game that is timed, or None; `now` the time of the last event.
     """
 
-    def __init__(self, board, settings=None, seed=0):
+    def __init__(
+        self, board: "Board", settings: "dict[str, Any] | None" = None, seed: "int" = 0
+    ) -> "None":
         self.board = board
         self.settings = make_settings(settings or {})
         self.game: "Any" = None
@@ -75,7 +82,7 @@ class Table:
 
     # ---- events
 
-    def cell(self, cell, level, now):
+    def cell(self, cell: "int", level: "int", now: "int") -> "None":
         """Take a debounced edge of a cell: 1 covered or touched, 0 free."""
         self._ring(now)
         # few names: a frame of more than eleven words is taken from the heap
@@ -90,7 +97,7 @@ class Table:
             self.play.edge(cell, level, self.sensors.trust[cell] == TRUSTED, now)
         self.finish()
 
-    def button(self, button, level, now):
+    def button(self, button: "int", level: "int", now: "int") -> "None":
         """Take a button of buttons.py: 1 pressed, 0 released."""
         if not level and self._buttons.lets_go(button):
             return
@@ -106,7 +113,7 @@ class Table:
                 self._stop_looking(now)
         self.finish()
 
-    def tick(self, now):
+    def tick(self, now: "int") -> "None":
         """Let time pass; the owner calls it when `timers.deadline` is reached."""
         self._ring(now)
         self.finish()
@@ -114,8 +121,16 @@ class Table:
     # ---- requests
 
     def new_game(
-        self, game_id, options, now, players=(), position="", date="", clock="", origin=""
-    ):
+        self,
+        game_id: "str",
+        options: "str | dict[str, Any] | None",
+        now: "int",
+        players: "Sequence[Any]" = (),
+        position: "str" = "",
+        date: "str" = "",
+        clock: "str" = "",
+        origin: "str" = "",
+    ) -> "int":
         """Start a game; return 0 or a message id (`reason_args`, `reason_of`).
 
         `options` is a dict or a text "a=1,b=2"; `clock` is a text of clocks.py, "" for what is
@@ -137,29 +152,29 @@ class Table:
         self.show_game()
         return 0
 
-    def go_on(self, now):
+    def go_on(self, now: "int") -> "None":
         """Let the clocks of a game that was resumed run again."""
         requests.go_on(self, now)
 
-    def request_undo(self, count, now):
+    def request_undo(self, count: "int", now: "int") -> "int":
         """Take back `count` actions; return 0 or a message id."""
         return requests.undo(self, count, now)
 
-    def request_play(self, text, now):
+    def request_play(self, text: "str", now: "int") -> "int":
         """Play an action for somebody far away; return 0 or a message id."""
         return requests.play(self, text, now)
 
-    def set(self, name, value, now):
+    def set(self, name: "str", value: "int | str | list[int]", now: "int") -> "int":
         """Change a setting; return 0 or a message id."""
         return requests.change(self, name, value, now)
 
-    def adjourn(self, now):
+    def adjourn(self, now: "int") -> "int":
         """Put the game aside unfinished; return 0 or a message id."""
         return requests.adjourn(self, now)
 
     # ---- what the play tells
 
-    def emit(self, event):
+    def emit(self, event: "dict[str, Any]") -> "None":
         """Queue a journal event; its time is added here."""
         event["t"] = self.elapsed
         if self.clocks:
@@ -173,28 +188,28 @@ class Table:
         else:
             self.show_ground(event["k"])
 
-    def refuse(self, message):
+    def refuse(self, message: "Sequence[Any]") -> "None":
         """Tell the player why something is refused."""
         self.refused = self._last_refusal = message
         self.sound = "wrong"
         self.said_changed = True
         self.repaint()
 
-    def forget_refusal(self):
+    def forget_refusal(self) -> "None":
         """The player has seen it, or put it right."""
         if self.refused:
             self.refused = []
             self.said_changed = True
 
-    def repaint(self):
+    def repaint(self) -> "None":
         """Paint again before the call at hand ends."""
         self._dirty = True
 
-    def may_undo(self, count, freely=False):
+    def may_undo(self, count: "int", freely: "bool" = False) -> "bool":
         """Return True if `count` actions may be taken back; `freely`: without asking anybody."""
         return not self.undo_reason(count) and not (freely and self.settings["undo"] != "free")
 
-    def take_back(self, count, by, now):
+    def take_back(self, count: "int", by: "str", now: "int") -> "int":
         """Take back `count` actions, or ask the other player; return 0 or a message id."""
         reason = self.undo_reason(count)
         if not reason and self.settings["undo"] == "agree":
@@ -203,7 +218,7 @@ class Table:
             self.play.undo(count, by, now)
         return reason
 
-    def close_menu(self):
+    def close_menu(self) -> "None":
         """Close the menu."""
         if self.menu:
             self.menu, self._menu = False, None
@@ -213,7 +228,7 @@ class Table:
 
     # ---- what the buttons tell
 
-    def on_press(self, button, now):
+    def on_press(self, button: "int", now: "int") -> "None":
         """Act for a button."""
         if self._ignores(button, now):
             return
@@ -242,7 +257,7 @@ class Table:
     def _is_idle_after_end(self):
         return self.game.over and self.play.state != ASKING
 
-    def on_long_press(self, button, now):
+    def on_long_press(self, button: "int", now: "int") -> "None":
         """Act for a button held for long: BACK tells the last refusal again, MENU shows all."""
         if self.menu or not self.play:
             self._buttons.pressed.append(button)
@@ -281,7 +296,7 @@ class Table:
             if self.play:
                 self.play.suspect(cell, self.now)
 
-    def watch_suspects(self):
+    def watch_suspects(self) -> "None":
         """Look in a while whether suspect cells are calm."""
         self.timers.start(CALM, later(self.now, _CALM_MS))
 
@@ -321,7 +336,7 @@ class Table:
                 self.play.end_wait(now)
             alarm = self.timers.ring(now)
 
-    def take_over(self, game, layout, players):
+    def take_over(self, game: "Game", layout: "Layout", players: "Sequence[Any]") -> "None":
         """Put a new game on the board; opening.py makes them."""
         self.game, self.layout, self.players = game, layout, players
         self.elapsed = 0
@@ -334,7 +349,7 @@ class Table:
         self.play = Play(self, game, layout, self.sensors)
         self.play.expect()
 
-    def show_game(self):
+    def show_game(self) -> "None":
         """Show what lies on the board and begin to play."""
         self.show_ground("new")
         if self.sensors.n_suspect:
@@ -342,14 +357,14 @@ class Table:
         self.play.start(self.now)
         self.finish()
 
-    def set_clocks(self, text):
+    def set_clocks(self, text: "str") -> "None":
         """Make clocks, if any are asked for and the game can be lost: nobody loses alone."""
         self.clocks = None
         meaning = read_clock(text)
         if meaning is not None and type(self.game).TABLE_ACTIONS:
             self.clocks = Clocks(self, text, meaning)
 
-    def close(self):
+    def close(self) -> "None":
         """Have no game."""
         self.close_menu()
         game = self.game.ID if self.game else ""
@@ -363,7 +378,7 @@ class Table:
         self.lights[:] = bytes(len(self.lights))
         self.lights_changed = -1
 
-    def undo_reason(self, count):
+    def undo_reason(self, count: "int") -> "int":
         """Return the message id that says why `count` actions cannot be taken back, or 0."""
         if not self.game:
             return self.refuse_request(say.NO_GAME)
@@ -376,19 +391,19 @@ class Table:
         return 0
 
     @property
-    def of(self):
+    def of(self) -> "Any":
         """The id of the game that lines and refusals are about, "" for none."""
         if self.menu:
             return self._menu.of
         return self.game.ID if self.game else ""
 
-    def refuse_request(self, reason, *args, of=""):
+    def refuse_request(self, reason: "int", *args: "Any", of: "str" = "") -> "int":
         """Leave `args` for the words, and which game they are of; return `reason`."""
         self.reason_args = args
         self.reason_of = of
         return reason
 
-    def show_ground(self, kind):
+    def show_ground(self, kind: "str") -> "None":
         """Show again what lies on the sites that an event may have changed."""
         if not self._presenter or kind == "end":
             return
@@ -399,12 +414,12 @@ class Table:
         self._presenter.paint_ground(self.play.gestures, sites)
         self.repaint()
 
-    def advance(self, now):
+    def advance(self, now: "int") -> "None":
         """Let time pass, without what was due."""
         self.elapsed += now - self.now & _TIME
         self.now = now
 
-    def finish(self):
+    def finish(self) -> "None":
         """Paint and say what has changed."""
         if self.clocks:
             self.clocks.update()

@@ -1,6 +1,6 @@
 """The settings of a table: names, defaults, what they may be."""
 
-from ..compat import const
+from ..compat import Any, const
 from ..found import LANGUAGES
 from ..games.base.notation import number
 
@@ -29,7 +29,7 @@ _LATE = ("warn", "nothing", "lose")
 _MINUTE = const(60000)
 
 
-def make_settings(given):
+def make_settings(given: "dict[str, Any]") -> "dict[str, Any]":
     """Return a dict of all settings: those `given`, as far as they can be, else as usual."""
     settings: "dict" = {"clock": NO_CLOCK}
     for row in NUMBERS + CHOICES:
@@ -39,7 +39,7 @@ def make_settings(given):
     return settings
 
 
-def read_clock(text):
+def read_clock(text: "Any") -> "tuple[int, int, int, str] | None":
     """Return (ms for the game, ms more a turn, ms a turn, what being late costs), or None."""
     if not isinstance(text, str):
         return None
@@ -54,7 +54,7 @@ def read_clock(text):
     return (0, 0, limit * 1000, late) if limit > 0 else None
 
 
-def change(settings, name, value):
+def change(settings: "dict[str, Any]", name: "str", value: "Any") -> "int":
     """Change a setting; return 1 if done, 0 for a bad value, -1 for an unknown name."""
     for key, _, low, high in NUMBERS:
         if key == name:

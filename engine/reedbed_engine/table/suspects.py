@@ -1,15 +1,19 @@
 """Sensors that disagree with the game, which a player may leave out."""
 
+from ..compat import TYPE_CHECKING, Any
 from . import messages as say
 from .taps import NO_CELL
 
+if TYPE_CHECKING:
+    from .play import Play
 
-def can_leave_out(play):
+
+def can_leave_out(play: "Play") -> "bool":
     """Return True while sensors may err: they disagree with the game, or a debt stays."""
     return not play.picture.is_clear() or bool(play.debts.rows)
 
 
-def find_suspects(play):
+def find_suspects(play: "Play") -> "list[int]":
     """Return the sites whose sensors would be left out."""
     if play.picture.differs or not play.debts.rows:
         return play.picture.differs[:]
@@ -17,13 +21,13 @@ def find_suspects(play):
     return [target if is_lifted else origin]
 
 
-def name_suspects(play):
+def name_suspects(play: "Play") -> "list[Any]":
     """Return the names of the first of these sites, as an argument of messages."""
     names = [play.gestures.place(site) for site in find_suspects(play)[:3]]
     return names + [str(cell) for cell in play.picture.strays[:1]]
 
 
-def leave_out(play, now):
+def leave_out(play: "Play", now: "int") -> "None":
     """Leave out the sensors that disagree with the game: one cell for each piece.
 
     A debt whose sensor is left out is paid.
@@ -42,7 +46,7 @@ def leave_out(play, now):
     play.notice = [say.SENSOR_OUT, names]
 
 
-def leave_out_at(play, site):
+def leave_out_at(play: "Play", site: "int") -> "bool":
     """Leave out the cell of `site` that moved last of those which may err."""
     sensors, wrong, found = play.sensors, int(play.picture.offs[site] > 0), NO_CELL
     for cell in play.layout.cells(site):

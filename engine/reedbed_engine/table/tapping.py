@@ -1,9 +1,15 @@
 """Choosing an action by taps: each is a step on the way to it, on keys and on sensors alike."""
 
-from ..compat import const
+from ..compat import TYPE_CHECKING, const
 from ..games.base.gestures import DIE, WORD
 from ..games.base.layout import NO_SITE
 from . import messages as say
+
+if TYPE_CHECKING:
+    from ..games.base.game import Game
+    from ..games.base.gestures import Gestures
+    from ..games.base.layout import Layout
+    from .chooser import Chooser
 
 # what a tap can be besides an action (0 and up)
 STEP = const(-1)  # a step is taken, more are to come
@@ -15,7 +21,9 @@ NOTHING = const(-4)  # the cell means nothing here
 class Tapping:
     """Takes taps on the way to an action, of which `chooser` keeps the steps."""
 
-    def __init__(self, game, gestures, layout, chooser):
+    def __init__(
+        self, game: "Game", gestures: "Gestures", layout: "Layout", chooser: "Chooser"
+    ) -> "None":
         self._game = game
         self._gestures = gestures
         self._layout = layout
@@ -23,7 +31,7 @@ class Tapping:
         self.refusal = []
         self.steps = [-1]  # of the action that was chosen last
 
-    def take_tap(self, cell):
+    def take_tap(self, cell: "int") -> "int":
         """Take a tap on `cell`; return the action that is chosen with it, or what it is instead.
 
         An action may be illegal where illegal ones lose the game.
@@ -35,7 +43,7 @@ class Tapping:
             return self._refuse([say.NOT_YOUR_TURN, self._game.player])
         return NOTHING
 
-    def take_step(self, step):
+    def take_step(self, step: "int") -> "int":
         """Take a step, which may also begin something else than what is chosen."""
         chooser, gestures = self._chooser, self._gestures
         if chooser.chosen:
@@ -93,7 +101,7 @@ class Tapping:
             return self._refuse([reason] + list(self._game.reason_args()))
         return self._refuse([say.NOTHING_THERE, self._gestures.place(step)])
 
-    def reopen(self):
+    def reopen(self) -> "None":
         """Open the choice again as it was before the last step of the action that was chosen."""
         steps, chooser = self.steps, self._chooser
         if len(steps) > 1:
@@ -103,7 +111,7 @@ class Tapping:
 
     # ---- what a tap stands for
 
-    def step_at(self, cell):
+    def step_at(self, cell: "int") -> "int":
         """Return the step that a tap on `cell` stands for, or -1."""
         layout, gestures = self._layout, self._gestures
         site = layout.site_of[cell]
@@ -123,12 +131,12 @@ class Tapping:
             return False
         return bool(self._gestures.cells(options[0], self._game.player))
 
-    def begins(self, cell):
+    def begins(self, cell: "int") -> "bool":
         """Return True if a tap on `cell` begins a legal action."""
         step = self.step_at(cell)
         return step >= 0 and bool(self.starting(step))
 
-    def begins_after(self, action, cell):
+    def begins_after(self, action: "int", cell: "int") -> "bool":
         """Return True if a tap on `cell` begins something once a legal `action` is played."""
         if not self._gestures.throw_is_due() and self.step_at(cell) < 0:
             if self._layout.site_of[cell] != NO_SITE:
@@ -138,7 +146,7 @@ class Tapping:
         self._game.undo()
         return begins
 
-    def belongs_to(self, action, cell):
+    def belongs_to(self, action: "int", cell: "int") -> "bool":
         """Return True if a tap on `cell` can be a step to `action` or to one that begins alike."""
         step, steps = self.step_at(cell), []
         if step < 0:
@@ -153,7 +161,7 @@ class Tapping:
                     return True
         return False
 
-    def starting(self, step):
+    def starting(self, step: "int") -> "list[int]":
         """Return the legal actions of which a path begins with `step`."""
         found, fits, heads = [], [], []
         self._gestures.list_at(step, found)

@@ -6,7 +6,12 @@ methods while it works, and takes itself away when it is stopped.
 
 import json
 
+from ..compat import TYPE_CHECKING, Any, Callable, Sequence
 from ..table.states import CALM, OVER
+
+if TYPE_CHECKING:
+    from ..games.base.board import Board
+    from ..table.session import Table
 
 # what a table can be told while it is recorded; `resume` comes before (replay.py)
 METHODS = (
@@ -22,7 +27,7 @@ METHODS = (
 )
 
 
-def is_calm(table):
+def is_calm(table: "Table") -> "bool":
     """Return True if nothing is half done, so that a trace that begins now lacks nothing."""
     play = table.play
     if table.menu or (table.timers.deadline >= 0 and not table.clocks):
@@ -32,12 +37,12 @@ def is_calm(table):
     return not play or (play.state in (CALM, OVER) and not play.chooser.is_open())
 
 
-def spell(verb, values):
+def spell(verb: "str", values: "Sequence[Any]") -> "str":
     """Return the line of a verb and its values."""
     return verb + " " + json.dumps(list(values))[1:-1] if values else verb
 
 
-def heading(board, settings):
+def heading(board: "Board", settings: "dict[str, Any]") -> "str":
     """Return the line with which the trace of a new table begins."""
     return spell("table", (board.kind, board.rows, board.cols, settings))
 
@@ -48,7 +53,7 @@ class Recorder:
     What the table is told goes before it acts, so the line of a call that fails is there too.
     """
 
-    def __init__(self, table, tell):
+    def __init__(self, table: "Table", tell: "Callable[..., Any]") -> "None":
         self._table = table
         self._tell = tell
         self._is_inside = False  # the table calls itself: its menu starts games
@@ -57,7 +62,7 @@ class Recorder:
         for name in METHODS:
             setattr(table, name, self._recording(name))
 
-    def stop(self):
+    def stop(self) -> "None":
         """Leave the table alone."""
         for name in METHODS:
             delattr(self._table, name)

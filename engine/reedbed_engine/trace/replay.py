@@ -5,7 +5,7 @@ Portable: a bug that a chip alone has is found on MicroPython.
 
 import json
 
-from ..compat import Any
+from ..compat import Any, Callable
 from ..games.base.board import Board
 from ..table.resuming import resume
 from ..table.session import Table
@@ -28,7 +28,7 @@ class Outcome:
     difference, 0 if there is none, where `expected` stands in the trace and `found` came of it.
     """
 
-    def __init__(self):
+    def __init__(self) -> "None":
         self.calls = 0
         self.events = 0
         self.lost = 0
@@ -183,7 +183,7 @@ def _unreadable(number, line):
     return BadTraceError(number, "this cannot be read: " + line.strip()[:60])
 
 
-def replay(lines, with_words=False):
+def replay(lines: "Any", with_words: "bool" = False) -> "Outcome":
     """Play the `lines` of a trace again; return an Outcome.
 
     Actions recorded, refusals and denials are compared, with `with_words` also all that was shown
@@ -209,7 +209,7 @@ def replay(lines, with_words=False):
     return player.outcome
 
 
-def report(lines, with_words, tell):
+def report(lines: "Any", with_words: "bool", tell: "Callable[..., Any]") -> "bool":
     """Replay `lines`, say by `tell` in one line what came of it; return whether all was equal."""
     try:
         found = replay(lines, with_words)

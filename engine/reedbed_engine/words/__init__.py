@@ -11,7 +11,7 @@ blocks of BLOCK bytes, in each an empty line, whole lines `601 text`, and newlin
 the short ones, complete, in `short_en.txt`.
 """
 
-from ..compat import const
+from ..compat import Any, Sequence, const
 from ..games.base.messages import TITLE
 from . import tables
 from .tables import ENGLISH
@@ -26,14 +26,16 @@ _home = globals().get("__file__", "")
 _home = _home[: -len("words/__init__.mpy")] if _home.endswith(".mpy") else ""  # of an image
 
 
-def folder_of(code, of=""):
+def folder_of(code: "int", of: "str" = "") -> "str":
     """Return the folder, within the engine's, with the words of a message of the game `of`."""
     if code < COMMON:
         return "games/" + of + "/words"
     return "words/common" if code < 600 else "words/table" if code < 800 else "words/board"
 
 
-def template(code, of="", language=ENGLISH, short=False):
+def template(
+    code: "int", of: "str" = "", language: "str" = ENGLISH, short: "bool" = False
+) -> "str":
     """Return the template of message `code`; raises KeyError where not even English has it."""
     folder = folder_of(code, of)
     if _home:
@@ -45,7 +47,7 @@ def template(code, of="", language=ENGLISH, short=False):
     return tables.template(code, folder, of if code < COMMON else "", language, short)
 
 
-def find(file, code):
+def find(file: "Any", code: "int") -> "Any":
     """Return the template of message `code` in an open file of an image; raises KeyError."""
     # a module of a pack has no more of a file than this (firmware/main.py): nothing to close
     mark, block = b"\n%d " % code, bytearray(BLOCK)
@@ -57,7 +59,13 @@ def find(file, code):
     raise KeyError(code)
 
 
-def explain(code, args=(), of="", language=ENGLISH, short=False):
+def explain(
+    code: "int",
+    args: "Sequence[Any]" = (),
+    of: "str" = "",
+    language: "str" = ENGLISH,
+    short: "bool" = False,
+) -> "str":
     """Return message `code` in words, `args` filled in.
 
     They are texts, numbers, messages themselves, or lists of texts and messages.  `of` is the id
@@ -72,7 +80,13 @@ def explain(code, args=(), of="", language=ENGLISH, short=False):
     return words.format(*args)
 
 
-def explain_line(code, args=(), of="", language=ENGLISH, short=False):
+def explain_line(
+    code: "int",
+    args: "Sequence[Any]" = (),
+    of: "str" = "",
+    language: "str" = ENGLISH,
+    short: "bool" = False,
+) -> "str":
     """Return message `code` in words, as a line of its own: it begins with a capital.
 
     The name of a place does not: of "a" and "A" either may be one.
@@ -104,7 +118,7 @@ def _name(message, of, language, short):
     return template(message[0], of, language, short).format(*message[1:])
 
 
-def title(game):
+def title(game: "str") -> "str":
     """Return the name of a game by its id, or the id where nobody knows the game."""
     try:
         return template(TITLE, game)
@@ -112,6 +126,6 @@ def title(game):
         return game
 
 
-def clause(code, of=""):
+def clause(code: "int", of: "str" = "") -> "str":
     """Return the number of the rule that reason `code` stands for ("UR-35"), or ""."""
     return "" if code >= COMMON else tables.clause(code, of)

@@ -6,7 +6,7 @@ ENGLISH = "en"
 _ENGINE = "reedbed_engine."
 
 
-def template(code, folder, of, language, short):
+def template(code: "int", folder: "str", of: "str", language: "str", short: "bool") -> "str":
     """Return the template of message `code`, in `folder` or of the game `of`; raises KeyError."""
     package = package_of(of) + ".words." if of else _ENGINE + folder.replace("/", ".") + "."
     try:
@@ -19,7 +19,7 @@ def _find(code, words, short):
     return words.SHORT_WORDS[code] if short and code in words.SHORT_WORDS else words.WORDS[code]
 
 
-def clause(code, of):
+def clause(code: "int", of: "str") -> "str":
     """Return the number of the rule that a game's reason stands for, or ""."""
     try:
         return load(package_of(of) + ".clauses").CLAUSES.get(code, "")

@@ -267,7 +267,7 @@ class LightsOnly(Hands):
 
     # ---- buttons
 
-    def walk_to_words(self, names: list[str]) -> Steps:
+    def walk_to_words(self, names: list[Any]) -> Steps:
         """Choose words that no cell stands for, each led by its sign."""
         for name in names:
             heads = {self._path_of(action)[0] for action in self._legal()}

@@ -1,5 +1,6 @@
 """Arbos: simulated hands that bring spores and seeds to a board of sensors."""
 
+from ...compat import Iterator
 from ...hands.hands import WAIT
 from ...hands.placing import PlacingHands
 from ...table.buttons import BACK, OK, PLUS
@@ -13,18 +14,18 @@ class ArbosHands(PlacingHands):
 
     exchanges = True
 
-    def is_reply(self, action):
+    def is_reply(self, action: "int") -> "bool":
         setup = self.game.phase == "setup" and action < REPLACE
         return setup or (action < PLANT and not self.game.hands[self.game.player])
 
-    def act(self, action):
+    def act(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
         self._says_all = self.is_reply(action)
         return super().act(action)
 
-    def may_hurry(self, action):
+    def may_hurry(self, action: "int") -> "bool":
         return self._says_all and self.chance(15)
 
-    def choose(self):
+    def choose(self) -> "str":
         """Return a random action, all kinds alike; a replacement that makes pruning due first."""
         kinds, found = [], []
         self.game.actions(found)
@@ -42,7 +43,7 @@ class ArbosHands(PlacingHands):
         """Return True if the owner of the spore has too many trees without it."""
         return self.game.board.without(index) > 3
 
-    def place(self, action):
+    def place(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
         if action >= SAC:
             return self.walk_to_words([self.gestures.place(WORD | 1 + (action == PASS))])
         cell = self.game.board.grid.site(action & INDEX)
@@ -70,14 +71,14 @@ class ArbosHands(PlacingHands):
         for step in self.bring(cell):
             yield step
 
-    def answer(self, text):
+    def answer(self, text: "str") -> "Iterator[tuple[int, int, int, int]]":
         if self.lines and self.lines[1][0] == SPORE_OR_SEED:
             if text in ("", "undo"):
                 return self.press(BACK)
             return self.press(PLUS if text[0] == "+" else OK)
         return super().answer(text)
 
-    def can_carry_back(self, action):
+    def can_carry_back(self, action: "int") -> "bool":
         return action < REPLACE or action >= SAC
 
 

@@ -5,7 +5,11 @@ row, or by what stands there, and seeds, giving up a seed and passing are chosen
 MINUS.
 """
 
+from ...compat import TYPE_CHECKING, Any
 from ..base.layout import Layout
+
+if TYPE_CHECKING:
+    from ..base.board import Board
 
 FITS = "a board with as many rows and columns as its size (8, 10, 16 or 20)"
 
@@ -13,7 +17,7 @@ _N_STOCKS = 5  # supplies, hands and the box lie beside the board
 _SMALLEST, _LARGEST = 6, 20
 
 
-def suggest(board):
+def suggest(board: "Board") -> "str | None":
     """Return the options that fit, or None: the size is the board's."""
     size = board.rows
     if size != board.cols or not _SMALLEST <= size <= _LARGEST:
@@ -21,7 +25,7 @@ def suggest(board):
     return "size=%d" % size if size < _LARGEST else ""
 
 
-def make(options, board):
+def make(options: "dict[str, Any]", board: "Board") -> "Layout | None":
     """Return the layout, or None where the game's size is not the board's."""
     size = int(options.get("size", _LARGEST))
     if size != board.rows or size != board.cols:

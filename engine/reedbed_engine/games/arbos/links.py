@@ -1,9 +1,13 @@
 """How many seeds the trees of Arbos link, counted afresh whenever somebody asks."""
 
+from ...compat import TYPE_CHECKING
 from .board import SEED
 
+if TYPE_CHECKING:
+    from .board import Board
 
-def linked(board, player):
+
+def linked(board: "Board", player: "int") -> "int":
     """Return the most seeds linked to two trees of `player` together (ARBOS-52)."""
     by_tree = _seeds_by_tree(board, player)
     best = 0

@@ -4,11 +4,14 @@ An action is kind << 10 | index of the cell (see square.py); kinds: 0 a spore, 1
 for a spore, 3 a spore taken away, 4 a seed given up, 5 a pass.
 """
 
-from ...compat import const
+from ...compat import TYPE_CHECKING, Callable, const
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING, OFF_BOARD
 from ..base.notation import clip, number
 from ..base.square import ROWS
+
+if TYPE_CHECKING:
+    from .rules import Arbos
 
 PLANT = const(1 << 10)
 REPLACE = const(2 << 10)
@@ -20,7 +23,7 @@ INDEX = const(1023)  # mask
 _LETTERS = "+x-"  # of the kinds 1, 2, 3
 
 
-def read_action(game, text):
+def read_action(game: "Arbos", text: "str") -> "int":
     """Return the action that `text` spells.  Raises BadNotation."""
     if text == "pass":
         return PASS
@@ -43,7 +46,7 @@ def _read_cell(grid, text):
     return (row + 2) * grid.stride + column - 1
 
 
-def spell_legal(game, write):
+def spell_legal(game: "Arbos", write: "Callable[[str], object]") -> "None":
     """Write the legal actions in ASCII order, single spaces between them.
 
     `write` gets them one by one; their texts never exist all at once.

@@ -1,8 +1,13 @@
 """Arbos: spores of two players, seeds, and the branches that join the spores of a tree."""
 
+from ...compat import TYPE_CHECKING, Any
 from ..base.picture import Picture, Thing, circle, grid_layout, path, rect, text
 from ..base.square import ROWS
 from .board import BLACK, SEED, WHITE
+
+if TYPE_CHECKING:
+    from ..base.layout import Layout
+    from ..base.picture import Box, Mark
 
 _BEDS = (("#a5b98a", "#5f7348"), ("#9bb07f", "#56693f"))
 _BED_LINE, _LABEL = ("#7f9464", "#43542f"), ("#2d3b1b", "#e3edd2")
@@ -15,16 +20,16 @@ _STOCKS = 5  # sites after the cells: White's and Black's supply, their hands, t
 class ArbosPicture(Picture):
     """The picture of a game of Arbos: White's spores have a ring, Black's a cross."""
 
-    def __init__(self, game, layout, is_paper=False):
+    def __init__(self, game: "Any", layout: "Layout", is_paper: "bool" = False) -> "None":
         Picture.__init__(self, game, layout, is_paper)
         self._size = game.options["size"]
 
     @classmethod
-    def lay_out(cls, game):
+    def lay_out(cls, game: "Any") -> "Layout | None":
         size = game.options["size"]
         return grid_layout(game, size, size * size + _STOCKS)
 
-    def square(self, site, box):
+    def square(self, site: "int", box: "Box") -> "list[Mark]":
         row, column = divmod(site, self._size)
         marks = [rect(box, fill=_BEDS[(row + column) & 1], stroke=_BED_LINE, stroke_width=2)]
         if self.is_paper:
@@ -36,11 +41,11 @@ class ArbosPicture(Picture):
             marks.append(text(x + w - 7, y + 28, str(column + 1), 26, _LABEL, 700, "end"))
         return marks
 
-    def edge(self):
+    def edge(self) -> "list[Mark]":
         size = self._size
         return self.names_along(self.frame(), ROWS[:size], [str(k + 1) for k in range(size)])
 
-    def things(self):
+    def things(self) -> "list[Thing]":
         tendrils, branches = [], []
         for site in range(self._size * self._size):
             piece = self.game.piece(site)
@@ -77,11 +82,11 @@ class ArbosPicture(Picture):
     def _middle(self, site):
         return self.centre(self.layout.cell(site, 0))
 
-    def piece_on(self, site):
+    def piece_on(self, site: "int") -> "int":
         stock = site - self._size * self._size
         return self.game.piece(site) if stock < 0 else (WHITE, BLACK, SEED, SEED, SEED)[stock]
 
-    def piece(self, piece):
+    def piece(self, piece: "int") -> "list[Mark]":
         if piece == SEED:
             shell = "M0 -37C26 -20 26 14 0 37C-26 14 -26 -20 0 -37Z"
             vein = "M0 -26V26M0 -8L12 -17M0 -8L-12 -17M0 10L13 0M0 10L-13 0"
@@ -103,13 +108,13 @@ class ArbosPicture(Picture):
             path("M-13 -13L13 13M13 -13L-13 13", **line),
         ]
 
-    def piece_words(self, piece):
+    def piece_words(self, piece: "int") -> "list[Any]":
         return [("white_spore", "black_spore", "seed")[piece - 1]]
 
-    def players(self):
+    def players(self) -> "list[list[Any]]":
         return [["white"], ["black"]]
 
-    def describe_player(self, player):
+    def describe_player(self, player: "int") -> "list[Any]":
         board, hands = self.game.board, self.game.hands
         return ["stocks", board.supply[player], hands[player], board.trees[player].count]
 

@@ -1,10 +1,13 @@
 """Positions of Arbos, `arbos ROWS PLAYER PHASE HANDS PASSES` (ARBOS-60 ..), and its diagram."""
 
-from ...compat import const
+from ...compat import TYPE_CHECKING, Callable, const
 from ...errors import BadPosition
 from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
 from ..base.square import ROWS
 from .board import ALL_SEEDS, HAND, MOST_TREES, NEAR_SEED, SEED, TAKEN
+
+if TYPE_CHECKING:
+    from .rules import Arbos
 
 PHASES = ("setup", "turn", "sac2", "sac1", "prune", "over")
 
@@ -27,7 +30,7 @@ TOO_FEW_SPORES = const(62)
 # ---- writing
 
 
-def write_position(game):
+def write_position(game: "Arbos") -> "str":
     """Return the fields of a position of `game`."""
     return "%s %d %s %d,%d %d" % (
         "/".join([_row(game.board, row) for row in range(game.board.grid.size)]),
@@ -55,7 +58,9 @@ def _row(board, row):
 # ---- reading
 
 
-def read_position(game_class, options, fields):
+def read_position(
+    game_class: "type[Arbos]", options: "dict[str, int]", fields: "list[str]"
+) -> "Arbos":
     """Return the game that `fields` describe.  Raises BadPosition."""
     _, rows, player, phase, hands, passes = fields
     if player == "0" or phase == "over":
@@ -189,7 +194,7 @@ def _check_sac(game):
 # ---- for people
 
 
-def show(game, write):
+def show(game: "Arbos", write: "Callable[[str], object]") -> "None":
     """Write a diagram of the board and what each player has left."""
     size = game.options["size"]
     write("   " + "".join(["%3d" % (column + 1) for column in range(size)]) + "\n")

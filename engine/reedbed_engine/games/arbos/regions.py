@@ -9,7 +9,10 @@ spore and its gaps belong to r regions: a verdict on a removal needs no search.
 
 from array import array
 
-from ...compat import const
+from ...compat import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from ..base.square import SquareGrid
 
 _OPEN = const(0)  # label of the region that reaches the edge
 _TRIAL = const(253)
@@ -24,7 +27,7 @@ _SIDES = b"\x00\x02\x04\x06"
 class Regions:
     """The regions of one player, told of every spore that comes or goes."""
 
-    def __init__(self, grid):
+    def __init__(self, grid: "SquareGrid") -> "None":
         self._offsets = grid.offsets
         self._label = grid.filled(_EDGE, _OPEN)
         # regions stand apart: every second cell can be one, and there is the open one, and one
@@ -35,7 +38,7 @@ class Regions:
         self._first = []
         self._second = []
 
-    def between(self, index, heads):
+    def between(self, index: "int", heads: "int") -> "int":
         """Return how many regions lie between the arcs around `index` that begin at `heads`."""
         met, count = self._met, 0
         for direction in range(8):
@@ -51,19 +54,19 @@ class Regions:
                     count += 1
         return count
 
-    def take(self, index):
+    def take(self, index: "int") -> "None":
         """A spore comes to `index`; call `split` next where it closes gaps."""
         self._size[self._label[index]] -= 1
         self._label[index] = _SPORE
 
-    def split(self, index, cut, rest):
+    def split(self, index: "int", cut: "int", rest: "int") -> "None":
         """Part the regions at the sides `cut` (a bit each) from each other and from `rest`."""
         keeper = index + self._offsets[rest]
         for side in _SIDES:
             if cut >> side & 1:
                 keeper = self._separate(index + self._offsets[side], keeper)
 
-    def free(self, index, ring):
+    def free(self, index: "int", ring: "int") -> "None":
         """The spore on `index` goes; its neighbours of the same colour are `ring`."""
         labels, size = self._label, self._size
         best = -1

@@ -4,8 +4,12 @@ Every spore carries the label of its tree.  Labels are small numbers used again 
 free; which tree has which one means nothing and may differ after an undo.
 """
 
+from ...compat import TYPE_CHECKING
 from ..base.square import ARCS
 from .regions import GAP_BEFORE, Regions
+
+if TYPE_CHECKING:
+    from ..base.square import SquareGrid
 
 # by 1 << direction, modulo 11: the direction
 _DIRECTION = b"\0\0\1\0\2\4\0\7\3\6\5"
@@ -18,7 +22,7 @@ class Trees:
     of the player stands; `size`, a bytearray by label, how many spores carry it.
     """
 
-    def __init__(self, grid):
+    def __init__(self, grid: "SquareGrid") -> "None":
         self.count = 0
         self.label = bytearray(grid.length)
         # trees stand apart: one in four cells can be one, and one more while they are joined
@@ -29,7 +33,7 @@ class Trees:
         self._met = bytearray(4)
         self._regions = Regions(grid)
 
-    def add(self, index, ring):
+    def add(self, index: "int", ring: "int") -> "int":
         """Put a spore on `index`, whose neighbours of the same colour are `ring`.
 
         Return what `undo_add` needs: four bits (direction + 1) for each tree that took another
@@ -88,7 +92,7 @@ class Trees:
                     joined = joined << 4 | direction + 1
         return joined
 
-    def undo_add(self, index, ring, joined):
+    def undo_add(self, index: "int", ring: "int", joined: "int") -> "None":
         """Take back the `add` on `index` that returned `joined`."""
         label = self.label[index]
         self.label[index] = 0
@@ -100,7 +104,7 @@ class Trees:
             self._part(index + self._offsets[(joined & 15) - 1], label)
             joined >>= 4
 
-    def count_without(self, index, ring):
+    def count_without(self, index: "int", ring: "int") -> "int":
         """Return how many trees there would be without the spore on `index`."""
         heads = ARCS[ring]
         if not heads:
@@ -117,7 +121,7 @@ class Trees:
             heads &= heads - 1
         return splits
 
-    def remove(self, index, ring):
+    def remove(self, index: "int", ring: "int") -> "None":
         """Take away the spore on `index`; `add` takes that back."""
         labels = self.label
         label = labels[index]

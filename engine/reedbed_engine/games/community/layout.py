@@ -12,8 +12,12 @@
 Whose turn it is shows on a free cell beside the corner where that player's piece began.
 """
 
+from ...compat import TYPE_CHECKING, Any
 from ..base.hexagon import AREA, row_length, row_start
 from ..base.layout import Layout
+
+if TYPE_CHECKING:
+    from ..base.board import Board
 
 FITS = "side 3 on 10 x 10, to 5 on 20 x 20; on keys to 4 on 8 x 8, to 5 on 16 x 16"
 
@@ -21,7 +25,7 @@ _LARGEST = 5
 _SIDE, _PLAYERS = 5, 2  # unless chosen; the game itself need not be loaded for a look
 
 
-def suggest(board):
+def suggest(board: "Board") -> "str | None":
     """Return the options that fit, or None."""
     for side in range(_LARGEST, 2, -1):
         if _spans(side, board):
@@ -29,7 +33,7 @@ def suggest(board):
     return None
 
 
-def make(options, board):
+def make(options: "dict[str, Any]", board: "Board") -> "Layout | None":
     """Return the layout, or None where the board is too small."""
     side = int(options.get("side", _SIDE))
     scale = _spans(side, board) if side <= _LARGEST else 0
@@ -50,7 +54,7 @@ def _spans(side, board):
     return 1 if not board.senses_pieces and least >= 2 * side else 0
 
 
-def place_bricks(layout, side):
+def place_bricks(layout: "Layout", side: "int") -> "tuple[tuple[int, int], ...]":
     """Place the tiles; return row and column of each player's cell for turns."""
     edge, cols = side - 1, layout.cols
     top, left = layout.rows // 2 - 2 * side + 1, cols // 2 - 2 * side + 1

@@ -3,11 +3,14 @@
 A swap is the earlier cell << 8 | the later one, a move 65536 | the cell, 131072 a pass.
 """
 
-from ...compat import const
+from ...compat import TYPE_CHECKING, Callable, const
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING, OFF_BOARD
 from ..base.hexagon import row_and_number, row_length, row_start
 from ..base.notation import clip, number
+
+if TYPE_CHECKING:
+    from .rules import Community
 
 PASS = const(0x20000)
 MOVE = const(0x10000)
@@ -17,7 +20,7 @@ EARLIER_FIRST = const(49)  # words in words/
 _LONGEST = const(7)
 
 
-def read_action(game, text):
+def read_action(game: "Community", text: "str") -> "int":
     """Return the action that `text` spells; raises BadNotation."""
     side = game.options["side"]
     if text == "pass":
@@ -57,7 +60,7 @@ def _find_cell(side, text):
     return row_start(side, row) + place - 1
 
 
-def spell_legal(game, write):
+def spell_legal(game: "Community", write: "Callable[[str], object]") -> "None":
     """Write the legal actions in ASCII order, single spaces between them.
 
     Numbers that sort as the texts do take the place of the actions in the list, so that no more

@@ -1,10 +1,14 @@
 """Building Community: hexagons of three colours with their letters, and the players' pieces."""
 
+from ...compat import TYPE_CHECKING, Any
 from ..base.board import CURSOR, Board
 from ..base.hexagon import AREA, STEPS, cell_name
 from ..base.layout import Layout
 from ..base.picture import Picture, Thing, circle, mark, path, text
 from .layout import place_bricks
+
+if TYPE_CHECKING:
+    from ..base.picture import Box, Mark
 
 # by colour: letter, fill, ink
 _COLOURS = (
@@ -23,20 +27,20 @@ class CommunityPicture(Picture):
     """The picture of a game of Building Community: hexagons, sheared where a tile is a cell."""
 
     @classmethod
-    def lay_out(cls, game):
+    def lay_out(cls, game: "Any") -> "Layout | None":
         side = game.options["side"]
         layout = Layout(game.ID, Board(CURSOR, 4 * side - 2, 4 * side - 2), AREA)
         place_bricks(layout, side)
         return layout
 
-    def frame(self):
+    def frame(self) -> "Box":
         x, y, w, h = Picture.frame(self)
         return x, y - 33, w, h + 66
 
-    def square(self, site, box):
+    def square(self, site: "int", box: "Box") -> "list[Mark]":
         return []  # all that is seen are tiles
 
-    def things(self):
+    def things(self) -> "list[Thing]":
         return [self._tile(site, self.layout.cells(site)) for site in self.game.tiles.cells]
 
     def _tile(self, site, cells):
@@ -75,10 +79,10 @@ class CommunityPicture(Picture):
         parts = [(cells[1:], words), (cells[:1], ["and", words, ["seat"]])]
         return Thing(name, "tile", marks, parts if is_brick else [(cells, words)])
 
-    def scores(self):
+    def scores(self) -> "list[str]":
         return []  # all win or lose together
 
-    def summary(self):
+    def summary(self) -> "list[Any]":
         return ["isolated_turns", self.game.tiles.isolated, self.game.turns]
 
 

@@ -3,12 +3,15 @@
 community[:options] ROWS PIECES PLAYER PHASE TURNS
 """
 
-from ...compat import const
+from ...compat import TYPE_CHECKING, Callable, const
 from ...errors import BadNotation, BadPosition
 from ..base.game import EVERYBODY
 from ..base.hexagon import STEPS, row_length, row_start
 from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
 from .notation import MOVE, PASS
+
+if TYPE_CHECKING:
+    from .rules import Community
 
 # reasons, words in words/
 WRONG_ROWS = const(50)
@@ -27,7 +30,7 @@ _COLOURS = ".RGB"
 # ---- writing
 
 
-def write_position(game):
+def write_position(game: "Community") -> "str":
     """Return the fields of a position of `game` (COMM-30)."""
     side, tiles, phase, names = game.options["side"], game.tiles, game.phase, []
     if game.swap and not game.over:
@@ -57,7 +60,9 @@ def _rows(side, colour):
 # ---- reading
 
 
-def read_position(game_class, options, fields):
+def read_position(
+    game_class: "type[Community]", options: "dict[str, int]", fields: "list[str]"
+) -> "Community":
     """Return the game that `fields` describe; raises BadPosition."""
     _, rows, pieces, player, phase, turns = fields
     if player == "0" or phase == "over":
@@ -171,7 +176,7 @@ def _read_swap(game, phase):
 # ---- for people
 
 
-def show(game, write):
+def show(game: "Community", write: "Callable[[str], object]") -> "None":
     """Write the board: the player's number on a piece, ' at an isolated tile."""
     side, tiles = game.options["side"], game.tiles
     for row in range(2 * side - 1):

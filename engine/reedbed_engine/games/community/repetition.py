@@ -4,10 +4,16 @@ Equal positions have equal keys.  Positions that differ may have equal ones, too
 key is found the game is gone through backwards, in copies, to that position.
 """
 
+from ...compat import TYPE_CHECKING
 from .notation import MOVE, PASS
 
+if TYPE_CHECKING:
+    from .tiles import Tiles
 
-def was_there(key, keys, history, undo, tiles):
+
+def was_there(
+    key: "int", keys: "list[int]", history: "list[int]", undo: "list[int]", tiles: "Tiles"
+) -> "bool":
     """Tell whether the position on `tiles`, at the start of a turn, was there before (COMM-21).
 
     `key` is its key, `keys` those of the earlier turns' starts since the game was set up or

@@ -16,7 +16,7 @@ A record of the undo log: player | cell of the piece << 3 | the turn's swap << 1
 The rules are numbered in rules/community.md; reasons and tests cite them.
 """
 
-from ...compat import const
+from ...compat import Any, const
 from ..base.game import EVERYBODY, GAME_OVER, LOST_BY_ALL, RESIGN, Game
 from ..base.hexagon import STEPS, cell_at, cell_name, coordinates
 from . import OPTIONS, PLAYERS, notation, position
@@ -65,7 +65,7 @@ class Community(Game):
     PLAYERS = PLAYERS
     FIELDS = 6
 
-    def __init__(self, options):
+    def __init__(self, options: "dict[str, Any]") -> "None":
         self.options = options
         self.history = []
         self.tiles = Tiles(options["side"])
@@ -93,7 +93,7 @@ class Community(Game):
             self.tiles.place(player, cell_at(q * reach, r * reach))
         self.start_turn(1)
 
-    def go_on(self, player):
+    def go_on(self, player: "int") -> "None":
         """Stand at the swap of `player`."""
         self._set(_SWAP, player)
 
@@ -109,7 +109,7 @@ class Community(Game):
 
     # ---- judging
 
-    def judge(self, action):
+    def judge(self, action: "int") -> "int":
         if self.over:
             return self.refuse(GAME_OVER)
         if action >= RESIGN:
@@ -136,7 +136,7 @@ class Community(Game):
             return self.refuse(reason, before, before + self._change)
         return self.refuse(reason) if reason else 0
 
-    def can_swap(self):
+    def can_swap(self) -> "bool":
         """Tell whether the player, whose swap is due, has a legal one.
 
         Whether anybody has one was found out when the turn began, mostly with one of this player.
@@ -241,7 +241,7 @@ class Community(Game):
 
     # ---- playing
 
-    def play(self, action):
+    def play(self, action: "int") -> "None":
         mover = self._mover
         self.history.append(action)
         self._undo.append(mover | self.tiles.at[mover] << 3 | self.swap << 11)
@@ -256,7 +256,7 @@ class Community(Game):
             self._set(_SWAP, self._next())
             self.keys.append(self._key())
 
-    def play_swap(self, action):
+    def play_swap(self, action: "int") -> "None":
         """Make a legal swap, history apart."""
         sharing = self._sharing
         self.tiles.exchange(action >> 8, action & 255)
@@ -264,7 +264,7 @@ class Community(Game):
         self._set(_MOVING, self._mover)
         self._sharing = sharing
 
-    def start_turn(self, player):
+    def start_turn(self, player: "int") -> "None":
         """Begin a turn, unless the game ends here (COMM-20 to COMM-24)."""
         self._set(_SWAP, player)
         key = self._key()
@@ -286,14 +286,14 @@ class Community(Game):
     def _key(self):
         return self.tiles.key << 3 | self._mover
 
-    def repeats(self, action):
+    def repeats(self, action: "int") -> "bool":
         """Tell whether the legal `action` loses by repetition: to warn before it is played."""
         self.play(action)
         lost = self._phase == _REPEATED
         self.undo()
         return lost
 
-    def undo(self):
+    def undo(self) -> "None":
         action, record = self.history.pop(), self._undo.pop()
         mover = record & 7
         self.swap = record >> 11
@@ -311,7 +311,7 @@ class Community(Game):
 
     # ---- listing
 
-    def actions(self, out):
+    def actions(self, out: "list[int]") -> "None":
         if self._phase == _SWAP:
             self._list_swaps(out)
         elif self._phase == _MOVING:
@@ -336,7 +336,7 @@ class Community(Game):
             if lowest <= goals[cell] <= highest and free[cell] and free[cell] != kept:
                 out.append(MOVE | cell)
 
-    def at(self, site, out):
+    def at(self, site: "int", out: "list[int]") -> "None":
         if self._phase == _MOVING:
             if site == self.tiles.at[self._mover]:
                 self._list_moves(out)
@@ -349,40 +349,40 @@ class Community(Game):
                 if self.tiles.free[other] and not self._swap_reason(self._mover, a, b):
                     out.append(a << 8 | b)
 
-    def effect(self, action, out):
+    def effect(self, action: "int", out: "list[int]") -> "None":
         if MOVE <= action < PASS:
             mover = self._mover
             out.extend((self.tiles.at[mover], -mover, action & 255, mover))
 
-    def count(self, site):
+    def count(self, site: "int") -> "int":
         return 1 if self.tiles.colour[site] and not self.tiles.free[site] else 0
 
-    def owner(self, site):
+    def owner(self, site: "int") -> "int":
         return self.tiles.owner(site)
 
     # ---- notation
 
-    def action_text(self, action):
+    def action_text(self, action: "int") -> "str":
         if action == PASS:
             return "pass"
         name = self.site_name(action & 255)
         return "m" + name if action >= MOVE else self.site_name(action >> 8) + "x" + name
 
-    def site_name(self, site):
+    def site_name(self, site: "int") -> "str":
         return cell_name(self.options["side"], site)
 
     # ---- the state in words and numbers
 
-    def score(self):
+    def score(self) -> "str":
         return "%d %d" % (self.tiles.isolated, self.turns)
 
-    def outcome(self):
+    def outcome(self) -> "tuple[int, str, Any]":
         """Return (winner, how, points); `points` are the turns that were needed."""
         if self._phase == _WON:
             return EVERYBODY, "", self.turns
         return LOST_BY_ALL, _LOSSES[self._phase], 0
 
-    def result(self):
+    def result(self) -> "str":
         if not self.over:
             return "ongoing"
         winner, how, turns = self.outcome()

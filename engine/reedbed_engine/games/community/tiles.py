@@ -49,7 +49,7 @@ class Tiles:
     others hardly ever; `at[player]` is the cell of a player's piece (0: none yet).
     """
 
-    def __init__(self, side):
+    def __init__(self, side: "int") -> "None":
         self.side = side
         self.cells = cells(side)
         self.colour = bytearray(AREA)
@@ -64,7 +64,7 @@ class Tiles:
 
     # ---- changing
 
-    def set_colours(self, colours):
+    def set_colours(self, colours: "bytearray") -> "None":
         """Lay all tiles again: `colours` has one a cell in reading order; pieces come later."""
         self.isolated = 0
         self.key = 0
@@ -82,7 +82,7 @@ class Tiles:
         for cell in self.cells:
             self._settle(cell)
 
-    def place(self, player, cell):
+    def place(self, player: "int", cell: "int") -> "None":
         """Put the piece of `player` on `cell`, from wherever it stood."""
         origin = self.at[player]
         weights = _WEIGHTS
@@ -93,7 +93,7 @@ class Tiles:
         change = (player + _PIECE) * (weights[cell] - weights[origin])
         self.key = self.key + change & _KEY
 
-    def exchange(self, a, b):
+    def exchange(self, a: "int", b: "int") -> "None":
         """Swap the tiles on `a` and the later neighbour `b`, which carry no pieces."""
         colour, near, weights = self.colour, self.near, _WEIGHTS
         old, new = colour[a], colour[b]
@@ -135,11 +135,11 @@ class Tiles:
 
     # ---- asking
 
-    def is_isolated(self, cell):
+    def is_isolated(self, cell: "int") -> "bool":
         """Tell whether no neighbour has the colour of the tile on `cell` (COMM-4)."""
         return 0 < self.lone[cell] < 4
 
-    def isolated_around(self, cell):
+    def isolated_around(self, cell: "int") -> "int":
         """Return how many neighbours of `cell` are isolated."""
         total = 0
         for step in STEPS:
@@ -147,7 +147,7 @@ class Tiles:
                 total += 1
         return total
 
-    def change_around(self, centre, a, b):
+    def change_around(self, centre: "int", a: "int", b: "int") -> "int":
         """Return how the number of isolated tiles around `centre` changes if a and b swap."""
         self._mark_ring(centre)
         change = self._change(a, b)
@@ -189,7 +189,7 @@ class Tiles:
                 change += (seen == hurt) - (seen == helped)
         return change
 
-    def leaves_goal(self, colour, a, b):
+    def leaves_goal(self, colour: "int", a: "int", b: "int") -> "bool":
         """Tell whether, with a and b swapped, a community not of `colour` may be entered.
 
         The larger of the two communities counts, both if they are equal (COMM-15, COMM-16).
@@ -212,7 +212,7 @@ class Tiles:
             return 1
         return 0 if self.near[4 * a + self.colour[b]] == 1 else 2
 
-    def list_easing(self, centre, out):
+    def list_easing(self, centre: "int", out: "list[int]") -> "None":
         """Append the swaps that leave fewer isolated tiles around `centre`, and a goal.
 
         A swap is a << 8 | b.
@@ -234,7 +234,7 @@ class Tiles:
             if swap not in found and self._change(a, b) < 0 and self.leaves_goal(colour, a, b):
                 found.append(swap)
 
-    def some_easing(self, centre, counting):
+    def some_easing(self, centre: "int", counting: "int") -> "int":
         """Return one swap of `list_easing`, or 0.
 
         Only with `counting` those are looked at for which communities must be counted, and no
@@ -281,7 +281,7 @@ class Tiles:
             if free[b] == colour:
                 out.append(a << 8 | b if a < b else b << 8 | a)
 
-    def list_all(self, out):
+    def list_all(self, out: "list[int]") -> "None":
         """Append all swaps of neighbours that differ and carry no piece; see `list_easing`."""
         free = self.free
         for a in self.cells:
@@ -292,7 +292,7 @@ class Tiles:
                     if other and other != colour:
                         out.append(a << 8 | a + step)
 
-    def some_swap(self):
+    def some_swap(self) -> "int":
         """Return one swap of `list_all`, or 0."""
         free = self.free
         for a in self.cells:
@@ -301,14 +301,14 @@ class Tiles:
                     return a << 8 | a + step
         return 0
 
-    def owner(self, cell):
+    def owner(self, cell: "int") -> "int":
         """Return whose piece stands on `cell`, 0 if none does."""
         for player in range(1, 7):
             if self.at[player] == cell:
                 return player
         return 0
 
-    def shares(self, player, swapped=0):
+    def shares(self, player: "int", swapped: "int" = 0) -> "bool":
         """Tell whether another piece stands in the community of `player`'s piece.
 
         A `swapped` pair is taken back first.

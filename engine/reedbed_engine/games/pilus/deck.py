@@ -1,16 +1,19 @@
 """How a game of Pilus begins: the start tile, the deck it is dealt from."""
 
-from ...compat import const
+from ...compat import TYPE_CHECKING, const
 from ...errors import BadOption
 from ..base.notation import clip
 from .tiles import STRIDE, TILES, cell_at, start_cell, tile_of
+
+if TYPE_CHECKING:
+    from .turns import Turns
 
 BAD_ID = const(49)  # words in words/
 BAD_DECK = const(50)
 TILE_TWICE = const(54)
 
 
-def cells_in_ascii_order(size):
+def cells_in_ascii_order(size: "int") -> "list[int]":
     """Return all cells, sorted as their names stand in placements: A10r < A1r < A2r."""
     columns = list(range(size))
     columns.sort(key=lambda column: "%dr" % (column + 1))
@@ -20,7 +23,7 @@ def cells_in_ascii_order(size):
     ]
 
 
-def set_out(game):
+def set_out(game: "Turns") -> "None":
     """Lay the start tile and deal (PILUS-4, PILUS-5).  Raises BadOption."""
     start = start_cell(game.options["size"]) << 7
     if game.options["deck"] == "open":

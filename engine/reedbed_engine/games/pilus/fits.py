@@ -4,8 +4,12 @@ A spot is an anchor where some tile may lie: anchor | level << 9 | `_RISKY`, the
 tile might join two protected regions and each placement has to be looked at.
 """
 
-from ...compat import const
+from ...compat import TYPE_CHECKING, Sequence, const
 from .tiles import FACES
+
+if TYPE_CHECKING:
+    from .pawns import Pawns
+    from .surface import Surface
 
 PLACEMENT = const(0x10000)  # an action: PLACEMENT | anchor << 7 | face
 
@@ -23,7 +27,9 @@ _VOTES = (
 _BIAS = (0, 0o4444, 0o3333, 0o2222, 0o1111, 0)  # level L asks for L - 1 matches
 
 
-def spots_among(anchors, levels, pawns, player):
+def spots_among(
+    anchors: "Sequence[int]", levels: "bytearray | dict[int, int]", pawns: "Pawns", player: "int"
+) -> "list[int]":
     """Return the spots for `player` among `anchors`, in their order.
 
     `levels` is what `Surface.survey` returns, or a dict with the same for these anchors.
@@ -40,7 +46,14 @@ def spots_among(anchors, levels, pawns, player):
     return spots
 
 
-def fit(tile, spots, surface, pawns, player, out):
+def fit(
+    tile: "int",
+    spots: "list[int]",
+    surface: "Surface",
+    pawns: "Pawns",
+    player: "int",
+    out: "list[int]",
+) -> "None":
     """Append to `out` every placement of `tile` on `spots` by `player`, as actions.
 
     They come in the order of the spots, and for each by quarter turns.

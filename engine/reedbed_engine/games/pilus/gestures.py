@@ -9,7 +9,7 @@ Groups (see `members`): `_TILE` | tile, all placements of a tile; `_SPOT` | anch
 all tiles on one spot.
 """
 
-from ...compat import const
+from ...compat import TYPE_CHECKING, Any, Iterable, Sequence, const
 from ..base.gestures import BESIDE, DIE, GROUP, WORD, Gestures
 from ..base.lights import (
     BLUE,
@@ -41,6 +41,10 @@ from .fits import PLACEMENT
 from .surface import CORNERS
 from .tiles import COLOURS, FACES, FIRST, STRIDE, TILES, cell_at, cell_name, tile_name
 from .turns import PASS, STAY
+
+if TYPE_CHECKING:
+    from ..base.game import Game
+    from ..base.layout import Layout
 
 _TILE = const(0x100000)
 _SPOT = const(0x200000)
@@ -80,13 +84,13 @@ class PilusGestures(Gestures):
     keeps_all = True
     shows_ground = True
 
-    def __init__(self, game, layout):
+    def __init__(self, game: "Game", layout: "Layout") -> "None":
         super().__init__(game, layout)
         self._size = game.options["size"]
         self._by_hand = layout.board.senses_pieces
         self._must_pass = -1  # not known yet
 
-    def movable(self, out):
+    def movable(self, out: "list[int]") -> "None":
         """Light the pawn when it is due, or where it may go first; a tile can lie anywhere."""
         if self.game.phase != "pawn":
             return
@@ -100,14 +104,14 @@ class PilusGestures(Gestures):
 
     # ---- steps
 
-    def ways(self, action):
+    def ways(self, action: "int") -> "int":
         if action >= GROUP:
             return 1
         if action >= PLACEMENT:
             return 2
         return 2 if action < STAY and not self._by_hand and self._own() else 1
 
-    def path(self, action, out, way=0):
+    def path(self, action: "int", out: "list[int]", way: "int" = 0) -> "None":
         if action >= _SPOT:
             self._spell_squares(action >> 2 & 511, action & 3, out)
         elif action >= _TILE:
@@ -123,7 +127,7 @@ class PilusGestures(Gestures):
         else:
             self._spell_move(action, out, way)
 
-    def steps(self, entries, depth, out):
+    def steps(self, entries: "Iterable[int]", depth: "int", out: "list[int]") -> "None":
         size, hands = self._size, self.game.hands
         words = 1 if hands else 3
         for entry in entries:  # there can be hundreds
@@ -170,17 +174,17 @@ class PilusGestures(Gestures):
     def _cell(self, site):
         return cell_at(site // self._size, site % self._size)
 
-    def alias(self, step):
+    def alias(self, step: "int") -> "int":
         return step | _COLOUR if WORD <= step < WORD + 5 else -1
 
-    def cells(self, step, player):
+    def cells(self, step: "int", player: "int") -> "Sequence[int]":
         if WORD + _COLOUR <= step < WORD + _COLOUR + 5:
             return self.layout.icon_cells(step & 7)
         return super().cells(step, player)
 
     # ---- what can be chosen
 
-    def heads(self, out):
+    def heads(self, out: "list[int]") -> "bool":
         if self.game.phase != "tile":
             return False
         path = []
@@ -193,7 +197,7 @@ class PilusGestures(Gestures):
             out.append(WORD | _PASS)
         return True
 
-    def under(self, head, out):
+    def under(self, head: "int", out: "list[int]") -> "None":
         if head == WORD | _PASS:
             if not self.game.judge(PASS):
                 out.append(PASS)
@@ -205,7 +209,7 @@ class PilusGestures(Gestures):
             if path[0] == head:
                 out.append(_TILE | tile)
 
-    def members(self, entry, out):
+    def members(self, entry: "int", out: "list[int]") -> "bool":
         if entry < GROUP:
             return False
         game = self.game
@@ -219,7 +223,7 @@ class PilusGestures(Gestures):
                 out.append(~action)
         return True
 
-    def list_at(self, step, out):
+    def list_at(self, step: "int", out: "list[int]") -> "None":
         game = self.game
         if game.phase != "tile":
             super().list_at(step, out)
@@ -235,7 +239,7 @@ class PilusGestures(Gestures):
             if self.game.fits_any(anchor, turns):
                 out.append(_SPOT | anchor << 2 | turns)
 
-    def pieces_at(self, site, out):
+    def pieces_at(self, site: "int", out: "list[int]") -> "None":
         game = self.game
         if game.phase != "tile":
             game.at(site, out)
@@ -245,10 +249,10 @@ class PilusGestures(Gestures):
             if action:
                 out.append(action)
 
-    def holds(self, chosen, step):
+    def holds(self, chosen: "list[int]", step: "int") -> "bool":
         return chosen[0] >= WORD or (len(chosen) > 1 and step >= WORD)
 
-    def moves(self, action, goes, comes):
+    def moves(self, action: "int", goes: "list[int]", comes: "list[int]") -> "None":
         own = self._own()
         if PLACEMENT <= action < GROUP:  # the pawn is lifted where it stands in the way
             if own and own - (action >> 7 & 511) in (0, 1, 21, 22):
@@ -262,7 +266,7 @@ class PilusGestures(Gestures):
 
     # ---- illegal actions
 
-    def meant(self, picture):
+    def meant(self, picture: "Any") -> "int":
         origin = target = -1
         for site in picture.differs:
             if picture.offs[site] < 0:
@@ -275,24 +279,24 @@ class PilusGestures(Gestures):
             return self._cell(target)
         return -1
 
-    def carries(self, action, out):
+    def carries(self, action: "int", out: "list[tuple[int, int, int]]") -> "None":
         own, target = self._own(), self.game.site_of(action) if action < STAY else BESIDE
         home = self._size * self._size + self.game.player - 1
         origin = self.game.site_of(own) if own else home if self.layout.counts[home] else BESIDE
         if target != BESIDE:  # a tile carries no magnet, and leaves the pawn where it is
             out.append((self.game.player, origin, target))
 
-    def piece_on(self, site):
+    def piece_on(self, site: "int") -> "int":
         table, pawns = self._size * self._size, self.game.pawns.cell
         if site >= table:
             return site - table + 1
         cell = self._cell(site)
         return pawns.index(cell) if cell in pawns else 0
 
-    def piece_name(self, piece):
+    def piece_name(self, piece: "int") -> "list[Any]":
         return [say.PAWN, piece]
 
-    def describe_own(self, action, net):
+    def describe_own(self, action: "int", net: "Sequence[int]") -> "list[Any]":
         if action >= PLACEMENT:
             code, turns = say.TILE_TO + (action & 3 > 0), action & 3
             return [code, tile_name(action >> 2 & 31), cell_name(action >> 7 & 511), turns]
@@ -300,7 +304,7 @@ class PilusGestures(Gestures):
             return [say.STAYS if action == STAY else PASSES]
         return [say.PAWN_TO, cell_name(action)]
 
-    def tapped(self, steps):
+    def tapped(self, steps: "list[int]") -> "int":
         table = self._size * self._size
         if self.game.phase != "tile":
             cell = self._cell(steps[-1]) if steps[-1] < table else -1
@@ -342,7 +346,7 @@ class PilusGestures(Gestures):
 
     # ---- lights
 
-    def covers(self, action, out):
+    def covers(self, action: "int", out: "list[int]") -> "None":
         if action < PLACEMENT or action >= GROUP:
             steps = []
             self.path(action, steps)
@@ -351,14 +355,14 @@ class PilusGestures(Gestures):
         for corner in _CORNERS:
             out.append(self.game.site_of((action >> 7 & 511) + corner))
 
-    def turn_marks(self, out):
+    def turn_marks(self, out: "list[int]") -> "None":
         """Show the own pawn: tiles lie along that side of the table."""
         own = self._own()
         if own and not self.layout.stocks:
             out.append(self.layout.cell(self.game.site_of(own), 0))
             out.append(TURN_BESIDE)
 
-    def preview(self, action, out):
+    def preview(self, action: "int", out: "list[int]") -> "None":
         if not PLACEMENT <= action < GROUP:
             return
         for corner in range(4):
@@ -368,24 +372,24 @@ class PilusGestures(Gestures):
                 out.append(cell)
                 out.append(code)
 
-    def step_light(self, step, code):
+    def step_light(self, step: "int", code: "int") -> "int":
         if step < WORD or code not in (TARGET, MOVABLE) or self.game.hands:
             return code
         return _NEXT[(step & 7) + 1] if step & 31 < _STAY else code
 
-    def icon_light(self, icon):
+    def icon_light(self, icon: "int") -> "int":
         if self.game.phase != "tile" or self.game.hands:
             return OFF
         return _LIGHTS[icon + 1]
 
-    def changed(self, action, out):
+    def changed(self, action: "int", out: "list[int]") -> "None":
         self._must_pass = -1
         if PLACEMENT <= action < GROUP:
             self.covers(action, out)
         else:
             super().changed(action, out)
 
-    def light(self, site, index, n_cells):
+    def light(self, site: "int", index: "int", n_cells: "int") -> "int":
         table = self._size * self._size
         if site >= table:
             if self._by_hand or not self.game.count(site):
@@ -399,7 +403,7 @@ class PilusGestures(Gestures):
 
     # ---- words
 
-    def describe_site(self, site):
+    def describe_site(self, site: "int") -> "tuple[list[Any], list[Any]]":
         size = self.game.options["size"]
         if site >= size * size:
             return super().describe_site(site)
@@ -418,7 +422,7 @@ class PilusGestures(Gestures):
             return [LOOK_EMPTY, name], more
         return [say.LOOK_TILE, name, COLOURS[colour - 1], surface.height[cell]], more
 
-    def prompt(self):
+    def prompt(self) -> "list[Any]":
         game = self.game
         if game.phase == "pawn":
             return [say.PAWN_DUE if self._own() else say.FIRST_PAWN, game.player]
@@ -426,20 +430,20 @@ class PilusGestures(Gestures):
             return [say.PASS_DUE, game.player]
         return [say.HAND_DUE if game.hands else say.TILE_DUE, game.player]
 
-    def only_action(self):
+    def only_action(self) -> "int":
         if self.game.over or self.game.phase != "tile":
             return -1
         if self._must_pass < 0:
             self._must_pass = 0 if self.game.judge(PASS) else 1
         return PASS if self._must_pass else -1
 
-    def ending(self):
+    def ending(self) -> "list[Any]":
         winner, how, points = self.game.outcome()
         if how:
             return [say.WON_SO, winner]
         return [say.WON, winner, points] if winner else [say.DRAWN, points]
 
-    def hint(self, chosen):
+    def hint(self, chosen: "list[int]") -> "list[Any]":
         if self.game.phase != "tile":
             return super().hint(chosen)
         sites = [step for step in chosen if step < DIE]
@@ -457,7 +461,7 @@ class PilusGestures(Gestures):
             return [say.THIRD, COLOURS[words[1]]]
         return [say.POINT, COLOURS[first], COLOURS[words[1]]]
 
-    def place(self, step):
+    def place(self, step: "int") -> "str | list[Any]":
         number = step & 0x3FFF
         if step < WORD or number & _COLOUR:
             return self.name(step)
@@ -465,7 +469,7 @@ class PilusGestures(Gestures):
             return [say.STAYS if number == _STAY else PASSES]
         return [say.HAND_TILE, number + 1] if self.game.hands else [say.WITHOUT, COLOURS[number]]
 
-    def word(self, number):
+    def word(self, number: "int") -> "str":
         if number >= _STAY:
             return "stay" if number == _STAY else "pass"
         if self.game.hands:

@@ -15,8 +15,12 @@ on the free squares of that player's side, where the seat would be: of the near 
 right, the left one.
 """
 
+from ...compat import TYPE_CHECKING
 from ..base.layout import Layout
 from ..base.lights import TURN_BESIDE
+
+if TYPE_CHECKING:
+    from ..base.board import Board
 
 FITS = "size 8 on 8 x 8, 10 x 10 and 16 x 16, size 18 on 20 x 20"
 
@@ -24,13 +28,13 @@ _SIZE, _PLAYERS = 20, 2  # unless chosen; the game itself need not be loaded for
 _BESIDE = 9  # sites: four pawns beside the table, four hands, the pile
 
 
-def suggest(board):
+def suggest(board: "Board") -> "str | None":
     """Return the options that fit, or None."""
     size, _ = _table(board)
     return "size=%d" % size if size else None
 
 
-def make(options, board):
+def make(options: "dict[str, str]", board: "Board") -> "Layout | None":
     """Return the layout, or None where the board is no table of that size."""
     size, scale = _table(board)
     if not size or int(options.get("size", _SIZE)) != size:

@@ -1,5 +1,6 @@
 """How actions of Pilus are read, `BGRY@C4r1`, `mC4`, `stay`, `pass`, and listed."""
 
+from ...compat import TYPE_CHECKING, Callable
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING, OFF_BOARD
 from ..base.notation import clip
@@ -7,8 +8,11 @@ from .fits import PLACEMENT
 from .tiles import cell_at, cell_name, tile_name, tile_of
 from .turns import PASS, STAY
 
+if TYPE_CHECKING:
+    from .rules import Pilus
 
-def read_action(game, text):
+
+def read_action(game: "Pilus", text: "str") -> "int":
     """Return the action that `text` spells, legal or not.  Raises BadNotation."""
     if text == "pass":
         return PASS
@@ -24,7 +28,7 @@ def read_action(game, text):
     return action
 
 
-def cell_of(text, size):
+def cell_of(text: "str", size: "int") -> "int":
     """Return the cell called `text`, -1 if it lies off the table, -2 if that is no name."""
     if not 2 <= len(text) <= 3 or not "A" <= text[0] <= "Z":
         return -2
@@ -50,7 +54,7 @@ def _placement_of(text, size):
     return PLACEMENT | anchor << 7 | tile << 2 | int(text[-1])
 
 
-def spell_legal(game, write):
+def spell_legal(game: "Pilus", write: "Callable[[str], object]") -> "None":
     """Write the legal actions in ASCII order, single spaces between them.
 
     Only the placements of one tile are held at once.

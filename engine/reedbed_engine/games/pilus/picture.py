@@ -1,5 +1,6 @@
 """Pilus: the squares of the tiles as seen from above, their levels, the pawns."""
 
+from ...compat import TYPE_CHECKING, Any
 from ..base.picture import (
     PALE,
     PLAYERS,
@@ -13,6 +14,10 @@ from ..base.picture import (
     text,
 )
 from .tiles import COLOURS, FIRST, ROWS, STRIDE, TILES, cell_at, tile_name
+
+if TYPE_CHECKING:
+    from ..base.layout import Layout
+    from ..base.picture import Box, Mark
 
 # by letter: fill, ink
 _PAINT = {
@@ -30,7 +35,7 @@ _EDGES = ((-STRIDE, "M-50 -50H50"), (1, "M50 -50V50"), (STRIDE, "M-50 50H50"), (
 class PilusPicture(Picture):
     """The picture of a game of Pilus; on paper, of the part of the table that is in use."""
 
-    def __init__(self, game, layout, is_paper=False):
+    def __init__(self, game: "Any", layout: "Layout", is_paper: "bool" = False) -> "None":
         Picture.__init__(self, game, layout, is_paper)
         self._size = game.options["size"]
         anchors = [placement >> 7 for placement in game.surface.laid]
@@ -39,7 +44,7 @@ class PilusPicture(Picture):
         self.has_secrets = bool(game.hands)
 
     @classmethod
-    def lay_out(cls, game):
+    def lay_out(cls, game: "Any") -> "Layout | None":
         size = game.options["size"]
         return grid_layout(game, size, size * size + _BESIDE)
 
@@ -49,14 +54,14 @@ class PilusPicture(Picture):
             return range(self._size)
         return range(max(min(firsts) - 1, 0), min(max(firsts) + 3, self._size))
 
-    def sites(self):
+    def sites(self) -> "list[int]":
         on_table = [row * self._size + column for row in self._rows for column in self._columns]
         stocks = [row[2] for row in self.layout.stocks]
         return on_table + stocks
 
     # ---- the ground
 
-    def square(self, site, box):
+    def square(self, site: "int", box: "Box") -> "list[Mark]":
         x, y, w, _ = box
         line = {"stroke": "#ffffff", "stroke_opacity": 0.1, "stroke_width": 2}
         marks = [rect(box, 1, rx=8, fill="#ffffff", fill_opacity=0.07, **line)]
@@ -69,37 +74,37 @@ class PilusPicture(Picture):
             marks.append(text(x + w - 10, y + 28, str(column + 1), 22, PALE, anchor="end"))
         return marks
 
-    def stock(self, site, box, name, player):
+    def stock(self, site: "int", box: "Box", name: "str", player: "int") -> "list[Mark]":
         x, y, w, h = box
         line = {"stroke": PLAYERS[player - 1], "stroke_width": 4}
         return [circle(x + w / 2, y + h / 2, 40, fill="#000000", fill_opacity=0.2, **line)]
 
-    def edge(self):
+    def edge(self) -> "list[Mark]":
         rows = [ROWS[row] for row in self._rows]
         columns = [str(column + 1) for column in self._columns]
         return self.names_along(self.frame(), rows, columns)
 
-    def icon(self, icon, box):
+    def icon(self, icon: "int", box: "Box") -> "list[Mark]":
         # a key is a colour or, where tiles are dealt, a place in the hand
         if self.game.hands:
             return self.key(box, self.icon_name(icon), rx=38) if icon < _HAND else []
         fill, ink = _PAINT[COLOURS[icon]]
         return self.key(box, COLOURS[icon], fill, ink, 38)
 
-    def icon_name(self, icon):
+    def icon_name(self, icon: "int") -> "str":
         return str(icon + 1) if self.game.hands else COLOURS[icon]
 
-    def name_of(self, site):
+    def name_of(self, site: "int") -> "tuple[str, list[Any]]":
         if site >= self._size * self._size:
             return "", ["pawn"]
         return self.game.site_name(site), ["table"]
 
-    def icon_words(self, icon):
+    def icon_words(self, icon: "int") -> "list[Any]":
         return ["key", self.icon_name(icon) if self.game.hands else ["colour_" + COLOURS[icon]]]
 
     # ---- tiles and pawns
 
-    def things(self):
+    def things(self) -> "list[Thing]":
         things, colour = [], self.game.surface.colour
         for site in self.sites():
             cell = cell_at(site // self._size, site % self._size)
@@ -154,24 +159,24 @@ class PilusPicture(Picture):
         cells = [self.layout.icon_cells(icon) for icon in icons]
         return [own[0] for own in cells if own]
 
-    def pieces_on(self, site):
+    def pieces_on(self, site: "int") -> "list[int]":
         if site >= self._size * self._size:
             return Picture.pieces_on(self, site)
         cell = cell_at(site // self._size, site % self._size)
         cells = self.game.pawns.cell
         return [cells.index(cell)] if cell in cells else []
 
-    def piece_on(self, site):
+    def piece_on(self, site: "int") -> "int":
         return site - self._size * self._size + 1
 
-    def piece_words(self, piece):
+    def piece_words(self, piece: "int") -> "list[Any]":
         return ["pawn_of", piece]
 
-    def describe_player(self, player):
+    def describe_player(self, player: "int") -> "list[Any]":
         hands = self.game.hands
         return ["holds", len(hands[player])] if hands else []
 
-    def stock_words(self):
+    def stock_words(self) -> "list[Any]":
         return ["hand_of", self.game.player] if self.game.hands else ["tiles_left"]
 
 

@@ -3,7 +3,7 @@
 pilus[:options] TILES PAWNS SCORES PLAYER PHASE HANDS PILE
 """
 
-from ...compat import const
+from ...compat import TYPE_CHECKING, Any, Callable, const
 from ...errors import BadNotation, BadPosition
 from ..base.game import RESIGN
 from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
@@ -19,6 +19,9 @@ from .tiles import (
     tile_name,
     tile_of,
 )
+
+if TYPE_CHECKING:
+    from .rules import Pilus
 
 # why a position is impossible; words in words/
 TOO_LONG = const(51)
@@ -44,7 +47,7 @@ _BEST_SCORE = const(999999999)  # nine digits, so that adding stays below 2**30
 # ---- writing
 
 
-def write_position(game):
+def write_position(game: "Pilus") -> "str":
     """Return the fields of a position of `game`."""
     players = range(1, len(game.scores))
     hands = pile = "open"
@@ -72,7 +75,9 @@ def _join_tiles(tiles):
 # ---- reading
 
 
-def read_position(game_class, options, fields):
+def read_position(
+    game_class: "type[Pilus]", options: "dict[str, Any]", fields: "list[str]"
+) -> "Pilus":
     """Return the game that `fields` describe.  Raises BadPosition."""
     length = len(" ".join(fields))
     if length > _LONGEST:
@@ -225,7 +230,7 @@ def _check_turn(game, player, phase, passes):
 # ---- for people
 
 
-def show(game, write):
+def show(game: "Pilus", write: "Callable[[str], object]") -> "None":
     """Write the table: each square's colour and level; a pawn's player before the colour."""
     size = game.options["size"]
     pawns = game.pawns.cell

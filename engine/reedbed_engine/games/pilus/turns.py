@@ -5,7 +5,7 @@ What the game tells the world is in pilus.py.
 
 from array import array
 
-from ...compat import const
+from ...compat import Any, const
 from ..base.game import GAME_OVER, RESIGN, Game
 from . import OPTIONS, PLAYERS
 from .deck import cells_in_ascii_order, set_out
@@ -55,7 +55,7 @@ class Turns(Game):
     FIELDS = 8
     TABLE_ACTIONS = (RESIGN,)
 
-    def __init__(self, options):
+    def __init__(self, options: "dict[str, Any]") -> "None":
         self.options = options
         self.history = []
         players, size = options["players"], options["size"]
@@ -82,7 +82,7 @@ class Turns(Game):
         self._set(TILE_PHASE, 1)
         set_out(self)
 
-    def deal(self, hands, pile):
+    def deal(self, hands: "list[Any]", pile: "list[int]") -> "None":
         """Make it a dealt game with these hands (from player 1) and draw pile."""
         self._open = False
         self.hands = [[]] + hands
@@ -97,7 +97,7 @@ class Turns(Game):
             for tile in self.hands[player]:
                 where[tile] = player
 
-    def resume(self, player, passes):
+    def resume(self, player: "int", passes: "int") -> "None":
         """Go on at the turn of `player`, in phase `tile` after so many passes; -1: `pawn`."""
         if passes < 0:
             last = self.surface.laid[-1] >> 7
@@ -107,7 +107,7 @@ class Turns(Game):
             self.passes = passes
             self._set(TILE_PHASE, player)
 
-    def lay_tile(self, placement):
+    def lay_tile(self, placement: "int") -> "None":
         """Lay a tile that was laid before the game was loaded."""
         self.surface.lay_tile(placement)
         self._where[placement >> 2 & 31] = ON_TABLE
@@ -120,7 +120,7 @@ class Turns(Game):
 
     # ---- judging
 
-    def judge(self, action):
+    def judge(self, action: "int") -> "int":
         phase = self._phase
         if phase == OVER:
             return self.refuse(GAME_OVER)
@@ -189,7 +189,7 @@ class Turns(Game):
 
     # ---- playing
 
-    def play(self, action):
+    def play(self, action: "int") -> "None":
         self.history.append(action)
         if action >= RESIGN:
             self._undo.append(self._phase << 2 | self.player - 1)
@@ -239,7 +239,7 @@ class Turns(Game):
         self.passes += 1
         self._next(self.passes == self.holders())
 
-    def holders(self):
+    def holders(self) -> "int":
         """Return how many players could still lay a tile: so many passes end the game."""
         if self._open:
             return self._players
@@ -258,7 +258,7 @@ class Turns(Game):
         self.phase = "tile"
         self.player = player
 
-    def undo(self):
+    def undo(self) -> "None":
         action = self.history.pop()
         record = self._undo.pop()
         if action >= RESIGN:
@@ -296,13 +296,13 @@ class Turns(Game):
 
     # ---- what fits
 
-    def tiles_to_play(self):
+    def tiles_to_play(self) -> "list[int]":
         """Return the tiles that the player may choose from, in alphabetical order."""
         mine = NOBODY if self._open else self.player
         where = self._where
         return [tile for tile in range(TILES) if where[tile] == mine]
 
-    def spots(self):
+    def spots(self) -> "list[int]":
         """Return all spots where the player may lay some tile, see pilus_fits.py."""
         return spots_among(self._order, self.surface.survey(), self.pawns, self.player)
 
@@ -317,7 +317,7 @@ class Turns(Game):
         """Return the spots on which a tile covers `cell`."""
         return self._spots_on((cell - 22, cell - 21, cell - 1, cell))
 
-    def fit(self, tile, spots, out):
+    def fit(self, tile: "int", spots: "list[int]", out: "list[int]") -> "None":
         """Append the placements of a tile on `spots`."""
         fit(tile, spots, self.surface, self.pawns, self.player, out)
 

@@ -4,7 +4,11 @@ Letters and digits are the squares; `r` `h` Black's river and home, `s` `i` Whit
 Black's dice 1 .. 4, `W X Y Z` White's; `t` and `u` show whose turn it is.
 """
 
+from ...compat import TYPE_CHECKING, Any
 from ..base.layout import Layout, is_seats, unfold
+
+if TYPE_CHECKING:
+    from ..base.board import Board
 
 FITS = "8 x 8, 10 x 10, 16 x 16, 20 x 20"
 
@@ -36,12 +40,12 @@ _SITES = "ABCDabcd12345678EFefrshi"
 _STOCKS = ("river", "river", "home", "home")
 
 
-def suggest(board):
+def suggest(board: "Board") -> "str | None":
     """Return the options that fit, or None."""
     return "" if board.rows >= 8 and board.cols >= 8 else None
 
 
-def make(options, board):
+def make(options: "dict[str, Any]", board: "Board") -> "Layout | None":
     """Return the layout, or None where the board is too small."""
     found = unfold(SEATS if is_seats(board) else KEYS, board)
     if found is None:

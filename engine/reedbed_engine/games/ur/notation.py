@@ -1,15 +1,18 @@
 """How actions of Ur are read, `t3`, `R-A`, `4-7`, and listed."""
 
-from ...compat import const
+from ...compat import TYPE_CHECKING, Callable, const
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING
 from ..base.notation import clip
 from .route import RIVER_SITE, SQUARES
 
+if TYPE_CHECKING:
+    from .rules import Ur
+
 MOVE = const(1024)  # | origin << 5 | target; below: a throw
 
 
-def read_action(_game, text):
+def read_action(_game: "Ur", text: "str") -> "int":
     """Return the action that `text` spells, legal or not.  Raises BadNotation."""
     if len(text) == 2 and text[0] == "t" and text[1] in "1234":
         return int(text[1])
@@ -21,7 +24,7 @@ def read_action(_game, text):
     raise BadNotation(BAD_SPELLING, clip(text))
 
 
-def spell_legal(game, write):
+def spell_legal(game: "Ur", write: "Callable[[str], object]") -> "None":
     """Write the legal actions in ASCII order, single spaces between them."""
     found = []
     game.actions(found)

@@ -1,5 +1,6 @@
 """Uros: simulated hands that bring houses and islands, and point with a wand, on sensors."""
 
+from ...compat import Iterator
 from ...hands.hands import WAIT
 from ...hands.placing import PlacingHands
 from ...table import messages as say
@@ -12,10 +13,10 @@ from .rules import REEDBED_SITE
 class UrosHands(PlacingHands):
     """Hands that bring houses and islands, and point with a wand."""
 
-    def is_reply(self, action):
+    def is_reply(self, action: "int") -> "bool":
         return action < SQUARES
 
-    def choose(self):
+    def choose(self) -> "str":
         """Return a random action, an island more often than there are islands among them."""
         found = []
         self.game.actions(found)
@@ -24,7 +25,7 @@ class UrosHands(PlacingHands):
             return self.game.text(self.pick(houses))
         return self.game.text(self.pick(found))
 
-    def place(self, action):
+    def place(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
         if action < SQUARES:
             changes = []
             self.game.effect(action, changes)
@@ -95,7 +96,7 @@ class UrosHands(PlacingHands):
                 return False
         return True
 
-    def can_carry_back(self, action):
+    def can_carry_back(self, action: "int") -> "bool":
         return action < SQUARES
 
 

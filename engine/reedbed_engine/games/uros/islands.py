@@ -34,24 +34,24 @@ OFFSETS = make_offsets(WIDTH)
 _TWINS, _TWINS_END = make_twins(OFFSETS, FIRST)
 
 
-def cell_name(cell):
+def cell_name(cell: "int") -> "str":
     """Return the name of a cell on the Lake."""
     return "ABCDEF"[cell % WIDTH] + "987654321"[cell // WIDTH]
 
 
-def square_name(square):
+def square_name(square: "int") -> "str":
     """Return the name of a square."""
     island = ISLAND_OF[square]
     return ISLANDS[island] + "1234"[square - FIRST[island]]
 
 
-def place_name(placement):
+def place_name(placement: "int") -> "str":
     """Return cell and orientation of a placement, such as C4r1."""
     turns = placement >> 6 & 14
     return cell_name(placement & 127) + ORIENTATIONS[turns : turns + 2]
 
 
-def is_empty(island, houses):
+def is_empty(island: "int", houses: "bytearray") -> "bool":
     """Return whether `island` carries no house; `houses` has one item a square, 0 for none."""
     for square in range(FIRST[island], FIRST[island + 1]):
         if houses[square]:
@@ -59,7 +59,7 @@ def is_empty(island, houses):
     return True
 
 
-def canonical(island, orientation, houses):
+def canonical(island: "int", orientation: "int", houses: "bytearray") -> "int":
     """Return the first orientation in which `island` with its `houses` looks the same.
 
     The answer is `first << 8 | order`: the square that `order` names for k, two bits each, lies in
@@ -77,7 +77,7 @@ def canonical(island, orientation, houses):
     return orientation << 8 | _SAME
 
 
-def spellings(island, houses):
+def spellings(island: "int", houses: "bytearray") -> "int":
     """Return the canonical orientations of `island` with its `houses`, bit n for orientation n."""
     found = 0
     for orientation in range(8 if is_empty(island, houses) else 4):

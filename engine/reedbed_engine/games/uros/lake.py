@@ -4,14 +4,14 @@
 square of an island lies, SHORE around.  `orientations` has bit n for orientation n.
 """
 
-from ...compat import const
+from ...compat import Sequence, const
 from .islands import CELLS, FIRST, OFFSETS, WIDTH
 from .notation import ISLAND
 
 SHORE = const(255)
 
 
-def new_lake():
+def new_lake() -> "bytearray":
     """Return a Lake without islands."""
     lake = bytearray(b"\xff" * (12 * WIDTH))
     for cell in CELLS:
@@ -19,12 +19,12 @@ def new_lake():
     return lake
 
 
-def free_cells(lake):
+def free_cells(lake: "bytearray") -> "list[int]":
     """Return a list of the cells that no island covers."""
     return [cell for cell in CELLS if not lake[cell]]
 
 
-def cover(lake, placement, value, step):
+def cover(lake: "bytearray", placement: "int", value: "int", step: "int") -> "None":
     """Write `value`, `value + step`, ... where squares 1, 2, ... of a placed island lie."""
     island, cell = placement >> 10 & 15, placement & 127
     shape = placement >> 5 & 0x1FC
@@ -33,7 +33,9 @@ def cover(lake, placement, value, step):
         value += step
 
 
-def list_placements(lake, island, orientations, free, out):
+def list_placements(
+    lake: "bytearray", island: "int", orientations: "int", free: "Sequence[int]", out: "list[int]"
+) -> "None":
     """Append every placement of `island` with square 1 on one of the `free` cells."""
     append, offsets = out.append, OFFSETS
     for orientation in range(8):
@@ -46,7 +48,14 @@ def list_placements(lake, island, orientations, free, out):
                     append(base | cell)
 
 
-def list_ends(lake, island, orientations, end, free, out):
+def list_ends(
+    lake: "bytearray",
+    island: "int",
+    orientations: "int",
+    end: "int",
+    free: "list[int]",
+    out: "list[int]",
+) -> "None":
     """Append those of the `free` cells on which square `end` (from 0) of `island` can lie."""
     offsets = OFFSETS
     shapes = [island << 5 | turn << 2 for turn in range(8) if orientations >> turn & 1]
@@ -63,7 +72,9 @@ def list_ends(lake, island, orientations, end, free, out):
                 break
 
 
-def list_covering(lake, island, orientations, cell, out):
+def list_covering(
+    lake: "bytearray", island: "int", orientations: "int", cell: "int", out: "list[int]"
+) -> "None":
     """Append every placement of `island` that covers the free `cell`."""
     size = FIRST[island + 1] - FIRST[island]
     for orientation in range(8):
@@ -76,7 +87,7 @@ def list_covering(lake, island, orientations, cell, out):
                     out.append(ISLAND | island << 10 | orientation << 7 | start)
 
 
-def has_room(lake, island, orientations, free):
+def has_room(lake: "bytearray", island: "int", orientations: "int", free: "list[int]") -> "bool":
     """Return whether `island` fits anywhere on the `free` cells."""
     for orientation in range(8):
         if orientations >> orientation & 1:

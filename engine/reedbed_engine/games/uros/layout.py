@@ -6,7 +6,11 @@ by row.  With icons it is the whole island, and the keys `1` .. `4` stand for th
 island that has been chosen.
 """
 
+from ...compat import TYPE_CHECKING, Any
 from ..base.layout import Layout, is_seats, unfold
+
+if TYPE_CHECKING:
+    from ..base.board import Board
 
 FITS = "8 x 8, 10 x 10, 16 x 16, 20 x 20"
 
@@ -38,12 +42,12 @@ _LAKE_SITES = 36
 _N_SITES = 67
 
 
-def suggest(board):
+def suggest(board: "Board") -> "str | None":
     """Return the options that fit, or None."""
     return "" if board.rows >= 8 and board.cols >= 8 else None
 
 
-def make(options, board):
+def make(options: "dict[str, Any]", board: "Board") -> "Layout | None":
     """Return the layout, or None where the board is too small."""
     slots = is_seats(board)
     drawing = SLOTS if slots else ICONS

@@ -4,11 +4,14 @@ Actions: 0..28 a house on that square; else ISLAND | island << 10 | orientation 
 cells, squares and islands as in uros_islands.py.
 """
 
-from ...compat import const
+from ...compat import TYPE_CHECKING, Callable, const
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING, OFF_BOARD
 from ..base.notation import clip
 from .islands import FIRST, ISLANDS, OFFSETS, ORIENTATIONS, WIDTH, square_name
+
+if TYPE_CHECKING:
+    from .rules import Uros
 
 ISLAND = const(0x4000)
 SQUARES = const(29)
@@ -17,7 +20,7 @@ _BY_LETTER = b"\4\1\2\7\0\5\x08\6\3"  # the islands in the order B D I L M O S T
 _BY_TEXT = b"\4\5\6\7\0\1\2\3"  # orientations in ASCII order: m0 .. m3 r0 .. r3
 
 
-def read_action(_game, text):
+def read_action(_game: "Uros", text: "str") -> "int":
     """Return the action that `text` spells, legal or not.  Raises BadNotation."""
     action = -1
     if len(text) == 3 and text[0] == "h":
@@ -46,7 +49,7 @@ def _read_placement(text):
     return ISLAND | island << 10 | orientation << 6 | WIDTH * (row + 3) + column
 
 
-def spell_legal(game, write):
+def spell_legal(game: "Uros", write: "Callable[[str], object]") -> "None":
     """Write the legal actions in ASCII order, single spaces between them."""
     if game.over:
         return

@@ -1,5 +1,6 @@
 """Uros: the Lake, the islands in the Reedbed and on the Lake, and the houses."""
 
+from ...compat import TYPE_CHECKING, Any
 from ..base.picture import (
     PALE,
     Picture,
@@ -15,6 +16,9 @@ from ..base.picture import (
 from .islands import FIRST, ISLANDS, OFFSETS, WIDTH
 from .rules import REEDBED_SITE
 
+if TYPE_CHECKING:
+    from ..base.picture import Box, Mark
+
 _WATER = ("#79b9c9", "#3f7f90")
 _WATER_LABEL = ("#0d3945", "#d6eef4")
 _REEDS, _REEDS_LINE = ("#dcbf74", "#b0914a"), ("#b2904a", "#866b30")
@@ -29,12 +33,12 @@ class UrosPicture(Picture):
 
     # ---- the ground
 
-    def ground(self):
+    def ground(self) -> "list[Mark]":
         lake = [cell for site in range(REEDBED_SITE) for cell in self.layout.cells(site)]
         shore = rect(self.box(lake), -9, rx=22, fill="#2b6d80")
         return [shore, *Picture.ground(self)]
 
-    def square(self, site, box):
+    def square(self, site: "int", box: "Box") -> "list[Mark]":
         x, y, w, h = box
         name = self.game.site_name(site)
         if site >= REEDBED_SITE:
@@ -50,24 +54,24 @@ class UrosPicture(Picture):
             text(x + 10, y + 25, name, 19, _WATER_LABEL, anchor="start"),
         ]
 
-    def edge(self):
+    def edge(self) -> "list[Mark]":
         x, y, w, h = self.box([cell for site in range(36) for cell in self.layout.cells(site)])
         below = [text(x + 50 + 100 * k, y + h + 40, "ABCDEF"[k], 30, PALE) for k in range(6)]
         return below + self.names_along((x, y, w, h), "654321", "")
 
-    def icon(self, icon, box):
+    def icon(self, icon: "int", box: "Box") -> "list[Mark]":
         # the islands' icons are things
         return Picture.icon(self, icon, box) if icon >= len(ISLANDS) else []
 
-    def icon_name(self, icon):
+    def icon_name(self, icon: "int") -> "str":
         return (ISLANDS + "1234")[icon]
 
-    def name_of(self, site):
+    def name_of(self, site: "int") -> "tuple[str, list[Any]]":
         return self.game.site_name(site), ["lake" if site < REEDBED_SITE else "reeds"]
 
     # ---- islands and houses
 
-    def things(self):
+    def things(self) -> "list[Thing]":
         on_lake = {self.game.square_on(site): site for site in range(REEDBED_SITE)}
         things = []
         for island in range(len(ISLANDS)):
@@ -126,7 +130,7 @@ class UrosPicture(Picture):
         words = ["laid_island" if is_laid else "waiting_island", letter]
         return Thing("icon " + letter, "icon", marks, [(cells, words)])
 
-    def piece(self, piece):
+    def piece(self, piece: "int") -> "list[Mark]":
         if piece == 1:
             line = {"stroke": "#4c1203", "stroke_linejoin": "round"}
             return [
@@ -144,15 +148,15 @@ class UrosPicture(Picture):
             circle(0, 0, 12, fill="#ffffff", **line),
         ]
 
-    def piece_words(self, piece):
+    def piece_words(self, piece: "int") -> "list[Any]":
         return [("red_house", "blue_house")[piece - 1]]
 
     # ---- beside the board
 
-    def players(self):
+    def players(self) -> "list[list[Any]]":
         return [["red"], ["blue"]]
 
-    def describe_player(self, player):
+    def describe_player(self, player: "int") -> "list[Any]":
         return ["houses_left", self.game.pools[player - 1]]
 
 

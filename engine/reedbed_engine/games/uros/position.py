@@ -1,6 +1,6 @@
 """Positions of Uros, `uros ISLANDS PLAYER LEFT` (UROS-40 to UROS-42), and its diagram."""
 
-from ...compat import const
+from ...compat import TYPE_CHECKING, Callable, const
 from ...errors import BadNotation, BadPosition
 from ..base.notation import BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field
 from .islands import (
@@ -16,6 +16,9 @@ from .islands import (
 from .lake import SHORE
 from .notation import SQUARES
 
+if TYPE_CHECKING:
+    from .rules import Uros
+
 HOUSES = const(15)  # of each player
 
 # impossible positions, words in words/
@@ -30,7 +33,7 @@ WRONG_TURN = const(57)
 TOO_FEW_PLACEMENTS = const(58)
 
 
-def turn(placements, first):
+def turn(placements: "int", first: "int") -> "int":
     """Return player << 2 | placements left, after so many placements (UROS-20)."""
     if not placements:
         return first << 2 | 1
@@ -38,7 +41,7 @@ def turn(placements, first):
     return player << 2 | (2 if placements & 1 else 1)
 
 
-def write_position(game):
+def write_position(game: "Uros") -> "str":
     """Return the fields of a position of `game`."""
     items = ",".join([_write_island(game, island) for island in range(9)])
     return "%s %d %d" % (items, game.player, game.left)
@@ -52,7 +55,9 @@ def _write_island(game, island):
     return "%s:%s:%s" % (ISLANDS[island], place_name(where) if where else "-", houses)
 
 
-def read_position(game_class, options, fields):
+def read_position(
+    game_class: "type[Uros]", options: "dict[str, int]", fields: "list[str]"
+) -> "Uros":
     """Return the game that `fields` describe.  Raises BadPosition."""
     _, islands, player, left = fields
     game = game_class(options)
@@ -143,7 +148,7 @@ def _check_houses(game):
             raise BadPosition(TOO_FEW_PLACEMENTS, player, made[player])
 
 
-def show(game, write):
+def show(game: "Uros", write: "Callable[[str], object]") -> "None":
     """Write a diagram of the Lake, the islands in the Reedbed and the pools."""
     for row in range(6):
         line = "%d" % (6 - row)

@@ -2,11 +2,13 @@
 
 from array import array
 
+from ...compat import Any
+
 # (down, right) of squares 1, 2, ... of each island
 _SQUARES = "00 0001 000102 001011 00010203 00011011 00010211 00102021 01021011".split()
 
 
-def make_offsets(width):
+def make_offsets(width: "Any") -> "Any":
     """Return `OFFSETS` of uros_islands for a board with so many cells in a row."""
     found = array("b")
     for squares in _SQUARES:
@@ -28,7 +30,7 @@ def _turned(down, right, orientation):
     return down, right
 
 
-def make_twins(offsets, first):
+def make_twins(offsets: "Any", first: "Any") -> "Any":
     """Return `_TWINS` and `_TWINS_END` of uros_islands."""
     twins, ends = array("H"), bytearray()
     for shape in range(72):
