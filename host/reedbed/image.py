@@ -25,8 +25,11 @@ MANIFEST = "manifest.json"
 # what only a PC runs, and main.py, which goes to the top
 _NOWHERE = ("__pycache__", "__main__.py", "main.py", "wire_kinds.py", "elsewhere.py")
 _PICTURE = "games/*/picture.py"
-# what tests need on a chip, and players do not
+# what tests need on a chip, and a board does not yet
 _TESTED = (
+    "evaluator.py",
+    "player.py",
+    "players",
     "hands",
     "hands.py",
     "gtp.py",

@@ -5,6 +5,7 @@ from table_desk import Desk
 
 from reedbed_engine.errors import BadPosition
 from reedbed_engine.games import load_game, load_part
+from reedbed_engine.players.player import choose_action
 from reedbed_engine.words import explain
 
 pytestmark = pytest.mark.usefixtures("sixth_game")
@@ -71,3 +72,15 @@ def test_a_choice_is_not_recorded_for_a_piece_that_stood_there_before(monkeypatc
     desk.put("A2", 900)
     desk.wait(3000)
     assert desk.journal() == []
+
+
+def test_a_game_without_a_player_is_played_by_its_score():
+    game = load_game("hex").new({"size": 4})
+    while not game.over:
+        action = choose_action(game, 2 + len(game.history) % 2, 1)
+        assert not game.judge(action)
+        game.play(action)
+    assert game.result().startswith("win")
+    # one stone is missing in row D: a win at hand is taken
+    game = play(4, "A2", "A1", "B1", "B3", "C1", "C3")
+    assert game.text(choose_action(game, 4, 1)) == "D1"

@@ -30,6 +30,7 @@ from . import (
     spell_examples,
     status,
     test,
+    train,
 )
 
 _CODES = """
@@ -64,6 +65,7 @@ for _command, _summary in (
     (latency, "Measure how fast a board answers."),
     (test, "Run the tests on a board."),
     (image, "Build the program for a board."),
+    (train, "Teach a computer player by self-play."),
     (bench, "Measure on this computer."),
 ):
     _name = _command.__name__.rpartition(".")[2]

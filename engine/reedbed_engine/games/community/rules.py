@@ -143,6 +143,20 @@ class Community(Game):
         """
         return self._witness_of(self._mover) or self._some_swap(self._mover) != 0
 
+    def count_able(self) -> "int":
+        """Return how many players would have a legal swap, were it their turn."""
+        able = 0
+        for player in range(1, self.options["players"] + 1):
+            if self._some_swap(player):
+                able += 1
+        return able
+
+    def remember(self, other: "Community") -> "None":
+        """Take over the past of `other`, a game that stands at the same position."""
+        self.history = list(other.history)
+        self.keys = list(other.keys)
+        self._undo = list(other._undo)
+
     def _witness_of(self, player):
         """Return True if the swap that was legal lately is one of `player`, and still legal."""
         witness = self._witness

@@ -27,6 +27,10 @@ class Pawns:
         if not cell or self.guard[cell] != player:
             self.renew(1 << player)
 
+    def protected(self, player: "int") -> "int":
+        """Return how many cells the pawn of `player` protects."""
+        return len(self._regions[player])
+
     def renew(self, players: "int") -> "None":
         """Find the regions of `players` afresh (a bit for each, 1 << player)."""
         guard, regions = self.guard, self._regions

@@ -75,7 +75,7 @@ class Turns(Game):
         self._size = size
         self._open = True
         self._where = bytearray(TILES)
-        self._gain = 0  # what the last tile scores when the pawn has moved
+        self.gain = 0  # what the last tile scores when the pawn has moved
         self._loser = 0
         self._undo = []
         self._order = array("H", cells_in_ascii_order(size))
@@ -101,7 +101,7 @@ class Turns(Game):
         """Go on at the turn of `player`, in phase `tile` after so many passes; -1: `pawn`."""
         if passes < 0:
             last = self.surface.laid[-1] >> 7
-            self._gain = self.surface.height[last] * self.pawns.settle(last, player)
+            self.gain = self.surface.height[last] * self.pawns.settle(last, player)
             self._set(PAWN_PHASE, player)
         else:
             self.passes = passes
@@ -213,13 +213,13 @@ class Turns(Game):
         self._undo.append(index << 2 | self.passes)
         self.passes = 0
         level = self.surface.lay_tile(action & 0xFFFF)
-        self._gain = level * self.pawns.settle(action >> 7 & 511, self.player)
+        self.gain = level * self.pawns.settle(action >> 7 & 511, self.player)
         self._phase = PAWN_PHASE
         self.phase = "pawn"
 
     def _play_pawn(self, action):
         player = self.player
-        gain = self._gain
+        gain = self.gain
         drew = 0
         old = self.pawns.cell[player]
         if action != STAY:
@@ -290,11 +290,15 @@ class Turns(Game):
             self._where[self.hands[player].pop()] = NOBODY
         if action != STAY:
             self.pawns.put(player, record >> 3 & 511)
-        self._gain = record >> 12
-        self.scores[player] -= self._gain
+        self.gain = record >> 12
+        self.scores[player] -= self.gain
         self._set(PAWN_PHASE, player)
 
     # ---- what fits
+
+    def place_of(self, tile: "int") -> "int":
+        """Return where a tile is: NOBODY, a player who holds it, ON_TABLE or OUT."""
+        return self._where[tile]
 
     def tiles_to_play(self) -> "list[int]":
         """Return the tiles that the player may choose from, in alphabetical order."""

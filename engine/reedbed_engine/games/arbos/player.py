@@ -1,0 +1,119 @@
+"""What a computer player knows of Arbos: how many spores each seed is away from one's trees.
+
+Before a choice a field is spread from each seed for each player, one after the other in the same
+bytearray: how many spores link a cell with the seed.  What a spore there would bring nearer, and
+half of what it would bring the other player, adds up by cell.
+"""
+
+from array import array
+
+from ...compat import TYPE_CHECKING, const
+from ..base.evaluator import Evaluator
+from .board import OTHER_SIDES, OWN_RING, SEED, SEEDS, TAKEN
+from .notation import INDEX, PASS, PLANT, REPLACE
+
+if TYPE_CHECKING:
+    from ...random30 import Random
+    from ..base.game import Game
+
+# by spores that are missing: what a seed is worth
+_WORTH = (1000, 640, 440, 300, 210, 150, 105, 75, 50, 35, 24, 16, 10, 6, 3, 1)
+_FAR = const(15)
+_UNREACHED = const(255)
+_TREES = const(2)  # that count in the end
+
+
+class ArbosEvaluator(Evaluator):
+    """Looks no further than its own action: fields tell what that is worth."""
+
+    LEVELS = (
+        (450, 1, 1, 0, 90),
+        (450, 1, 1, 0, 60),
+        (450, 1, 1, 0, 20),
+        (450, 1, 1, 0, 0),
+        (450, 1, 1, 0, 0),
+    )
+    SLICE = 8
+
+    def __init__(self, game: "Game", random: "Random") -> "None":
+        super().__init__(game, random)
+        board = self.game.board
+        self._gains = array("l", [0] * len(board.codes))
+        self._field = bytearray(len(board.codes))
+        self._seed = board.grid.first
+        self._turn = 0
+
+    def prepare(self) -> "bool":
+        board = self.game.board
+        while self._seed < board.grid.end and board.token(self._seed) != SEED:
+            self._seed += 1
+        if self._seed >= board.grid.end:
+            return False
+        player = self.me if not self._turn else 3 - self.me
+        missing = self._spread(player)
+        self._add_gains(player, missing, 2 - self._turn)
+        self._turn = 1 - self._turn
+        if not self._turn:
+            self._seed += 1
+        return True
+
+    def _spread(self, player):
+        """Fill the field of the seed; return how many spores link it with a tree of `player`."""
+        board, field = self.game.board, self._field
+        codes, offsets, sides = board.codes, board.grid.offsets, OTHER_SIDES[player]
+        own = player << 25
+        for index in range(len(field)):
+            field[index] = _UNREACHED
+        missing, level, cells = _UNREACHED, 0, [self._seed]
+        while cells and level < _FAR:
+            further = []
+            for cell in cells:  # grows as we go
+                for offset in offsets:
+                    near = cell + offset
+                    if field[near] == _UNREACHED:
+                        code = codes[near]
+                        if code < TAKEN:
+                            if not code & sides or code & SEEDS:
+                                field[near] = level + 1
+                                further.append(near)
+                        elif code >> 25 << 25 == own:
+                            field[near] = level
+                            cells.append(near)
+                            if missing == _UNREACHED:
+                                missing = level
+            cells = further
+            level += 1
+        return missing
+
+    def _add_gains(self, player, missing, share):
+        """Add by cell what a spore of `player` there brings the seed nearer."""
+        board, field, gains = self.game.board, self._field, self._gains
+        ring = OWN_RING[player]
+        anywhere = board.trees[player].count < _TREES
+        before = _WORTH[missing] if missing < _FAR else 0
+        for index in range(board.grid.first, board.grid.end):
+            distance = field[index]
+            if 0 < distance < missing + 1 and distance <= _FAR:
+                code = board.codes[index]
+                if code < TAKEN and (anywhere or code & ring):
+                    gains[index] += share * (_WORTH[distance - 1] - before)
+
+    def estimate(self) -> "int":
+        game = self.game
+        action = game.history[-1] if game.history else PASS
+        if action < PLANT:
+            return self._gains[action]
+        if action == PASS:
+            return 1 if self.lead() > 0 else -1
+        if action < REPLACE and game.phase != "setup":
+            return self._value_of_seed(action & INDEX)
+        return 0
+
+    def _value_of_seed(self, index):
+        """Return what a seed is worth that has just been put down."""
+        code = self.game.board.codes[index]
+        worth = 2 * _WORTH[0] if code & OWN_RING[self.me] else 0
+        return worth - (_WORTH[0] if code & OWN_RING[3 - self.me] else 0)
+
+
+EVALUATOR = ArbosEvaluator

@@ -1,0 +1,99 @@
+"""What a computer player has to know of a game; here what holds where a game adds nothing.
+
+A game's `player.py` names its subclass of `Evaluator` as EVALUATOR.  Values are ints that a chip
+holds without big ints: -WIN .. WIN.
+"""
+
+from ...compat import TYPE_CHECKING, Any, const
+from .game import EVERYBODY, NOBODY
+
+if TYPE_CHECKING:
+    from ...random30 import Random
+    from .game import Game
+
+WIN = const(0x100000)
+
+
+class Evaluator:
+    """Says for one game in progress what may be done and how good a position is.
+
+    `game` is a second game: search plays and undoes on it, the first one stays as it is.  It is
+    made without what `game` hides: neither hands nor dice of the first can be seen.
+    """
+
+    # by level from 1: positions, width of the beam, own decisions looked through, whether the
+    # reply is looked at, how many decisions of a hundred are made by chance
+    LEVELS: "tuple[tuple[int, int, int, int, int], ...]" = (
+        (60, 1, 1, 0, 70),
+        (200, 1, 1, 0, 30),
+        (400, 1, 1, 0, 0),
+        (1200, 6, 2, 1, 0),
+        (30000, 12, 2, 1, 0),
+    )
+    SLICE = 8  # positions in about a million instructions
+    COOPERATIVE = False  # all players want the same
+
+    game: "Any"
+    me: "int"
+
+    def __init__(self, game: "Game", random: "Random") -> "None":
+        self.game = self.copy(game, random)
+        self.me = game.player
+
+    def copy(self, game: "Any", random: "Random") -> "Any":
+        """Return a second game that stands as `game` does; what is hidden falls by `random`."""
+        return type(game).load(game.position())
+
+    @classmethod
+    def draw_options(cls, options: "dict[str, Any]", random: "Random") -> "dict[str, Any]":
+        """Return options for a new game, with what chance decides before it begins."""
+        return options
+
+    def prepare(self) -> "bool":
+        """Do a slice of what has to be found out once a choice; return False when it is done."""
+        return False
+
+    def actions(self, out: "list[int]") -> "None":
+        """Append the actions worth a look: all legal ones."""
+        self.game.actions(out)
+
+    def chance(self, out: "list[int]") -> "None":
+        """Append pairs of action and weight where chance decides next, nothing elsewhere."""
+
+    def value(self) -> "int":
+        """Return how good the position of `game` is for the player who thinks."""
+        game = self.game
+        if game.over:
+            return self.final_value()
+        return self.estimate()
+
+    def final_value(self) -> "int":
+        """Return the value of a game that is over."""
+        winner = self.game.outcome()[0]
+        if winner == NOBODY:
+            return 0
+        return WIN if winner in (self.me, EVERYBODY) else -WIN
+
+    def estimate(self) -> "int":
+        """Return the value of a game in progress: here by the score alone."""
+        return self.lead()
+
+    def lead(self) -> "int":
+        """Return how far the score is ahead of the best other player's; greedy players want it."""
+        fields = self.game.score().split(" ")
+        if self.me > len(fields):
+            return 0
+        own = read_points(fields.pop(self.me - 1))
+        return own - max([read_points(field) for field in fields]) if fields else own
+
+
+def read_points(field: "str") -> "int":
+    """Return the first number of a field of a score, sixteen times, and the second: `3/2`."""
+    points = 0
+    for part in field.split("/")[:2]:
+        points = points << 4
+        try:
+            points += int(part)
+        except ValueError:
+            pass
+    return points

@@ -1,0 +1,88 @@
+"""What a computer player knows of Pilus: points, and the regions that pawns protect."""
+
+from ...compat import TYPE_CHECKING, Any, const
+from ..base.evaluator import Evaluator
+from .tiles import TILES, tile_name
+from .turns import ON_TABLE
+
+if TYPE_CHECKING:
+    from ...random30 import Random
+
+_REGION = const(3)  # a cell that a pawn protects, in points
+
+
+class PilusEvaluator(Evaluator):
+    """Counts points, those that the last tile will bring, and protected regions."""
+
+    LEVELS = (
+        (60, 1, 1, 0, 85),
+        (300, 1, 1, 0, 45),
+        (500, 4, 2, 0, 10),
+        (1500, 8, 2, 1, 0),
+        (40000, 16, 2, 1, 0),
+    )
+    SLICE = 8
+
+    def copy(self, game: "Any", random: "Random") -> "Any":
+        """Return a second game; in a dealt one the tiles of others and the pile fall anew."""
+        second = super().copy(game, random)
+        if second.hands:
+            _deal_unseen(second, random)
+        return second
+
+    def estimate(self) -> "int":
+        game, me = self.game, self.me
+        best = -1
+        for player in range(1, len(game.scores)):
+            if player != me:
+                best = max(best, self._worth(player))
+        worth = self._worth(me)
+        # whoever is to act now leads no more than the others
+        return worth - best
+
+    def _worth(self, player):
+        game = self.game
+        worth = game.scores[player] + _REGION * game.pawns.protected(player)
+        if player == game.player and game.phase == "pawn":
+            worth += game.gain
+        return worth
+
+    def lead(self) -> "int":
+        game, me = self.game, self.me
+        others = [game.scores[player] for player in range(1, len(game.scores)) if player != me]
+        gain = game.gain if game.phase == "pawn" and game.player == me else 0
+        return game.scores[me] + gain - max(others)
+
+    @classmethod
+    def draw_options(cls, options: "dict[str, Any]", random: "Random") -> "dict[str, Any]":
+        if options.get("deck") != "dealt":
+            return options
+        chosen = dict(options)
+        tiles = list(range(TILES))
+        _shuffle(tiles, random)
+        chosen["deck"] = "+".join([tile_name(tile) for tile in tiles])
+        return chosen
+
+
+def _deal_unseen(game, random):
+    """Deal the tiles that the player to act cannot see: hands of others, pile, those left out."""
+    me = game.player
+    own = game.hands[me]
+    unseen = [tile for tile in range(TILES) if tile not in own and game.place_of(tile) != ON_TABLE]
+    _shuffle(unseen, random)
+    hands = []
+    for player in range(1, len(game.hands)):
+        hand = own
+        if player != me:
+            hand = [unseen.pop() for _ in game.hands[player]]
+        hands.append(hand)
+    game.deal(hands, [unseen.pop() for _ in game.pile])
+
+
+def _shuffle(tiles, random):
+    for at in range(len(tiles) - 1, 0, -1):
+        other = random.below(at + 1)
+        tiles[at], tiles[other] = tiles[other], tiles[at]
+
+
+EVALUATOR = PilusEvaluator

@@ -1,0 +1,283 @@
+"""The search of all computer players: a beam through one's own decisions, then the other's reply.
+
+A *path* is a row of actions from the position that is thought about.  Each round lists what
+follows every path of the beam, values each by playing and undoing it, and keeps the best as the
+next beam.  A path is complete where somebody else, or chance, is next.  In the end complete paths
+are valued by the best that can be done against them, on average over what chance can bring.
+
+`step` does a slice.  Nothing recurses, and all that lives between slices stands in small arrays.
+"""
+
+from array import array
+
+from ..compat import TYPE_CHECKING, const
+from ..games.base.evaluator import WIN
+
+if TYPE_CHECKING:
+    from ..games.base.evaluator import Evaluator
+    from ..random30 import Random
+
+_NOTHING = const(-1)  # in a path: it is complete
+_WORST = const(-0x20000000)
+
+# what the next slice does
+_PREPARE = const(0)
+_LIST = const(1)
+_SCORE = const(2)
+_LIST_REPLIES = const(3)
+_SCORE_REPLIES = const(4)
+_DONE = const(5)
+
+
+class Search:
+    """Thinks about the game of an evaluator; `positions` are the most that it looks at.
+
+    To read: `choice`, the best first action found so far, -1 before there is any; `positions`
+    looked at.
+    """
+
+    def __init__(
+        self,
+        evaluator: "Evaluator",
+        budget: "int",
+        width: "int",
+        depth: "int",
+        replies: "int",
+        random: "Random",
+    ) -> "None":
+        self.positions = 0
+        self.choice = _NOTHING
+        self._evaluator = evaluator
+        self._game = evaluator.game
+        self._left = budget
+        self._width = width
+        self._depth = depth
+        self._replies = replies
+        self._random = random
+        self._paths = array("l", [_NOTHING] * (width * depth))
+        self._grown = array("l", self._paths)  # the paths of the next beam
+        self._values = array("l", [0] * width)
+        # of the next beam, the best first: the path that each goes on from, its action and value
+        self._parents = bytearray(width)
+        self._actions = array("l", self._values)
+        self._scores = array("l", self._values)
+        self._kept = 0
+        self._count = 1  # paths of the beam
+        self._length = 0  # decisions of each
+        self._at = 0  # the path being looked at
+        self._played = 0  # actions of it on the game
+        self._found: "list[int]" = []
+        self._next = 0
+        self._outcomes: "list[int]" = []
+        self._outcome = 0  # index of the pair that is looked at
+        self._total = self._weight = 0
+        self._reply = 0
+        self._best = _WORST
+        self._state = _PREPARE
+
+    def step(self) -> "bool":
+        """Think for a slice; return whether there is more to think about."""
+        state = self._state
+        if state == _PREPARE:
+            if not self._evaluator.prepare():
+                self._state = _LIST
+        elif state == _LIST:
+            self._list()
+        elif state == _SCORE:
+            self._score()
+        elif state == _LIST_REPLIES:
+            self._list_replies()
+        elif state == _SCORE_REPLIES:
+            self._score_replies()
+        return self._state != _DONE
+
+    def hurry(self) -> "None":
+        """Be content with what has been found."""
+        self._state = _DONE
+
+    # ---- the beam
+
+    def _list(self):
+        """List what follows the next path of the beam."""
+        if self._at == self._count or self._left <= 0:
+            self._end_round()
+            return
+        self._go()
+        if self._is_complete():
+            self._keep(_NOTHING, self._values[self._at])
+            self._leave()
+            return
+        self._find_actions()
+        if self.choice < 0:
+            self.choice = self._found[self._next]
+        self._state = _SCORE
+
+    def _score(self):
+        """Value some of the actions that were found."""
+        for _ in range(self._evaluator.SLICE):
+            if self._is_spent():
+                self._state = _LIST
+                self._leave()
+                return
+            action = self._take_action()
+            self._keep(action, self._look(action))
+
+    def _keep(self, action, value):
+        """Keep a path one action longer, if it is among the best."""
+        at = self._kept
+        if at < self._width:
+            self._kept += 1
+        else:
+            at -= 1
+            if value <= self._scores[at]:
+                return
+        scores, actions, parents = self._scores, self._actions, self._parents
+        while at and scores[at - 1] < value:
+            scores[at] = scores[at - 1]
+            actions[at] = actions[at - 1]
+            parents[at] = parents[at - 1]
+            at -= 1
+        scores[at] = value
+        actions[at] = action
+        parents[at] = self._at
+
+    def _end_round(self):
+        """Make what was kept the beam."""
+        if self._kept:
+            self._grow()
+        if self._values[0] == WIN:
+            self._state = _DONE
+        elif self._left <= 0 or self._length == self._depth or self._all_complete():
+            self._state = _LIST_REPLIES if self._replies and self._left > 0 else _DONE
+
+    def _all_complete(self):
+        for at in range(self._count):
+            if self._paths[at * self._depth + self._length - 1] != _NOTHING:
+                return False
+        return True
+
+    def _grow(self):
+        paths, grown, depth, length = self._paths, self._grown, self._depth, self._length
+        for at in range(self._kept):
+            start, parent = at * depth, self._parents[at] * depth
+            for k in range(length):
+                grown[start + k] = paths[parent + k]
+            grown[start + length] = self._actions[at]
+            self._values[at] = self._scores[at]
+        self._paths, self._grown = grown, paths
+        self._count, self._kept = self._kept, 0
+        self._length += 1
+        self._at = 0
+        self.choice = grown[0]
+
+    # ---- replies
+
+    def _list_replies(self):
+        """List what can follow the next complete path, and the next throw."""
+        if self._at == self._count or self._left <= 0:
+            self._state = _DONE
+            return
+        game, outcomes = self._game, self._outcomes
+        if not self._outcome:
+            self._go()
+            self._total = self._weight = 0
+            outcomes.clear()
+            self._evaluator.chance(outcomes)
+            if not outcomes:
+                outcomes.extend((_NOTHING, 1))
+        action = outcomes[self._outcome]
+        if action != _NOTHING:
+            game.play(action)
+        if game.over or (action != _NOTHING and self._is_chance()):
+            self._end_outcome(self._evaluator.value())
+            return
+        self._find_actions()
+        # what the other prefers is what is worst here
+        self._reply = 1 if self._is_own() else -1
+        self._best = _WORST
+        self._state = _SCORE_REPLIES
+
+    def _score_replies(self):
+        for _ in range(self._evaluator.SLICE):
+            if self._is_spent():
+                self._state = _LIST_REPLIES
+                self._end_outcome(self._reply * self._best)
+                return
+            self._best = max(self._best, self._reply * self._look(self._take_action()))
+
+    def _end_outcome(self, value):
+        """Count the value of an outcome; after the last one the path has its value."""
+        outcomes, at = self._outcomes, self._outcome
+        self._total += value * outcomes[at + 1]
+        self._weight += outcomes[at + 1]
+        if outcomes[at] != _NOTHING:
+            self._game.undo()
+        self._outcome = at + 2
+        if self._outcome == len(outcomes):
+            value = self._total // self._weight
+            if not self._at or value > self._values[0]:
+                self._values[0] = value
+                self.choice = self._paths[self._at * self._depth]
+            self._outcome = 0
+            self._leave()
+
+    # ---- one position
+
+    def _go(self):
+        """Play the path that is looked at."""
+        start = self._at * self._depth
+        for k in range(start, start + self._length):
+            if self._paths[k] != _NOTHING:
+                self._game.play(self._paths[k])
+                self._played += 1
+
+    def _leave(self):
+        """Undo the path, and turn to the next one."""
+        while self._played:
+            self._game.undo()
+            self._played -= 1
+        self._at += 1
+
+    def _find_actions(self):
+        found = self._found
+        found.clear()
+        self._evaluator.actions(found)
+        # where all is equal the first one is kept: begin anywhere
+        self._next = self._random.below(len(found))
+        self._untried = len(found)
+
+    def _is_spent(self):
+        return not self._untried or self._left <= 0
+
+    def _take_action(self):
+        action = self._found[self._next]
+        self._next += 1
+        if self._next == len(self._found):
+            self._next = 0
+        self._untried -= 1
+        return action
+
+    def _look(self, action):
+        """Return the value of the position after `action`."""
+        self._game.play(action)
+        value = self._evaluator.value()
+        self._game.undo()
+        self.positions += 1
+        self._left -= 1
+        return value
+
+    def _is_own(self):
+        return self._evaluator.COOPERATIVE or self._game.player == self._evaluator.me
+
+    def _is_complete(self):
+        return self._game.over or not self._is_own() or self._is_chance()
+
+    def _is_chance(self):
+        outcomes = self._outcomes
+        # asked while pairs are looked at, too: leave none behind
+        before = len(outcomes)
+        self._evaluator.chance(outcomes)
+        found = len(outcomes) > before
+        while len(outcomes) > before:
+            outcomes.pop()
+        return found

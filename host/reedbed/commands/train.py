@@ -1,0 +1,27 @@
+"""`reedbed train`: learn by self-play what a game's computer player weighs."""
+
+from typing import Annotated
+
+import typer
+
+from ..terminal import print_result
+from . import CommandError, spell_examples
+from .shared import check_game
+
+EXAMPLES = spell_examples("train ur --games 12000")
+
+
+def run(
+    game: Annotated[str, typer.Argument(help="A game whose player adds up weights.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games to learn from.")] = 12_000,
+    seed: Annotated[int, typer.Option(min=0, help="Start of all chance.")] = 2,
+) -> None:
+    """Play a game against itself and print the weights that it has learned, as integers."""
+    from reedbed_engine.players.player import load_evaluator
+
+    from ..strength.training import train
+
+    check_game(game)
+    if not hasattr(load_evaluator(game), "features"):
+        raise CommandError(f"the player of {game} has no weights to learn")
+    print_result(" ".join(str(weight) for weight in train(game, games, seed)))

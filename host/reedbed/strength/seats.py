@@ -1,0 +1,91 @@
+"""Who can play a match: chance, the greedy one, a level of the computer player, a program."""
+
+from typing import Any, Protocol
+
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.players.player import LEVELS, choose_action, load_evaluator
+from reedbed_engine.random30 import Random
+
+from ..errors import PlainError
+
+
+class SeatError(PlainError):
+    """A player that does not exist, or a program that failed; says which and how."""
+
+
+class Seat(Protocol):
+    """Somebody who plays."""
+
+    def begin(self, game: Game, seed: int) -> None:
+        """Begin a game as it stands."""
+
+    def choose(self, game: Game) -> int:
+        """Return the action to play; throws are not asked for."""
+        ...
+
+    def close(self) -> None:
+        """Leave the table."""
+
+
+class RandomSeat:
+    """Plays by chance."""
+
+    def begin(self, game: Game, seed: int) -> None:
+        self._random = Random(seed)
+
+    def choose(self, game: Game) -> int:
+        found: list[int] = []
+        game.actions(found)
+        return found[self._random.below(len(found))]
+
+    def close(self) -> None:
+        pass
+
+
+class GreedySeat(RandomSeat):
+    """Takes what the score gives at once; chance decides between equals."""
+
+    def choose(self, game: Game) -> int:
+        evaluator: Any = load_evaluator(game.ID)(game, self._random)
+        second = evaluator.game
+        found: list[int] = []
+        second.actions(found)
+        best, chosen = None, []
+        for action in found:
+            second.play(action)
+            lead = evaluator.final_value() if second.over else evaluator.lead()
+            second.undo()
+            if best is None or lead > best:
+                best, chosen = lead, []
+            if lead == best:
+                chosen.append(action)
+        return chosen[self._random.below(len(chosen))]
+
+
+class LevelSeat:
+    """The computer player of one level."""
+
+    def __init__(self, level: int) -> None:
+        self._level = level
+        self._seed = 0
+
+    def begin(self, game: Game, seed: int) -> None:
+        self._seed = seed
+
+    def choose(self, game: Game) -> int:
+        return choose_action(game, self._level, self._seed)
+
+    def close(self) -> None:
+        pass
+
+
+def seat_player(name: str) -> Seat:
+    """Return the player called `name`.  Raises SeatError."""
+    if name == "random":
+        return RandomSeat()
+    if name == "greedy":
+        return GreedySeat()
+    kind, _, level = name.partition(":")
+    if kind == "level" and level.isascii() and level.isdecimal() and 1 <= int(level) <= LEVELS:
+        return LevelSeat(int(level))
+    raise SeatError(f'no player is called "{name}": there are random, greedy, level:1..{LEVELS}')

@@ -1,0 +1,107 @@
+"""Computer players: the same choices everywhere, legal ones, in slices, without peeking."""
+
+from player_choices import CHOICES, DEALT
+
+from reedbed_engine.games import load_game
+from reedbed_engine.players.player import Player, choose_action, load_evaluator
+from reedbed_engine.players.search import Search
+from reedbed_engine.random30 import Random
+
+_BETWEEN = 7  # actions by chance between two choices
+
+
+def positions(name, options, count):
+    """Yield a random game as it stands at every seventh action, dice apart."""
+    game = load_game(name).new(dict(options))
+    game.restore(5)
+    chance, found = Random(9), []
+    while count and not game.over:
+        found.clear()
+        game.actions(found)
+        if len(game.history) % _BETWEEN == 0 and game.phase != "throw" and len(found) > 1:
+            yield game
+            count -= 1
+        game.play(found[chance.below(len(found))])
+
+
+def test_choices_are_the_same_on_every_interpreter():
+    for name, options, level, expected in CHOICES:
+        made = []
+        for game in positions(name, options, 6):
+            action = choose_action(game, level, 3)
+            assert not game.judge(action), game.text(action)
+            made.append(game.text(action))
+        assert " ".join(made) == expected, (name, level, made)
+
+
+def test_another_seed_may_choose_otherwise():
+    game = load_game("uros").new()
+    assert len({choose_action(game, 1, seed) for seed in range(8)}) > 1
+
+
+def test_the_game_stays_as_it_is():
+    for name, options, _, _ in CHOICES:
+        for game in positions(name, options, 2):
+            before = game.position(), list(game.history), game.save()
+            player = Player(game, 3, 1)
+            player.begin()
+            while player.step():
+                assert (game.position(), list(game.history), game.save()) == before
+            assert (game.position(), list(game.history), game.save()) == before
+
+
+def test_slices_and_budgets_are_bounded():
+    for name, options, _, _ in CHOICES:
+        evaluator = load_evaluator(name)
+        for game in positions(name, options, 1):
+            player = Player(game, 3, 1)
+            player.begin()
+            before = 0
+            while player.step():
+                assert player.positions - before <= evaluator.SLICE
+                before = player.positions
+            assert player.positions <= evaluator.LEVELS[2][0]
+
+
+def test_who_is_hurried_has_a_legal_choice_at_any_time():
+    for name, options, _, _ in CHOICES:
+        for game in positions(name, options, 1):
+            for slices in (0, 1, 2, 5, 9):
+                player = Player(game, 4, 1)
+                player.begin()
+                for _ in range(slices):
+                    player.step()
+                player.hurry()
+                assert not player.step()
+                assert not game.judge(player.choice)
+
+
+def test_hands_and_pile_are_not_looked_at():
+    pilus = load_game("pilus")
+    one = pilus.new({"deck": DEALT, "size": 8})
+    tiles = DEALT.split("+")
+    # player 1 holds the same; the other hand, the pile and the tiles left out change places
+    rest = tiles[4:]
+    other = pilus.new({"deck": "+".join(tiles[:4] + rest[::-1]), "size": 8})
+    assert one.hands[1] == other.hands[1] and one.hands[2] != other.hands[2]
+    for level in (2, 4):
+        assert choose_action(one, level, 3) == choose_action(other, level, 3)
+
+
+def test_dice_are_not_looked_at():
+    game = load_game("ur").new()
+    game.play(2)
+    chosen = set()
+    for seed in range(5):
+        game.restore(seed)
+        chosen.add(choose_action(game, 4, 1))
+    assert len(chosen) == 1
+
+
+def test_a_budget_of_one_position_is_enough():
+    game = load_game("uros").new()
+    search = Search(load_evaluator("uros")(game, Random(1)), 1, 2, 2, 1, Random(1))
+    while search.step():
+        pass
+    assert search.positions == 1
+    assert not game.judge(search.choice)
