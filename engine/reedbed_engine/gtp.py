@@ -5,15 +5,17 @@ However broken a line is, it gets an answer and leaves the game as it was.
 """
 
 from . import VERSION
-from .compat import Any, Callable
+from .compat import Any, Callable, const
 from .errors import BadNotation, ReedbedError
 from .games import IDS, load_game
 from .games.base.game import RESIGN
 from .games.base.notation import OPTION_TWICE, clip, number
 from .perft import perft
+from .players.player import LEVELS, choose_action
 from .words import clause, explain
 
 _WORST_SEED = 999999999
+_USUAL_LEVEL = const(4)  # of a computer player
 
 
 class CommandError(Exception):
@@ -182,6 +184,27 @@ class Server:
             raise
         return game.text(action)
 
+    def do_genmove(self, words: "list[str]") -> "str":
+        level = _read_level(words)
+        game = self._playing()
+        if game.phase == "throw" and hasattr(game, "roll"):
+            return self.do_roll([])
+        action = self._choose(game, level)
+        self._play(game, action)
+        return game.text(game.history[-1])
+
+    def do_reg_genmove(self, words: "list[str]") -> "str":
+        level = _read_level(words)
+        game = self._playing()
+        if game.phase == "throw" and hasattr(game, "roll"):
+            raise CommandError("dice choose here, nobody else: `roll`")
+        return game.text(self._choose(game, level))
+
+    def _choose(self, game, level):
+        if game.over:
+            raise CommandError("the game is over")
+        return choose_action(game, level, self._seed)
+
     def do_position(self, words: "list[str]") -> "str":
         _expect(words, 0)
         return self._playing().position()
@@ -234,6 +257,15 @@ def _expect(words, count):
             "%s arguments: %d expected, %d given"
             % ("missing" if len(words) < count else "too many", count, len(words))
         )
+
+
+def _read_level(words):
+    if len(words) > 1:
+        _expect(words, 1)
+    level = number(words[0], 1, LEVELS) if words else _USUAL_LEVEL
+    if level < 0:
+        raise CommandError("a level is a number from 1 to %d" % LEVELS)
+    return level
 
 
 def _reason_in_words(game, reason):

@@ -214,3 +214,31 @@ def bench_hands(
             print_result(f"  {line[:240]}")
     if failed:
         raise typer.Exit(1)
+
+
+@app.command(
+    "strength",
+    short_help="Win rates of the computer players.",
+    epilog=spell_examples("bench strength ur --games 10 --seed 400"),
+)
+def bench_strength(
+    games_named: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if none.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=2, help="Of each pair.")] = 400,
+    seed: Annotated[int, typer.Option(min=0, max=1 << 24, help="Of the first game.")] = 1 << 20,
+) -> None:
+    """Let levels play the greedy player and each other: wins, their 95 % interval, time."""
+    from reedbed_engine.games import IDS
+
+    from ..strength import measuring
+
+    _check_games(games_named)
+    columns = (
+        *(Column("game", width=9), Column("options", width=16), Column("pair", width=18)),
+        *(Column("won", True, 9), Column("drawn", True, 5), Column("first", True, 9)),
+        *(Column("score %", True, 7), Column("95 %", True, 13), Column("ms a choice", True, 11)),
+    )
+    print_table(columns, ())
+    for row in measuring.list_rows(games_named or IDS):
+        print_row(columns, *measuring.measure_row(row, range(seed, seed + games)))

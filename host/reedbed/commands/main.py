@@ -24,6 +24,7 @@ from . import (
     latency,
     layout,
     lights,
+    match,
     monitor,
     play,
     replay,
@@ -65,6 +66,7 @@ for _command, _summary in (
     (latency, "Measure how fast a board answers."),
     (test, "Run the tests on a board."),
     (image, "Build the program for a board."),
+    (match, "Let players play a match."),
     (train, "Teach a computer player by self-play."),
     (bench, "Measure on this computer."),
 ):

@@ -8,7 +8,7 @@ from ..terminal import print_result
 from . import CommandError, spell_examples
 from .shared import check_game
 
-EXAMPLES = spell_examples("train ur --games 12000")
+EXAMPLES = spell_examples("train ur --games 20 --seed 3")
 
 
 def run(

@@ -8,7 +8,10 @@ from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import EVERYBODY, Game
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random, mix
+from reedbed_engine.table.opening import seats
 
+from ..options import read_options
+from ..record import Played, Record
 from .seats import Seat
 
 _LONGEST = 3000  # actions; a game that is longer is drawn
@@ -18,14 +21,14 @@ class Result(NamedTuple):
     """One game of a match."""
 
     seed: int
+    options: str  # "key=value,key=value"
     first: int  # whose turn came first, 0 the first player of the match
     winner: int  # 0 or 1 in the match, -1 nobody
-    actions: list[str]
-    result: str
+    game: Game
 
 
 def play_match(
-    name: str, options: dict[str, str], seats: list[Seat], seeds: range
+    name: str, options: dict[str, str], players: list[Seat], seeds: range
 ) -> Iterator[Result]:
     """Play a game for each seed and yield it; two that follow have the same chance, sides changed.
 
@@ -33,35 +36,40 @@ def play_match(
     """
     for seed in seeds:
         first = seed % 2
-        game = start_game(name, options, seed // 2)
-        for number, seat in enumerate(seats):
+        chosen = draw_options(name, options, seed // 2)
+        game = start_game(name, chosen, seed // 2)
+        for number, seat in enumerate(players):
             seat.begin(game, mix(seed) >> number & 0xFFFFFF)
-        play_game(game, seats if not first else seats[::-1])
+        play_game(game, players if not first else players[::-1])
         winner = game.outcome()[0] if game.over else 0
         if winner > 0:
             winner = first if (winner - 1) % 2 == 0 else 1 - first
         else:
             winner = 0 if winner == EVERYBODY else -1
-        actions = [game.text(action) for action in game.history]
-        yield Result(seed, first, winner, actions, game.result())
+        spelled = ",".join(f"{key}={value}" for key, value in chosen.items())
+        yield Result(seed, spelled, first, winner, game)
+
+
+def draw_options(name: str, options: dict[str, str], seed: int) -> dict[str, str]:
+    """Return options with what chance decides before a game begins, such as a deck."""
+    return load_evaluator(name).draw_options(options, Random(mix(seed)))
 
 
 def start_game(name: str, options: dict[str, str], seed: int) -> Game:
-    """Return a new game whose chance goes by `seed`."""
-    chosen = load_evaluator(name).draw_options(options, Random(mix(seed)))
-    game = load_game(name).new(chosen)
+    """Return a new game whose dice go by `seed`."""
+    game = load_game(name).new(options)
     game.restore(mix(seed))
     return game
 
 
-def play_game(game: Game, seats: list[Seat]) -> None:
+def play_game(game: Game, players: list[Seat]) -> None:
     """Play a game to its end; seats take turns by the numbers of players."""
     roll = getattr(game, "roll", None)
     while not game.over and len(game.history) < _LONGEST:
         if roll and game.phase == "throw":
             game.play(roll())
         else:
-            game.play(seats[(game.player - 1) % 2].choose(game))
+            game.play(players[(game.player - 1) % 2].choose(game))
 
 
 def wilson(won: float, games: int) -> tuple[float, float]:
@@ -74,3 +82,41 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     whole = 1 + z * z / games
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
+
+
+def spell_score(one: str, other: str, results: list[Result]) -> list[str]:
+    """Return the lines that tell who won how often, and by which side."""
+    games = len(results)
+    won = [sum(result.winner == number for result in results) for number in (0, 1)]
+    drawn = games - sum(won)
+    low, high = wilson(won[0] + drawn / 2, games)
+    share = 100 * (won[0] + drawn / 2) / games
+    lines = [
+        f"{one}: {won[0]} of {games} won, {drawn} drawn; {other}: {won[1]}",
+        f"{one} scores {share:.1f} % (95 %: {100 * low:.1f} to {100 * high:.1f})",
+    ]
+    for side, word in ((0, "first"), (1, "second")):
+        found = [result for result in results if result.first == side]
+        if found:
+            count = sum(result.winner == 0 for result in found)
+            lines.append(f"  playing {word}: {count} of {len(found)}")
+    return lines
+
+
+def make_match_record(result: Result, one: str, other: str) -> Record:
+    """Return the record of a game of a match."""
+    game = result.game
+    again = type(game).new(read_options(result.options))
+    names = [one, other] if not result.first else [other, one]
+    played = []
+    for action in game.history:
+        played.append(Played(game.text(action), again.player))
+        again.play(action)
+    return Record(
+        game=game.ID,
+        options=result.options,
+        players=[names[number % 2] for number in range(seats(game))],
+        result=game.result(),
+        termination="normal" if game.over else "abandoned",
+        played=played,
+    )

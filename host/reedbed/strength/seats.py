@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.players.player import LEVELS, choose_action, load_evaluator
+from reedbed_engine.players.player import choose_action, load_evaluator
 from reedbed_engine.random30 import Random
 
 from ..errors import PlainError
@@ -77,15 +77,3 @@ class LevelSeat:
 
     def close(self) -> None:
         pass
-
-
-def seat_player(name: str) -> Seat:
-    """Return the player called `name`.  Raises SeatError."""
-    if name == "random":
-        return RandomSeat()
-    if name == "greedy":
-        return GreedySeat()
-    kind, _, level = name.partition(":")
-    if kind == "level" and level.isascii() and level.isdecimal() and 1 <= int(level) <= LEVELS:
-        return LevelSeat(int(level))
-    raise SeatError(f'no player is called "{name}": there are random, greedy, level:1..{LEVELS}')

@@ -57,6 +57,7 @@ SHORT = {
     ("bench", "hands"): "--count 1 --skill clean",
     ("bench", "latency"): "--samples 2",
     ("bench", "start"): "--runs 1",
+    ("bench", "strength"): "--games 2",
     ("latency",): "--touches 1 --auto",
 }
 # they ask the shell that they are called from, or change it

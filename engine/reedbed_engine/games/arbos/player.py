@@ -34,6 +34,7 @@ class ArbosEvaluator(Evaluator):
         (450, 1, 1, 0, 0),
     )
     SLICE = 8
+    MEASURED = ("", "size=12")
 
     def __init__(self, game: "Game", random: "Random") -> "None":
         super().__init__(game, random)

@@ -32,6 +32,7 @@ class Evaluator:
     )
     SLICE = 8  # positions in about a million instructions
     COOPERATIVE = False  # all players want the same
+    MEASURED = ("",)  # options of the games in which strength is measured
 
     game: "Any"
     me: "int"
@@ -40,7 +41,7 @@ class Evaluator:
         self.game = self.copy(game, random)
         self.me = game.player
 
-    def copy(self, game: "Any", random: "Random") -> "Any":
+    def copy(self, game: "Game", random: "Random") -> "Any":
         """Return a second game that stands as `game` does; what is hidden falls by `random`."""
         return type(game).load(game.position())
 

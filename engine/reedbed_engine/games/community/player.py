@@ -21,6 +21,7 @@ class CommunityEvaluator(Evaluator):
         (30000, 60, 12, 0, 0),
     )
     SLICE = 6
+    MEASURED = ("side=3", "side=4", "players=4,side=4", "")
     COOPERATIVE = True
 
     def copy(self, game: "Any", random: "Random") -> "Any":

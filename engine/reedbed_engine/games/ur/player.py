@@ -4,7 +4,7 @@ from ...compat import const
 from ..base.evaluator import Evaluator
 from .route import EXIT, HOME, RIVER
 
-# Learned by self-play (host/train): a man alone by route index, two men by route index, a man at
+# Learned by `reedbed train ur`: a man alone by route index, two men by route index, a man at
 # home, to have the throw, to have a move.
 # fmt: off
 WEIGHTS = (

@@ -1,0 +1,80 @@
+"""`reedbed match`: many games between two players."""
+
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..options import DEFAULT_GAME, read_options
+from ..terminal import print_result
+from ..words import spell_message
+from . import CommandError, spell_examples
+from .shared import check_game
+
+if TYPE_CHECKING:
+    from ..strength.matches import Result
+
+EXAMPLES = spell_examples(
+    "match level:2 random --games 4",
+    "match greedy level:1 --game pilus --option deck=dealt,size=10 --games 2 --seed 7",
+    "match level:1 random --game uros --games 2 --patience 5 --records match.txt",
+)
+_PLAYER = "random, greedy, level:1 to level:5, or the command line of a program (GTP)."
+
+
+def run(
+    one: Annotated[str, typer.Argument(metavar="A", help=_PLAYER)],
+    other: Annotated[str, typer.Argument(metavar="B", help="The same.")],
+    game: Annotated[str, typer.Option(help="What they play.")] = DEFAULT_GAME,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="Of the game; may be given again."),
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, max=1 << 24, help="Of the first game.")] = 0,
+    patience: Annotated[
+        float, typer.Option(min=0.1, help="Seconds that a program has for an answer.")
+    ] = 60.0,
+    records: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the records of all games there.")
+    ] = None,
+) -> None:
+    """Let two players play a match, sides changed; print wins with their 95 % interval."""
+    from reedbed_engine.errors import BadOption
+
+    from ..strength.matches import play_match, spell_score
+    from ..strength.seating import seat_player
+
+    check_game(game)
+    with ExitStack() as stack:
+        file = stack.enter_context(_open(records)) if records else None
+        seats = []
+        for name in (one, other):
+            seats.append(seat_player(name, patience))
+            stack.enter_context(closing(seats[-1]))
+        try:
+            options = read_options(",".join(option or []))
+            results = []
+            for result in play_match(game, options, seats, range(seed, seed + games)):
+                results.append(result)
+                if file:
+                    print(_write(result, one, other), file=file, flush=True)
+        except BadOption as error:
+            raise CommandError(spell_message(list(error.args), error.of)) from error
+    for line in spell_score(one, other, results):
+        print_result(line)
+
+
+def _open(path: Path):
+    try:
+        return path.open("w", encoding="utf-8")
+    except OSError as error:
+        raise CommandError(f"{path} cannot be written: {error.strerror}") from error
+
+
+def _write(result: "Result", one: str, other: str) -> str:
+    from ..record import write_record
+    from ..strength.matches import make_match_record
+
+    return write_record(make_match_record(result, one, other))

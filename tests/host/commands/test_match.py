@@ -1,0 +1,104 @@
+"""Matches: who wins is counted rightly, programs that fail end them with one clear line."""
+
+import shlex
+import sys
+
+import pytest
+
+from reedbed.errors import PlainError
+from reedbed.options import read_options
+from reedbed.record import read_records, write_record
+from reedbed.replay import Replay
+from reedbed.strength.matches import make_match_record, play_match, spell_score, wilson
+from reedbed.strength.seating import seat_player
+from reedbed.strength.training import train
+
+ENGINE = f"{shlex.quote(sys.executable)} -m reedbed engine --seed 1"
+
+
+def python(code):
+    """Return the command line of a program that runs `code`."""
+    return f"{shlex.quote(sys.executable)} -c {shlex.quote(code)}"
+
+
+def match(name, one, other, games, options="", patience_s=20.0):
+    players = [seat_player(text, patience_s) for text in (one, other)]
+    try:
+        return list(play_match(name, read_options(options), players, range(games)))
+    finally:
+        for player in players:
+            player.close()
+
+
+def test_sides_change_and_chance_is_the_same_for_both():
+    results = match("pilus", "random", "random", 4, "deck=dealt,size=8")
+    assert [result.first for result in results] == [0, 1, 0, 1]
+    decks = [result.options for result in results]
+    assert decks[0] == decks[1] != decks[2] == decks[3]
+    assert all(result.game.over for result in results)
+
+
+def test_the_better_player_is_found_on_both_sides():
+    results = match("ur", "greedy", "level:4", 6)
+    assert [result.winner for result in results] == [1] * 6
+    lines = spell_score("greedy", "level:4", results)
+    assert lines[0] == "greedy: 0 of 6 won, 0 drawn; level:4: 6"
+    assert lines[1].startswith("greedy scores 0.0 % (95 %: 0.0 to 39")
+
+
+def test_a_record_of_a_match_is_judged_again():
+    for name, options in (("pilus", "deck=dealt,size=8"), ("ur", "")):
+        for result in match(name, "level:1", "random", 2, options):
+            text = write_record(make_match_record(result, "level:1", "random"))
+            (record,) = read_records(text)
+            replay = Replay(record.game, record.options)
+            for entry in record.played:
+                replay.play(entry)
+            assert replay.game.result() == record.result
+            assert record.players[result.first] == "level:1"
+
+
+def test_a_program_plays_by_the_protocol():
+    results = match("uros", "random", ENGINE, 2)
+    assert [result.winner for result in results] == [1, 1]
+
+
+ANSWERS = "import sys\nfor line in sys.stdin:\n    print({}, flush=True)\n"
+
+
+@pytest.mark.parametrize(
+    ("program", "why"),
+    [
+        ("no-such-program", "cannot be started"),
+        ('"', "cannot be started"),
+        (python("pass"), "ended in the middle of a game (exit code 0)"),
+        (python(ANSWERS.format("'hello'")), 'answered setposition with nonsense: "hello"'),
+        (python(ANSWERS.format("'? no\\n'")), 'refused setposition: "no"'),
+        (python(ANSWERS.format("'= A9\\n'")), 'answered "A9", which is no action'),
+        (python(ANSWERS.format("'= R-A\\n'")), 'played "R-A", which is illegal'),
+        ("level:0", "there is no level:0: levels are 1 to 5"),
+        ("level:x", "there is no level:x: levels are 1 to 5"),
+    ],
+)
+def test_a_program_that_fails_ends_the_match_with_one_line(program, why):
+    with pytest.raises(PlainError) as caught:
+        match("ur", program, "random", 1)
+    assert why in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_program_that_hangs_is_not_waited_for():
+    with pytest.raises(PlainError, match="gave no answer to setposition in 0.3 s"):
+        match("ur", python("import time; time.sleep(60)"), "random", 1, patience_s=0.3)
+
+
+def test_the_interval_is_wilsons():
+    low, high = wilson(200, 200)
+    assert (round(low, 3), high) == (0.981, 1.0)
+    low, high = wilson(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+
+
+def test_training_is_the_same_from_the_same_seed():
+    assert train("ur", 3, 1) == train("ur", 3, 1) != train("ur", 3, 2)
+    assert len(train("ur", 1, 1)) == 33
