@@ -86,7 +86,7 @@ class ArbosEvaluator(Evaluator):
             level += 1
         return missing
 
-    def _add_gains(self, player, missing, share):
+    def _add_gains(self, player, missing, factor):
         """Add by cell what a spore of `player` there brings the seed nearer."""
         board, field, gains = self.game.board, self._field, self._gains
         ring = OWN_RING[player]
@@ -97,7 +97,7 @@ class ArbosEvaluator(Evaluator):
             if 0 < distance < missing + 1 and distance <= _FAR:
                 code = board.codes[index]
                 if code < TAKEN and (anywhere or code & ring):
-                    gains[index] += share * (_WORTH[distance - 1] - before)
+                    gains[index] += factor * (_WORTH[distance - 1] - before)
 
     def estimate(self) -> "int":
         game = self.game
