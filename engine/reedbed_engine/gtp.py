@@ -11,11 +11,11 @@ from .games import IDS, load_game
 from .games.base.game import RESIGN
 from .games.base.notation import OPTION_TWICE, clip, number
 from .perft import perft
-from .players.player import LEVELS, choose_action
 from .words import clause, explain
 
 _WORST_SEED = 999999999
-_USUAL_LEVEL = const(4)  # of a computer player
+_LEVELS = const(5)  # of computer players
+_USUAL_LEVEL = const(4)
 
 
 class CommandError(Exception):
@@ -185,22 +185,25 @@ class Server:
         return game.text(action)
 
     def do_genmove(self, words: "list[str]") -> "str":
-        level = _read_level(words)
         game = self._playing()
         if game.phase == "throw" and hasattr(game, "roll"):
+            _read_level(words)
             return self.do_roll([])
-        action = self._choose(game, level)
+        action = self._choose(game, words)
         self._play(game, action)
         return game.text(game.history[-1])
 
     def do_reg_genmove(self, words: "list[str]") -> "str":
-        level = _read_level(words)
         game = self._playing()
         if game.phase == "throw" and hasattr(game, "roll"):
             raise CommandError("dice choose here, nobody else: `roll`")
-        return game.text(self._choose(game, level))
+        return game.text(self._choose(game, words))
 
-    def _choose(self, game, level):
+    def _choose(self, game, words):
+        # who only judges has no room for players on a small chip
+        from .players.player import choose_action
+
+        level = _read_level(words)
         if game.over:
             raise CommandError("the game is over")
         return choose_action(game, level, self._seed)
@@ -262,9 +265,9 @@ def _expect(words, count):
 def _read_level(words):
     if len(words) > 1:
         _expect(words, 1)
-    level = number(words[0], 1, LEVELS) if words else _USUAL_LEVEL
+    level = number(words[0], 1, _LEVELS) if words else _USUAL_LEVEL
     if level < 0:
-        raise CommandError("a level is a number from 1 to %d" % LEVELS)
+        raise CommandError("a level is a number from 1 to %d" % _LEVELS)
     return level
 
 

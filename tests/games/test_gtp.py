@@ -179,30 +179,3 @@ def test_blanks_in_a_position_count_as_one():
     ask(server, "setposition  ur   .................... 7,7\t0,0 2   throw ")
     assert said(server, "position") == "ur .................... 7,7 0,0 2 throw"
     assert ask(server, "history")[1] == "=\n\n"
-
-
-def test_a_computer_player_chooses_and_plays():
-    server = Server(7)
-    assert ask(server, "genmove 1")[1] == "? no game yet: start one with `new GAME`\n\n"
-    ask(server, "new uros")
-    legal = said(server, "legal").split(" ")
-    chosen = said(server, "reg_genmove 1")
-    assert chosen in legal
-    assert ask(server, "history")[1] == "=\n\n"
-    assert said(server, "genmove 1") == chosen
-    assert said(server, "history") == chosen
-    assert failed(server, "genmove 6") == "a level is a number from 1 to 5"
-    assert failed(server, "genmove x") == "a level is a number from 1 to 5"
-    assert failed(server, "reg_genmove 1 2") == "too many arguments: 1 expected, 2 given"
-    assert ask(server, "play resign")[0]
-    assert failed(server, "genmove") == "the game is over"
-    assert failed(server, "reg_genmove") == "the game is over"
-
-
-def test_a_computer_player_throws_the_dice_as_they_fall():
-    server, other = Server(7), Server(7)
-    ask(server, "new ur")
-    ask(other, "new ur")
-    assert failed(server, "reg_genmove") == "dice choose here, nobody else: `roll`"
-    assert said(server, "genmove") == said(other, "roll")
-    assert said(server, "reg_genmove 2") in said(server, "legal").split(" ")

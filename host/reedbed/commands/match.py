@@ -59,7 +59,8 @@ def run(
             for result in play_match(game, options, seats, range(seed, seed + games)):
                 results.append(result)
                 if file:
-                    print(_write(result, one, other), file=file, flush=True)
+                    file.write(_write(result, one, other) + "\n")
+                    file.flush()
         except BadOption as error:
             raise CommandError(spell_message(list(error.args), error.of)) from error
     for line in spell_score(one, other, results):

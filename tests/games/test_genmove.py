@@ -1,0 +1,54 @@
+"""The text protocol asks a computer player: `genmove`, `reg_genmove`."""
+
+from reedbed_engine.gtp import Server
+
+
+def ask(server, line):
+    """Return (goes on, answer) for one line."""
+    pieces = []
+    goes_on = server.respond(line, pieces.append)
+    return goes_on, "".join(pieces)
+
+
+def said(server, line):
+    """Return the text of a good answer."""
+    goes_on, answer = ask(server, line)
+    assert goes_on and answer.startswith("= ") and answer.endswith("\n\n"), (line, answer)
+    return answer[2:-2]
+
+
+def failed(server, line):
+    """Return the text of an error; the game must be as it was."""
+    before = ask(server, "position")[1], ask(server, "history")[1]
+    goes_on, answer = ask(server, line)
+    assert goes_on and answer.startswith("? ") and answer.endswith("\n\n"), (line, answer)
+    assert answer.count("\n") == 2, answer
+    assert (ask(server, "position")[1], ask(server, "history")[1]) == before
+    return answer[2:-2]
+
+
+def test_a_computer_player_chooses_and_plays():
+    server = Server(7)
+    assert ask(server, "genmove 1")[1] == "? no game yet: start one with `new GAME`\n\n"
+    ask(server, "new uros")
+    legal = said(server, "legal").split(" ")
+    chosen = said(server, "reg_genmove 1")
+    assert chosen in legal
+    assert ask(server, "history")[1] == "=\n\n"
+    assert said(server, "genmove 1") == chosen
+    assert said(server, "history") == chosen
+    assert failed(server, "genmove 6") == "a level is a number from 1 to 5"
+    assert failed(server, "genmove x") == "a level is a number from 1 to 5"
+    assert failed(server, "reg_genmove 1 2") == "too many arguments: 1 expected, 2 given"
+    assert ask(server, "play resign")[0]
+    assert failed(server, "genmove") == "the game is over"
+    assert failed(server, "reg_genmove") == "the game is over"
+
+
+def test_a_computer_player_throws_the_dice_as_they_fall():
+    server, other = Server(7), Server(7)
+    ask(server, "new ur")
+    ask(other, "new ur")
+    assert failed(server, "reg_genmove") == "dice choose here, nobody else: `roll`"
+    assert said(server, "genmove") == said(other, "roll")
+    assert said(server, "reg_genmove 2") in said(server, "legal").split(" ")
