@@ -18,7 +18,7 @@ def calm_down(play: "Play", now: "int") -> "None":
         play.notice = []
     if play.before != CALM:
         play.table.forget_refusal()
-    play.held = play.hop = -1
+    play.recognition.forget()
     play.drop_proposal()
     play.doubt = play.has_declined = False
     play.picture.settle()
@@ -78,15 +78,14 @@ def show_targets(play: "Play", now: "int") -> "None":
     play.fits = []
     part = play.judge.find_traced_parts()
     play.outstanding = play.judge.find_outstanding(part[0]) if len(part) == 1 else ()
-    if play.left_at < 0:
-        play.left_at = now
+    play.recognition.leave(now)
     play.notice = []
     play.timers.start(REST, later(now, play.settings["rest_ms"]))
 
 
 def announce(play: "Play", now: "int") -> "None":
     """The picture is all of one action, or of one of several."""
-    fits = play.readings
+    fits = play.recognition.readings
     play.timers.stop(TOLD)
     play.table.forget_refusal()
     if play.before == PENDING and fits == play.fits:
@@ -102,18 +101,15 @@ def announce(play: "Play", now: "int") -> "None":
     play.propose(fits, why, now)
     play.timers.start(REST, later(now, min(play.settings["rest_ms"], play.settings["slide_ms"])))
     if len(fits) > 1 or why:
-        play.held = -1
+        play.recognition.held = -1
     else:
-        if play.held != fits[0]:
-            play.held_at = now
-        play.held = fits[0]
-        play.left_at = -1
+        play.recognition.hold(fits[0], now)
 
 
 def record_first(play: "Play", now: "int") -> "None":
     """Record what was recognised or chosen: the picture goes on with the next action."""
     picked = play.picked
-    action = play.held if picked < 0 else picked
+    action = play.recognition.held if picked < 0 else picked
     play.drop()
     play.judge.is_known = True  # just as it will be looked at again
     play.record(action, "hand", now, is_seen=picked < 0)
@@ -122,8 +118,7 @@ def record_first(play: "Play", now: "int") -> "None":
 
 def wait(play: "Play", now: "int") -> "None":
     """The picture fits nothing; perhaps more is to come."""
-    if play.left_at < 0:
-        play.left_at = now
+    play.recognition.leave(now)
     play.fits = []
     play.notice = []
     ms = STAY_MS if play.may_be_tap else play.settings["rest_ms"]

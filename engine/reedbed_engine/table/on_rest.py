@@ -76,7 +76,7 @@ def is_moved_on(play: "Play", now: "int") -> "bool":
     if reinterpretation.can_move_last(play) if play.referee.arrivals else True:
         return False
     found = reinterpretation.find_amended(play)
-    play.readings = [found]
+    play.recognition.readings = [found]
     return found >= 0
 
 
@@ -86,7 +86,7 @@ def is_legible(play: "Play") -> "bool":
 
 def amend(play: "Play", now: "int") -> "None":
     """Take back the last action and record what it has become; it has rested already."""
-    action = play.readings[0]
+    action = play.recognition.readings[0]
     play.drop()
     play.referee.take_back(1)
     play.referee.write_undo(1, "hand")
@@ -115,8 +115,8 @@ def is_two(play: "Play", now: "int") -> "bool":
     """Return True if a whole action is in the picture together with a part of the next."""
     if not is_legible(play):
         return False
-    play.held = reinterpretation.find_first_of_two(play)
-    return play.held >= 0
+    play.recognition.held = reinterpretation.find_first_of_two(play)
+    return play.recognition.held >= 0
 
 
 def is_illegal(play: "Play", now: "int") -> "bool":
@@ -125,9 +125,9 @@ def is_illegal(play: "Play", now: "int") -> "bool":
         return False
     action = play.gestures.meant(play.picture)
     reason = play.game.judge(action) if action >= 0 else 0
-    play.readings = []
+    play.recognition.readings = []
     if reason:
-        play.readings = [action]
+        play.recognition.readings = [action]
         play.reason = [reason] + list(play.game.reason_args())
     else:
         play.reason = play.gestures.complaint(play.picture)
@@ -152,8 +152,10 @@ def refuse_picture(play: "Play", now: "int") -> "None":
     """Say why the picture is illegal; where that loses, ask whether it is meant."""
     if play.before != MISMATCH:
         on_picture.show_mismatch(play, now)
-    if play.readings and not play.game.forgiving:
-        play.propose(play.readings, play.gestures.risk(play.readings[0]), now)
+    if play.recognition.readings and not play.game.forgiving:
+        play.propose(
+            play.recognition.readings, play.gestures.risk(play.recognition.readings[0]), now
+        )
         play.ask_action(now)
         play.is_by_picture = False
     else:

@@ -15,9 +15,10 @@ from . import on_button, reinterpretation
 from .buttons import BACK, MINUS, OK, PLUS
 from .chooser import Chooser
 from .debts import Debts
-from .judge import Judge, is_only
+from .judge import Judge
 from .picture import Picture
 from .presses import Presses
+from .recognition import Recognition
 from .referee import Referee
 from .rows import ROWS
 from .sensors import Sensors
@@ -39,16 +40,14 @@ from .states import (
     RESTED,
     SAME,
     SETTING_UP,
-    STILL,
     TAPPED,
-    THEN,
     UNDER_WAY,
     WALKED,
     WHOLE,
 )
 from .tapping import LET_GO, REFUSED, STEP, Tapping
 from .taps import NO_CELL, KeyTaps, WandTaps
-from .timers import REST, TOLD, later, since
+from .timers import REST, TOLD, later
 
 if TYPE_CHECKING:
     from ..games.base.game import Game
@@ -84,10 +83,6 @@ class Play:
     told = 0  # mismatches shown
     decided = ()  # elsewhere, until the board is calm: action, by, how many had been played
     proposed_at = 0
-    held = -1  # recognised, and perhaps lifted again since
-    held_at = 0
-    hop = -1  # the first of two actions that a piece which stood and went on can mean
-    left_at = -1  # when its picture was left, -1: it is there
     may_be_tap = False  # what was put down last
     tapped = NO_CELL  # the cell of the tap at hand
     tapped_cell = NO_CELL  # that chose what is picked
@@ -117,9 +112,10 @@ class Play:
         self.tapping = Tapping(game, self.gestures, layout, self.chooser)
         taps = WandTaps if self.senses else KeyTaps
         self.taps: "Any" = taps(layout, sensors, table.settings, table.timers)
+        parts = self.judge, self.picture, self.gestures, self.chooser, self.taps, table.settings
+        self.recognition = Recognition(*parts)
         self.presses = Presses()
         self.fits = []
-        self.readings = []  # what a whole picture can mean
         self.notice = []
         self.headline = []
 
@@ -311,69 +307,11 @@ class Play:
         return SETTING_UP if self.state == SETTING_UP else CALM
 
     def find_verdict(self, now: "int") -> "int":
-        picture, judge, picked = self.picture, self.judge, self.picked
-        if picture.is_clear():
+        if self.picture.is_clear():
             return SAME
         if self.state in (SETTING_UP, OVER):
             return OTHER
-        if picked >= 0 and not judge.net(picked):
-            if judge.is_part(picked) or (self.doubt and judge.explain_after(picked)):
-                return STILL
-            if not self.doubt and picture.missing() and judge.explain_after(picked):
-                return THEN
-        held = self.held
-        if judge.explain():
-            self.read()
-            if held >= 0 and self.readings and held not in self.readings:
-                self.add_two_hops(held, now)
-            elif self.hop >= 0 and self.readings and self.hop not in self.readings:
-                self.add_reading(self.hop)
-            return WHOLE if self.readings else PART
-        if picked < 0 <= held and not self.is_same_piece(held, now) and judge.explain_after(held):
-            return THEN
-        return OTHER
-
-    def read(self) -> "None":
-        """Find out which of the actions that are whole can be meant."""
-        fits, chooser = self.judge.whole[:], self.chooser
-        if chooser.chosen:
-            kept = [action for action in fits if chooser.begins(action)]
-            if fits and not kept and self.taps.cell < 0:
-                chooser.close()
-            fits = kept or fits
-        else:
-            fits = self.gestures.usual(fits)
-        if self.picked in fits:
-            fits = [self.picked]  # its pieces are moved before it is confirmed
-        if len(fits) > 1:
-            traced = [action for action in fits if self.judge.is_traced(action)]
-            fits = traced or fits
-        self.readings = fits
-
-    def add_two_hops(self, held: "int", now: "int") -> "None":
-        """Read a piece that stood and went on as two actions, too, where both are legal."""
-        if self.has_stood(now) and self.judge.has_gone_on(held):
-            self.add_reading(held)
-
-    def add_reading(self, first: "int") -> "None":
-        """Read the picture as the action `first` and a part of the next, too, if it can be."""
-        if self.judge.explain_after(first):
-            self.hop = first
-            self.readings.append(first)
-        else:
-            self.judge.explain()
-
-    def has_stood(self, now: "int") -> "bool":
-        stood = since(now if self.left_at < 0 else self.left_at, self.held_at)
-        return stood >= self.settings["dwell_ms"]
-
-    def is_same_piece(self, action: "int", now: "int") -> "bool":
-        """Return True if the piece just moved has gone on too soon to count as put down."""
-        # a piece from beside the board on the edge of two cells looks like two
-        judge = self.judge
-        if self.has_stood(now):
-            return False
-        return is_only(1, judge.net(action)) or judge.has_gone_on(action)
+        return self.recognition.find_verdict(self.picked, self.doubt, now)
 
     def has_cause(self) -> "bool":
         """Return True while the picture still gives reason for the question that stands."""
@@ -555,8 +493,7 @@ class Play:
         if carries:
             self.debts.add(carries)
         self.referee.write(player, by, cell)
-        self.held = -1
-        self.left_at = -1
+        self.recognition.forget()
         self.may_be_tap = False
         self.picture.settle()
         self.notice = []
@@ -570,7 +507,7 @@ class Play:
 
     def refresh(self, now: "int") -> "None":
         """Look at everything afresh after the game has changed."""
-        self.hop = -1
+        self.recognition.hop = -1
         self.state = self.rest_state()
         self.presses.note_shown(now)
         if self.senses:
@@ -582,7 +519,7 @@ class Play:
         name = self.gestures.describe(self.game.history[-count], self.referee.nets[-count])
         carries, found = [], []
         self.drop()
-        self.held = -1
+        self.recognition.forget()
         self.referee.changed.clear()
         for _ in range(count):
             action = self.game.history[-1]

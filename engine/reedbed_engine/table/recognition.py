@@ -1,0 +1,119 @@
+"""What the picture can mean: the verdict on it, and which legal actions it can be."""
+
+from ..compat import TYPE_CHECKING, Any
+from .judge import is_only
+from .states import OTHER, PART, STILL, THEN, WHOLE
+from .timers import since
+
+if TYPE_CHECKING:
+    from ..games.base.gestures import Gestures
+    from .chooser import Chooser
+    from .judge import Judge
+    from .picture import Picture
+
+
+class Recognition:
+    """The readings of a picture, and the action that stood recognised before.
+
+    `readings` lists the actions that the picture can be, whole; `held` is the action that was
+    recognised, and perhaps lifted again since, -1 for none; `hop` is the first of two actions that
+    a piece which stood and went on can mean, -1 for none.  Parts of a Play are read, none changed.
+    """
+
+    def __init__(
+        self,
+        judge: "Judge",
+        picture: "Picture",
+        gestures: "Gestures",
+        chooser: "Chooser",
+        taps: "Any",
+        settings: "dict[str, Any]",
+    ) -> "None":
+        self._judge = judge
+        self._picture = picture
+        self._gestures = gestures
+        self._chooser = chooser
+        self._taps = taps
+        self._settings = settings
+        self.readings = []
+        self.held = -1
+        self.hop = -1
+        self._held_at = 0
+        self._left_at = -1  # when the picture of `held` was left, -1: it is there
+
+    def hold(self, action: "int", now: "int") -> "None":
+        """Note that the picture is `action`, whole."""
+        if self.held != action:
+            self._held_at = now
+        self.held = action
+        self._left_at = -1
+
+    def leave(self, now: "int") -> "None":
+        """Note that the picture is no whole action any more."""
+        if self._left_at < 0:
+            self._left_at = now
+
+    def forget(self) -> "None":
+        """Forget what stood recognised: it is recorded, taken back or gone."""
+        self.held = self.hop = self._left_at = -1
+
+    def find_verdict(self, picked: "int", doubt: "bool", now: "int") -> "int":
+        """Return the verdict on a picture that is not clear; `picked` was chosen, or -1."""
+        picture, judge = self._picture, self._judge
+        if picked >= 0 and not judge.net(picked):
+            if judge.is_part(picked) or (doubt and judge.explain_after(picked)):
+                return STILL
+            if not doubt and picture.missing() and judge.explain_after(picked):
+                return THEN
+        held = self.held
+        if judge.explain():
+            self._read(picked)
+            if held >= 0 and self.readings and held not in self.readings:
+                if self._has_stood(now) and judge.has_gone_on(held):
+                    self._add_reading(held)
+            elif self.hop >= 0 and self.readings and self.hop not in self.readings:
+                self._add_reading(self.hop)
+            return WHOLE if self.readings else PART
+        if picked < 0 <= held and not self._is_same_piece(now) and judge.explain_after(held):
+            return THEN
+        return OTHER
+
+    def _read(self, picked):
+        """Find out which of the actions that are whole can be meant."""
+        fits, chooser = self._judge.whole[:], self._chooser
+        if chooser.chosen:
+            kept = [action for action in fits if chooser.begins(action)]
+            if fits and not kept and self._taps.cell < 0:
+                chooser.close()
+            fits = kept or fits
+        else:
+            fits = self._gestures.usual(fits)
+        if picked in fits:
+            fits = [picked]  # its pieces are moved before it is confirmed
+        if len(fits) > 1:
+            traced = [action for action in fits if self._judge.is_traced(action)]
+            fits = traced or fits
+        self.readings = fits
+
+    def _add_reading(self, first):
+        """Read the picture as the action `first` and a part of the next, too, if it can be.
+
+        A piece that stood and went on is so read as two actions where both are legal.
+        """
+        if self._judge.explain_after(first):
+            self.hop = first
+            self.readings.append(first)
+        else:
+            self._judge.explain()
+
+    def _has_stood(self, now):
+        stood = since(now if self._left_at < 0 else self._left_at, self._held_at)
+        return stood >= self._settings["dwell_ms"]
+
+    def _is_same_piece(self, now):
+        """Return True if the piece just moved has gone on too soon to count as put down."""
+        # a piece from beside the board on the edge of two cells looks like two
+        judge = self._judge
+        if self._has_stood(now):
+            return False
+        return is_only(1, judge.net(self.held)) or judge.has_gone_on(self.held)
