@@ -24,7 +24,7 @@ from wiring import config_of, devices_of
 
 from host import Host
 from pico import IMAGES, Fault, pico
-from reedbed_engine.games import IDS
+from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import suggest
 
@@ -63,7 +63,8 @@ def measure(flashes, games, where):
 def play(host, config, game, cover):
     """Return how many bytes are free when ten actions have been played."""
     options = suggest(game, Board(config["kind"], config["rows"], config["cols"]))
-    host.ask("new", game=game, options=options, players=["A", "B"], clock="5+3")
+    clock = "5+3" if load_game(game).TABLE_ACTIONS else "off"
+    host.ask("new", game=game, options=options, players=["A", "B"], clock=clock)
     player = Player(host, config, cover, game, dict(pair.split("=") for pair in options.split()))
     player.play(_ACTIONS)
     for name in _PRESSES:
