@@ -50,10 +50,12 @@ class Player:
 
 
 def recorded(events):
-    """Return the texts of the actions that stand in the journal."""
+    """Return the texts of the actions that stand in the newest game of the journal."""
     standing = []
     for event in events:
-        if event["k"] == "play":
+        if event["k"] == "new":
+            standing.clear()
+        elif event["k"] == "play":
             standing.append(event["action"])
         elif event["k"] == "undo":
             del standing[-event["count"] :]

@@ -59,24 +59,31 @@ class Recognition:
 
     def find_verdict(self, picked: "int", doubt: "bool", now: "int") -> "int":
         """Return the verdict on a picture that is not clear; `picked` was chosen, or -1."""
-        picture, judge = self._picture, self._judge
+        # few names: a frame of more than eleven words is taken from the heap
+        judge = self._judge
         if picked >= 0 and not judge.net(picked):
             if judge.is_part(picked) or (doubt and judge.explain_after(picked)):
                 return STILL
-            if not doubt and picture.missing() and judge.explain_after(picked):
+            if not doubt and self._picture.missing() and judge.explain_after(picked):
                 return THEN
-        held = self.held
         if judge.explain():
             self._read(picked)
-            if held >= 0 and self.readings and held not in self.readings:
-                if self._has_stood(now) and judge.has_gone_on(held):
-                    self._add_reading(held)
-            elif self.hop >= 0 and self.readings and self.hop not in self.readings:
-                self._add_reading(self.hop)
+            self._add_two_hops(now)
             return WHOLE if self.readings else PART
-        if picked < 0 <= held and not self._is_same_piece(now) and judge.explain_after(held):
-            return THEN
+        if picked < 0 <= self.held and not self._is_same_piece(now):
+            return THEN if judge.explain_after(self.held) else OTHER
         return OTHER
+
+    def _add_two_hops(self, now):
+        """Read a piece that stood and went on as two actions, too, where both are legal."""
+        held, readings = self.held, self.readings
+        if not readings:
+            return
+        if held >= 0 and held not in readings:
+            if self._has_stood(now) and self._judge.has_gone_on(held):
+                self._add_reading(held)
+        elif self.hop >= 0 and self.hop not in readings:
+            self._add_reading(self.hop)
 
     def _read(self, picked):
         """Find out which of the actions that are whole can be meant."""
@@ -96,10 +103,7 @@ class Recognition:
         self.readings = fits
 
     def _add_reading(self, first):
-        """Read the picture as the action `first` and a part of the next, too, if it can be.
-
-        A piece that stood and went on is so read as two actions where both are legal.
-        """
+        """Read the picture as the action `first` and a part of the next, too, if it can be."""
         if self._judge.explain_after(first):
             self.hop = first
             self.readings.append(first)
