@@ -85,9 +85,9 @@ build micropython unix
 build firmware-m3.elf board firmware-m3.elf "$HEAP" ""
 build firmware-m3-large.elf board firmware-m3-large.elf 1048576 ""
 build firmware-m0.elf board firmware-m0.elf "$HEAP" "-mcpu=cortex-m0plus"
-build firmware-m0-rom.elf board firmware-m0-rom.elf 187008 \
+build firmware-m0-rom.elf board firmware-m0-rom.elf 191104 \
     "-mcpu=cortex-m0plus -DREEDBOARD_ROM_BLOCKS=72"
-build firmware-m0-pico.elf board firmware-m0-pico.elf 227712 "-mcpu=cortex-m0plus"
+build firmware-m0-pico.elf board firmware-m0-pico.elf 230272 "-mcpu=cortex-m0plus"
 build firmware-m3-pico-2.elf board firmware-m3-pico-2.elf 479232 ""
 build firmware-m0-large.elf board firmware-m0-large.elf 1048576 "-mcpu=cortex-m0plus"
 reported=$("$OUT/bin/micropython" -c 'import asyncio, select, sys
