@@ -2,15 +2,15 @@
 
 from sitting_down import sit, sit_at
 
-from reedbed_engine.games.arbos.notation import PASS, PLANT, SAC
-from reedbed_engine.games.community.notation import MOVE
-from reedbed_engine.games.community.notation import PASS as COMMUNITY_PASS
-from reedbed_engine.games.pilus.fits import PLACEMENT
+from reedbed_engine.games.arbos.actions import PASS, PLANT, SAC
+from reedbed_engine.games.community.actions import MOVE
+from reedbed_engine.games.community.actions import PASS as COMMUNITY_PASS
+from reedbed_engine.games.pilus.actions import PLACEMENT, anchor_of
 from reedbed_engine.games.pilus.turns import PASS as PILUS_PASS
 from reedbed_engine.games.pilus.turns import STAY
 from reedbed_engine.games.ur.route import HOME_SITE, RIVER_SITE
+from reedbed_engine.games.uros.actions import ISLAND, island_of
 from reedbed_engine.games.uros.islands import FIRST, ISLAND_OF
-from reedbed_engine.games.uros.notation import ISLAND
 from reedbed_engine.hands import CLEAN
 from reedbed_engine.random30 import Random
 
@@ -87,7 +87,7 @@ def _arbos(game, gestures, action):
     if action >= PLANT:
         if game.phase == "setup":
             return "setup"
-        return ("seed", "replacing", "pruning")[(action >> 10) - 1]
+        return ("seed", "replacing", "pruning")[action // PLANT - 1]
     if game.phase.startswith("sac"):
         return "spore of two"
     return "spore or seed" if game.hands[game.player] else "spore"
@@ -114,7 +114,7 @@ def _pilus(game, gestures, action):
     if own and game.site_of(own) in covered:
         return "tile below the pawn"
     return (
-        "tile upon others" if game.surface.level(action >> 7 & 511) > 1 else "tile beside others"
+        "tile upon others" if game.surface.level(anchor_of(action)) > 1 else "tile beside others"
     )
 
 
@@ -140,7 +140,7 @@ def _uros(game, gestures, action):
     if action < ISLAND:
         on_lake = game.where[ISLAND_OF[action]]
         return "house on the Lake" if on_lake else "house in the Reedbed"
-    island = action >> 10 & 15
+    island = island_of(action)
     squares = game.houses[FIRST[island] : FIRST[island + 1]]
     way = "turned over" if action >> 9 & 1 else "turned" if action >> 7 & 3 else "upright"
     if not any(squares):

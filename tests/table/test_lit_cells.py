@@ -10,8 +10,8 @@ from table_desk import Desk
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.layout import NO_SITE
+from reedbed_engine.games.uros.actions import ISLAND, cell_of, island_of
 from reedbed_engine.games.uros.islands import CELLS
-from reedbed_engine.games.uros.notation import ISLAND
 from reedbed_engine.random30 import Random
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
@@ -141,7 +141,7 @@ def test_every_cell_that_may_tell_which_island_is_meant_does(island, houses):
     found = []
     game.actions(found)
     action = next(
-        a for a in found if a >= ISLAND and a >> 10 & 15 == island and a & 127 == CELLS[14]
+        a for a in found if a >= ISLAND and island_of(a) == island and cell_of(a) == CELLS[14]
     )
     goes, comes = [], []
     desk.table.play.gestures.moves(action, goes, comes)

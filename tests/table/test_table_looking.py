@@ -6,6 +6,7 @@ from table_desk import Desk
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.messages import LOOK_EMPTY
 from reedbed_engine.games.ur import messages as ur
+from reedbed_engine.games.ur.actions import target_of
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 
@@ -80,7 +81,7 @@ def test_a_piece_moved_while_plus_is_held_is_judged_when_it_is_let_go():
     table = desk.table
     action = []
     table.game.actions(action)
-    target = table.game.site_name(action[0] & 31)
+    target = table.game.site_name(target_of(action[0]))
     table.button(PLUS, 1, desk.now)
     desk.lift("R")
     desk.put(target)

@@ -4,6 +4,7 @@ import random
 
 from reference_pilus import ALL_TILES, Reference
 
+from reedbed_engine.games.pilus.actions import anchor_of
 from reedbed_engine.games.pilus.rules import Pilus
 
 
@@ -77,7 +78,7 @@ def choose(rng, game, texts, manner):
     """Choose an action; a manner is how often to climb, and to bring pawns to one colour."""
     climbing, gathering = manner
     if "@" in texts[0] and rng.random() < climbing:
-        levels = {text: game.surface.level(game.parse(text) >> 7 & 511) for text in texts}
+        levels = {text: game.surface.level(anchor_of(game.parse(text))) for text in texts}
         return rng.choice([text for text in texts if levels[text] == max(levels.values())])
     if texts[0][0] == "m" and rng.random() < gathering:
         colour = game.surface.colour

@@ -5,8 +5,8 @@ from table_desk import Desk
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.gestures import GROUP, WORD
 from reedbed_engine.games.uros import messages as uros
+from reedbed_engine.games.uros.actions import ISLAND, island_of
 from reedbed_engine.games.uros.islands import FIRST, ISLANDS
-from reedbed_engine.games.uros.notation import ISLAND
 from reedbed_engine.games.uros.rules import CELL_COVERED
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
@@ -301,6 +301,6 @@ def test_first_ends_stand_for_all_placements():
                 elif entry >= ISLAND:
                     found.append(entry)
             game.actions(want)
-            want = [action for action in want if ISLAND <= action and action >> 10 & 15 == island]
+            want = [action for action in want if ISLAND <= action and island_of(action) == island]
             assert len(found) == len(set(found)) >= len(want), (position, island)
             assert {game.canonical(action) for action in found} == set(want), (position, island)

@@ -11,7 +11,7 @@ from ..base.gestures import WORD, Gestures
 from ..base.lights import OFF, ONE, ONE_PAIR, SEED, TURN, TWO, TWO_PAIR
 from ..base.messages import PASSES
 from . import messages as say
-from .notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
+from .actions import PASS, PLANT, PRUNE, REPLACE, SAC, index_of, kind_of
 
 if TYPE_CHECKING:
     from ..base.game import Game
@@ -52,7 +52,7 @@ class ArbosGestures(Gestures):
         if action >= SAC:
             out.append(WORD | (_SAC if action == SAC else _PASS))
             return
-        site = self.game.board.grid.site(action & INDEX)
+        site = self.game.board.grid.site(index_of(action))
         if self._is_announced(action):
             out.append(WORD | _SEED)
         if way or self._walks:
@@ -73,7 +73,7 @@ class ArbosGestures(Gestures):
         found, last = [], -1
         game.plain_actions(found)
         for action in found:
-            row = (action & INDEX) // game.board.grid.stride
+            row = index_of(action) // game.board.grid.stride
             if row != last:
                 out.append(WORD | _ROW + row - 2)
                 last = row
@@ -91,9 +91,9 @@ class ArbosGestures(Gestures):
                 at -= 1
             if entry < 0 or self._walks:
                 at -= 1
-            row = (action & INDEX) // stride - 2
+            row = index_of(action) // stride - 2
             if at == 0:
-                out.append(row * size + (action & INDEX) % stride)
+                out.append(row * size + index_of(action) % stride)
             elif at > 0:
                 out.append(-1)
             elif at == -1 and (entry < 0 or self._walks):
@@ -177,7 +177,7 @@ class ArbosGestures(Gestures):
 
     def moves(self, action: "int", goes: "list[int]", comes: "list[int]") -> "None":
         if action < SAC:
-            site = self.game.board.grid.site(action & INDEX)
+            site = self.game.board.grid.site(index_of(action))
             if action >= REPLACE:
                 goes.append(site)
             if action < PRUNE:
@@ -202,14 +202,14 @@ class ArbosGestures(Gestures):
         if action >= SAC:
             return [say.GIVES_UP if action == SAC else PASSES]
         grid = self.game.board.grid
-        return [say.SPORE_ON + (action >> 10), self.name(grid.site(action & INDEX))]
+        return [say.SPORE_ON + kind_of(action), self.name(grid.site(index_of(action)))]
 
     def exchanged(self, site: "int") -> "int":
         action = REPLACE | self.game.board.grid.index(site)
         return -1 if self.game.judge(action) else action
 
     def question(self, fits: "list[int]") -> "list[Any]":
-        return [say.SPORE_OR_SEED, self.name(self.game.board.grid.site(fits[0] & INDEX))]
+        return [say.SPORE_OR_SEED, self.name(self.game.board.grid.site(index_of(fits[0])))]
 
     def risk(self, action: "int") -> "int":
         if not self.game.forgiving and self.game.judge(action):

@@ -5,8 +5,8 @@ from ...hands.hands import WAIT
 from ...hands.placing import PlacingHands
 from ...table.buttons import BACK, OK, PLUS
 from ..base.gestures import WORD
+from .actions import PASS, PLANT, PRUNE, REPLACE, SAC, index_of, kind_of
 from .messages import SPORE_OR_SEED
-from .notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
 
 
 class ArbosHands(PlacingHands):
@@ -30,13 +30,13 @@ class ArbosHands(PlacingHands):
         kinds, found = [], []
         self.game.actions(found)
         for action in found:
-            if action >> 10 not in kinds:
-                kinds.append(action >> 10)
-        if len(kinds) > 1 and PASS >> 10 in kinds and self.random.below(4):
-            kinds.remove(PASS >> 10)
+            if kind_of(action) not in kinds:
+                kinds.append(kind_of(action))
+        if len(kinds) > 1 and kind_of(PASS) in kinds and self.random.below(4):
+            kinds.remove(kind_of(PASS))
         kind = self.pick(kinds + [0] if found[0] < PLANT else kinds)
-        found = [action for action in found if action >> 10 == kind]
-        cutting = [action for action in found if kind == 2 and self._cuts(action & INDEX)]
+        found = [action for action in found if kind_of(action) == kind]
+        cutting = [action for action in found if kind == 2 and self._cuts(index_of(action))]
         return self.game.text(self.pick(cutting or found))
 
     def _cuts(self, index):
@@ -46,7 +46,7 @@ class ArbosHands(PlacingHands):
     def place(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
         if action >= SAC:
             return self.walk_to_words([self.gestures.place(WORD | 1 + (action == PASS))])
-        cell = self.game.board.grid.site(action & INDEX)
+        cell = self.game.board.grid.site(index_of(action))
         if action >= PRUNE:
             return self._take_away(cell)
         return self._plant(action, cell)

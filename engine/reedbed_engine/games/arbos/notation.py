@@ -1,24 +1,14 @@
-"""How actions of Arbos are read, `C4`, `+C4`, `xC4`, `-C4`, `sac`, `pass`, and listed.
+"""How actions of Arbos are read, `C4`, `+C4`, `xC4`, `-C4`, `sac`, `pass`, and listed."""
 
-An action is kind << 10 | index of the cell (see square.py); kinds: 0 a spore, 1 a seed, 2 a seed
-for a spore, 3 a spore taken away, 4 a seed given up, 5 a pass.
-"""
-
-from ...compat import TYPE_CHECKING, Callable, const
+from ...compat import TYPE_CHECKING, Callable
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING, OFF_BOARD
 from ..base.notation import clip, number
 from ..base.square import ROWS
+from .actions import PASS, SAC, index_of, kind_of, pack_action
 
 if TYPE_CHECKING:
     from .rules import Arbos
-
-PLANT = const(1 << 10)
-REPLACE = const(2 << 10)
-PRUNE = const(3 << 10)
-SAC = const(4 << 10)
-PASS = const(5 << 10)
-INDEX = const(1023)  # mask
 
 _LETTERS = "+x-"  # of the kinds 1, 2, 3
 
@@ -32,7 +22,7 @@ def read_action(game: "Arbos", text: "str") -> "int":
     if not text or len(text) > 4:
         raise BadNotation(BAD_SPELLING, clip(text))
     kind = _LETTERS.find(text[0]) + 1
-    return kind << 10 | _read_cell(game.board.grid, text[1:] if kind else text)
+    return pack_action(kind, _read_cell(game.board.grid, text[1:] if kind else text))
 
 
 def _read_cell(grid, text):
@@ -57,7 +47,7 @@ def spell_legal(game: "Arbos", write: "Callable[[str], object]") -> "None":
     passing = giving = False
     for action in actions:
         if action < SAC:
-            kinds[action & INDEX] |= 1 << (action >> 10)
+            kinds[index_of(action)] |= 1 << kind_of(action)
         elif action == SAC:
             giving = True
         else:

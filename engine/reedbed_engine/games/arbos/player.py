@@ -9,8 +9,8 @@ from array import array
 
 from ...compat import TYPE_CHECKING, const
 from ..base.evaluator import Evaluator
+from .actions import PASS, PLANT, REPLACE, index_of
 from .board import OTHER_SIDES, OWN_RING, SEED, SEEDS, TAKEN
-from .notation import INDEX, PASS, PLANT, REPLACE
 
 if TYPE_CHECKING:
     from ...random30 import Random
@@ -107,7 +107,7 @@ class ArbosEvaluator(Evaluator):
         if action == PASS:
             return 1 if self.lead() > 0 else -1
         if action < REPLACE and game.phase != "setup":
-            return self._value_of_seed(action & INDEX)
+            return self._value_of_seed(index_of(action))
         return 0
 
     def _value_of_seed(self, index):

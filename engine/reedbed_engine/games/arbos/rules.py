@@ -3,7 +3,7 @@
 Sites: row * size + column for the cells, then White's and Black's supply of spores, White's and
 Black's hand of seeds, the seeds out of the game.
 Pieces: 1 white spore, 2 black spore, 3 seed.
-Actions: see arbos_notation.py; the board: see arbos_board.py.
+Actions: see actions.py; the board: see board.py.
 
 The rules are numbered in rules/arbos.md; reasons and tests cite them.
 """
@@ -11,6 +11,7 @@ The rules are numbered in rules/arbos.md; reasons and tests cite them.
 from ...compat import Any, const
 from ..base.game import GAME_OVER, NEUTRAL, RESIGN, TIMEOUT, Game
 from . import OPTIONS, PLAYERS, notation, position
+from .actions import PASS, PLANT, PRUNE, REPLACE, SAC, index_of, kind_of
 from .board import (
     ALL_SEEDS,
     HAND,
@@ -24,7 +25,6 @@ from .board import (
     Board,
 )
 from .links import linked
-from .notation import INDEX, PASS, PLANT, PRUNE, REPLACE, SAC
 from .position import PHASES
 
 # reasons, words in words/
@@ -118,18 +118,18 @@ class Arbos(Game):
         return reason
 
     def _judge_setup(self, action):
-        if action >> 10 != 1:
+        if kind_of(action) != 1:
             return self.refuse(SEED_DUE)
-        code = self.board.codes[action & INDEX]
+        code = self.board.codes[index_of(action)]
         if code < NEAR_SEED:
             return 0
         return self._refuse_cell(SEEDS_TOO_CLOSE if code < TAKEN else CELL_TAKEN, action)
 
     def _judge_pruning(self, action):
         player = self._mover
-        if action >> 10 != 3:
+        if kind_of(action) != 3:
             return self.refuse(PRUNING_DUE, self.board.trees[player].count)
-        if self.board.token(action & INDEX) == player:
+        if self.board.token(index_of(action)) == player:
             return 0
         return self._refuse_cell(NOT_YOUR_SPORE, action)
 
@@ -149,17 +149,17 @@ class Arbos(Game):
     def _judge_other(self, action):
         if action == PASS:
             return 0
-        kind = action >> 10
+        kind = kind_of(action)
         if kind == 3:
             return self.refuse(NOTHING_TO_PRUNE)
         player = self._mover
         if not self.hands[player]:
             return self.refuse(NO_SEED_LEFT)
         if kind == 1:
-            taken = self.board.codes[action & INDEX] >= TAKEN
+            taken = self.board.codes[index_of(action)] >= TAKEN
             return self._refuse_cell(CELL_TAKEN, action) if taken else 0
         if kind == 2:
-            return self._judge_replacing(action & INDEX)
+            return self._judge_replacing(index_of(action))
         if self.board.supply[player] < 2:
             return self.refuse(TWO_SPORES_NEEDED)
         return 0 if self.has_room(player) else self.refuse(NO_ROOM_FOR_SPORE)
@@ -176,7 +176,7 @@ class Arbos(Game):
         return 0
 
     def _refuse_cell(self, reason, action):
-        return self.refuse(reason, ~(action & INDEX))
+        return self.refuse(reason, ~index_of(action))
 
     def named(self, number: "int") -> "str":
         return self.board.grid.name(number)
@@ -223,7 +223,7 @@ class Arbos(Game):
 
     def _play_other(self, action, player):
         """Play an action of a kind above 0; return what goes into its undo record."""
-        kind, index = action >> 10, action & INDEX
+        kind, index = kind_of(action), index_of(action)
         if kind == 5:
             self._next_turn(player, self.passes + 1)
         elif kind == 3:
@@ -297,7 +297,7 @@ class Arbos(Game):
         self._ending = ""
         if record >= _LOST or action >= PASS:
             return
-        board, index = self.board, action & INDEX
+        board, index = self.board, index_of(action)
         if action < PLANT:
             board.undo_spore(index, player, record & 0xFFF)
             return
@@ -366,7 +366,7 @@ class Arbos(Game):
 
     def effect(self, action: "int", out: "list[int]") -> "None":
         player, stocks = self._mover, self._stocks()
-        kind, index = action >> 10, action & INDEX
+        kind, index = kind_of(action), index_of(action)
         if kind > 4:
             return
         hand = stocks + 1 + player
@@ -410,7 +410,7 @@ class Arbos(Game):
     def action_text(self, action: "int") -> "str":
         if action >= SAC:
             return "sac" if action == SAC else "pass"
-        return self.board.grid.name(action & INDEX, ("", "+", "x", "-")[action >> 10])
+        return self.board.grid.name(index_of(action), ("", "+", "x", "-")[kind_of(action)])
 
     def site_name(self, site: "int") -> "str":
         stock = site - self._stocks()

@@ -6,6 +6,7 @@ from ..base.hexagon import STEPS
 from ..base.lights import FIVE, FOUR, ONE, RED, RED_OWN, RED_TAKEN, SIX, THREE, TWO
 from ..base.messages import LOOK_PIECE, PASSES
 from . import messages as say
+from .actions import earlier_of, later_of, pack_swap
 
 if TYPE_CHECKING:
     from ..base.game import Game
@@ -48,11 +49,11 @@ class CommunityGestures(Gestures):
             out.append(WORD)
             return
         if action >= _TO:
-            first, second = self.game.tiles.at[self.game.player], action & 255
+            first, second = self.game.tiles.at[self.game.player], later_of(action)
         elif way:
-            first, second = action & 255, action >> 8
+            first, second = later_of(action), earlier_of(action)
         else:
-            first, second = action >> 8, action & 255
+            first, second = earlier_of(action), later_of(action)
         if not way or action < _TO:
             out.append(first)
         out.append(second)
@@ -60,7 +61,7 @@ class CommunityGestures(Gestures):
     def carries(self, action: "int", out: "list[tuple[int, int, int]]") -> "None":
         if _TO <= action < _PASS:
             player = self.game.player
-            out.append((player, self.game.tiles.at[player], action & 255))
+            out.append((player, self.game.tiles.at[player], later_of(action)))
 
     def list_at(self, step: "int", out: "list[int]") -> "None":
         if step < DIE:
@@ -70,8 +71,8 @@ class CommunityGestures(Gestures):
 
     def covers(self, action: "int", out: "list[int]") -> "None":
         if action < _TO:
-            out.append(action >> 8)
-        out.append(action & 255 if action < _PASS else WORD)
+            out.append(earlier_of(action))
+        out.append(later_of(action) if action < _PASS else WORD)
 
     def explain(
         self, picture: "Any", whole: "list[int]", part: "list[int]", targets: "list[int]"
@@ -90,7 +91,7 @@ class CommunityGestures(Gestures):
         if len(differs) == 1:
             game.actions(part)
             for action in part:
-                targets.append(action & 255)
+                targets.append(later_of(action))
         return True
 
     def meant(self, picture: "Any") -> "int":
@@ -112,12 +113,12 @@ class CommunityGestures(Gestures):
             return self._unless_carried(_TO | last)
         if len(steps) > 1:
             first = steps[-2]
-            return first << 8 | last if first < last else last << 8 | first
+            return pack_swap(first, last)
         if not self.game.tiles.free[last]:
             # any swap with it is refused for the piece that it carries
             for step in STEPS:
                 if self.game.tiles.colour[last + step]:
-                    return last << 8 | last + step if step > 0 else last + step << 8 | last
+                    return pack_swap(last, last + step)
         return -1
 
     def _unless_carried(self, action):
@@ -138,9 +139,11 @@ class CommunityGestures(Gestures):
     def describe_own(self, action: "int", net: "Sequence[int]") -> "list[Any]":
         if action >= _PASS:
             return [PASSES]
-        name = self.name(action & 255)
+        name = self.name(later_of(action))
         return (
-            [say.PIECE_TO, name] if action >= _TO else [say.SWAP_OF, self.name(action >> 8), name]
+            [say.PIECE_TO, name]
+            if action >= _TO
+            else [say.SWAP_OF, self.name(earlier_of(action)), name]
         )
 
     def describe_site(self, site: "int") -> "tuple[list[Any], list[Any]]":
@@ -170,11 +173,11 @@ class CommunityGestures(Gestures):
     def changed(self, action: "int", out: "list[int]") -> "None":
         self._must_pass = -1
         if action < _TO:
-            out.append(action >> 8)
-            out.append(action & 255)
+            out.append(earlier_of(action))
+            out.append(later_of(action))
             return  # no piece moves, and it stays the same player's turn
         if action < _PASS:
-            out.append(action & 255)
+            out.append(later_of(action))
         for player in range(1, self.game.options["players"] + 1):
             out.append(self.game.tiles.at[player])
 

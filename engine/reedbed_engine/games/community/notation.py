@@ -1,19 +1,14 @@
-"""How actions of Building Community are read, `C4xD4`, `mC4`, `pass`, and listed.
-
-A swap is the earlier cell << 8 | the later one, a move 65536 | the cell, 131072 a pass.
-"""
+"""How actions of Building Community are read, `C4xD4`, `mC4`, `pass`, and listed."""
 
 from ...compat import TYPE_CHECKING, Callable, const
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING, OFF_BOARD
 from ..base.hexagon import row_and_number, row_length, row_start
 from ..base.notation import clip, number
+from .actions import MOVE, PASS, earlier_of, later_of, pack_swap
 
 if TYPE_CHECKING:
     from .rules import Community
-
-PASS = const(0x20000)
-MOVE = const(0x10000)
 
 EARLIER_FIRST = const(49)  # words in words/
 
@@ -34,7 +29,7 @@ def read_action(game: "Community", text: "str") -> "int":
             if a > b:
                 raise BadNotation(EARLIER_FIRST, later, earlier)
             if a < b:
-                return a << 8 | b
+                return pack_swap(a, b)
     raise BadNotation(BAD_SPELLING, clip(text))
 
 
@@ -74,8 +69,8 @@ def spell_legal(game: "Community", write: "Callable[[str], object]") -> "None":
     swaps = game.phase == "swap"
     for index in range(len(actions)):
         action = actions[index]
-        rank = _rank(side, action & 255, 0)
-        actions[index] = _rank(side, action >> 8, 15) << 12 | rank if swaps else rank
+        rank = _rank(side, later_of(action), 0)
+        actions[index] = _rank(side, earlier_of(action), 15) << 12 | rank if swaps else rank
     actions.sort()
     between = ""
     for rank in actions:

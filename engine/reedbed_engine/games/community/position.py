@@ -8,7 +8,7 @@ from ...errors import BadNotation, BadPosition
 from ..base.game import EVERYBODY
 from ..base.hexagon import STEPS, row_length, row_start
 from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
-from .notation import MOVE, PASS
+from .actions import MOVE, PASS, earlier_of, later_of
 
 if TYPE_CHECKING:
     from .rules import Community
@@ -99,7 +99,7 @@ def _start(game, player):
 
 def _take_up(game, player, swap):
     """Stand between the legal `swap`, which has been made, and the move (COMM-34)."""
-    a, b, tiles = swap >> 8, swap & 255, game.tiles
+    a, b, tiles = earlier_of(swap), later_of(swap), game.tiles
     if b - a in STEPS and tiles.free[a] and tiles.free[b]:
         tiles.exchange(a, b)
         game.go_on(player)

@@ -5,7 +5,7 @@ key is found the game is gone through backwards, in copies, to that position.
 """
 
 from ...compat import TYPE_CHECKING
-from .notation import MOVE, PASS
+from .actions import MOVE, PASS, earlier_of, later_of
 
 if TYPE_CHECKING:
     from .tiles import Tiles
@@ -28,7 +28,7 @@ def was_there(
             at[record & 7] = record >> 3 & 255
             continue
         if action < MOVE:
-            a, b = action >> 8, action & 255
+            a, b = earlier_of(action), later_of(action)
             colour[a], colour[b] = colour[b], colour[a]
         index -= 1
         if keys[index] == key and colour == tiles.colour and at == tiles.at:

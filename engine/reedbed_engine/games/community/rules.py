@@ -8,7 +8,7 @@
 
 Sites: the cells, numbered as `hexagon` does (`tiles.cells` lists them in reading order).
 Pieces: the number of the player whose piece it is.
-Actions: a swap earlier cell << 8 | later cell; a move 65536 | cell; 131072 a pass.
+Actions: see actions.py.
 
 A record of the undo log: player | cell of the piece << 3 | the turn's swap << 11, as they were.
 `keys` has one small int for each position that was there at the start of a swap phase.
@@ -20,7 +20,7 @@ from ...compat import Any, const
 from ..base.game import EVERYBODY, GAME_OVER, LOST_BY_ALL, RESIGN, Game
 from ..base.hexagon import STEPS, cell_at, cell_name, coordinates
 from . import OPTIONS, PLAYERS, notation, position
-from .notation import MOVE, PASS
+from .actions import MOVE, PASS, earlier_of, later_of, pack_swap
 from .repetition import was_there
 from .tiles import Tiles
 
@@ -117,13 +117,13 @@ class Community(Game):
         if self._phase == _MOVING:
             if not MOVE <= action < PASS:
                 return self.refuse(MOVE_FIRST)
-            return self._judge_move(action & 255)
+            return self._judge_move(later_of(action))
         if action == PASS:
             swap = self._some_swap(self._mover)
             return self.refuse(CAN_SWAP, self.action_text(swap)) if swap else 0
         if action >= MOVE:
             return self.refuse(SWAP_FIRST)
-        return self._judge_swap(action >> 8, action & 255)
+        return self._judge_swap(earlier_of(action), later_of(action))
 
     def _judge_swap(self, a, b):
         reason = self._swap_reason(self._mover, a, b)
@@ -162,7 +162,7 @@ class Community(Game):
         witness = self._witness
         if not witness or witness >> 16 != player:
             return False
-        return not self._swap_reason(player, witness >> 8 & 255, witness & 255)
+        return not self._swap_reason(player, earlier_of(witness & 0xFFFF), later_of(witness))
 
     def _swap_reason(self, player, a, b):
         """Return 0 if `player` may swap a and b, were it their turn, else the reason."""
@@ -215,8 +215,8 @@ class Community(Game):
         sharing = self._is_sharing(self._mover)
         grid = self._goals
         grid[:] = tiles.colour
-        earlier = tiles.groups.flood(grid, self.swap >> 8, 4)
-        later = tiles.groups.flood(grid, self.swap & 255, 5)
+        earlier = tiles.groups.flood(grid, earlier_of(self.swap), 4)
+        later = tiles.groups.flood(grid, later_of(self.swap), 5)
         self._lowest = 5 if later > earlier and not sharing else 4
         self._highest = 4 if earlier > later and not sharing else 5
 
@@ -262,7 +262,7 @@ class Community(Game):
         if action < MOVE:
             self.play_swap(action)
         elif action < PASS:
-            self.tiles.place(self._mover, action & 255)
+            self.tiles.place(self._mover, later_of(action))
             self.swap = 0
             self.turns += 1
             self.start_turn(self._next())
@@ -273,7 +273,7 @@ class Community(Game):
     def play_swap(self, action: "int") -> "None":
         """Make a legal swap, history apart."""
         sharing = self._sharing
-        self.tiles.exchange(action >> 8, action & 255)
+        self.tiles.exchange(earlier_of(action), later_of(action))
         self.swap = action
         self._set(_MOVING, self._mover)
         self._sharing = sharing
@@ -312,7 +312,7 @@ class Community(Game):
         mover = record & 7
         self.swap = record >> 11
         if action < MOVE:
-            self.tiles.exchange(action >> 8, action & 255)
+            self.tiles.exchange(earlier_of(action), later_of(action))
             self._set(_SWAP, mover)
             return
         self.keys.pop()
@@ -361,12 +361,12 @@ class Community(Game):
                 other = site + step
                 a, b = (site, other) if step > 0 else (other, site)
                 if self.tiles.free[other] and not self._swap_reason(self._mover, a, b):
-                    out.append(a << 8 | b)
+                    out.append(pack_swap(a, b))
 
     def effect(self, action: "int", out: "list[int]") -> "None":
         if MOVE <= action < PASS:
             mover = self._mover
-            out.extend((self.tiles.at[mover], -mover, action & 255, mover))
+            out.extend((self.tiles.at[mover], -mover, later_of(action), mover))
 
     def count(self, site: "int") -> "int":
         return 1 if self.tiles.colour[site] and not self.tiles.free[site] else 0
@@ -379,8 +379,8 @@ class Community(Game):
     def action_text(self, action: "int") -> "str":
         if action == PASS:
             return "pass"
-        name = self.site_name(action & 255)
-        return "m" + name if action >= MOVE else self.site_name(action >> 8) + "x" + name
+        name = self.site_name(later_of(action))
+        return "m" + name if action >= MOVE else self.site_name(earlier_of(action)) + "x" + name
 
     def site_name(self, site: "int") -> "str":
         return cell_name(self.options["side"], site)

@@ -14,6 +14,7 @@ from array import array
 from ...compat import const
 from ...random30 import Random
 from ..base.hexagon import AREA, FORWARD, LARGEST, STEPS, cells
+from .actions import earlier_of, later_of, pack_swap
 from .groups import Groups
 
 _KEY = const(0x3FFFFFF)
@@ -230,7 +231,7 @@ class Tiles:
         helping = []
         self._find_helping(cell, helping)
         for swap in helping:
-            a, b = swap >> 8, swap & 255
+            a, b = earlier_of(swap), later_of(swap)
             if swap not in found and self._change(a, b) < 0 and self.leaves_goal(colour, a, b):
                 found.append(swap)
 
@@ -252,7 +253,7 @@ class Tiles:
         helping = []
         self._find_helping(cell, helping)
         for swap in helping:
-            a, b = swap >> 8, swap & 255
+            a, b = earlier_of(swap), later_of(swap)
             if self._leaves_goal_surely(colour, a, b) == 1 + counting and self._change(a, b) < 0:
                 if not counting or self.leaves_goal(colour, a, b):
                     return swap
@@ -270,16 +271,16 @@ class Tiles:
             if not other:
                 continue
             if stays and near[4 * cell + other] > 1:
-                out.append(cell << 8 | a if step > 0 else a << 8 | cell)
+                out.append(pack_swap(a, cell))
             b = a + step
             if free[b] == colour:
-                out.append(a << 8 | b if a < b else b << 8 | a)
+                out.append(pack_swap(a, b))
             b = a + left
             if free[b] == colour:
-                out.append(a << 8 | b if a < b else b << 8 | a)
+                out.append(pack_swap(a, b))
             b = a + right
             if free[b] == colour:
-                out.append(a << 8 | b if a < b else b << 8 | a)
+                out.append(pack_swap(a, b))
 
     def list_all(self, out: "list[int]") -> "None":
         """Append all swaps of neighbours that differ and carry no piece; see `list_easing`."""
@@ -290,7 +291,7 @@ class Tiles:
                 for step in FORWARD:
                     other = free[a + step]
                     if other and other != colour:
-                        out.append(a << 8 | a + step)
+                        out.append(pack_swap(a, a + step))
 
     def some_swap(self) -> "int":
         """Return one swap of `list_all`, or 0."""
@@ -298,7 +299,7 @@ class Tiles:
         for a in self.cells:
             for step in FORWARD:
                 if free[a] and free[a + step] and free[a] != free[a + step]:
-                    return a << 8 | a + step
+                    return pack_swap(a, a + step)
         return 0
 
     def owner(self, cell: "int") -> "int":
@@ -316,7 +317,7 @@ class Tiles:
         grid, at = self.groups.grid, self.at
         grid[:] = self.colour
         if swapped:
-            a, b = swapped >> 8, swapped & 255
+            a, b = earlier_of(swapped), later_of(swapped)
             grid[a], grid[b] = grid[b], grid[a]
         self.groups.flood(grid, at[player], 4)
         count = 0

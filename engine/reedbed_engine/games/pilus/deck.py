@@ -3,7 +3,8 @@
 from ...compat import TYPE_CHECKING, const
 from ...errors import BadOption
 from ..base.notation import clip
-from .tiles import STRIDE, TILES, cell_at, start_cell, tile_of
+from .actions import pack_placement, without_kind
+from .tiles import STRIDE, TILES, cell_at, find_tile, start_cell
 
 if TYPE_CHECKING:
     from .turns import Turns
@@ -25,15 +26,15 @@ def cells_in_ascii_order(size: "int") -> "list[int]":
 
 def set_out(game: "Turns") -> "None":
     """Lay the start tile and deal (PILUS-4, PILUS-5).  Raises BadOption."""
-    start = start_cell(game.options["size"]) << 7
+    start = start_cell(game.options["size"])
     if game.options["deck"] == "open":
-        tile = tile_of(game.options["start"])
+        tile = find_tile(game.options["start"])
         if tile < 0:
             raise BadOption(BAD_ID, clip(game.options["start"]))
-        game.lay_tile(start | tile << 2)
+        game.lay_tile(without_kind(pack_placement(start, tile, 0)))
         return
     deck = _read_deck(game.options["deck"])
-    game.lay_tile(start | deck[0] << 2)
+    game.lay_tile(without_kind(pack_placement(start, deck[0], 0)))
     players = game.options["players"]
     hands = [deck[3 * player - 2 : 3 * player + 1] for player in range(1, players + 1)]
     game.deal(hands, deck[3 * players + 1 : game.total])
@@ -44,7 +45,7 @@ def _read_deck(text):
     ids = text.split("+") if len(text) == 5 * TILES - 1 else ()
     deck = []
     for name in ids:
-        tile = tile_of(name)
+        tile = find_tile(name)
         if tile < 0:
             raise BadOption(BAD_ID, clip(name))
         if tile in deck:

@@ -5,13 +5,12 @@ tile might join two protected regions and each placement has to be looked at.
 """
 
 from ...compat import TYPE_CHECKING, Sequence, const
+from .actions import anchor_of, face_of, pack_placement
 from .tiles import FACES
 
 if TYPE_CHECKING:
     from .pawns import Pawns
     from .surface import Surface
-
-PLACEMENT = const(0x10000)  # an action: PLACEMENT | anchor << 7 | face
 
 _RISKY = const(0x1000)
 # A square on its own colour is a vote for one of the four turns: votes are counted in 3 bits a
@@ -61,10 +60,9 @@ def fit(
     letters = b""  # not needed on level 1
     top_left, top_right, bottom_right, bottom_left = _VOTES
     colour = surface.colour
-    base = PLACEMENT | tile << 2
     for spot in spots:
         anchor = spot & 511
-        action = base | anchor << 7
+        action = pack_placement(anchor, tile, 0)
         level = spot >> 9
         if level == 1:
             out.append(action)
@@ -105,6 +103,6 @@ def _unjoined(turns, action, pawns, player):
     """Return those of `turns` that join no two protected regions."""
     for turn in range(4):
         bit = 4 << 3 * turn
-        if turns & bit and pawns.joined(action >> 7 & 511, action & 127 | turn, player):
+        if turns & bit and pawns.joined(anchor_of(action), face_of(action) | turn, player):
             turns ^= bit
     return turns

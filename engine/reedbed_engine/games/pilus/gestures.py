@@ -37,7 +37,7 @@ from ..base.lights import (
 )
 from ..base.messages import LOOK_EMPTY, LOOK_PIECE, PASSES
 from . import messages as say
-from .fits import PLACEMENT
+from .actions import PLACEMENT, anchor_of, face_of, pack_placement, tile_of, turns_of
 from .surface import CORNERS
 from .tiles import COLOURS, FACES, FIRST, STRIDE, TILES, cell_at, cell_name, tile_name
 from .turns import PASS, STAY
@@ -113,15 +113,15 @@ class PilusGestures(Gestures):
 
     def path(self, action: "int", out: "list[int]", way: "int" = 0) -> "None":
         if action >= _SPOT:
-            self._spell_squares(action >> 2 & 511, action & 3, out)
+            self._spell_squares(action >> 2 & 511, turns_of(action), out)
         elif action >= _TILE:
             self._spell_tile(action & 31, out)
         elif action >= PLACEMENT:
             if not way:
-                self._spell_tile(action >> 2 & 31, out)
-            self._spell_squares(action >> 7 & 511, action & 3, out)
+                self._spell_tile(tile_of(action), out)
+            self._spell_squares(anchor_of(action), turns_of(action), out)
             if way:
-                self._spell_tile(action >> 2 & 31, out)
+                self._spell_tile(tile_of(action), out)
         elif action >= STAY:
             out.append(WORD | (_STAY if action == STAY else _PASS))
         else:
@@ -137,10 +137,10 @@ class PilusGestures(Gestures):
             if not PLACEMENT <= action < GROUP:
                 super().steps((entry,), depth, out)
             elif 0 <= square < 2:
-                cell = (action >> 7 & 511) + _CORNERS[action + square & 3] - FIRST
+                cell = anchor_of(action) + _CORNERS[action + square & 3] - FIRST
                 out.append(cell // STRIDE * size + cell % STRIDE)
             elif 0 <= word < words:
-                tile = action >> 2 & 31
+                tile = tile_of(action)
                 name = (
                     hands[self.game.player].index(tile) if hands else _SPELLINGS[3 * tile + word]
                 )
@@ -219,7 +219,7 @@ class PilusGestures(Gestures):
         found = []
         game.placements_at(entry >> 2 & 511, found)
         for action in found:
-            if action & 3 == entry & 3:
+            if turns_of(action) == entry & 3:
                 out.append(~action)
         return True
 
@@ -255,7 +255,7 @@ class PilusGestures(Gestures):
     def moves(self, action: "int", goes: "list[int]", comes: "list[int]") -> "None":
         own = self._own()
         if PLACEMENT <= action < GROUP:  # the pawn is lifted where it stands in the way
-            if own and own - (action >> 7 & 511) in (0, 1, 21, 22):
+            if own and own - anchor_of(action) in (0, 1, 21, 22):
                 goes.append(self.game.site_of(own))
                 comes.append(goes[-1])
         elif action < STAY:
@@ -298,8 +298,8 @@ class PilusGestures(Gestures):
 
     def describe_own(self, action: "int", net: "Sequence[int]") -> "list[Any]":
         if action >= PLACEMENT:
-            code, turns = say.TILE_TO + (action & 3 > 0), action & 3
-            return [code, tile_name(action >> 2 & 31), cell_name(action >> 7 & 511), turns]
+            code, turns = say.TILE_TO + (turns_of(action) > 0), turns_of(action)
+            return [code, tile_name(tile_of(action)), cell_name(anchor_of(action)), turns]
         if action >= STAY:
             return [say.STAYS if action == STAY else PASSES]
         return [say.PAWN_TO, cell_name(action)]
@@ -320,7 +320,7 @@ class PilusGestures(Gestures):
             turns = self._read_turns(self._cell(sites[1]) - first)
         if turns < 0:
             return -1
-        action = PLACEMENT | first - CORNERS[turns][0] << 7 | tile << 2 | turns
+        action = pack_placement(first - CORNERS[turns][0], tile, turns)
         if not words and not self.game.judge(action):
             return -1  # which tile has not been said
         return action
@@ -353,7 +353,7 @@ class PilusGestures(Gestures):
             out.append(steps[-1])
             return
         for corner in _CORNERS:
-            out.append(self.game.site_of((action >> 7 & 511) + corner))
+            out.append(self.game.site_of(anchor_of(action) + corner))
 
     def turn_marks(self, out: "list[int]") -> "None":
         """Show the own pawn: tiles lie along that side of the table."""
@@ -366,8 +366,8 @@ class PilusGestures(Gestures):
         if not PLACEMENT <= action < GROUP:
             return
         for corner in range(4):
-            site = self.game.site_of((action >> 7 & 511) + _CORNERS[corner])
-            code = _NEXT[FACES[(action & 127) << 2 | corner]]
+            site = self.game.site_of(anchor_of(action) + _CORNERS[corner])
+            code = _NEXT[FACES[face_of(action) << 2 | corner]]
             for cell in self.layout.cells(site):
                 out.append(cell)
                 out.append(code)

@@ -4,8 +4,8 @@ from ...compat import TYPE_CHECKING, Callable
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING, OFF_BOARD
 from ..base.notation import clip
-from .fits import PLACEMENT
-from .tiles import cell_at, cell_name, tile_name, tile_of
+from .actions import anchor_of, pack_placement, turns_of
+from .tiles import cell_at, cell_name, find_tile, tile_name
 from .turns import PASS, STAY
 
 if TYPE_CHECKING:
@@ -47,11 +47,11 @@ def _placement_of(text, size):
     """
     if len(text) not in (9, 10) or text[4] != "@" or text[-2] != "r" or text[-1] not in "0123":
         return -2
-    tile = tile_of(text[:4])
+    tile = find_tile(text[:4])
     anchor = cell_of(text[5:-2], size)
     if tile < 0 or anchor < 0:
         return -2 if tile < 0 else anchor
-    return PLACEMENT | anchor << 7 | tile << 2 | int(text[-1])
+    return pack_placement(anchor, tile, int(text[-1]))
 
 
 def spell_legal(game: "Pilus", write: "Callable[[str], object]") -> "None":
@@ -74,13 +74,13 @@ def spell_legal(game: "Pilus", write: "Callable[[str], object]") -> "None":
         game.fit(tile, spots, found)
         lead, last, head = " " + tile_name(tile), 0, ""
         for action in found:
-            anchor = action >> 7 & 511
+            anchor = anchor_of(action)
             if anchor != last:
                 last = anchor
                 head = lead + names[anchor]
             # a second call costs the board less than putting both together
             write(head[1:] if nothing_yet else head)
-            write("0123"[action & 3])
+            write("0123"[turns_of(action)])
             nothing_yet = False
     if nothing_yet:
         write("pass")

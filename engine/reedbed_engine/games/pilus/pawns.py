@@ -5,6 +5,7 @@ cell which player's pawn protects it, 0 if none's.  Both are indexed from player
 """
 
 from ...compat import TYPE_CHECKING, Any, Sequence
+from .actions import anchor_of
 from .surface import CORNERS
 from .tiles import FACES
 
@@ -79,7 +80,7 @@ class Pawns:
     def lift(self, player: "int") -> "None":
         """Take the last tile, which `player` has laid, off the surface."""
         guard = self.guard
-        anchor = self._surface.laid[-1] >> 7
+        anchor = anchor_of(self._surface.laid[-1])
         touched = 1 << player
         for corner in CORNERS:
             touched |= 1 << guard[anchor + corner[0]]

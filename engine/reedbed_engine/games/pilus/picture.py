@@ -13,6 +13,7 @@ from ..base.picture import (
     rect,
     text,
 )
+from .actions import anchor_of, tile_of
 from .tiles import COLOURS, FIRST, ROWS, STRIDE, TILES, cell_at, tile_name
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class PilusPicture(Picture):
     def __init__(self, game: "Any", layout: "Layout", is_paper: "bool" = False) -> "None":
         Picture.__init__(self, game, layout, is_paper)
         self._size = game.options["size"]
-        anchors = [placement >> 7 for placement in game.surface.laid]
+        anchors = [anchor_of(placement) for placement in game.surface.laid]
         self._rows = self._window([(anchor - FIRST) // STRIDE for anchor in anchors])
         self._columns = self._window([(anchor - FIRST) % STRIDE for anchor in anchors])
         self.has_secrets = bool(game.hands)
@@ -140,7 +141,7 @@ class PilusPicture(Picture):
         """Return the tiles that may be laid: all that are left, or those in hands."""
         game = self.game
         if not game.hands:
-            laid = [(placement & 127) >> 2 for placement in game.surface.laid]
+            laid = [tile_of(placement) for placement in game.surface.laid]
             left = [tile for tile in range(TILES) if tile not in laid]
             return [_tile(tile, 0, self._taps(tile_name(tile))) for tile in left]
         things = []

@@ -7,17 +7,17 @@ from ...compat import TYPE_CHECKING, Any, Callable, const
 from ...errors import BadNotation, BadPosition
 from ..base.game import RESIGN
 from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
+from .actions import PLACEMENT, anchor_of, face_of, tile_of, without_kind
 from .deck import BAD_ID, TILE_TWICE
-from .fits import PLACEMENT
 from .tiles import (
     COLOURS,
     ROWS,
     cell_at,
     cell_name,
+    find_tile,
     placement_name,
     start_cell,
     tile_name,
-    tile_of,
 )
 
 if TYPE_CHECKING:
@@ -114,16 +114,16 @@ def _lay_tiles(game_class, options, texts):
     total = 28 if options["players"] == 3 else 29
     if len(texts) > total:
         raise BadPosition(TOO_MANY_TILES, len(texts), total)
-    if tile_of(texts[0][:4]) < 0:
+    if find_tile(texts[0][:4]) < 0:
         raise BadPosition(BAD_PLACEMENT, clip(texts[0]))
     options["start"] = texts[0][:4]
     game = game_class(options)
     if _read_placement(game, texts[0]) != game.surface.laid[0]:
         raise BadPosition(BAD_START, texts[0], cell_name(start_cell(options["size"])))
-    seen = [game.surface.laid[0] >> 2 & 31]
+    seen = [tile_of(game.surface.laid[0])]
     for text in texts[1:]:
         placement = _read_placement(game, text)
-        tile = placement >> 2 & 31
+        tile = tile_of(placement)
         if tile in seen:
             raise BadPosition(TILE_TWICE, tile_name(tile))
         seen.append(tile)
@@ -141,13 +141,13 @@ def _read_placement(game, text):
         pass
     if not PLACEMENT <= action < RESIGN:
         raise BadPosition(BAD_PLACEMENT, clip(text))
-    return action & 0xFFFF
+    return without_kind(action)
 
 
 def _rests(surface, placement):
     """Tell whether the rules of placing allow a tile, pawns apart."""
-    level = surface.level(placement >> 7)
-    return level and surface.matches(placement >> 7, placement & 127) >= level - 1
+    level = surface.level(anchor_of(placement))
+    return level and surface.matches(anchor_of(placement), face_of(placement)) >= level - 1
 
 
 def _put_pawns(game, texts):
@@ -185,7 +185,7 @@ def _deal(game, hands, pile, placer):
         raise BadPosition(HALF_OPEN)
     held = [_read_tiles(text) for text in _one_each(game, hands)]
     rest = _read_tiles(pile)
-    seen = [placement >> 2 & 31 for placement in game.surface.laid]
+    seen = [tile_of(placement) for placement in game.surface.laid]
     for tiles in held + [rest]:
         for tile in tiles:
             if tile in seen:
@@ -207,7 +207,7 @@ def _read_tiles(text):
     tiles = []
     if text != "-":
         for name in text.split("+"):
-            tile = tile_of(name)
+            tile = find_tile(name)
             if tile < 0:
                 raise BadPosition(BAD_ID, clip(name))
             tiles.append(tile)

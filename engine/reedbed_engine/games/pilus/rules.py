@@ -1,16 +1,16 @@
 r"""Pilus: tiles of four colours are laid beside and upon each other; pawns protect regions.
 
-The parts: pilus_tiles.py (tiles, cells and their names), pilus_surface.py (the tiles as they lie),
-pilus_pawns.py (who protects what), pilus_fits.py (all placements), pilus_turns.py (judging,
-playing, undoing), pilus_deck.py (how it begins), pilus_notation.py and pilus_position.py (texts);
-here are lists, effects and words.
+The parts: tiles.py (tiles, cells and their names), surface.py (the tiles as they lie), pawns.py
+(who protects what), fits.py (all placements), turns.py (judging, playing, undoing), deck.py (how
+it begins), actions.py, notation.py and position.py (numbers and texts); here are lists, effects
+and words.
 
 Sites, n x n cells: 0 .. n*n - 1 the cells row by row; then four for pawns beside the table, by
 player; then four hands, by player; then the tiles that nobody holds (the draw pile or, in an open
 game, all unused tiles).
 Pieces: 1..4 the pawn of a player, the only ones that carry a magnet; 5..9 a square of a colour
 that has come to be seen on a cell, in the order of `COLOURS`; 10 + t the tile numbered t.
-Actions: PLACEMENT | anchor << 7 | face; a cell to put one's pawn on; STAY; PASS.
+Actions: see actions.py.
 
 The rules are numbered in rules/pilus.md; reasons and tests cite them.
 """
@@ -20,7 +20,7 @@ from ...errors import BadOption
 from ..base import header
 from ..base.game import NOBODY, RESIGN, Game
 from . import notation, position
-from .fits import PLACEMENT
+from .actions import PLACEMENT, anchor_of, face_of, tile_of, turns_of, without_kind
 from .surface import CORNERS
 from .tiles import FACES, FIRST, STRIDE, cell_at, cell_name, placement_name
 from .turns import PASS, PAWN_PHASE, STAY, TILE_PHASE, Turns
@@ -62,7 +62,7 @@ class Pilus(Turns):
         player = self.player
         guard = self.pawns.guard
         own = self.pawns.cell[player]
-        anchor = self.surface.laid[-1] >> 7
+        anchor = anchor_of(self.surface.laid[-1])
         cells = [anchor, anchor + 1, anchor + 21, anchor + 22]
         if own:
             for cell in (own - 21, own - 1, own + 1, own + 21):
@@ -119,7 +119,7 @@ class Pilus(Turns):
         for tile in self.tiles_to_play() if spots else ():
             self.fit(tile, spots, found)
             for action in found:
-                if action & 3 == turns:
+                if turns_of(action) == turns:
                     return True
             found.clear()
         return False
@@ -147,11 +147,11 @@ class Pilus(Turns):
         player = self.player
         table = self._size * self._size
         if action >= PLACEMENT:
-            tile = action >> 2 & 31
+            tile = tile_of(action)
             out.extend((table + 8 if self._open else table + 3 + player, -10 - tile))
             for corner in range(4):
-                cell = (action >> 7 & 511) + CORNERS[corner][0]
-                out.extend((self.site_of(cell), 4 + FACES[(action & 127) << 2 | corner]))
+                cell = anchor_of(action) + CORNERS[corner][0]
+                out.extend((self.site_of(cell), 4 + FACES[face_of(action) << 2 | corner]))
                 if cell == self.pawns.cell[player]:
                     out.extend((self.site_of(cell), -player, self.site_of(cell), player))
             return
@@ -200,7 +200,7 @@ class Pilus(Turns):
 
     def action_text(self, action: "int") -> "str":
         if action >= PLACEMENT:
-            return placement_name(action & 0xFFFF)
+            return placement_name(without_kind(action))
         if action >= STAY:
             return "stay" if action == STAY else "pass"
         return "m" + cell_name(action)

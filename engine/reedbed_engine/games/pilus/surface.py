@@ -9,6 +9,7 @@ when somebody asks (`survey`), not with every tile.
 """
 
 from ...compat import const
+from .actions import anchor_of, face_of
 from .tiles import FACES, blank, length
 
 _ROW = const(21)  # STRIDE; a private name costs nothing on the board
@@ -95,7 +96,7 @@ class Surface:
         Much cheaper than `survey`, and there nearly always is one.
         """
         height = self.height
-        last = self.laid[-1] >> 7
+        last = anchor_of(self.laid[-1])
         for beside in _BESIDE:
             anchor = last + beside
             if height[anchor] or height[anchor + 1] or height[anchor + 21] or height[anchor + 22]:
@@ -138,10 +139,10 @@ class Surface:
         levels = self.levels
         for placement in changed:
             for near in _NEAR:
-                levels[(placement >> 7) + near] = _STALE
+                levels[anchor_of(placement) + near] = _STALE
         for placement in changed:
             for near in _NEAR:
-                anchor = (placement >> 7) + near
+                anchor = anchor_of(placement) + near
                 if levels[anchor] == _STALE:
                     levels[anchor] = self.level(anchor)
         known.clear()
@@ -153,7 +154,7 @@ class Surface:
     def lay_tile(self, placement: "int") -> "int":
         """Put a tile down and return its level; nothing is checked."""
         colour, height, top = self.colour, self.height, self.top
-        anchor, face = placement >> 7, (placement & 127) << 2
+        anchor, face = anchor_of(placement), face_of(placement) << 2
         cells = (anchor, anchor + 1, anchor + 22, anchor + 21)
         tops = seen = level = 0
         for cell in cells:
@@ -177,7 +178,7 @@ class Surface:
     def lift(self) -> "None":
         """Take the last tile away."""
         colour, height, top = self.colour, self.height, self.top
-        anchor = self.laid.pop() >> 7
+        anchor = anchor_of(self.laid.pop())
         seen = self._covered.pop()
         tops = self._covered.pop()
         for cell in (anchor + 21, anchor + 22, anchor + 1, anchor):

@@ -9,6 +9,7 @@ two rows of border above and below, so that a look two cells beyond the table st
 """
 
 from ...compat import const
+from .actions import anchor_of, turns_of
 
 COLOURS = "BGRSY"
 ROWS = "ABCDEFGHIJKLMNOPQRST"
@@ -44,7 +45,7 @@ def tile_name(tile: "int") -> "str":
     return "%c%c%c%c" % (a[FACES[at]], a[FACES[at | 1]], a[FACES[at | 2]], a[FACES[at | 3]])
 
 
-def tile_of(text: "str") -> "int":
+def find_tile(text: "str") -> "int":
     """Return the number of the tile whose id is `text`, or -1."""
     for tile in range(TILES):
         if tile_name(tile) == text:
@@ -84,7 +85,7 @@ def placement_name(placement: "int") -> "str":
     """Return the spelling of a placement: "BGRY@C4r1"."""
     # one text alone: each that is made is looked for among all names that the chip knows
     at, a = (placement & 124) << 2, _LETTERS
-    cell = (placement >> 7) - FIRST
+    cell = anchor_of(placement) - FIRST
     return "%c%c%c%c@%c%dr%d" % (
         a[FACES[at]],
         a[FACES[at | 1]],
@@ -92,5 +93,5 @@ def placement_name(placement: "int") -> "str":
         a[FACES[at | 3]],
         65 + cell // STRIDE,
         cell % STRIDE + 1,
-        placement & 3,
+        turns_of(placement),
     )

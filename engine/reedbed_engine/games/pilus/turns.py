@@ -8,8 +8,9 @@ from array import array
 from ...compat import Any, const
 from ..base.game import GAME_OVER, RESIGN, Game
 from . import OPTIONS, PLAYERS
+from .actions import PLACEMENT, anchor_of, face_of, tile_of, without_kind
 from .deck import cells_in_ascii_order, set_out
-from .fits import PLACEMENT, fit, spots_among
+from .fits import fit, spots_among
 from .pawns import Pawns
 from .surface import Surface
 from .tiles import TILES, tile_name
@@ -100,7 +101,7 @@ class Turns(Game):
     def resume(self, player: "int", passes: "int") -> "None":
         """Go on at the turn of `player`, in phase `tile` after so many passes; -1: `pawn`."""
         if passes < 0:
-            last = self.surface.laid[-1] >> 7
+            last = anchor_of(self.surface.laid[-1])
             self.gain = self.surface.height[last] * self.pawns.settle(last, player)
             self._set(PAWN_PHASE, player)
         else:
@@ -110,7 +111,7 @@ class Turns(Game):
     def lay_tile(self, placement: "int") -> "None":
         """Lay a tile that was laid before the game was loaded."""
         self.surface.lay_tile(placement)
-        self._where[placement >> 2 & 31] = ON_TABLE
+        self._where[tile_of(placement)] = ON_TABLE
 
     def _set(self, phase, player):
         self._phase = phase
@@ -137,12 +138,12 @@ class Turns(Game):
         return self.refuse(TILE_FIRST if phase == TILE_PHASE else TILE_IS_LAID)
 
     def _judge_tile(self, action):
-        tile = action >> 2 & 31
+        tile = tile_of(action)
         player = self.player
         if self._where[tile] != (NOBODY if self._open else player):
             laid = self._where[tile] == ON_TABLE
             return self.refuse(ALREADY_LAID if laid else NOT_IN_HAND, tile_name(tile))
-        anchor, face = action >> 7 & 511, action & 127
+        anchor, face = anchor_of(action), face_of(action)
         level = self.surface.level(anchor)
         if level == 0:
             return self._refuse_anchor(anchor)
@@ -185,7 +186,7 @@ class Turns(Game):
         return 0
 
     def _on_last_tile(self, cell):
-        return cell - (self.surface.laid[-1] >> 7) in (0, 1, 21, 22)
+        return cell - anchor_of(self.surface.laid[-1]) in (0, 1, 21, 22)
 
     # ---- playing
 
@@ -203,7 +204,7 @@ class Turns(Game):
             self._play_pawn(action)
 
     def _play_tile(self, action):
-        tile = action >> 2 & 31
+        tile = tile_of(action)
         index = 0
         if not self._open:
             hand = self.hands[self.player]
@@ -212,8 +213,8 @@ class Turns(Game):
         self._where[tile] = ON_TABLE
         self._undo.append(index << 2 | self.passes)
         self.passes = 0
-        level = self.surface.lay_tile(action & 0xFFFF)
-        self.gain = level * self.pawns.settle(action >> 7 & 511, self.player)
+        level = self.surface.lay_tile(without_kind(action))
+        self.gain = level * self.pawns.settle(anchor_of(action), self.player)
         self._phase = PAWN_PHASE
         self.phase = "pawn"
 
@@ -273,7 +274,7 @@ class Turns(Game):
             self._undo_pawn(action, record)
 
     def _undo_tile(self, action, record):
-        tile = action >> 2 & 31
+        tile = tile_of(action)
         player = self.player
         self.pawns.lift(player)
         self._where[tile] = NOBODY
@@ -307,7 +308,7 @@ class Turns(Game):
         return [tile for tile in range(TILES) if where[tile] == mine]
 
     def spots(self) -> "list[int]":
-        """Return all spots where the player may lay some tile, see pilus_fits.py."""
+        """Return all spots where the player may lay some tile, see fits.py."""
         return spots_among(self._order, self.surface.survey(), self.pawns, self.player)
 
     def _spots_on(self, anchors):

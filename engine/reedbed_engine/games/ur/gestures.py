@@ -4,7 +4,7 @@ from ...compat import Any, Sequence
 from ..base.gestures import DIE, Gestures
 from ..base.lights import OFF, ONE, ONE_PAIR, TWO, TWO_PAIR
 from . import messages as say
-from .notation import MOVE
+from .actions import origin_of, pack_move, target_of
 from .route import HOME_SITE, RIVER_SITE, SQUARES
 
 _EXITS = "fF"  # where Black and White leave the board
@@ -21,7 +21,7 @@ class UrGestures(Gestures):
             out.append(DIE | action)
             return
         me = self.game.player - 1
-        origin, target = action >> 5 & 31, action & 31
+        origin, target = origin_of(action), target_of(action)
         out.append(RIVER_SITE + me if origin == RIVER_SITE else origin)
         out.append(HOME_SITE + me if SQUARES[target] == _EXITS[me] else target)
 
@@ -30,7 +30,7 @@ class UrGestures(Gestures):
         self.game.actions(found)
         last = -1
         for action in found:
-            origin = action >> 5 & 31
+            origin = origin_of(action)
             if origin != last:  # two throws may move the same piece
                 out.append(RIVER_SITE + me if origin == RIVER_SITE else origin)
                 last = origin
@@ -69,7 +69,7 @@ class UrGestures(Gestures):
             target = SQUARES.index(_EXITS[me])
         elif target >= RIVER_SITE:
             return -1
-        return MOVE | min(origin, RIVER_SITE) << 5 | target
+        return pack_move(min(origin, RIVER_SITE), target)
 
     def risk(self, action: "int") -> "int":
         if action < 5:
@@ -90,7 +90,7 @@ class UrGestures(Gestures):
         takes = 0
         for i in range(0, len(net), 2):
             takes |= RIVER_SITE <= net[i] < HOME_SITE and net[i + 1] > 0
-        origin, target = action >> 5 & 31, SQUARES[action & 31]
+        origin, target = origin_of(action), SQUARES[target_of(action)]
         if origin == RIVER_SITE:
             return [say.ENTERED + takes, target]
         return [say.MOVED + takes, SQUARES[origin], target]

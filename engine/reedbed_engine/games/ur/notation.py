@@ -1,15 +1,14 @@
 """How actions of Ur are read, `t3`, `R-A`, `4-7`, and listed."""
 
-from ...compat import TYPE_CHECKING, Callable, const
+from ...compat import TYPE_CHECKING, Callable
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING
 from ..base.notation import clip
+from .actions import pack_move
 from .route import RIVER_SITE, SQUARES
 
 if TYPE_CHECKING:
     from .rules import Ur
-
-MOVE = const(1024)  # | origin << 5 | target; below: a throw
 
 
 def read_action(_game: "Ur", text: "str") -> "int":
@@ -20,7 +19,7 @@ def read_action(_game: "Ur", text: "str") -> "int":
         origin = RIVER_SITE if text[0] == "R" else SQUARES.find(text[0])
         target = SQUARES.find(text[2])
         if origin >= 0 and target >= 0:
-            return MOVE | origin << 5 | target
+            return pack_move(origin, target)
     raise BadNotation(BAD_SPELLING, clip(text))
 
 

@@ -9,7 +9,7 @@ The men of a player are counted by route index: `men[0..14]` on the board, `men[
 
 Sites: 0..19 the squares in the order of `SQUARES`, then Black's river, White's river, Black's
 home, White's home.  Pieces: 1 black, 2 white.
-Actions: 1..4 a throw; else from << 5 | to | 1024 with sites of squares (river: 20).
+Actions: see actions.py.
 
 The rules are numbered in rules/ur.md; reasons and tests cite them.
 """
@@ -18,7 +18,7 @@ from ...compat import Any, const
 from ...random30 import mix
 from ..base.game import GAME_OVER, RESIGN, Game
 from . import OPTIONS, PLAYERS, notation, position
-from .notation import MOVE
+from .actions import MOVE, origin_of, pack_move, target_of
 from .position import PHASES
 from .route import EXIT, HOME, HOME_SITE, INDEX, NOWHERE, RIVER, RIVER_SITE, SITES, SQUARES
 
@@ -99,7 +99,7 @@ class Ur(Game):
             return 0 if phase == _THROW else self.refuse(MOVE_FIRST)
         if phase == _THROW:
             return self.refuse(THROW_FIRST)
-        return self._judge_move(action >> 5 & 31, action & 31)
+        return self._judge_move(origin_of(action), target_of(action))
 
     def _judge_move(self, origin, target):
         me = self.player - 1
@@ -160,7 +160,7 @@ class Ur(Game):
         """Carry out a move and find what follows; return 1 if it captured, else 0."""
         player = self._mover
         own, other = self.men[player - 1], self.men[2 - player]
-        origin, target = action >> 5 & 31, action & 31
+        origin, target = origin_of(action), target_of(action)
         index = INDEX[player - 1]
         end = index[target]
         if origin == RIVER_SITE:
@@ -222,8 +222,8 @@ class Ur(Game):
 
     def _unplay_move(self, player, action, captured):
         own, other = self.men[player - 1], self.men[2 - player]
-        origin = action >> 5 & 31
-        end = INDEX[player - 1][action & 31]
+        origin = origin_of(action)
+        end = INDEX[player - 1][target_of(action)]
         own[HOME if end == EXIT else end] -= 1
         own[RIVER if origin == RIVER_SITE else INDEX[player - 1][origin]] += 1
         if captured:
@@ -245,7 +245,7 @@ class Ur(Game):
         first, last = (-1, 3) if own[RIVER] else (0, EXIT)
         for start in range(first, last):
             if start < 0 or own[start]:
-                origin = MOVE | sites[start + 1] << 5
+                origin = pack_move(sites[start + 1], 0)
                 for steps in choices:
                     end = start + steps
                     if end < EXIT:
@@ -260,7 +260,7 @@ class Ur(Game):
             return
         piece = self._mover
         me, them = piece - 1, 2 - piece
-        origin, target = action >> 5 & 31, action & 31
+        origin, target = origin_of(action), target_of(action)
         end = INDEX[me][target]
         out.extend((origin + me if origin == RIVER_SITE else origin, -piece))
         if self.men[them][_FACING[end]] == 1:
@@ -291,7 +291,7 @@ class Ur(Game):
     def action_text(self, action: "int") -> "str":
         if action < MOVE:
             return "t%d" % action
-        return self.site_name(action >> 5 & 31) + "-" + SQUARES[action & 31]
+        return self.site_name(origin_of(action)) + "-" + SQUARES[target_of(action)]
 
     def site_name(self, site: "int") -> "str":
         if site < RIVER_SITE:

@@ -12,6 +12,7 @@ from ..base.gestures import GROUP, WORD, Gestures
 from ..base.lights import ISLAND as ISLAND_LIGHT
 from ..base.lights import OFF, ONE, TWO
 from . import messages as say
+from .actions import ISLAND, cell_of, island_of, pack_island, shape_of
 from .islands import (
     CELLS,
     FIRST,
@@ -24,7 +25,7 @@ from .islands import (
     place_name,
 )
 from .lake import free_cells, has_room, list_covering, list_ends, list_placements
-from .notation import ISLAND, SQUARES
+from .notation import SQUARES
 from .rules import CELL_COVERED, ISLAND_PIECE, POOL_SITE, REEDBED_SITE, spell_villages
 
 if TYPE_CHECKING:
@@ -65,9 +66,9 @@ class UrosGestures(Gestures):
             return
         if action >= GROUP:
             out.append(WORD | action >> 7 & 15)
-            out.append(_site_of(action & 127))
+            out.append(_site_of(cell_of(action)))
             return
-        island = action >> 10 & 15
+        island = island_of(action)
         out.append(WORD | island)
         for square in self._ends(island):
             out.append(self._site(action, square))
@@ -108,7 +109,7 @@ class UrosGestures(Gestures):
 
     def _site(self, placement, square):
         """Return the site on which a square of a placed island lies."""
-        return _site_of((placement & 127) + OFFSETS[placement >> 5 & 0x1FC | square])
+        return _site_of(cell_of(placement) + OFFSETS[shape_of(placement) | square])
 
     def _turns(self, island):
         turns = _TURNS[island]
@@ -199,7 +200,7 @@ class UrosGestures(Gestures):
                 cell = CELLS[sites[0]] - OFFSETS[shape | ends[0]]
                 last = ends[len(sites) - 1]
                 if cell + OFFSETS[shape | last] == CELLS[sites[-1]] and cell in CELLS:
-                    action = ISLAND | island << 10 | orientation << 7 | cell
+                    action = pack_island(island, orientation, cell)
                     if found < 0 or self.game.judge(action) == CELL_COVERED:
                         found = action
         return found
@@ -227,7 +228,7 @@ class UrosGestures(Gestures):
 
     def moves(self, action: "int", goes: "list[int]", comes: "list[int]") -> "None":
         if ISLAND <= action < 2 * ISLAND:
-            self._move_houses(action >> 10 & 15, self.game.canonical(action), goes, comes)
+            self._move_houses(island_of(action), self.game.canonical(action), goes, comes)
         else:
             super().moves(action, goes, comes)
 
@@ -282,7 +283,7 @@ class UrosGestures(Gestures):
             for site in range(REEDBED_SITE):
                 extra[CELLS[site]] = offs[site]
         for placement in found:
-            cell, shape = placement & 127, placement >> 5 & 0x1FC
+            cell, shape = cell_of(placement), shape_of(placement)
             missing = landed
             if landed:
                 for k in houses:
@@ -325,7 +326,7 @@ class UrosGestures(Gestures):
             return [say.HOUSE_ON, ISLANDS[island], action - FIRST[island] + 1]
         turned = place_name(action)[2:]
         code = say.ISLAND_TO + (turned != "r0" and turned != "m0") + 2 * (turned[0] == "m")
-        return [code, ISLANDS[action >> 10 & 15], cell_name(action & 127), turned[1]]
+        return [code, ISLANDS[island_of(action)], cell_name(cell_of(action)), turned[1]]
 
     def risk(self, action: "int") -> "int":
         return say.LAY if ISLAND <= action < 2 * ISLAND else 0
@@ -336,13 +337,13 @@ class UrosGestures(Gestures):
         if action < SQUARES:
             self.path(action, out)
             return
-        island = action >> 10 & 15
+        island = island_of(action)
         for square in range(FIRST[island + 1] - FIRST[island]):
             out.append(self._site(action, square))
 
     def direction(self, action: "int") -> "int":
         """Return where the end goes that is pointed at first, if the island has houses."""
-        island = action >> 10 & 15
+        island = island_of(action)
         if action < SQUARES or not _ENDS[island] or is_empty(island, self.game.houses):
             return -1
         return self._site(action, self._ends(island)[0])

@@ -5,6 +5,7 @@ from ...hands.hands import WAIT
 from ...hands.placing import PlacingHands
 from ...table import messages as say
 from ...table.buttons import OK
+from .actions import island_of
 from .islands import FIRST
 from .notation import SQUARES
 from .rules import REEDBED_SITE
@@ -37,7 +38,7 @@ class UrosHands(PlacingHands):
         changes = []
         self.game.effect(action, changes)
         came, gone = self._travel(changes)
-        if came and (self._is_full(action >> 10 & 15) or self.random.below(2)):
+        if came and (self._is_full(island_of(action)) or self.random.below(2)):
             self.did.append("carry island")
             for step in self._carry_island(came, gone):
                 yield step

@@ -11,6 +11,7 @@ Orientations: 0..3 turned clockwise by so many quarter turns; 4..7 the same, tur
 """
 
 from ...compat import const
+from .actions import cell_of, orientation_of
 from .shapes import make_offsets, make_twins
 
 ISLANDS = "MDIVBOTLS"
@@ -47,8 +48,8 @@ def square_name(square: "int") -> "str":
 
 def place_name(placement: "int") -> "str":
     """Return cell and orientation of a placement, such as C4r1."""
-    turns = placement >> 6 & 14
-    return cell_name(placement & 127) + ORIENTATIONS[turns : turns + 2]
+    turns = 2 * orientation_of(placement)
+    return cell_name(cell_of(placement)) + ORIENTATIONS[turns : turns + 2]
 
 
 def is_empty(island: "int", houses: "bytearray") -> "bool":

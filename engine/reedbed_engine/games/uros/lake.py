@@ -1,12 +1,12 @@
 """The Lake of Uros: which cells are free, and where an island has room.
 
-`lake` is a bytearray of the bordered cells (see uros_islands.py): 0 water, square + 1 where a
+`lake` is a bytearray of the bordered cells (see islands.py): 0 water, square + 1 where a
 square of an island lies, SHORE around.  `orientations` has bit n for orientation n.
 """
 
 from ...compat import Sequence, const
+from .actions import cell_of, island_of, pack_island, shape_of
 from .islands import CELLS, FIRST, OFFSETS, WIDTH
-from .notation import ISLAND
 
 SHORE = const(255)
 
@@ -26,8 +26,8 @@ def free_cells(lake: "bytearray") -> "list[int]":
 
 def cover(lake: "bytearray", placement: "int", value: "int", step: "int") -> "None":
     """Write `value`, `value + step`, ... where squares 1, 2, ... of a placed island lie."""
-    island, cell = placement >> 10 & 15, placement & 127
-    shape = placement >> 5 & 0x1FC
+    island, cell = island_of(placement), cell_of(placement)
+    shape = shape_of(placement)
     for k in range(shape, shape + FIRST[island + 1] - FIRST[island]):
         lake[cell + OFFSETS[k]] = value
         value += step
@@ -40,7 +40,7 @@ def list_placements(
     append, offsets = out.append, OFFSETS
     for orientation in range(8):
         if orientations >> orientation & 1:
-            base = ISLAND | island << 10 | orientation << 7
+            base = pack_island(island, orientation, 0)
             shape = island << 5 | orientation << 2
             a, b, c = offsets[shape + 1], offsets[shape + 2], offsets[shape + 3]
             for cell in free:
@@ -84,7 +84,7 @@ def list_covering(
             for k in range(shape, shape + size):
                 start = cell - OFFSETS[k]
                 if not (lake[start] or lake[start + a] or lake[start + b] or lake[start + c]):
-                    out.append(ISLAND | island << 10 | orientation << 7 | start)
+                    out.append(pack_island(island, orientation, start))
 
 
 def has_room(lake: "bytearray", island: "int", orientations: "int", free: "list[int]") -> "bool":

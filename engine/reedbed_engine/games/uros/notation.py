@@ -1,19 +1,15 @@
-"""How actions of Uros are read, `hL3`, `pL@C4r1`, and listed.
-
-Actions: 0..28 a house on that square; else ISLAND | island << 10 | orientation << 7 | cell, with
-cells, squares and islands as in uros_islands.py.
-"""
+"""How actions of Uros are read, `hL3`, `pL@C4r1`, and listed."""
 
 from ...compat import TYPE_CHECKING, Callable, const
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING, OFF_BOARD
 from ..base.notation import clip
+from .actions import pack_island
 from .islands import FIRST, ISLANDS, OFFSETS, ORIENTATIONS, WIDTH, square_name
 
 if TYPE_CHECKING:
     from .rules import Uros
 
-ISLAND = const(0x4000)
 SQUARES = const(29)
 
 _BY_LETTER = b"\4\1\2\7\0\5\x08\6\3"  # the islands in the order B D I L M O S T V
@@ -46,7 +42,7 @@ def _read_placement(text):
     column, row = "ABCDEF".find(text[3]), "654321".find(text[4])
     if column < 0 or row < 0:
         raise BadNotation(OFF_BOARD, text[3:5])
-    return ISLAND | island << 10 | orientation << 6 | WIDTH * (row + 3) + column
+    return pack_island(island, orientation >> 1, WIDTH * (row + 3) + column)
 
 
 def spell_legal(game: "Uros", write: "Callable[[str], object]") -> "None":

@@ -3,6 +3,7 @@
 from ...compat import TYPE_CHECKING, Callable, const
 from ...errors import BadNotation, BadPosition
 from ..base.notation import BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field
+from .actions import cell_of, orientation_of, shape_of
 from .islands import (
     FIRST,
     ISLAND_OF,
@@ -104,16 +105,16 @@ def _read_place(game, island, text):
         action = game.parse("p" + ISLANDS[island] + "@" + text)
     except BadNotation:
         raise BadPosition(BAD_PLACE, clip(text), ISLANDS[island])
-    shape = action >> 5 & 0x1FC
+    shape = shape_of(action)
     for offset in OFFSETS[shape : shape + 4]:
-        under = game.lake[(action & 127) + offset]
+        under = game.lake[cell_of(action) + offset]
         if under == SHORE:
             raise BadPosition(OUTSIDE, ISLANDS[island])
         if under:
             other = ISLANDS[ISLAND_OF[under - 1]]
-            name = cell_name((action & 127) + offset)
+            name = cell_name(cell_of(action) + offset)
             raise BadPosition(OVERLAP, other, ISLANDS[island], name)
-    if not _could_be(game, island, action >> 7 & 7):
+    if not _could_be(game, island, orientation_of(action)):
         raise BadPosition(NOT_CANONICAL, text, ISLANDS[island])
     game.put_island(action)
 

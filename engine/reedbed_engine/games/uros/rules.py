@@ -1,6 +1,6 @@
 r"""Uros, floating villages: houses on islands, islands onto the Lake; the largest village wins.
 
-    6 . . . . . .      islands are the polyominoes M D I V B O T L S (see uros_islands.py);
+    6 . . . . . .      islands are the polyominoes M D I V B O T L S (see islands.py);
     5 . . . . . .      in the Reedbed or on the Lake each square carries one house or none
     4 . . . . . .
     3 . . . . . .      `lake` has the bordered cells: 0 water, square + 1 of an island, 255 shore
@@ -13,7 +13,7 @@ Whose turn it is follows from the number of placements made, so undoing needs no
 Sites: 0..35 the Lake from A6 to F6, A5 to F5, ... F1; 36..64 the squares of the islands while they
 are in the Reedbed; 65 Red's pool, 66 Blue's.
 Pieces: 1 red house, 2 blue house; 3..11 a square of island M, D, ... S (no magnet).
-Actions: see uros_notation.py.
+Actions: see actions.py.
 
 The rules are numbered in rules/uros.md; reasons and tests cite them.
 """
@@ -23,6 +23,7 @@ from array import array
 from ...compat import Any, const
 from ..base.game import AGREE, GAME_OVER, NOBODY, RESIGN, Game
 from . import OPTIONS, PLAYERS, notation, position
+from .actions import cell_of, island_of, orientation_of, pack_island, shape_of
 from .islands import (
     CELLS,
     FIRST,
@@ -38,7 +39,7 @@ from .islands import (
     square_name,
 )
 from .lake import SHORE, cover, free_cells, has_room, list_covering, list_placements, new_lake
-from .notation import ISLAND, SQUARES
+from .notation import SQUARES
 from .position import HOUSES, turn
 from .villages import best_village
 
@@ -107,7 +108,7 @@ class Uros(Game):
         if action < SQUARES:
             return self._judge_house(action)
         if action < RESIGN:
-            return self._judge_island(action >> 10 & 15, action)
+            return self._judge_island(island_of(action), action)
         return self.judge_table_action(action)
 
     def _judge_house(self, square):
@@ -122,7 +123,7 @@ class Uros(Game):
             return self.refuse(ISLAND_PLACED, ISLANDS[island])
         if action & 512 and not is_empty(island, self.houses):
             return self.refuse(TURNED_OVER, ISLANDS[island])
-        lake, cell, shape = self.lake, action & 127, action >> 5 & 0x1FC
+        lake, cell, shape = self.lake, cell_of(action), shape_of(action)
         for offset in OFFSETS[shape : shape + 4]:
             under = lake[cell + offset]
             if under == SHORE:
@@ -162,16 +163,16 @@ class Uros(Game):
 
     def canonical(self, action: "int") -> "int":
         """Return the canonical action that does the same as placement `action` (UROS-13)."""
-        island, orientation = action >> 10 & 15, action >> 7 & 7
+        island, orientation = island_of(action), orientation_of(action)
         if self.spellings[island] >> orientation & 1:
             return action
         twin = canonical(island, orientation, self.houses)
-        cell = (action & 127) + OFFSETS[action >> 5 & 0x1FC | twin & 3]
-        return ISLAND | island << 10 | twin >> 8 << 7 | cell
+        cell = cell_of(action) + OFFSETS[shape_of(action) | twin & 3]
+        return pack_island(island, twin >> 8, cell)
 
     def put_island(self, action: "int") -> "None":
         """Carry out a placement that is legal and canonical."""
-        island = action >> 10 & 15
+        island = island_of(action)
         self.where[island] = action & 1023
         self.placements += 1
         cover(self.lake, action, FIRST[island] + 1, 1)
@@ -188,7 +189,7 @@ class Uros(Game):
             self.pools[self.player - 1] += 1
             self._respell(ISLAND_OF[action])
         elif action < RESIGN:
-            island = action >> 10 & 15
+            island = island_of(action)
             self.where[island] = 0
             cover(self.lake, action, 0, 0)
             self._respell(island)
@@ -257,11 +258,11 @@ class Uros(Game):
             out.extend((POOL_SITE + self.player - 1, -self.player))
             out.extend((self._site_of_square(action), self.player))
         elif action < RESIGN:
-            self._effect_of_island(action >> 10 & 15, self.canonical(action), out)
+            self._effect_of_island(island_of(action), self.canonical(action), out)
 
     def _effect_of_island(self, island, action, out):
-        piece, first, cell = ISLAND_PIECE + island, FIRST[island], action & 127
-        shape = action >> 5 & 0x1FC
+        piece, first, cell = ISLAND_PIECE + island, FIRST[island], cell_of(action)
+        shape = shape_of(action)
         for square in range(first, FIRST[island + 1]):
             origin, target = (
                 REEDBED_SITE + square,
@@ -305,7 +306,7 @@ class Uros(Game):
     def action_text(self, action: "int") -> "str":
         if action < SQUARES:
             return "h" + square_name(action)
-        return "p" + ISLANDS[action >> 10 & 15] + "@" + place_name(action)
+        return "p" + ISLANDS[island_of(action)] + "@" + place_name(action)
 
     def site_name(self, site: "int") -> "str":
         if site < REEDBED_SITE:

@@ -9,7 +9,7 @@ _SQUARES = "00 0001 000102 001011 00010203 00011011 00010211 00102021 01021011".
 
 
 def make_offsets(width: "Any") -> "Any":
-    """Return `OFFSETS` of uros_islands for a board with so many cells in a row."""
+    """Return islands.OFFSETS for a board with so many cells in a row."""
     found = array("b")
     for squares in _SQUARES:
         for orientation in range(8):
@@ -31,7 +31,7 @@ def _turned(down, right, orientation):
 
 
 def make_twins(offsets: "Any", first: "Any") -> "Any":
-    """Return `_TWINS` and `_TWINS_END` of uros_islands."""
+    """Return `_TWINS` and `_TWINS_END` of islands.py."""
     twins, ends = array("H"), bytearray()
     for shape in range(72):
         island = shape >> 3
