@@ -29,14 +29,13 @@ class Minifier:
 
     def __init__(self, modules: Iterable[tuple[Path, Path]]) -> None:
         self._names = {package / path: _dotted(package, path) for package, path in modules}
-        trees = {name: _parse(path) for path, name in self._names.items()}
-        self._folding = Folding(trees)
-        folded = {
-            name: ast.parse(self._folding.fold(name, _read(path)))
-            for path, name in self._names.items()
-        }
-        self._shortening = Shortening(folded)
-        self._imports = {name: self._imported(name, tree) for name, tree in folded.items()}
+        texts = {name: _read(path) for path, name in self._names.items()}
+        self._folding = Folding({name: ast.parse(text, name) for name, text in texts.items()})
+        self._folded = {name: self._folding.fold(name, text) for name, text in texts.items()}
+        trees = {name: ast.parse(text) for name, text in self._folded.items()}
+        self._shortening = Shortening(trees)
+        self._imports = {name: self._imported(name, tree) for name, tree in trees.items()}
+        self._minified: dict[Path, str] = {}
 
     @property
     def short(self) -> dict[str, str]:
@@ -52,8 +51,12 @@ class Minifier:
 
         Raises SyntaxError, FoldingError, ShorteningError.
         """
-        text = self.minify_other(self.name_of(path), _read(path))
-        return text if _has_code(text) else ""
+        if path not in self._minified:
+            name = self.name_of(path)
+            folded = self._folded.get(name) or self._folding.fold(name, _read(path))
+            text = self._shortening.shorten(name, folded)
+            self._minified[path] = text if _has_code(text) else ""
+        return self._minified[path]
 
     def minify_other(self, name: str, text: str) -> str:
         """Return the text of a module or script that only uses the program.
@@ -119,7 +122,3 @@ def _drop_rows_for_pc(text: str) -> str:
             end = node.end_lineno or node.lineno
             lines[node.lineno - 1 : end] = [""] * (end - node.lineno + 1)
     return "\n".join(lines) + "\n"
-
-
-def _parse(path: Path) -> ast.Module:
-    return ast.parse(_read(path), str(path))

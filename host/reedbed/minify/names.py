@@ -86,7 +86,7 @@ class Shortening:
     def _edits(self, module: str, tree: ast.Module, lines: list[str]) -> Iterator[Edit]:
         short = self.short
         values = set(short.values())
-        for node in ast.walk(tree):
+        for node in uses.list_nodes(tree):
             if isinstance(node, ast.JoinedStr | ast.Global | ast.Nonlocal):
                 _check_names(module, node, short)
         for use in uses.list_uses(tree):
@@ -100,7 +100,7 @@ class Shortening:
         short = {name: made for name, made in self.short.items() if name not in kept}
         modules = set(self._foreign_modules(tree))
         own = set(self._own_functions(tree))
-        for node in ast.walk(tree):
+        for node in uses.list_nodes(tree):
             if isinstance(node, ast.JoinedStr):
                 _check_attributes(module, node, short)
             elif isinstance(node, ast.ImportFrom) and self._is_inside(node):
@@ -124,7 +124,7 @@ class Shortening:
 
     def _own_functions(self, tree: ast.Module) -> Iterator[str]:
         """Yield the names of functions that a module makes or has from others like it."""
-        for node in ast.walk(tree):
+        for node in uses.list_nodes(tree):
             if isinstance(node, ast.FunctionDef):
                 yield node.name
             elif isinstance(node, ast.ImportFrom) and not self._is_inside(node):
@@ -138,7 +138,7 @@ class Shortening:
 
     def _foreign_modules(self, tree: ast.Module) -> Iterator[str]:
         """Yield the names under which a module has others that are not of the program."""
-        for node in ast.walk(tree):
+        for node in uses.list_nodes(tree):
             for alias in node.names if isinstance(node, ast.Import) else ():
                 if alias.name not in self._modules:
                     yield (alias.asname or alias.name).partition(".")[0]

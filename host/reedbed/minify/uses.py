@@ -2,13 +2,20 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 from .edits import Edit, replace_node
 
 
+@cache
+def list_nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """Return all nodes of a tree, which nobody changes."""
+    return tuple(ast.walk(tree))
+
+
 def list_functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
     """Yield every function and method."""
-    yield from (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    yield from (node for node in list_nodes(tree) if isinstance(node, ast.FunctionDef))
 
 
 class Use:
@@ -48,7 +55,7 @@ def is_private(name: str | None) -> bool:
 
 def list_classes(tree: ast.Module) -> Iterator[ast.ClassDef]:
     """Yield every class of a module."""
-    yield from (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+    yield from (node for node in list_nodes(tree) if isinstance(node, ast.ClassDef))
 
 
 def find_name(base: ast.expr) -> str:
@@ -58,7 +65,7 @@ def find_name(base: ast.expr) -> str:
 
 def list_foreign_names(tree: ast.Module) -> Iterator[str]:
     """Yield the names that a module has from elsewhere, or finds by their texts."""
-    for node in ast.walk(tree):
+    for node in list_nodes(tree):
         if isinstance(node, ast.Import) or (
             isinstance(node, ast.ImportFrom)
             and not node.level
@@ -73,7 +80,7 @@ def list_foreign_names(tree: ast.Module) -> Iterator[str]:
 
 def list_keyword_names(tree: ast.Module) -> Iterator[str]:
     """Yield the names of arguments that are given by name, to whatever function."""
-    for node in ast.walk(tree):
+    for node in list_nodes(tree):
         if isinstance(node, ast.keyword) and node.arg:
             yield node.arg
 
@@ -89,7 +96,7 @@ def list_arguments(tree: ast.AST, owner: str = "") -> Iterator[tuple[str, str]]:
 
 def list_set_elsewhere(tree: ast.Module) -> Iterator[str]:
     """Yield the attributes that a module gives to other objects than `self`."""
-    for node in ast.walk(tree):
+    for node in list_nodes(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             if not (isinstance(node.value, ast.Name) and node.value.id == "self"):
                 yield node.attr
@@ -107,7 +114,7 @@ def list_members(node: ast.ClassDef) -> Iterator[Use]:
 
 def list_uses(tree: ast.Module) -> Iterator[Use]:
     """Yield every name in a module."""
-    for node in ast.walk(tree):
+    for node in list_nodes(tree):
         if isinstance(node, ast.Name):
             name = node.id
         elif isinstance(node, ast.Attribute):
@@ -126,7 +133,7 @@ def list_uses(tree: ast.Module) -> Iterator[Use]:
 
 def list_defined(tree: ast.Module) -> Iterator[str]:
     """Yield the names that a module gives to something that others can see."""
-    for node in ast.walk(tree):
+    for node in list_nodes(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield node.attr
         elif isinstance(node, ast.arg):
@@ -147,7 +154,7 @@ def _list_stored(node: ast.AST) -> Iterator[str]:
 
 def list_own_private(tree: ast.Module) -> Iterator[str]:
     """Yield the private names that a module makes for itself: not those it only sets elsewhere."""
-    for node in ast.walk(tree):
+    for node in list_nodes(tree):
         name = ""
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
             owner = node.value
