@@ -159,3 +159,9 @@ class Desk:
             if covered[cell] == level:
                 return cell
         raise AssertionError(name)
+
+
+def desks_of_each_kind(game="ur", options="", position="", **settings):
+    """Return a desk for each kind of board on which `game` is played."""
+    sizes = {"presence": 10, "touch": 8, "cursor": 10}
+    return [Desk(kind, sizes[kind], game, options, position, settings) for kind in sizes]
