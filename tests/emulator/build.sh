@@ -40,8 +40,12 @@ fetch() {
 prepare() {
     cp -R "$HERE/board/." "$BOARD"
     echo "stands in for micropython-lib, which the Debian source leaves out" > "$BOARD/lib/README.md"
-    # the unwind tables that libgcc's 64-bit division brings do not fit the port's linker script
-    sed '/^SECTIONS/,/^{/ s|^{|{\n    /DISCARD/ : { *(.ARM.exidx*) *(.ARM.extab*) }|' \
+    # the unwind tables that libgcc's 64-bit division brings do not fit the port's linker script;
+    # memory begins where a chip's does: above 0 many a number would look like an address in it,
+    # and keep what lies there
+    sed -e '/^SECTIONS/,/^{/ s|^{|{\n    /DISCARD/ : { *(.ARM.exidx*) *(.ARM.extab*) }|' \
+        -e 's|^    RAM : .*|&\n    SRAM : ORIGIN = 0x20000000, LENGTH = 4M|' \
+        -e 's|>RAM|>SRAM|' -e 's|(RAM)|(SRAM)|g' \
         "$TOP/ports/qemu/mcu/arm/mps2.ld" > "$BOARD/mps2.ld"
 }
 

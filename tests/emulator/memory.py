@@ -32,6 +32,7 @@ def press(button, ms):
         app.table.button(button, level, app.now)
         step(app.now + ms)
 
+gc.collect()  # as a board does that nobody plays on
 why = app.table.new_game(%r, %r, app.now)
 assert not why, why
 app.table.set_clocks("5+3")
