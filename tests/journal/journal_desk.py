@@ -2,6 +2,7 @@
 
 from reedbed_board.journal_file import Journal
 from reedbed_board.journal_opening import open_journal
+from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.journal import GameEntry
 
 _NEW = {"game": "ur", "options": "", "players": ["Ann", "Ben"], "position": "", "seed": 5}
@@ -81,3 +82,25 @@ def drain(journal):
         assert (event["g"], event["n"]) == found
         read.append(found)
         journal.acknowledge(*found)
+
+
+class DoubtfulStore(MemoryStore):
+    """A medium that writes once, when `fails` is set, but says that it has not."""
+
+    fails = False
+
+    def append(self, name, data):
+        MemoryStore.append(self, name, data)
+        if self.fails:
+            self.fails = False
+            raise OSError(5)
+
+
+class CountingStore(MemoryStore):
+    """A medium that counts how often it is read."""
+
+    reads = 0
+
+    def read(self, name, offset, count):
+        self.reads += 1
+        return MemoryStore.read(self, name, offset, count)
