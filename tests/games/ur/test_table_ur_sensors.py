@@ -1,23 +1,17 @@
 """Ur on a board of sensors: what hands do there, and what the table makes of it."""
 
-from table_desk import Desk
+from ur_desk import ur_on_sensors
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.ur import messages as ur
-from reedbed_engine.games.ur.rules import THROW_FIRST, WRONG_DISTANCE
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
-from reedbed_engine.table.sensors import CHATTERING, Sensors
 from reedbed_engine.table.session import Table
 
 
-def desk(position="", **settings):
-    return Desk("presence", 10, position=position, settings=settings)
-
-
 def test_a_throw_is_one_tap_and_a_move_one_lift():
-    d = desk()
+    d = ur_on_sensors()
     d.throw(2)
     assert d.journal() == ["t2"]
     assert d.lit(light.MOVABLE) == ["R"]
@@ -31,7 +25,7 @@ def test_a_throw_is_one_tap_and_a_move_one_lift():
 
 
 def test_ok_records_at_once():
-    d = desk()
+    d = ur_on_sensors()
     d.throw(1)
     d.move("R", "A")
     d.press(OK)
@@ -39,7 +33,7 @@ def test_ok_records_at_once():
 
 
 def test_the_next_throw_records_the_move():
-    d = desk()
+    d = ur_on_sensors()
     d.throw(1)
     d.move("R", "A")
     d.throw(2, 2)
@@ -47,7 +41,7 @@ def test_the_next_throw_records_the_move():
 
 
 def test_too_short_and_too_long_taps_are_none():
-    d = desk()
+    d = ur_on_sensors()
     cell = d.table.layout.dice[0][1][0]
     d.tap_cell(cell, 30)
     d.wait(500)
@@ -57,18 +51,8 @@ def test_too_short_and_too_long_taps_are_none():
     assert not d.table.refused
 
 
-def test_a_wand_left_on_a_dice_cell_is_told():
-    d = desk()
-    d.edge(d.table.layout.dice[0][1][0], 1)
-    d.wait(2000)
-    assert d.said() == say.STRAY
-    d.edge(d.table.layout.dice[0][1][0], 0)
-    assert d.said() == say.RIGHT_AGAIN
-    assert d.journal() == []
-
-
 def test_a_throw_on_the_others_dice_is_refused():
-    d = desk()
+    d = ur_on_sensors()
     d.throw(3, 2)
     assert d.journal() == []
     assert d.table.refused == [say.NOT_YOUR_TURN, 1]
@@ -82,7 +66,7 @@ def test_every_order_of_a_capture_is_one_move():
         (("lift", "2"), ("put", "4"), ("lift", "4"), ("put", "R2")),
     )
     for order in orders:
-        d = desk("ur .........x.o........ 0,6 6,0 1 move2")
+        d = ur_on_sensors("ur .........x.o........ 0,6 6,0 1 move2")
         for deed, name in order:
             move = d.lift if deed == "lift" else d.put
             move(name, 1500)  # as slowly as one likes
@@ -92,41 +76,8 @@ def test_every_order_of_a_capture_is_one_move():
         assert d.journal() == ["2-4"], order
 
 
-def test_a_capture_without_its_victim_stays_under_way():
-    d = desk("ur .........x.o........ 0,6 6,0 1 move2")
-    d.move("2", "4")
-    d.wait(20000)
-    assert d.journal() == []
-    assert "4" in d.lit(light.CAPTURED)
-    assert not d.table.refused
-
-
-def test_an_illegal_move_is_told_with_the_games_reason_and_put_right():
-    d = desk()
-    d.throw(2)
-    d.move("R", "C")
-    d.wait(650)
-    assert d.table.refused == [WRONG_DISTANCE, 2, 3]
-    assert d.wrong() == (["C"], ["R"])
-    assert d.table.sound == "wrong"
-    d.move("C", "B")
-    assert not d.table.refused
-    d.wait(700)
-    assert d.journal() == ["t2", "R-B"]
-
-
-def test_a_move_before_the_throw_is_told():
-    d = desk()
-    d.move("R", "B")
-    d.wait(650)
-    assert d.table.refused == [THROW_FIRST]
-    d.move("B", "R")
-    assert not d.table.refused
-    assert d.wrong() == ([], [])
-
-
 def test_a_slide_is_no_move_until_it_ends():
-    d = desk("ur ............x....... 0,7 6,0 1 bonus")
+    d = ur_on_sensors("ur ............x....... 0,7 6,0 1 bonus")
     d.lift("5")
     d.put("6", 30)
     d.lift("6", 200)
@@ -136,7 +87,7 @@ def test_a_slide_is_no_move_until_it_ends():
 
 
 def test_a_hesitating_hand_moves_once():
-    d = desk()
+    d = ur_on_sensors()
     d.throw(3)
     for _ in range(3):
         d.lift("R", 400)
@@ -150,7 +101,7 @@ def test_a_hesitating_hand_moves_once():
 
 
 def test_the_last_piece_may_go_on_while_nobody_else_acts():
-    d = desk("ur ............x....... 0,7 6,0 1 bonus")
+    d = ur_on_sensors("ur ............x....... 0,7 6,0 1 bonus")
     d.move("5", "6")
     d.wait(1100)
     assert d.journal() == ["5-6"]
@@ -160,98 +111,8 @@ def test_the_last_piece_may_go_on_while_nobody_else_acts():
     assert d.journal() == ["undo 1", "5-7"]
 
 
-def test_moving_back_takes_back():
-    d = desk()
-    d.throw(1)
-    d.move("R", "A")
-    d.wait(700)
-    d.lift("A", 1500)
-    d.put("R")
-    d.wait(700)
-    assert d.journal() == ["t1", "R-A", "undo 1"]
-    assert d.table.game.phase == "move1"
-    assert d.wrong() == ([], [])
-
-
-def test_moving_back_more_is_asked():
-    d = desk()
-    d.throw(1)
-    d.move("R", "A")
-    d.throw(2, 2)
-    d.journal()
-    d.lift("A", 1500)
-    d.put("R")
-    d.wait(700)
-    assert d.journal() == []
-    assert d.table.lines[1] == [say.ASK_UNDO, 2]
-    d.answer(OK)
-    assert d.journal() == ["undo 2"]
-    assert d.table.game.phase == "move1"
-
-
-def test_no_to_taking_back_leads_the_pieces_right():
-    d = desk()
-    d.throw(1)
-    d.move("R", "A")
-    d.throw(2, 2)
-    d.journal()
-    d.lift("A", 1500)
-    d.put("R")
-    d.wait(700)
-    d.answer(BACK)
-    assert d.wrong() == (["R"], ["A"])
-    d.move("R", "A")
-    assert d.said() == say.RIGHT_AGAIN
-    assert d.journal() == []
-
-
-def test_back_takes_back_and_leads_the_board_there():
-    d = desk()
-    d.throw(1)
-    d.move("R", "A")
-    d.wait(700)
-    d.press(BACK)
-    assert d.journal() == ["t1", "R-A", "undo 1"]
-    assert d.wrong() == (["A"], ["R"])
-    d.wait(5000)
-    assert d.journal() == []  # what lies there is not played again
-    d.move("A", "R")
-    assert d.wrong() == ([], [])
-    d.press(BACK)
-    assert d.journal() == ["undo 1"]
-    assert d.table.game.phase == "throw"
-
-
-def test_back_gives_up_what_is_half_done():
-    d = desk()
-    d.throw(1)
-    d.move("R", "A")
-    d.press(BACK)
-    d.wait(3000)
-    assert d.journal() == ["t1"]
-    assert d.wrong() == (["A"], ["R"])
-    d.move("A", "R")
-    d.lift("R", 500)
-    d.put("A")
-    d.wait(700)
-    assert d.journal() == ["R-A"]
-
-
-def test_pieces_knocked_over_are_set_up_again():
-    d = desk("ur ..x.....x.o....o.... 0,0 5,5 1 move2")
-    for name in ("C", "1", "3", "8"):
-        d.lift(name, 20)
-    d.wait(1100)
-    assert d.said() == say.PIECE_MISSING
-    assert len(d.lit(light.MISSING)) == 1  # one at a time
-    for name in ("8", "1", "3", "C"):
-        d.put(name, 700)
-    assert d.said() == say.RIGHT_AGAIN
-    assert d.journal() == []
-
-
 def test_every_move_can_be_entered_by_buttons_and_is_then_carried_out():
-    d = desk()
+    d = ur_on_sensors()
     d.throw(2)
     d.press(PLUS, OK)
     assert d.journal() == ["t2", "R-B"]
@@ -263,13 +124,13 @@ def test_every_move_can_be_entered_by_buttons_and_is_then_carried_out():
 
 
 def test_a_throw_by_buttons():
-    d = desk()
+    d = ur_on_sensors()
     d.press(PLUS, PLUS, MINUS, PLUS, OK)
     assert d.journal() == ["t2"]
 
 
 def test_the_board_throws():
-    d = desk(dice="board")
+    d = ur_on_sensors(dice="board")
     d.press(OK)
     first = d.journal()
     assert len(first) == 1 and first[0][0] == "t"
@@ -279,7 +140,7 @@ def test_the_board_throws():
 
 
 def test_a_penalty_jump_needs_ok():
-    d = desk("ur .........x.......... 0,7 6,0 1 move3")
+    d = ur_on_sensors("ur .........x.......... 0,7 6,0 1 move3")
     d.move("2", "5")
     d.wait(5000)
     assert d.journal() == []
@@ -290,7 +151,7 @@ def test_a_penalty_jump_needs_ok():
 
 
 def test_a_throw_tapped_while_a_question_is_due_brings_the_question():
-    d = desk("ur .........x.......... 0,7 6,0 1 move3")
+    d = ur_on_sensors("ur .........x.......... 0,7 6,0 1 move3")
     d.move("2", "5")
     d.throw(1, 2)
     d.wait(100)
@@ -305,7 +166,7 @@ def test_a_throw_tapped_while_a_question_is_due_brings_the_question():
 
 def test_two_captures_that_look_alike_are_asked():
     # from 2, White's pieces on 3 and 5 can both be taken: the river has one more either way
-    d = desk("ur .........xo.o....... 0,5 6,0 1 bonus")
+    d = ur_on_sensors("ur .........xo.o....... 0,5 6,0 1 bonus")
     for name in ("2", "3", "5"):
         d.lift(name)
     d.put("3")
@@ -319,67 +180,8 @@ def test_two_captures_that_look_alike_are_asked():
     assert d.journal() == ["2-5"]
 
 
-def test_a_piece_on_the_wrong_stock_is_no_capture():
-    # the picture is that of taking White's piece on 4, which nobody has touched
-    d = desk("ur .........x.o........ 0,6 6,0 1 move2")
-    d.move("2", "R2")
-    d.wait(3000)
-    assert d.journal() == []
-
-
-def test_a_stuck_sensor_is_no_dead_end():
-    d = desk()
-    d.throw(2)
-    d.lift("R")  # the seats of B stay blind
-    d.wait(3000)
-    d.press(PLUS, OK)
-    assert d.journal() == ["t2", "R-B"]
-    d.wait(1500)
-    assert d.wrong()[1] == ["B"]
-    d.leave_out()
-    assert d.wrong() == ([], []) and d.table.lines[1] == [say.SENSOR_OUT, ["B"]]
-    assert "B" in d.lit(light.SUSPECT)
-    d.throw(1)
-    assert d.journal() == ["t1"]
-
-
-def test_a_chattering_cell_is_left_out_and_comes_back():
-    d = desk()
-    cell = d.table.layout.cells(d.site["4"])[0]
-    for _ in range(12):
-        d.edge(cell, 1, 60)
-        d.edge(cell, 0, 60)
-    assert cell in [c for c in range(100) if d.table.lights[c] == light.SUSPECT]
-    d.throw(2)
-    d.move("R", "B")
-    d.wait(700)
-    assert d.journal() == ["t2", "R-B"]
-    d.wait(6000)
-    assert not d.lit(light.SUSPECT)
-
-
-def test_a_cell_may_chatter_without_end():
-    sensors = Sensors(4)
-    for number in range(1000):
-        sensors.edge(1, number & 1, 1000 + 20 * number)
-        assert sensors.trust[1] == CHATTERING or number < 12
-    assert not sensors.is_calm(1, 21000 + 3000) and sensors.is_calm(1, 21000 + 4000)
-
-
-def test_a_chattering_dice_cell_throws_nothing():
-    d = desk()
-    cell = d.table.layout.dice[0][2][0]
-    d.edge(cell, 1, 60)
-    for level in (0, 1) * 12:
-        d.edge(cell, level, 60 if level else 45)
-    d.wait(3000)
-    if d.said() == say.ASK_GHOST:
-        d.press(BACK)
-    assert d.table.game.history == []
-
-
 def test_the_game_ends_in_lights_and_words():
-    d = desk("ur ..................x. 0,1 6,6 1 move1")
+    d = ur_on_sensors("ur ..................x. 0,1 6,6 1 move1")
     d.move("e", "home")
     d.wait(700)
     assert d.table.game.over
@@ -410,7 +212,7 @@ def test_a_new_game_is_set_up_as_the_lights_show():
 
 def test_a_capture_and_the_bonus_that_follows_lie_in_one_picture():
     # Black takes on 4, a rosette, and lifts the next piece before White's is away
-    d = desk("ur .........x.ox....... 0,6 5,0 1 move2")
+    d = ur_on_sensors("ur .........x.ox....... 0,6 5,0 1 move2")
     d.lift("2")
     d.move("4", "4")
     d.move("5", "R2")
@@ -418,15 +220,3 @@ def test_a_capture_and_the_bonus_that_follows_lie_in_one_picture():
     d.wait(800)
     d.wait(1500)
     assert d.journal() == ["2-4", "5-7"]
-
-
-def test_a_capture_put_on_a_wrong_square_is_no_capture_and_bonus():
-    # White's piece is away, Black's stands beyond the square where it should have landed
-    d = desk("ur .........x.o........ 0,6 6,0 1 move2")
-    d.move("4", "R2")
-    d.move("2", "6")
-    d.wait(3000)
-    assert d.journal() == []
-    d.move("6", "4")
-    d.wait(3000)
-    assert d.journal() == ["2-4"]
