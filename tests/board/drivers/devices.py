@@ -1,5 +1,7 @@
 """Doubles of devices: a display, a chip of tiles."""
 
+ADDRESSES = [0x2E, 0x2F, 0x30]  # of three tiles
+
 
 class Framebuf:
     """Stands in for MicroPython's module: a letter is its own code, a byte a column of 8."""
