@@ -39,6 +39,7 @@ def test_rows_that_come_one_by_one_stand_below_their_heads(capsys):
 def test_a_terminal_folds_what_is_too_long_and_gets_nothing_that_steers_it(monkeypatch):
     monkeypatch.setattr(sys, "stdout", Terminal())
     monkeypatch.setenv("COLUMNS", "30")
+    monkeypatch.setenv("LINES", "25")  # without it a dumb terminal has 80 columns
     monkeypatch.setenv("TERM", "dumb")
     print_table(COLUMNS, [("1", "y" * 50, "[red]\x1b[31m")])
     shown = sys.stdout.getvalue()
