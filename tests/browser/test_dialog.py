@@ -115,14 +115,18 @@ def test_names_stay_within_themselves(new_page, touch):
     expect(page.locator(".players bdi")).to_have_text([RIGHT_TO_LEFT, f"<b>{ARABIC}</b>"])
     expect(page.locator(".players bdi b")).to_have_count(0)
     # the side is written after the name, and upright
-    name, side = page.locator(".players .name").first.evaluate(
-        """element => [...element.childNodes].map((node) => {
-             const range = document.createRange();
-             range.selectNodeContents(node);
-             return range.getBoundingClientRect().left;
-           })"""
+    # waited for: the page may be drawing the name anew
+    page.wait_for_function(
+        """() => {
+             const parts = document.querySelector(".players .name").childNodes;
+             const [name, side] = [...parts].map((node) => {
+               const range = document.createRange();
+               range.selectNodeContents(node);
+               return range.getBoundingClientRect().left;
+             });
+             return name < side;
+           }"""
     )
-    assert name < side
 
 
 def test_spectators_have_no_hands(new_page, tmp_path):
