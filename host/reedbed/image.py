@@ -146,7 +146,8 @@ def build_program() -> Minifier:
 def _minifier(*packages: Path) -> Minifier:
     try:
         modules = [(package, path) for package in packages for path in list_sources(package, True)]
-        return Minifier(modules)
+        on_board = [(package, path) for package in packages for path in list_sources(package)]
+        return Minifier(modules, set(modules) - set(on_board))
     except SyntaxError as error:
         raise CompileError(f"{error.filename}: {error}") from error
 

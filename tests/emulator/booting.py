@@ -9,6 +9,8 @@ unfinished game that the journal has of each kind is offered.  Then it comes bac
 does so: all its actions are judged again, the test that a board makes of itself.  Then all games
 are begun and left in turn, 20 times (`--changes`: that alone): from the second turn on no memory
 may be lost, and the last ten must leave a piece as large as the first ten while a game is on.
+Nor may the names that MicroPython then keeps, the script's own among them, outgrow their tables:
+the next one takes 9 KB.
 With `--shift`, N small things lie in memory before all else: what fits must not depend on where.
 
 Exit status 1 when a budget of budgets.json ("boot", million M0+ instructions) is exceeded, a game
@@ -40,6 +42,7 @@ _PIECE = 512  # bytes in one piece that must be free: twice what words and the j
 _KEPT = 0.9  # of the largest free piece in the first ten turns that the last ten must leave
 _LESS = 256  # bytes that it may be smaller: a few small things lie elsewhere each time
 _LOST = 64  # bytes: how much fuller memory may seem, for what lies on the stack is taken for used
+_NAMES = 20 + 40 + 80 + 160 + 320 + 640  # in tables, each twice as large as the one before
 _SHIFT_BY = """
 shift = [bytes(%d %% 7 * 16 + number %% 5) for number in range(%d)]
 """
@@ -94,6 +97,8 @@ for turn in range(%d):
         smallest = min(smallest, play(game, options, now))
     gc.collect()
     print("turn", turn, smallest, gc.mem_free(), app.errors)
+import micropython
+micropython.qstr_info()
 """
 )
 _READY = {MEMORY: "ready", LARGE: "ready on a Pico 2", ROM: "ready in ROM"}  # budgets
@@ -162,15 +167,18 @@ def changes(core, name, ids, shift):
     """Change between the games `ids` often; return what went wrong."""
     kind, size = name.split()
     games = [(game, options(name, game)) for game in ids]
-    turns = run(core, flashed(kind, int(size)), shift + _CHANGES % (_TURNS, games))
+    *turns, told = run(core, flashed(kind, int(size)), shift + _CHANGES % (_TURNS, games))
+    names = next(int(word[7:-1]) for word in told if word.startswith("n_qstr="))
     pieces, free = [int(words[2]) for words in turns], [int(words[3]) for words in turns]
     early, late = min(pieces[1 : _TURNS // 2]), min(pieces[_TURNS // 2 :])
     lost = free[1] - min(free[1:])
-    what = f"{late:,} of {early:,} bytes in one piece are left, {lost} bytes lost"
+    what = f"{late:,} of {early:,} bytes in one piece are left, {lost} lost, {names:,} names"
     print(f"{_place(core)} {name:<12}{len(games)} games, {len(turns)} turns: {what}", flush=True)
     exceeded = [f"{name}: {turns[-1][4]} errors"] if int(turns[-1][4]) else []
     if min(early, late) < _PIECE or late < min(_KEPT * early, early - _LESS):
         exceeded.append(f"{name}: memory comes apart")
+    if names > _NAMES:
+        exceeded.append(f"{name}: {names} names, {_NAMES}")
     return exceeded if lost <= _LOST else [*exceeded, f"{name}: memory is lost"]
 
 

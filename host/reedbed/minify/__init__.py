@@ -5,7 +5,7 @@ constants stood, and short names where long ones did.
 """
 
 import ast
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from reedbed_engine.found import GAMES, LANGUAGES
@@ -23,17 +23,19 @@ _FOR_PC = {"PIECES", "SAMPLES", "SPEED", "IS_DEFAULT"}
 class Minifier:
     """Minifies the modules of a program, and others that use it, such as its tests.
 
-    `modules` are pairs of a package's folder and a path in it.  Raises SyntaxError, FoldingError,
-    ShorteningError.
+    `modules` are pairs of a package's folder and a path in it, `tested` likewise those of them
+    that only tests need on a chip.  Raises SyntaxError, FoldingError, ShorteningError.
     """
 
-    def __init__(self, modules: Iterable[tuple[Path, Path]]) -> None:
+    def __init__(
+        self, modules: Iterable[tuple[Path, Path]], tested: Collection[tuple[Path, Path]] = ()
+    ) -> None:
         self._names = {package / path: _dotted(package, path) for package, path in modules}
         texts = {name: _read(path) for path, name in self._names.items()}
         self._folding = Folding({name: ast.parse(text, name) for name, text in texts.items()})
         self._folded = {name: self._folding.fold(name, text) for name, text in texts.items()}
         trees = {name: ast.parse(text) for name, text in self._folded.items()}
-        self._shortening = Shortening(trees)
+        self._shortening = Shortening(trees, {_dotted(*pair) for pair in tested})
         self._imports = {name: self._imported(name, tree) for name, tree in trees.items()}
         self._minified: dict[Path, str] = {}
 

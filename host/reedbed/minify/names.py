@@ -12,7 +12,7 @@ import ast
 import builtins
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from ..errors import PlainError
 from . import uses
@@ -45,9 +45,13 @@ class ShorteningError(PlainError):
 
 
 class Shortening:
-    """The short names of a program, given by its modules' dotted names; `short` has them all."""
+    """The short names of a program, given by its modules' dotted names; `short` has them all.
 
-    def __init__(self, trees: Mapping[str, ast.Module]) -> None:
+    The names in `tested`, modules that only tests need on a chip, come last: a board, which has
+    not got them, then has fewer short names.
+    """
+
+    def __init__(self, trees: Mapping[str, ast.Module], tested: Collection[str] = ()) -> None:
         self._modules = set(trees)
         self._takes = {pair for tree in trees.values() for pair in uses.list_arguments(tree)}
         own = _list_own_names(trees)
@@ -69,7 +73,8 @@ class Shortening:
             for rival in own:
                 rivals[rival].add(name)
         taken = {name for names in names_of.values() for name in names} - own
-        self.short = _share_names(rivals, taken)
+        on_board = {name for module in trees.keys() - tested for name in names_of[module]}
+        self.short = _share_names(rivals, taken, on_board)
 
     def shorten(self, module: str, text: str) -> str:
         """Return a module's source `text` with the short names in it.
@@ -221,10 +226,12 @@ def _list_base_modules(tree: ast.Module, homes: Mapping[str, set[str]]) -> Itera
             yield from homes.get(uses.find_name(base), ())
 
 
-def _share_names(rivals: Mapping[str, set[str]], taken: set[str]) -> dict[str, str]:
-    """Return a short name for each name, another one than any rival's."""
+def _share_names(
+    rivals: Mapping[str, set[str]], taken: set[str], on_board: set[str]
+) -> dict[str, str]:
+    """Return a short name for each name, another one than any rival's; `on_board` come first."""
     short: dict[str, str] = {}
-    for name in sorted(rivals, key=lambda name: (-len(rivals[name]), name)):
+    for name in sorted(rivals, key=lambda name: (name not in on_board, -len(rivals[name]), name)):
         used = {short[rival] for rival in rivals[name] if rival in short}
         short[name] = next(
             found for found in make_short_names() if found not in used and found not in taken

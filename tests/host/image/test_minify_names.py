@@ -109,6 +109,15 @@ def test_what_others_may_call_by_its_name_keeps_it(text):
     assert not {"name", "make_name", "append"} & set(_short(text))
 
 
+def test_what_only_tests_need_takes_no_short_name_from_a_board():
+    trees = {
+        "program.rules": ast.parse("class Rules: pass\n"),
+        "program.replay": ast.parse("class Replay: pass\n"),
+    }
+    assert Shortening(trees).short == {"Replay": "_a", "Rules": "_b"}
+    assert Shortening(trees, {"program.replay"}).short == {"Rules": "_a", "Replay": "_b"}
+
+
 def test_names_that_only_one_game_uses_are_shared_among_games():
     games = {
         "reedbed_engine.games.uros.rules": "class Us:\n    def islands(self):\n        pass\n",
