@@ -50,7 +50,7 @@ STILL_MS = 200  # after the last answer
 LINES = 2  # what the lines about an answer take besides, in times of what it took itself
 
 # by cells: a Pico, a Pico 2, which 400 need for their memory.  On the first of each two cores what
-# depends on the size of the heap is measured, on the second sittings with no collection in them.
+# depends on the size of the heap is measured, on the second games with no collection in them.
 CORES = {64: (MEMORY, "m0-large"), 400: ("m3-pico-2", "m3-large")}
 BOARDS = (("touch", 8), ("presence", 20))
 BUDGETS = {"light": {64: 60, 400: 80}, "verdict": {64: 150, 400: 150}}  # p99, ms

@@ -1,6 +1,6 @@
 """Count how long a touch waits for its light: runs on the emulated board.
 
-A recorded sitting (tables.py makes it) is played again on the real App with simulated devices.
+A recorded game (tables.py makes it) is played again on the real App with simulated devices.
 One line a figure, in ticks:
 
     answer 12345 678 90 1 from the start of a step with the settled edge of a cell to the sending
@@ -100,7 +100,7 @@ class Bench:
 
 
 def answers(app, trace, game, options, seed):
-    """Play the sitting in the file `trace` again and print how long each answer took."""
+    """Play the game in the file `trace` again and print how long each answer took."""
     table, bench = app.table, Bench(app)
     print("threshold", gc.threshold())
     collect("started", app)

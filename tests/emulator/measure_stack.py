@@ -5,7 +5,7 @@ its main(), chip.run(), Supervisor.run().  Prints a line each time that somethin
 the same kind of thing did before:
 
     back 6120 10000       the game of the journal comes back, for OK is pressed
-    sitting 6864 50876    edges and alarms of a recorded sitting (tables.py makes it): bytes, when
+    playing 6864 50876    edges and alarms of a recorded game (tables.py makes it): bytes, when
     tidying, words ...    what else is done meanwhile
     host ...              what a host asks for
     buttons ...           buttons pressed at random: menus, choosing, taking back, new games
@@ -86,8 +86,8 @@ def run(peak, trace, game, options, seed):
     with open(trace) as lines:
         for line in lines:
             at, index, level = [int(word) for word in line.split()]
-            pass_time(peak, START + at, "sitting")
-            press(peak, index, level, "sitting")
+            pass_time(peak, START + at, "playing")
+            press(peak, index, level, "playing")
     assert not peak.app.errors
     for clock in "", "5+3":
         ask(peak, "cmd", do="abandon")

@@ -1,6 +1,6 @@
 """Count what each event costs a board's whole program: runs on the emulated board.
 
-A recorded sitting (tables.py makes it) is played again on the real App with simulated devices and
+A recorded game (tables.py makes it) is played again on the real App with simulated devices and
 its journal in memory: table, lights frame and the making of journal records are counted, sampling
 and debouncing apart.  One line an event, with ticks:
 
@@ -55,7 +55,7 @@ else:  # an interpreter with neither: only the kinds of events are wanted
 
 
 class Replay:
-    """A board on which a sitting is played again; `tell(text)` gets the lines."""
+    """A board on which a simulated game is played again; `tell(text)` gets the lines."""
 
     def __init__(self, kind, size, seed, store, tell):
         config = simulated_config(kind, size, size)
@@ -208,7 +208,7 @@ def difference(before, after):
 
 
 def measure(kind, size, game, options, seed, trace):
-    """Play the sitting in the file `trace` again and print the lines."""
+    """Play the game in the file `trace` again and print the lines."""
     gc.disable()
     store = MemoryStore()
     replay = Replay(kind, size, seed, store, print)

@@ -23,7 +23,7 @@ BUDGET = json.loads((HERE / "budgets.json").read_text())["stack"]
 _CORE = "m0-large"
 _TRACE = "trace.txt"
 _EDGES = 400
-_KINDS = ("back", "sitting", "host", "buttons", "words", "tidying")
+_KINDS = ("back", "playing", "host", "buttons", "words", "tidying")
 _CODE = START + "import measure_stack\nmeasure_stack.measure(app, *%r)\n"
 
 

@@ -20,7 +20,7 @@ from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import CLUMSY, seat_hands
 from reedbed_engine.hands.hands import HandsStuckError
-from reedbed_engine.hands.sitting import Sitting
+from reedbed_engine.hands.simulated_game import SimulatedGame
 from reedbed_engine.table.fitting import fit, suggest
 from reedbed_engine.table.session import Table
 
@@ -61,18 +61,20 @@ def _record(game, kind, size, options, seed, edges):
     place = Board(kind, size, size)
     chosen = read_options(options)
     hands = seat_hands(fit(game, chosen, place), game, chosen, seed, CLUMSY)
-    sitting = Sitting(Table(place, seed=seed), hands)
-    sitting.start(game, chosen)
+    simulated = SimulatedGame(Table(place, seed=seed), hands)
+    simulated.start(game, chosen)
     try:
-        while not hands.game.over and len(sitting.trace) < edges:
-            sitting.play(1)
+        while not hands.game.over and len(simulated.trace) < edges:
+            simulated.play(1)
     except HandsStuckError as error:
         raise RuntimeError(f"{game} on {kind} {size}, seed {seed}: hands are stuck") from error
-    sitting.wait(10000)
-    sitting.run(())
-    trace = [f"{at} {_number(what)} {level}\n" for at, what, level in sitting.trace]
-    position = crc32(sitting.table.game.position().encode())
-    return Row(game, kind, size, options, seed, trace, [len(sitting.table.game.history), position])
+    simulated.wait(10000)
+    simulated.run(())
+    trace = [f"{at} {_number(what)} {level}\n" for at, what, level in simulated.trace]
+    position = crc32(simulated.table.game.position().encode())
+    return Row(
+        game, kind, size, options, seed, trace, [len(simulated.table.game.history), position]
+    )
 
 
 def _number(what):

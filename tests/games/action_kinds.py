@@ -1,6 +1,6 @@
 """Every kind of action that there is, also the rare ones, and games that come to all of them."""
 
-from sitting_down import sit, sit_at
+from simulated_start import resume_simulated, start_simulated
 
 from reedbed_engine.games.arbos.actions import PASS, PLANT, SAC
 from reedbed_engine.games.community.actions import MOVE
@@ -154,31 +154,31 @@ _KIND_OF = {"arbos": _arbos, "community": _community, "pilus": _pilus, "ur": _ur
 def tour(place, visit, most_games=12, most_actions=400, enough=2):
     """Play games of clean hands until every kind of action has been seen `enough` times.
 
-    `place` is (game, kind of board, size, options).  `visit(sitting, kind, action)` is called for
-    each action before it is played with `play`; return how often each kind has been seen.
+    `place` is (game, kind of board, size, options).  `visit(simulated, kind, action)` is called
+    for each action before it is played with `play`; return how often each kind has been seen.
     """
     seen = dict.fromkeys(KINDS[place[0]], 0)
-    for sitting in _sittings(place, most_games):
-        hands, random = sitting.hands, Random(most_games)
+    for simulated in _simulated_games(place, most_games):
+        hands, random = simulated.hands, Random(most_games)
         for _ in range(most_actions):
             if hands.game.over or min(seen.values()) >= enough:
                 break
             kind, action = _next(hands, random, seen)
             seen[kind] += 1
-            visit(sitting, kind, action)
-        assert sitting.fault() == ""
+            visit(simulated, kind, action)
+        assert simulated.fault() == ""
         if min(seen.values()) >= enough:
             break
     return seen
 
 
-def _sittings(place, count):
+def _simulated_games(place, count):
     game, kind, size, options = place
     rare = (_pruning(size),) if game == "arbos" else _RARE.get(game, ())
     for position in rare:
-        yield sit_at(game, kind, size, position)
+        yield resume_simulated(game, kind, size, position)
     for seed in range(count):
-        yield sit(game, kind, size, options, seed, CLEAN)
+        yield start_simulated(game, kind, size, options, seed, CLEAN)
 
 
 def _pruning(size):

@@ -2,7 +2,7 @@
 
 import pytest
 from places import DECK
-from sitting_down import sit
+from simulated_start import start_simulated
 
 from reedbed_engine.hands import CLEAN, CLUMSY, FAULTY
 
@@ -45,9 +45,9 @@ def _name(place):
 
 
 def check(place, seed, skill):
-    sitting = sit(*place, seed, skill)
-    sitting.play()
-    assert sitting.fault() == ""
+    simulated = start_simulated(*place, seed, skill)
+    simulated.play()
+    assert simulated.fault() == ""
 
 
 @pytest.mark.parametrize("place", PLACES, ids=_name)
@@ -67,6 +67,6 @@ def test_failing_sensors_are_no_dead_end(place, seed):
 
 @pytest.mark.parametrize("place", FAILING, ids=_name)
 def test_sensors_do_fail(place):
-    sitting = sit(*place, 1, FAULTY)
-    sitting.play()
-    assert sitting.faults.n_stuck + sitting.faults.n_chatters
+    simulated = start_simulated(*place, 1, FAULTY)
+    simulated.play()
+    assert simulated.faults.n_stuck + simulated.faults.n_chatters

@@ -8,7 +8,7 @@ import pytest
 from action_kinds import tour
 from movements import deeds, movements, watched
 from places import DECK, name_place
-from sitting_down import sit, sit_at
+from simulated_start import resume_simulated, start_simulated
 
 from reedbed_engine.games.base.messages import MENU_AGREE, MENU_RESIGN, MENU_TIMEOUT
 from reedbed_engine.hands import CLEAN
@@ -59,10 +59,10 @@ def most(place, action_kind):
 def test_at_most_four_movements(place):
     worst = {}
 
-    def visit(sitting, action_kind, action):
+    def visit(simulated, action_kind, action):
         edges = []
-        text = sitting.hands.game.text(action)
-        sitting.run(watched(sitting.hands.perform(text), edges))
+        text = simulated.hands.game.text(action)
+        simulated.run(watched(simulated.hands.perform(text), edges))
         words = deeds(edges)
         found = (movements(words), " ".join(words), text)
         worst[action_kind] = max(worst.get(action_kind, found), found)
@@ -80,10 +80,10 @@ def test_at_most_four_movements(place):
 def test_an_island_that_is_carried_first_takes_no_more(place):
     fewest = {}
 
-    def visit(sitting, action_kind, action):
+    def visit(simulated, action_kind, action):
         edges = []
-        sitting.run(watched(sitting.hands.perform(sitting.hands.game.text(action)), edges))
-        if "carry island" in sitting.hands.did:
+        simulated.run(watched(simulated.hands.perform(simulated.hands.game.text(action)), edges))
+        if "carry island" in simulated.hands.did:
             count = movements(deeds(edges))
             fewest[action_kind] = max(fewest.get(action_kind, 0), count)
 
@@ -94,12 +94,12 @@ def test_an_island_that_is_carried_first_takes_no_more(place):
 @pytest.mark.parametrize("kind, size", (("presence", 10), ("touch", 8)))
 def test_an_action_that_loses_at_once_takes_no_more(kind, size):
     rows = [f"g{size - 1}", f"{size}", f"2w{size - 3}", f"4b{size - 5}"] + (size - 4) * [str(size)]
-    sitting = sit_at(
+    simulated = resume_simulated(
         "arbos", kind, size, f"arbos:size={size},strict=1 {'/'.join(rows)} 1 turn 0,0 0"
     )
     edges = []
-    sitting.run(watched(sitting.hands.perform("D6"), edges))
-    assert sitting.hands.game.over and sitting.history() == ["D6"]
+    simulated.run(watched(simulated.hands.perform("D6"), edges))
+    assert simulated.hands.game.over and simulated.history() == ["D6"]
     assert movements(deeds(edges)) == 2
 
 
@@ -116,23 +116,23 @@ ENDINGS = (
 @pytest.mark.parametrize("game, entry", ENDINGS, ids=str)
 def test_the_menu_takes_four_presses_and_an_ok_for_what_ends_something(game, entry):
     options = "size=8" if game in ("arbos", "pilus") else ""
-    sitting = sit(game, "touch", 8, options, 1, CLEAN)
+    simulated = start_simulated(game, "touch", 8, options, 1, CLEAN)
     for _ in range(3):
-        sitting.run(sitting.hands.perform(sitting.hands.choose()))
-    while sitting.hands.game.phase == "setup":  # which has no limit of time
-        sitting.run(sitting.hands.perform(sitting.hands.choose()))
+        simulated.run(simulated.hands.perform(simulated.hands.choose()))
+    while simulated.hands.game.phase == "setup":  # which has no limit of time
+        simulated.run(simulated.hands.perform(simulated.hands.choose()))
     edges = []
 
     def press(button):
-        sitting.run(watched(sitting.hands.press(button), edges))
+        simulated.run(watched(simulated.hands.press(button), edges))
 
     press(MENU)
     for _ in range(3):
-        if sitting.table.lines[1] != [entry]:
+        if simulated.table.lines[1] != [entry]:
             press(PLUS)
     press(OK)
     assert sum(level for _, kind, _, level in edges if kind == BUTTON) <= 4
-    assert sitting.table.lines[0] == [say.MENU_SURE]
-    before = sitting.table.game.history[:]
-    sitting.run(sitting.hands.confirm(OK))
-    assert len(sitting.table.game.history) == len(before) + 1
+    assert simulated.table.lines[0] == [say.MENU_SURE]
+    before = simulated.table.game.history[:]
+    simulated.run(simulated.hands.confirm(OK))
+    assert len(simulated.table.game.history) == len(before) + 1

@@ -109,7 +109,7 @@ class TracedBoard:
 
     # ---- hands
 
-    def sit(self, game, seed=1, skill=CLEAN):
+    def start_simulated(self, game, seed=1, skill=CLEAN):
         """Begin a game as it fits the board, and set it up by hand."""
         options = suggest(game, self.app.table.board)
         assert self.ask("new", game=game, options=options) == "ok"
@@ -167,7 +167,7 @@ def traced(game, kind, size, seed, actions, skill=CLUMSY):
     board = TracedBoard(kind, size, seed)
     board.begin()
     board.run(50)
-    board.sit(game, seed, skill)
+    board.start_simulated(game, seed, skill)
     board.play(actions)
     board.run(2000)
     return board

@@ -45,29 +45,29 @@ def by_buttons(hands, action):
     return cursor.walk_to(action, found)
 
 
-def enter_and_take_back(sitting, action):
-    hands, table = sitting.hands, sitting.table
+def enter_and_take_back(simulated, action):
+    hands, table = simulated.hands, simulated.table
     position, text = hands.game.position(), hands.game.text(action)
     hands.must_wait = True
-    sitting.run(by_buttons(hands, action))
+    simulated.run(by_buttons(hands, action))
     hands.play(action)
-    sitting.run(hands.finish(text))
+    simulated.run(hands.finish(text))
     assert table.game.position() == hands.game.position()
     hands.undo()
     for _ in range(2):  # the pieces, which nobody has moved, may look like something else first
         if table.game.position() != position:
-            sitting.wait(1500)
-            sitting.run(hands.press(OK if table.lines[1][0] == say.ASK_UNDO else BACK))
+            simulated.wait(1500)
+            simulated.run(hands.press(OK if table.lines[1][0] == say.ASK_UNDO else BACK))
     assert table.game.position() == position == hands.game.position()
-    sitting.wait(300)
+    simulated.wait(300)
 
 
 @pytest.mark.parametrize("place", WITH_DECK, ids=name_place)
 def test_buttons_enter_every_legal_action_and_no_other(place):
     entered, looked = {}, {}
 
-    def visit(sitting, kind, action):
-        hands, play = sitting.hands, sitting.table.play
+    def visit(simulated, kind, action):
+        hands, play = simulated.hands, simulated.table.play
         if looked.setdefault(kind, 0) < 3:
             looked[kind] += 1
             legal = []
@@ -75,9 +75,9 @@ def test_buttons_enter_every_legal_action_and_no_other(place):
             assert can_be_entered(play) == {play.gestures.canonical(act) for act in legal}
         if entered.setdefault(kind, 0) < 3:
             entered[kind] += 1
-            enter_and_take_back(sitting, action)
-        sitting.told = play.told = 0
-        sitting.run(hands.perform(hands.game.text(action)))
+            enter_and_take_back(simulated, action)
+        simulated.told = play.told = 0
+        simulated.run(hands.perform(hands.game.text(action)))
 
     seen = tour(place, visit)
     assert all(seen.values()), seen

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from sitting_down import sit
+from simulated_start import start_simulated
 from table_desk import let_pass
 
 from reedbed_engine.games.base.board import Board
@@ -25,7 +25,7 @@ GAMES = (("ur", ""), ("uros", ""), ("arbos", "size=8,seeds=7"), ("pilus", "size=
 clocks = st.sampled_from(("1+0", "2+3", "30s", "20s lose", "45s nothing"))
 
 
-class Sitting:
+class SimulatedGame:
     """A table whose time a test moves, and all that its journal holds."""
 
     def __init__(self, game, options, clock):
@@ -75,25 +75,25 @@ class Sitting:
 @given(st.sampled_from(GAMES), clocks, steps)
 @settings(max_examples=100)
 def test_a_restart_finds_the_clocks_as_the_journal_left_them(game, clock, program):
-    sitting = Sitting(*game, clock)
-    before = sitting.table.clocks.time_left(0)
+    simulated = SimulatedGame(*game, clock)
+    before = simulated.table.clocks.time_left(0)
     for kind, number in program:
-        known, runs = len(sitting.events), sitting.table.clocks.runs
-        sitting.do(kind, number)
-        told = sitting.table.clocks.time_left(sitting.now)
+        known, runs = len(simulated.events), simulated.table.clocks.runs
+        simulated.do(kind, number)
+        told = simulated.table.clocks.time_left(simulated.now)
         assert all(0 <= left < 600000 for left in told)
-        if kind == "wait" and len(sitting.events) == known:
+        if kind == "wait" and len(simulated.events) == known:
             spent = [was - left for was, left in zip(before, told, strict=True)]
             charged = [
                 min(number, before[runs - 1]) if who == runs - 1 else 0 for who in range(len(told))
             ]
             assert spent == charged
         before = told
-    if sitting.events[-1]["t"] == sitting.now:
-        again = sitting.again()
-        assert again.clocks.time_left(sitting.now) == before
-        assert again.game.position() == sitting.table.game.position()
-        _take_back_alike(sitting.table, again, sitting.now)
+    if simulated.events[-1]["t"] == simulated.now:
+        again = simulated.again()
+        assert again.clocks.time_left(simulated.now) == before
+        assert again.game.position() == simulated.table.game.position()
+        _take_back_alike(simulated.table, again, simulated.now)
 
 
 def _take_back_alike(one, other, now):
@@ -108,24 +108,24 @@ def _take_back_alike(one, other, now):
 @given(clocks, st.lists(st.tuples(st.integers(0, 15000), st.integers(0, 1000)), max_size=30))
 @example("20s lose", [(4300, 0), (15000, 0)])
 def test_taking_back_step_by_step_shows_what_was_shown(clock, program):
-    sitting = Sitting("ur", "", clock)
-    table, shown = sitting.table, []
+    simulated = SimulatedGame("ur", "", clock)
+    table, shown = simulated.table, []
     for ms, number in program:
-        sitting.wait(ms)
+        simulated.wait(ms)
         if table.game.over:
             return
-        left, events = table.clocks.time_left(sitting.now), len(table.game.history)
-        sitting.play(number)
+        left, events = table.clocks.time_left(simulated.now), len(table.game.history)
+        simulated.play(number)
         assert len(table.game.history) == events + 1
         shown.append(left)
     while shown:
-        table.request_undo(1, sitting.now)
-        was, told = shown.pop(), table.clocks.time_left(sitting.now)
+        table.request_undo(1, simulated.now)
+        was, told = shown.pop(), table.clocks.time_left(simulated.now)
         player = table.game.player
         if was[player - 1] == 0:
             continue  # a turn that was late begins anew
         assert told == was
-        sitting.wait(700)
+        simulated.wait(700)
         if table.game.over:
             return  # what was left was less than that
         assert table.clocks.runs in (0, player)
@@ -143,6 +143,6 @@ def test_taking_back_step_by_step_shows_what_was_shown(clock, program):
 )
 def test_clocks_disturb_no_hand(game, kind, size, options):
     for clock in ("180+60", "3600s"):
-        sitting = sit(game, kind, size, options, 5, CLUMSY, {"clock": clock})
-        sitting.play()
-        assert not sitting.fault()
+        simulated = start_simulated(game, kind, size, options, 5, CLUMSY, {"clock": clock})
+        simulated.play()
+        assert not simulated.fault()

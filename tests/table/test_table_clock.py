@@ -66,7 +66,7 @@ def test_time_runs_for_the_player_to_act():
     assert d.table.clocks.runs == 1 and seconds_left(d) == [
         298,
         300,
-    ]  # sitting down took two seconds
+    ]  # to sit down took two seconds
     d.wait(8000)
     assert seconds_left(d) == [290, 300]
     d.throw(1)  # nothing can move by 1 but a piece of the river: the turn goes on

@@ -10,7 +10,7 @@ lit one confuses the board.
 
 import pytest
 from places import PLACES
-from sitting_down import sit
+from simulated_start import start_simulated
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
@@ -119,16 +119,16 @@ def test_fast_play_is_no_take_back():
 
 @pytest.mark.parametrize("place", PLACES, ids=by_kind)
 def test_a_long_game_always_says_who_is_to_act(place):
-    sitting = sit(*place, 8, CLEAN)
-    table, hands = sitting.table, sitting.hands
+    simulated = start_simulated(*place, 8, CLEAN)
+    table, hands = simulated.table, simulated.hands
     for _ in range(60):
         if hands.game.over:
             break
         due = table.lines[0]
         assert due == table.play.gestures.prompt()
         assert turn_lights(table)[hands.game.player - 1]
-        sitting.run(hands.perform(hands.choose()))
-    assert sitting.fault() == ""
+        simulated.run(hands.perform(hands.choose()))
+    assert simulated.fault() == ""
     if hands.game.over:
         assert table.lines[0] == table.play.gestures.ending()
 
@@ -138,17 +138,17 @@ def test_a_long_game_always_says_who_is_to_act(place):
 
 @pytest.mark.parametrize("place", PLACES, ids=by_kind)
 def test_everything_is_taken_back_to_the_very_first_action(place):
-    sitting = sit(*place, 8, CLEAN)
-    table, hands = sitting.table, sitting.hands
+    simulated = start_simulated(*place, 8, CLEAN)
+    table, hands = simulated.table, simulated.hands
     start = table.game.position()
     for _ in range(6):
-        sitting.run(hands.perform(hands.choose()))
+        simulated.run(hands.perform(hands.choose()))
     for left in range(len(hands.game.history) - 1, -1, -1):
         hands.undo()
-        sitting.run(hands.confirm(BACK))
+        simulated.run(hands.confirm(BACK))
         assert len(table.game.history) == left
     assert table.game.position() == start
-    sitting.run(hands.confirm(BACK))
+    simulated.run(hands.confirm(BACK))
     assert table.refused == [say.NOTHING_TO_UNDO]
 
 
@@ -167,51 +167,51 @@ def test_the_very_first_action_is_taken_back_by_hand():
 
 @pytest.mark.parametrize("place", ON_SENSORS, ids=by_kind)
 def test_a_piece_that_flickers_where_it_stands_moves_nothing(place):
-    sitting = sit(*place, 8, CLEAN)
-    table, hands = sitting.table, sitting.hands
+    simulated = start_simulated(*place, 8, CLEAN)
+    table, hands = simulated.table, simulated.hands
     for _ in range(8):
-        sitting.run(hands.perform(hands.choose()))
-    sitting.wait(3000)
-    position, length = table.game.position(), len(sitting.journal)
+        simulated.run(hands.perform(hands.choose()))
+    simulated.wait(3000)
+    position, length = table.game.position(), len(simulated.journal)
     for cell in range(table.board.cells):
         if hands.stands[cell] and table.layout.site_of[cell] != NO_SITE:
             for ms in (900, 20, 20, 20):
                 level = 1 - table.sensors.covered[cell]
-                sitting.run([(ms, 0, cell, level)])
-            sitting.wait(900)
+                simulated.run([(ms, 0, cell, level)])
+            simulated.wait(900)
             for step in hands.answer(""):
-                sitting.run([step])
-    assert (table.game.position(), len(sitting.journal)) == (position, length)
+                simulated.run([step])
+    assert (table.game.position(), len(simulated.journal)) == (position, length)
 
 
 @pytest.mark.parametrize("place", ON_SENSORS, ids=by_kind)
 def test_after_any_mess_the_board_comes_to_rest_without_a_restart(place):
     random = Random(4)
-    sitting = sit(*place, 8, CLEAN)
-    table, hands = sitting.table, sitting.hands
+    simulated = start_simulated(*place, 8, CLEAN)
+    table, hands = simulated.table, simulated.hands
     for _ in range(8):
-        sitting.run(hands.perform(hands.choose()))
-    sitting.wait(3000)
-    position, length = table.game.position(), len(sitting.journal)
+        simulated.run(hands.perform(hands.choose()))
+    simulated.wait(3000)
+    position, length = table.game.position(), len(simulated.journal)
     before = bytes(hands.stands)
     for _ in range(5):  # pieces swept about, then put where they belong
         for _ in range(12):
             cell = random.below(table.board.cells)
-            sitting.run([hands.lift(cell, 30) if hands.stands[cell] else hands.put(cell, 30)])
-        sitting.wait(2500)
+            simulated.run([hands.lift(cell, 30) if hands.stands[cell] else hands.put(cell, 30)])
+        simulated.wait(2500)
         for step in hands.answer(""):
-            sitting.run([step])
+            simulated.run([step])
         for cell in range(table.board.cells):
             if hands.stands[cell] != before[cell]:
-                sitting.run([hands.put(cell, 300) if before[cell] else hands.lift(cell, 300)])
-        sitting.wait(6000)  # a cell that was taken for one that chatters is calm again
+                simulated.run([hands.put(cell, 300) if before[cell] else hands.lift(cell, 300)])
+        simulated.wait(6000)  # a cell that was taken for one that chatters is calm again
         for step in hands.answer(""):
-            sitting.run([step])
+            simulated.run([step])
         assert table.play.picture.is_clear() and not table.refused
         assert table.lines[0] == table.play.gestures.prompt()
-    assert (table.game.position(), len(sitting.journal)) == (position, length)
-    sitting.run(hands.perform(hands.choose()))
-    assert len(sitting.journal) == length + 1
+    assert (table.game.position(), len(simulated.journal)) == (position, length)
+    simulated.run(hands.perform(hands.choose()))
+    assert len(simulated.journal) == length + 1
 
 
 # ---- actions of several pieces

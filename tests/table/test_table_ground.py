@@ -1,7 +1,7 @@
 """What lies on the board is shown rightly after every event, though only what changed is laid."""
 
 import pytest
-from sitting_down import sit
+from simulated_start import start_simulated
 
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
@@ -25,17 +25,17 @@ def ground(table):
 def test_the_ground_is_what_it_would_be_if_all_were_laid_again(game, kind, size):
     options = suggest(game, Board(kind, size, size))
     for seed in range(2):
-        sitting = sit(game, kind, size, options, seed, CLUMSY)
+        simulated = start_simulated(game, kind, size, options, seed, CLUMSY)
         played = 0
-        while not sitting.hands.game.over and played < 60:
-            sitting.play(1)
+        while not simulated.hands.game.over and played < 60:
+            simulated.play(1)
             played += 1
-            table = sitting.table
+            table = simulated.table
             assert bytes(table._presenter._ground) == ground(table), (seed, table.game.position())
-        if not sitting.hands.game.over:
-            while sitting.table.game.history:
-                count = min(3, len(sitting.table.game.history))
-                assert not sitting.table.request_undo(count, sitting.now)
+        if not simulated.hands.game.over:
+            while simulated.table.game.history:
+                count = min(3, len(simulated.table.game.history))
+                assert not simulated.table.request_undo(count, simulated.now)
                 assert bytes(table._presenter._ground) == ground(table), seed
 
 
@@ -53,7 +53,7 @@ class Recolouring:
 
 
 def test_what_is_laid_twice_before_a_frame_shows_the_second():
-    table = sit(
+    table = start_simulated(
         "community", "touch", 8, suggest("community", Board("touch", 8, 8)), 0, CLUMSY
     ).table
     sites, gestures = range(table.layout.n_sites), Recolouring()

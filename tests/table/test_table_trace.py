@@ -2,7 +2,7 @@
 
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import CLUMSY, seat_hands
-from reedbed_engine.hands.sitting import Sitting
+from reedbed_engine.hands.simulated_game import SimulatedGame
 from reedbed_engine.table.buttons import MENU, OK
 from reedbed_engine.table.fitting import fit
 from reedbed_engine.table.session import Table
@@ -21,9 +21,9 @@ def played(kind, size, actions, seed=1):
     """Return the lines of a game of Ur that clumsy hands have played."""
     table, _, lines = recorded(kind, size, seed=seed)
     hands = seat_hands(fit("ur", {}, table.board), "ur", None, seed, CLUMSY)
-    sitting = Sitting(table, hands)
-    sitting.start("ur")
-    sitting.play(actions)
+    simulated = SimulatedGame(table, hands)
+    simulated.start("ur")
+    simulated.play(actions)
     return lines
 
 

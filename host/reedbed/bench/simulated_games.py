@@ -13,14 +13,14 @@ from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import CLEAN, CLUMSY, FAULTY, seat_hands
 from reedbed_engine.hands.faults import failing
 from reedbed_engine.hands.hands import HandsStuckError
-from reedbed_engine.hands.sitting import Sitting
+from reedbed_engine.hands.simulated_game import SimulatedGame
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 from reedbed_engine.table.session import Table
 from reedbed_engine.trace.recorder import Recorder, heading
 from reedbed_engine.trace.replay import FIRST_LINE
 
-from .careless_sitting import count_differences, make_careless_sitting
-from .lights_sitting import SETTINGS, make_lights_sitting
+from .careless_game import count_differences, make_careless_game
+from .lights_game import SETTINGS, make_lights_game
 from .mishaps import PERCENTS, Mishaps
 
 SKILLS = {"clean": CLEAN, "clumsy": CLUMSY, "faulty": FAULTY, "careless": CLUMSY, "lights": CLEAN}
@@ -108,21 +108,21 @@ def play_games(
     actions = edges = alarms = false = lost = dead_ends = 0
     for seed in seeds:
         place = row[seed % len(row)]
-        sitting = _make_sitting(place, skill, seed, times, percents)
-        wrong = _play_one_game(sitting)
+        simulated = _make_simulated(place, skill, seed, times, percents)
+        wrong = _play_one_game(simulated)
         if wrong:
             failures.append(f"{place.kind} {place.size}, seed {seed}: {wrong}")
-            unmeant, missing = _count_wrong(sitting)
+            unmeant, missing = _count_wrong(simulated)
             false += unmeant
             lost += missing if not wrong.startswith(_STUCK) else 0
             dead_ends += wrong.startswith(_STUCK) and not unmeant
             if traces:
                 _write_trace(place, skill, seed, traces, percents)
-        actions += len(sitting.journal)
-        edges += len(sitting.trace)
-        mishaps += getattr(sitting.hands, "mishaps", _NONE).counts
+        actions += len(simulated.journal)
+        edges += len(simulated.trace)
+        mishaps += getattr(simulated.hands, "mishaps", _NONE).counts
         if skill == "clean":
-            alarms += sitting.alarms()
+            alarms += simulated.alarms()
     times.sort()
     return Score(
         len(seeds),
@@ -139,13 +139,13 @@ def play_games(
     )
 
 
-def _count_wrong(sitting: Sitting) -> tuple[int, int]:
+def _count_wrong(simulated: SimulatedGame) -> tuple[int, int]:
     """Return how many actions were recorded that nobody meant, and how many were lost."""
-    hands = sitting.hands
+    hands = simulated.hands
     if hands.skill == FAULTY:
         meant = [("play", hands.game.text(action)) for action in hands.game.history]
-        return count_differences(meant, [("play", text) for text in sitting.history()])
-    return count_differences(hands.expected, sitting.journal)
+        return count_differences(meant, [("play", text) for text in simulated.history()])
+    return count_differences(hands.expected, simulated.journal)
 
 
 def _write_trace(
@@ -156,20 +156,20 @@ def _write_trace(
         FIRST_LINE,
         f"; {place.game} on {place.kind} {place.size}, {skill} hands, seed {seed}",
     ]
-    sitting = _make_sitting(place, skill, seed, [], percents, lines)
-    lines.append(f"; {_play_one_game(sitting)}")
+    simulated = _make_simulated(place, skill, seed, [], percents, lines)
+    lines.append(f"; {_play_one_game(simulated)}")
     name = f"{place.game}-{place.kind}-{place.size}-{skill}-{seed}.trace"
     (folder / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def _make_sitting(
+def _make_simulated(
     place: Place,
     skill: str,
     seed: int,
     times: list[float],
     percents: Mapping[str, int] = PERCENTS,
     trace: list[str] | None = None,
-) -> Sitting:
+) -> SimulatedGame:
     """Begin a game; what the table is told and answers is added to `trace`."""
     board = Board(place.kind, place.size, place.size)
     options = dict(item.split("=") for item in place.options.split(",") if item)
@@ -189,16 +189,16 @@ def _make_sitting(
     except NoFit as error:
         raise AssertionError(place) from error
     if skill == "careless":
-        sitting = make_careless_sitting(layout, place.game, options, seed, make_table, percents)
+        simulated = make_careless_game(layout, place.game, options, seed, make_table, percents)
     elif skill == "lights":
         table = make_table(SETTINGS)
-        sitting = make_lights_sitting(layout, place.game, options, seed, table)
+        simulated = make_lights_game(layout, place.game, options, seed, table)
     else:
         hands = seat_hands(layout, place.game, options, seed, SKILLS[skill])
         faults = failing(seed, layout, hands) if skill == "faulty" else None
-        sitting = Sitting(make_table(None), hands, faults)
-    sitting.start(place.game, options)
-    return sitting
+        simulated = SimulatedGame(make_table(None), hands, faults)
+    simulated.start(place.game, options)
+    return simulated
 
 
 def _time_method(call: Any, times: list[float]) -> Any:
@@ -210,10 +210,10 @@ def _time_method(call: Any, times: list[float]) -> Any:
     return timed
 
 
-def _play_one_game(sitting: Sitting) -> str:
+def _play_one_game(simulated: SimulatedGame) -> str:
     """Play a game; return what went wrong, or ""."""
     try:
-        sitting.play()
+        simulated.play()
     except HandsStuckError as error:
         return f"{_STUCK}: {error}"
-    return sitting.fault()
+    return simulated.fault()

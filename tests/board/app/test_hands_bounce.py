@@ -7,13 +7,13 @@ import pytest
 from reedbed_board.debounce import Debounce, words_for
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
-from reedbed_engine.hands.sitting import Sitting
+from reedbed_engine.hands.simulated_game import SimulatedGame
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.fitting import fit
 from reedbed_engine.table.session import Table
 
 
-class BouncingSitting(Sitting):
+class BouncingGame(SimulatedGame):
     """Every edge bounces up to 12 times within 10 ms before the debouncer sees it settle."""
 
     def __init__(self, table, hands, n_cells, seed):
@@ -76,8 +76,8 @@ def test_bouncing_contacts_are_understood(game, kind, size, options, skill, seed
     board = Board(kind, size, size)
     table = Table(board, seed=seed)
     hands = seat_hands(fit(game, options, board), game, options, seed, skill)
-    sitting = BouncingSitting(table, hands, size * size, seed)
-    sitting.start(game, options)
-    sitting.play()
-    assert sitting.bounces > 3 * len(sitting.journal)
-    assert sitting.fault() == ""
+    simulated = BouncingGame(table, hands, size * size, seed)
+    simulated.start(game, options)
+    simulated.play()
+    assert simulated.bounces > 3 * len(simulated.journal)
+    assert simulated.fault() == ""

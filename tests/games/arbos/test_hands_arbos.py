@@ -1,7 +1,7 @@
 """Arbos by simulated hands: every kind of action, and boards too large for whole games."""
 
 import pytest
-from sitting_down import sit
+from simulated_start import start_simulated
 
 from reedbed_engine.hands import CLEAN, CLUMSY
 
@@ -11,19 +11,19 @@ from reedbed_engine.hands import CLEAN, CLUMSY
 )
 @pytest.mark.parametrize("skill", (CLEAN, CLUMSY))
 def test_large_boards(kind, size, options, skill):
-    sitting = sit("arbos", kind, size, options, 3, skill)
-    sitting.play(80)
-    sitting.wait(2000)  # the last one may still rest
-    sitting.run(())
-    assert sitting.fault() == ""
+    simulated = start_simulated("arbos", kind, size, options, 3, skill)
+    simulated.play(80)
+    simulated.wait(2000)  # the last one may still rest
+    simulated.run(())
+    assert simulated.fault() == ""
 
 
 def test_the_hands_play_every_kind_of_action():
     kinds = set()
     for seed in range(4):
-        sitting = sit("arbos", "presence", 6, "size=6", seed, CLEAN)
-        sitting.play()
-        for _, text in sitting.journal:
+        simulated = start_simulated("arbos", "presence", 6, "size=6", seed, CLEAN)
+        simulated.play()
+        for _, text in simulated.journal:
             kinds.add(
                 text if text in ("sac", "pass") else text[0] if text[0] in "+x-" else "spore"
             )

@@ -1,6 +1,6 @@
 """Uros by simulated hands: islands travel with and without houses."""
 
-from sitting_down import sit
+from simulated_start import start_simulated
 
 from reedbed_engine.hands import CLEAN
 
@@ -8,11 +8,11 @@ from reedbed_engine.hands import CLEAN
 def test_islands_travel_with_and_without_houses():
     laid = {"carried": 0, "pointed": 0}
     for seed in range(3):
-        sitting = sit("uros", "presence", 10, "", seed, CLEAN)
-        hands = sitting.hands
+        simulated = start_simulated("uros", "presence", 10, "", seed, CLEAN)
+        hands = simulated.hands
         while not hands.game.over:
             text = hands.choose()
-            sitting.run(hands.perform(text))
+            simulated.run(hands.perform(text))
             if text[0] == "p":
                 laid["carried" if "carry island" in hands.did else "pointed"] += 1
     assert laid["carried"] and laid["pointed"]

@@ -4,15 +4,15 @@ import pytest
 from programs import reedbed
 
 from reedbed.bench import simulated_games as bench
-from reedbed.bench.careless_sitting import count_differences
+from reedbed.bench.careless_game import count_differences
 from reedbed.bench.mishaps import PERCENTS, read_percents
 from reedbed.runtime.traces import replay_on_cpython
 from reedbed_engine.games import IDS
 
 
 def test_a_failure_is_saved_as_a_trace_that_comes_again(tmp_path, monkeypatch):
-    def play_one(sitting):
-        sitting.play(3)
+    def play_one(simulated):
+        simulated.play(3)
         return "made up"
 
     monkeypatch.setattr(bench, "_play_one_game", play_one)

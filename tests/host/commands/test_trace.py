@@ -141,7 +141,7 @@ def test_a_clumsy_game_comes_again(name):
 
 def test_a_trace_begins_in_the_middle_of_a_game():
     board = TracedBoard("presence", 10)
-    board.sit("ur", 1, CLEAN)
+    board.start_simulated("ur", 1, CLEAN)
     board.play(6)
     board.run(3000)
     board.begin()
@@ -155,7 +155,7 @@ def test_a_trace_begins_in_the_middle_of_a_game():
 def test_lines_that_were_not_heard_are_counted_and_it_goes_on():
     board = TracedBoard("touch", 8)
     board.begin()
-    board.sit("ur", 1, CLEAN)
+    board.start_simulated("ur", 1, CLEAN)
     board.play(3)
     board.is_deaf = True
     board.play(0)
@@ -175,7 +175,7 @@ def test_a_board_keeps_no_more_lines_than_it_has_room_for():
         board.app.table.tick(board.now)
     board.run(100)
     assert "lost 2000" in board.text()
-    board.sit("ur", 1, CLEAN)
+    board.start_simulated("ur", 1, CLEAN)
     board.play(3)
     board.run(1000)
     assert "lines were lost" in same(board)

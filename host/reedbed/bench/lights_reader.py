@@ -14,7 +14,7 @@ from reedbed_engine.hands.placing import PlacingHands
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 
-from .careless import Steps
+from .careless_hands import Steps
 
 _LOOKS = 200  # of 100 ms, until a player is at a loss
 _ASKED_LOOKS = 15  # white for so long: it waits for OK
@@ -42,7 +42,7 @@ _BUSY = (
 _DONE = ("ok", "end")
 
 
-class LightsOnly(Hands):
+class LightsReader(Hands):
     """Hands that read no words; a class is made of this and of hands for the board."""
 
     lights: bytes = b""  # the frame as it is now

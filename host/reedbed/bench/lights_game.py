@@ -7,26 +7,26 @@ from reedbed_engine.games.base import lights as light
 from reedbed_engine.hands import CLEAN
 from reedbed_engine.hands.hands import TWICE_MS, WAIT, HandsStuckError
 from reedbed_engine.hands.seating import find_hands
-from reedbed_engine.hands.sitting import Sitting
+from reedbed_engine.hands.simulated_game import SimulatedGame
 from reedbed_engine.table.buttons import OK, PLUS
 from reedbed_engine.table.fitting import suggest
 
-from .careless import Steps
-from .lights_only import LightsOnly
+from .careless_hands import Steps
+from .lights_reader import LightsReader
 
 SETTINGS = {"menu_lights": 1}
 _ERRS = 6  # one action in so many is preceded by a mistake, one followed by taking it back
 
 
-class LightsWithButtons(LightsOnly):
+class LightsWithButtons(LightsReader):
     """The same where there are only buttons."""
 
     def act(self, action: int) -> Steps:
         return self.walk_by_light(action)
 
 
-class LightsSitting(Sitting):
-    """A sitting whose hands see lights and hear sounds, nothing else."""
+class LightsGame(SimulatedGame):
+    """A simulated game whose hands see lights and hear sounds, nothing else."""
 
     def start(self, game_id: str, options: Any = None) -> None:
         """Note which game to begin, with the options that the menu suggests."""
@@ -85,11 +85,9 @@ class LightsSitting(Sitting):
         hands.lights = bytes(table.lights)
 
 
-def make_lights_sitting(
-    layout: Any, game_id: str, options: Any, seed: int, table: Any
-) -> LightsSitting:
-    """Return a sitting of hands that read lights alone."""
-    added = LightsOnly if layout.board.feels_cells else LightsWithButtons
+def make_lights_game(layout: Any, game_id: str, options: Any, seed: int, table: Any) -> LightsGame:
+    """Return a simulated game of hands that read lights alone."""
+    added = LightsReader if layout.board.feels_cells else LightsWithButtons
     made = type("HandsByLight", (added, find_hands(layout, game_id)), {})
     hands = made(layout, game_id, options, seed, CLEAN)
-    return LightsSitting(table, hands)
+    return LightsGame(table, hands)

@@ -4,25 +4,25 @@ from reedbed_engine.games import load_game, load_gestures
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import CLEAN, FAULTY, seat_hands
 from reedbed_engine.hands.faults import failing
-from reedbed_engine.hands.sitting import Sitting
+from reedbed_engine.hands.simulated_game import SimulatedGame
 from reedbed_engine.table.fitting import fit
 from reedbed_engine.table.session import Table
 
 
-def sit(game, kind, size, options, seed, skill, settings=None):
-    """Return a Sitting that has begun `game`; `options` is like "side=3,players=6" or ""."""
+def start_simulated(game, kind, size, options, seed, skill, settings=None):
+    """Return a SimulatedGame that has begun `game`; `options` is like "side=3,players=6" or ""."""
     board = Board(kind, size, size)
     chosen = dict(item.split("=") for item in options.split(",") if item)
     layout = fit(game, chosen, board)
     hands = seat_hands(layout, game, chosen or None, seed, skill)
     faults = failing(seed, layout, hands) if skill == FAULTY else None
-    sitting = Sitting(Table(board, settings, seed), hands, faults)
-    sitting.start(game, chosen or None)
-    return sitting
+    simulated = SimulatedGame(Table(board, settings, seed), hands, faults)
+    simulated.start(game, chosen or None)
+    return simulated
 
 
-def sit_at(game, kind, size, position, seed=0):
-    """Return a Sitting of clean hands that goes on from a position string."""
+def resume_simulated(game, kind, size, position, seed=0):
+    """Return a SimulatedGame of clean hands that goes on from a position string."""
     board = Board(kind, size, size)
     table = Table(board, None, seed)
     reason = table.new_game(game, {}, 1000, (), position)
@@ -30,8 +30,8 @@ def sit_at(game, kind, size, position, seed=0):
     hands = seat_hands(table.layout, game, None, seed, CLEAN)
     hands.game = load_game(game).load(position)
     hands.gestures = load_gestures(hands.game, table.layout)
-    sitting = Sitting(table, hands)
-    sitting.run(hands.set_up())
-    sitting.told = 0
-    sitting.journal.clear()
-    return sitting
+    simulated = SimulatedGame(table, hands)
+    simulated.run(hands.set_up())
+    simulated.told = 0
+    simulated.journal.clear()
+    return simulated

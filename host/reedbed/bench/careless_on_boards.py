@@ -7,12 +7,12 @@ from reedbed_engine.hands.magnets import MagnetHands
 from reedbed_engine.hands.placing import PlacingHands
 from reedbed_engine.hands.touch import TouchHands
 
-from .careless import Careless, Steps
+from .careless_hands import CarelessHands, Steps
 
 _LOOKS = 40  # at lights, until what they lead must be right
 
 
-class CarelessWithKeys(Careless, TouchHands):
+class CarelessWithKeys(CarelessHands, TouchHands):
     """Careless hands that tap keys."""
 
     must_stop_walking = True
@@ -33,7 +33,7 @@ class CarelessWithKeys(Careless, TouchHands):
         return self.pick_cell(list(range(self.layout.rows * self.layout.cols)))
 
 
-class CarelessWithPieces(Careless, MagnetHands):
+class CarelessWithPieces(CarelessHands, MagnetHands):
     """Careless hands that carry pieces."""
 
     can_interrupt = True

@@ -7,19 +7,19 @@ from typing import Any
 from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.hands import CLUMSY, FAULTY
 from reedbed_engine.hands.seating import find_hands
-from reedbed_engine.hands.sitting import Sitting
+from reedbed_engine.hands.simulated_game import SimulatedGame
 from reedbed_engine.table.resuming import resume
 
-from .careless import POWER, Careless
-from .careless_touch import CarelessWithKeys, CarelessWithPieces
+from .careless_hands import POWER, CarelessHands
+from .careless_on_boards import CarelessWithKeys, CarelessWithPieces
 from .mishaps import Mishaps
 
 _BREAKS = (2, 20)  # the action from which on a cell is broken: first, last
 _START_MS = 20  # until the cells are felt
 
 
-class CarelessSitting(Sitting):
-    """A sitting that can lose power: `make_table(settings)` returns a table without a game."""
+class CarelessGame(SimulatedGame):
+    """A game whose power can fail: `make_table(settings)` returns a table without a game."""
 
     def __init__(self, make_table: Callable[[Any], Any], hands: Any, faults: Any = None):
         super().__init__(make_table(None), hands, faults)
@@ -84,25 +84,25 @@ class BrokenCell:
         return self._cell, self._level
 
 
-def make_careless_sitting(
+def make_careless_game(
     layout: Any,
     game_id: str,
     options: Any,
     seed: int,
     make_table: Callable[[Any], Any],
     percents: Mapping[str, int],
-) -> CarelessSitting:
-    """Return a sitting of careless hands; in some games a cell breaks, and the hands see that."""
+) -> CarelessGame:
+    """Return a game of careless hands; in some a cell breaks, and the hands see that."""
     mishaps = Mishaps(percents, seed)
     failure = mishaps.sensor() if layout.board.feels_cells else ""
-    added = Careless
+    added = CarelessHands
     if layout.board.feels_cells:
         added = CarelessWithPieces if layout.board.senses_pieces else CarelessWithKeys
     bases = (added, find_hands(layout, game_id))
     made = type("CarelessHands", bases, {"mishaps": mishaps})
     hands = made(layout, game_id, options, seed, FAULTY if failure else CLUMSY)
     if not failure:
-        return CarelessSitting(make_table, hands)
+        return CarelessGame(make_table, hands)
     mishaps.note(failure)
     cells = [
         cell
@@ -112,7 +112,7 @@ def make_careless_sitting(
     cell = cells[mishaps.random.below(len(cells))]
     level = int(failure == "stuck-sensor")
     broken = BrokenCell(hands, cell, level, mishaps.between(*_BREAKS))
-    return CarelessSitting(make_table, hands, broken)
+    return CarelessGame(make_table, hands, broken)
 
 
 def count_differences(meant: list[Any], recorded: list[Any]) -> tuple[int, int]:

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from ..table.session import Table
 
 
-class Sitting:
+class SimulatedGame:
     """Plays games of simulated hands on a table.
 
     `journal` collects the table's events, `told` counts refusals and mismatches shown, `trace`

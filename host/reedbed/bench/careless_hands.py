@@ -32,7 +32,7 @@ _STANDS_MS = 700  # what stands longer may be a piece
 _TRIES = 4  # to have an action recorded
 
 
-class Careless(Hands):
+class CarelessHands(Hands):
     """Carelessness, added to hands; `sit_down` makes a class of both."""
 
     can_interrupt = False  # touching another piece cannot be an answer
