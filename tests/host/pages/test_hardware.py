@@ -73,7 +73,7 @@ def test_the_front_door_leads_to_every_build():
 
 
 def test_every_key_of_board_json_is_explained():
-    room = (ROOT / "hardware" / "README.md").read_text(encoding="utf-8")
+    room = (ROOT / "hardware" / "board-json.md").read_text(encoding="utf-8")
     rows = [line for line in room.splitlines() if line.startswith("|")]
 
     def explained(mark, keys):
