@@ -14,7 +14,6 @@ from .perft import perft
 from .words import clause, explain
 
 _WORST_SEED = 999999999
-_LEVELS = const(5)  # of computer players
 _USUAL_LEVEL = const(4)
 
 
@@ -263,11 +262,13 @@ def _expect(words, count):
 
 
 def _read_level(words):
+    from .players.player import LEVELS
+
     if len(words) > 1:
         _expect(words, 1)
-    level = number(words[0], 1, _LEVELS) if words else _USUAL_LEVEL
+    level = number(words[0], 1, LEVELS) if words else _USUAL_LEVEL
     if level < 0:
-        raise CommandError("a level is a number from 1 to %d" % _LEVELS)
+        raise CommandError("a level is a number from 1 to %d" % LEVELS)
     return level
 
 

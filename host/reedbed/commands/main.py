@@ -27,6 +27,7 @@ from . import (
     match,
     monitor,
     play,
+    playtest,
     replay,
     spell_examples,
     status,
@@ -67,6 +68,7 @@ for _command, _summary in (
     (test, "Run the tests on a board."),
     (image, "Build the program for a board."),
     (match, "Let players play a match."),
+    (playtest, "Let the computer try a game for its designer."),
     (train, "Teach a computer player by self-play."),
     (bench, "Measure on this computer."),
 ):

@@ -1,0 +1,104 @@
+"""`reedbed playtest`: what many games by the computer say about a game."""
+
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ..options import read_options
+from ..tables import Column, print_table
+from ..terminal import print_result
+from ..words import spell_message
+from . import CommandError, spell_examples
+from .shared import check_game
+
+if TYPE_CHECKING:
+    from ..strength.playtest import Trial
+
+EXAMPLES = spell_examples(
+    "playtest ur --games 3",
+    "playtest uros --player level:1 --games 2 --seed 7",
+    "playtest community --option side=3,players=2 --player random --games 2 --json",
+)
+
+
+def run(
+    game: Annotated[str, typer.Argument(help="Which game.")],
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="Of the game; may be given again."),
+    ] = None,
+    player: Annotated[
+        str,
+        typer.Option(
+            help="Who plays all seats: random, greedy, level:1 to level:5, or a program (GTP)."
+        ),
+    ] = "greedy",
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, max=1 << 24, help="Of the first game.")] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="As one line of JSON.")] = False,
+) -> None:
+    """Let the computer play against itself; print what a designer of games wants to know."""
+    from reedbed_engine.errors import BadOption
+
+    from ..strength.playtest import play_trials, summarize
+    from ..strength.seating import seat_player
+
+    check_game(game)
+    with closing(seat_player(player)) as seat:
+        try:
+            options = read_options(",".join(option or []))
+            trials = play_trials(game, options, seat, range(seed, seed + games))
+            facts = summarize(list(_show_progress(trials, games)))
+        except BadOption as error:
+            raise CommandError(spell_message(list(error.args), error.of)) from error
+    if as_json:
+        print_result(json.dumps({"game": game, "player": player, **facts}))
+    else:
+        _print_facts(facts)
+
+
+def _show_progress(trials: "Iterator[Trial]", count: int) -> "Iterator[Trial]":
+    from rich.console import Console
+    from rich.progress import track
+
+    console = Console(stderr=True)
+    yield from track(
+        trials, "playing", count, console=console, transient=True, disable=not console.is_terminal
+    )
+
+
+def _print_facts(facts: dict[str, Any]) -> None:
+    least, middle, most = facts["length"]
+    few, mean, many = facts["choices"]
+    print_result(
+        f"{facts['games']} games of {least} to {most} actions, half of them up to {middle:g}",
+        f"{mean:.1f} legal actions on average, {few} to {many}",
+    )
+    heads = (Column("result"), Column("games", True), Column("share", True), Column("95 %", True))
+    print_table(heads, [_spell_result(*found) for found in facts["results"].items()])
+    if "luck" in facts:
+        _, _, share, interval = _spell_result("", {"games": 0, **facts["luck"]})
+        print_result(f"who threw more on average has won {share} (95 %: {interval})")
+    heads = (Column("an action like"), Column("legal", True), Column("played", True))
+    print_table(heads, [_spell_kind(kind) for kind in facts["kinds"]])
+
+
+def _spell_result(result: str, row: dict[str, Any]) -> tuple[str, str, str, str]:
+    """Return the cells of a result: who has won, games, share, interval."""
+    who = f"player {result}" if result.isdecimal() else result
+    low, high = row["interval"]
+    interval = f"{100 * low:.1f} to {100 * high:.1f}"
+    return who, str(row["games"]), _spell_share(row["share"]), interval
+
+
+def _spell_kind(kind: dict[str, Any]) -> tuple[str, str, str]:
+    """Return the cells of a kind of action: an example, when it was legal, when it was played."""
+    played = _spell_share(kind["played"]) if kind["played"] else "never"
+    return kind["example"], _spell_share(kind["legal"]), played
+
+
+def _spell_share(share: float) -> str:
+    return f"{100 * share:.1f} %"
