@@ -102,7 +102,7 @@ class GameEntry:
         self.has_holes = False
         self.acked = -1  # the last event that a host has safely
 
-    def take(self, fields: "dict[str, Any]", end: "int") -> "None":
+    def add_event(self, fields: "dict[str, Any]", end: "int") -> "None":
         """Count an event in."""
         n = whole(fields, "n")
         self.end = end
@@ -147,7 +147,7 @@ class Index:
         self.next_number = 0
         self.damaged = 0
 
-    def take_event(self, fields: "dict[str, Any]", start: "int", end: "int") -> "None":
+    def add_event(self, fields: "dict[str, Any]", start: "int", end: "int") -> "None":
         """Count an event in that stands from byte `start` to byte `end`."""
         g = whole(fields, "g")
         self.g = max(self.g, g)
@@ -156,7 +156,7 @@ class Index:
             entry = GameEntry(g, start)
             self._begin(entry)
         if g == entry.g:
-            entry.take(fields, end)
+            entry.add_event(fields, end)
             self.delivered = min(self.delivered, g - 1)
 
     def _begin(self, entry):

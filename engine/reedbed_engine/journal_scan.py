@@ -35,7 +35,7 @@ def scan(reader: "Any", read: "Callable[..., Any]", skips: "bool" = True) -> "In
             offset, has_jumped = since, False  # something is missing: line by line
         else:
             if not has_jumped or begins or verb != journal.EVENT:  # else: a mark in a text
-                taker.take(found, line, start, offset)
+                taker.add_record(found, line, start, offset)
             if begins:
                 game, since = begins, offset
             if skips and (begins or has_jumped):
@@ -85,7 +85,7 @@ class Scan:
         self._rotten = 0  # records, once whole, since the last good one
         self._is_late = False
 
-    def take(
+    def add_record(
         self, found: "tuple[int, str, Any] | None", line: "bytes", start: "int", end: "int"
     ) -> "None":
         """Count in a record, None if its `line` is none, from byte `start` to byte `end`."""
@@ -98,14 +98,14 @@ class Scan:
         number, verb, fields = found
         index.next_number = (number + 1) % wire.MAX_SEQ
         if verb == journal.EVENT:
-            index.take_event(fields, start, end)
+            index.add_event(fields, start, end)
         elif verb == journal.ACKED:
             g = journal.whole(fields, "g")
-            self._take_acked(journal.whole(fields, "since") or g, g)
+            self._apply_acked(journal.whole(fields, "since") or g, g)
         else:
             index.ready = index.ready or verb == journal.READY
             if index.version < 0:
-                self._take_header(fields)
+                self._read_header(fields)
                 # a header that is not at the start may be passed over the next time
                 self._is_late = verb == journal.HEADER and start > 0 and index.version >= 0
 
@@ -129,7 +129,7 @@ class Scan:
             index.unfinished.has_holes = True
         index.next_number = (index.next_number + self._rotten) % wire.MAX_SEQ
 
-    def _take_header(self, fields):
+    def _read_header(self, fields):
         index, whole = self.index, journal.whole
         if not _is_header(fields):
             self.index.damaged += 1
@@ -139,7 +139,7 @@ class Scan:
         index.board = str(fields.get("board", ""))
         index.g = max(index.g, whole(fields, "g"))
 
-    def _take_acked(self, since, g):
+    def _apply_acked(self, since, g):
         """Note that a host has the games to `g`; before which others are missing is sent again."""
         index = self.index
         if index.newest is None or not since <= index.delivered + 1 <= g <= index.newest.g:

@@ -12,7 +12,7 @@ Ends with 1 when it cannot start.
 import os
 import sys
 
-from reedbed_engine.games.elsewhere import BadGame, register
+from reedbed_engine.games.external import BadGame, register
 
 from .board_json import simulated_config
 from .compat import IS_MICROPYTHON
@@ -79,7 +79,7 @@ def make_port(found):
         port = TcpPort(host or "127.0.0.1", int(number), _entropy())
     except OSError as error:
         raise UsageError("cannot listen on %s: %s" % (found["--listen"], _reason(error)))
-    _tell("listening on %s:%d" % (port.host, port.port))
+    _print_error("listening on %s:%d" % (port.host, port.port))
     return port
 
 
@@ -92,7 +92,7 @@ def _reason(error):
     return getattr(error, "strerror", None) or str(error)
 
 
-def _tell(text):
+def _print_error(text):
     sys.stderr.write(text + "\n")
     if not IS_MICROPYTHON:
         sys.stderr.flush()
@@ -128,10 +128,10 @@ def main(words):
     try:
         serve(read_arguments(words))
     except (UsageError, ConfigError) as error:
-        _tell("reedbed_board: %s" % error)
+        _print_error("reedbed_board: %s" % error)
         return 1
     except BadGame as error:
-        _tell("reedbed_board: %s" % words.explain(error.code, error.arguments))
+        _print_error("reedbed_board: %s" % words.explain(error.code, error.arguments))
         return 1
     except KeyboardInterrupt:
         return 0

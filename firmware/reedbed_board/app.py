@@ -17,10 +17,10 @@ from .greeting import greeting
 from .journal_file import Journal
 from .link import Link
 from .notices import Notices
+from .pending_events import PendingEvents
 from .requests import Requests
 from .settings_store import SettingsStore
 from .snapshot import COMPOSERS
-from .unwritten import Unwritten
 
 BUTTON = const(1000)  # in the cell map: the first of the five buttons
 _LONG_MS = const(1 << 28)  # three days of nothing: the clock begins again after twelve
@@ -47,7 +47,7 @@ class App:
         self.link = Link(self.journal, self)
         self.notices = Notices(self)
         self.offer: "Any" = None  # a ResumePrompt, until somebody says whether the game goes on
-        self.unwritten = Unwritten(self)
+        self.pending = PendingEvents(self)
         self.settings = SettingsStore(self)
         self.words = DisplayLines(self)
         self.garbage = Garbage()
@@ -120,8 +120,8 @@ class App:
             self.table.tick(self.now)
         self.apply_effects(self.now)
         self._show()
-        if self.unwritten.events:
-            self.unwritten.write(self.now)
+        if self.pending.events:
+            self.pending.write(self.now)
         if self.offer and self.offer.resume:
             self.offer.step()
 
@@ -198,7 +198,7 @@ class App:
         if table.changed:
             self.follow_settings()
         while table.events:
-            self.unwritten.put(table.events.pop(0), 0)
+            self.pending.add(table.events.pop(0), 0)
 
     def _show_lights(self, codes):
         """Take the table's lights; a key lights up while a finger is on it, judged or not."""
@@ -228,7 +228,7 @@ class App:
 
     def tidy(self, now):
         """Collect garbage, tidy a slice of the journal, keep settings, while nothing waits."""
-        if self.unwritten.events or not self.debounce.is_quiet():
+        if self.pending.events or not self.debounce.is_quiet():
             return
         self.garbage.collect_after_answer(now)
         self.journal.tidy_step()
@@ -237,9 +237,9 @@ class App:
 
     def check_each_second(self, now):
         """Look after the slow things: chattering cells, counters, memory while all is quiet."""
-        self.debounce.calm()
+        self.debounce.age_chatter()
         if self.service is not None:
-            self.service.watch()
+            self.service.end_if_host_gone()
         if self.notices.rows and not self.journal.is_crowded:
             self.notices.withdraw(messages.CROWDED)
         if elapsed(self.now, self.table.now) >= _LONG_MS:
@@ -253,9 +253,9 @@ class App:
         Requests(self).greet(fields)
         return greeting(self)
 
-    def note(self, text):
+    def log_line(self, text):
         """Leave a line for a developer's log."""
-        self.link.note(text[:500])
+        self.link.log_line(text[:500])
 
     def compose(self, verb):
         """Return the fields of a state message."""
@@ -274,8 +274,8 @@ class App:
     def sim(self, fields, now):
         if not self.parts.simulated:
             return
-        if not self.parts.simulated.take(fields, now):
-            self.note("a sim line makes no sense, or too many are waiting")
+        if not self.parts.simulated.apply_fields(fields, now):
+            self.log_line("a sim line makes no sense, or too many are waiting")
 
     def interrupt(self):
         self.parts.interrupt()

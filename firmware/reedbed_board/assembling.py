@@ -10,7 +10,7 @@ from . import calibration, messages, resume_prompt, settings_store
 from .app import BUTTON, App
 from .compat import const
 from .debounce import UNUSED, Debounce
-from .drivers.beside import Beside
+from .drivers.unbuffered_sensors import UnbufferedSensors
 from .journal_opening import open_journal
 from .lights import Lights
 from .sampler import Inputs, Sampler
@@ -79,7 +79,7 @@ def tell_of_journal(app):
     """Tell what is odd about the journal."""
     journal = app.journal
     if journal.index.damaged:
-        app.note("journal: %d damaged records are left out" % journal.index.damaged)
+        app.log_line("journal: %d damaged records are left out" % journal.index.damaged)
     if journal.set_aside:
         app.notices.show([messages.SET_ASIDE, journal.set_aside])
     if journal.is_crowded:
@@ -110,7 +110,7 @@ def make_inputs(parts):
     """Return sensors and buttons as one scan."""
     sensors, ring = parts.sensors, parts.ring
     if ring is not None and sensors.resting and not ring.has_cells:
-        sensors = Beside(sensors, ring)
+        sensors = UnbufferedSensors(sensors, ring)
     return Inputs(sensors, parts.buttons)
 
 

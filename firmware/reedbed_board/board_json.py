@@ -7,7 +7,7 @@ place: "lights.panels[1].turn must be 0, 90, 180 or 270, not 45".
 import json
 from array import array
 
-from reedbed_engine.found import LANGUAGES
+from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base.board import CURSOR, KINDS, PRESENCE, TOUCH
 from reedbed_engine.table.settings import change
 

@@ -112,7 +112,7 @@ def make_rows(app, link, timer, dog):
             app.sample(now)
         app.step(now)
 
-    def care(now):
+    def check_health(now):
         app.check_each_second(now)
         if dog is not None:
             dog.feed()
@@ -126,7 +126,7 @@ def make_rows(app, link, timer, dog):
         ("link", link, 4),
         ("display", app.show_words, 100),
         ("tidy", app.tidy, 20),
-        ("care", care, 1000),
+        ("care", check_health, 1000),
     ]
     if app.parts.sound is not None:
         rows.append(("sound", app.parts.sound.tick, 10))
@@ -159,7 +159,7 @@ def run(starts):
     def leave():
         port.is_closed = True  # what comes now is for the prompt
         supervisor.stop()
-        app.unwritten.write_all(app.now)
+        app.pending.write_all(app.now)
 
     app.parts.on_interrupt = leave
     # a break counts only while nothing is going that it could leave behind

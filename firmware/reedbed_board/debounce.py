@@ -211,7 +211,7 @@ class Debounce:
                 waiting[index] ^= found
                 bits ^= found
 
-    def calm(self):
+    def age_chatter(self):
         """Count a second: the cells that chattered in the one before are marked no more."""
         for index in range(len(self._bounces)):
             self._bounces[index] = 0

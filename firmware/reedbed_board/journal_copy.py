@@ -36,7 +36,7 @@ class Copy:
         self._size += len(data)
         index.next_number = (index.next_number + 1) % wire.MAX_SEQ
         if verb == journal.EVENT:
-            index.take_event(fields, start, self._size)
+            index.add_event(fields, start, self._size)
 
     def check(self):
         """Read a record back; return whether there was one that had not been read."""

@@ -92,7 +92,7 @@ class Journal:
         start = self._size
         self._write(journal.EVENT, event)
         self._unsure = True  # until it is counted, for which memory may be short
-        self.index.take_event(event, start, self._size)
+        self.index.add_event(event, start, self._size)
         self._unsure = False
         return event
 
@@ -154,7 +154,7 @@ class Journal:
             event = self.event(entry.g, entry.n + 1)
             if event is None:
                 return
-            entry.take(event, self._reader.next)
+            entry.add_event(event, self._reader.next)
 
     def rewind(self, g, n):
         """Send game `g` again from event `n` on; return the first of these that is still there.

@@ -203,14 +203,14 @@ class Link:
         """Note that the state `verb` tells of has changed."""
         self._dirty[verb] = True
 
-    def note(self, text):
+    def log_line(self, text):
         """Send a line for a developer's log; the oldest waiting one gives way."""
         if len(self._notes) == NOTES:
             self._notes.pop(0)
         self._notes.append(text)
 
     def set_stream(self, stream):
-        """Send what `stream.take()` gives as `trace`; stop the stream before, if there is one."""
+        """Send each `stream.next_message()` as `trace`; stop the stream before, if any."""
         if self._stream is not None:
             self._stream.stop()
         self._stream = stream
@@ -259,7 +259,7 @@ class Link:
             if self._dirty[verb] and not self._is_too_soon(verb, now):
                 self._dirty[verb] = False
                 return verb, self._app.compose(verb)
-        traced = self._stream.take() if self._stream is not None else None
+        traced = self._stream.next_message() if self._stream is not None else None
         if traced is not None:
             return "trace", traced
         if self._notes:

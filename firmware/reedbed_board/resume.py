@@ -22,7 +22,7 @@ _ROOMY = const(40000)  # bytes free: there garbage is in nobody's way
 def give_up(app, game, t):
     """End the unfinished game at time `t`: it cannot go on."""
     app.offer = None
-    app.unwritten.put({"k": "end", "result": "ongoing", "termination": "abandoned"}, t)
+    app.pending.add({"k": "end", "result": "ongoing", "termination": "abandoned"}, t)
     app.notices.show([messages.CANNOT_RESUME, game])
 
 
@@ -74,7 +74,7 @@ class Resume:
             self._app.table.reason_args = (event["n"], event["k"])
             self._app.table.close()
             return False
-        return self._resuming.take(event)
+        return self._resuming.replay_event(event)
 
     def _is_odd(self, event, n_players):
         """Return whether an event names a player, or clocks, that the game has not."""
@@ -94,7 +94,7 @@ class Resume:
         """Begin to play, or give up a game that cannot go on."""
         app, reason = self._app, self._resuming.reason
         if reason:
-            app.note("resume refused: %r" % ([reason] + list(app.table.reason_args),))
+            app.log_line("resume refused: %r" % ([reason] + list(app.table.reason_args),))
             t = self._event(self._entry.n).get("t", 0)
             give_up(app, app.offer.game, t)
         else:
@@ -117,5 +117,5 @@ class Resume:
         app.notices.show([messages.CANNOT_RESUME, app.offer.game])
         app.offer = None
         app.errors += 1
-        app.note("the game does not come back: %r" % (error,))
+        app.log_line("the game does not come back: %r" % (error,))
         return False

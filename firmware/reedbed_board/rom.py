@@ -64,7 +64,7 @@ def _placed(folder, device):
     if noted.startswith(name + " "):
         return ""
     why = _copied(folder, name, device, noted == _COPYING)
-    _note(name + why)
+    _write_note(name + why)
     return "" if why else _mounted(device, name)
 
 
@@ -83,7 +83,7 @@ def _noted():
         return ""
 
 
-def _note(text):
+def _write_note(text):
     with open(NOTE, "w") as file:
         file.write(text)
 
@@ -119,7 +119,7 @@ def _copied(folder, name, device, is_ours):
     room = device.ioctl(_BLOCK_COUNT, 0) * device.ioctl(_BLOCK_SIZE, 0)
     if image.size > room:
         return " " + _SHORT % (image.size, room)
-    _note(_COPYING)
+    _write_note(_COPYING)
     blocks = Blocks(device)
     try:
         image.write(blocks.append)

@@ -125,7 +125,7 @@ class Service:
         self._is_lit = False
         return not self.is_testing
 
-    def watch(self):
+    def end_if_host_gone(self):
         """End a test whose host has gone; to be called now and then."""
         link = self._app.link
         if not link.connected or link.session != self._session:

@@ -34,7 +34,7 @@ class SettingsStore:
             _save(app.store, {name: settings[name] for name in self._names})
         except OSError as error:
             app.errors += 1
-            app.note("settings: %r" % (error,))
+            app.log_line("settings: %r" % (error,))
 
 
 def _save(store, settings):

@@ -90,7 +90,7 @@ def _stat(app):
         "why": app.parts.why,
         "ma": app.lights.current_ma(),
         "frames": app.lights.frames,
-        "unwritten": len(app.unwritten.events),
+        "unwritten": len(app.pending.events),
         "free": mem_free(),
     }
 

@@ -22,15 +22,16 @@ from . import (
 )
 from .compat import THRESHOLD, const, mem_free, threshold, ticks_ms, ticks_us
 from .config import ConfigError
-from .drivers import beside
+from .drivers import unbuffered_sensors
 from .store import FileStore
 
 _MOST = const(65536)  # bytes of garbage; more is no gain
 _BAD_STARTS = const(3)  # in a row; then no device is switched on: prompt and link always work
 DATA = "/data"
 # an unfinished game keeps those that bring it back until it is there
-_MODULES = (assembling, beside, board_json, calibration, geometry, hardware, needs)
-_MODULES += (journal_opening, journal_scan, memory_store, resume, resume_prompt, resuming)
+_MODULES = (assembling, board_json, calibration, geometry, hardware, needs)
+_MODULES += (unbuffered_sensors, journal_opening, journal_scan, memory_store)
+_MODULES += (resume, resume_prompt, resuming)
 
 try:
     import machine  # type: ignore[import-not-found]
@@ -88,7 +89,7 @@ def open_app(config, parts, resumes=True):
         app = assembling.make_app(config, parts, store, ticks_ms(), number, seed)
         parts.why = [messages.NOT_WRITTEN]
         app.notices.show(parts.why)
-        app.note("the flash: %r" % (error,))
+        app.log_line("the flash: %r" % (error,))
         return app, store
 
 

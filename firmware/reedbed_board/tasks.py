@@ -98,16 +98,16 @@ class Supervisor:
         self._app.errors += 1
         gc.collect()
         try:
-            self._tell(name, error)
+            self._log_error(name, error)
         except MemoryError:  # too little even for a line of text: it stays counted
             gc.collect()
 
-    def _tell(self, name, error):
+    def _log_error(self, name, error):
         line = "%s: %r%s" % (name, error, _place(error))
         self.log.append(line)
         if len(self.log) > _LOG_LINES:
             self.log.pop(0)
-        self._app.note(line)
+        self._app.log_line(line)
 
 
 def _place(error):

@@ -36,7 +36,7 @@ class Trace:
         self._waiting.clear()
         self._is_full = False
 
-    def take(self):
+    def next_message(self):
         """Return the fields of the next message, or None."""
         if self._is_full:
             self._forget()
@@ -55,7 +55,7 @@ class Trace:
         """Begin if the journal has all that was played and nothing is half done."""
         app = self._app
         table, newest = app.table, app.journal.index.newest
-        if app.unwritten.events or not is_calm(table):
+        if app.pending.events or not is_calm(table):
             return
         start = {
             "g": newest.g if table.game and newest else 0,
@@ -65,10 +65,10 @@ class Trace:
             "covered": packed(table.sensors.covered),
             "going": not app.offer,
         }
-        self._tell("begin " + json.dumps(start))
-        self._recorder = Recorder(table, self._tell)
+        self._add_line("begin " + json.dumps(start))
+        self._recorder = Recorder(table, self._add_line)
 
-    def _tell(self, line):
+    def _add_line(self, line):
         self._count += 1
         if len(self._waiting) == ROOM or self._is_full:
             self._waiting.clear()

@@ -80,7 +80,7 @@ class AutoPlayer:
         await self._until(monitor.playing.is_set, "the board did not begin the game")
         for _ in self._hands.set_up():
             pass  # the pieces of a virtual board set themselves up
-        await monitor.settle()
+        await monitor.wait_until_settled()
         game: Game = self._hands.game
         try:
             while not game.over:
@@ -126,7 +126,7 @@ class AutoPlayer:
             _, kind, index, level = step
             if kind == WAIT:
                 await asyncio.sleep(_LOOK_S)
-                await self._monitor.settle()
+                await self._monitor.wait_until_settled()
             elif not level or (
                 kind == CELL and self._monitor.cells.pieces.find_piece_in_hand(_ME)
             ):
@@ -154,7 +154,7 @@ class AutoPlayer:
         begin, wait = await self._monitor.client.ping(), _START_MS + length + _DEBOUNCE_MS
         while (left := wait - (await self._monitor.client.ping() - begin & _MASK)) > 0:
             await asyncio.sleep(left / 1000)
-        await self._monitor.settle()
+        await self._monitor.wait_until_settled()
 
     def _send(self, kind: int, index: int, level: int, at: int) -> None:
         client = self._monitor.client
@@ -179,7 +179,7 @@ class AutoPlayer:
             if condition():
                 return
             await asyncio.sleep(_LOOK_S)
-            await self._monitor.settle()
+            await self._monitor.wait_until_settled()
         raise HandsError(why)
 
     def _compare(self, game: Game) -> None:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from reedbed_engine.found import LANGUAGES
+from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base import lights
 
 PATTERNS = ("steady", "slow", "fast", "pulse", "double", "wink")

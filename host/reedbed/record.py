@@ -298,9 +298,9 @@ class _Reader:
         if key in self._headers:
             raise BadRecord(f"{key} is given twice")
         self._headers.add(key)
-        self._take(self.records[-1], key, value)
+        self._apply_header(self.records[-1], key, value)
 
-    def _take(self, record: Record, key: str, value: str) -> None:
+    def _apply_header(self, record: Record, key: str, value: str) -> None:
         if key == "Players":
             record.players = _read_names(value)
         elif key == "Date":

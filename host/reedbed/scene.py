@@ -81,7 +81,7 @@ def draw_scene(text: str) -> str:
     """Return the picture of a scene, given as lines.  Raises SceneError."""
     scene = read_scene(text)
     stage = Stage(scene)
-    stage.do(scene.steps)
+    stage.perform_steps(scene.steps)
     table = stage.table
     lines = [spell_message(list(table.refused), table.of, is_line=True)] if table.refused else []
     lines += [spell_message(list(line), table.of, is_line=True) for line in table.lines]
@@ -123,7 +123,7 @@ class Stage:
         self.game: Game = table.game
         self.layout: Layout = table.layout
 
-    def do(self, steps: str) -> None:
+    def perform_steps(self, steps: str) -> None:
         """Do what `steps`, divided by semicolons, tell."""
         for step in filter(None, (step.strip() for step in steps.split(";"))):
             verb, _, what = step.partition(" ")

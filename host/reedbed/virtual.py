@@ -131,7 +131,7 @@ class VirtualBoard:
         self.check()
         return self.url
 
-    async def watch(self) -> None:
+    async def wait_for_end(self) -> None:
         """Never end while the process lives.  Raises VirtualBoardError when it has ended."""
         while True:
             self.check()

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from reedbed_engine.found import LANGUAGES
+from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.words import explain, explain_line
 
 

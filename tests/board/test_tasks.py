@@ -12,7 +12,7 @@ class _Board:
         self.now = 0x3FFFFFFF - 50  # the clock turns over on the way
         self.slept = []
 
-    def note(self, line):
+    def log_line(self, line):
         self.notes.append(line)
 
     def ticks(self):

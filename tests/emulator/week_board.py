@@ -113,9 +113,7 @@ class Desk:
         app, end, totals = self.app, self.now + ms, self.totals
         while self.now < end:
             is_still = (
-                app.debounce.is_quiet()
-                and not app.unwritten.events
-                and self.now >= self.busy_until
+                app.debounce.is_quiet() and not app.pending.events and self.now >= self.busy_until
             )
             self.now += min(20 if is_still else 5, end - self.now)
             app.sample(self.now)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from reedbed_engine.games import IDS, elsewhere, unload_game
+from reedbed_engine.games import IDS, external, unload_game
 from reedbed_engine.loading import ELSEWHERE
 
 HERE = Path(__file__).parent
@@ -26,4 +26,4 @@ def forget_new_games(monkeypatch):
 @pytest.fixture
 def sixth_game(forget_new_games):
     """Register Hex and return its id."""
-    return elsewhere.register("hex")
+    return external.register("hex")

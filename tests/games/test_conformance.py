@@ -13,7 +13,7 @@ from reedbed.bench import simulated_games
 from reedbed.drawing.pictures import load_page_words, load_picture, load_picture_class
 from reedbed.options import read_options
 from reedbed.svg import draw_marks
-from reedbed_engine.found import LANGUAGES
+from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import (
     IDS,
     load_game,

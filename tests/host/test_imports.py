@@ -23,8 +23,8 @@ INSTALLED |= {"royalur", "sgfmill"}
 # What one file or folder alone imports besides: to list the engine's folders, and installed games;
 # for pip; for files that are generated.
 ALONE = {
-    "engine/reedbed_engine/found.py": {"os"},
-    "engine/reedbed_engine/games/elsewhere.py": {"importlib"},
+    "engine/reedbed_engine/discovery.py": {"os"},
+    "engine/reedbed_engine/games/external.py": {"importlib"},
     "host/hatch_build.py": {"hatchling"},
     "host/generate/": {"generate", "jinja2"},
 }

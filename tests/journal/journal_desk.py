@@ -64,7 +64,7 @@ def games(journal):
     for g in range(1, journal.index.g + 1):
         entry, event = GameEntry(g, 0), journal.event(g, 0)
         while event is not None:
-            entry.take(event, 0)
+            entry.add_event(event, 0)
             event = journal.event(g, event["n"] + 1)
         if entry.n >= 0:
             found.append(entry)

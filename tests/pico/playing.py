@@ -14,7 +14,7 @@ from reedbed_engine.table.fitting import fit
 _GAME = "uros"
 _SEED = 4
 _ACTIONS = 6
-_LOOK_MS = 200  # until what the board says has come
+_LOOK_MS = 300  # until what the board says has come
 
 
 class Player:
@@ -35,12 +35,14 @@ class Player:
     def _carry_out(self, steps):
         self._look()
         for ms, kind, index, level in steps:
-            self._host.run(ms if kind in (CELL, BUTTON) else max(ms, _LOOK_MS))
+            self._host.run(ms)
             if kind == CELL:
                 self._set_cell(index, level)
             elif kind == BUTTON:
                 order = "press" if level else "release"
                 self._host.chip.device("buttons", order, name=BUTTONS[index])
+            if not level:  # what it led to may have to be read before the next step
+                self._host.run(_LOOK_MS)
             self._look()
 
     def _look(self):

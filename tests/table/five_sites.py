@@ -29,11 +29,11 @@ class FiveSites:
 
     def edge_cell(self, cell, level):
         self.sensors.edge(cell, level, 1000)
-        self.picture.look(cell)
+        self.picture.check_cell(cell)
 
     def leave_out(self, cell):
         self.sensors.distrust(cell)
-        self.picture.look(cell)
+        self.picture.check_cell(cell)
 
     def _seat(self, site, level):
         for cell in (site, site + 5):

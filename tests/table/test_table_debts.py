@@ -109,5 +109,5 @@ def test_where_a_sensor_is_left_out_nobody_sees_a_piece_go():
 def test_a_debt_may_be_taken_for_paid():
     b = Bench(0)
     b.decide((BLACK, 0, 3))
-    b.debts.settle(b.debts.next())
+    b.debts.mark_paid(b.debts.next())
     assert not b.debts.rows and b.picture.offs[0] == 1 and b.picture.offs[3] == -1

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from table_desk import let_pass
 
-from reedbed_engine.found import LANGUAGES
+from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS

@@ -21,7 +21,7 @@ class Bench:
             for name in names:
                 cell = self._seats(name, before)
                 self._sensors.edge(cell, 1 - before, 5000)
-                self.picture.look(cell)
+                self.picture.check_cell(cell)
 
         return edge
 

@@ -15,7 +15,7 @@ def _games_in_memory():
     for path in sys.modules:
         if path.startswith("reedbed_engine.games."):
             found.add(path.split(".")[2])
-    return sorted(found - {"base", "elsewhere", "order"})
+    return sorted(found - {"base", "external", "order"})
 
 
 def _forget_all():

@@ -64,6 +64,6 @@ def test_what_was_lifted_is_known_until_the_pieces_are_settled():
     assert b.picture.lifted == [0, 1]
     assert (b.picture.lifted_before(3), b.picture.lifted_before(4)) == (1, 2)
     b.picture.shift((0, -1, 3, 1))
-    b.picture.settle()
+    b.picture.accept_pieces()
     assert b.picture.lifted == [1]  # its piece is still somewhere else
     assert b.picture.lifted_before(4) == 0

@@ -95,7 +95,7 @@ def test_what_is_owed_stands_in_the_event_and_that_it_is_settled_is_one():
     b.debts.add([(PIECE, BESIDE, 4)])
     b.play(2)
     assert b.events[-1]["owed"] == [PIECE, 0, 5] and b.referee.has_owed
-    b.debts.settle(b.debts.next())
+    b.debts.mark_paid(b.debts.next())
     b.referee.write_settled()
     assert b.events[-1] == {"k": "clock", "why": "settled"} and not b.referee.has_owed
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reedbed_engine.found import LANGUAGES
+from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.arbos import messages as arbos
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.messages import PLAYER

@@ -54,30 +54,30 @@ def test_a_throw_counts_once_its_key_has_been_still():
     b = Bench("touch")
     assert b.press_key(DICE, 100) == NO_CELL
     assert b.taps.settling == DICE and b.timers.deadline == later(b.now, 80)
-    assert b.taps.settle() == DICE and b.taps.settling == NO_CELL
+    assert b.taps.settle_tap() == DICE and b.taps.settling == NO_CELL
 
 
 def test_a_key_that_chatters_is_no_throw():
     b = Bench("touch")
     b.press_key(DICE, 100)
-    assert b.taps.settle(moved=DICE) == NO_CELL
+    assert b.taps.settle_tap(moved=DICE) == NO_CELL
 
 
 def test_a_key_tapped_again_soon_must_be_still_for_longer():
     b = Bench("touch")
     b.press_key(DICE, 100)
-    b.taps.settle()
+    b.taps.settle_tap()
     b.now += 300
     b.press_key(DICE, 100)
     assert b.timers.deadline == later(b.now, 4 * 80)
-    assert b.taps.settle(moved=SITE) == NO_CELL  # a hand on its way, perhaps
+    assert b.taps.settle_tap(moved=SITE) == NO_CELL  # a hand on its way, perhaps
 
 
 def test_a_wand_counts_once_its_cell_has_been_still():
     for ms, tapped in ((39, NO_CELL), (40, SITE), (700, SITE), (701, NO_CELL)):
         b = Bench("presence")
         b.touch(SITE, ms)
-        assert b.taps.settle() == tapped, ms
+        assert b.taps.settle_tap() == tapped, ms
 
 
 def test_a_magnet_that_stays_is_a_piece():

@@ -38,7 +38,7 @@ def test_a_flood_leaves_memory_bounded():
         rig.link.feed(encoder.line("cmd", {"id": number, "do": "undo"}), rig.now)
         rig.link.feed(b"x" * 3000, rig.now)
         rig.link.feed(b"\n", rig.now)
-        rig.link.note("n" * 100)
+        rig.link.log_line("n" * 100)
     assert waiting(rig) < 40
 
 

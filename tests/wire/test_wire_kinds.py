@@ -69,7 +69,7 @@ def board():
     board.hear("ping", x=5)
     board.hear("hello", proto=1)
     board.hear("hello", proto=wire.PROTOCOL)
-    board.app.link.note("x")
+    board.app.link.log_line("x")
     board.now += 1000
     board.hear("pong", x=1)
     return board

@@ -4,7 +4,7 @@ Two rows of 21 letters is the measure; half of our display is four rows of 16.
 """
 
 from reedbed_board.drivers.display import COLUMNS, ROWS, wrap
-from reedbed_engine.found import LANGUAGES
+from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.game import GAME_OVER, NOT_AVAILABLE
 from reedbed_engine.words import COMMON, explain, template

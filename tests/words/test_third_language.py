@@ -22,7 +22,7 @@ LONGER = " ñç"
 AT_THE_TABLE = """
 from table_desk import Desk
 
-from reedbed_engine.found import LANGUAGES
+from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.messages import TITLE

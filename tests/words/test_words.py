@@ -1,7 +1,7 @@
 """Every message has words in every language, with the same arguments."""
 
 from reedbed_board.messages import CANNOT_RESUME, UNFINISHED
-from reedbed_engine.found import LANGUAGES
+from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.arbos import messages as arbos
 from reedbed_engine.games.base.game import GAME_OVER
 from reedbed_engine.games.ur import messages as ur

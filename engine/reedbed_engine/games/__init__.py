@@ -1,6 +1,6 @@
 """The games, a folder each; only the one being played need be in memory."""
 
-from .. import found
+from .. import discovery
 from ..compat import TYPE_CHECKING, Any, const
 from ..errors import ReedbedError
 from ..loading import PACKAGE, load, package_of, unload
@@ -16,7 +16,7 @@ try:
 except ImportError:
     ORDER = {}
 
-IDS = found.GAMES
+IDS = discovery.GAMES
 
 UNKNOWN_GAME = const(276)
 

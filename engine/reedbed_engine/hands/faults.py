@@ -61,7 +61,7 @@ class Faults:
         self._left = 20 + self._random.below(80)
         self.edge_at = now + 1
 
-    def take(self) -> "tuple[int, int]":
+    def next_edge(self) -> "tuple[int, int]":
         """Return the edge that is due, and find the next; a chatter ends as the piece stands."""
         cell = self._cell
         self._left -= 1

@@ -43,10 +43,10 @@ class SimulatedGame:
         self._look()
         for ms, kind, index, level in steps:
             self.wait(ms)
-            self.do(kind, index, level)
+            self.apply_step(kind, index, level)
             self._look()
 
-    def do(self, kind: "int", index: "int", level: "int") -> "None":
+    def apply_step(self, kind: "int", index: "int", level: "int") -> "None":
         """Give an edge of a cell or a button; nothing for other kinds."""
         if kind == CELL:
             self._edge(index, level)
@@ -59,7 +59,7 @@ class SimulatedGame:
         end = self.now + ms
         while self.faults and 0 <= self.faults.edge_at <= end:
             self._wait_until(max(self.now, self.faults.edge_at))
-            cell, level = self.faults.take()
+            cell, level = self.faults.next_edge()
             self.trace.append((self.now, cell, level))
             self.table.cell(cell, level, self.now)
             self._look()

@@ -104,7 +104,7 @@ class Search:
             return
         self._go()
         if self._is_complete():
-            self._keep(_NOTHING, self._values[self._at])
+            self._keep_path(_NOTHING, self._values[self._at])
             self._leave()
             return
         self._find_actions()
@@ -120,9 +120,9 @@ class Search:
                 self._leave()
                 return
             action = self._take_action()
-            self._keep(action, self._look(action))
+            self._keep_path(action, self._look(action))
 
-    def _keep(self, action, value):
+    def _keep_path(self, action, value):
         """Keep a path one action longer, if it is among the best."""
         at = self._kept
         if at < self._width:

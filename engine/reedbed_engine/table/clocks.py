@@ -106,7 +106,7 @@ class Clocks:
         if runs:
             if not self._has_begun:
                 self._has_begun = True
-                self._tell("start")
+                self._emit_reason("start")
             self._set_alarm()
         else:
             self._table.timers.stop(CLOCK)
@@ -132,7 +132,7 @@ class Clocks:
             table.timers.start(CLOCK, later(table.now, table.settings["slide_ms"]))
             return
         self._charge()
-        self._tell("timeout")
+        self._emit_reason("timeout")
         if self._limit and not table.game.judge(TIMEOUT):
             self._play(TIMEOUT)
         elif self._late not in _LATE and not table.game.judge(RESIGN):
@@ -146,14 +146,14 @@ class Clocks:
         if not self._table.game.over:
             self._charge()
             self.is_paused = True
-            self._tell("pause")
+            self._emit_reason("pause")
 
     def go_on(self) -> "None":
         """End the pause."""
         if self.is_paused:
             self._charge()
             self.is_paused = False
-            self._tell("resume")
+            self._emit_reason("resume")
 
     # ---- showing
 
@@ -223,5 +223,5 @@ class Clocks:
         self._table.play.decide(action, "clock", self._table.now)
         self.is_final = self._table.game.over
 
-    def _tell(self, why):
+    def _emit_reason(self, why):
         self._table.emit({"k": "clock", "why": why})

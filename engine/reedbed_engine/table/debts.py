@@ -135,7 +135,7 @@ class Debts:
                 return True
         return False
 
-    def settle(self, debt: "list[int]") -> "None":
+    def mark_paid(self, debt: "list[int]") -> "None":
         """Take a debt for paid, whatever the sensors show."""
         if not debt[IS_LIFTED]:
             self._lift(debt)

@@ -70,7 +70,7 @@ def accept(play: "Play", now: "int") -> "None":
     play.notice = []
     play.presses.note_button(OK, now)
     if question == ASK_UNDO:
-        play.drop()
+        play.drop_choice_and_proposal()
         play.undo(play.offered, play.offered_by, now)
     elif question == ASK_KEEP:
         play.drop_proposal()
@@ -86,7 +86,7 @@ def decline(play: "Play", now: "int") -> "None":
     play.notice = []
     play.presses.note_button(BACK, now)
     play.presses.note_back(now)
-    play.drop()
+    play.drop_choice_and_proposal()
     if question == ASK_KEEP:
         play.undo(1, "board", now)
         return
@@ -114,14 +114,14 @@ def drop_step(play: "Play", now: "int") -> "None":
 def owe_back(play: "Play", now: "int") -> "None":
     """Owe the pieces that stand elsewhere where they stood: what was begun is given up."""
     carries, picture = [], play.picture
-    play.drop()
+    play.drop_choice_and_proposal()
     play.presses.note_back(now)
     while picture.differs:
         extra, missing = picture.nearest_pair()
         piece = play.gestures.piece_on(missing) if missing >= 0 else 0
         carries.append((piece, extra, missing))
         play.debts.add(carries[-1:])
-    picture.settle()
+    picture.accept_pieces()
     play.doubt = False
     play.refresh(now)
 

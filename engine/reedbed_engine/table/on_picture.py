@@ -21,7 +21,7 @@ def calm_down(play: "Play", now: "int") -> "None":
     play.recognition.forget()
     play.drop_proposal()
     play.doubt = play.has_declined = False
-    play.picture.settle()
+    play.picture.accept_pieces()
     play.timers.stop(TOLD)
     if play.decided and not play.debts.rows:
         action, by, after = play.decided
@@ -103,14 +103,14 @@ def announce(play: "Play", now: "int") -> "None":
     if len(fits) > 1 or why:
         play.recognition.held = -1
     else:
-        play.recognition.hold(fits[0], now)
+        play.recognition.hold_action(fits[0], now)
 
 
 def record_first(play: "Play", now: "int") -> "None":
     """Record what was recognised or chosen: the picture goes on with the next action."""
     picked = play.picked
     action = play.recognition.held if picked < 0 else picked
-    play.drop()
+    play.drop_choice_and_proposal()
     play.judge.is_known = True  # just as it will be looked at again
     play.record(action, "hand", now, is_seen=picked < 0)
     play.judge.is_known = False

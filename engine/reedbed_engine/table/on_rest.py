@@ -87,7 +87,7 @@ def is_legible(play: "Play") -> "bool":
 def amend(play: "Play", now: "int") -> "None":
     """Take back the last action and record what it has become; it has rested already."""
     action = play.recognition.readings[0]
-    play.drop()
+    play.drop_choice_and_proposal()
     play.referee.take_back(1)
     play.referee.write_undo(1, "hand")
     why = play.gestures.risk(action)

@@ -37,7 +37,7 @@ class Picture:
         self.strays = []
         for cell in range(len(sensors.covered)):
             if sensors.covered[cell] or sensors.trust[cell]:
-                self.look(cell)
+                self.check_cell(cell)
 
     def is_sure(self) -> "bool":
         """Return True if no cell of the board is left out."""
@@ -120,7 +120,7 @@ class Picture:
             self._want[net[i]] -= net[i + 1]
             self._compare(net[i])
 
-    def look(self, cell: "int") -> "None":
+    def check_cell(self, cell: "int") -> "None":
         """Look at `cell` and its site again."""
         site = self._layout.site_of[cell]
         if site == NO_SITE:
@@ -165,7 +165,7 @@ class Picture:
         if cell in self.strays:
             self.strays.remove(cell)
 
-    def settle(self) -> "None":
+    def accept_pieces(self) -> "None":
         """Take the pieces as they stand: `lifted` tells from where one is taken after this."""
         self._settled[:] = self._sensors.covered
         self.lifted.clear()

@@ -156,7 +156,7 @@ class Play:
         """Take an edge of a cell; `trusted` is False where it is to be left out."""
         taps = self.taps
         if taps.settling >= 0:
-            self.end_tap(taps.settle(cell), now)
+            self.end_tap(taps.settle_tap(cell), now)
         self.table.repaint()
         if self.senses:
             self.sense(cell, level, trusted, now)
@@ -175,16 +175,16 @@ class Play:
             if cell == taps.cell:
                 is_tap = taps.end(trusted, now)
             else:
-                self.picture.look(taps.give_up())  # a piece stands there
+                self.picture.check_cell(taps.give_up())  # a piece stands there
         if site == NO_SITE:
             if level and trusted and self.can_tap():
                 taps.begin(cell, now)
                 return
-            self.picture.look(cell)
+            self.picture.check_cell(cell)
             if is_tap:
                 return
         else:
-            self.picture.look(cell)
+            self.picture.check_cell(cell)
             paid = trusted and bool(self.debts.rows) and self.debts.pay(site, level)
             if paid:
                 self.note_payment()
@@ -194,7 +194,7 @@ class Play:
             if self.state == ASKING and (is_tap or self.may_be_tap):
                 return  # a tap may answer the question
         self.has_declined = False
-        self.look(now)
+        self.judge_picture(now)
 
     def can_tap(self) -> "bool":
         """Return True while a magnet that comes may be a wand: no piece is in the air."""
@@ -251,8 +251,8 @@ class Play:
     def trust_again(self, cell: "int", now: "int") -> "None":
         """A cell is calm again."""
         if self.senses:
-            self.picture.look(cell)
-            self.look(now)
+            self.picture.check_cell(cell)
+            self.judge_picture(now)
         self.table.repaint()
 
     def end_rest(self, now: "int") -> "None":
@@ -267,13 +267,13 @@ class Play:
 
     def settle_tap(self, now: "int") -> "None":
         """A tapped cell has been still."""
-        self.end_tap(self.taps.settle(), now)
+        self.end_tap(self.taps.settle_tap(), now)
         self.table.repaint()
 
     def end_hold(self, now: "int") -> "None":
         """A cell has been down too long for a tap: a piece stands there."""
-        self.picture.look(self.taps.give_up())
-        self.look(now)
+        self.picture.check_cell(self.taps.give_up())
+        self.judge_picture(now)
 
     def decide(self, action: "int", by: "str", now: "int") -> "None":
         """Play what was decided elsewhere: by a host, the menu, a clock.
@@ -284,10 +284,10 @@ class Play:
         if busy and action not in _AT_ONCE:
             self.decided = (action, by, len(self.game.history))
             return
-        self.drop()
+        self.drop_choice_and_proposal()
         self.record(action, by, now)
 
-    def look(self, now: "int") -> "None":
+    def judge_picture(self, now: "int") -> "None":
         """Judge the picture."""
         if self.referee.has_owed and not self.debts.rows:
             self.referee.write_settled()
@@ -339,7 +339,7 @@ class Play:
         """Forget what is being chosen if a cell that chatters has a part in it."""
         step = self.layout.site_of[cell]
         if self.picked >= 0 and (cell == self.tapped_cell or step in self.tapping.steps):
-            self.drop()
+            self.drop_choice_and_proposal()
             self.state = self.rest_state()
         elif step in self.chooser.chosen:
             self.chooser.close()
@@ -389,7 +389,7 @@ class Play:
 
     def enter(self, action: "int", now: "int") -> "None":
         """Play what has been chosen by buttons; costly actions are asked first."""
-        self.drop()
+        self.drop_choice_and_proposal()
         self.tapping.steps = [-1]
         why = self.gestures.risk(action)
         if not why:
@@ -403,7 +403,7 @@ class Play:
         self.ask_action(now)
 
     def drop_choice(self, now: "int") -> "None":
-        self.drop()
+        self.drop_choice_and_proposal()
         self.state = self.rest_state()
         self.presses.note_back(now)
 
@@ -451,13 +451,13 @@ class Play:
 
     def ask_undo(self, count: "int", by: "str", now: "int") -> "None":
         """Let OK take back `count` actions; the question tells whose OK that is."""
-        self.drop()
+        self.drop_choice_and_proposal()
         self.ask(ASK_UNDO, now)
         self.is_by_picture = False
         self.offered = count
         self.offered_by = by
 
-    def drop(self) -> "None":
+    def drop_choice_and_proposal(self) -> "None":
         """Forget what was recognised or chosen."""
         self.drop_proposal()
         self.chooser.close()
@@ -476,7 +476,7 @@ class Play:
         cell = NO_CELL if self.senses else self.tapped_cell
         if self.senses and self.taps.cell >= 0 and not self.taps.is_stray():
             self.taps.give_up()  # a piece stands there
-        self.drop()
+        self.drop_choice_and_proposal()
         self.record(action, by, now, cell if picked >= 0 else NO_CELL, is_seen=picked < 0)
 
     def record(
@@ -495,7 +495,7 @@ class Play:
         self.referee.write(player, by, cell)
         self.recognition.forget()
         self.may_be_tap = False
-        self.picture.settle()
+        self.picture.accept_pieces()
         self.notice = []
         self.headline = []
         if action == RESIGN:
@@ -511,14 +511,14 @@ class Play:
         self.state = self.rest_state()
         self.presses.note_shown(now)
         if self.senses:
-            self.look(now)
+            self.judge_picture(now)
         self.table.repaint()
 
     def undo(self, count: "int", by: "str", now: "int") -> "None":
         """Take back `count` actions; their pieces are owed unless they stand there."""
         name = self.gestures.describe(self.game.history[-count], self.referee.nets[-count])
         carries, found = [], []
-        self.drop()
+        self.drop_choice_and_proposal()
         self.recognition.forget()
         self.referee.changed.clear()
         for _ in range(count):

@@ -41,7 +41,7 @@ class Recognition:
         self._held_at = 0
         self._left_at = -1  # when the picture of `held` was left, -1: it is there
 
-    def hold(self, action: "int", now: "int") -> "None":
+    def hold_action(self, action: "int", now: "int") -> "None":
         """Note that the picture is `action`, whole."""
         if self.held != action:
             self._held_at = now

@@ -23,7 +23,7 @@ def resume(table: "Table", events: "list[Any]", now: "int") -> "int":
     """
     resuming = Resuming(table, now)
     for event in events:
-        if not resuming.take(event):
+        if not resuming.replay_event(event):
             break
     else:
         resuming.finish()
@@ -50,7 +50,7 @@ class Resuming:
         self._owed = ()  # as the last event has it
         self.reason = 0
 
-    def take(self, event: "dict[str, Any]") -> "bool":
+    def replay_event(self, event: "dict[str, Any]") -> "bool":
         """Do what an event says; return whether the game can still go on."""
         kind = event["k"]
         self._t = event.get("t", self._t)

@@ -1,7 +1,7 @@
 """The settings of a table: names, defaults, what they may be."""
 
 from ..compat import Any, const
-from ..found import LANGUAGES
+from ..discovery import LANGUAGES
 from ..games.base.notation import number
 
 # name, default, lowest, highest

@@ -34,15 +34,15 @@ def leave_out(play: "Play", now: "int") -> "None":
     """
     sensors, names = play.sensors, name_suspects(play)
     if not play.picture.differs and play.debts.rows:
-        play.debts.settle(play.debts.next())
+        play.debts.mark_paid(play.debts.next())
     for site in play.picture.differs[:]:
         while play.picture.offs[site] and leave_out_at(play, site):
             pass
     for cell in play.picture.strays[:]:
         sensors.distrust(cell)
-        play.picture.look(cell)
+        play.picture.check_cell(cell)
     play.state = play.rest_state()
-    play.look(now)
+    play.judge_picture(now)
     play.notice = [say.SENSOR_OUT, names]
 
 
@@ -56,5 +56,5 @@ def leave_out_at(play: "Play", site: "int") -> "bool":
     if found < 0:
         return False
     sensors.distrust(found)
-    play.picture.look(found)
+    play.picture.check_cell(found)
     return True

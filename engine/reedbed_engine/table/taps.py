@@ -56,7 +56,7 @@ class Taps:
         self.settling = cell
         self._timers.start(TAP, later(now, still if self._pause > _RESTLESS_MS else 4 * still))
 
-    def settle(self, moved: "int" = NO_CELL) -> "int":
+    def settle_tap(self, moved: "int" = NO_CELL) -> "int":
         """Return the cell that was to settle, or NO_CELL if the edge of `moved` spoils it."""
         cell, self.settling = self.settling, NO_CELL
         self._timers.stop(TAP)

@@ -61,7 +61,7 @@ class _Player:
         self._known = []  # events of before the trace
         self._is_resumed = False  # then times are not comparable
 
-    def take(self, number, line):
+    def add_line(self, number, line):
         """Take a line of the trace.  Raises BadTraceError."""
         if line.startswith("  "):
             self._expected.append((number, line))
@@ -200,7 +200,7 @@ def replay(lines: "Any", with_words: "bool" = False) -> "Outcome":
                 raise BadTraceError(number, "no trace begins like this: " + line[:40])
             player = _Player(with_words, line == OLDER_LINE)
         elif line and not line.lstrip().startswith(";"):
-            player.take(number, line)
+            player.add_line(number, line)
         if player.outcome.line:
             return player.outcome
     if not number:

@@ -35,7 +35,7 @@ class SimulatedInputs:
     def scan_buttons(self, words):
         words[-1] = self._buttons
 
-    def take(self, fields, now):
+    def apply_fields(self, fields, now):
         """Take the fields of a `sim` line; return whether they made sense."""
         cell, button, level = fields.get("cell"), fields.get("button"), fields.get("level")
         if level not in (0, 1):

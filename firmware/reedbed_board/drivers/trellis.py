@@ -191,7 +191,7 @@ class Trellis:
             events = self._answers[self._n_events[tile]]
             self._i2c.readfrom_into(address, events)
             for event in events:
-                self._take(tile, event)
+                self._handle_event(tile, event)
         elif phase >= _CUT:
             self._unset[tile] = _SET_UP
             self._unsent[tile] = _ALL
@@ -212,7 +212,7 @@ class Trellis:
             self._levels[tile] &= ~self._late[tile]
             self._late[tile] = 0
 
-    def _take(self, tile, event):
+    def _handle_event(self, tile, event):
         """Take a key event: key number times four plus edge.
 
         What was pressed while nobody listened may be let go as soon as it is heard of.

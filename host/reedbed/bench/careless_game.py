@@ -27,11 +27,11 @@ class CarelessGame(SimulatedGame):
         self._make_table = make_table
         self._kept: list[Any] = []  # what the board's journal holds
 
-    def do(self, kind: int, index: int, level: int) -> None:
+    def apply_step(self, kind: int, index: int, level: int) -> None:
         if kind == POWER:
             self._start_again()
         else:
-            super().do(kind, index, level)
+            super().apply_step(kind, index, level)
 
     def _start_again(self) -> None:
         self.table = self._make_table(self.table.settings)
@@ -54,7 +54,7 @@ class CarelessGame(SimulatedGame):
 class BrokenCell:
     """A cell that feels nothing (`level` 0) or a magnet (1) from the n-th action on.
 
-    The same questions as to the engine's Faults: `passes`, `edge_at`, `take`.
+    The same questions as to the engine's Faults: `passes`, `edge_at`, `next_edge`.
     """
 
     def __init__(self, hands: Any, cell: int, level: int, number: int):
@@ -78,7 +78,7 @@ class BrokenCell:
             self._felt ^= 1
         return not self._is_broken
 
-    def take(self) -> tuple[int, int]:
+    def next_edge(self) -> tuple[int, int]:
         """Return the edge of the moment at which the cell breaks."""
         self.edge_at = -1
         return self._cell, self._level
@@ -103,7 +103,7 @@ def make_careless_game(
     hands = made(layout, game_id, options, seed, FAULTY if failure else CLUMSY)
     if not failure:
         return CarelessGame(make_table, hands)
-    mishaps.note(failure)
+    mishaps.count(failure)
     cells = [
         cell
         for cell in range(layout.rows * layout.cols)

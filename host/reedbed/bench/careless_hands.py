@@ -82,7 +82,7 @@ class CarelessHands(Hands):
         if super().may_hurry(action):
             return True
         if self.gestures.throw_is_due() and self.mishaps.happens("too-soon"):
-            self.mishaps.note("too-soon")
+            self.mishaps.count("too-soon")
             return True
         return False
 
@@ -95,7 +95,7 @@ class CarelessHands(Hands):
             except HandsStuckError:
                 if number == _TRIES - 1 or not self._can_try_again():
                     raise
-            self.mishaps.note("done again")
+            self.mishaps.count("done again")
             yield from self._do_again(text)
 
     def _can_try_again(self) -> bool:
@@ -150,7 +150,7 @@ class CarelessHands(Hands):
 
     def _walk_in_passing(self) -> Steps:
         """Press PLUS or MINUS, and see it."""
-        self.note("plus")
+        self.count_mishap("plus")
         button = PLUS if self.mishaps.random.below(2) else MINUS
         yield from self._raw_press(button, 20)
         yield (self.mishaps.between(30, 1500), WAIT, 0, 0)
@@ -169,7 +169,7 @@ class CarelessHands(Hands):
         cell = self.other_cell(but)
         if cell < 0:
             return
-        self.note(name)
+        self.count_mishap(name)
         first = 1 - self.level(cell)
         yield (self.mishaps.between(50, 400), CELL, cell, first)
         yield (self.mishaps.between(60, 900), CELL, cell, 1 - first)
@@ -191,7 +191,7 @@ class CarelessHands(Hands):
         """Let a wand, or on keys a sleeve, lie on a cell that means nothing by that."""
         cell = self.wand_cell()
         if cell >= 0 and not self.hurried:
-            self.note("wand")
+            self.count_mishap("wand")
             self._lying, self._lying_ms = cell, -1
 
     def wand_cell(self) -> int:
@@ -224,7 +224,7 @@ class CarelessHands(Hands):
         self._has_walked, self._has_begun = False, True
         for own, name in (OK, "double-ok"), (BACK, "back-twice"):
             if button == own and self.mishaps.happens(name):
-                self.note(name)
+                self.count_mishap(name)
                 yield from self._raw_press(button, self.mishaps.between(30, 400))
 
     def _raw_press(self, button: int, ms: int) -> Steps:
@@ -240,7 +240,7 @@ class CarelessHands(Hands):
             ms = 0
             if self._is_asked():
                 return
-        self.note("late-ok")
+        self.count_mishap("late-ok")
         yield from self._raw_press(OK, ms)
         yield (self.mishaps.between(50, 400), WAIT, 0, 0)
 
@@ -276,7 +276,7 @@ class CarelessHands(Hands):
         """Tap; one that was too short or too long is done again."""
         if not self.hurried and self.mishaps.happens("odd-tap"):
             ms = self.mishaps.between(30, _STANDS_MS if self.is_target(cell) else 1200)
-            self.note("odd-tap")
+            self.count_mishap("odd-tap")
             yield (self.between(120, 500), CELL, cell, 1)
             yield (ms, CELL, cell, 0)
             if _TAP[0] <= ms <= _TAP[1]:
@@ -305,7 +305,7 @@ class CarelessHands(Hands):
         return len(carries) > 1 and all(min(carry[1:]) >= 0 for carry in carries)
 
     def _take_capture_back(self) -> Steps:
-        self.note("capture-back")
+        self.count_mishap("capture-back")
         carries: list[Any] = []
         self.gestures.carries(self.undo(), carries)
         yield (TWICE_MS, WAIT, 0, 0)
@@ -319,7 +319,7 @@ class CarelessHands(Hands):
 
     def _lose_power(self, text: str) -> Steps:
         """Begin an action, lose power at any moment, put right what the board then wants."""
-        self.note("power-off")
+        self.count_mishap("power-off")
         steps = self._among(super().perform(text))
         for number, step in enumerate(steps):
             yield step
@@ -349,11 +349,11 @@ class CarelessHands(Hands):
         is_carried_out = self.journal[: len(self.expected)] == self.expected
         for found in self.recorded[len(self._meant) :]:
             if not is_carried_out and self.expected[-1][0] == "undo":
-                self._keep(found)  # it was to be taken back, and is not
+                self._keep_action(found)  # it was to be taken back, and is not
             elif found == text:
                 self.play(self.game.parse(text))
 
-    def _keep(self, text: str) -> None:
+    def _keep_action(self, text: str) -> None:
         """Forget the last taking back, of `text`."""
         count = self.expected.pop()[1] - 1
         if count:
@@ -389,6 +389,6 @@ class CarelessHands(Hands):
         self.game.actions(found)
         return found
 
-    def note(self, name: str) -> None:
+    def count_mishap(self, name: str) -> None:
         self.did.append(name)
-        self.mishaps.note(name)
+        self.mishaps.count(name)

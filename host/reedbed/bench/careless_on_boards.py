@@ -95,7 +95,7 @@ class CarelessWithPieces(CarelessHands, MagnetHands):
 
     def _hop_twice(self, action: int, following: int) -> Steps:
         self.did = []
-        self.note("two-hops")
+        self.count_mishap("two-hops")
         self.must_wait = True
         (origin, middle), text = self._single_move(action), self.game.text(action)
         self.play(action)
@@ -119,7 +119,7 @@ class CarelessWithPieces(CarelessHands, MagnetHands):
 
     def _pause_at(self, action: int, middle: int) -> Steps:
         self.did = []
-        self.note("pause")
+        self.count_mishap("pause")
         self.must_wait = True
         (origin, target), text = self._single_move(action), self.game.text(action)
         yield self.lift(self.standing(origin), 500)

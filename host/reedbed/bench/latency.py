@@ -86,7 +86,7 @@ async def _measure(monitor: Monitor, rounds: int) -> dict[str, list[float]]:
     await monitor.meeting.wait()
     await start_game(monitor, DEFAULT_GAME, puts_aside=True)
     await monitor.playing.wait()
-    await monitor.settle()
+    await monitor.wait_until_settled()
     await asyncio.sleep(1.5)  # until nothing blinks any more about the pieces being set up
     watch, layout, game = _Stopwatch(monitor), monitor.layout, monitor.game
     assert layout is not None and game is not None

@@ -46,7 +46,7 @@ class LightsGame(SimulatedGame):
         for _ in range(number):
             yield from hands.press(PLUS)
         yield (100, WAIT, 0, 0)
-        if hands.lit(light.CURSOR) != [number]:
+        if hands.cells_showing(light.CURSOR) != [number]:
             raise HandsStuckError("the menu has another entry there", hands.why())
         for _ in range(2):
             yield (TWICE_MS, WAIT, 0, 0)
@@ -71,7 +71,7 @@ class LightsGame(SimulatedGame):
     def _look(self) -> None:
         table, hands = self.table, self.hands
         if table.sound:
-            hands.hear(table.sound)
+            hands.hear_sound(table.sound)
             table.sound = ""
         for event in table.events:
             if event["k"] == "play":

@@ -51,32 +51,32 @@ class LightsReader(Hands):
     @property
     def lines(self) -> list[list[int]]:  # pyright: ignore[reportIncompatibleVariableOverride]
         """A question as words would ask it, read from the lights."""
-        if self.lit(light.QUESTION):
+        if self.cells_showing(light.QUESTION):
             return [[say.REEDBED], [say.WHICH]]
-        is_white = self.lit(light.SELECTED, light.WARNING, *_NEXT)
+        is_white = self.cells_showing(light.SELECTED, light.WARNING, *_NEXT)
         return [[say.REEDBED], [say.RECOGNISED if is_white else say.REEDBED]]
 
     @lines.setter
     def lines(self, value: Any) -> None:
         """Nobody shows any."""
 
-    def hear(self, sound: str) -> None:
+    def hear_sound(self, sound: str) -> None:
         """Hear a sound of the board."""
         self._heard += (sound,)
 
     # ---- what the lights say
 
-    def lit(self, *codes: int) -> list[int]:
+    def cells_showing(self, *codes: int) -> list[int]:
         """Return the cells that have one of some lights."""
         return [cell for cell in range(len(self.lights)) if self.lights[cell] in codes]
 
     def is_calm(self) -> bool:
         """Return True if no light asks for anything, and turn or end are as they must be."""
-        if set(self.lit(*_BUSY)) - self._pass_cells():
+        if set(self.cells_showing(*_BUSY)) - self._pass_cells():
             return False
         if self.game.over:
-            return bool(self.lit(*_ENDED))
-        shown = self.lit(*_TURNS)
+            return bool(self.cells_showing(*_ENDED))
+        shown = self.cells_showing(*_TURNS)
         if set(shown) & set(self.layout.turn_cells[self.game.player - 1]) or self._pass_cells():
             return True
         marks: list[int] = []  # no cell is free there
@@ -91,7 +91,7 @@ class LightsReader(Hands):
         legal = [] if self.game.over else self._legal()
         if len(legal) != 1 or self._cells_of(legal[0]):
             return set()
-        return self._sign_cells(legal[0]) & set(self.lit(light.SELECTED))
+        return self._sign_cells(legal[0]) & set(self.cells_showing(light.SELECTED))
 
     def why(self) -> str:
         """Return what is lit, for a report."""
@@ -116,11 +116,13 @@ class LightsReader(Hands):
 
     def _is_under_cursor(self, action: int) -> bool:
         """Return True if an action, and no other, is shown as the one that OK confirms."""
-        at, signs = set(self.lit(light.CURSOR)), self._sign_cells(action)
+        at, signs = set(self.cells_showing(light.CURSOR)), self._sign_cells(action)
         end = self.gestures.direction(action)
         ends = set(self._step_cells(end) if end >= 0 else ())
         cells = set(self._cells_of(action)) | signs
-        return bool(at) and signs <= at <= cells and ends <= set(self.lit(light.SELECTED))
+        return (
+            bool(at) and signs <= at <= cells and ends <= set(self.cells_showing(light.SELECTED))
+        )
 
     def _step_cells(self, step: int) -> list[int]:
         return list(self.gestures.cells(step, self.game.player))
@@ -161,22 +163,28 @@ class LightsReader(Hands):
                 return
             yield (100, WAIT, 0, 0)
             mine = self._cells_of(action)
-            at = self.lit(light.CURSOR)
-            if set(at) & set(mine) and not self.lit(light.QUESTION):
+            at = self.cells_showing(light.CURSOR)
+            if set(at) & set(mine) and not self.cells_showing(light.QUESTION):
                 yield from self.confirm(OK if self._is_under_cursor(action) else PLUS)
-            elif self.lit(light.QUESTION) and not at and len(self.lit(light.QUESTION)) == 1:
+            elif (
+                self.cells_showing(light.QUESTION)
+                and not at
+                and len(self.cells_showing(light.QUESTION)) == 1
+            ):
                 continue  # it is about to ask
-            elif self.lit(light.QUESTION):
+            elif self.cells_showing(light.QUESTION):
                 yield from self.confirm(OK if self._is_under_cursor(action) else PLUS)
-            elif self.lit(light.WARNING):
-                is_mine = set(self.lit(light.WARNING)) & set(mine)
+            elif self.cells_showing(light.WARNING):
+                is_mine = set(self.cells_showing(light.WARNING)) & set(mine)
                 yield from self.confirm(OK if is_mine else BACK)
-            elif self.lit(light.SELECTED, *_NEXT):
+            elif self.cells_showing(light.SELECTED, *_NEXT):
                 white += 1
                 if white > _ASKED_LOOKS:
                     white = 0
                     yield from self.confirm(OK)
-            elif self.lit(light.WRONG, light.MISSING) and not self.lit(light.UNDER_WAY):
+            elif self.cells_showing(light.WRONG, light.MISSING) and not self.cells_showing(
+                light.UNDER_WAY
+            ):
                 yield from self._follow()
         raise HandsStuckError(self.game.text(action), self._heard, self.why())
 
@@ -187,10 +195,10 @@ class LightsReader(Hands):
         """Carry one piece as red and blue lead."""
         if not isinstance(self, MagnetHands):
             return
-        red = [cell for cell in self.lit(light.WRONG) if self.stands[cell]]
-        blue = [cell for cell in self.lit(light.MISSING) if not self.stands[cell]]
+        red = [cell for cell in self.cells_showing(light.WRONG) if self.stands[cell]]
+        blue = [cell for cell in self.cells_showing(light.MISSING) if not self.stands[cell]]
         if not red and not blue:  # what is in the hand goes back where it was lifted
-            blue = [cell for cell in self.lit(light.UNDER_WAY) if not self.stands[cell]]
+            blue = [cell for cell in self.cells_showing(light.UNDER_WAY) if not self.stands[cell]]
         if red:
             yield self.lift(red[0], self.between(300, 900))
         elif blue:
@@ -203,7 +211,7 @@ class LightsReader(Hands):
         """Carry pieces until nothing is red, blue or in the air."""
         for _ in range(_LOOKS):
             yield (100, WAIT, 0, 0)
-            if not self.lit(light.WRONG, light.MISSING, light.UNDER_WAY):
+            if not self.cells_showing(light.WRONG, light.MISSING, light.UNDER_WAY):
                 return
             yield from self._follow()
         raise HandsStuckError("red and blue stay", self.why())
@@ -224,12 +232,12 @@ class LightsReader(Hands):
         self._heard = ()
         yield (1800, WAIT, 0, 0)
         # it may look like something else, or like actions taken back: no
-        if "warn" in self._heard or self.lit(light.SELECTED, light.QUESTION):
+        if "warn" in self._heard or self.cells_showing(light.SELECTED, light.QUESTION):
             yield from self.confirm(BACK)
             yield (100, WAIT, 0, 0)
-        if self.lit(light.TARGET):  # or like the beginning of something
+        if self.cells_showing(light.TARGET):  # or like the beginning of something
             yield self.lift(goal, 300)
-        elif not self.lit(light.WRONG):
+        elif not self.cells_showing(light.WRONG):
             raise HandsStuckError("a wrong piece is not red", cell, goal, self.why())
         yield from self.follow_lights()
         if not self.stands[cell] and sum(self.stands) < sum(before):
@@ -282,9 +290,9 @@ class LightsReader(Hands):
             cells = set(self._step_cells(step))
             paths = [path for path in paths if path[:depth] == steps[:depth]]
             must_follow = depth and len({path[depth] for path in paths}) == 1
-            if must_follow and cells and cells <= set(self.lit(light.SELECTED)):
+            if must_follow and cells and cells <= set(self.cells_showing(light.SELECTED)):
                 continue  # it was taken along
-            if self._is_taken() or self.lit(light.WARNING):
+            if self._is_taken() or self.cells_showing(light.WARNING):
                 return
             if not cells:
                 yield from self.walk_to_words([self.gestures.place(step)])
@@ -294,7 +302,7 @@ class LightsReader(Hands):
     def _walk_to(self, cells: set[int], name: Any) -> Steps:
         """Press PLUS until some cells, and no others, blink fast; then OK."""
         for _ in range(_PRESSES):
-            if set(self.lit(light.CURSOR)) == cells:
+            if set(self.cells_showing(light.CURSOR)) == cells:
                 break
             yield from self.press(PLUS)
             yield (20, WAIT, 0, 0)

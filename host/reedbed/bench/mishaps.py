@@ -39,7 +39,7 @@ class Mishaps:
         """Return True if the mishap `name` is to happen now."""
         return self.random.below(100) < self._percents.get(name, 0)
 
-    def note(self, name: str) -> None:
+    def count(self, name: str) -> None:
         """Count a mishap that happens."""
         self.counts[name] += 1
 

@@ -91,5 +91,5 @@ def _draw_text(scene: "Scene") -> str:
     from ..scene import Stage
 
     stage = Stage(scene)
-    stage.do(scene.steps)
+    stage.perform_steps(scene.steps)
     return draw_text(stage.layout, stage.game, stage.table.lights if scene.steps else None)

@@ -95,7 +95,7 @@ def _reedbed(
     ] = False,
 ) -> None:
     """Play on a board that referees itself: mirror, log, virtual board, flashing."""
-    from reedbed_engine.games.elsewhere import register_installed
+    from reedbed_engine.games.external import register_installed
 
     from ..words import spell_message
 

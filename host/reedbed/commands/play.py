@@ -173,7 +173,7 @@ def _run_board(
         work = make_work()
 
         async def work_while_alive(monitor: "Monitor") -> None:
-            await run_until_first_ends(board.watch(), work(monitor))
+            await run_until_first_ends(board.wait_for_end(), work(monitor))
 
         run_session(folder, language, board.locate, work_while_alive, trace)
     finally:

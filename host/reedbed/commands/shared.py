@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from reedbed_engine.found import LANGUAGES
+from reedbed_engine.discovery import LANGUAGES
 
 from . import CommandError
 

@@ -4,7 +4,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from reedbed_engine.found import LANGUAGES
+from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.games.base.picture import Picture

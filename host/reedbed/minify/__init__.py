@@ -8,13 +8,13 @@ import ast
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
-from reedbed_engine.found import GAMES, LANGUAGES
+from reedbed_engine.discovery import GAMES, LANGUAGES
 
 from .annotations import drop_annotations
 from .constants import Folding
 from .names import Shortening
 
-_FOUND = "found.py"
+_FOUND = "discovery.py"
 _GAMES = "games"
 # of a game's manifest: what a board does without
 _FOR_PC = {"PIECES", "SAMPLES", "SPEED", "IS_DEFAULT"}

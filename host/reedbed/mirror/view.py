@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from reedbed_engine.found import LANGUAGES
+from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import load_gestures
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game

@@ -112,7 +112,7 @@ class Monitor:
         """Set up the pieces of a virtual board as the game has them."""
         self.cells.set_up(self.game, self.layout)
 
-    async def settle(self) -> None:
+    async def wait_until_settled(self) -> None:
         """Wait until the board has felt what hands did and has told what came of it.
 
         Raises NoAnswer.

@@ -53,6 +53,6 @@ async def start_game(
     if monitor.is_occupied:
         await client.ask("abandon")
     monitor.cells.set_up(started, layout)
-    await monitor.settle()
+    await monitor.wait_until_settled()
     fields = {"options": options, "players": list(players), "position": position}
     await client.ask("new", game=game, clock=clock, **{"from": origin}, **fields)

@@ -46,9 +46,9 @@ def cut_writes(places):
             played = len(meant(bench.hands))
             bench.play(1)
             bench.run(100)
-            if bench.app.unwritten.events:
+            if bench.app.pending.events:
                 break
-        assert len(bench.app.unwritten.events) == 1
+        assert len(bench.app.pending.events) == 1
         bench.is_plugged = False
         store.power_on()
         power_cycle(bench)

@@ -271,7 +271,7 @@ def test_names_that_no_event_has_room_for_are_refused():
         players = ["a" * length, "b" * length]
         assert bench.request("new", game="ur", players=players) == answer, length
         bench.run(200)
-        assert not bench.app.unwritten.events
+        assert not bench.app.pending.events
         if answer == "ok":
             assert bench.host.log[-1][2]["players"] == players
             assert bench.request("abandon") == "ok"

@@ -137,7 +137,7 @@ def test_a_journal_that_cannot_be_written_for_a_while_loses_nothing():
     bench.new()
     bench.sit_down()
     bench.play(2)
-    while not bench.app.unwritten.events:
+    while not bench.app.pending.events:
         bench.play(1)
         bench.run(100)
     assert bench.lines()[0] == messages.NOT_WRITTEN
@@ -148,7 +148,7 @@ def test_a_journal_that_cannot_be_written_for_a_while_loses_nothing():
     assert len(bench.host.actions()) == sent  # what is not safe is not told
     store.power_on()
     bench.run(3000)
-    assert bench.app.unwritten.events == []
+    assert bench.app.pending.events == []
     assert kept(bench.host, 1) == meant(bench.hands)
 
 

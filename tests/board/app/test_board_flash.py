@@ -114,7 +114,7 @@ def test_a_game_that_cannot_be_read_at_the_start_stays_in_the_journal():
         store.files, store.error = good.files, error
         board = Board(store)
         assert [messages.CANNOT_RESUME, "?"] in [notice[0] for notice in board.app.notices.rows]
-        assert not board.app.offer and not board.app.unwritten.events
+        assert not board.app.offer and not board.app.pending.events
     board = Board(good)
     assert board.lines() == [messages.UNFINISHED, messages.GO_ON]
     assert actions_of(board) == texts

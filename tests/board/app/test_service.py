@@ -45,12 +45,12 @@ class Board:
         return self.app.command(fields, self.now)
 
     def touch(self, cell, ms=100):
-        self.parts.simulated.take({"cell": cell, "level": 1}, self.now)
+        self.parts.simulated.apply_fields({"cell": cell, "level": 1}, self.now)
         self.parts.simulated.run(self.now)
         self.run(ms)
 
     def leave(self, cell, ms=100):
-        self.parts.simulated.take({"cell": cell, "level": 0}, self.now)
+        self.parts.simulated.apply_fields({"cell": cell, "level": 0}, self.now)
         self.parts.simulated.run(self.now)
         self.run(ms)
 
@@ -130,7 +130,7 @@ def test_buttons_move_nothing_while_a_test_runs():
     board = Board()
     assert board.ask(do="test", c="." * N) == 0
     for level in (1, 0):
-        board.parts.simulated.take({"button": "menu", "level": level}, board.now)
+        board.parts.simulated.apply_fields({"button": "menu", "level": level}, board.now)
         board.parts.simulated.run(board.now)
         board.run(100)
         assert board.host.state["seen"]["b"] == level << 4

@@ -9,11 +9,11 @@ import pytest
 
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import read_config
-from reedbed_board.drivers.beside import Beside
 from reedbed_board.drivers.buttons import Buttons
 from reedbed_board.drivers.hc165 import HC165
 from reedbed_board.drivers.matrix import Matrix
 from reedbed_board.drivers.pio_ring import Cells, RingButtons
+from reedbed_board.drivers.unbuffered_sensors import UnbufferedSensors
 from reedbed_board.hardware import Builder
 from reedbed_board.memory_store import MemoryStore
 
@@ -202,7 +202,7 @@ def test_buttons_beside_tiles_have_a_ring_of_their_own(rp2, monkeypatch):
     assert made.failed == [] and isinstance(made.buttons, RingButtons)
     assert StateMachine.made == [(1, 6400, {"in": 0})]
     app = make_app(config, made, MemoryStore(), 0, 1, 1)
-    assert isinstance(app.inputs._sensors, Beside)
+    assert isinstance(app.inputs._sensors, UnbufferedSensors)
     assert app.sample == made.ring._follow
     made.ring.stop()
     assert Dma.claimed == 0

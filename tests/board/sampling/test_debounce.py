@@ -159,7 +159,7 @@ def test_a_chattering_cell_is_marked_until_it_is_calm():
     debounce.chattering(out)
     assert out == [3] and heard.edges == []
     for seconds, want in ((1, [3]), (2, []), (3, [])):
-        debounce.calm()
+        debounce.age_chatter()
         out.clear()
         debounce.chattering(out)
         assert out == want, seconds

@@ -17,7 +17,7 @@ from kept_scans import (
 
 from reedbed_board.debounce import Debounce
 from reedbed_board.drivers import pio_hc165
-from reedbed_board.drivers.beside import Beside
+from reedbed_board.drivers.unbuffered_sensors import UnbufferedSensors
 from reedbed_board.sampler import Sampler
 
 _SLOTS = 256
@@ -127,7 +127,7 @@ class Mixed(Board):
     def __init__(self):
         super().__init__()
         self.tiles = Tiles(self.chip)
-        self.beside = Beside(self.tiles, self.chip.kept)
+        self.beside = UnbufferedSensors(self.tiles, self.chip.kept)
         cells = [0] + [0xFFFF] * 31 + list(range(500, 505))
         self.debounce = Debounce(cells, lambda *edge: self.edges.append(edge))
         self.sampler = Sampler(self, len(cells))

@@ -50,9 +50,9 @@ def test_what_waits_to_be_written_is_written_when_the_program_is_left(running):
     chip.run(1)
     app.table.new_game("ur", "", app.now)
     app.apply_effects(app.now)  # as in a step, while a sensor is about to settle
-    assert app.unwritten.events and app.journal.unfinished is None
+    assert app.pending.events and app.journal.unfinished is None
     app.parts.interrupt()
-    assert not app.unwritten.events and app.journal.unfinished.n == 0
+    assert not app.pending.events and app.journal.unfinished.n == 0
 
 
 def test_a_tone_ends_when_the_program_is_left(running):

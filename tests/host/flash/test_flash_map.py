@@ -24,7 +24,7 @@ ROWS = {
     "journal": flash_map.JOURNAL,
     "to spare": flash_map.SPARE,
 }
-ONLY_PC = re.compile(r"hands|gtp|perft|replay|virtual|tcp_port|__main__|elsewhere")
+ONLY_PC = re.compile(r"hands|gtp|perft|replay|virtual|tcp_port|__main__|external")
 
 
 @pytest.fixture(scope="module")

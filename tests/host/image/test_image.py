@@ -8,7 +8,7 @@ from small_program import FILES
 
 from reedbed import image
 from reedbed.runtime import Unavailable, package_folder
-from reedbed_engine.found import GAMES, LANGUAGES
+from reedbed_engine.discovery import GAMES, LANGUAGES
 
 
 @pytest.fixture
@@ -101,7 +101,7 @@ def test_every_file_compiles(tmp_path, program, name):
 
 
 def test_a_board_is_told_which_games_and_languages_there_are(program):
-    path = package_folder("reedbed_engine") / "found.py"
+    path = package_folder("reedbed_engine") / "discovery.py"
     text = program.minify(path)
     assert all(f'"{name}"' in text.replace("'", '"') for name in (*GAMES, *LANGUAGES))
     assert "listdir" not in text

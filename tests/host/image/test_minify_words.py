@@ -8,7 +8,7 @@ import pytest
 
 from reedbed.minify.words import WordsError, write_as_texts
 from reedbed.runtime import package_folder
-from reedbed_engine.found import LANGUAGES
+from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.words import BLOCK, find, template
 
 ENGINE = Path(package_folder("reedbed_engine"))

@@ -31,10 +31,10 @@ def start(tmp_path, *game, is_offered=False, **how):
             asked.append((do, fields, len(monitor.cells.pieces.list_covered_cells())))
             return {}
 
-        async def settle():
+        async def wait_until_settled():
             asked.append(("settle", {}, len(monitor.cells.pieces.list_covered_cells())))
 
-        monitor.client.ask, monitor.settle = ask, settle
+        monitor.client.ask, monitor.wait_until_settled = ask, wait_until_settled
         session.board = HELLO
         monitor.client.receive(Message("hello", HELLO))
         monitor.client.receive(Message("state", {**STATE, "offer": is_offered}))

@@ -54,7 +54,7 @@ class Regions:
                     count += 1
         return count
 
-    def take(self, index: "int") -> "None":
+    def add_spore(self, index: "int") -> "None":
         """A spore comes to `index`; call `split` next where it closes gaps."""
         self._size[self._label[index]] -= 1
         self._label[index] = _SPORE
@@ -66,7 +66,7 @@ class Regions:
             if cut >> side & 1:
                 keeper = self._separate(index + self._offsets[side], keeper)
 
-    def free(self, index: "int", ring: "int") -> "None":
+    def remove_spore(self, index: "int", ring: "int") -> "None":
         """The spore on `index` goes; its neighbours of the same colour are `ring`."""
         labels, size = self._label, self._size
         best = -1

@@ -41,7 +41,7 @@ class Trees:
         """
         heads = ARCS[ring]
         joined = 0
-        self._regions.take(index)
+        self._regions.add_spore(index)
         if not heads:
             label = self._new_label()
             self.count += 1
@@ -96,7 +96,7 @@ class Trees:
         """Take back the `add` on `index` that returned `joined`."""
         label = self.label[index]
         self.label[index] = 0
-        self._regions.free(index, ring)
+        self._regions.remove_spore(index, ring)
         self.size[label] -= 1
         if not self.size[label]:
             self.count -= 1
@@ -128,7 +128,7 @@ class Trees:
         heads = ARCS[ring]
         splits = self._splits(index, heads)
         labels[index] = 0
-        self._regions.free(index, ring)
+        self._regions.remove_spore(index, ring)
         self.size[label] -= 1
         if not heads:
             self.count -= 1

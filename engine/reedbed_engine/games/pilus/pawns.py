@@ -22,7 +22,7 @@ class Pawns:
         self._surface = surface
         self._regions: "list[Sequence[int]]" = [()] * (players + 1)
 
-    def put(self, player: "int", cell: "int") -> "None":
+    def move_pawn(self, player: "int", cell: "int") -> "None":
         """Move the pawn of `player` to `cell`, or beside the table (0)."""
         self.cell[player] = cell
         if not cell or self.guard[cell] != player:
@@ -49,7 +49,7 @@ class Pawns:
 
     # ---- tiles come and go
 
-    def settle(self, anchor: "int", player: "int") -> "int":
+    def add_tile(self, anchor: "int", player: "int") -> "int":
         """Follow a tile that `player` has laid; return how many cells its regions score.
 
         Regions of one cell and those that another player protects score nothing (PILUS-40).

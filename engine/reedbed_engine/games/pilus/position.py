@@ -164,7 +164,7 @@ def _put_pawns(game, texts):
             raise BadPosition(PAWN_ON_NOTHING, player, text)
         if pawns.guard[cell]:
             raise BadPosition(PAWNS_TOGETHER, pawns.guard[cell], player)
-        pawns.put(player, cell)
+        pawns.move_pawn(player, cell)
 
 
 def _read_phase(text):

@@ -102,7 +102,7 @@ class Turns(Game):
         """Go on at the turn of `player`, in phase `tile` after so many passes; -1: `pawn`."""
         if passes < 0:
             last = anchor_of(self.surface.laid[-1])
-            self.gain = self.surface.height[last] * self.pawns.settle(last, player)
+            self.gain = self.surface.height[last] * self.pawns.add_tile(last, player)
             self._set(PAWN_PHASE, player)
         else:
             self.passes = passes
@@ -214,7 +214,7 @@ class Turns(Game):
         self._undo.append(index << 2 | self.passes)
         self.passes = 0
         level = self.surface.lay_tile(without_kind(action))
-        self.gain = level * self.pawns.settle(anchor_of(action), self.player)
+        self.gain = level * self.pawns.add_tile(anchor_of(action), self.player)
         self._phase = PAWN_PHASE
         self.phase = "pawn"
 
@@ -224,7 +224,7 @@ class Turns(Game):
         drew = 0
         old = self.pawns.cell[player]
         if action != STAY:
-            self.pawns.put(player, action)
+            self.pawns.move_pawn(player, action)
         self.scores[player] += gain
         if self.drawn < len(self.pile):
             tile = self.pile[self.drawn]
@@ -290,7 +290,7 @@ class Turns(Game):
             self.drawn -= 1
             self._where[self.hands[player].pop()] = NOBODY
         if action != STAY:
-            self.pawns.put(player, record >> 3 & 511)
+            self.pawns.move_pawn(player, record >> 3 & 511)
         self.gain = record >> 12
         self.scores[player] -= self.gain
         self._set(PAWN_PHASE, player)

@@ -31,9 +31,9 @@ class UrosHands(PlacingHands):
             changes = []
             self.game.effect(action, changes)
             return self.bring(self.layout.cells(changes[2])[0])
-        return self._lay(action)
+        return self._place_island(action)
 
-    def _lay(self, action):
+    def _place_island(self, action):
         """Point where an island goes; its houses, if any, travel before or after."""
         changes = []
         self.game.effect(action, changes)

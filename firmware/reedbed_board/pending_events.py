@@ -12,7 +12,7 @@ _QUIET_MS = const(60)  # how long a write waits for the board to be quiet
 _RETRY_MS = const(2000)  # after which a write that failed is tried again
 
 
-class Unwritten:
+class PendingEvents:
     """The `events` of `app` that are not in its journal yet, oldest first."""
 
     def __init__(self, app):
@@ -21,7 +21,7 @@ class Unwritten:
         self._since = 0  # when the oldest of them came
         self._failed_at = -1
 
-    def put(self, event, t):
+    def add(self, event, t):
         """Have an event written; `t` is its time if it has none."""
         event.setdefault("t", t)
         if not self.events:
@@ -46,7 +46,7 @@ class Unwritten:
             app.errors += 1
             if self._failed_at < 0:
                 app.notices.show([messages.NOT_WRITTEN])
-                app.note("journal: %r" % (error,))
+                app.log_line("journal: %r" % (error,))
             self._failed_at = now
             return
         if self._failed_at >= 0:

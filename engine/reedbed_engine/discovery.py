@@ -5,7 +5,7 @@ The image for a board has the two lists written down instead of this search.
 
 from os import listdir
 
-_HERE = __file__[: __file__.rfind("found.")]
+_HERE = __file__[: __file__.rfind("discovery.")]
 _PLACE = "LISTED = "
 
 

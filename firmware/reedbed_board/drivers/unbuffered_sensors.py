@@ -3,7 +3,7 @@
 from array import array
 
 
-class Beside:
+class UnbufferedSensors:
     """Ask `sensors` with the newest of the scans that `ring` gives at once.
 
     In the ones before it they have the levels that they had.

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from reedbed import image
-from reedbed_engine.games import IDS, elsewhere, load_game
-from reedbed_engine.games.elsewhere import BadGame, register, register_installed
+from reedbed_engine.games import IDS, external, load_game
+from reedbed_engine.games.external import BadGame, register, register_installed
 from reedbed_engine.words import explain
 
 HERE = Path(__file__).parent
@@ -82,7 +82,7 @@ def test_installed_games_are_found_and_broken_ones_reported(tmp_path, monkeypatc
     monkeypatch.syspath_prepend(tmp_path)
     errors = register_installed()
     assert IDS[-1] == "hex"
-    assert [error.code for error in errors] == [elsewhere.NOT_LOADED]
+    assert [error.code for error in errors] == [external.NOT_LOADED]
     assert errors[0].arguments[0] == "no_game"
 
 
