@@ -200,7 +200,7 @@ class Server:
 
     def _choose(self, game, words):
         # who only judges has no room for players on a small chip
-        from .players.player import choose_action
+        from .players.choose import choose_action
 
         level = _read_level(words)
         if game.over:

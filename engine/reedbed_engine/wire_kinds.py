@@ -335,7 +335,7 @@ REQUESTS = (
 )
 
 _LEFT = ("left", "amounts?", "with clocks: ms a player, before anything is added for the turn")
-_BY = ("by", "text?", "`hand`, `button`, `board`, `host`, `clock`: time is up")
+_BY = ("by", "text?", "`hand`, `button`, `board`, `host`, `computer`, `clock`: time is up")
 _OWED = (
     "owed",
     "amounts?",

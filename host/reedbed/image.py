@@ -25,21 +25,21 @@ MANIFEST = "manifest.json"
 # what only a PC runs, and main.py, which goes to the top
 _NOWHERE = ("__pycache__", "__main__.py", "main.py", "wire_kinds.py", "external.py")
 _PICTURE = "games/*/picture.py"
-# what tests need on a chip, and a board does not yet
+# what tests need on a chip, and a board does not
 _TESTED = (
-    "evaluator.py",
-    "player.py",
-    "players",
     "hands",
     "hands.py",
     "gtp.py",
     "perft.py",
+    "choose.py",
     "replay.py",
     "clauses.py",
     "virtual.py",
     "tcp_port.py",
 )
+_LATER = ("__init__", "clauses", "hands", "player")  # not loaded with the rules
 _GAMES = "games"
+_WORDS = "words"
 _ORDER = "order"  # module of the games in an image: in what order their modules are imported
 
 
@@ -62,15 +62,9 @@ def compile_file(source: Path, target: Path, minifier: Minifier, compiler: str =
     """Compile `source` to the .mpy file `target`; of a package without code there is none.
 
     It need not belong to the program itself.  Tracebacks on the board call it by its last name,
-    which costs a chip no memory.  Words become text.  Raises CompileError and what minifying
-    raises.
+    which costs a chip no memory.  Raises CompileError and what minifying raises.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
-    words = write_as_texts(source)
-    for name, content in words.items():
-        target.with_name(name).write_bytes(content)
-    if words:
-        return
     try:
         text = minifier.minify(source)
     except SyntaxError as error:
@@ -113,9 +107,18 @@ def compile_tree(
     compiler: str = COMPILER,
     with_tested: bool = False,
 ) -> None:
-    """Compile each Python file of the folder `package` to its place under `target`."""
+    """Compile each Python file of the folder `package` to its place under `target`.
+
+    Words become texts, where reedbed_engine.words looks for them.
+    """
     for path in list_sources(package, with_tested):
-        compile_file(package / path, target / path.with_suffix(".mpy"), minifier, compiler)
+        texts = write_as_texts(package / path)
+        for name, content in texts.items():
+            text = target / _WORDS / ".".join((*path.parent.parts, name))
+            text.parent.mkdir(parents=True, exist_ok=True)
+            text.write_bytes(content)
+        if not texts:
+            compile_file(package / path, target / path.with_suffix(".mpy"), minifier, compiler)
     if (package / _GAMES).is_dir():
         order = _order_of_games(package, minifier)
         _compile(f"ORDER = {order}\n", target / _GAMES / f"{_ORDER}.mpy", _ORDER, compiler)
@@ -128,7 +131,7 @@ def _order_of_games(package: Path, minifier: Minifier) -> dict[str, str]:
     for path in list_sources(package):
         if path.parts[0] == _GAMES and len(path.parts) == 3 and path.parts[1] != "base":
             has_code = minifier.minify(package / path)
-            if has_code and path.stem not in ("__init__", "clauses", "hands"):
+            if has_code and path.stem not in _LATER:
                 games.setdefault(path.parts[1], []).append(f"{start}{path.parts[1]}.{path.stem}")
     return {
         game: " ".join(

@@ -87,6 +87,11 @@ _WORDS = (
         "de quién es el turno: queda poco tiempo",
     ),
     ("turn beside", "whose turn it is, beside tiles", "de quién es el turno, junto a losetas"),
+    (
+        "thinking",
+        "whose turn it is: the computer thinks",
+        "de quién es el turno: piensa la máquina",
+    ),
 )
 
 

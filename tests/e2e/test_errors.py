@@ -32,6 +32,14 @@ def told(*args, data):
         (("draw", "chess:x=1 2"), 'there is no game called "chess": there are uros, pilus, ur,'),
         (("play", "ur", "--players", "Ann, Bob, Eve"), "3 names for 2 players of ur"),
         (
+            ("play", "ur", "--players", "Ann, computer:9"),
+            "there is no computer computer:9: computer:1 to computer:4",
+        ),
+        (
+            ("play", "ur", "--opponent", "2", "--hands", "auto"),
+            "simulated hands play every seat: leave the computer out",
+        ),
+        (
             ("play", "pilus", "--players", "A,B,C,D", "--option", "players=3"),
             "4 names for 3 players of pilus, more with --option players=N",
         ),

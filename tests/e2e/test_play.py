@@ -34,6 +34,17 @@ def is_alive(process):
         return file.read().rpartition(")")[2].split()[0] != "Z"
 
 
+def test_a_computer_takes_the_seat_that_is_left_over(open_page, tmp_path):
+    with playing(tmp_path, "--kind", "touch", "--players", "Ann", "--opponent", 3) as (_, url):
+        page = open_page(url)
+        for action in ("t1", "R-A", "t2"):  # people throw for it
+            page.do(action)
+        page.until(lambda _: len(page.actions()) == 4, "the computer's action")
+        assert page.topics["game"]["players"] == ["Ann", "computer:3"]
+    _, listed, _ = reedbed("games", "show", 1, data=tmp_path)
+    assert '[Players "Ann; computer:3"]' in listed, listed
+
+
 def test_a_game_is_played_logged_and_goes_on_after_a_stop(open_page, tmp_path):
     data = tmp_path / "data"
     with playing(data, "--kind", "touch", "--players", "Ann, Bob") as (program, url):

@@ -50,10 +50,16 @@ del found
 for button, ms in %r:
     press(button, ms)
 assert not app.table.menu and not app.errors
-for turn in range(3):
+def collect(depth):
+    if depth:
+        collect(depth - 1)
+    else:
+        gc.collect()
+        print("bytes", gc.mem_alloc())
+
+for depth in range(6):
     step(app.now + 1000)
-    gc.collect()
-    print("bytes", gc.mem_alloc())
+    collect(depth)
 """
 )
 # the menu, its entries; all that looking shows; choosing an action, giving that up; taking back
@@ -73,7 +79,8 @@ def rows(games):
 def measure(core, game, kind, size, options):
     """Return the bytes in use.  Raises RuntimeError with the board's traceback.
 
-    The least of several collections: an old address on the stack may keep garbage from one.
+    The least of several collections, each from another depth: an old address that still lies on
+    the stack may keep garbage from one.
     """
     said = run(core, flashed(kind, size), _CODE % (game, options, _PRESSES))
     return min(int(value) for _, value in said)

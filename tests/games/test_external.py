@@ -95,11 +95,13 @@ def test_an_image_takes_along_the_games_that_are_asked_for(tmp_path):
         "gestures.mpy",
         "layout.mpy",
         "rules.mpy",
-        "en.txt",
-        "short_en.txt",
     }
     engine = tmp_path / "whole/reedbed_engine"
-    assert b"hex" in (engine / "found.mpy").read_bytes()
+    assert {path.name for path in engine.glob("words/games.hex.*")} == {
+        "games.hex.words.en.txt",
+        "games.hex.words.short_en.txt",
+    }
+    assert b"hex" in (engine / "discovery.mpy").read_bytes()
     assert b"hex.rules" in (engine / "games/order.mpy").read_bytes()
 
 

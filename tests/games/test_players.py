@@ -3,7 +3,8 @@
 from player_choices import CHOICES, DEALT
 
 from reedbed_engine.games import load_game
-from reedbed_engine.players.player import Player, choose_action, load_evaluator
+from reedbed_engine.players.choose import choose_action
+from reedbed_engine.players.player import Player, load_evaluator
 from reedbed_engine.players.search import Search
 from reedbed_engine.random30 import Random
 

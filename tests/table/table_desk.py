@@ -23,10 +23,10 @@ def let_pass(table, now, ms):
 class Desk:
     """A table with a game; `lift`, `put` and `tap` take names of sites, `press` a button."""
 
-    def __init__(self, kind, size, game="ur", options="", position="", settings=None):
+    def __init__(self, kind, size, game="ur", options="", position="", settings=None, players=()):
         self.table = Table(Board(kind, size, size), settings, seed=7)
         self.now = 1000
-        reason = self.table.new_game(game, options, self.now, position=position)
+        reason = self.table.new_game(game, options, self.now, players, position)
         assert not reason, (reason, self.table.reason_args)
         layout = self.table.layout
         self.site = {}

@@ -14,6 +14,7 @@ class Game:
     """Actions are the sites where a piece appears; three end the game."""
 
     forgiving = True
+    player = 1
 
     def __init__(self):
         self.history = []

@@ -70,6 +70,14 @@ def house_put():
     return d
 
 
+def computer_to_act(kind="touch", size=8):
+    """A board on which a computer is about to plant or to place a seed."""
+    d = Desk(kind, size, "arbos", "size=%d" % size)
+    d.table.close()
+    assert not d.table.new_game("arbos", "size=%d" % size, d.now, ["computer:4", ""])
+    return d
+
+
 # ---- the picture is as it should be
 
 
@@ -232,6 +240,10 @@ def throw_instead_of_an_answer():
     asked().throw(1, 2)
 
 
+def tap_for_a_computer():
+    computer_to_act().tap("C4")
+
+
 def tap_a_piece():
     ur(kind="touch").tap("R")
 
@@ -253,6 +265,10 @@ def press_ok_on_a_move():
 
 def answer_with_ok():
     asked().answer(OK)
+
+
+def hurry_a_computer():
+    computer_to_act().press(OK)
 
 
 def throw_with_ok():
@@ -291,6 +307,10 @@ def walk_among_meanings():
     d.press(PLUS)
 
 
+def walk_for_a_computer():
+    computer_to_act().press(PLUS)
+
+
 def walk_among_pieces():
     ur(kind="touch").press(PLUS)
 
@@ -325,6 +345,7 @@ SCENES = {  # by event, in the order of its rows
         tap_another_target,
         throw_before_the_question_is_put,
         throw_instead_of_an_answer,
+        tap_for_a_computer,
         tap_a_piece,
     ),
     "OK": (
@@ -332,6 +353,7 @@ SCENES = {  # by event, in the order of its rows
         press_ok_on_a_costly_move,
         press_ok_on_a_move,
         answer_with_ok,
+        hurry_a_computer,
         throw_with_ok,
         press_ok_for_nothing,
     ),
@@ -342,7 +364,7 @@ SCENES = {  # by event, in the order of its rows
         press_back_on_a_move,
         press_back_in_peace,
     ),
-    "PLUS, MINUS": (walk_among_meanings, walk_among_pieces),
+    "PLUS, MINUS": (walk_among_meanings, walk_for_a_computer, walk_among_pieces),
 }
 CASES = [(event, row, scene) for event in EVENTS for row, scene in enumerate(SCENES[event])]
 

@@ -66,12 +66,3 @@ class Player:
     def hurry(self) -> "None":
         """Be content with the best action found so far: `choice`."""
         self._search = None
-
-
-def choose_action(game: "Game", level: "int", seed: "int") -> "int":
-    """Return what a player of that level plays in `game`."""
-    player = Player(game, level, seed)
-    player.begin()
-    while player.step():
-        pass
-    return player.choice

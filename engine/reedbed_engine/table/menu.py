@@ -27,6 +27,7 @@ _FINAL = (
     say.MENU_LEAVE_OUT,
 )
 _TABLE_ACTIONS = ((RESIGN, MENU_RESIGN), (AGREE, MENU_AGREE), (TIMEOUT, MENU_TIMEOUT))
+_OPPONENTS = (0, 1, 2, 3, 4, 5)
 _BRIGHT = (10, 25, 40, 60, 80, 100)
 # words of the values of settings, in the order of settings.CHOICES
 _CHOICE_WORDS = {"dice": say.MENU_DICE, "undo": say.MENU_UNDO_FREE}
@@ -85,6 +86,8 @@ class Menu:
             if has_dice or row[0] != "dice":
                 entries.append(([], self._change, (row[0], row[1:])))
         entries.append(([], self._change, ("bright", _BRIGHT)))
+        if not table.game or table.game.over:
+            entries.append(([], self._change, ("opponent", _OPPONENTS)))
         if table.play and suspects.can_leave_out(table.play):
             words = [say.MENU_LEAVE_OUT, suspects.name_suspects(table.play)]
             entries.append((words, self._leave_out, 0))
@@ -239,6 +242,8 @@ class Menu:
 
 def _setting_words(name, value):
     """Return the message that tells the value of a setting."""
+    if name == "opponent":
+        return [say.MENU_OPPONENT + value]
     if name == "bright":
         return [say.MENU_BRIGHT, value]
     if name == "clock":

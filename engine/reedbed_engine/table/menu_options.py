@@ -1,10 +1,11 @@
 """What the menu offers between two games: games that fit, their options, clocks."""
 
-from ..compat import TYPE_CHECKING, Any
+from ..compat import TYPE_CHECKING, Any, const
 from ..games import IDS, load_game, load_part, unload_game, unload_part
 from ..games.base.messages import OPTION
 from . import messages as say
 from .fitting import suggest
+from .opening import COMPUTER_SEAT
 from .settings import read_clock
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ CLOCKS = (
     + ("30s", "60s", "120s", "300s")
     + ("60s lose", "120s lose", "300s lose")
 )
+_ALONE = const(5)  # as `opponent`: computers play alone
+_ALONE_LEVEL = const(2)
 _LATE_WORDS = {"warn": say.CLOCK_WARN, "lose": say.CLOCK_LOSE, "nothing": say.CLOCK_SHOWN}
 
 
@@ -86,7 +89,13 @@ class Options:
     def start(self, now: "int") -> "None":
         """Begin the game, or say why not."""
         table = self._table
-        reason = table.new_game(self.name, self.chosen, now)
+        opponent, players = table.settings["opponent"], ()
+        if opponent:
+            seat = COMPUTER_SEAT + str(opponent if opponent < _ALONE else _ALONE_LEVEL)
+            players = [seat] * self.chosen.get("players", 2)
+            if opponent < _ALONE:
+                players[0] = ""
+        reason = table.new_game(self.name, self.chosen, now, players)
         if reason:
             self.leave()
             table.refuse([reason] + list(table.reason_args))

@@ -9,6 +9,17 @@ if TYPE_CHECKING:
     from .play import Play
 
 
+def is_computers_turn(play: "Play", now: "int") -> "bool":
+    """Return True if a computer decides what comes next: no hand plays for it."""
+    computers = play.table.computers
+    return computers is not None and computers.is_to_act()
+
+
+def hurry(play: "Play", now: "int") -> "None":
+    """Let the computer be content with what it has found so far."""
+    play.table.computers.hurry()
+
+
 def has_begun(play: "Play") -> "bool":
     """Return True if steps are chosen or PLUS and MINUS stand on something."""
     return play.chooser.is_open()
@@ -37,7 +48,7 @@ def record_by_ok(play: "Play", now: "int") -> "None":
 
 def is_announced(play: "Play", now: "int") -> "bool":
     """Return True if the first line announces what OK plays: a throw, or the only action."""
-    if play.state != CALM or play.chooser.is_open():
+    if play.state != CALM or play.chooser.is_open() or is_computers_turn(play, now):
         return False
     if play.gestures.throw_is_due():
         return play.settings["dice"] == "board"

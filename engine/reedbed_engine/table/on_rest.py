@@ -2,7 +2,7 @@
 
 from ..compat import TYPE_CHECKING
 from . import messages as say
-from . import on_picture, reinterpretation
+from . import on_button, on_picture, reinterpretation
 from .states import MISMATCH, OTHER, OVER, PART
 from .taps import STAY_MS
 from .timers import REST, is_due, later
@@ -51,7 +51,15 @@ def is_last_in_air(play: "Play", now: "int") -> "bool":
     if play.verdict != PART and play.state != OVER:
         return False
     play.depth = reinterpretation.find_take_back(play)
-    return play.depth > 0 and play.table.may_undo(play.depth)
+    return play.depth > 0 and _may_take_back(play, play.depth)
+
+
+def _may_take_back(play, count, freely=False):
+    """Return True if moving pieces back may take back actions: never a computer's."""
+    computers = play.table.computers
+    if computers and computers.count_back() != 1:
+        return False
+    return play.table.may_undo(count, freely)
 
 
 def is_taken_back(play: "Play", now: "int") -> "bool":
@@ -61,7 +69,7 @@ def is_taken_back(play: "Play", now: "int") -> "bool":
     play.depth = reinterpretation.find_take_back(play)
     certain = play.depth == 1 and not play.doubt and reinterpretation.is_last_lifted(play)
     certain = certain and reinterpretation.has_moved_pieces(play)
-    return certain and play.table.may_undo(1, True)
+    return certain and _may_take_back(play, 1, True)
 
 
 def take_back_seen(play: "Play", now: "int") -> "None":
@@ -71,7 +79,7 @@ def take_back_seen(play: "Play", now: "int") -> "None":
 def is_moved_on(play: "Play", now: "int") -> "bool":
     """Return True if the last action becomes another, its piece moved on."""
     # a piece that was moved on can stand as it did many actions ago
-    if not is_legible(play) or play.depth == 1 or not play.table.may_undo(1, True):
+    if not is_legible(play) or play.depth == 1 or not _may_take_back(play, 1, True):
         return False
     if reinterpretation.can_move_last(play) if play.referee.arrivals else True:
         return False
@@ -81,6 +89,8 @@ def is_moved_on(play: "Play", now: "int") -> "bool":
 
 
 def is_legible(play: "Play") -> "bool":
+    if on_button.is_computers_turn(play, 0):
+        return False  # hands do not play for it
     return play.verdict == OTHER and not play.picture.strays and not play.doubt
 
 
@@ -102,7 +112,7 @@ def is_taken_back_more(play: "Play", now: "int") -> "bool":
     """Return True if the picture is that of before some actions."""
     if play.verdict != OTHER or play.picture.strays or play.has_declined:
         return False
-    return play.depth > 0 and play.table.may_undo(play.depth)
+    return play.depth > 0 and _may_take_back(play, play.depth)
 
 
 def ask_take_back(play: "Play", now: "int") -> "None":
@@ -123,9 +133,12 @@ def is_illegal(play: "Play", now: "int") -> "bool":
     """Return True if a reason can be given why the picture is no action."""
     if play.verdict != OTHER or play.picture.strays:
         return False
+    play.recognition.readings = []
+    if on_button.is_computers_turn(play, now):
+        play.reason = [say.NOT_YOUR_TURN, play.game.player]
+        return True
     action = play.gestures.meant(play.picture)
     reason = play.game.judge(action) if action >= 0 else 0
-    play.recognition.readings = []
     if reason:
         play.recognition.readings = [action]
         play.reason = [reason] + list(play.game.reason_args())

@@ -1,12 +1,15 @@
 """How a game comes on the board; resuming.py goes on with one that the journal has kept."""
 
-from ..compat import TYPE_CHECKING, Any, Sequence
+from ..compat import TYPE_CHECKING, Any, Sequence, const
 from ..errors import BadOption, ReedbedError
 from ..games import load_game, load_part, unload_game
-from ..games.base.notation import OPTION_TWICE, clip
+from ..games.base.notation import OPTION_TWICE, clip, number
 from . import messages as say
 from .fitting import fit
 from .settings import NO_CLOCK, read_clock
+
+COMPUTER_SEAT = "computer:"  # and its level: the name of a seat that a computer plays
+BOARD_LEVELS = const(4)
 
 if TYPE_CHECKING:
     from ..games.base.game import Game
@@ -28,6 +31,9 @@ def new_game(
     if table.game and not table.game.over:
         return table.refuse_request(say.GAME_RUNNING)
     is_timed, clock = clock not in ("", NO_CLOCK), clock or table.settings["clock"]
+    for name in players:
+        if read_level(name) < 0:
+            return table.refuse_request(say.BAD_LEVEL, clip(name))
     if clock != NO_CLOCK and read_clock(clock) is None:
         return table.refuse_request(say.BAD_SETTING, "clock", clip(clock))
     seed = table.random.bits()
@@ -91,6 +97,13 @@ def make(
         unload_game(before)
     game.restore(seed)
     return game, layout
+
+
+def read_level(name: "str") -> "int":
+    """Return at which level a computer plays a seat, 0 for a person, -1 for no level there is."""
+    if not name.startswith(COMPUTER_SEAT):
+        return 0
+    return number(name[len(COMPUTER_SEAT) :], 1, BOARD_LEVELS)
 
 
 def seats(game: "Game") -> "int":

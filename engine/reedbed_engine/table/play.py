@@ -309,7 +309,7 @@ class Play:
     def find_verdict(self, now: "int") -> "int":
         if self.picture.is_clear():
             return SAME
-        if self.state in (SETTING_UP, OVER):
+        if self.state in (SETTING_UP, OVER) or on_button.is_computers_turn(self, now):
             return OTHER
         return self.recognition.find_verdict(self.picked, self.doubt, now)
 

@@ -9,6 +9,7 @@ from ..games.base import lights as light
 from ..games.base.game import EVERYBODY, NOBODY
 from ..games.base.gestures import BESIDE, DIE, WORD
 from . import messages as say
+from . import on_button
 from .prompts import make_lines
 from .states import ASK_UNDO, ASKING, CALM, MISMATCH, OVER, PART, PENDING, SETTING_UP, UNDER_WAY
 
@@ -90,6 +91,8 @@ class Presenter:
             self._paint_recognised(play)
         elif chooser.is_open():
             self._paint_choice(play)
+        elif state == CALM and on_button.is_computers_turn(play, play.table.now):
+            pass  # nothing is to be chosen
         elif state == CALM and play.gestures.only_action() >= 0:
             self._mark_action(play, play.gestures.only_action(), light.SELECTED)
         elif state == CALM and not play.debts.rows:
@@ -123,14 +126,19 @@ class Presenter:
         covered, ground, layout = self._sensors.covered, self._ground, self._layout
         clocks, is_lit = play.table.clocks, False
         is_low = clocks is not None and clocks.is_low
-        code = light.LOW_TIME if is_low else layout.turn_light
+        computers = play.table.computers
+        is_thinking = computers is not None and computers.is_thinking
+        code = light.THINKING if is_thinking else layout.turn_light
+        if is_low:
+            code = light.LOW_TIME
         for cell in layout.turn_cells[play.game.player - 1]:
             if not covered[cell] and not ground[cell]:
                 self._mark(cell, code)
                 is_lit = True
         if not is_lit:
             self._mark_pairs(play.gestures.turn_marks)
-            for i in range(0, len(self._steps) if is_low else 0, 2):
+            is_special = is_low or is_thinking
+            for i in range(0, len(self._steps) if is_special else 0, 2):
                 self._mark(self._steps[i], code)
 
     def _paint_last(self, play):

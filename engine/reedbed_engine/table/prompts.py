@@ -5,6 +5,7 @@ from ..games.base.gestures import BESIDE
 from . import messages as say
 from .debts import IS_LIFTED, ORIGIN
 from .judge import change_at
+from .opening import read_level
 from .states import (
     ASK_ACTION,
     ASK_KEEP,
@@ -35,7 +36,13 @@ def _name_turn(play):
     prompt, names, player = play.gestures.prompt(), play.table.players, play.game.player
     if not player or len(names) < player or not names[player - 1]:
         return prompt
-    return [say.NAMED, names[player - 1], prompt]
+    return [say.NAMED, _spell_name(names[player - 1]), prompt]
+
+
+def _spell_name(name):
+    """Return the name of a player as it is shown."""
+    level = read_level(name)
+    return [say.COMPUTER, level] if level > 0 else name
 
 
 def _name_winner(play):
@@ -44,7 +51,7 @@ def _name_winner(play):
     if not 0 < winner <= len(names):
         return ending
     name = names[winner - 1]
-    return [say.NAMED_WINNER, name, ending] if name else ending
+    return [say.NAMED_WINNER, _spell_name(name), ending] if name else ending
 
 
 def _question(play):
@@ -80,6 +87,8 @@ def _second(play):
         return _tell_under_way(play)
     if play.debts.rows:
         return _tell_debt(gestures, play.debts.next())
+    if play.table.computers and play.table.computers.is_thinking:
+        return [say.THINKING]
     if play.game.history:
         return [say.LAST_ACTION, play.referee.describe_last()]
     return [say.REEDBED]

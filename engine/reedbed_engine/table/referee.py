@@ -22,8 +22,8 @@ class Referee:
 
     By action of the history: `nets` its net effect on sensed sites (pairs site, change),
     `arrivals` the sensed sites to which it brought pieces, `inputs` the cell that was tapped for
-    it, or -1.  `changed` lists the sites that look different since the last event.  `has_owed`
-    tells whether by the journal pieces are owed.
+    it, or -1, `movers` who acted.  `changed` lists the sites that look different since the last
+    event.  `has_owed` tells whether by the journal pieces are owed.
     """
 
     def __init__(
@@ -41,6 +41,7 @@ class Referee:
         self.nets = []
         self.arrivals = []
         self.inputs = []
+        self.movers = bytearray()
         self._judge = judge
         self._picture = picture
         self._debts = debts
@@ -71,6 +72,7 @@ class Referee:
         self.arrivals.append(arrivals)
         self.changed.clear()
         self._gestures.changed(action, self.changed)
+        self.movers.append(self.game.player)
         self.game.play(action)
         self._judge.forget()
         self._text = ""
@@ -122,4 +124,5 @@ class Referee:
         self._gestures.changed(action, self.changed)
         self._picture.unshift(self.nets.pop())
         self.inputs.pop()
+        self.movers = self.movers[:-1]  # no pop on MicroPython
         self.arrivals.pop()

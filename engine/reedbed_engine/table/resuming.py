@@ -89,7 +89,7 @@ class Resuming:
         if isinstance(made, int):
             self.reason = made
         else:
-            table.take_over(made[0], made[1], start["players"])
+            table.take_over(made[0], made[1], start["players"], start.get("seed", 0))
             self._clock = start.get("clock", "")
 
     def _play(self, event):

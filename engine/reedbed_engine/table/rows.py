@@ -55,6 +55,7 @@ ROWS = (
         (_in(ASKING, PENDING), on_tap.is_choice, on_tap.choose_again, _SAME_STATE),
         (_in(PENDING), on_rest.is_unanswered, on_rest.ask, ASKING),
         (_in(ASKING, PENDING), None, on_tap.warn, _SAME_STATE),
+        (_in(CALM), on_button.is_computers_turn, on_tap.warn, _SAME_STATE),
         (_in(CALM), None, on_tap.take_tap, _SAME_STATE),
     ),
     (  # PRESSED_OK
@@ -62,6 +63,7 @@ ROWS = (
         (_in(PENDING), on_rest.is_unanswered, on_button.ask_by_ok, ASKING),
         (_in(PENDING), None, on_button.record_by_ok, CALM),
         (_in(ASKING), on_button.is_answered, on_button.accept, CALM),
+        (_in(CALM), on_button.is_computers_turn, on_button.hurry, _SAME_STATE),
         (_in(CALM), on_button.is_announced, on_button.play_announced, CALM),
         (_ANY, None, on_button.say_expected, _SAME_STATE),
     ),
@@ -74,6 +76,7 @@ ROWS = (
     ),
     (  # WALKED
         (_in(ASKING, PENDING), on_button.can_walk_fits, on_button.walk_fits, _SAME_STATE),
+        (_ANY, on_button.is_computers_turn, on_tap.warn, _SAME_STATE),
         (_ANY, None, on_button.walk_steps, _SAME_STATE),
     ),
 )

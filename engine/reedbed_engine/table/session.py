@@ -6,6 +6,7 @@ from ..compat import TYPE_CHECKING, Any, Sequence, const
 from ..games import unload_game
 from ..games.base.game import GAME_OVER
 from ..games.base.lights import OFF
+from ..loading import load, unload
 from ..random30 import Random
 from . import messages as say
 from . import opening, requests
@@ -18,7 +19,7 @@ from .presenter import Presenter
 from .sensors import CHATTERING, TRUSTED, Sensors
 from .settings import make_settings, read_clock
 from .states import ASKING
-from .timers import BUTTON, CALM, CLOCK, HELD, N_ALARMS, REST, TAP, TOLD, Timers, later
+from .timers import BUTTON, CALM, CLOCK, HELD, N_ALARMS, REST, TAP, THINK, TOLD, Timers, later
 
 if TYPE_CHECKING:
     from ..games.base.board import Board
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 _TIME = const(0x3FFFFFFF)
 _CALM_MS = const(1000)
+_COMPUTERS = "reedbed_engine.players"
 
 
 class Table:
@@ -43,7 +45,8 @@ class Table:
     `events` journal events (dicts), oldest first, and `changed`, names of settings that were
     changed: the owner takes them away;
     `menu` True while the menu is open; `timers.deadline` when `tick` is wanted next, or -1;
-    `clocks` the Clocks of a game that is timed, or None; `now` the time of the last event.
+    `clocks` the Clocks of a game that is timed, or None; `computers` the Computers of a game in
+    which one has a seat, or None; `now` the time of the last event.
     """
 
     def __init__(
@@ -69,6 +72,7 @@ class Table:
         self.menu = False
         self.players = ()
         self.clocks: "Any" = None
+        self.computers: "Any" = None
         self._menu: "Any" = None  # while it is open
         self._buttons = Buttons(self, self.timers)
         self._look: "Any" = None  # while somebody looks closer
@@ -145,7 +149,7 @@ class Table:
             self.finish()
             return made
         game, layout, event = made
-        self.take_over(game, layout, players)
+        self.take_over(game, layout, players, event["seed"])
         self.set_clocks(event["clock"])
         event["clock"] = self.clocks.text if self.clocks else ""
         self.emit(event)
@@ -181,6 +185,8 @@ class Table:
             self.clocks.follow_event(event)
         self.events.append(event)
         if event["k"] in ("play", "undo"):
+            if self.computers:
+                self.computers.follow_event()
             self.close_menu()  # its first entry would be about another action now
             self.forget_refusal()
         if event["k"] == "clock":
@@ -211,6 +217,8 @@ class Table:
 
     def take_back(self, count: "int", by: "str", now: "int") -> "int":
         """Take back `count` actions, or ask the other player; return 0 or a message id."""
+        if self.computers and count == 1:
+            count = self.computers.count_back()
         reason = self.undo_reason(count)
         if not reason and self.settings["undo"] == "agree":
             self.play.ask_undo(count, by, now)
@@ -321,6 +329,8 @@ class Table:
                 self._trust_calm_cells()
             elif alarm == CLOCK:
                 self.clocks.ring()
+            elif alarm == THINK:
+                self.computers.ring()
             elif alarm == BUTTON:
                 self._buttons.ring(now)
                 while self._buttons.pressed:
@@ -336,18 +346,26 @@ class Table:
                 self.play.end_wait(now)
             alarm = self.timers.ring(now)
 
-    def take_over(self, game: "Game", layout: "Layout", players: "Sequence[Any]") -> "None":
+    def take_over(
+        self, game: "Game", layout: "Layout", players: "Sequence[Any]", seed: "int"
+    ) -> "None":
         """Put a new game on the board; opening.py makes them."""
         self.game, self.layout, self.players = game, layout, players
         self.elapsed = 0
         self.timers.stop_all()
         self.forget_refusal()
         self._last_refusal = []
-        self._look = None
+        self._look = self.computers = None
         self._darken()
         self._presenter = Presenter(self.lights, layout, self.sensors)
         self.play = Play(self, game, layout, self.sensors)
         self.play.expect()
+        unload(_COMPUTERS)
+        levels = []
+        for name in players:  # a comprehension is a function more in memory
+            levels.append(max(0, opening.read_level(name)))
+        if any(levels):
+            self.computers = load(_COMPUTERS + ".computers").Computers(self, levels, seed)
 
     def show_game(self) -> "None":
         """Show what lies on the board and begin to play."""
@@ -369,6 +387,7 @@ class Table:
         self.close_menu()
         game = self.game.ID if self.game else ""
         self.game = self.layout = self.play = self._presenter = self.clocks = self._look = None
+        self.computers = None
         if game:
             unload_game(game)
         self.timers.stop_all()
@@ -423,6 +442,8 @@ class Table:
         """Paint and say what has changed."""
         if self.clocks:
             self.clocks.update()
+        if self.computers:
+            self.computers.update()
         if self.sound:
             self.said_changed = True
         if not self._dirty:

@@ -14,6 +14,8 @@ NUMBERS = (
     ("tap_max_ms", 700, 300, 3000),
     ("settle_ms", 80, 0, 1000),
     ("host_play", 0, 0, 1),
+    # who else plays in a game begun by the menu: 0 people, 1 .. 4 computers, 5 computers alone
+    ("opponent", 0, 0, 5),
     ("bright", 60, 1, 100),  # per cent; this and `lang` are for the board's own parts
     ("menu_lights", 0, 0, 1),  # the menu shows itself in lights: there is no display
 )

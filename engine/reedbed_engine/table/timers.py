@@ -13,7 +13,8 @@ HELD = const(3)  # too long down for a tap
 CALM = const(4)  # look whether a suspect cell is calm
 CLOCK = const(5)  # somebody's time is up
 BUTTON = const(6)  # a button has been held for long
-N_ALARMS = const(7)
+THINK = const(7)  # a computer goes on with its thoughts
+N_ALARMS = const(8)
 
 
 def later(now: "int", ms: "int") -> "int":

@@ -6,9 +6,10 @@ template, and `SHORT_WORDS`, its short forms (at most 42 characters, two lines o
 the long form serves.  What a language lacks is said in English.  `games/ur/clauses.py` tells which
 numbered rule a reason stands for.
 
-A board's image has them as text, `en.txt`, which is read for each message and never kept:
-blocks of BLOCK bytes, in each an empty line, whole lines `601 text`, and newlines to its end;
-the short ones, complete, in `short_en.txt`.
+A board's image has them as text, all in this folder, for a chip gives each folder whole blocks:
+`games.ur.words.en.txt`, which is read for each message and never kept.  Such a file has blocks of
+BLOCK bytes, in each an empty line, whole lines `601 text`, and newlines to its end; the short
+ones, complete, are in `games.ur.words.short_en.txt`.
 """
 
 from ..compat import Any, Sequence, const
@@ -39,7 +40,8 @@ def template(
     """Return the template of message `code`; raises KeyError where not even English has it."""
     folder = folder_of(code, of)
     if _home:
-        path = "%s%s/%s%%s.txt" % (_home, folder, "short_" if short else "")
+        name = folder.replace("/", ".")
+        path = "%swords/%s.%s%%s.txt" % (_home, name, "short_" if short else "")
         try:
             return find(open(path % language, "rb"), code)
         except OSError:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TextIO
 
 import typer
 
+from reedbed_engine.table.opening import BOARD_LEVELS, COMPUTER_SEAT, read_level, seats
+
 from ..board_model import Kind, Runtime, Wiring
 from ..choose_board import choose_board
 from ..options import DEFAULT_GAME
@@ -29,6 +31,8 @@ from .shared import (
 )
 
 if TYPE_CHECKING:
+    from reedbed_engine.games.base.game import Game
+
     from ..continue_game import GameRequest
     from ..mirror.links import Mirror
     from ..session.monitor import Monitor
@@ -37,6 +41,8 @@ if TYPE_CHECKING:
 
 EXAMPLES = spell_examples(
     'play uros --kind touch --players "Ana, Ben" --clock 10+5 --lang es',
+    "play uros --opponent 2",
+    'play pilus --option players=3 --players "Ana, computer:3, Ben" --kind touch',
     "play pilus --option players=3 --kind cursor --rows 20 --cols 20",
     "play ur --hands auto --seed 1 --games 2 --trace ur.trace",
     "play --from 2",
@@ -62,7 +68,22 @@ def run(
     option: Annotated[
         list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Of the game.")
     ] = None,
-    players: Annotated[str, typer.Option(metavar="NAMES", help="Names, divided by commas.")] = "",
+    players: Annotated[
+        str,
+        typer.Option(
+            metavar="NAMES",
+            help='Names, divided by commas; "computer:3" is a computer, 1 a learner, 4 strong.',
+        ),
+    ] = "",
+    opponent: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=BOARD_LEVELS,
+            metavar="LEVEL",
+            help="Let computers of a level take all seats that have no name, but the first.",
+        ),
+    ] = None,
     clock: Annotated[
         str,
         typer.Option(
@@ -116,10 +137,16 @@ def run(
     folder, language = find_data_folder(data), lang or ENGLISH
     options = _read_options(option or [])
     if go_on is None:
-        _check_game(game or DEFAULT_GAME, options, _read_names(players))
+        names = _read_names(players)
+        if opponent is not None:
+            game = game or DEFAULT_GAME
+            names = _seat_opponents(game, options, names, opponent)
+        _check_game(game or DEFAULT_GAME, options, names)
         _check_clock(clock)
-        request = GameRequest(game, options, _read_names(players), clock)
-    elif game or options or players:
+        if hands is Hands.auto and any(map(read_level, names)):
+            raise CommandError("simulated hands play every seat: leave the computer out")
+        request = GameRequest(game, options, names, clock)
+    elif game or options or players or opponent:
         raise CommandError("--from says already which game, with which options and players")
     else:
         _check_clock(clock)
@@ -290,17 +317,30 @@ def _print_unused(address: str, host_names: list[str] | None, spectators: bool) 
         print_note(f"simulated hands play without a page: {', '.join(names)} {verb} left out")
 
 
-def _check_game(game: str, options: str, names: list[str]) -> None:
-    """Refuse a game, options or players that do not exist, before anything is started."""
-    from reedbed_engine.table.opening import seats
+def _seat_opponents(game: str, options: str, names: list[str], level: int) -> list[str]:
+    """Return `names` and a computer of `level` for each other seat."""
+    names = names or [""]
+    return names + [f"{COMPUTER_SEAT}{level}"] * (seats(_begin(game, options)) - len(names))
 
+
+def _begin(game: str, options: str) -> "Game":
     from ..replay import Difference, Replay
 
     check_game(game)
     try:
-        begun = Replay(game, options).game
+        return Replay(game, options).game
     except Difference as error:
         raise CommandError(str(error).removeprefix("it cannot begin: ")) from error
+
+
+def _check_game(game: str, options: str, names: list[str]) -> None:
+    """Refuse a game, options or players that do not exist, before anything is started."""
+    begun = _begin(game, options)
+    for name in names:
+        if read_level(name) < 0:
+            raise CommandError(
+                f"there is no computer {name}: computer:1 to computer:{BOARD_LEVELS}"
+            )
     if len(names) > seats(begun):
         more = ", more with --option players=N" if "players" in begun.options else ""
         raise CommandError(f"{len(names)} names for {seats(begun)} players of {game}{more}")

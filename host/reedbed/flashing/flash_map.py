@@ -7,8 +7,7 @@ CODE = 352 * KB  # MicroPython itself on a REEDBED_PICO
 ROM = 288 * KB  # the partition in which the program lies as it runs
 FILES = FLASH - CODE - ROM  # the file system starts where it does on a RPI_PICO
 PICO_W_FILES = 848 * KB  # the smallest file system of a board with 2 MB
-PLAYERS = 20 * KB  # kept free in ROM for computer players
-IMAGE_LIMIT = ROM - PLAYERS  # of the program as it lies in ROM
+IMAGE_LIMIT = ROM - 8 * KB  # of the program as it lies in ROM: some room to grow
 JOURNAL = 96 * KB  # at which a journal is tidied into another file
 SPARE = 64 * KB  # for maps, settings, a log, journals set aside
 

@@ -7,7 +7,7 @@ from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import DOES_NOT_FIT
 from reedbed_engine.table.menu_options import CLOCKS, Options, clock_words, games_for
-from reedbed_engine.table.messages import BAD_SETTING, NO_CLOCKS, TOO_MANY_NAMES
+from reedbed_engine.table.messages import BAD_LEVEL, BAD_SETTING, NO_CLOCKS, TOO_MANY_NAMES
 
 from ..options import DEFAULT_GAME
 from ..words import spell_in_all_languages
@@ -21,6 +21,7 @@ _FIELDS = {
     BAD_SETTING: "clock",
     NO_CLOCKS: "clock",
     TOO_MANY_NAMES: "players",
+    BAD_LEVEL: "players",
     DOES_NOT_FIT: "game",
 }
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games import load_game
-from reedbed_engine.table.messages import BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
-from reedbed_engine.table.opening import seats
+from reedbed_engine.table.messages import BAD_LEVEL, BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
+from reedbed_engine.table.opening import read_level, seats
 from reedbed_engine.table.settings import NO_CLOCK, read_clock
 
 from ..link import Refused
@@ -48,6 +48,9 @@ async def start_game(
         raise Refused([BAD_SETTING, "clock", clock])
     if not kind.TABLE_ACTIONS:  # as the board's menu has it: nobody can be late there
         clock = NO_CLOCK
+    for name in players:
+        if read_level(name) < 0:
+            raise Refused([BAD_LEVEL, name])
     if len(players) > seats(started):
         raise Refused([TOO_MANY_NAMES, len(players), seats(started)])
     if monitor.is_occupied:

@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from reedbed_engine.games import load_manifest
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.players.player import LEVELS, load_evaluator
 
@@ -44,7 +45,7 @@ def list_rows(games: list[str]) -> Iterator[Row]:
     """Yield the pairs of games; where all win together a level plays with itself."""
     for game in games:
         evaluator = load_evaluator(game)
-        for options in evaluator.MEASURED:
+        for options in getattr(load_manifest(game), "MEASURED", ("",)):
             for level in range(1, LEVELS):
                 name = f"level:{level}"
                 if evaluator.COOPERATIVE:

@@ -3,7 +3,8 @@
 from typing import Any, Protocol
 
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.players.player import choose_action, load_evaluator
+from reedbed_engine.players.choose import choose_action
+from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random
 
 from ..errors import PlainError

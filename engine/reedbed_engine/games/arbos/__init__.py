@@ -9,7 +9,9 @@ OPTIONS = (("seeds", 10, 7, 10), ("size", 20, 6, 20), ("strict", 0, 0, 1), ("sup
 HAS_HANDS = True
 # kind, how many a player has (0: they belong to nobody), whether it carries a magnet
 PIECES = (("spore", 80, True), ("seed", 10, True))
-# options of the games that tests play; speed is measured with the first
+# options of the games that tests play (speed is measured with the first), and of those in which
+# the strength of players is measured
 SAMPLES = ("", "size=8", "seeds=7,size=8", "strict=1")
+MEASURED = ("", "size=12")
 # how games are played, actions a second on a PC, what is measured beside it
 SPEED = (("listed", 20_000, ""), ("judged", 200_000, "sgfmill"))

@@ -33,62 +33,69 @@ class ArbosEvaluator(Evaluator):
         (450, 1, 1, 0, 0),
         (450, 1, 1, 0, 0),
     )
-    SLICE = 8
-    MEASURED = ("", "size=12")
+    SLICE = 3
 
     def __init__(self, game: "Game", random: "Random") -> "None":
         super().__init__(game, random)
         board = self.game.board
         self._gains = array("l", [0] * len(board.codes))
-        self._field = bytearray(len(board.codes))
-        self._seed = board.grid.first
-        self._turn = 0
+        self._blank = bytes([_UNREACHED] * len(board.codes))
+        self._field = bytearray(self._blank)
+        self._seed = board.grid.first - 1
+        self._player = 3 - self.me  # whose field was the last one
+        self._edge = []  # cells of the field from which it spreads on
 
     def prepare(self) -> "bool":
-        board = self.game.board
-        while self._seed < board.grid.end and board.token(self._seed) != SEED:
-            self._seed += 1
-        if self._seed >= board.grid.end:
-            return False
-        player = self.me if not self._turn else 3 - self.me
-        missing = self._spread(player)
-        self._add_gains(player, missing, 2 - self._turn)
-        self._turn = 1 - self._turn
-        if not self._turn:
-            self._seed += 1
+        if not self._edge:
+            return self._begin_field()
+        self._spread()
+        if not self._edge:
+            self._add_gains()
         return True
 
-    def _spread(self, player):
-        """Fill the field of the seed; return how many spores link it with a tree of `player`."""
-        board, field = self.game.board, self._field
-        codes, offsets, sides = board.codes, board.grid.offsets, OTHER_SIDES[player]
-        own = player << 25
-        for index in range(len(field)):
-            field[index] = _UNREACHED
-        missing, level, cells = _UNREACHED, 0, [self._seed]
-        while cells and level < _FAR:
-            further = []
-            for cell in cells:  # grows as we go
-                for offset in offsets:
-                    near = cell + offset
-                    if field[near] == _UNREACHED:
-                        code = codes[near]
-                        if code < TAKEN:
-                            if not code & sides or code & SEEDS:
-                                field[near] = level + 1
-                                further.append(near)
-                        elif code >> 25 << 25 == own:
-                            field[near] = level
-                            cells.append(near)
-                            if missing == _UNREACHED:
-                                missing = level
-            cells = further
-            level += 1
-        return missing
+    def _begin_field(self):
+        """Begin the next player's field, or the next seed's; return False after the last one."""
+        board = self.game.board
+        self._player = 3 - self._player
+        if self._player == self.me:
+            self._seed += 1
+            while self._seed < board.grid.end and board.token(self._seed) != SEED:
+                self._seed += 1
+        if self._seed >= board.grid.end:
+            return False
+        self._field[:] = self._blank
+        self._edge = [self._seed]
+        self._level = 0  # spores that link the edge with the seed
+        self._missing = _UNREACHED  # those that link it with a tree, once one is reached
+        return True
 
-    def _add_gains(self, player, missing, factor):
-        """Add by cell what a spore of `player` there brings the seed nearer."""
+    def _spread(self):
+        """Let the field grow by a spore."""
+        board, field, level = self.game.board, self._field, self._level
+        codes, offsets, sides = board.codes, board.grid.offsets, OTHER_SIDES[self._player]
+        own, cells, further = self._player << 25, self._edge, []
+        for cell in cells:  # grows as we go
+            for offset in offsets:
+                near = cell + offset
+                if field[near] == _UNREACHED:
+                    code = codes[near]
+                    if code < TAKEN:
+                        if not code & sides or code & SEEDS:
+                            field[near] = level + 1
+                            further.append(near)
+                    elif code >> 25 << 25 == own:
+                        field[near] = level
+                        cells.append(near)
+                        if self._missing == _UNREACHED:
+                            self._missing = level
+        self._level = level = level + 1
+        self._edge = further if level < _FAR else []
+
+    def _add_gains(self):
+        """Add by cell what a spore of the field's player there brings the seed nearer."""
         board, field, gains = self.game.board, self._field, self._gains
+        player, missing = self._player, self._missing
+        factor = 2 if player == self.me else 1
         ring = OWN_RING[player]
         anywhere = board.trees[player].count < _TREES
         before = _WORTH[missing] if missing < _FAR else 0

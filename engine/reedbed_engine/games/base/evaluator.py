@@ -32,7 +32,6 @@ class Evaluator:
     )
     SLICE = 8  # positions in about a million instructions
     COOPERATIVE = False  # all players want the same
-    MEASURED = ("",)  # options of the games in which strength is measured
 
     game: "Any"
     me: "int"

@@ -62,9 +62,10 @@ GREEN_OWN = const(44)
 BLUE_OWN = const(45)
 LOW_TIME = const(46)  # whose turn it is, and little time is left
 TURN_BESIDE = const(47)  # as TURN, beside tiles of which some are grey
+THINKING = const(48)  # whose turn it is: a computer thinks
 
 # on the wire a frame is a letter a cell
-LETTERS = ".tmgslunwaWLDdcqxkoObB3456eirGvyS78RhVYfjJKFNUTZ"
+LETTERS = ".tmgslunwaWLDdcqxkoObB3456eirGvyS78RhVYfjJKFNUTZH"
 
 # patterns: what part of its time a light is dark
 STEADY = const(0)
@@ -124,6 +125,7 @@ PALETTE = (
     b"\x00\x3c\xc8\x01"  # blue own
     b"\xe6\x6e\x00\x04"  # low time
     b"\x78\x78\x78\x05"  # turn beside
+    b"\xa0\xa0\xa0\x03"  # thinking
 )
 
 

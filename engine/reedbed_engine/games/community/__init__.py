@@ -7,7 +7,9 @@ PLAYERS = ()
 OPTIONS = (("players", 2, 2, 6), ("side", 5, 3, 6))
 # kind, how many a player has (0: they belong to nobody), whether it carries a magnet
 PIECES = (("piece", 1, True), ("tile", 0, False))
-# options of the games that tests play; speed is measured with the first
+# options of the games that tests play (speed is measured with the first), and of those in which
+# the strength of players is measured
 SAMPLES = ("", "side=3", "players=6,side=4")
+MEASURED = ("side=3", "side=4", "players=4,side=4", "")
 # how games are played, actions a second on a PC, what is measured beside it
 SPEED = (("listed", 15_000, ""), ("judged", 50_000, ""))

@@ -17,11 +17,10 @@ class CommunityEvaluator(Evaluator):
         (60, 1, 1, 0, 90),
         (200, 2, 2, 0, 30),
         (800, 3, 4, 0, 0),
-        (2600, 16, 10, 0, 0),
+        (2200, 13, 10, 0, 0),
         (30000, 60, 12, 0, 0),
     )
-    SLICE = 6
-    MEASURED = ("side=3", "side=4", "players=4,side=4", "")
+    SLICE = 2
     COOPERATIVE = True
 
     def copy(self, game: "Any", random: "Random") -> "Any":

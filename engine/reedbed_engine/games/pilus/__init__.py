@@ -7,7 +7,8 @@ PLAYERS = ()
 OPTIONS = (("players", 2, 2, 4), ("size", 20, 8, 20))
 # kind, how many a player has (0: they belong to nobody), whether it carries a magnet
 PIECES = (("pawn", 1, True), ("tile", 0, False))
-# options of the games that tests play; speed is measured with the first
+# options of the games that tests play (speed is measured with the first), and of those in which
+# the strength of players is measured
 SAMPLES = (
     (
         "deck=BRGS+BYGS+BYSR+BYRS+BYRG+GRYS+GYSR+BSRG+BRYS+BRGY+BSYR+BSGR+BYSG+BGYS+GRSY+"
@@ -16,5 +17,6 @@ SAMPLES = (
     "",
     "players=4,size=8",
 )
+MEASURED = ("deck=dealt",)
 # how games are played, actions a second on a PC, what is measured beside it
 SPEED = (("listed", 5_000, ""), ("judged", 150_000, ""))

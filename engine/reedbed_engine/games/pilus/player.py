@@ -21,8 +21,7 @@ class PilusEvaluator(Evaluator):
         (1500, 8, 2, 1, 0),
         (40000, 16, 2, 1, 0),
     )
-    SLICE = 8
-    MEASURED = ("deck=dealt",)
+    SLICE = 6
 
     def copy(self, game: "Any", random: "Random") -> "Any":
         """Return a second game; in a dealt one the tiles of others and the pile fall anew."""

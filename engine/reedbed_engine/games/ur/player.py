@@ -31,7 +31,7 @@ class UrEvaluator(Evaluator):
         (400, 6, 3, 1, 0),
         (8000, 20, 6, 1, 0),
     )
-    SLICE = 12
+    SLICE = 10
 
     def chance(self, out: "list[int]") -> "None":
         if self.game.phase == "throw":

@@ -22,7 +22,7 @@ class UrosEvaluator(Evaluator):
         (1200, 6, 2, 0, 0),
         (40000, 12, 2, 1, 0),
     )
-    SLICE = 3
+    SLICE = 2
 
     def estimate(self) -> "int":
         return self._worth(self.me) - self._worth(3 - self.me)

@@ -1,0 +1,124 @@
+"""Computers at the table: they think in slices while the table waits, then decide.
+
+Loaded for a game in which a computer has a seat.
+"""
+
+from ..compat import TYPE_CHECKING, Any, const
+from ..random30 import mix
+from ..table import messages as say
+from ..table.states import CALM
+from ..table.timers import THINK, later, since
+from .player import Player
+
+if TYPE_CHECKING:
+    from ..table.session import Table
+
+_PACE_MS = const(1000)  # so long the last action is seen before a computer adds its own
+_SLICE_MS = const(1)  # between two slices: whatever else is due comes in between
+_LOOK_MS = const(200)  # before it begins, and between two looks whether the board is calm
+_PART = const(0x2A61)  # of the game's seed, another number than the dice take
+
+
+class Computers:
+    """The seats of computers in the game at `table`.
+
+    `levels[player - 1]` is 1 .. LEVELS, 0 for a person.  To read: `is_thinking`.  A computer acts
+    only while the board is calm and nothing is owed; what it thinks is forgotten when the game
+    changes.
+    """
+
+    def __init__(self, table: "Table", levels: "list[int]", seed: "int") -> "None":
+        self._table = table
+        self._levels = levels
+        self._seed = mix(seed ^ _PART)
+        self._player: "Any" = None
+        self.is_thinking = False
+        self._changed_at = table.now
+
+    def is_to_act(self) -> "bool":
+        """Return True if a computer decides what comes next; its dice, too, people throw."""
+        game, play = self._table.game, self._table.play
+        if game.over or not self.is_computer(game.player):
+            return False
+        return self._table.settings["dice"] == "board" or not play.gestures.throw_is_due()
+
+    def is_computer(self, player: "int") -> "bool":
+        """Return True if a computer has the seat of `player`."""
+        return 0 < player <= len(self._levels) and self._levels[player - 1] > 0
+
+    def count_back(self) -> "int":
+        """Return how many actions BACK takes: to the last one of a person; 0 if there is none."""
+        movers = self._table.play.referee.movers
+        at = len(movers)
+        while at and self.is_computer(movers[at - 1]):
+            at -= 1
+        return len(movers) - at + 1 if at else 0
+
+    def follow_event(self) -> "None":
+        """Forget what was thought: the game has changed."""
+        self._player = None
+        self.is_thinking = False
+        self._changed_at = self._table.now
+
+    def update(self) -> "None":
+        """Begin to think if a computer is to act; called after each of the table's events."""
+        if not self._table.timers.is_set(THINK) and self._may_go_on():
+            self._wake(_LOOK_MS)  # lights and sounds of what has just happened come first
+
+    def hurry(self) -> "None":
+        """Be content with what has been found so far."""
+        if self.is_thinking:
+            self._player.hurry()
+
+    def ring(self) -> "None":
+        """Think for a slice, or decide."""
+        if not self._may_go_on():
+            return
+        table = self._table
+        try:
+            goes_on = self._think()
+        except MemoryError:  # without room for thoughts the seat is a person's from now on
+            self.follow_event()
+            self._levels[table.game.player - 1] = 0
+            table.refuse([say.NO_ROOM_TO_THINK])
+            return
+        if goes_on:
+            self._wake(_SLICE_MS)
+        elif self._is_calm():
+            self._decide()
+        else:
+            self._wake(_LOOK_MS)
+
+    def _think(self):
+        """Think for a slice; return whether there is more to think about."""
+        if self.is_thinking:
+            return self._player.step()
+        table = self._table
+        if table.play.gestures.throw_is_due():
+            return False
+        level = self._levels[table.game.player - 1]
+        self._player = Player(table.game, level, self._seed)
+        self._player.begin()
+        self.is_thinking = True
+        table.repaint()
+        return True
+
+    def _may_go_on(self):
+        clocks = self._table.clocks
+        return not (clocks and clocks.is_paused) and self.is_to_act()
+
+    def _is_calm(self):
+        table, play = self._table, self._table.play
+        if play.state != CALM or play.debts.rows or play.resumed or table.menu:
+            return False
+        return since(table.now, self._changed_at) >= _PACE_MS
+
+    def _decide(self):
+        table, play = self._table, self._table.play
+        if self.is_thinking:
+            play.decide(self._player.choice, "computer", table.now)
+        else:
+            play.record(play.gestures.roll(), "board", table.now)
+
+    def _wake(self, ms):
+        self._table.timers.start(THINK, later(self._table.now, ms))
