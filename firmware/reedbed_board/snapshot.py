@@ -30,7 +30,7 @@ def _say(app):
         "lines": [list(line) for line in app.words.lines()],
         "sound": app.words.sound,
         "refused": app.words.refused,
-        "menu": app.table.menu,
+        "menu": app.table.menu is not None,
     }
     app.words.sound = ""  # a sound is told once
     return fields

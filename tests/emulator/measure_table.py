@@ -155,7 +155,13 @@ class Replay:
         """Return what a person can see or hear, and how much is in the journal."""
         app = self.app
         lines = [list(line) for line in app.words.lines()]
-        shown = bytes(app.codes), lines, list(app.words.refused), app.words.sound, app.table.menu
+        shown = (
+            bytes(app.codes),
+            lines,
+            list(app.words.refused),
+            app.words.sound,
+            bool(app.table.menu),
+        )
         app.words.sound = ""
         return shown, app.journal.index.newest.n, len(app.table.game.history)
 

@@ -25,7 +25,7 @@ class Desk:
         self.now = 0x3FFFFF00  # the clock turns over on the way
         self.heard = []
 
-    def on_long_press(self, button, now):
+    def act_on_hold(self, button, now):
         self._take()
         self.heard.append(HOLD + button)
 

@@ -10,15 +10,10 @@ if TYPE_CHECKING:
     from .base.gestures import Gestures
     from .base.layout import Layout
 
-try:
-    # an image has it: one import in another takes much of a chip's stack
-    from .order import ORDER  # type: ignore[import-not-found]
-except ImportError:
-    ORDER = {}
-
 IDS = discovery.GAMES
 
 UNKNOWN_GAME = const(276)
+_ORDER = PACKAGE + "order"  # in an image: the modules of each game, leaves first
 
 
 class UnknownGame(ReedbedError):
@@ -37,9 +32,19 @@ def load_game(name: "str") -> "type[Game]":
     """
     if name not in IDS:
         raise UnknownGame(UNKNOWN_GAME, name)
-    for part in ORDER.get(name, "").split():
+    for part in _list_in_order(name):
         __import__(PACKAGE + part)
     return load(package_of(name) + ".rules").GAME
+
+
+def _list_in_order(name):
+    """Return what an image imports, for one import in another takes much of a chip's stack."""
+    try:
+        parts = load(_ORDER).ORDER.get(name, "").split()
+    except ImportError:
+        return ()
+    unload(_ORDER)
+    return parts
 
 
 def load_gestures(game: "Game", layout: "Layout") -> "Gestures":

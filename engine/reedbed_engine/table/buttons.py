@@ -4,7 +4,7 @@ from ..compat import TYPE_CHECKING, const
 from .timers import BUTTON, later, since
 
 if TYPE_CHECKING:
-    from .session import Table
+    from .controls import Controls
     from .timers import Timers
 
 OK = const(0)
@@ -23,16 +23,17 @@ STUCK_MS = const(60000)
 class Buttons:
     """Tells what the buttons ask for: `pressed` lists presses, which the owner takes away.
 
-    What comes of a press may go deep, so nothing is called for it.  The table's `hold` is called.
+    What comes of a press may go deep, so nothing is called for it.
     OK and MINUS act when they are pressed; PLUS, BACK and MENU, which can mean something else,
-    when they are let go.  PLUS and MINUS go on acting while they are held; a long press of BACK
-    or MENU is a `hold` instead of a press.  What is held for a minute is stuck and means nothing.
+    when they are let go.  PLUS and MINUS go on acting while they are held; BACK or MENU held for
+    long is no press: `act_on_hold` of the controls is called.  What is held for a minute is stuck
+    and means nothing.
     """
 
-    def __init__(self, table: "Table", timers: "Timers") -> "None":
+    def __init__(self, controls: "Controls", timers: "Timers") -> "None":
         self.down = -1  # the button that is held, the last one of several
         self.pressed = []
-        self._table = table
+        self._controls = controls
         self._timers = timers
         self._down_at = 0
         self._is_spent = False  # it has done what it does
@@ -72,7 +73,7 @@ class Buttons:
             self._timers.start(BUTTON, later(now, REPEAT_MS))
             self.pressed.append(self.down)
         elif self.down >= 0:
-            self._table.on_long_press(self.down, now)
+            self._controls.act_on_hold(self.down, now)
 
     def _let_go(self):
         button, self.down = self.down, -1

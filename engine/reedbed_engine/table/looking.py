@@ -1,7 +1,7 @@
 """Looking closer: a cell in words while PLUS is held, and by light what should stand where.
 
-Loaded only while somebody looks.  Nothing that is looked at acts; on sensors what stands
-differently when PLUS is let go is judged then.
+Nothing that is looked at acts; on sensors what stands differently when PLUS is let go is judged
+then.
 """
 
 from ..compat import TYPE_CHECKING, Any, Callable

@@ -10,15 +10,12 @@ from ..loading import load, unload
 from ..random30 import Random
 from . import messages as say
 from . import opening, requests
-from .buttons import BACK, MENU, OK, PLUS, Buttons
 from .clocks import Clocks
-from .looking import Looking
-from .menu import Menu
+from .controls import Controls
 from .play import Play
 from .presenter import Presenter
 from .sensors import CHATTERING, TRUSTED, Sensors
 from .settings import make_settings, read_clock
-from .states import ASKING
 from .timers import BUTTON, CALM, CLOCK, HELD, N_ALARMS, REST, TAP, THINK, TOLD, Timers, later
 
 if TYPE_CHECKING:
@@ -44,7 +41,8 @@ class Table:
     `said_changed`, `refused` (a message list or []), `sound` (name or "");
     `events` journal events (dicts), oldest first, and `changed`, names of settings that were
     changed: the owner takes them away;
-    `menu` True while the menu is open; `timers.deadline` when `tick` is wanted next, or -1;
+    `menu` the Menu while it is open, `look` the Looking while somebody looks closer, else None;
+    `timers.deadline` when `tick` is wanted next, or -1;
     `clocks` the Clocks of a game that is timed, or None; `computers` the Computers of a game in
     which one has a seat, or None; `now` the time of the last event.
     """
@@ -69,13 +67,12 @@ class Table:
         self.sound = ""
         self.events = []
         self.changed = []
-        self.menu = False
+        self.menu: "Any" = None
+        self.look: "Any" = None
         self.players = ()
         self.clocks: "Any" = None
         self.computers: "Any" = None
-        self._menu: "Any" = None  # while it is open
-        self._buttons = Buttons(self, self.timers)
-        self._look: "Any" = None  # while somebody looks closer
+        self._controls = Controls(self)
         self._last_refusal = []
         self._presenter: "Any" = None
         self._dirty = False
@@ -97,24 +94,18 @@ class Table:
             self._suspect(cell)
         elif trust != TRUSTED:
             return
-        if self.play and not self._looks_at(cell, level):
+        if self.play and not self._controls.looks_at(cell, level, now):
             self.play.edge(cell, level, self.sensors.trust[cell] == TRUSTED, now)
         self.finish()
 
     def button(self, button: "int", level: "int", now: "int") -> "None":
         """Take a button of buttons.py: 1 pressed, 0 released."""
-        if not level and self._buttons.lets_go(button):
+        if not level and self._controls.buttons.lets_go(button):
             return
         self._ring(now)
-        if level and self._look and self._look.is_picture:
-            self._stop_looking(now)  # that is all this press does
-            self.play.note_end_of_other(button, now)
-        else:
-            self._buttons.edge(button, level, now)
-            while self._buttons.pressed:
-                self.on_press(self._buttons.pressed.pop(0), now)
-            if self._look and button == PLUS and not level and self._look.let_go(now):
-                self._stop_looking(now)
+        self._controls.edge(button, level, now)
+        while self._controls.act_on_press(now):  # from here, for a press may go deep
+            pass
         self.finish()
 
     def tick(self, now: "int") -> "None":
@@ -156,25 +147,11 @@ class Table:
         self.show_game()
         return 0
 
-    def go_on(self, now: "int") -> "None":
-        """Let the clocks of a game that was resumed run again."""
-        requests.go_on(self, now)
-
-    def request_undo(self, count: "int", now: "int") -> "int":
-        """Take back `count` actions; return 0 or a message id."""
-        return requests.undo(self, count, now)
-
-    def request_play(self, text: "str", now: "int") -> "int":
-        """Play an action for somebody far away; return 0 or a message id."""
-        return requests.play(self, text, now)
-
-    def set(self, name: "str", value: "int | str | list[int]", now: "int") -> "int":
-        """Change a setting; return 0 or a message id."""
-        return requests.change(self, name, value, now)
-
-    def adjourn(self, now: "int") -> "int":
-        """Put the game aside unfinished; return 0 or a message id."""
-        return requests.adjourn(self, now)
+    go_on = requests.go_on
+    request_undo = requests.undo
+    request_play = requests.play
+    set = requests.change
+    adjourn = requests.adjourn
 
     # ---- what the play tells
 
@@ -200,6 +177,11 @@ class Table:
         self.sound = "wrong"
         self.said_changed = True
         self.repaint()
+
+    def repeat_refusal(self) -> "None":
+        """Tell the last refusal again."""
+        self.refused = self._last_refusal or [say.NO_REFUSAL]
+        self.said_changed = True
 
     def forget_refusal(self) -> "None":
         """The player has seen it, or put it right."""
@@ -229,73 +211,12 @@ class Table:
     def close_menu(self) -> "None":
         """Close the menu."""
         if self.menu:
-            self.menu, self._menu = False, None
+            self.menu = None
             self._darken()
             self.show_ground("menu")
             self.repaint()
 
-    # ---- what the buttons tell
-
-    def on_press(self, button: "int", now: "int") -> "None":
-        """Act for a button."""
-        if self._ignores(button, now):
-            return
-        self.forget_refusal()
-        self._stop_looking(now)
-        self.repaint()
-        if self.menu:
-            self._menu.button(button, now)
-            if self.play and not self.menu:
-                self.play.note_end_of_other(button, now)
-        elif button == MENU or not self.play or (button == OK and self._is_idle_after_end()):
-            self._menu = Menu(self, button)
-            self._menu.show_first()
-            self.menu = True
-        elif button == OK and self.clocks and self.clocks.is_paused:
-            self.clocks.go_on()
-        else:
-            self.play.button(button, now)
-
-    def _ignores(self, button, now):
-        """Return True for a press that may not be meant: it changes nothing."""
-        if self.menu:
-            return self._menu.ignores(button, now)
-        return self.play is not None and self.play.ignores(button, now)
-
-    def _is_idle_after_end(self):
-        return self.game.over and self.play.state != ASKING
-
-    def on_long_press(self, button: "int", now: "int") -> "None":
-        """Act for a button held for long: BACK tells the last refusal again, MENU shows all."""
-        if self.menu or not self.play:
-            self._buttons.pressed.append(button)
-        elif button == BACK:
-            self.refused = self._last_refusal or [say.NO_REFUSAL]
-            self.said_changed = True
-        else:
-            self._look = Looking(self.play, True)
-            self.repaint()
-
     # ---- inside
-
-    def _looks_at(self, cell, level):
-        """Return True if an edge only names its cell: PLUS is held."""
-        if self._buttons.down != PLUS or self.menu:
-            self._stop_looking(self.now)
-            return False
-        if not self._look:
-            self._look = Looking(self.play, False)
-        if not self._look.takes(cell, level):
-            return False
-        self._buttons.spend()
-        self.repaint()
-        return True
-
-    def _stop_looking(self, now):
-        if self._look:
-            look, self._look = self._look, None
-            look.let_go(now)
-            self.repaint()
 
     def _suspect(self, cell):
         """Act on a cell that has begun or ceased to be suspect."""
@@ -332,9 +253,9 @@ class Table:
             elif alarm == THINK:
                 self.computers.ring()
             elif alarm == BUTTON:
-                self._buttons.ring(now)
-                while self._buttons.pressed:
-                    self.on_press(self._buttons.pressed.pop(0), now)
+                self._controls.buttons.ring(now)
+                while self._controls.act_on_press(now):
+                    pass
             # what follows goes deep, and a chip's stack is small: no call between
             elif alarm == REST:
                 self.play.end_rest(now)
@@ -355,7 +276,7 @@ class Table:
         self.timers.stop_all()
         self.forget_refusal()
         self._last_refusal = []
-        self._look = self.computers = None
+        self.look = self.computers = None
         self._darken()
         self._presenter = Presenter(self.lights, layout, self.sensors)
         self.play = Play(self, game, layout, self.sensors)
@@ -386,7 +307,7 @@ class Table:
         """Have no game."""
         self.close_menu()
         game = self.game.ID if self.game else ""
-        self.game = self.layout = self.play = self._presenter = self.clocks = self._look = None
+        self.game = self.layout = self.play = self._presenter = self.clocks = self.look = None
         self.computers = None
         if game:
             unload_game(game)
@@ -413,7 +334,7 @@ class Table:
     def of(self) -> "Any":
         """The id of the game that lines and refusals are about, "" for none."""
         if self.menu:
-            return self._menu.of
+            return self.menu.of
         return self.game.ID if self.game else ""
 
     def refuse_request(self, reason: "int", *args: "Any", of: "str" = "") -> "int":
@@ -450,15 +371,15 @@ class Table:
             return
         self._dirty = False
         if self.menu and self.settings["menu_lights"]:
-            self._menu.paint(self.lights, self.board.cols)
+            self.menu.paint(self.lights, self.board.cols)
             self.lights_changed = -1
         elif self.play:
-            sites = self._menu.pointed_out() if self.menu else ()
-            self.lights_changed |= self._presenter.paint(self.play, self._look, sites)
+            sites = self.menu.pointed_out() if self.menu else ()
+            self.lights_changed |= self._presenter.paint(self.play, self.look, sites)
         if self.menu:
-            lines = self._menu.lines()
-        elif self._look:
-            lines = self._look.lines
+            lines = self.menu.lines()
+        elif self.look:
+            lines = self.look.lines
         elif self.play:
             lines = self._presenter.make_lines(self.play)
             if self.clocks and self.clocks.is_paused:

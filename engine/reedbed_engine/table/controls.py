@@ -1,0 +1,96 @@
+"""What the buttons do at the table: open the menu, look closer, play."""
+
+from ..compat import TYPE_CHECKING
+from .buttons import BACK, MENU, OK, PLUS, Buttons
+from .looking import Looking
+from .menu import Menu
+from .states import ASKING
+
+if TYPE_CHECKING:
+    from .session import Table
+
+
+class Controls:
+    """What the five `buttons` of a table do; they open and close its `menu` and its `look`."""
+
+    def __init__(self, table: "Table") -> "None":
+        self._table = table
+        self.buttons = Buttons(self, table.timers)
+
+    def edge(self, button: "int", level: "int", now: "int") -> "None":
+        """Take an edge of a button; what it asks for is done by `act_on_press`."""
+        look = self._table.look
+        if level and look and look.is_picture:
+            self.stop_looking(now)  # that is all this press does
+            self._table.play.note_end_of_other(button, now)
+            return
+        self.buttons.edge(button, level, now)
+        if look and button == PLUS and not level and look.let_go(now):
+            self.stop_looking(now)
+
+    def act_on_press(self, now: "int") -> "bool":
+        """Act for the next button that was pressed; return False when there is none left."""
+        table = self._table
+        if not self.buttons.pressed:
+            return False
+        button = self.buttons.pressed.pop(0)
+        if self._ignores(button, now):
+            return True
+        table.forget_refusal()
+        self.stop_looking(now)
+        table.repaint()
+        if table.menu:
+            table.menu.button(button, now)
+            if table.play and not table.menu:
+                table.play.note_end_of_other(button, now)
+        elif button == MENU or not table.play or (button == OK and self._is_idle_after_end()):
+            table.menu = Menu(table, button)
+            table.menu.show_first()
+        elif button == OK and table.clocks and table.clocks.is_paused:
+            table.clocks.go_on()
+        else:
+            table.play.button(button, now)
+        return True
+
+    def act_on_hold(self, button: "int", now: "int") -> "None":
+        """Act for a button held for long: BACK tells the last refusal again, MENU shows all."""
+        table = self._table
+        if table.menu or not table.play:
+            self.buttons.pressed.append(button)
+        elif button == BACK:
+            table.repeat_refusal()
+        else:
+            table.look = Looking(table.play, True)
+            table.repaint()
+
+    def looks_at(self, cell: "int", level: "int", now: "int") -> "bool":
+        """Return True if an edge of a cell only names it: PLUS is held."""
+        table = self._table
+        if self.buttons.down != PLUS or table.menu:
+            self.stop_looking(now)
+            return False
+        if not table.look:
+            table.look = Looking(table.play, False)
+        if not table.look.takes(cell, level):
+            return False
+        self.buttons.spend()
+        table.repaint()
+        return True
+
+    def stop_looking(self, now: "int") -> "None":
+        """Show the game again."""
+        table = self._table
+        if table.look:
+            look, table.look = table.look, None
+            look.let_go(now)
+            table.repaint()
+
+    def _ignores(self, button, now):
+        """Return True for a press that may not be meant: it changes nothing."""
+        table = self._table
+        if table.menu:
+            return table.menu.ignores(button, now)
+        return table.play is not None and table.play.ignores(button, now)
+
+    def _is_idle_after_end(self):
+        return self._table.game.over and self._table.play.state != ASKING
