@@ -6,7 +6,7 @@ from board_fakes import TornStore
 from reedbed_board import messages
 from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
-from reedbed_engine.table.messages import CLOCKS
+from reedbed_engine.table.messages import CLOCKS, MENU_BRIGHT
 
 
 def test_settings_outlive_a_restart():
@@ -34,7 +34,7 @@ def test_settings_outlive_a_restart():
 def test_settings_are_written_when_the_menu_is_closed():
     bench = kept_board(MemoryStore())
     bench.press(MENU)
-    while bench.app.table.lines[1][0] != 757:
+    while bench.app.table.lines[1][0] != MENU_BRIGHT:
         bench.press(MINUS)
     bench.press(OK)
     bench.press(PLUS)

@@ -9,7 +9,7 @@ from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.messages import PASSES
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
-from reedbed_engine.table.fitting import suggest
+from reedbed_engine.table.fitting import DOES_NOT_FIT, suggest
 from reedbed_engine.table.session import Table
 
 REPLACES, IS_SEED, SPORE_OR_SEED, LOSES = (
@@ -33,7 +33,7 @@ def test_the_board_says_which_size_it_has():
     assert suggest("arbos", Board("presence", 10, 10)) == "size=10"
     assert suggest("arbos", Board("presence", 20, 20)) == ""
     table = Table(Board("touch", 8, 8))
-    assert table.new_game("arbos", "", 0) == 600
+    assert table.new_game("arbos", "", 0) == DOES_NOT_FIT
     assert table.reason_args[0] == "arbos"
     assert table.new_game("arbos", "size=8", 0) == 0
 
