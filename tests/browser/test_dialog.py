@@ -82,6 +82,15 @@ def test_what_there_is_is_offered_as_controls(new_page, touch):
     expect(page.locator(".players li")).to_have_count(3)
 
 
+def test_a_computer_is_called_by_its_level(new_page, touch):
+    page = new_page(touch, locale="en-GB")
+    page.locator("#new").click()
+    page.locator("#new-game").select_option("ur")
+    page.locator("#new-players").fill("Ana, computer:3")
+    page.locator("#new-start").click()
+    expect(page.locator(".players .name")).to_have_text(["Ana (Black)", "Computer 3 (White)"])
+
+
 def test_each_viewer_has_a_language(new_page, touch):
     english = new_page(touch, locale="en-GB")
     spanish = new_page(touch, locale="es-MX")

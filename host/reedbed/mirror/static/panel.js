@@ -212,6 +212,8 @@ export class Panel {
     const side = say(game.sides[player - 1] ?? ["player", player]);
     const name = game.players[player - 1];
     if (!name) return [side];
+    const [, level] = name.match(/^computer:(\d)$/) ?? [];
+    if (level) return [`${word("computer", level)} (${side})`];
     const isolated = document.createElement("bdi");
     isolated.textContent = name;
     return [isolated, ` (${side})`];
