@@ -2,8 +2,8 @@
 
 Prints for each position of a file, a line each:
 
-    choice 1234567 8901 890 4321 56 R-A    ticks in all, of beginning, of the longest slice, bytes
-                                           that it holds, positions looked at, what was chosen
+    choice 1234567 8901 890 4321 56 R-A    ticks in all, of the copy of the game, of the longest
+                                           slice, bytes held, positions looked at, the choice
 """
 
 import gc
@@ -30,7 +30,6 @@ def measure_choice(game, level, seed):
     before = gc.mem_alloc()
     start = time.ticks_cpu()
     player = Player(game, level, seed)
-    player.begin()
     total = begin = time.ticks_diff(time.ticks_cpu(), start)
     longest = 0
     goes_on, slices = True, 0

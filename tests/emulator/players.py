@@ -3,9 +3,9 @@
     python tests/emulator/players.py [--level N] [--positions N] [GAME ...]
 
 Positions of random games, on the largest boards, are thought about on the chip: prints million
-M0+ instructions of the dearest choice, of its beginning and of the longest slice (collections of
-memory apart), and the bytes that a search holds.  Exit status 1 when a budget of budgets.json
-("players") is exceeded, or a choice is not the one that CPython makes.
+M0+ instructions of the dearest choice, of the copy that it begins with and of the longest slice
+(collections of memory apart), and the bytes that a search holds.  Exit status 1 when a budget of
+budgets.json ("players") is exceeded, or a choice is not the one that CPython makes.
 """
 
 import argparse

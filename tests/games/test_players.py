@@ -9,6 +9,7 @@ from reedbed_engine.players.search import Search
 from reedbed_engine.random30 import Random
 
 _BETWEEN = 7  # actions by chance between two choices
+_AFTER_HURRY = 40  # slices: the listing of a turn ends
 
 
 def positions(name, options, count):
@@ -45,7 +46,6 @@ def test_the_game_stays_as_it_is():
         for game in positions(name, options, 2):
             before = game.position(), list(game.history), game.save()
             player = Player(game, 3, 1)
-            player.begin()
             while player.step():
                 assert (game.position(), list(game.history), game.save()) == before
             assert (game.position(), list(game.history), game.save()) == before
@@ -56,7 +56,6 @@ def test_slices_and_budgets_are_bounded():
         evaluator = load_evaluator(name)
         for game in positions(name, options, 1):
             player = Player(game, 3, 1)
-            player.begin()
             before = 0
             while player.step():
                 assert player.positions - before <= evaluator.SLICE
@@ -69,12 +68,53 @@ def test_who_is_hurried_has_a_legal_choice_at_any_time():
         for game in positions(name, options, 1):
             for slices in (0, 1, 2, 5, 9):
                 player = Player(game, 4, 1)
-                player.begin()
                 for _ in range(slices):
                     player.step()
                 player.hurry()
-                assert not player.step()
+                before, more = player.positions, 0
+                while player.step():
+                    more += 1
+                assert more <= _AFTER_HURRY and player.positions == before
                 assert not game.judge(player.choice)
+
+
+class TwoTurns:
+    """A game of one action each, as its own evaluator: 0 is safe, 1 may win or lose."""
+
+    SLICE, COOPERATIVE = 1, False
+    VALUES = {(0,): 5, (1,): 4, (0, 0): 3, (0, 1): 3, (1, 0): 9, (1, 1): -9}
+    over, me = False, 1
+
+    def __init__(self):
+        self.history = []
+        self.game = self
+        self.play, self.undo = self.history.append, self.history.pop
+
+    @property
+    def player(self):
+        return 1 + len(self.history) % 2
+
+    def prepare(self):
+        return False
+
+    def list_actions(self, out):
+        out.extend((0, 1))
+        return False
+
+    def chance(self, out):
+        pass
+
+    def value(self):
+        return self.VALUES[tuple(self.history)]
+
+
+def test_a_path_of_which_not_all_replies_are_known_is_not_preferred():
+    for seed in range(8):
+        for budget in range(2, 7):
+            search = Search(TwoTurns(), budget, 2, 1, 1, Random(seed))
+            while search.step():
+                pass
+            assert search.choice == 0, (seed, budget)
 
 
 def test_hands_and_pile_are_not_looked_at():

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 def choose_action(game: "Game", level: "int", seed: "int") -> "int":
     """Return what a player of that level plays in `game`."""
     player = Player(game, level, seed)
-    player.begin()
     while player.step():
         pass
     return player.choice

@@ -98,7 +98,6 @@ class Computers:
             return False
         level = self._levels[table.game.player - 1]
         self._player = Player(table.game, level, self._seed)
-        self._player.begin()
         self.is_thinking = True
         table.repaint()
         return True

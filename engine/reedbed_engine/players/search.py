@@ -22,18 +22,19 @@ _WORST = const(-0x20000000)
 
 # what the next slice does
 _PREPARE = const(0)
-_LIST = const(1)
+_GO_ON = const(1)  # to the next path
 _SCORE = const(2)
-_LIST_REPLIES = const(3)
+_GO_ON_REPLY = const(3)
 _SCORE_REPLIES = const(4)
-_DONE = const(5)
+_LIST = const(5)
+_DONE = const(6)
 
 
 class Search:
-    """Thinks about the game of an evaluator; `positions` are the most that it looks at.
+    """Thinks about the game of an evaluator; `budget` positions are the most that it looks at.
 
-    To read: `choice`, the best first action found so far, -1 before there is any; `positions`
-    looked at.
+    Without a budget any action is chosen.  To read: `choice`, the best first action found so far,
+    -1 before there is any; `positions` looked at.
     """
 
     def __init__(
@@ -73,33 +74,38 @@ class Search:
         self._total = self._weight = 0
         self._reply = 0
         self._best = _WORST
-        self._state = _PREPARE
+        self._state = _PREPARE if budget else _GO_ON
+        self._after = _SCORE  # what follows when actions are listed
 
     def step(self) -> "bool":
         """Think for a slice; return whether there is more to think about."""
         state = self._state
         if state == _PREPARE:
             if not self._evaluator.prepare():
-                self._state = _LIST
+                self._state = _GO_ON
+        elif state == _GO_ON:
+            self._go_on()
         elif state == _LIST:
             self._list()
         elif state == _SCORE:
             self._score()
-        elif state == _LIST_REPLIES:
-            self._list_replies()
+        elif state == _GO_ON_REPLY:
+            self._go_on_reply()
         elif state == _SCORE_REPLIES:
             self._score_replies()
         return self._state != _DONE
 
     def hurry(self) -> "None":
-        """Be content with what has been found."""
-        self._state = _DONE
+        """Be content with what has been found: the next slices come to an end."""
+        self._left = 0
+        if self._state == _PREPARE:
+            self._state = _GO_ON
 
     # ---- the beam
 
-    def _list(self):
-        """List what follows the next path of the beam."""
-        if self._at == self._count or self._left <= 0:
+    def _go_on(self):
+        """Turn to what follows the next path of the beam."""
+        if self._at == self._count or (self._left <= 0 <= self.choice):
             self._end_round()
             return
         self._go()
@@ -107,16 +113,13 @@ class Search:
             self._keep_path(_NOTHING, self._values[self._at])
             self._leave()
             return
-        self._find_actions()
-        if self.choice < 0:
-            self.choice = self._found[self._next]
-        self._state = _SCORE
+        self._list_for(_SCORE)
 
     def _score(self):
         """Value some of the actions that were found."""
         for _ in range(self._evaluator.SLICE):
-            if self._is_spent():
-                self._state = _LIST
+            if not self._untried or self._left <= 0:
+                self._state = _GO_ON
                 self._leave()
                 return
             action = self._take_action()
@@ -148,7 +151,9 @@ class Search:
         if self._values[0] == WIN:
             self._state = _DONE
         elif self._left <= 0 or self._length == self._depth or self._all_complete():
-            self._state = _LIST_REPLIES if self._replies and self._left > 0 else _DONE
+            self._state = _GO_ON_REPLY if self._replies and self._left > 0 else _DONE
+        else:
+            self._state = _GO_ON
 
     def _all_complete(self):
         for at in range(self._count):
@@ -172,8 +177,8 @@ class Search:
 
     # ---- replies
 
-    def _list_replies(self):
-        """List what can follow the next complete path, and the next throw."""
+    def _go_on_reply(self):
+        """Turn to what can follow the next complete path, and the next throw."""
         if self._at == self._count or self._left <= 0:
             self._state = _DONE
             return
@@ -191,17 +196,22 @@ class Search:
         if game.over or (action != _NOTHING and self._is_chance()):
             self._end_outcome(self._evaluator.value())
             return
-        self._find_actions()
         # what the other prefers is what is worst here
         self._reply = 1 if self._is_own() else -1
         self._best = _WORST
-        self._state = _SCORE_REPLIES
+        self._list_for(_SCORE_REPLIES)
 
     def _score_replies(self):
         for _ in range(self._evaluator.SLICE):
-            if self._is_spent():
-                self._state = _LIST_REPLIES
+            if not self._untried:
+                self._state = _GO_ON_REPLY
                 self._end_outcome(self._reply * self._best)
+                return
+            if self._left <= 0:  # a path whose replies are not all known counts as it did
+                self._state = _DONE
+                if self._outcomes[self._outcome] != _NOTHING:
+                    self._game.undo()
+                self._leave()
                 return
             self._best = max(self._best, self._reply * self._look(self._take_action()))
 
@@ -238,16 +248,23 @@ class Search:
             self._played -= 1
         self._at += 1
 
-    def _find_actions(self):
+    def _list_for(self, state):
+        """List the actions of the position, and go on to `state`."""
+        self._found.clear()
+        self._after = state
+        self._state = _LIST
+
+    def _list(self):
+        """List some of them."""
         found = self._found
-        found.clear()
-        self._evaluator.actions(found)
+        if self._evaluator.list_actions(found):
+            return
         # where all is equal the first one is kept: begin anywhere
         self._next = self._random.below(len(found))
         self._untried = len(found)
-
-    def _is_spent(self):
-        return not self._untried or self._left <= 0
+        if self.choice < 0:
+            self.choice = found[self._next]
+        self._state = self._after
 
     def _take_action(self):
         action = self._found[self._next]

@@ -53,9 +53,13 @@ class Evaluator:
         """Do a slice of what has to be found out once a choice; return False when it is done."""
         return False
 
-    def actions(self, out: "list[int]") -> "None":
-        """Append the actions worth a look: all legal ones."""
+    def list_actions(self, out: "list[int]") -> "bool":
+        """Append a slice of the actions worth a look; return whether there are more to come.
+
+        Here all legal ones at once.
+        """
         self.game.actions(out)
+        return False
 
     def chance(self, out: "list[int]") -> "None":
         """Append pairs of action and weight where chance decides next, nothing elsewhere."""

@@ -3,7 +3,7 @@
 from ...compat import TYPE_CHECKING, Any, const
 from ..base.evaluator import Evaluator
 from .tiles import TILES, tile_name
-from .turns import ON_TABLE
+from .turns import ON_TABLE, PASS
 
 if TYPE_CHECKING:
     from ...random30 import Random
@@ -21,7 +21,9 @@ class PilusEvaluator(Evaluator):
         (1500, 8, 2, 1, 0),
         (40000, 16, 2, 1, 0),
     )
-    SLICE = 6
+    SLICE = 3
+    _tiles: "list[int]"  # that are still to be listed
+    _spots: "list[int]"
 
     def copy(self, game: "Any", random: "Random") -> "Any":
         """Return a second game; in a dealt one the tiles of others and the pile fall anew."""
@@ -29,6 +31,24 @@ class PilusEvaluator(Evaluator):
         if second.hands:
             _deal_unseen(second, random)
         return second
+
+    def prepare(self) -> "bool":
+        return self.game.surface.survey_some()
+
+    def list_actions(self, out: "list[int]") -> "bool":
+        """Append what can be done with one more tile; in an open game many fit many spots."""
+        game = self.game
+        if game.phase != "tile":
+            return super().list_actions(out)
+        if not out:
+            self._tiles, self._spots = game.tiles_to_play(), game.spots()
+        found = []
+        while self._tiles and not found:
+            game.fit(self._tiles.pop(0), self._spots, found)
+        out.extend(found)
+        if not out:
+            out.append(PASS)
+        return bool(self._tiles)
 
     def estimate(self) -> "int":
         game, me = self.game, self.me

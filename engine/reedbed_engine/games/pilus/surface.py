@@ -10,13 +10,14 @@ when somebody asks (`survey`), not with every tile.
 
 from ...compat import const
 from .actions import anchor_of, face_of
-from .tiles import FACES, blank, length
+from .tiles import FACES, TILES, blank, length
 
 _ROW = const(21)  # STRIDE; a private name costs nothing on the board
 _BEYOND = const(9)
 _HIGHEST = const(5)
 
 _STALE = const(255)
+_FEW = const(2)  # tiles whose surroundings cost less than a million instructions
 
 # why no tile can rest on an anchor, see `refusal`
 BEYOND = const(1)
@@ -127,15 +128,21 @@ class Surface:
             + (colour[anchor + 21] == FACES[face | 3])
         )
 
-    def survey(self) -> "bytearray":
-        """Return `levels`, for each anchor what `level` returns."""
+    def survey_some(self) -> "bool":
+        """Do a part of the next `survey`; return whether there is more to do."""
+        self.survey(_FEW)
+        return len(self._surveyed) < len(self.laid)
+
+    def survey(self, most: "int" = TILES) -> "bytearray":
+        """Return `levels`: for each anchor, near `most` new tiles alone, what `level` returns."""
         known, laid = self._surveyed, self.laid
         same = 0
         for placement in known:
             if same == len(laid) or laid[same] != placement:
                 break
             same += 1
-        changed = known[same:] + laid[same:]
+        new = laid[same : same + most]
+        changed = known[same:] + new
         levels = self.levels
         for placement in changed:
             for near in _NEAR:
@@ -145,8 +152,8 @@ class Surface:
                 anchor = anchor_of(placement) + near
                 if levels[anchor] == _STALE:
                     levels[anchor] = self.level(anchor)
-        known.clear()
-        known.extend(laid)
+        del known[same:]
+        known.extend(new)
         return levels
 
     # ---- laying and lifting

@@ -47,10 +47,11 @@ def tile_name(tile: "int") -> "str":
 
 def find_tile(text: "str") -> "int":
     """Return the number of the tile whose id is `text`, or -1."""
-    for tile in range(TILES):
-        if tile_name(tile) == text:
-            return tile
-    return -1
+    face = bytes([_LETTERS.find(letter.encode()) & 7 for letter in text])
+    at = FACES.find(face) if len(face) == 4 else -1
+    while at > 0 and at & 15:  # the face of another one, turned, or where two meet
+        at = FACES.find(face, at + 1)
+    return at >> 4
 
 
 def cell_at(row: "int", column: "int") -> "int":

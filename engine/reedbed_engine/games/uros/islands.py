@@ -81,9 +81,16 @@ def canonical(island: "int", orientation: "int", houses: "bytearray") -> "int":
 def spellings(island: "int", houses: "bytearray") -> "int":
     """Return the canonical orientations of `island` with its `houses`, bit n for orientation n."""
     found = 0
-    for orientation in range(8 if is_empty(island, houses) else 4):
-        shape = island << 3 | orientation
-        twins = _TWINS_END[shape] - _TWINS_END[shape - 1]  # most have none
-        if not twins or canonical(island, orientation, houses) >> 8 == orientation:
+    for orientation in range(8):
+        if is_canonical(island, orientation, houses):
             found |= 1 << orientation
     return found
+
+
+def is_canonical(island: "int", orientation: "int", houses: "bytearray") -> "bool":
+    """Return whether `island` with its `houses` is recorded in that orientation."""
+    shape = island << 3 | orientation
+    if orientation > 3 and not is_empty(island, houses):
+        return False
+    twins = _TWINS_END[shape] - _TWINS_END[shape - 1]  # most have none
+    return not twins or canonical(island, orientation, houses) >> 8 == orientation

@@ -10,8 +10,8 @@ from .islands import (
     ISLANDS,
     OFFSETS,
     cell_name,
+    is_canonical,
     place_name,
-    spellings,
     square_name,
 )
 from .lake import SHORE
@@ -126,7 +126,7 @@ def _could_be(game, island, orientation):
     for chosen in range(1 << size):
         for k in range(size):
             houses[first + k] = game.houses[first + k] if chosen >> k & 1 else 0
-        if spellings(island, houses) >> orientation & 1:
+        if is_canonical(island, orientation, houses):
             return True
     return False
 
