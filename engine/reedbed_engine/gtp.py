@@ -188,24 +188,30 @@ class Server:
         if game.phase == "throw" and hasattr(game, "roll"):
             _read_level(words)
             return self.do_roll([])
-        action = self._choose(game, words)
-        self._play(game, action)
+        self._play(game, self._think(game, words).choice)
         return game.text(game.history[-1])
 
     def do_reg_genmove(self, words: "list[str]") -> "str":
         game = self._playing()
-        if game.phase == "throw" and hasattr(game, "roll"):
-            raise CommandError("dice choose here, nobody else: `roll`")
-        return game.text(self._choose(game, words))
+        return game.text(self._think(game, words).choice)
 
-    def _choose(self, game, words):
+    def do_hint(self, words: "list[str]") -> "str":
+        game = self._playing()
+        player = self._think(game, words)
+        why = player.explain()
+        text = game.text(player.choice)
+        return "%s %s" % (text, explain(why[0], why[1:], game.ID)) if why else text
+
+    def _think(self, game, words):
         # who only judges has no room for players on a small chip
-        from .players.choose import choose_action
+        from .players.choose import think
 
         level = _read_level(words)
         if game.over:
             raise CommandError("the game is over")
-        return choose_action(game, level, self._seed)
+        if game.phase == "throw" and hasattr(game, "roll"):
+            raise CommandError("dice choose here, nobody else: `roll`")
+        return think(game, level, self._seed)
 
     def do_position(self, words: "list[str]") -> "str":
         _expect(words, 0)

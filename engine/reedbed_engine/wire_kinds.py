@@ -384,6 +384,7 @@ EVENTS = (
             ("action", "text", "canonical"),
             ("player", "positive", "who acted"),
             _BY,
+            ("hint", "number?", "1: a hint had been shown for it"),
             _LEFT,
             _OWED,
         ),

@@ -14,7 +14,8 @@ r"""Game records as text, in the manner of PGN: headers, an empty line, then the
 taken in again.
 A line a turn: its number, the player, that player's actions.  A comment in braces may follow an
 action; the time since the game began, in minutes and seconds, and what the player's clock showed
-then are understood, `{0:07.4, 4:52.6 left}` or one of both, others are skipped.
+then are understood, `{0:07.4, 4:52.6 left}` or one of both, and `hint` at the end where one had
+been shown for the action; others are skipped.
 `[Clock "…"]` is a text as the board's clocks have it (table/clocks.py): "10+5", "60s lose".
 `[Position "…"]` is there when the game did not begin at its usual start.  A game that is still
 going on has no Termination; one that was put aside has the Result "*" and is "adjourned".  In
@@ -45,7 +46,8 @@ _TURN = re.compile(r"(\d{1,6})\. P(\d{1,2})((?: \S.*)?)")
 _TOKEN = re.compile(r" (?:\{([^{}]*)\}|([^\s{}]+))")
 _SPAN = r"(\d{1,6}:[0-5]\d\.\d)"
 _DATE = re.compile(r"(\d{4}|\?{4})\.(\d\d|\?\?)\.(\d\d|\?\?)", re.ASCII)
-_TIMES = re.compile(rf"{_SPAN}(?:, {_SPAN} left)?|{_SPAN} left")
+_HINT = "hint"
+_COMMENT = re.compile(rf"(?:{_SPAN}(?:, {_SPAN} left)?|{_SPAN} left)?(?:(?:^|, )({_HINT}))?")
 _UNSEEN = re.compile(f"[{UNSAFE}]+")
 _HEADERS = (
     "Game",
@@ -78,6 +80,7 @@ class Played(NamedTuple):
     player: int  # from 1
     time: int | None = None  # ms since the game began
     left: int | None = None  # ms on the player's clock when it was recorded
+    hint: bool = False  # a hint had been shown for it
 
 
 @dataclass
@@ -139,7 +142,7 @@ def read_played(event: dict[str, Any]) -> Played:
     """Return what the journal event of an action (wire.md) tells."""
     player, left = event["player"], event.get("left") or []
     own = left[player - 1] if 0 < player <= len(left) else None
-    return Played(event["action"], player, event.get("t"), own)
+    return Played(event["action"], player, event.get("t"), own, event.get("hint") == 1)
 
 
 def make_events(record: Record) -> list[dict[str, Any]]:
@@ -167,6 +170,8 @@ def make_events(record: Record) -> list[dict[str, Any]]:
         if entry.left is not None:
             left[entry.player - 1] = entry.left
             event["left"] = list(left)
+        if entry.hint:
+            event["hint"] = 1
         events.append(event)
     if record.termination:
         last = {"k": "end", "result": record.result, "termination": record.termination}
@@ -226,6 +231,8 @@ def _spell(entry: Played, times: bool) -> str:
         comments.append(_spell_time(entry.time))
     if entry.left is not None:
         comments.append(f"{_spell_time(entry.left)} left")
+    if entry.hint:
+        comments.append(_HINT)
     action = _UNSEEN.sub("?", entry.action)
     return f"{action} {{{', '.join(comments)}}}" if comments else action
 
@@ -335,8 +342,7 @@ class _Reader:
                 played.append(Played(token[2], player))
                 places.append((number, match.start(3) + token.start(2) + 1))
             elif len(played) > before:
-                time, left = _read_times(token[1])
-                played[-1] = played[-1]._replace(time=time, left=left)
+                played[-1] = _read_comment(played[-1], token[1])
             at = token.end()
         if len(played) == before:
             raise BadRecord(f"a turn without an action: {_shorten_text(line)}")
@@ -361,10 +367,13 @@ def _check_date(value: str) -> str:
     raise BadRecord(f"there is no date {_shorten_text(value)}")
 
 
-def _read_times(comment: str) -> tuple[int | None, int | None]:
-    """Return the time of the game and of the clock that a comment tells."""
-    match = _TIMES.fullmatch(comment.strip())
-    return (_read_ms(match[1]), _read_ms(match[2] or match[3])) if match else (None, None)
+def _read_comment(entry: Played, comment: str) -> Played:
+    """Return an action with what a comment tells of it: the game's time, the clock's, a hint."""
+    match = _COMMENT.fullmatch(comment.strip())
+    if not match:
+        return entry._replace(time=None, left=None)
+    time, left = _read_ms(match[1]), _read_ms(match[2] or match[3])
+    return entry._replace(time=time, left=left, hint=match[4] is not None)
 
 
 def _read_ms(span: str | None) -> int | None:

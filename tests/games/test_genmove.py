@@ -1,4 +1,4 @@
-"""The text protocol asks a computer player: `genmove`, `reg_genmove`."""
+"""The text protocol asks a computer player: `genmove`, `reg_genmove`, `hint`."""
 
 from reedbed_engine.gtp import Server
 
@@ -52,3 +52,17 @@ def test_a_computer_player_throws_the_dice_as_they_fall():
     assert failed(server, "reg_genmove") == "dice choose here, nobody else: `roll`"
     assert said(server, "genmove") == said(other, "roll")
     assert said(server, "reg_genmove 2") in said(server, "legal").split(" ")
+
+
+def test_a_hint_is_the_choice_and_why():
+    server = Server(7)
+    assert ask(server, "hint")[1] == "? no game yet: start one with `new GAME`\n\n"
+    ask(server, "setposition ur ....o.......ox...... 0,0 6,5 2 move1")
+    before = said(server, "position")
+    assert said(server, "hint") == "5-6 it captures"
+    assert said(server, "position") == before
+    assert failed(server, "hint 6") == "a level is a number from 1 to 5"
+    ask(server, "new arbos size=8")
+    assert said(server, "hint 4") == said(server, "reg_genmove 4")
+    ask(server, "new ur")
+    assert failed(server, "hint") == "dice choose here, nobody else: `roll`"

@@ -9,7 +9,12 @@ if TYPE_CHECKING:
 
 def choose_action(game: "Game", level: "int", seed: "int") -> "int":
     """Return what a player of that level plays in `game`."""
+    return think(game, level, seed).choice
+
+
+def think(game: "Game", level: "int", seed: "int") -> "Player":
+    """Return a player of that level who has thought about `game`."""
     player = Player(game, level, seed)
     while player.step():
         pass
-    return player.choice
+    return player

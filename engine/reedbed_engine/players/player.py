@@ -1,6 +1,6 @@
 """A computer player: chooses an action, a slice at a time."""
 
-from ..compat import TYPE_CHECKING, const
+from ..compat import TYPE_CHECKING, Any, const
 from ..games import load_part
 from ..games.base.evaluator import Evaluator
 from ..random30 import Random, mix
@@ -36,8 +36,8 @@ class Player:
         budget, width, depth, replies, noise = rules.LEVELS[level - 1]
         if random.below(100) < noise:
             budget = 0
-        evaluator = rules(game, random)
-        self._search = Search(evaluator, budget, width, depth, replies, random)
+        self._evaluator = rules(game, random)
+        self._search = Search(self._evaluator, budget, width, depth, replies, random)
         self.choice = -1
         self.positions = 0
 
@@ -47,6 +47,10 @@ class Player:
         self.positions = self._search.positions
         self.choice = self._search.choice
         return goes_on
+
+    def explain(self) -> "list[Any]":
+        """Return the message that says why `choice` is good, or [], when thinking has ended."""
+        return self._evaluator.explain(self.choice)
 
     def hurry(self) -> "None":
         """Be content with the best action found so far: a few slices, and `choice` stands."""

@@ -26,8 +26,8 @@ class Buttons:
     What comes of a press may go deep, so nothing is called for it.
     OK and MINUS act when they are pressed; PLUS, BACK and MENU, which can mean something else,
     when they are let go.  PLUS and MINUS go on acting while they are held; BACK or MENU held for
-    long is no press: `act_on_hold` of the controls is called.  What is held for a minute is stuck
-    and means nothing.
+    long is no press: `act_on_hold` of the controls is called, for OK only where somebody has set
+    the alarm BUTTON.  What is held for a minute is stuck and means nothing.
     """
 
     def __init__(self, controls: "Controls", timers: "Timers") -> "None":
@@ -57,6 +57,7 @@ class Buttons:
         if button != OK or self.down != OK:
             return False
         self.down = -1
+        self._timers.stop(BUTTON)
         return True
 
     def spend(self) -> "None":

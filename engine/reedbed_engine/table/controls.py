@@ -1,6 +1,7 @@
 """What the buttons do at the table: open the menu, look closer, play."""
 
 from ..compat import TYPE_CHECKING
+from . import messages as say
 from .buttons import BACK, MENU, OK, PLUS, Buttons
 from .looking import Looking
 from .menu import Menu
@@ -53,12 +54,18 @@ class Controls:
         return True
 
     def act_on_hold(self, button: "int", now: "int") -> "None":
-        """Act for a button held for long: BACK tells the last refusal again, MENU shows all."""
+        """Act for a button held for long.
+
+        OK asks for a hint, BACK tells the last refusal again, MENU shows all.
+        """
         table = self._table
-        if table.menu or not table.play:
+        if button == OK:
+            table.ask_hint()
+        elif table.menu or not table.play:
             self.buttons.pressed.append(button)
         elif button == BACK:
-            table.repeat_refusal()
+            table.refused = table.last_refusal or [say.NO_REFUSAL]
+            table.said_changed = True
         else:
             table.look = Looking(table.play, True)
             table.repaint()

@@ -73,6 +73,8 @@ class Menu:
         if table.game and not table.game.over:
             if table.clocks and not table.clocks.is_paused:
                 entries.append(([say.MENU_PAUSE], self._pause, 0))
+            if table.can_ask_hint():
+                entries.append(([say.MENU_HINT], self._ask_hint, 0))
             for action, code in _TABLE_ACTIONS:
                 if action in table.game.TABLE_ACTIONS and not table.game.judge(action):
                     entries.append(([code], self._act, action))
@@ -88,6 +90,7 @@ class Menu:
         entries.append(([], self._change, ("bright", _BRIGHT)))
         if not table.game or table.game.over:
             entries.append(([], self._change, ("opponent", _OPPONENTS)))
+        entries.append(([], self._change, ("hints", (0, 1))))
         if table.play and suspects.can_leave_out(table.play):
             words = [say.MENU_LEAVE_OUT, suspects.name_suspects(table.play)]
             entries.append((words, self._leave_out, 0))
@@ -213,6 +216,10 @@ class Menu:
         if reason:
             self._table.refuse([reason])
 
+    def _ask_hint(self, argument, now):
+        self._close()
+        self._table.ask_hint()
+
     def _pause(self, argument, now):
         self._close()
         self._table.clocks.pause()
@@ -244,6 +251,8 @@ def _setting_words(name, value):
     """Return the message that tells the value of a setting."""
     if name == "opponent":
         return [say.MENU_OPPONENT + value]
+    if name == "hints":
+        return [say.MENU_HINTS + value]
     if name == "bright":
         return [say.MENU_BRIGHT, value]
     if name == "clock":

@@ -2,8 +2,9 @@
 
 from ..compat import TYPE_CHECKING
 from . import messages as say
-from .buttons import BACK, OK
+from .buttons import BACK, LONG_MS, OK
 from .states import ASK_ACTION, ASK_KEEP, ASK_UNDO, ASKING, CALM, LASTED, OTHER, UNDER_WAY
+from .timers import BUTTON, later
 
 if TYPE_CHECKING:
     from .play import Play
@@ -13,6 +14,12 @@ def is_computers_turn(play: "Play", now: "int") -> "bool":
     """Return True if a computer decides what comes next: no hand plays for it."""
     computers = play.table.computers
     return computers is not None and computers.is_to_act()
+
+
+def can_hurry(play: "Play", now: "int") -> "bool":
+    """Return True if a computer thinks, or is about to."""
+    computers = play.table.computers
+    return computers is not None and (computers.is_thinking or computers.is_to_act())
 
 
 def hurry(play: "Play", now: "int") -> "None":
@@ -68,6 +75,8 @@ def say_expected(play: "Play", now: "int") -> "None":
     """Say that OK confirms nothing now; what is expected stands in the lines."""
     if play.state == CALM and not play.chooser.is_open() and not play.debts.rows:
         play.notice = [say.NOTHING_ANNOUNCED]
+        if play.table.can_ask_hint():  # by holding OK
+            play.timers.start(BUTTON, later(now, LONG_MS))
     play.table.sound = "warn"
 
 

@@ -95,6 +95,8 @@ class Presenter:
             pass  # nothing is to be chosen
         elif state == CALM and play.gestures.only_action() >= 0:
             self._mark_action(play, play.gestures.only_action(), light.SELECTED)
+        elif state == CALM and play.table.computers and play.table.computers.advised >= 0:
+            self._mark_action(play, play.table.computers.advised, light.SELECTED)
         elif state == CALM and not play.debts.rows:
             self._paint_movable(play)
         if state == SETTING_UP:

@@ -87,8 +87,11 @@ def _second(play):
         return _tell_under_way(play)
     if play.debts.rows:
         return _tell_debt(gestures, play.debts.next())
-    if play.table.computers and play.table.computers.is_thinking:
+    computers = play.table.computers
+    if computers and computers.is_thinking:
         return [say.THINKING]
+    if computers and computers.advice:
+        return computers.advice
     if play.game.history:
         return [say.LAST_ACTION, play.referee.describe_last()]
     return [say.REEDBED]

@@ -63,7 +63,7 @@ ROWS = (
         (_in(PENDING), on_rest.is_unanswered, on_button.ask_by_ok, ASKING),
         (_in(PENDING), None, on_button.record_by_ok, CALM),
         (_in(ASKING), on_button.is_answered, on_button.accept, CALM),
-        (_in(CALM), on_button.is_computers_turn, on_button.hurry, _SAME_STATE),
+        (_in(CALM), on_button.can_hurry, on_button.hurry, _SAME_STATE),
         (_in(CALM), on_button.is_announced, on_button.play_announced, CALM),
         (_ANY, None, on_button.say_expected, _SAME_STATE),
     ),

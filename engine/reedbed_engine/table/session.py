@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 _TIME = const(0x3FFFFFFF)
 _CALM_MS = const(1000)
-_COMPUTERS = "reedbed_engine.players"
+# loaded when a computer has a seat, or a hint is asked for
+_PLAYERS = "reedbed_engine.players"
+_COMPUTERS = "reedbed_engine.table.computers"
 
 
 class Table:
@@ -73,11 +75,12 @@ class Table:
         self.clocks: "Any" = None
         self.computers: "Any" = None
         self._controls = Controls(self)
-        self._last_refusal = []
+        self.last_refusal = []
         self._presenter: "Any" = None
         self._dirty = False
         self.adjourned = False
         self.random = Random(seed)
+        self._seed = 0  # of the game
         self.now = 0
         self.elapsed = 0
 
@@ -163,7 +166,7 @@ class Table:
         self.events.append(event)
         if event["k"] in ("play", "undo"):
             if self.computers:
-                self.computers.follow_event()
+                self.computers.follow_event(event)
             self.close_menu()  # its first entry would be about another action now
             self.forget_refusal()
         if event["k"] == "clock":
@@ -173,15 +176,10 @@ class Table:
 
     def refuse(self, message: "Sequence[Any]") -> "None":
         """Tell the player why something is refused."""
-        self.refused = self._last_refusal = message
+        self.refused = self.last_refusal = message
         self.sound = "wrong"
         self.said_changed = True
         self.repaint()
-
-    def repeat_refusal(self) -> "None":
-        """Tell the last refusal again."""
-        self.refused = self._last_refusal or [say.NO_REFUSAL]
-        self.said_changed = True
 
     def forget_refusal(self) -> "None":
         """The player has seen it, or put it right."""
@@ -275,18 +273,37 @@ class Table:
         self.elapsed = 0
         self.timers.stop_all()
         self.forget_refusal()
-        self._last_refusal = []
+        self.last_refusal = []
         self.look = self.computers = None
         self._darken()
         self._presenter = Presenter(self.lights, layout, self.sensors)
         self.play = Play(self, game, layout, self.sensors)
         self.play.expect()
         unload(_COMPUTERS)
-        levels = []
-        for name in players:  # a comprehension is a function more in memory
-            levels.append(max(0, opening.read_level(name)))
-        if any(levels):
-            self.computers = load(_COMPUTERS + ".computers").Computers(self, levels, seed)
+        unload(_PLAYERS)
+        self._seed = seed
+        for name in players:
+            if opening.read_level(name) > 0:
+                self._seat_computers()
+                break
+
+    def _seat_computers(self):
+        if not self.computers:
+            self.computers = load(_COMPUTERS).Computers(self, self._seed)
+
+    def can_ask_hint(self) -> "bool":
+        """Return True if a person is to decide something, and hints are allowed."""
+        if not self.settings["hints"] or self.game.over or self.play.gestures.throw_is_due():
+            return False
+        return not (self.computers and self.computers.is_to_act())
+
+    def ask_hint(self) -> "None":
+        """Let a computer think about what the person to act could do, and show it."""
+        if self.can_ask_hint():
+            self._seat_computers()
+            self.computers.advise()
+            self.play.notice = []
+            self.repaint()
 
     def show_game(self) -> "None":
         """Show what lies on the board and begin to play."""

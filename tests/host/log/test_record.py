@@ -14,6 +14,7 @@ from reedbed.record import (
     Played,
     Record,
     list_turns,
+    make_events,
     make_record,
     read_record,
     read_records,
@@ -392,3 +393,14 @@ def test_a_record_is_not_taken_for_a_trace(tmp_path):
     file.write_text(TEXT, encoding="utf-8")
     problem = CliRunner().invoke(app, ["replay", str(file)]).exception
     assert "is a record, no trace: `reedbed games check` judges it" in str(problem)
+
+
+def test_a_hint_is_told_in_the_record_and_comes_back():
+    played = [Played("t1", 1, hint=True), Played("R-a", 1, 7400, None, True)]
+    played += [Played("t3", 2, 9000, 5000, True), Played("R-C", 2, None, 5000, True)]
+    record = Record("ur", played=played)
+    text = write_record(record, times=True)
+    assert "t1 {hint}" in text and "R-a {0:07.4, hint}" in text
+    assert "t3 {0:09.0, 0:05.0 left, hint}" in text
+    assert read_record(text).played == played
+    assert make_record(make_events(record)).played == played

@@ -6,6 +6,7 @@ holds without big ints: -WIN .. WIN.
 
 from ...compat import TYPE_CHECKING, Any, const
 from .game import EVERYBODY, NOBODY
+from .messages import MERIT, WINS
 
 if TYPE_CHECKING:
     from ...random30 import Random
@@ -81,6 +82,21 @@ class Evaluator:
     def estimate(self) -> "int":
         """Return the value of a game in progress: here by the score alone."""
         return self.lead()
+
+    def explain(self, action: "int") -> "list[Any]":
+        """Return the message that says why the player who thinks likes `action`, or []."""
+        game, before = self.game, self.merit()
+        game.play(action)
+        is_won = game.over and self.final_value() == WIN
+        more = self.merit() - before
+        game.undo()
+        if is_won:
+            return [WINS]
+        return [MERIT, more] if more > 0 else []
+
+    def merit(self) -> "int":
+        """Return what a hint can point out, its message MERIT; here nothing."""
+        return 0
 
     def lead(self) -> "int":
         """Return how far the score is ahead of the best other player's; greedy players want it."""

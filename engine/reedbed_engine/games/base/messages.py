@@ -4,6 +4,7 @@ from ...compat import const
 
 # of the game itself, in words/ of its folder
 TITLE = const(1)
+MERIT = const(2)  # how much more: why a hint is good, see `Evaluator.merit`
 OPTION = const(10)  # value; the next ones are for its other options, in their order
 PLAYER = const(20)  # the first player's name, where players have names; the next: the others
 
@@ -20,6 +21,7 @@ MENU_RESIGN = const(753)
 MENU_AGREE = const(754)
 MENU_TIMEOUT = const(755)
 PASSES = const(729)
+WINS = const(730)  # why a hint is good
 PIECE_OF = const(799)  # player
 LOOK_EMPTY = const(771)  # site
 LOOK_PIECES = const(772)  # site, player, how many

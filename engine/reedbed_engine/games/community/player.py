@@ -39,5 +39,9 @@ class CommunityEvaluator(Evaluator):
     def lead(self) -> "int":
         return -self.game.tiles.isolated
 
+    def merit(self) -> "int":
+        """Count isolated tiles less."""
+        return -self.game.tiles.isolated
+
 
 EVALUATOR = CommunityEvaluator

@@ -70,8 +70,12 @@ class PilusEvaluator(Evaluator):
     def lead(self) -> "int":
         game, me = self.game, self.me
         others = [game.scores[player] for player in range(1, len(game.scores)) if player != me]
-        gain = game.gain if game.phase == "pawn" and game.player == me else 0
-        return game.scores[me] + gain - max(others)
+        return self.merit() - max(others)
+
+    def merit(self) -> "int":
+        """Return the own points, those that the last tile will bring among them."""
+        game, me = self.game, self.me
+        return game.scores[me] + (game.gain if game.phase == "pawn" and game.player == me else 0)
 
     @classmethod
     def draw_options(cls, options: "dict[str, Any]", random: "Random") -> "dict[str, Any]":

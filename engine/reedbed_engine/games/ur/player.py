@@ -55,6 +55,10 @@ class UrEvaluator(Evaluator):
         men, me = self.game.men, self.me - 1
         return 2 * men[1 - me][RIVER] + men[me][HOME]
 
+    def merit(self) -> "int":
+        """Return how many men of the other are in the river: captured ones go there."""
+        return self.game.men[2 - self.me][RIVER]
+
     # ---- for training
 
     def features(self, out: "list[float]") -> "None":

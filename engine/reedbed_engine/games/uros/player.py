@@ -27,6 +27,10 @@ class UrosEvaluator(Evaluator):
     def estimate(self) -> "int":
         return self._worth(self.me) - self._worth(3 - self.me)
 
+    def merit(self) -> "int":
+        """Return how many houses the own best village has."""
+        return self.game.villages()[self.me - 1] >> 4
+
     def _worth(self, player):
         game = self.game
         lake, houses = game.lake, game.houses

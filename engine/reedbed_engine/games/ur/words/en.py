@@ -2,6 +2,7 @@
 
 WORDS = {
     1: "Ur",
+    2: "it captures",
     10: "Player {0} begins",
     20: "Black",
     21: "White",

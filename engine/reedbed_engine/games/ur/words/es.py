@@ -2,6 +2,7 @@
 
 WORDS = {
     1: "Ur",
+    2: "captura",
     10: "Empieza el jugador {0}",
     20: "Negras",
     21: "Blancas",

@@ -2,6 +2,7 @@
 
 WORDS = {
     1: "Uros",
+    2: "tu aldea crece en {0}",
     10: "Empieza el jugador {0}",
     20: "Rojas",
     21: "Azules",

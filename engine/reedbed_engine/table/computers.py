@@ -4,35 +4,42 @@ Loaded for a game in which a computer has a seat.
 """
 
 from ..compat import TYPE_CHECKING, Any, const
+from ..players.player import Player
 from ..random30 import mix
-from ..table import messages as say
-from ..table.states import CALM
-from ..table.timers import THINK, later, since
-from .player import Player
+from . import messages as say
+from .opening import read_level
+from .states import CALM
+from .timers import THINK, later, since
 
 if TYPE_CHECKING:
-    from ..table.session import Table
+    from .session import Table
 
 _PACE_MS = const(1000)  # so long the last action is seen before a computer adds its own
 _SLICE_MS = const(1)  # between two slices: whatever else is due comes in between
 _LOOK_MS = const(200)  # before it begins, and between two looks whether the board is calm
+_ADVISER = const(4)  # the level of hints
 _PART = const(0x2A61)  # of the game's seed, another number than the dice take
 
 
 class Computers:
-    """The seats of computers in the game at `table`.
+    """The seats of computers in the game at `table`, and the adviser of the people in it.
 
-    `levels[player - 1]` is 1 .. LEVELS, 0 for a person.  To read: `is_thinking`.  A computer acts
-    only while the board is calm and nothing is owed; what it thinks is forgotten when the game
-    changes.
+    A computer acts only while the board is calm and nothing is owed; what it thinks is forgotten
+    when the game changes, and so is advice.  To read: `is_thinking`; `advice`, a message list, []
+    for none, and `advised`, the action that it is about, or -1.
     """
 
-    def __init__(self, table: "Table", levels: "list[int]", seed: "int") -> "None":
+    def __init__(self, table: "Table", seed: "int") -> "None":
         self._table = table
-        self._levels = levels
+        self._levels = []  # by player from 1: 1 .. LEVELS, 0 for a person
+        for name in table.players:  # a comprehension is a function more in memory
+            self._levels.append(max(0, read_level(name)))
         self._seed = mix(seed ^ _PART)
         self._player: "Any" = None
         self.is_thinking = False
+        self._is_asked = False  # for advice
+        self.advised = -1
+        self.advice: "list[Any]" = []
         self._changed_at = table.now
 
     def is_to_act(self) -> "bool":
@@ -54,11 +61,24 @@ class Computers:
             at -= 1
         return len(movers) - at + 1 if at else 0
 
-    def follow_event(self) -> "None":
-        """Forget what was thought: the game has changed."""
-        self._player = None
-        self.is_thinking = False
+    def advise(self) -> "None":
+        """Think about what the person to act could do."""
+        if not self.is_thinking:
+            self._is_asked = True
+            self._wake(_SLICE_MS)
+
+    def follow_event(self, event: "dict[str, Any]") -> "None":
+        """Forget what was thought: the game has changed; mark an action that had advice."""
+        if self.advice and event["k"] == "play":
+            event["hint"] = 1
+        self._forget()
         self._changed_at = self._table.now
+
+    def _forget(self):
+        self._player = None
+        self.is_thinking = self._is_asked = False
+        self.advised = -1
+        self.advice = []
 
     def update(self) -> "None":
         """Begin to think if a computer is to act; called after each of the table's events."""
@@ -78,12 +98,15 @@ class Computers:
         try:
             goes_on = self._think()
         except MemoryError:  # without room for thoughts the seat is a person's from now on
-            self.follow_event()
-            self._levels[table.game.player - 1] = 0
-            table.refuse([say.NO_ROOM_TO_THINK])
+            if not self._is_asked:
+                self._levels[table.game.player - 1] = 0
+            table.refuse([say.NO_ROOM_FOR_HINT if self._is_asked else say.NO_ROOM_TO_THINK])
+            self._forget()
             return
         if goes_on:
             self._wake(_SLICE_MS)
+        elif self._is_asked:
+            self._show_advice()
         elif self._is_calm():
             self._decide()
         else:
@@ -96,7 +119,7 @@ class Computers:
         table = self._table
         if table.play.gestures.throw_is_due():
             return False
-        level = self._levels[table.game.player - 1]
+        level = _ADVISER if self._is_asked else self._levels[table.game.player - 1]
         self._player = Player(table.game, level, self._seed)
         self.is_thinking = True
         table.repaint()
@@ -104,13 +127,23 @@ class Computers:
 
     def _may_go_on(self):
         clocks = self._table.clocks
-        return not (clocks and clocks.is_paused) and self.is_to_act()
+        return not (clocks and clocks.is_paused) and (self._is_asked or self.is_to_act())
 
     def _is_calm(self):
         table, play = self._table, self._table.play
         if play.state != CALM or play.debts.rows or play.resumed or table.menu:
             return False
         return since(table.now, self._changed_at) >= _PACE_MS
+
+    def _show_advice(self):
+        table, action = self._table, self._player.choice
+        why = self._player.explain()
+        self._forget()
+        self.advised = action
+        text = table.play.referee.describe(action)
+        self.advice = [say.TRY_FOR, text, why] if why else [say.TRY, text]
+        table.sound = "ok"
+        table.repaint()
 
     def _decide(self):
         table, play = self._table, self._table.play

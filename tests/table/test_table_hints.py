@@ -1,0 +1,183 @@
+"""Hints: asked for by holding OK or in the menu, lit like a choice, marked in the journal."""
+
+from table_desk import Desk
+
+from reedbed_engine.games import IDS
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.messages import MERIT
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.buttons import LONG_MS, MENU, OK, PLUS
+from reedbed_engine.table.fitting import suggest
+
+HINTS = {"hints": 1, "dice": "board"}
+KINDS = (("presence", 10), ("touch", 8), ("cursor", 10))
+# White moves one: from 5 it captures on 6, from R of the others it does not
+CAPTURE = "ur ....o.......ox...... 0,0 6,5 2 move1"
+BLACK_THROWS = "ur ..x................. 0,7 6,0 1 throw"
+THINK_MS = 20000
+
+
+def desk(kind="touch", size=8, game="arbos", options="size=8", position="", settings=HINTS):
+    """Return a desk at which hints are allowed."""
+    return Desk(kind, size, game, options, position, dict(settings), ["Ana", "Bo"])
+
+
+def hold_ok(d, ms=LONG_MS + 100):
+    """Hold OK until a hint has been asked for."""
+    d.wait(1000)
+    d.table.button(OK, 1, d.now)
+    d.wait(ms)
+    d.table.button(OK, 0, d.now)
+
+
+def ask(d):
+    """Ask for a hint, wait for it, and return the action that it is about."""
+    hold_ok(d)
+    d.wait(THINK_MS)
+    return d.table.computers.advised
+
+
+def lit(d, code):
+    """Return whether `code` is lit anywhere."""
+    return code in bytes(d.table.lights)
+
+
+def test_ok_held_shows_a_legal_action_in_every_game_on_every_board():
+    for game in IDS:
+        for kind, size in KINDS:
+            options = suggest(game, Board(kind, size, size))
+            d = desk(kind, size, game, options)
+            if d.table.play.gestures.throw_is_due():
+                d.answer(OK)
+            d.table.events.clear()
+            before = bytes(d.table.lights)
+            action = ask(d)
+            assert action >= 0 and not d.table.game.judge(action), (game, kind)
+            assert d.table.lines[1][0] in (say.TRY, say.TRY_FOR), (game, kind, d.table.lines)
+            assert d.table.lines[1][1] == d.table.play.referee.describe(action)
+            assert d.table.lights != before and not lit(d, light.MOVABLE), (game, kind)
+            assert not d.table.events and not d.table.refused
+
+
+def test_an_action_for_which_a_hint_was_shown_is_marked_and_the_next_is_not():
+    d = desk()
+    action = ask(d)
+    for hint in 1, None:
+        play_first(d, action)
+        event = d.table.events.pop(0)
+        assert event["k"] == "play" and event.get("hint") == hint
+        assert d.table.computers.advised < 0 and d.table.computers.advice == []
+        assert d.table.lines[1][0] == say.LAST_ACTION
+        action = -1
+
+
+def play_first(d, action=-1):
+    """Play an action, or the first that there is."""
+    found = [action]
+    if action < 0:
+        found.clear()
+        d.table.game.actions(found)
+    d.table.advance(d.now)
+    d.table.play.decide(found[0], "hand", d.now)
+    d.table.finish()
+
+
+def test_a_hint_says_why_where_that_can_be_told():
+    d = desk("touch", 8, "ur", "", CAPTURE)
+    ask(d)
+    assert d.table.lines[1][0] == say.TRY_FOR and d.table.lines[1][2] == [MERIT, 1]
+
+
+def test_without_the_setting_nobody_is_helped():
+    d = desk(settings={})
+    hold_ok(d)
+    d.wait(THINK_MS)
+    assert d.table.computers is None and d.table.play.notice == [say.NOTHING_ANNOUNCED]
+    assert say.MENU_HINT not in menu_entries(d)
+
+
+def menu_entries(d):
+    """Return the first numbers of what the menu offers."""
+    d.wait(1000)
+    d.press(MENU)
+    found = []
+    for _ in range(20):
+        found.append(d.table.lines[1][0])
+        d.press(PLUS)
+    d.press(MENU)
+    return found
+
+
+def test_the_menu_has_a_hint_and_the_setting():
+    d = desk()
+    assert say.MENU_HINT in menu_entries(d) and say.MENU_HINTS + 1 in menu_entries(d)
+    d.wait(1000)
+    d.press(MENU)
+    while d.table.lines[1][0] != say.MENU_HINT:
+        d.press(PLUS)
+    d.answer(OK)
+    assert not d.table.menu
+    d.wait(THINK_MS)
+    assert d.table.lines[1][0] in (say.TRY, say.TRY_FOR)
+
+
+def test_ok_that_does_something_is_no_question_however_long_it_is_held():
+    d = desk("touch", 8, "ur", "", BLACK_THROWS)
+    hold_ok(d)  # the board throws
+    d.wait(THINK_MS)
+    assert d.table.events[0]["by"] == "board"
+    assert d.table.computers is None
+
+
+def test_dice_are_no_decision():
+    d = desk("touch", 8, "ur", "", BLACK_THROWS, {"hints": 1})
+    hold_ok(d)
+    d.wait(THINK_MS)
+    assert d.table.computers is None and say.MENU_HINT not in menu_entries(d)
+
+
+def test_it_is_seen_that_a_hint_is_thought_about_and_ok_hurries_it():
+    d = desk()
+    hold_ok(d, LONG_MS + 4)
+    assert d.table.computers.is_thinking and d.table.lines[1] == [say.THINKING]
+    assert lit(d, light.THINKING)
+    d.answer(OK)
+    d.wait(200)
+    assert not d.table.computers.is_thinking and d.table.computers.advised >= 0
+
+
+def test_who_plays_meanwhile_needs_no_hint():
+    d = desk()
+    hold_ok(d)
+    d.taps("F1")
+    d.wait(THINK_MS)
+    assert len(d.journal()) == 1
+    assert d.table.computers.advised < 0 and not d.table.computers.is_thinking
+
+
+def test_a_computer_is_not_helped():
+    d = Desk("touch", 8, "arbos", "size=8", "", dict(HINTS), ["computer:4", "Bo"])
+    while d.table.game.player == 1:
+        d.wait(50)
+    assert d.table.can_ask_hint()
+    play_first(d)
+    assert d.table.game.player == 1 and not d.table.can_ask_hint()
+
+
+def test_without_room_to_think_the_board_says_so():
+    d = desk()
+    ask(d)
+    play_first(d)
+    think = d.table.computers._think
+    d.table.computers._think = raise_memory_error
+    hold_ok(d)
+    d.wait(1000)
+    assert d.table.refused == [say.NO_ROOM_FOR_HINT] and not d.table.computers.is_thinking
+    d.table.computers._think = think
+    assert ask(d) >= 0
+
+
+def raise_memory_error():
+    """Do what a full memory does."""
+    raise MemoryError
