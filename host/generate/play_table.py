@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from reedbed_engine.table.rows import ROWS
+from reedbed_engine.table.rows import N_FIELDS, ROWS
 
 from .markdown import replace_part, spell_table
 
@@ -31,12 +32,17 @@ _STAYS = "the same"
 def spell_states() -> str:
     """Return the rows as a table in Markdown, in the order in which they are tried."""
     found = []
-    for event, rows in zip(EVENTS, ROWS, strict=True):
+    for event, rows in zip(EVENTS, list_rows(), strict=True):
         for states, guard, effect, state in rows:
             names = ", ".join(name for bit, name in enumerate(STATES) if states >> bit & 1)
             then = STATES[state] if state >= 0 else _STAYS
             found.append((event, names, _spell_name(guard), _spell_name(effect), then))
     return spell_table(("event", "in state", "if", "do", "then"), found)
+
+
+def list_rows() -> list[list[tuple[Any, ...]]]:
+    """Return by event its rows: states as bits, guard, effect, next state."""
+    return [[rows[at : at + N_FIELDS] for at in range(0, len(rows), N_FIELDS)] for rows in ROWS]
 
 
 def _spell_name(function: Callable[..., object] | None) -> str:

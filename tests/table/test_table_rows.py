@@ -6,7 +6,7 @@ from table_desk import Desk
 from generate.play_table import EVENTS
 from reedbed_engine.table import play
 from reedbed_engine.table.buttons import BACK, OK, PLUS
-from reedbed_engine.table.rows import ROWS
+from reedbed_engine.table.rows import N_FIELDS, ROWS
 
 COSTLY = "ur .........x.......... 0,7 6,0 1 move3"  # 2-5 costs
 BONUS = "ur ............x....... 0,7 6,0 1 bonus"
@@ -369,6 +369,9 @@ SCENES = {  # by event, in the order of its rows
 CASES = [(event, row, scene) for event in EVENTS for row, scene in enumerate(SCENES[event])]
 
 
+EFFECT = 2  # where it stands in a row
+
+
 @pytest.fixture
 def walked(monkeypatch):
     """The rows that are walked, as (event, place in its list)."""
@@ -384,15 +387,15 @@ def walked(monkeypatch):
 
     rows = []
     for event, listed in zip(EVENTS, ROWS, strict=True):
-        rows.append([])
-        for row, (states, guard, effect, state) in enumerate(listed):
-            rows[-1].append((states, guard, noted(event, row, effect), state))
+        rows.append(list(listed))
+        for at in range(EFFECT, len(listed), N_FIELDS):
+            rows[-1][at] = noted(event, at // N_FIELDS, listed[at])
     monkeypatch.setattr(play, "ROWS", rows)
     return found
 
 
 def test_every_row_has_a_scene():
-    assert [len(rows) for rows in ROWS] == [len(SCENES[event]) for event in EVENTS]
+    assert [len(rows) // N_FIELDS for rows in ROWS] == [len(SCENES[event]) for event in EVENTS]
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from .picture import Picture
 from .presses import Presses
 from .recognition import Recognition
 from .referee import Referee
-from .rows import ROWS
+from .rows import N_FIELDS, ROWS
 from .sensors import Sensors
 from .states import (
     ASK_ACTION,
@@ -143,8 +143,11 @@ class Play:
         """Do what the first row says that fits the state and `event`."""
         before = self.state
         self.table.repaint()
-        for states, guard, effect, state in ROWS[event]:
-            if states >> before & 1 and (guard is None or guard(self, now)):
+        rows = ROWS[event]
+        for at in range(0, len(rows), N_FIELDS):
+            guard = rows[at + 1]
+            if rows[at] >> before & 1 and (guard is None or guard(self, now)):
+                effect, state = rows[at + 2], rows[at + 3]
                 self.before = before
                 if state >= 0:
                     self.state = state
