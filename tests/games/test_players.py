@@ -81,9 +81,11 @@ def test_who_is_hurried_has_a_legal_choice_at_any_time():
 class TwoTurns:
     """A game of one action each, as its own evaluator: 0 is safe, 1 may win or lose."""
 
-    SLICE, COOPERATIVE = 1, False
+    SLICE = 1
+    COOPERATIVE = False
     VALUES = {(0,): 5, (1,): 4, (0, 0): 3, (0, 1): 3, (1, 0): 9, (1, 1): -9}
-    over, me = False, 1
+    over = False
+    me = 1
 
     def __init__(self):
         self.history = []
