@@ -18,6 +18,7 @@ RUN_READY := $(call stamp,run,requirements/run.txt)
 DISTS_READY := $(call stamp,dists,engine/pyproject.toml firmware/pyproject.toml host/pyproject.toml)
 DEV_READY := $(call stamp,dev,requirements/dev.txt)
 STUBS_READY := $(call stamp,stubs,requirements/stubs-rp2.txt requirements/stubs-esp32.txt)
+HARDWARE_READY := $(call stamp,hardware,requirements/hardware.txt)
 NODE_READY := $(call stamp,node,requirements/node.txt host/package-lock.json)
 
 # How many seeds `make test-sweeps` tries, and whether property tests take new examples or the same.
@@ -35,7 +36,7 @@ ON_BOARDS := $(foreach kind,presence touch cursor,$(wildcard engine/reedbed_engi
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup play test test-sweeps test-long test-browser test-emulator test-pico lint format image lock clean
+.PHONY: help setup play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format hardware image lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -46,8 +47,10 @@ help:
 	@echo "make test-browser   test the mirror in Chromium (installs Debian's if there is none)"
 	@echo "make test-emulator  test on an emulated Cortex-M board (installs QEMU and a compiler)"
 	@echo "make test-pico      test on MicroPython's rp2 port, on an emulated Raspberry Pi Pico"
+	@echo "make test-hardware  test what hardware/ computes: fields of magnets"
 	@echo "make lint           check style and types"
 	@echo "make format         put the code in shape, write what is made from it"
+	@echo "make hardware       compute again what hardware/ says of magnets"
 	@echo "make image          build/image: what goes on a board, precompiled"
 	@echo "make lock           pin the newest versions of what requirements/*.in ask for"
 	@echo "make clean          remove everything that was built or set up"
@@ -84,6 +87,9 @@ test-pico: setup
 	$(WITH_PICO) $(PY) tests/pico/verify.py
 	$(WITH_PICO) $(PY) tests/pico/mutations.py 4
 
+test-hardware: setup $(HARDWARE_READY)
+	$(PYTEST) tests/hardware
+
 lint: setup
 	$(PY) -m ruff format --check
 	$(PY) -m ruff check
@@ -102,6 +108,9 @@ format: setup
 	$(VENV)/bin/reedbed layout $(addprefix --again ,$(ON_BOARDS))
 	$(VENV)/bin/reedbed draw $(addprefix --again ,$(filter-out $(ON_BOARDS),$(PICTURES)))
 
+hardware: $(DISTS_READY) $(HARDWARE_READY)
+	PYTHONPATH=hardware $(PY) -m magnetics
+
 image: $(DISTS_READY)
 	@rm -rf build/image
 	@$(VENV)/bin/reedbed image build/image
@@ -109,7 +118,7 @@ image: $(DISTS_READY)
 # uv resolves for all systems and Python versions at once, which pip cannot; nothing else needs it.
 lock: $(DEV_READY)
 	$(INSTALL) --target build/lock uv
-	for group in run dev node stubs-rp2 stubs-esp32; do \
+	for group in run dev hardware node stubs-rp2 stubs-esp32; do \
 	    build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	        --generate-hashes --no-header requirements/$$group.in \
 	        --output-file requirements/$$group.txt || exit 1; \
@@ -137,6 +146,10 @@ $(DISTS_READY): $(RUN_READY)
 $(DEV_READY): $(RUN_READY)
 	@$(STEP)/dev.log "what testing needs, from PyPI" "ten seconds" $(LOCKED) requirements/dev.txt
 	@rm -f $(VENV)/.dev-*; touch $@
+
+$(HARDWARE_READY): $(DEV_READY)
+	@$(STEP)/hardware.log "what models of the hardware need, from PyPI" "half a minute" $(LOCKED) requirements/hardware.txt
+	@rm -f $(VENV)/.hardware-*; touch $@
 
 $(STUBS_READY): $(RUN_READY)
 	@rm -rf $(VENV)/stubs
