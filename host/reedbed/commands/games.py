@@ -120,7 +120,11 @@ def verify_games(
 @app.command(
     "export",
     short_help="Write the records of several games.",
-    epilog=spell_examples("games export -o games.txt", "games export 1 --times --data games"),
+    epilog=spell_examples(
+        "games export -o games.txt",
+        "games export 1 --times --data games",
+        "games export 1 --html -o game.html",
+    ),
 )
 def export_records(
     context: typer.Context,
@@ -131,6 +135,9 @@ def export_records(
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="Else standard output.")
     ] = None,
     times: Times = False,
+    as_page: Annotated[
+        bool, typer.Option("--html", help="One game as a page to step through, without a server.")
+    ] = False,
     data: Data = None,
 ) -> None:
     """Write the records of several games, separated by empty lines.
@@ -140,10 +147,16 @@ def export_records(
     """
     from ..record import write_record
 
+    if as_page and len(numbers or ()) != 1:
+        raise CommandError("--html writes one game: say which, as in `games export 1 --html`")
     with closing(_open_log(data or context.obj)) as log:
         chosen = [log.read_game(number) for number in numbers or []] or log.list_games()
         told = [row for row in chosen if numbers or row.game]
-        text = "\n".join(write_record(_read_record(log, row.id), times) for row in told)
+        records = [_read_record(log, row.id) for row in told]
+    if as_page:
+        text = _write_page(told[0].id, records[0])
+    else:
+        text = "\n".join(write_record(record, times) for record in records)
     if output is None:
         print_text(text)
     else:
@@ -151,7 +164,8 @@ def export_records(
             write_whole(output, text)
         except OSError as error:
             raise CommandError(f"{output} cannot be written: {error.strerror}") from error
-        print_note(f"{len(told)} {'record' if len(told) == 1 else 'records'} in {output}")
+        what = "page" if as_page else "record"
+        print_note(f"{len(told)} {what}{'' if len(told) == 1 else 's'} in {output}")
     _warn_incomplete(chosen)
 
 
@@ -263,6 +277,17 @@ def _read_record(log: "Log", number: int) -> "Record":
         return make_record(log.list_events(number))
     except BadRecord as error:
         raise CommandError(f"game {number} has no record: {error}") from error
+
+
+def _write_page(number: int, record: "Record") -> str:
+    from ..replay import Difference
+    from ..story.frames import tell_story
+    from ..story.page import write_file
+
+    try:
+        return write_file(tell_story(record))
+    except Difference as error:
+        raise CommandError(f"game {number}: {error}") from error
 
 
 def _list_facts(row: "GameRow") -> dict[str, Any]:

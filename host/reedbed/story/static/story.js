@@ -1,0 +1,363 @@
+// Steps through a game: draws the board after any number of actions, and hands the game on.
+
+const NAMESPACE = "http://www.w3.org/2000/svg";
+const CELL = 100; // side of a cell in the drawing's own units
+const PACE_MS = 1200; // between two actions that play by themselves
+const PICTURE_WIDTH = 1600; // of a PNG, in pixels
+const THEMES = ["auto", "light", "dark"];
+
+const WORDS = {
+  en: {
+    language: "English", board: "Board", players: "Players", actions: "Actions", share: "Take it along",
+    steps: "Steps", first: "To the beginning", before: "One action back", next: "One action on", last: "To the end",
+    at: "Action", start: "Beginning", play: "Play", pause: "Pause", all_games: "All games",
+    copy_record: "Copy record", copy_position: "Copy position", save_svg: "Picture (SVG)", save_png: "Picture (PNG)",
+    save_page: "This game as a file", play_on: "Set it up and play on",
+    copied: "Copied.", not_copied: "The browser does not allow that. Here it is, to copy by hand:",
+    hidden: "Not while the game can go on: it would show the hands.",
+    over: "The game is over here. Step back to play on.",
+    playing_on: "The board leads you: put the pieces where it lights.",
+    puts_aside: "The game that is under way is put aside; it can be gone on with later. Play on from here?",
+    old_browser: "This browser is too old to step through the game. Any browser from 2023 or later can.",
+    broken: "This file is damaged: the game in it cannot be read.",
+    theme_auto: "Light or dark: as the system", theme_light: "Light", theme_dark: "Dark",
+    adjourned: "put aside", abandoned: "abandoned", "time forfeit": "on time", agreed: "agreed",
+  },
+  es: {
+    language: "Español", board: "Tablero", players: "Jugadores", actions: "Acciones", share: "Para llevar",
+    steps: "Pasos", first: "Al principio", before: "Una acción atrás", next: "Una acción adelante", last: "Al final",
+    at: "Acción", start: "Principio", play: "Ver", pause: "Pausa", all_games: "Todas las partidas",
+    copy_record: "Copiar el registro", copy_position: "Copiar la posición", save_svg: "Imagen (SVG)", save_png: "Imagen (PNG)",
+    save_page: "Esta partida en un archivo", play_on: "Colocarla y seguir jugando",
+    copied: "Copiado.", not_copied: "El navegador no lo permite. Aquí está, para copiarlo a mano:",
+    hidden: "No mientras la partida pueda seguir: se verían las manos.",
+    over: "Aquí la partida ha terminado. Retrocede para seguir jugando.",
+    playing_on: "El tablero te guía: pon las piezas donde se ilumine.",
+    puts_aside: "La partida en curso queda aplazada; se podrá continuar más tarde. ¿Seguir desde aquí?",
+    old_browser: "Este navegador es demasiado antiguo para ver la partida paso a paso. Sirve cualquiera desde 2023.",
+    broken: "Este archivo está dañado: no se puede leer la partida.",
+    theme_auto: "Claro u oscuro: como el sistema", theme_light: "Claro", theme_dark: "Oscuro",
+    adjourned: "aplazada", abandoned: "abandonada", "time forfeit": "por tiempo", agreed: "de acuerdo",
+  },
+};
+const LANGUAGES = Object.keys(WORDS);
+
+const by = (id) => document.getElementById(id);
+const kept = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
+const keep = (key, value) => { try { localStorage.setItem(key, value); } catch { /* a file may keep nothing */ } };
+
+let language = [new URLSearchParams(location.search).get("lang"), kept("language"), ...navigator.languages]
+  .map((name) => name?.toLowerCase().split("-")[0]).find((name) => LANGUAGES.includes(name)) ?? "en";
+const word = (key) => WORDS[language][key] ?? key;
+const pick = (words) => words?.[language] ?? words?.en ?? "";
+
+function make(name, attributes = {}, ...children) {
+  const element = document.createElementNS(NAMESPACE, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+// Return a group that holds what the host has drawn.
+function draw(svg, attributes = {}) {
+  const group = make("g", attributes);
+  group.innerHTML = svg;
+  return group;
+}
+
+class Story {
+  constructor(told, number) {
+    this.told = told;
+    this.number = number;
+    this.timer = 0;
+    this.board = by("story-board");
+    this.board.setAttribute("viewBox", told.box.join(" "));
+    this.lying = make("g");
+    this.marks = make("g");
+    this.standing = make("g");
+    this.board.append(draw(told.ground), this.lying, this.marks, this.standing);
+    by("at").max = told.actions.length;
+    this.listen();
+    this.translate();
+    this.readAddress();
+  }
+
+  listen() {
+    const steps = { first: () => 0, before: () => this.at - 1, next: () => this.at + 1, last: () => Infinity };
+    for (const [id, to] of Object.entries(steps)) by(id).addEventListener("click", () => this.stop(to()));
+    by("at").addEventListener("input", () => this.stop(Number(by("at").value)));
+    by("play").addEventListener("click", () => this.toggle());
+    addEventListener("keydown", (event) => this.press(event));
+    addEventListener("hashchange", () => this.readAddress());
+    by("language").addEventListener("click", () => {
+      language = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
+      keep("language", language);
+      this.translate();
+      this.show(this.at);
+    });
+    by("theme").addEventListener("click", () => {
+      this.setTheme(THEMES[(THEMES.indexOf(document.documentElement.dataset.theme) + 1) % THEMES.length]);
+      this.translate();
+    });
+    this.setTheme(kept("theme") ?? "auto");
+    by("copy-record").addEventListener("click", () => this.copy(this.told.record));
+    by("copy-position").addEventListener("click", () => this.copy(this.told.frames[this.at].position));
+    by("save-svg").addEventListener("click", () => this.save(new Blob([this.writePicture()], { type: "image/svg+xml" }), "svg"));
+    by("save-png").addEventListener("click", () => this.savePng());
+    by("play-on").addEventListener("click", () => this.playOn());
+    for (const id of ["all-games", "save-page"]) by(id).hidden = !this.number;
+    by("play-on").hidden = !this.number || !this.told.frames[0].position;
+    if (this.number) by("save-page").href = `/games/${this.number}/file`;
+  }
+
+  setTheme(theme) {
+    document.documentElement.dataset.theme = THEMES.includes(theme) ? theme : "auto";
+    keep("theme", document.documentElement.dataset.theme);
+  }
+
+  translate() {
+    document.documentElement.lang = language;
+    for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
+    for (const element of document.querySelectorAll("[data-label]")) {
+      element.setAttribute("aria-label", word(element.dataset.label));
+      element.title = word(element.dataset.label);
+    }
+    const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
+    by("language").textContent = next.toUpperCase();
+    by("language").setAttribute("aria-label", WORDS[next].language);
+    const theme = document.documentElement.dataset.theme;
+    by("theme").textContent = { auto: "◐", light: "☀", dark: "☾" }[theme];
+    by("theme").setAttribute("aria-label", word(`theme_${theme}`));
+    by("game-name").textContent = this.told.title;
+    this.listActions();
+    this.showPlay();
+  }
+
+  // Show the action that the address names, as #12; without one the end, which tells the result.
+  readAddress() {
+    const named = location.hash.slice(1);
+    this.show(/^\d{1,6}$/.test(named) ? Number(named) : this.at ?? this.told.actions.length);
+  }
+
+  press(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const isButton = event.target.closest?.("button, a");
+    const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: Infinity }[event.key];
+    if (to !== undefined) this.stop(to);
+    else if (event.key === " " && !isButton) this.toggle();
+    else return;
+    event.preventDefault();
+  }
+
+  // ---- stepping
+
+  stop(at) {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.showPlay();
+    this.show(at);
+  }
+
+  toggle() {
+    if (this.timer) {
+      this.stop(this.at);
+      return;
+    }
+    if (this.at === this.told.actions.length) this.show(0);
+    this.timer = setInterval(() => {
+      if (this.at === this.told.actions.length) this.stop(this.at);
+      else this.show(this.at + 1);
+    }, PACE_MS);
+    this.showPlay();
+  }
+
+  showPlay() {
+    by("play").textContent = word(this.timer ? "pause" : "play");
+  }
+
+  show(at) {
+    const { told } = this;
+    this.at = Math.max(0, Math.min(at, told.actions.length));
+    const frame = told.frames[this.at], action = told.actions[this.at - 1];
+    this.lying.replaceChildren(...frame.things.map((number) => draw(told.drawings[number])));
+    this.drawPieces(frame.pieces);
+    this.marks.replaceChildren(...(action ? this.markChanges(told.frames[this.at - 1].pieces, frame.pieces) : []));
+    const done = action ? `${this.at}. ${pick(action.words)}` : word("start");
+    this.board.setAttribute("aria-label", `${word("board")}: ${done}`);
+    by("due").textContent = pick(frame.due);
+    by("at").value = this.at;
+    by("at").setAttribute("aria-valuetext", done);
+    by("told").textContent = "";
+    by("before").disabled = by("first").disabled = this.at === 0;
+    by("next").disabled = by("last").disabled = this.at === told.actions.length;
+    this.showPlayers(frame);
+    this.showCurrent();
+    history.replaceState(null, "", `#${this.at}`);
+  }
+
+  drawPieces(pieces) {
+    const heights = new Map();
+    this.standing.replaceChildren(...pieces.map(([cell, kind]) => {
+      const [x, y] = this.centre(cell), height = heights.get(cell) ?? 0;
+      heights.set(cell, height + 1);
+      // pieces of one cell stand on one another, as seen from a little aside
+      return draw(this.told.looks[kind], { transform: `translate(${x - 7 * height} ${y - 11 * height})` });
+    }));
+  }
+
+  // Return marks of the cells that a piece has left, and of those on which one stands now.
+  markChanges(before, after) {
+    const changes = new Map();
+    const count = (pieces, change) => pieces.forEach(([cell, kind]) => {
+      const key = `${cell} ${kind}`;
+      changes.set(key, (changes.get(key) ?? 0) + change);
+    });
+    count(before, -1);
+    count(after, 1);
+    return [...changes].filter(([, change]) => change).map(([key, change]) => {
+      const [x, y] = this.centre(parseInt(key));
+      return make("rect", { class: `mark ${change < 0 ? "from" : "to"}`, x: x - 45, y: y - 45, width: 90, height: 90, rx: 16 });
+    });
+  }
+
+  centre(cell) {
+    return [(cell % this.told.cols) * CELL + CELL / 2, Math.floor(cell / this.told.cols) * CELL + CELL / 2];
+  }
+
+  // ---- beside the board
+
+  drawLook(player) {
+    const svg = make("svg", { viewBox: "-40 -40 80 80", "aria-hidden": true });
+    svg.append(draw(this.told.looks[player]));
+    return svg;
+  }
+
+  showPlayers(frame) {
+    by("players").replaceChildren(...this.told.sides.map((side, index) => {
+      const item = document.createElement("li");
+      const name = document.createElement("span"), score = document.createElement("strong"), note = document.createElement("small");
+      name.textContent = [this.told.players[index], pick(side)].filter(Boolean).join(" · ");
+      score.textContent = frame.scores[index] ?? "";
+      note.textContent = pick(frame.notes[index]);
+      item.append(this.drawLook(index + 1), name, score, note);
+      return item;
+    }));
+    by("summary").textContent = pick(frame.summary);
+    const last = this.told.frames.at(-1), how = this.told.termination;
+    const ending = last.player === 0 ? pick(last.due) : "";
+    by("result").textContent = [ending, how && how !== "normal" ? word(how) : ""].filter(Boolean).join(", ");
+  }
+
+  listActions() {
+    const items = this.told.actions.map((action, index) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      const number = document.createElement("span"), words = document.createElement("span"), text = document.createElement("code");
+      number.textContent = `${index + 1}`;
+      words.textContent = pick(action.words);
+      text.textContent = action.text;
+      words.append(text);
+      button.append(number, this.drawLook(action.player), words);
+      button.addEventListener("click", () => this.stop(index + 1));
+      const item = document.createElement("li");
+      item.append(button);
+      return item;
+    });
+    by("story-list").replaceChildren(...items);
+  }
+
+  showCurrent() {
+    const list = by("story-list");
+    list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const current = list.children[this.at - 1]?.firstElementChild;
+    current?.setAttribute("aria-current", "step");
+    const top = current ? current.offsetTop - list.offsetTop : 0;
+    if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60) list.scrollTop = top - list.clientHeight / 2;
+  }
+
+  // ---- taking it along
+
+  tell(text) {
+    by("told").textContent = text;
+  }
+
+  async copy(text) {
+    if (!text) {
+      this.tell(word("hidden"));
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(text);
+      this.tell(word("copied"));
+    } catch {
+      const field = document.createElement("textarea");
+      field.value = text;
+      field.readOnly = true;
+      field.setAttribute("aria-label", word("not_copied"));
+      by("told").replaceChildren(word("not_copied"), field);
+      field.select();
+    }
+  }
+
+  // Return the board as a picture of its own, as by day.
+  writePicture() {
+    const copy = this.board.cloneNode(true);
+    copy.setAttribute("xmlns", NAMESPACE);
+    const [x, y, width, height] = this.told.box;
+    copy.setAttribute("width", width / 2);
+    copy.setAttribute("height", height / 2);
+    copy.prepend(make("rect", { x, y, width, height, fill: "#5a3a22" }));
+    const style = make("style");
+    style.textContent = "text{font-family:sans-serif}.mark{fill:none;stroke:#f0de3c;stroke-width:9}.from{stroke-dasharray:14 10}";
+    copy.prepend(style);
+    return new XMLSerializer().serializeToString(copy).replace(/light-dark\(([^,()]+),[^()]+\)/g, "$1");
+  }
+
+  async savePng() {
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(this.writePicture())}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = PICTURE_WIDTH;
+    canvas.height = Math.round((PICTURE_WIDTH * this.told.box[3]) / this.told.box[2]);
+    canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+    canvas.toBlob((blob) => this.save(blob, "png"));
+  }
+
+  save(blob, kind) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(blob);
+    link.download = `${this.told.game}-${this.at}.${kind}`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
+
+  async playOn() {
+    if (this.told.frames[this.at].player === 0) {
+      this.tell(word("over"));
+      return;
+    }
+    if (!confirm(word("puts_aside"))) return;
+    const answer = await fetch(`/games/${this.number}/play-on`, { method: "POST", body: JSON.stringify({ at: this.at }) });
+    const why = await answer.json();
+    if (answer.ok) location.href = "/";
+    else this.tell(pick(why));
+  }
+}
+
+async function unpack(text) {
+  const packed = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return JSON.parse(await new Response(stream).text());
+}
+
+if (typeof DecompressionStream === "undefined") {
+  by("due").textContent = word("old_browser");
+} else {
+  unpack(by("story").textContent)
+    .then((told) => new Story(told, document.querySelector("main").dataset.number))
+    .catch((error) => {
+      by("due").textContent = word("broken");
+      throw error;
+    });
+}
