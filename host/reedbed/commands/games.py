@@ -2,6 +2,7 @@
 
 import json
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -48,16 +49,35 @@ def run(context: typer.Context, data: Data = None) -> None:
 @app.command(
     "list",
     short_help="List the logged games.",
-    epilog=spell_examples("games list --json", "games list --data games"),
+    epilog=spell_examples(
+        "games list --json",
+        "games list --data games",
+        "games list --game ur --player ana --result win --since 2026-11-01 --until 2026-12-31",
+    ),
 )
-def list_games(context: typer.Context, as_json: AsJson = False, data: Data = None) -> None:
-    """List the logged games, as `reedbed games` does."""
+def list_games(
+    context: typer.Context,
+    game: Annotated[str, typer.Option(help="Only games of this kind, such as ur.")] = "",
+    player: Annotated[str, typer.Option(help="Only those with a player called so.")] = "",
+    result: Annotated[str, typer.Option(help="Only those that ended so: win 1, adjourned.")] = "",
+    since: Annotated[str, typer.Option(metavar="DAY", help="From 2026-11-24 on.")] = "",
+    until: Annotated[str, typer.Option(metavar="DAY", help="Up to 2026-11-24.")] = "",
+    as_json: AsJson = False,
+    data: Data = None,
+) -> None:
+    """List the logged games, as `reedbed games` does, or those that are looked for."""
+    from ..log.catalogue import Query, find_games
+
+    query = Query(game, player, result, _check_day(since), _check_day(until))
     with closing(_open_log(data or context.obj)) as log:
-        rows = log.list_games()
+        rows, _ = find_games(log, query)
+    rows.reverse()
     if as_json:
         print_result(json.dumps([_list_facts(row) for row in rows]))
     elif rows:
         print_table(_COLUMNS, map(_spell_row, rows))
+    elif any(query):
+        print_result("no such games: `reedbed games` lists all")
     else:
         print_result("no games yet: `reedbed play` starts one")
 
@@ -170,6 +190,59 @@ def export_records(
 
 
 @app.command(
+    "rename",
+    short_help="Give the players of a game other names.",
+    epilog=spell_examples('games rename 1 "Ana, Ben" --data games'),
+)
+def rename_players(
+    context: typer.Context,
+    number: Number,
+    names: Annotated[str, typer.Argument(help="Names, divided by commas.")],
+    data: Data = None,
+) -> None:
+    """Give the players of game N other names; what the board said stays in the log."""
+    from ..data_folder import find_data_folder
+    from ..log import Log
+    from ..log.catalogue import rename_players as rename
+
+    chosen = [name.strip() for name in names.split(",")]
+    _open_log(data or context.obj).close()  # complains when there is none
+    with closing(Log(find_data_folder(data or context.obj))) as log:
+        rename(log, number, chosen)
+    print_result(f"game {number}: {', '.join(chosen)}")
+
+
+@app.command(
+    "delete",
+    short_help="Take games off all lists.",
+    epilog=spell_examples("games delete 1 --yes --data games"),
+)
+def delete_games(
+    context: typer.Context,
+    numbers: Annotated[list[int], typer.Argument(metavar="N...", help="Games.")],
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    data: Data = None,
+) -> None:
+    """Take games off all lists and exports, after asking.
+
+    They stay in the log's file, as their boards would be asked for them again.
+    """
+    from ..data_folder import find_data_folder
+    from ..log import Log
+    from ..log.catalogue import delete_games as delete
+
+    with closing(_open_log(data or context.obj)) as log:
+        for number in numbers:
+            log.read_game(number)  # complains when there is none
+    spelled = " and ".join(map(str, numbers))
+    if not yes:
+        typer.confirm(f"Delete {spelled}?", abort=True)
+    with closing(Log(find_data_folder(data or context.obj))) as log:
+        delete(log, numbers)
+    print_result(f"deleted: {spelled}")
+
+
+@app.command(
     "check", short_help="Judge records in files.", epilog=spell_examples("games check games.txt")
 )
 def check_files(
@@ -261,6 +334,13 @@ def _warn_incomplete(rows: "list[GameRow]") -> None:
     if lines:
         print_note(*lines)
         raise typer.Exit(_INCOMPLETE)
+
+
+def _check_day(text: str) -> str:
+    try:
+        return text and date.fromisoformat(text).isoformat()
+    except ValueError as error:
+        raise CommandError(f"{text}: a day is written 2026-11-24") from error
 
 
 def _open_log(data: Path | None) -> "Log":

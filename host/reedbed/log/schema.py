@@ -4,9 +4,21 @@ An event is kept as the board sent it; the columns of `games` only repeat what i
 that a list of games need not read them all.
 """
 
-from sqlalchemy import Column, ForeignKey, Integer, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    false,
+)
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.schema import CreateColumn
 
-VERSION = 1  # in PRAGMA user_version; raise it with every change, and migrate in store.py
+VERSION = 2  # in PRAGMA user_version; raise it with every change, and migrate in store.py
 APPLICATION = 0x52454544  # "REED" in PRAGMA application_id: the file is ours
 
 metadata = MetaData()
@@ -28,6 +40,11 @@ games = Table(
     Column("actions", Integer, nullable=False),  # in force, that is without those taken back
     Column("result", Text, nullable=False),
     Column("termination", Text, nullable=False),
+    # since version 2:
+    Column("missing", Integer),  # the first event that is missing between others
+    Column("names", Text),  # JSON list of names that players were given later
+    # a deleted game stays in the file: else its board would be asked for it again
+    Column("deleted", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("board", "g", "copy"),
     sqlite_autoincrement=True,
 )
@@ -40,3 +57,10 @@ events = Table(
     Column("body", Text, nullable=False),  # JSON, all fields of wire.md but g and n
     sqlite_with_rowid=False,
 )
+
+
+def list_additions() -> list[str]:
+    """Return the statements that give a log of version 1 the columns of version 2."""
+    added = (games.c.missing, games.c.names, games.c.deleted)
+    columns = (CreateColumn(column).compile(dialect=sqlite.dialect()) for column in added)
+    return [f"ALTER TABLE games ADD COLUMN {column}" for column in columns]

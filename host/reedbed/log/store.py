@@ -1,36 +1,24 @@
 """Reading and writing the log; one writer, any number of readers."""
 
 import json
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import (
-    Connection,
-    Engine,
-    Row,
-    create_engine,
-    event,
-    insert,
-    inspect,
-    select,
-    update,
-)
+from sqlalchemy import Connection, Row, func, insert, inspect, select, update
 from sqlalchemy.exc import DatabaseError
-from sqlalchemy.pool import StaticPool
 
 from ..errors import PlainError
 from ..files import make_private, make_private_file, make_private_folder
 from ..journal_events import find_first_missing, is_known, is_whole
-from .schema import APPLICATION, VERSION, events, games, metadata
+from .database import explain_error, open_engine, read_pragma
+from .schema import APPLICATION, VERSION, events, games, list_additions, metadata
 
 FILE_NAME = "log.sqlite"
 _BESIDE = ("-wal", "-shm", "-journal")  # SQLite's own files
 _OURS = {FILE_NAME, "boards", *(FILE_NAME + end for end in _BESIDE)}
-_BUSY_S = 1.0  # how long a locked log is waited for
 _MOST = 1 << 62  # what SQLite can look for
 
 # what `add_event` did
@@ -84,10 +72,16 @@ class Log:
         elif not self.path.is_file():
             raise LogError(f"there is no log at {self.path}: no game was played here yet")
         self._keep_private()
-        self._engine = _open_engine(self.path, writable)
+        self._engine = open_engine(self.path, writable)
         try:
-            with self._open_transaction(writing=writable) as connection:
+            with self.open_transaction(writing=writable) as connection:
                 self._check(connection, writable)
+                is_old = self._is_old(connection)
+            if is_old and not writable:
+                self.close()
+                self._engine = open_engine(self.path, writable, in_memory=True)
+            if is_old:
+                self._migrate()
         except LogError:
             self.close()
             raise
@@ -112,29 +106,44 @@ class Log:
 
     def _check(self, connection: Connection, writable: bool) -> None:
         """Refuse a file that is not ours or too new; make the tables of an empty one."""
-        version = _read_pragma(connection, "user_version")
+        version = read_pragma(connection, "user_version")
         empty = not inspect(connection).get_table_names()
         if empty and writable:
             metadata.create_all(connection)
             connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
             connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
-        elif version > VERSION and _read_pragma(connection, "application_id") == APPLICATION:
+        elif version > VERSION and read_pragma(connection, "application_id") == APPLICATION:
             raise LogError(
                 f"{self.path} was written by a newer Reedbed (log version {version}, this one"
                 f" reads up to {VERSION}): update Reedbed, or choose another folder with --data"
             )
-        elif not empty and _read_pragma(connection, "application_id") != APPLICATION:
+        elif not empty and read_pragma(connection, "application_id") != APPLICATION:
             raise LogError(f"{self.path} is no log of Reedbed: choose another folder with --data")
 
+    @staticmethod
+    def _is_old(connection: Connection) -> bool:
+        return 0 < read_pragma(connection, "user_version") < VERSION
+
+    def _migrate(self) -> None:
+        """Give a log of an older version what this one keeps besides."""
+        with self.open_transaction(writing=True) as connection:
+            if not self._is_old(connection):  # another program was quicker
+                return
+            for addition in list_additions():
+                connection.exec_driver_sql(addition)
+            for (number,) in connection.execute(select(games.c.id)).all():
+                _update_missing(connection, number)
+            connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+
     @contextmanager
-    def _open_transaction(self, writing: bool = False) -> Iterator[Connection]:
+    def open_transaction(self, writing: bool = False) -> Iterator[Connection]:
         """Give a connection in a transaction, and SQLite's complaints as LogError."""
         try:
             with self._engine.connect() as connection:
                 with connection.execution_options(writing=writing).begin():
                     yield connection
         except DatabaseError as error:
-            raise LogError(*_explain_error(error, self.path)) from error
+            raise LogError(*explain_error(error, self.path)) from error
 
     def close(self) -> None:
         """Let go of the file."""
@@ -155,7 +164,7 @@ class Log:
         """
         n = fields["n"]
         body = _write_body(fields)
-        with self._open_transaction(writing=True) as connection:
+        with self.open_transaction(writing=True) as connection:
             row = _find_latest(connection, board, fields["g"])
             missing = _find_missing(connection, row.id if row is not None else -1, gone)
             if n > missing:
@@ -176,7 +185,7 @@ class Log:
 
         A board that has a game already keeps that one unchanged.
         """
-        with self._open_transaction(writing=True) as connection:
+        with self.open_transaction(writing=True) as connection:
             row = _find_latest(connection, board, 0)
             if row is not None:
                 return row.id, False
@@ -191,7 +200,7 @@ class Log:
 
     def find_game(self, board: str, g: int) -> int | None:
         """Return the id of the game that `board` calls `g`, or None."""
-        with self._open_transaction() as connection:
+        with self.open_transaction() as connection:
             row = _find_latest(connection, board, g)
         return row.id if row is not None else None
 
@@ -202,7 +211,7 @@ class Log:
         has; `ended` tells whether an end is the last that it has, and none before is missing.
         """
         found = []
-        with self._open_transaction() as connection:
+        with self.open_transaction() as connection:
             for g in range(first, last + 1):
                 row = _find_latest(connection, board, g)
                 numbers = _list_numbers(connection, row.id) if row is not None else []
@@ -212,97 +221,30 @@ class Log:
         return found
 
     def list_games(self) -> list[GameRow]:
-        """Return all games, oldest first."""
-        with self._open_transaction() as connection:
-            rows = connection.execute(select(games).order_by(games.c.id)).all()
-            return [_read_game(connection, row) for row in rows]
+        """Return all games that are not deleted, oldest first."""
+        query = select(games).where(~games.c.deleted).order_by(games.c.id)
+        with self.open_transaction() as connection:
+            return [read_row(row) for row in connection.execute(query).all()]
 
     def read_game(self, game_id: int) -> GameRow:
         """Return what the list tells about game `game_id`."""
-        with self._open_transaction() as connection:
-            query = select(games).where(games.c.id == game_id)
+        query = select(games).where(games.c.id == game_id, ~games.c.deleted)
+        with self.open_transaction() as connection:
             row = connection.execute(query).first() if 0 <= game_id < _MOST else None
-            if row is not None:
-                return _read_game(connection, row)
+        if row is not None:
+            return read_row(row)
         raise LogError(f"there is no game {game_id} in the log: `reedbed games` lists them")
 
     def list_events(self, game_id: int) -> list[Event]:
-        """Return the events of a game in order, with their `n`."""
+        """Return the events of a game in order, with their `n`; players as they are called now."""
         query = select(events).where(events.c.game_id == game_id).order_by(events.c.n)
-        with self._open_transaction() as connection:
-            rows = connection.execute(query).all()
-        return [_read_fields(row.n, row.body) for row in rows]
-
-
-def _open_engine(path: Path, writable: bool) -> Engine:
-    """Return SQLAlchemy's engine for the file, set so that a commit is on the disk."""
-    mode = "rwc" if writable else "rw"  # "ro" could not read a log that is being written
-    engine = create_engine(
-        "sqlite://",
-        creator=lambda: sqlite3.connect(
-            f"{path.absolute().as_uri()}?mode={mode}",
-            uri=True,
-            timeout=_BUSY_S,
-            check_same_thread=False,  # one thread opens it, another one goes on
-        ),
-        poolclass=StaticPool,
-    )
-
-    @event.listens_for(engine, "connect")
-    def prepare(connection: sqlite3.Connection, _record: object) -> None:
-        connection.isolation_level = None  # transactions are begun below, not by sqlite3
-        if writable:
-            connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-
-    @event.listens_for(engine, "begin")
-    def begin(connection: Connection) -> None:
-        # a writer locks the file at once: it never reads what another one then changes
-        writing = connection.get_execution_options().get("writing")
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
-
-    return engine
-
-
-def _explain_error(error: DatabaseError, path: Path) -> tuple[str, str]:
-    """Return what SQLite's error means, in English and in Spanish."""
-    text = str(error.orig)
-    if "locked" in text or "busy" in text:
-        return (
-            (
-                f"the log cannot be used: {path} is locked by another program; close that one, or"
-                " choose another folder with --data"
-            ),
-            (
-                f"no se puede usar el registro: otro programa tiene bloqueado {path}; ciérralo, o"
-                " elige otra carpeta con --data"
-            ),
-        )
-    if "full" in text:
-        return (
-            f"the log cannot be written: disk full ({path})",
-            f"no se puede escribir el registro: disco lleno ({path})",
-        )
-    if "not a database" in text or "malformed" in text or "corrupt" in text:
-        return (
-            (
-                f"the log {path} is damaged ({text}): move it away, or bring back a copy of it;"
-                " it was not changed"
-            ),
-            (
-                f"el registro {path} está dañado ({text}): apártalo, o recupera una copia;"
-                " no se ha cambiado"
-            ),
-        )
-    return (
-        f"the log {path} cannot be used: {text}",
-        f"no se puede usar el registro {path}: {text}",
-    )
-
-
-def _read_pragma(connection: Connection, name: str) -> int:
-    return connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
+        named = select(games.c.names).where(games.c.id == game_id)
+        with self.open_transaction() as connection:
+            rows, names = connection.execute(query).all(), connection.execute(named).scalar()
+        found = [_read_fields(row.n, row.body) for row in rows]
+        if names and found and found[0]["k"] == "new":
+            found[0]["players"] = json.loads(names)
+        return found
 
 
 def _write_body(fields: Event) -> str:
@@ -394,6 +336,17 @@ def _update_summary(connection: Connection, game_id: int, n: int) -> None:
         if is_known(fields) and is_whole(fields):
             _count_actions(summary, fields)
     connection.execute(update(games).where(games.c.id == game_id).values(**summary))
+    _update_missing(connection, game_id)
+
+
+def _update_missing(connection: Connection, game_id: int) -> None:
+    """Bring the first event that is missing between others in step with what is there."""
+    query = select(func.count(), func.max(events.c.n)).where(events.c.game_id == game_id)
+    count, last = connection.execute(query).one()
+    missing = None
+    if count and last != count - 1:
+        missing = find_first_missing(_list_numbers(connection, game_id))
+    connection.execute(update(games).where(games.c.id == game_id).values(missing=missing))
 
 
 def _count_actions(summary: dict[str, Any], fields: Event) -> None:
@@ -411,9 +364,8 @@ def _count_actions(summary: dict[str, Any], fields: Event) -> None:
         summary.update({key: fields[key] for key in ("result", "termination")})
 
 
-def _read_game(connection: Connection, row: Row[Any]) -> GameRow:
-    numbers = _list_numbers(connection, row.id)
-    n = find_first_missing(numbers)
+def read_row(row: Row[Any]) -> GameRow:
+    """Return a row of the table of games."""
     return GameRow(
         row.id,
         row.board,
@@ -421,10 +373,10 @@ def _read_game(connection: Connection, row: Row[Any]) -> GameRow:
         row.logged,
         row.game,
         row.options,
-        json.loads(row.players),
+        json.loads(row.names or row.players),
         row.date,
         row.actions,
         row.result,
         row.termination,
-        n if n < len(numbers) else None,
+        row.missing,
     )

@@ -1,0 +1,126 @@
+"""Looking games up, renaming their players, deleting them; logs of version 1."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+from ur_events import ur_game
+
+from reedbed.commands.main import app
+from reedbed.log import KNOWN, Log, LogError
+from reedbed.log.catalogue import Query, delete_games, find_games, rename_players
+from reedbed.record import make_record
+
+FIRST_EDITION = Path(__file__).parents[2] / "corpus" / "first" / "log"
+BOARD = "b1"
+UNDER_WAY = 4  # a number in the log, as below
+
+
+@pytest.fixture
+def log(tmp_path):
+    """A log of three games that have ended, and one that goes on."""
+    with closing(Log(tmp_path / "data")) as log:
+        for g, (names, day) in enumerate(
+            ((["Ana", "Bo"], "2026.11.01"), (["Cé", "50%"], "2026.11.02"), ([], ""))
+        ):
+            for event in ur_game(1):
+                told = {**event, "g": g}
+                log.add_event(
+                    BOARD, told | ({"players": names, "date": day} if event["n"] == 0 else {})
+                )
+        for event in ur_game(1)[:5]:
+            log.add_event(BOARD, {**event, "g": 3})
+        yield log
+
+
+@pytest.mark.parametrize(
+    ("query", "numbers"),
+    [
+        (Query(), [4, 3, 2, 1]),
+        (Query(game="ur"), [4, 3, 2, 1]),
+        (Query(game="uros"), []),
+        (Query(player="aN"), [4, 1]),
+        (Query(player="é"), [2]),
+        (Query(player="%"), [2]),
+        (Query(player="_"), []),
+        (Query(result="ongoing"), [4]),
+        (Query(since="2026-11-02", until="2026-11-02"), [2]),
+        (Query(until="2026-11-01", player="bo"), [1]),
+    ],
+)
+def test_games_are_found(log, query, numbers):
+    rows, total = find_games(log, query)
+    assert [row.id for row in rows] == numbers and total == len(numbers)
+
+
+def test_a_list_comes_in_pages(log):
+    rows, total = find_games(log, Query(), first=1, count=2)
+    assert [row.id for row in rows] == [3, 2] and total == 4
+
+
+def test_players_get_other_names_everywhere_and_the_board_is_still_understood(log):
+    first = {**ur_game(1)[0], "g": 0, "players": ["Ana", "Bo"], "date": "2026.11.01"}
+    rename_players(log, 1, ["Anna", "Bodo"])
+    assert log.read_game(1).players == ["Anna", "Bodo"]
+    assert make_record(log.list_events(1)).players == ["Anna", "Bodo"]
+    assert [row.id for row in find_games(log, Query(player="anna"))[0]] == [1]
+    assert log.add_event(BOARD, first) == (KNOWN, 0)
+
+
+@pytest.mark.parametrize("names", [["x" * 41], ["a\nb"], ["a"] * 7])
+def test_bad_names_are_refused(log, names):
+    with pytest.raises(LogError, match="name"):
+        rename_players(log, 1, names)
+    assert log.read_game(1).players == ["Ana", "Bo"]
+
+
+def test_a_deleted_game_is_on_no_list_and_its_board_is_not_asked_for_it(log):
+    asked = log.find_missing(BOARD, 0, 3)
+    delete_games(log, [1, 2])
+    assert [row.id for row in log.list_games()] == [3, 4]
+    assert find_games(log, Query())[1] == 2
+    assert log.find_missing(BOARD, 0, 3) == asked
+    with pytest.raises(LogError, match="no game 1"):
+        log.read_game(1)
+
+
+def test_all_are_deleted_or_none(log):
+    for wrong in (UNDER_WAY, 99):
+        with pytest.raises(LogError, match=f"game {wrong}"):
+            delete_games(log, [1, wrong])
+        assert len(log.list_games()) == 4
+
+
+def test_a_log_of_the_first_edition_is_read_as_it_is_and_migrated_when_written(tmp_path):
+    folder = shutil.copytree(FIRST_EDITION, tmp_path / "log")
+    path = next(folder.glob("*.sqlite"))
+    before = path.read_bytes()
+    with closing(Log(folder, writable=False)) as log:
+        read = log.list_games()
+    assert read and path.read_bytes() == before
+    with closing(Log(folder)) as log:
+        assert log.list_games() == read
+        delete_games(log, [row.id for row in read if row.termination][:1])
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+    with closing(Log(folder, writable=False)) as log:
+        assert len(log.list_games()) == len(read) - 1
+
+
+def test_the_command_asks_before_it_deletes(log):
+    folder = str(log.path.parent)
+    asked = CliRunner().invoke(app, ["games", "delete", "1", "--data", folder], input="n\n")
+    assert asked.exit_code == 1 and len(log.list_games()) == 4
+    asked = CliRunner().invoke(app, ["games", "delete", "1", "--data", folder], input="y\n")
+    assert asked.exit_code == 0 and len(log.list_games()) == 3
+
+
+def test_a_bad_day_is_told(log):
+    folder = str(log.path.parent)
+    told = CliRunner().invoke(app, ["games", "list", "--since", "yesterday", "--data", folder])
+    assert told.exit_code == 1 and "a day is written 2026-11-24" in str(
+        told.exception or told.stderr
+    )
