@@ -1,0 +1,5 @@
+"""Write the page and its plots: `make hardware`."""
+
+from .page import write
+
+write()
