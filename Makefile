@@ -88,6 +88,7 @@ test-pico: setup
 	$(WITH_PICO) $(PY) tests/pico/mutations.py 4
 
 test-hardware: setup $(HARDWARE_READY)
+	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" node host/node_modules/pyright/index.js --project hardware/pyrightconfig.json
 	$(PYTEST) tests/hardware
 
 lint: setup

@@ -4,7 +4,16 @@ import re
 
 import pytest
 
-PARTS = ["setup", "lint", "test", "test-browser", "test-emulator", "test-pico", "test-sweeps"]
+PARTS = [
+    "setup",
+    "lint",
+    "test",
+    "test-browser",
+    "test-emulator",
+    "test-pico",
+    "test-hardware",
+    "test-sweeps",
+]
 MAKE = """
 echo "$1" >> made
 echo $(($(cat clock) + $(cat slow-$1 2> /dev/null || echo 60))) > clock
