@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 EXAMPLES = spell_examples(
     "doctor",
     "doctor --only buttons --only sensors --port /dev/ttyACM0",
+    "doctor --only reach",
     "doctor --skip sound --yes",
     "doctor --auto --port socket://127.0.0.1:5555",
     "doctor --yes --report report.txt",
@@ -38,6 +39,7 @@ class Step(StrEnum):
     display = "display"
     sound = "sound"
     sensors = "sensors"
+    reach = "reach"
     lights = "lights"
     orientation = "orientation"
     chatter = "chatter"
@@ -68,6 +70,8 @@ def run(
     ] = None,
 ) -> None:
     """Examine a board: versions, parts, memory, link, every button, sensor and light, files.
+
+    The step reach has a piece moved over a cell and tells where it is felt.
 
     Exit code 1 when something is wrong with it.
     """
@@ -153,12 +157,24 @@ async def _do_with_tester(
             )
     elif step is Step.sensors:
         _report_sensors(client, await walks.walk_sensors(client, tester), report)
+    elif step is Step.reach:
+        await _report_reach(client, tester, report)
     else:
         panels = make_grid(client.shape)
         changed = await walks.find_orientation(
             client, tester, panels, lambda text: report.add_finding(step, text)
         )
         _report_orientation(changed, report)
+
+
+async def _report_reach(client: "Client", tester: "Tester", report: "Report") -> None:
+    from ..doctor.reach import walk_reach
+
+    faults = await walk_reach(client, tester, lambda text: report.add_finding(Step.reach, text))
+    for fault in faults:
+        report.add_finding(Step.reach, fault, False)
+    if not faults:
+        report.add_finding(Step.reach, "a piece is felt on its own cell, and nowhere else")
 
 
 def _report_orientation(changed: dict[str, bool], report: "Report") -> None:
@@ -196,6 +212,8 @@ def _explain_skip(step: Step, client: "Client", tester: "Tester") -> str:
         return "no buttons answer"
     if step is not Step.buttons and not client.has_sensors:
         return "the cells have no sensors"
+    if step is Step.reach and not client.shape.senses_pieces:
+        return "keys feel no pieces"
     touched = "presses the buttons" if step is Step.buttons else "touches the cells"
     return "" if tester.can_touch else f"nobody {touched}"
 

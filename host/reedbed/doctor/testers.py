@@ -3,7 +3,7 @@
 import asyncio
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Protocol, TypeVar
@@ -18,6 +18,7 @@ _SETTLE_S = 1.0  # in which simulated touches are seen, whatever else the comput
 _NOBODY = "nobody is there to answer: scripts say --yes"
 
 Which = TypeVar("Which", int, str)  # a cell, or the name of a button
+Show = Callable[[frozenset[int]], Awaitable[str]]
 
 
 class NobodyThere(PlainError):
@@ -41,6 +42,14 @@ class Tester(Protocol):
         """Have a button pressed; return the buttons newly seen, none as for `touch`."""
         ...
 
+    async def watch(self, request: str, way: Sequence[int], show: Show) -> list[frozenset[int]]:
+        """Have a piece moved; return all that was seen covered, from before on, in its order.
+
+        `way` are the cells that it stands on, one after the other; none means that it goes away.
+        `show` is given what is covered, whenever that changes, and returns it in words.
+        """
+        ...
+
     async def confirm(self, question: str) -> bool:
         """Return the answer to a question."""
         ...
@@ -58,6 +67,9 @@ class NoTester:
     async def press(self, button: str) -> set[str]:
         return set()
 
+    async def watch(self, request: str, way: Sequence[int], show: Show) -> list[frozenset[int]]:
+        return [frozenset()]
+
     async def confirm(self, question: str) -> bool:
         return True
 
@@ -71,6 +83,7 @@ class SimulatedTester:
     def __init__(self, client: Client, twist: list[int] | None = None):
         self._client = client
         self._twist = twist or list(range(client.n_cells))
+        self._down: set[int] = set()  # where the piece is felt that is being watched
 
     async def touch(self, cell: int, what: str) -> set[int]:
         client = self._client
@@ -94,6 +107,26 @@ class SimulatedTester:
         act(which, 0)
         await client.wait_until(lambda: seen() == before, _SETTLE_S)
         return found
+
+    async def watch(self, request: str, way: Sequence[int], show: Show) -> list[frozenset[int]]:
+        client = self._client
+        found = [frozenset(client.list_covered_cells())]
+        others = found[0] - self._down
+        for felt in self.feel(way):
+            wanted = {self._twist[cell] for cell in felt}
+            for cell in wanted ^ self._down:
+                client.send_level("cell", cell, int(cell in wanted))
+            self._down = wanted
+            await client.wait_until(
+                lambda: client.list_covered_cells() == others | self._down, _SETTLE_S
+            )
+            found.append(frozenset(client.list_covered_cells()))
+            await show(found[-1])
+        return found
+
+    def feel(self, way: Sequence[int]) -> list[set[int]]:
+        """Return what the sensors feel of a piece on its way: here, of sensors that are right."""
+        return [{cell} for cell in way] or [set()]
 
     async def confirm(self, question: str) -> bool:
         return True
@@ -162,6 +195,23 @@ class HumanTester:
         if not (found or self._lines.empty()):
             self._check_line(self._lines.get_nowait())
         await client.wait_until(lambda: not seen() - before, _PATIENCE_S)
+        return found
+
+    async def watch(self, request: str, way: Sequence[int], show: Show) -> list[frozenset[int]]:
+        client = self._client
+        self._forget_lines()
+        print_note(f"  {request}, then press Enter")
+        found = [frozenset(client.list_covered_cells())]
+        while await client.wait_until(
+            lambda: client.list_covered_cells() != found[-1] or not self._lines.empty(),
+            _PATIENCE_S,
+        ):
+            felt = frozenset(client.list_covered_cells())
+            if felt == found[-1]:
+                self._check_line(self._lines.get_nowait())
+                break
+            found.append(felt)
+            print_note(f"    felt: {await show(felt)}")
         return found
 
     async def confirm(self, question: str) -> bool:
