@@ -113,3 +113,15 @@ def test_the_page_says_what_the_model_says():
     for target in re.findall(r"\]\(([^)#]+)", kept):
         assert target.startswith("http") or (PAGE.parent / target).exists(), target
     assert TOWER.disc.name in kept
+
+
+@pytest.mark.parametrize(
+    "build", ["pico-panel-10x10", "esp32s3-panel-10x10", "pico2-panels-20x20"]
+)
+def test_the_builds_are_made_of_the_pair_that_the_model_recommends(build):
+    page = (PAGE.parents[1] / "builds" / f"{build}.md").read_text(encoding="utf-8")
+    low, high = find_gaps(OFFSET, OFFSET.pitch)
+    assert f"discs of {OFFSET.disc.name}" in page and OFFSET.sensor.part in page
+    assert f"{low:g} to {high:g} mm above the reeds" in page
+    assert f"cells {find_least_pitch(OFFSET)} mm wide at least" in page
+    assert f"all {OFFSET.sensor.offset:g} mm to the right of the middle" in page

@@ -185,6 +185,10 @@ def _about_sensors(build: Build) -> list[str]:
             "of register 3 to GND. Registers change",
             "their shade. Register 1 is the one whose QH",
             f"leads to {build.controller.called}.",
+            "Every reed lies along its row, its middle",
+            "6 mm to the right of the cell's middle, its",
+            "panel's own top being up. Under the middle it",
+            "would not feel a piece that stands well.",
         ]
     if build.sensors == "trellis":
         return [

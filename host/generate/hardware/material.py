@@ -51,7 +51,12 @@ def _sensors(build: Build) -> list[Item]:
     unused = count * _INPUTS - build.n_cells
     return [
         Item("U2 …", count, "74HC165 shift register", f"{unused} inputs stay unused"),
-        Item("S", build.n_cells, "reed switch, normally open", "glass 10 to 14 mm long"),
+        Item(
+            "S",
+            build.n_cells,
+            "reed switch, normally open, 15 to 20 AT, glass 10 mm",
+            "Littelfuse MDSR-10-15-20; lying, all 6 mm to the right of the middle of their cells",
+        ),
         Item("RN", count, f"resistor network {_INPUTS} × 10 kΩ, common pin", "one a register"),
         Item("C3 …", count, "capacitor 100 nF, ceramic", "at each register, pin 16 to pin 8"),
     ]

@@ -126,6 +126,11 @@ def test_the_guide_asks_the_doctor_for_what_it_does():
         "no board found",
         "no Reedbed program answers",
         "is not straight:",
+        "a piece is felt on its own cell, and nowhere else",
+        "is a strip where a piece is not felt",
+        " is not felt",
+        " still feels a piece in the middle of",
+        " is still felt: its switch is held",
     ],
 )
 def test_the_guide_quotes_what_the_tool_says(told):
