@@ -26,13 +26,17 @@ class GameRequest(NamedTuple):
     origin: str = ""
 
 
-def continue_game(log: Log, number: int) -> GameRequest:
+def continue_game(log: Log, number: int, at: int | None = None) -> GameRequest:
     """Return the request to continue game `number` of the log; its clocks begin again.
 
-    Raises LogError, Difference, BadRecord and NothingToGoOnWith.
+    It goes on after `at` actions, else after all.  Raises LogError, Difference, BadRecord and
+    CannotContinue.
     """
     row, events = log.read_game(number), log.list_events(number)
-    game = replay_events(events).game
+    replay = replay_events(events)
+    game = replay.game
+    if at is not None and at < len(replay.played):
+        replay.undo(len(replay.played) - at)
     if game.over:
         raise CannotContinue(f"game {number} is over: {game.result()}")
     told = make_record(events)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ..files import write_whole
+from ..game_facts import find_day, list_facts
 from ..journal_events import spell_incomplete
 from ..tables import Column, print_table
 from ..terminal import print_note, print_result, print_text
@@ -73,7 +74,7 @@ def list_games(
         rows, _ = find_games(log, query)
     rows.reverse()
     if as_json:
-        print_result(json.dumps([_list_facts(row) for row in rows]))
+        print_result(json.dumps([list_facts(row) for row in rows]))
     elif rows:
         print_table(_COLUMNS, map(_spell_row, rows))
     elif any(query):
@@ -100,7 +101,7 @@ def show_game(
     with closing(_open_log(data or context.obj)) as log:
         row, record = log.read_game(number), _read_record(log, number)
     if as_json:
-        print_result(json.dumps(_list_facts(row) | {"played": _list_actions(record)}))
+        print_result(json.dumps(list_facts(row) | {"played": _list_actions(record)}))
     else:
         print_text(write_record(record, times))
     _warn_incomplete([row])
@@ -370,21 +371,6 @@ def _write_page(number: int, record: "Record") -> str:
         raise CommandError(f"game {number}: {error}") from error
 
 
-def _list_facts(row: "GameRow") -> dict[str, Any]:
-    """Return a row of the list of games, for programs."""
-    return {
-        "number": row.id,
-        "date": row.date.replace(".", "-") or row.logged[:10],
-        "game": row.game,
-        "options": row.options,
-        "players": list(row.players),
-        "actions": row.actions,
-        "result": row.result,
-        "termination": row.termination,
-        "incomplete": "" if row.missing is None else spell_incomplete(row.missing),
-    }
-
-
 def _list_actions(record: "Record") -> list[dict[str, Any]]:
     """Return what was played, times in ms; null where a time is not known."""
     return [entry._asdict() for entry in record.played]
@@ -411,7 +397,7 @@ def _spell_row(row: "GameRow") -> tuple[str, ...]:
     lacks = "" if row.missing is None else spell_incomplete(row.missing)
     return (
         str(row.id),
-        row.date.replace(".", "-") or row.logged[:10],
+        find_day(row),
         row.game or "(beginning lost)",
         row.options or "-",
         ", ".join(map(_quote_name, row.players)) or "-",

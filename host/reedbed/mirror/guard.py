@@ -1,8 +1,9 @@
 """The door of the mirror: only pages that it served itself, for those who may see them.
 
 A page of the internet can make a browser send requests to this computer.  Two checks keep it out:
-`Host` must be an address or a name of ours (a name that the internet points here is none), and a
-WebSocket's `Origin` must be the very host that it asks.  Who may come is said in access.py.
+`Host` must be an address or a name of ours (a name that the internet points here is none), and the
+`Origin` of a WebSocket, or of a request that changes something, must be the very host that it
+asks.  Who may come is said in access.py.
 """
 
 from typing import Any
@@ -11,13 +12,17 @@ from .access import Access, name_cookie, read_cookie, read_token
 
 PLAYS = "reedbed.plays"  # in a scope: whether the one who asks may act
 _HEADERS = [
-    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'"),
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data: blob:; frame-ancestors 'none'",
+    ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cache-control", b"no-cache"),
 ]
 _UNKNOWN_HOST = "Forbidden: unknown Host (--host-name NAME makes one known)"
 _NO_TOKEN = "Forbidden: open the link that Reedbed shows in its terminal"
+_READING = ("GET", "HEAD")
 _REFUSED = 4403  # WebSocket close code
 
 
@@ -54,7 +59,8 @@ class Guard:
         if not access.knows_host(host):
             return _UNKNOWN_HOST
         origin = headers.get(b"origin", b"").decode("latin-1")
-        if scope["type"] == "websocket" and origin not in ("http://" + host, "https://" + host):
+        only_reads = scope["type"] == "http" and scope["method"] in _READING
+        if not only_reads and origin not in ("http://" + host, "https://" + host):
             return "another page's"
         return "" if access.admits(read_cookie(scope, headers)) else _NO_TOKEN
 

@@ -1,4 +1,4 @@
-"""Serving the mirror: one page, its files, and a WebSocket a page."""
+"""Serving the mirror: its page, a WebSocket a page, and the pages of logged games."""
 
 import asyncio
 import json
@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..session.monitor import Monitor
 from .access import Access
+from .game_pages import GamePages
 from .guard import PLAYS, Guard
 from .http_timeout import BACKLOG, HttpWithTimeout
 from .hub import Hub, Page
@@ -44,6 +45,7 @@ def make_app(monitor: Monitor, access: Access) -> Guard:
         Route("/", page),
         Mount("/static", StaticFiles(directory=_STATIC)),
         WebSocketRoute("/ws", follow),
+        *GamePages(monitor).list_routes(),
     ]
     return Guard(Starlette(routes=routes), access)
 

@@ -32,6 +32,7 @@ class Monitor:
 
     def __init__(self, log: Log, session: Session, locate: Callable[[], str]):
         self.client = Client(session, locate)
+        self.log_folder = log.path.parent
         self.writer = Writer(log, self._note_log_problem)
         self.current = CurrentGame(self.writer, self._note_change)
         self.cells = VirtualCells(self.client)

@@ -1,0 +1,189 @@
+"""The pages of the log: all games, each of them to step through, and what can be done with one."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from contextlib import closing
+from datetime import date
+from functools import partial
+from typing import Any, TypeVar
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import (
+    FileResponse,
+    HTMLResponse,
+    JSONResponse,
+    PlainTextResponse,
+    Response,
+)
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from reedbed_engine.games import IDS
+from reedbed_engine.words import title
+
+from ..continue_game import GameRequest, continue_game
+from ..errors import PlainError
+from ..game_facts import list_facts
+from ..log import Log
+from ..log.catalogue import Query, delete_games, find_games, rename_players
+from ..record import make_record
+from ..session.monitor import Monitor
+from ..session.new_game import start_game
+from ..story.frames import tell_story
+from ..story.page import STATIC, write_file, write_served_page
+from .guard import PLAYS
+
+_PAGE = 50  # games at a time
+_LONGEST = 4096  # bytes of a request
+_LAST = 1 << 40  # number of a game that could be asked for
+
+T = TypeVar("T")
+
+
+class GamePages:
+    """Serves the games in the log of `monitor`; each request reads it in a thread of its own."""
+
+    def __init__(self, monitor: Monitor):
+        self._monitor = monitor
+
+    def list_routes(self) -> list[Route | Mount]:
+        """Return the routes, all of them below /games and /story."""
+        number = "/games/{number:int}"
+        return [
+            Route("/games", self._show_list),
+            Route("/games/list", self._list_games),
+            Route(number, self._show_game),
+            Route(number + "/file", self._send_file),
+            Route(number + "/record", self._send_record),
+            Route(number + "/rename", _guarded(self._rename), methods=["POST"]),
+            Route(number + "/delete", _guarded(self._delete), methods=["POST"]),
+            Route(number + "/play-on", _guarded(self._play_on), methods=["POST"]),
+            Mount("/story", StaticFiles(directory=STATIC)),
+        ]
+
+    # ---- to read
+
+    async def _show_list(self, request: Request) -> Response:
+        return FileResponse(STATIC / "games.html")
+
+    async def _list_games(self, request: Request) -> Response:
+        asked = request.query_params
+        query = Query(**{key: asked.get(key, "").strip() for key in Query._fields})
+        first = asked.get("first", "0")
+        try:
+            for day in filter(None, (query.since, query.until)):
+                date.fromisoformat(day)
+            if not 0 <= int(first) < _LAST:
+                raise ValueError(first)
+        except ValueError:
+            return JSONResponse(_BAD_SEARCH, 400)
+        rows, total = await self._read(lambda log: find_games(log, query, int(first), _PAGE))
+        return JSONResponse(
+            {
+                "games": [list_facts(row) for row in rows],
+                "total": total,
+                "first": int(first),
+                "titles": {name: title(name) for name in IDS},
+                "plays": request.scope[PLAYS],
+            }
+        )
+
+    async def _show_game(self, request: Request) -> Response:
+        number = _number(request)
+        story = await self._tell(number)
+        return HTMLResponse(write_served_page(story, number))
+
+    async def _send_file(self, request: Request) -> Response:
+        number = _number(request)
+        story = await self._tell(number)
+        return HTMLResponse(write_file(story), headers=_name_file(f"game-{number}.html"))
+
+    async def _send_record(self, request: Request) -> Response:
+        number = _number(request)
+        story = await self._tell(number)
+        if not story["record"]:
+            raise HTTPException(403, "the game can go on: its record would show the hands")
+        return PlainTextResponse(story["record"], headers=_name_file(f"game-{number}.txt"))
+
+    async def _tell(self, number: int) -> dict[str, Any]:
+        events = await self._read(lambda log: (log.read_game(number), log.list_events(number))[1])
+        try:
+            return await asyncio.to_thread(lambda: tell_story(make_record(events)))
+        except PlainError as error:
+            raise HTTPException(409, f"game {number}: {error}") from error
+
+    async def _read(self, look: Callable[[Log], T]) -> T:
+        try:
+            return await asyncio.to_thread(self._use_log, look, False)
+        except PlainError as error:
+            raise HTTPException(404, str(error)) from error
+
+    def _use_log(self, use: Callable[[Log], T], writable: bool) -> T:
+        with closing(Log(self._monitor.log_folder, writable)) as log:
+            return use(log)
+
+    # ---- to change; each raises PlainError where that cannot be
+
+    async def _rename(self, number: int, asked: Any) -> None:
+        names = asked.get("players") if isinstance(asked, dict) else None
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise PlainError("players: a list of names is wanted")
+        change = partial(rename_players, game_id=number, names=[name.strip() for name in names])
+        await asyncio.to_thread(self._use_log, change, True)
+
+    async def _delete(self, number: int, asked: Any) -> None:
+        change = partial(delete_games, game_ids=[number])
+        await asyncio.to_thread(self._use_log, change, True)
+
+    async def _play_on(self, number: int, asked: Any) -> None:
+        at = asked.get("at") if isinstance(asked, dict) else None
+        if type(at) is not int or at < 0:
+            raise PlainError("at: a number of actions is wanted")
+        told: GameRequest = await asyncio.to_thread(
+            self._use_log, lambda log: continue_game(log, number, at), False
+        )
+        await start_game(
+            *(self._monitor, told.game or "", told.options, told.players),
+            *(told.clock, told.position, told.origin),
+            puts_aside=True,
+        )
+
+
+_BAD_SEARCH = {
+    "en": "Since and until are days, as 2026-11-24.",
+    "es": "Desde y hasta son días, como 2026-11-24.",
+}
+_WATCHES = {"en": "You only watch.", "es": "Solo miras."}
+_BROKEN = {"en": "That request makes no sense.", "es": "Esa petición no tiene sentido."}
+
+Change = Callable[[int, Any], Any]
+
+
+def _guarded(change: Change) -> Callable[[Request], Any]:
+    """Return a handler that lets those who may play make a change, and says why it cannot be."""
+
+    async def handle(request: Request) -> Response:
+        if not request.scope[PLAYS]:
+            return JSONResponse(_WATCHES, 403)
+        try:
+            body = await request.body()
+            asked = json.loads(body) if 0 < len(body) <= _LONGEST else None
+        except (ValueError, RecursionError):
+            return JSONResponse(_BROKEN, 400)
+        try:
+            await change(_number(request), asked)
+        except PlainError as error:
+            return JSONResponse(error.words, 409)
+        return JSONResponse({})
+
+    return handle
+
+
+def _number(request: Request) -> int:
+    return min(int(request.path_params["number"]), _LAST)
+
+
+def _name_file(name: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="{name}"'}

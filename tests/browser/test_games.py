@@ -1,0 +1,61 @@
+"""The pages of the log: looking a game up, stepping through it, setting it up to play on."""
+
+import re
+from contextlib import closing
+
+from playwright.sync_api import expect
+from programs import playing
+
+from reedbed.log import Log
+from reedbed.log.catalogue import Query, find_games
+from reedbed.record import Played, Record, make_events
+
+ACTIONS = (("t2", 1), ("R-B", 1), ("t1", 2), ("R-a", 2))
+
+
+def fill_log(folder):
+    """Write two games into the log: Ana's and Carla's."""
+    with closing(Log(folder)) as log:
+        for name in ("Ana", "Carla"):
+            played = [Played(action, player) for action, player in ACTIONS]
+            record = Record("ur", "first=1", players=[name, "Bo"], played=played)
+            record.termination = "adjourned"
+            log.add_game(f"record-{name}", make_events(record))
+
+
+def test_a_game_is_looked_up_and_played_on_from_one_of_its_positions(new_page, tmp_path):
+    data = tmp_path / "data"
+    fill_log(data)
+    with playing(data) as (_, url):
+        page = new_page(url)
+        page.goto(f"{url}games")
+        expect(page.locator("#rows tr")).to_have_count(3)  # the board's own game, too
+        page.locator("[name=player]").fill("carl")
+        expect(page.locator("#rows tr")).to_have_count(1)
+        page.locator("#rows a").click()
+        expect(page.locator("#story-list button")).to_have_count(len(ACTIONS))
+        page.locator("#story-list button").nth(1).click()
+        page.once("dialog", lambda dialog: dialog.accept())
+        page.locator("#play-on").click()
+        expect(page).to_have_url(re.compile(r"/$"))
+        expect(page.locator("#link")).to_have_class("pill connected")
+        expect(page.locator("#players")).to_contain_text("Carla")
+    with closing(Log(data, writable=False)) as log:
+        (row, *_), total = find_games(log, Query(player="Carla"))
+        assert total == 2 and log.list_events(row.id)[0]["position"].endswith("throw")
+
+
+def test_players_are_renamed_and_a_game_is_deleted(new_page, tmp_path):
+    data = tmp_path / "data"
+    fill_log(data)
+    with playing(data) as (_, url):
+        page = new_page(url)
+        page.goto(f"{url}games?lang=es")
+        rows = page.locator("#rows tr")
+        expect(rows).to_have_count(3)
+        answers = ["Carlota, Bo", ""]
+        page.on("dialog", lambda dialog: dialog.accept(answers.pop(0)))
+        rows.nth(1).get_by_role("button", name="Cambiar nombres").click()
+        expect(rows.nth(1)).to_contain_text("Carlota, Bo")
+        rows.nth(2).get_by_role("button", name="Borrar").click()
+        expect(rows).to_have_count(2)
