@@ -52,12 +52,23 @@ def _spell_colour(value: Any, is_page: bool) -> Any:
 
 
 def write_document(
-    width: float, height: float, title: str, shapes: Iterable[str], *, source: str = "", style: str
+    width: float,
+    height: float,
+    title: str,
+    shapes: Iterable[str],
+    *,
+    source: str = "",
+    style: str,
+    unit: str = "",
 ) -> str:
-    """Return a whole SVG text; `source` can be read back from it."""
+    """Return a whole SVG text; `source` can be read back from it.
+
+    With the `unit` "mm" the lengths are those on paper.
+    """
+    size = f'width="{width:g}{unit}" height="{height:g}{unit}"'
     lines = [
         '<svg xmlns="http://www.w3.org/2000/svg" role="img"',
-        f'  viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}">',
+        f'  viewBox="0 0 {width:g} {height:g}" {size}>',
         write_element("title", escape(title)),
         *([write_element("desc", escape(source))] if source else []),
         f"<style>{style}</style>",

@@ -55,7 +55,7 @@ def run(
             if again:
                 return
             raise CommandError("the layout of what? Give the name of a game")
-        scene = Scene(board, game, _choose_options(game, board, option), position, do)
+        scene = Scene(board, game, choose_options(game, board, option), position, do)
         if svg:
             write_whole(svg, draw_scene(scene.text()))
         else:
@@ -77,7 +77,8 @@ def _draw_again(path: Path) -> None:
     write_whole(path, draw_scene(source))
 
 
-def _choose_options(game: str, board: str, given: list[str] | None) -> str:
+def choose_options(game: str, board: str, given: list[str] | None) -> str:
+    """Return the options that are given, else what fits on the board."""
     from reedbed_engine.table.fitting import suggest
 
     from ..scene import read_board

@@ -1,0 +1,114 @@
+"""`reedbed overlay`: what to print and lay on a board, at its true size."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..files import write_whole
+from ..terminal import print_note
+from . import CommandError, spell_examples
+from .layout import choose_options
+from .shared import check_game
+
+EXAMPLES = spell_examples(
+    "overlay ur",
+    "overlay pilus --board presence-10x10 --pitch 20 --paper letter -o pilus.pdf",
+    "overlay community --option side=3 -o community.svg",
+    "overlay --paper a3 -o cells.pdf",
+)
+
+_LARGEST_MM = 200.0
+
+
+class Paper(StrEnum):
+    """Sizes of paper."""
+
+    a4 = "a4"
+    a3 = "a3"
+    letter = "letter"
+
+
+def run(
+    game: Annotated[
+        str | None,
+        typer.Argument(help="Which game; none gives a template for drilling.", show_default=False),
+    ] = None,
+    board: Annotated[
+        str, typer.Option(metavar="KIND-RxC", help="The board, such as touch-8x8.")
+    ] = "presence-10x10",
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="KEY=VALUE", help="An option of the game; what fits if none is given."
+        ),
+    ] = None,
+    pitch: Annotated[
+        float,
+        typer.Option(
+            metavar="MM", min=5, max=_LARGEST_MM, help="From cell to cell; 30 lights a metre give"
+        ),
+    ] = 33.333,
+    paper: Annotated[Paper, typer.Option(help="The paper; a board may need several.")] = Paper.a4,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FILE",
+            help="A .pdf with a page a sheet, or an .svg, which gets a number a sheet.",
+        ),
+    ] = None,
+) -> None:
+    """Make sheets to print and lay on a board: its cells at their true size.
+
+    Print them at 100 %, measure the rule of 100 mm, cut along the marks.
+    """
+    from ..paper.sheets import divide, draw_sheet
+    from ..scene import read_board
+
+    path = output or Path(f"{game or 'cells'}.pdf")
+    if path.suffix not in (".pdf", ".svg"):
+        raise CommandError(f"{path}: the file ends in .pdf or .svg")
+    shape = read_board(board)
+    face, title = _draw_face(board, game, option, pitch)
+    sheets = divide(shape.rows, shape.cols, pitch, paper)
+    pictures = [draw_sheet(sheets, number, face, pitch, title) for number in range(len(sheets))]
+    try:
+        if path.suffix == ".pdf":
+            from ..paper.pdf import make_pdf
+
+            path.write_bytes(make_pdf(sheets, pictures))
+            paths = [path]
+        else:
+            paths = [path.with_stem(f"{path.stem}-{n + 1}") for n in range(len(sheets))]
+            if len(sheets) == 1:
+                paths = [path]
+            for each, picture in zip(paths, pictures, strict=True):
+                write_whole(each, picture)
+    except OSError as error:
+        raise CommandError(f"{path}: {error.strerror}") from error
+    size = f"{shape.cols * pitch:.0f} × {shape.rows * pitch:.0f} mm"
+    count = "1 sheet" if len(sheets) == 1 else f"{len(sheets)} sheets"
+    print_note(f"{size} on {count} of {paper}: {', '.join(map(str, paths))}")
+    print_note("print at 100 % and measure the rule before you cut")
+
+
+def _draw_face(
+    board: str, game: str | None, option: list[str] | None, pitch: float
+) -> tuple[str, str]:
+    """Return what is printed, and its title."""
+    from ..paper.face import draw_face, draw_template
+    from ..scene import Scene, Stage, read_board
+
+    if game is None:
+        if option:
+            raise CommandError("an option of which game? Give its name")
+        shape = read_board(board)
+        return draw_template(shape.rows, shape.cols, pitch), f"cells, {board}"
+    check_game(game)
+    options = choose_options(game, board, option)
+    stage = Stage(Scene(board, game, options))
+    title = " ".join(filter(None, (game, options.replace(",", " "))))
+    return draw_face(stage.layout, stage.game, pitch), f"{title}, {board}"
