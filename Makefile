@@ -47,10 +47,10 @@ help:
 	@echo "make test-browser   test the mirror in Chromium (installs Debian's if there is none)"
 	@echo "make test-emulator  test on an emulated Cortex-M board (installs QEMU and a compiler)"
 	@echo "make test-pico      test on MicroPython's rp2 port, on an emulated Raspberry Pi Pico"
-	@echo "make test-hardware  test what hardware/ computes: fields of magnets"
+	@echo "make test-hardware  test what hardware/ computes: circuits, fields of magnets"
 	@echo "make lint           check style and types"
 	@echo "make format         put the code in shape, write what is made from it"
-	@echo "make hardware       compute again what hardware/ says of magnets"
+	@echo "make hardware       write what hardware/ has of builds and magnets"
 	@echo "make image          build/image: what goes on a board, precompiled"
 	@echo "make lock           pin the newest versions of what requirements/*.in ask for"
 	@echo "make clean          remove everything that was built or set up"
@@ -110,6 +110,7 @@ format: setup
 	$(VENV)/bin/reedbed draw $(addprefix --again ,$(filter-out $(ON_BOARDS),$(PICTURES)))
 
 hardware: $(DISTS_READY) $(HARDWARE_READY)
+	PYTHONPATH=hardware $(PY) -m pages
 	PYTHONPATH=hardware $(PY) -m magnetics
 
 image: $(DISTS_READY)

@@ -4,8 +4,7 @@ import sys
 from pathlib import Path
 
 from . import mip_packages, play_table, wire_page
-from .hardware import pages
 
 if __name__ == "__main__":
-    for write in (mip_packages.write, pages.write, play_table.write, wire_page.write):
+    for write in (mip_packages.write, play_table.write, wire_page.write):
         write(Path(sys.argv[1]))

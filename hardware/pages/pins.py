@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
+from netlist.controllers import Place
+
 from .build import Build
-from .controllers import Place
 
 BUTTONS = ("ok", "back", "plus", "minus", "menu")
 

@@ -12,14 +12,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from generate.hardware.build import BUILDS, NotUnderstood, ask_firmware, read_builds
-from generate.hardware.chains import INPUTS, name_jumpers, order_lights
-from generate.hardware.controllers import CONTROLLERS, NoSuchPin
-from generate.hardware.material import count_magnets, list_material
-from generate.hardware.pages import make_files
-from generate.hardware.pins import list_pins
-from generate.hardware.power import find_brightest_ma, sum_up_power
 from generate.markdown import spell_table
+from netlist.controllers import CONTROLLERS, NoSuchPin
+from pages.build import BUILDS, NotUnderstood, ask_firmware, read_builds
+from pages.chains import INPUTS, name_jumpers, order_lights
+from pages.material import count_magnets, list_material
+from pages.page import make_files
+from pages.pins import list_pins
+from pages.power import find_brightest_ma, sum_up_power
 from reedbed.commands.doctor import Step
 from reedbed.doctor.checks import check_parts
 from reedbed.flashing.examples import list_examples
@@ -28,7 +28,7 @@ from reedbed_board.board_json import read_config
 from reedbed_board.drivers.hc165 import HC165
 from reedbed_board.drivers.matrix import Matrix
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 MADE = ROOT / "hardware" / "builds"
 FOUND = read_builds()
 each_build = pytest.mark.parametrize("build", FOUND, ids=BUILDS)
@@ -53,7 +53,7 @@ def counted(build, word):
 
 def test_files_are_current(made):
     kept = {path.name: path.read_text(encoding="utf-8") for path in MADE.iterdir()}
-    assert kept == made, "run `make format`"
+    assert kept == made, "run `make hardware`"
 
 
 def test_links_of_the_pages_lead_somewhere():

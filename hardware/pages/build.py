@@ -5,11 +5,10 @@ import subprocess
 import sys
 from typing import Any, NamedTuple
 
+from netlist.controllers import CONTROLLERS, Controller
 from reedbed.errors import PlainError
 from reedbed.flashing.examples import read_example
 from reedbed_engine.games.base.board import Board
-
-from .controllers import CONTROLLERS, Controller
 
 # Runs beside the firmware.  An input of a chain of registers is a bit of the scan: the first that
 # is shifted in is the highest of its byte (drivers/hc165.py).

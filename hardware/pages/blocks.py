@@ -2,8 +2,9 @@
 
 from typing import Any, NamedTuple
 
+from netlist.controllers import Controller
+
 from .build import Build
-from .controllers import Controller
 from .pins import BUTTONS
 
 ROW = 30  # between terminals of a block, as drawn

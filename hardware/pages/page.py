@@ -4,7 +4,10 @@ import csv
 import io
 from pathlib import Path
 
-from ..markdown import fill_template
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from generate.markdown import spell_table
+
 from .build import Build, read_builds
 from .cells import draw_cells
 from .chains import list_panels, name_jumpers, spell_cells, spell_inputs
@@ -46,8 +49,7 @@ def make_files() -> dict[str, str]:
 def make_page(build: Build) -> str:
     """Return the page of a build."""
     needs = sum_up_power(build)
-    return fill_template(
-        "hardware/build.md.jinja",
+    return _TEMPLATE.render(
         build=build,
         pins=[
             (pin.signal, pin.place.name, pin.place.label, pin.goes_to) for pin in list_pins(build)
@@ -104,3 +106,12 @@ def _find_white_level(build: Build) -> float:
     """Return the level, 0 .. 1, at which all lights may be white."""
     idle_ma = build.n_cells * build.idle_ma
     return (build.budget_ma - idle_ma) / (find_brightest_ma(build) - idle_ma)
+
+
+_TEMPLATE = Environment(
+    loader=FileSystemLoader(Path(__file__).parent),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    keep_trailing_newline=True,
+).get_template("build.md.jinja", globals={"table": spell_table})

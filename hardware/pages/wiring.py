@@ -3,10 +3,11 @@
 from itertools import groupby
 from typing import NamedTuple
 
+from netlist.controllers import LEFT, RIGHT, Controller, Place
+
 from .blocks import ROW, Block, blocks
 from .build import Build
 from .chains import list_panels, name_jumpers, spell_cells, spell_inputs
-from .controllers import LEFT, RIGHT, Controller, Place
 from .pins import list_pins
 from .sheet import GREY, INK, PALE, PAPER, SIGNAL, Point, Sheet
 from .supply import BOARD, WIDTH, draw_supply, height
