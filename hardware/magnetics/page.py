@@ -21,7 +21,7 @@ from .limits import (
 from .parts import CENTRED, LID, RECOMMENDED, Disc, Pair
 from .plots import draw_pair
 from .reach import find_reach
-from .worst_case import PLACEMENT, TILT
+from .worst_case import PLACEMENT, TILT, find_margins
 
 _PITCHES = (20.0, 25.0, 100 / 3, 40.0)
 _HERE = Path(__file__).parent
@@ -90,7 +90,9 @@ def _list_limits() -> Iterator[tuple[str, ...]]:
         return name, *(f"{value:.3g} {unit}" for value in values)
 
     gaps = [find_gaps(pair, pair.pitch) for pair in RECOMMENDED]
-    yield row("cells that this row of limits is for", [p.pitch for p in RECOMMENDED], "mm")
+    yield row("cells that these limits are for", [p.pitch for p in RECOMMENDED], "mm")
+    yield row("gap to aim at", [p.gap for p in RECOMMENDED], "mm")
+    yield "to spare there in the worst case", *(_spell_margins(pair) for pair in RECOMMENDED)
     yield row("island or tile below a piece, at most", [gap.span for gap in gaps], "mm")
     tiles = [find_tile(pair, pair.pitch) for pair in RECOMMENDED]
     yield row(f"each of {LEVELS} tiles below a pawn, at most", tiles, "mm")
@@ -99,6 +101,13 @@ def _list_limits() -> Iterator[tuple[str, ...]]:
     yield row("a wand is felt when tilted by", tilts, "° or less")
     closes = [_find_side(pair) for pair in RECOMMENDED]
     yield row("a cell may feel a magnet out to", closes, "mm")
+
+
+def _spell_margins(pair: Pair) -> str:
+    """Return how many times over a pair does its work; more than tenfold is only called so."""
+    margins = find_margins(pair.sensor, pair.disc, pair.pitch, pair.gap)
+    closes, opens = (f"{value:.1f}" if value < 10 else "10 and more" for value in margins)
+    return f"closes × {closes}, opens × {opens}"
 
 
 def _find_side(pair: Pair) -> float:

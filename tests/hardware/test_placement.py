@@ -1,8 +1,10 @@
 """What the referee takes for granted, held against the model: whole games by the map."""
 
+import numpy as np
 import pytest
 from placed_game import PlacedGame
 
+from magnetics.field import feel
 from magnetics.parts import CENTRED, HALL, OFFSET, TOWER, UPRIGHT, make_reed
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
@@ -38,6 +40,23 @@ def test_recommended_pairs_give_clean_hands_no_alarm(pair, seed):
     placed = begin(pair, "arbos", seed, CLEAN)  # the game that fills its board
     placed.play()
     assert placed.fault() == ""
+
+
+@each_pair
+def test_a_piece_that_slides_closes_two_cells_at_once_at_most(pair):
+    """With the strongest magnet and the keenest switches; the referee bears two, not three."""
+    rows = range(-2, 3)
+    cells = np.array([(col, row) for row in rows for col in rows]) * pair.pitch
+    for goal in ((1, 0), (0, 1), (1, 1), (-1, 1)):
+        is_closed = np.zeros(len(cells), bool)
+        for part in np.linspace(0, 1, 80):
+            place = np.array(goal) * pair.pitch * part
+            felt = feel(pair.sensor, pair.disc, place - cells, pair.gap) * pair.disc.highest_t
+            strength = felt if pair.sensor.is_unipolar else np.abs(felt)
+            limits = np.where(is_closed, pair.sensor.opens[0], pair.sensor.closes[0])
+            is_closed = strength >= limits
+            assert is_closed.sum() <= 2, (goal, part)
+        assert [tuple(cell) for cell in cells[is_closed] / pair.pitch] == [goal]
 
 
 def test_hall_switches_do_on_the_largest_board(seed):
