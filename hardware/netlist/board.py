@@ -5,6 +5,7 @@ SKiDL holds parts and nets; blocks say which pin of a part is on which net, by n
 
 import logging
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from .controllers import CONTROLLERS, Controller
@@ -19,7 +20,11 @@ logging.disable(logging.NOTSET)
 circuit.get_skidl_trace = list  # it looks through the whole stack for each part and net
 for _logger in (erc_logger, rt_logger):
     if isinstance(_logger, SkidlLogger):
-        _logger.stop_file_output()
+        for _handler in list(_logger.log_file_handlers):
+            with suppress(FileNotFoundError):  # removed by another process that imports it now
+                _handler.remove_log_file()
+            _handler.filename = None
+            _logger.removeHandler(_handler)
 
 RAILS = ("+5V", "3V3", "GND")
 _FED = ("+5V", "VSYS")  # through a fuse, a transistor, a diode: rules.py follows their way
