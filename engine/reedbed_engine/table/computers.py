@@ -14,7 +14,7 @@ from .timers import THINK, later, since
 if TYPE_CHECKING:
     from .session import Table
 
-_PACE_MS = const(1000)  # so long the last action is seen before a computer adds its own
+_PACE_MS = const(1000)  # so long all is calm before a computer adds its own action
 _SLICE_MS = const(1)  # between two slices: whatever else is due comes in between
 _LOOK_MS = const(200)  # before it begins, and between two looks whether the board is calm
 _ADVISER = const(4)  # the level of hints
@@ -95,6 +95,7 @@ class Computers:
         if not self._may_go_on():
             return
         table = self._table
+        is_calm = self._is_calm()
         try:
             goes_on = self._think()
         except MemoryError:  # without room for thoughts the seat is a person's from now on
@@ -107,7 +108,7 @@ class Computers:
             self._wake(_SLICE_MS)
         elif self._is_asked:
             self._show_advice()
-        elif self._is_calm():
+        elif is_calm:
             self._decide()
         else:
             self._wake(_LOOK_MS)
@@ -130,9 +131,10 @@ class Computers:
         return not (clocks and clocks.is_paused) and (self._is_asked or self.is_to_act())
 
     def _is_calm(self):
+        """Return True if all has been right for long enough to be seen."""
         table, play = self._table, self._table.play
         if play.state != CALM or play.debts.rows or play.resumed or table.menu:
-            return False
+            self._changed_at = table.now
         return since(table.now, self._changed_at) >= _PACE_MS
 
     def _show_advice(self):
@@ -149,6 +151,8 @@ class Computers:
         table, play = self._table, self._table.play
         if self.is_thinking:
             play.decide(self._player.choice, "computer", table.now)
+            if play.debts.rows:  # said until all is carried out
+                play.headline = [say.LAST_ACTION, play.referee.describe_last()]
         else:
             play.record(play.gestures.roll(), "board", table.now)
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def make_lines(play: "Play") -> "list[Any]":
     """Return the two message lists for the display: what is due, and what is at hand."""
     if play.state == OVER or play.game.over:
-        return [_name_winner(play), _question(play) or play.notice or [say.REEDBED]]
+        return [_name_winner(play), _question(play) or play.notice or _name_last(play)]
     first = play.headline if play.headline and play.debts.rows else _name_turn(play)
     return [first, _question(play) or play.notice or _second(play)]
 
@@ -92,6 +92,10 @@ def _second(play):
         return [say.THINKING]
     if computers and computers.advice:
         return computers.advice
+    return _name_last(play)
+
+
+def _name_last(play):
     if play.game.history:
         return [say.LAST_ACTION, play.referee.describe_last()]
     return [say.REEDBED]

@@ -58,11 +58,16 @@ class LightsGame(SimulatedGame):
         self._begin()
         while not hands.game.over and limit:
             limit -= 1
-            if not hands.random.below(_ERRS):
-                self.run(hands.err())
-            self.run(hands.perform(hands.choose()))
-            if not hands.game.over and not hands.random.below(_ERRS):
-                self.run(hands.take_last_back())
+            self._let_person_act()
+
+    def _let_person_act(self) -> None:
+        """Play an action, with a mistake before it or a take-back after it at times."""
+        hands = self.hands
+        if not hands.random.below(_ERRS):
+            self.run(hands.err())
+        self.run(hands.perform(hands.choose()))
+        if not hands.game.over and not hands.random.below(_ERRS):
+            self.run(hands.take_last_back())
 
     def alarms(self) -> int:
         """Return 0: these hands make mistakes."""

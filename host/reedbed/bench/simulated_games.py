@@ -22,6 +22,7 @@ from reedbed_engine.trace.replay import FIRST_LINE
 from .careless_game import count_differences, make_careless_game
 from .lights_game import SETTINGS, make_lights_game
 from .mishaps import PERCENTS, Mishaps
+from .opponent_game import make_opponent_game
 
 SKILLS = {"clean": CLEAN, "clumsy": CLUMSY, "faulty": FAULTY, "careless": CLUMSY, "lights": CLEAN}
 SIZES = {"presence": (10, 20), "touch": (8, 16), "cursor": (8, 10, 20)}
@@ -76,14 +77,14 @@ def list_places(
 
 
 def play_all_games(
-    rows: list[tuple[list[Place], str]],
+    rows: list[tuple[list[Place], str, int]],
     seeds: range,
     traces: Path | None,
     percents: Mapping[str, int],
     processes: int,
 ) -> Iterator[Score]:
-    """Yield the score of each row (places, skill), played by so many processes."""
-    jobs = [(places, skill, seeds, traces, percents) for places, skill in rows]
+    """Yield the score of each row (places, skill, level), played by so many processes."""
+    jobs = [(places, skill, seeds, traces, percents, level) for places, skill, level in rows]
     if processes == 1:
         yield from itertools.starmap(play_games, jobs)
         return
@@ -97,10 +98,12 @@ def play_games(
     seeds: range,
     traces: Path | None = None,
     percents: Mapping[str, int] = PERCENTS,
+    level: int = 0,
 ) -> Score:
     """Play a game a seed, on one board of `row` after the other.
 
-    Games that go wrong are traced into the folder `traces`.
+    Games that go wrong are traced into the folder `traces`; with a `level` computers of it play,
+    too, and hands see lights and words alone.
     """
     times: list[float] = []
     failures: list[str] = []
@@ -108,7 +111,7 @@ def play_games(
     actions = edges = alarms = false = lost = dead_ends = 0
     for seed in seeds:
         place = row[seed % len(row)]
-        simulated = _make_simulated(place, skill, seed, times, percents)
+        simulated = _make_simulated(place, skill, seed, times, percents, level=level)
         wrong = _play_one_game(simulated)
         if wrong:
             failures.append(f"{place.kind} {place.size}, seed {seed}: {wrong}")
@@ -117,7 +120,7 @@ def play_games(
             lost += missing if not wrong.startswith(_STUCK) else 0
             dead_ends += wrong.startswith(_STUCK) and not unmeant
             if traces:
-                _write_trace(place, skill, seed, traces, percents)
+                _write_trace(place, skill, seed, traces, percents, level)
         actions += len(simulated.journal)
         edges += len(simulated.trace)
         mishaps += getattr(simulated.hands, "mishaps", _NONE).counts
@@ -149,14 +152,14 @@ def _count_wrong(simulated: SimulatedGame) -> tuple[int, int]:
 
 
 def _write_trace(
-    place: Place, skill: str, seed: int, folder: Path, percents: Mapping[str, int]
+    place: Place, skill: str, seed: int, folder: Path, percents: Mapping[str, int], level: int
 ) -> None:
     """Play a game again and write its trace."""
     lines = [
         FIRST_LINE,
         f"; {place.game} on {place.kind} {place.size}, {skill} hands, seed {seed}",
     ]
-    simulated = _make_simulated(place, skill, seed, [], percents, lines)
+    simulated = _make_simulated(place, skill, seed, [], percents, lines, level)
     lines.append(f"; {_play_one_game(simulated)}")
     name = f"{place.game}-{place.kind}-{place.size}-{skill}-{seed}.trace"
     (folder / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -169,6 +172,7 @@ def _make_simulated(
     times: list[float],
     percents: Mapping[str, int] = PERCENTS,
     trace: list[str] | None = None,
+    level: int = 0,
 ) -> SimulatedGame:
     """Begin a game; what the table is told and answers is added to `trace`."""
     board = Board(place.kind, place.size, place.size)
@@ -188,6 +192,8 @@ def _make_simulated(
         layout = fit(place.game, options, board)
     except NoFit as error:
         raise AssertionError(place) from error
+    if level:
+        return make_opponent_game(layout, place.game, options, seed, level, make_table)
     if skill == "careless":
         simulated = make_careless_game(layout, place.game, options, seed, make_table, percents)
     elif skill == "lights":

@@ -6,10 +6,14 @@ from typing import Annotated
 
 import typer
 
+from reedbed_engine.table.opening import BOARD_LEVELS
+
 from ..board_model import Runtime
 from ..tables import Column, print_row, print_table
 from ..terminal import print_result
 from . import CommandError, spell_examples
+
+_LIGHTS = "lights"
 
 app = typer.Typer(help="Measure on this computer.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -138,6 +142,7 @@ def bench_start(
         "bench hands ur --games 20 --processes 2",
         "bench hands uros --skill clumsy --seed 7 --save-failures failures",
         "bench hands pilus --kind touch --skill careless --mishap double-ok=50 --mishap wand",
+        "bench hands uros --games 2 --skill lights --opponent 1 --opponent 2",
     ),
 )
 def bench_hands(
@@ -162,6 +167,15 @@ def bench_hands(
             metavar="NAME[=PERCENT]", help="What happens to careless hands; all if none."
         ),
     ] = None,
+    opponent: Annotated[
+        list[int] | None,
+        typer.Option(
+            min=1,
+            max=BOARD_LEVELS,
+            metavar="LEVEL",
+            help="Hands that see lights and words carry out what computers of a level decide.",
+        ),
+    ] = None,
     processes: Annotated[int, typer.Option(min=1, help="How many at once.")] = 1,
     save_failures: Annotated[
         Path | None,
@@ -183,10 +197,13 @@ def bench_hands(
         raise CommandError(str(error)) from error
     if save_failures:
         _make_folder(save_failures)
+    if opponent and (mishap or _LIGHTS not in (skill or [_LIGHTS])):
+        raise CommandError(f"--opponent is for --skill {_LIGHTS}, without mishaps")
     rows = [
-        (row, name)
+        (row, name, level)
         for row in bench.list_places(games, kind)
-        for name in skill or bench.SKILLS
+        for name in ([_LIGHTS] if opponent else skill or bench.SKILLS)
+        for level in opponent or (0,)
         if name != "faulty" or row[0].has_sensors
     ]
     failed = False
@@ -195,7 +212,9 @@ def bench_hands(
     scores = bench.play_all_games(
         rows, range(seed, seed + count), save_failures, percents, processes
     )
-    for (row, name), score in zip(rows, scores, strict=True):
+    for (row, name, level), score in zip(rows, scores, strict=True):
+        if level:
+            name = f"with {level}"
         failed |= bool(score.failures or score.alarms)
         board = f"{row[0].kind} {','.join(str(place.size) for place in row)}"
         right = f"{score.games - len(score.failures)}/{score.games}"

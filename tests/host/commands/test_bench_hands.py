@@ -8,6 +8,7 @@ from reedbed.bench.careless_game import count_differences
 from reedbed.bench.mishaps import PERCENTS, read_percents
 from reedbed.runtime.traces import replay_on_cpython
 from reedbed_engine.games import IDS
+from reedbed_engine.table.presenter import Presenter
 
 
 def test_a_failure_is_saved_as_a_trace_that_comes_again(tmp_path, monkeypatch):
@@ -89,6 +90,38 @@ def test_lights_alone_are_enough(game, kind, seed):
     (row,) = bench.list_places([game], [kind])
     score = bench.play_games(row[:1], "lights", range(seed, seed + 1))
     assert score.failures == []
+
+
+def play_with_computers(game, kind, level, seed):
+    """Let people play with computers; all that anybody meant or decided must be recorded."""
+    (row,) = bench.list_places([game], [kind])
+    score = bench.play_games(row, "lights", range(seed, seed + 1), level=level)
+    assert score.failures == [] and score.actions
+
+
+@pytest.mark.parametrize("game, kind", KINDS)
+def test_what_learners_decide_is_carried_out_by_lights_and_words_alone(game, kind, seed):
+    play_with_computers(game, kind, 1, seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("level", (2, 3, 4))
+@pytest.mark.parametrize("game, kind", KINDS)
+def test_what_stronger_computers_decide_is_carried_out(game, kind, level, seed):
+    play_with_computers(game, kind, level, seed)
+
+
+def test_an_action_of_a_computer_that_is_led_wrong_is_noticed(monkeypatch):
+    monkeypatch.setattr(Presenter, "_paint_debt", lambda presenter, debt: None)
+    (row,) = bench.list_places(["ur"], ["presence"])
+    score = bench.play_games(row, "lights", range(1), level=1)
+    assert score.dead_ends == 1
+
+
+def test_computers_need_hands_that_see_lights():
+    for wrong in (("--skill", "clumsy"), ("--mishap", "wand")):
+        code, _, errors = reedbed("bench", "hands", "ur", "--opponent", 1, *wrong)
+        assert code == 1 and "--opponent is for --skill lights" in errors
 
 
 def test_what_was_not_meant_is_counted():

@@ -1,0 +1,286 @@
+"""Games with computers: people carry out what these decide, by lights and words alone.
+
+The hands see the frame of lights, hear the sounds and read the two lines.  They know the rules and
+whose seats are whose; never what is recorded.
+"""
+
+from typing import Any
+
+from reedbed_engine.games import load_manifest
+from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.layout import NO_SITE
+from reedbed_engine.hands import CLEAN
+from reedbed_engine.hands.hands import BUTTON, TWICE_MS, WAIT, HandsStuckError
+from reedbed_engine.hands.magnets import MagnetHands
+from reedbed_engine.hands.seating import find_hands
+from reedbed_engine.random30 import Random, mix
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.buttons import BACK, OK
+from reedbed_engine.table.fitting import NoFit, fit
+from reedbed_engine.table.judge import Judge
+from reedbed_engine.table.opening import COMPUTER_SEAT
+from reedbed_engine.table.picture import Picture
+from reedbed_engine.table.sensors import Sensors
+
+from .careless_hands import Steps
+from .lights_game import SETTINGS, LightsGame, LightsWithButtons
+from .lights_reader import LightsReader
+
+_PATIENCE = 3000  # looks of 100 ms until a computer must have decided
+_LOOKS = 200  # of 100 ms, until pieces must have been led
+_MEDDLES = 8  # one of so many decisions is disturbed by a piece put wrong
+_SLIPS = 6  # one of so many pieces that are led is put elsewhere first
+_HURRIES = 3  # one of so many decisions is hurried
+_TOLD = (say.LAST_ACTION, say.TURN_LOST)
+_TAKEN_BACK = ["back"]  # among what is told
+
+
+class Companion(LightsReader):
+    """Hands of people in a game with computers, made into a class with hands for the board."""
+
+    words: list[Any]  # the two lines as they are now
+    computers: frozenset[int] = frozenset()  # their seats
+    board_throws = False
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.words = []
+        self.told: list[
+            Any
+        ] = []  # what the lines said was played, and BACK, until it is dealt with
+        self._carried: list[Any] = []  # what the lines say of the action that is carried out
+        self._movers: list[int] = []
+        self._judge = Judge(self.game, self.gestures, Picture(self.layout, Sensors(0)))
+
+    def hear_sound(self, sound: str) -> None:
+        super().hear_sound(sound)
+        if sound == "back":
+            self.told.append(_TAKEN_BACK)
+        if sound not in ("ok", "end"):
+            return
+        for line in self.words:
+            # a mishap is over, and the words stay until all is carried out
+            if line[0] in _TOLD and not (line is self.words[0] and line[1] == self._carried):
+                self.told.append(line[1])
+
+    def is_watching(self) -> bool:
+        """Return True if a computer decides what comes next."""
+        if self.game.player not in self.computers:
+            return False
+        return self.board_throws or not self.gestures.throw_is_due()
+
+    def is_calm(self) -> bool:
+        if self.is_watching():
+            return not self._is_led()
+        return super().is_calm()
+
+    def play(self, action: int) -> None:
+        self._movers.append(self.game.player)
+        super().play(action)
+
+    def undo(self) -> int:
+        self._movers.pop()
+        return super().undo()
+
+    def perform(self, text: str) -> Steps:
+        self.told.clear()
+        if self.board_throws and self.gestures.throw_is_due():
+            yield from self.confirm(OK)
+            yield from self._learn()
+        else:
+            yield from super().perform(text)
+
+    def _wait_for(self, action: int) -> Steps:
+        yield from super()._wait_for(action)
+        self.told.clear()  # one's own
+
+    # ---- computers
+
+    def watch(self) -> Steps:
+        """Wait for what a computer decides, and carry it out."""
+        if not self.told and not self.random.below(_MEDDLES):
+            yield from self._meddle()
+        is_hurried = not self.random.below(_HURRIES)
+        yield from self._learn(is_hurried)
+        if self.game.over:
+            return
+        yield from self._carry_out()
+        self._carried = []
+        self._check(None, "after a computer's action")
+
+    def _learn(self, is_hurried: bool = False) -> Steps:
+        """Wait until the lines say what was played, and play that."""
+        for _ in range(_PATIENCE):
+            if self.told:
+                self._play_told()
+                return
+            if is_hurried and self.cells_showing(light.THINKING):
+                is_hurried = False
+                yield (10, BUTTON, OK, 1)
+                yield (80, BUTTON, OK, 0)
+            yield (100, WAIT, 0, 0)
+        raise HandsStuckError("nobody says what was played", self.words, self.why())
+
+    def _play_told(self) -> None:
+        said = self.told.pop(0)
+        for action in self._legal():
+            if self.gestures.describe(action, self._judge.net(action)) == said:
+                self._carried = said
+                self.play(action)
+                return
+        raise HandsStuckError("no legal action is called", said, self.words)
+
+    def _is_led(self) -> bool:
+        return bool(self.cells_showing(light.WRONG, light.MISSING, light.UNDER_WAY))
+
+    def _carry_out(self) -> Steps:
+        for _ in range(_LOOKS):
+            yield (100, WAIT, 0, 0)
+            if not self._is_led():
+                return
+            blue = [cell for cell in self.cells_showing(light.MISSING) if self._is_free(cell)]
+            if blue and not self.cells_showing(light.WRONG) and not self.random.below(_SLIPS):
+                yield from self._slip_beside()
+            yield from self._follow()
+        raise HandsStuckError("red and blue stay", self.words, self.why())
+
+    def _is_free(self, cell: int) -> bool:
+        return isinstance(self, MagnetHands) and not self.stands[cell]
+
+    def _beside(self) -> int:
+        """Return a free cell that is no place of the game, or -1."""
+        site_of = self.layout.site_of
+        free = [c for c in range(len(site_of)) if site_of[c] == NO_SITE and self._is_free(c)]
+        return self.pick(free) if free else -1
+
+    def _slip_beside(self) -> Steps:
+        """Put the piece in the hand beside all places first."""
+        goal = self._beside()
+        if goal >= 0 and isinstance(self, MagnetHands):
+            yield self.put(goal, self.between(300, 900))
+            yield (1800, WAIT, 0, 0)
+            if goal not in self.cells_showing(light.WRONG):
+                raise HandsStuckError("a piece put wrong is not red", goal, self.why())
+
+    def _meddle(self) -> Steps:
+        """Put a piece wrong while a computer thinks, and back as the lights lead."""
+        goal = self._beside()
+        if goal < 0 or not isinstance(self, MagnetHands):
+            return
+        cell = self.any_piece()
+        if cell < 0 or self._is_led():
+            return
+        yield self.lift(cell, 10)
+        if self.told:  # it has just decided
+            yield self.put(cell, 300)
+            return
+        yield self.put(goal, 500)
+        yield (1800, WAIT, 0, 0)
+        if goal not in self.cells_showing(light.WRONG):
+            raise HandsStuckError("a piece put wrong is not red", goal, self.why())
+        yield from self.follow_lights()
+
+    def take_last_back(self) -> Steps:
+        """Press BACK, which goes back to the last action of a person."""
+        yield (TWICE_MS, WAIT, 0, 0)
+        if not any(mover not in self.computers for mover in self._movers) or self.game.over:
+            return
+        yield from self.press(BACK)
+        yield (200, WAIT, 0, 0)
+        while self.told and self.told[0] is not _TAKEN_BACK:  # meanwhile a computer has decided
+            self._play_told()
+        if not self.told:
+            raise HandsStuckError("BACK is not heard", self.words, self.why())
+        self.told.pop(0)
+        while self._movers[-1] in self.computers:
+            self.undo()
+        self.undo()
+        self._carried = []
+        yield from self.follow_lights()
+        self._check(None, "after BACK")
+
+
+class CompanionWithButtons(Companion, LightsWithButtons):
+    """The same where there are only buttons."""
+
+
+class OpponentGame(LightsGame):
+    """A simulated game of people and computers."""
+
+    hands: Companion
+    seats: list[str]
+    _intruder = ""
+
+    def start(self, game_id: str, options: Any = None) -> None:
+        """Note what to begin."""
+        self._game_id, self._options = game_id, options
+
+    def _begin(self) -> None:
+        reason = self.table.new_game(self._game_id, self._options, self.now, self.seats)
+        assert not reason, reason
+        self.run(self.hands.follow_lights())
+        self.told = 0
+        self.journal.clear()
+
+    def play(self, limit: int = 100000) -> None:
+        hands = self.hands
+        self._begin()
+        while not hands.game.over and limit:
+            limit -= 1
+            if hands.is_watching():
+                self.run(hands.watch())
+                continue
+            self._let_person_act()
+
+    def fault(self) -> str:
+        return self._intruder or super().fault()
+
+    def _look(self) -> None:
+        self.hands.words = list(self.table.lines)
+        for event in self.table.events:
+            by = event.get("by")
+            if by == "computer" and event.get("player") not in self.hands.computers:
+                self._intruder = f"a computer acted for a person: {event}"
+        super()._look()
+
+
+def make_opponent_game(
+    layout: Any, game_id: str, options: dict[str, Any], seed: int, level: int, make_table: Any
+) -> OpponentGame:
+    """Return a game in which computers of `level` have some seats; `seed` tells which.
+
+    In every fourth game they have all.  Where more can play the number of players varies, and in
+    every second game the board throws the dice.
+    """
+    random = Random(mix(seed))
+    options, layout = _vary_players(game_id, options, layout, random)
+    count = int(options.get("players", 2))
+    computers = {1 + random.below(count)} | {p for p in range(1, count + 1) if random.below(2)}
+    if len(computers) == count:
+        computers.remove(1 + random.below(count))
+    if seed % 4 == 3:
+        computers = set(range(1, count + 1))
+    added = Companion if layout.board.feels_cells else CompanionWithButtons
+    made: Any = type("CompanionHands", (added, find_hands(layout, game_id)), {})
+    hands = made(layout, game_id, options, seed, CLEAN)
+    hands.computers = frozenset(computers)
+    hands.board_throws = bool(seed % 2)
+    table = make_table({**SETTINGS, "dice": "board" if hands.board_throws else "table"})
+    game = OpponentGame(table, hands)
+    game.seats = [f"{COMPUTER_SEAT}{level}" if p in computers else "" for p in range(1, count + 1)]
+    game.start(game_id, options)
+    return game
+
+
+def _vary_players(
+    game_id: str, options: dict[str, Any], layout: Any, random: Random
+) -> tuple[dict[str, Any], Any]:
+    """Return options with a number of players that fits the board, and their layout."""
+    for key, _, low, high in load_manifest(game_id).OPTIONS:
+        if key == "players":
+            varied = {**options, "players": str(low + random.below(high - low + 1))}
+            try:
+                return varied, fit(game_id, varied, layout.board)
+            except NoFit:
+                break
+    return options, layout
