@@ -12,6 +12,7 @@ from ..board_model import Runtime
 from ..tables import Column, print_row, print_table
 from ..terminal import print_result
 from . import CommandError, spell_examples
+from .shared import Data
 
 _LIGHTS = "lights"
 
@@ -238,7 +239,10 @@ def bench_hands(
 @app.command(
     "strength",
     short_help="Win rates of the computer players.",
-    epilog=spell_examples("bench strength ur --games 10 --seed 400"),
+    epilog=spell_examples(
+        "bench strength ur --games 10 --seed 400",
+        "bench strength community --exact --level 2 --data games",
+    ),
 )
 def bench_strength(
     games_named: Annotated[
@@ -246,13 +250,26 @@ def bench_strength(
     ] = None,
     games: Annotated[int, typer.Option(min=2, help="Of each pair.")] = 400,
     seed: Annotated[int, typer.Option(min=0, max=1 << 24, help="Of the first game.")] = 1 << 20,
+    exact: Annotated[
+        bool, typer.Option("--exact", help="Compare a level with solved endings instead.")
+    ] = False,
+    level: Annotated[int, typer.Option(min=1, max=5, help="Which one, with --exact.")] = 4,
+    data: Data = None,
 ) -> None:
-    """Let levels play the greedy player and each other: wins, their 95 % interval, time."""
+    """Let levels play the greedy player and each other: wins, their 95 % interval, time.
+
+    With --exact a level plays endings against itself, from solved endgames where the game has
+    them, else the last actions of whole games: what it lost an action, forced ones included, and
+    a decision, where there was a choice.
+    """
     from reedbed_engine.games import IDS
 
     from ..strength import measuring
 
     _check_games(games_named)
+    if exact:
+        _print_exact(games_named or list(IDS), level, range(seed, seed + games), data)
+        return
     columns = (
         *(Column("game", width=9), Column("options", width=16), Column("pair", width=18)),
         *(Column("won", True, 9), Column("drawn", True, 5), Column("first", True, 9)),
@@ -261,3 +278,25 @@ def bench_strength(
     print_table(columns, ())
     for row in measuring.list_rows(games_named or IDS):
         print_row(columns, *measuring.measure_row(row, range(seed, seed + games)))
+
+
+def _print_exact(names: list[str], level: int, seeds: range, data: Path | None) -> None:
+    from ..data_folder import find_data_folder
+    from ..strength.exactness import measure_losses
+
+    columns = (
+        *(Column("game", width=9), Column("actions", True, 8), Column("decisions", True, 9)),
+        *(Column("best", True, 7), Column("lost an action", True, 14)),
+        *(Column("a decision", True, 10), Column("at most", True, 8), Column("of")),
+    )
+    print_table(columns, ())
+    for name in names:
+        losses = measure_losses(find_data_folder(data), name, level, seeds)
+        found, count = losses.found, max(1, len(losses.found))
+        best = sum(loss < 1e-6 for loss in found)
+        print_row(
+            columns,
+            *(name, str(losses.actions), str(len(found)), f"{100 * best / count:.1f} %"),
+            f"{sum(found) / max(1, losses.actions):.2f}",
+            *(f"{sum(found) / count:.2f}", f"{max(found, default=0):.1f}", losses.unit),
+        )

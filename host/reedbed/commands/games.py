@@ -14,7 +14,7 @@ from ..journal_events import spell_incomplete
 from ..tables import Column, print_table
 from ..terminal import print_note, print_result, print_text
 from . import CommandError, spell_examples
-from .shared import Data
+from .shared import AsJson, Data
 
 if TYPE_CHECKING:
     from ..log import GameRow, Log
@@ -35,7 +35,6 @@ _COLUMNS = (
     Column("result"),
 )
 
-AsJson = Annotated[bool, typer.Option("--json", help="As one line of JSON.")]
 Times = Annotated[bool, typer.Option("--times", help="Add when each action was played.")]
 
 

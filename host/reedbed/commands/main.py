@@ -30,6 +30,7 @@ from . import (
     play,
     playtest,
     replay,
+    solve,
     spell_examples,
     status,
     test,
@@ -71,6 +72,7 @@ for _command, _summary in (
     (image, "Build the program for a board."),
     (match, "Let players play a match."),
     (playtest, "Let the computer try a game for its designer."),
+    (solve, "Find out who wins when nobody errs."),
     (train, "Teach a computer player by self-play."),
     (bench, "Measure on this computer."),
 ):

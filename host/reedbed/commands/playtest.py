@@ -12,7 +12,7 @@ from ..tables import Column, print_table
 from ..terminal import print_result
 from ..words import spell_message
 from . import CommandError, spell_examples
-from .shared import check_game
+from .shared import AsJson, check_game
 
 if TYPE_CHECKING:
     from ..strength.playtest import Trial
@@ -38,7 +38,7 @@ def run(
     ] = "greedy",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(min=0, max=1 << 24, help="Of the first game.")] = 0,
-    as_json: Annotated[bool, typer.Option("--json", help="As one line of JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let the computer play against itself; print what a designer of games wants to know."""
     from reedbed_engine.errors import BadOption

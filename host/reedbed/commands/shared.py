@@ -22,9 +22,20 @@ def check_game(name: str) -> None:
         raise CommandError(f'there is no game called "{name}": there are {", ".join(IDS)}')
 
 
+Men = Annotated[
+    int,
+    typer.Option(
+        "--men", min=0, help="Endgames with so many men a side on their way; 0 for all there are."
+    ),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="As one line of JSON.")]
 Data = Annotated[
     Path | None,
-    typer.Option("--data", metavar="FOLDER", help="Folder of the log (else $REEDBED_DATA)."),
+    typer.Option(
+        "--data",
+        metavar="FOLDER",
+        help="Folder of the log and of solved endgames (else $REEDBED_DATA).",
+    ),
 ]
 LangOfBoard = Annotated[
     Language | None,

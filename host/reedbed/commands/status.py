@@ -2,14 +2,12 @@
 
 import asyncio
 import json
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 from ..tables import Column, print_table
 from ..terminal import print_result
 from . import spell_examples
-from .shared import BoardPort
+from .shared import AsJson, BoardPort
 
 _ANSWER_S = 2.0
 
@@ -21,7 +19,7 @@ EXAMPLES = spell_examples(
 
 def run(
     port: BoardPort = None,
-    as_json: Annotated[bool, typer.Option("--json", help="As one line of JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Show a running board: what it is, what is played, the counters of both ends of the link."""
     from ..link import find_board

@@ -6,22 +6,35 @@ import typer
 
 from ..terminal import print_result
 from . import CommandError, spell_examples
-from .shared import check_game
+from .shared import Data, Men, check_game
 
-EXAMPLES = spell_examples("train ur --games 20 --seed 3")
+EXAMPLES = spell_examples(
+    "train ur --games 20 --seed 3", "train ur --endgames --men 1 --data games"
+)
 
 
 def run(
     game: Annotated[str, typer.Argument(help="A game whose player adds up weights.")],
     games: Annotated[int, typer.Option(min=1, help="How many games to learn from.")] = 12_000,
     seed: Annotated[int, typer.Option(min=0, help="Start of all chance.")] = 2,
+    endgames: Annotated[
+        bool, typer.Option("--endgames", help="Learn from solved endgames (`reedbed solve`).")
+    ] = False,
+    men: Men = 0,
+    data: Data = None,
 ) -> None:
     """Play a game against itself and print the weights that it has learned, as integers."""
     from reedbed_engine.players.player import load_evaluator
 
-    from ..strength.training import train
+    from ..data_folder import find_data_folder
+    from ..strength.endgames import load_solved
+    from ..strength.training import fit, train
 
     check_game(game)
     if not hasattr(load_evaluator(game), "features"):
         raise CommandError(f"the player of {game} has no weights to learn")
-    print_result(" ".join(str(weight) for weight in train(game, games, seed)))
+    if endgames:
+        weights = fit(game, load_solved(find_data_folder(data), game, men), seed)
+    else:
+        weights = train(game, games, seed)
+    print_result(" ".join(map(str, weights)))

@@ -8,12 +8,15 @@ import math
 import random
 from typing import Any
 
-from reedbed_engine.games import load_game
+from reedbed_engine.games import load_game, load_part
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random
 
 SCALE = 256  # what a table of weights counts as one
 _EXPLORED = 0.05  # of all actions
+# of fitting
+_SWEEPS = 10
+_RATE = 0.05
 
 
 class Trainer:
@@ -37,11 +40,23 @@ class Trainer:
             self._play_action(game)
             after = self._features()
             target = float(game.outcome()[0] == 1) if game.over else self._worth(after)
-            error = rate * (target - self._worth(before))
-            for number, feature in enumerate(before):
-                if feature:
-                    self.weights[number] += error * feature
+            self._learn(before, target, rate)
             before = after
+
+    def fit_position(self, position: str, chance: float, rate: float) -> None:
+        """Learn that player 1 wins with that chance from a position."""
+        self._evaluator.game = self._game_class.load(position)
+        self._learn(self._features(), chance, rate)
+
+    def round_weights(self) -> list[int]:
+        """Return the weights as a game's player has them."""
+        return [round(SCALE * weight) for weight in self.weights]
+
+    def _learn(self, features: list[float], target: float, rate: float) -> None:
+        error = rate * (target - self._worth(features))
+        for number, feature in enumerate(features):
+            if feature:
+                self.weights[number] += error * feature
 
     def _play_action(self, game: Any) -> None:
         outcomes: list[int] = []
@@ -82,9 +97,24 @@ class Trainer:
         return 1 / (1 + math.exp(-max(-30.0, min(30.0, self._sum(features)))))
 
 
+def fit(name: str, solved: dict[str, float], seed: int) -> list[int]:
+    """Return the weights that come nearest to what solved positions are worth to player 1.
+
+    Of the phases alone that the game's endgames.py names as LEARNED.
+    """
+    trainer = Trainer(name, seed)
+    phases = load_part(name, "endgames").LEARNED
+    rows = [(position, chance) for position, chance in solved.items() if position.endswith(phases)]
+    random.Random(seed).shuffle(rows)
+    for sweep in range(_SWEEPS):
+        for position, chance in rows:
+            trainer.fit_position(position, chance, _RATE * (1 - sweep / _SWEEPS) ** 3)
+    return trainer.round_weights()
+
+
 def train(name: str, games: int, seed: int) -> list[int]:
     """Return the weights learned in so many games, as integers."""
     trainer = Trainer(name, seed)
     for number in range(games):
         trainer.play_game(0.05 * (1 - number / games) + 0.002)
-    return [round(SCALE * weight) for weight in trainer.weights]
+    return trainer.round_weights()

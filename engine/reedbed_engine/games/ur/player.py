@@ -12,8 +12,15 @@ WEIGHTS = (
     58, 60, 71, 19, 10, 41, 43, 47, -2, 4, 96, 31, 29, 127, 120,
     59, 19, 19,
 )
+# the same where nobody has more than two men to bring home: by `reedbed train ur --endgames`
+ENDGAME_WEIGHTS = (
+    7, 5, 101, 21, 83, 89, 82, 98, 137, 135, 166, 166, 139, 155, 126,
+    83, 53, 215, 77, 134, 151, 83, 205, 244, 242, 431, 318, 362, 493, 504,
+    -63, 51, 259,
+)
 # fmt: on
 
+_LATE = const(5)  # men at home, of each
 _TWO = const(15)
 _AT_HOME = const(30)
 _THROW = const(31)
@@ -39,12 +46,14 @@ class UrEvaluator(Evaluator):
 
     def estimate(self) -> "int":
         game, me = self.game, self.me - 1
-        total = self._worth(game.men[me]) - self._worth(game.men[1 - me])
-        due = WEIGHTS[_THROW if game.phase == "throw" else _MOVE]
+        own, other = game.men[me], game.men[1 - me]
+        is_late = own[HOME] >= _LATE and other[HOME] >= _LATE
+        weights = ENDGAME_WEIGHTS if is_late else WEIGHTS
+        total = self._worth(own, weights) - self._worth(other, weights)
+        due = weights[_THROW if game.phase == "throw" else _MOVE]
         return total + due if game.player == self.me else total - due
 
-    def _worth(self, men):
-        weights = WEIGHTS
+    def _worth(self, men, weights):
         total = men[HOME] * weights[_AT_HOME]
         for index in range(EXIT):
             if men[index]:
