@@ -2,7 +2,7 @@
 
 Prints for each position of a file, a line each:
 
-    choice 1234567 8901 890 4321 56 R-A    ticks in all, of the copy of the game, of the longest
+    choice 1234567 8901 890 4321 56 R-A    ticks in all, before the first slice, of the longest
                                            slice, bytes held, positions looked at, the choice
 """
 
@@ -10,7 +10,7 @@ import gc
 import time
 
 from reedbed_engine.games import load_game
-from reedbed_engine.players.player import Player
+from reedbed_engine.players.player import Player, load_evaluator
 
 _EVERY = 4  # slices between two collections, whose time counts for nobody
 
@@ -18,6 +18,7 @@ _EVERY = 4  # slices between two collections, whose time counts for nobody
 def measure(name, level, seed, path):
     """Choose in each position of the file at `path`."""
     rules = load_game(name)
+    load_evaluator(name)  # as a table does when the game begins
     with open(path) as file:
         for line in file:
             measure_choice(rules.load(line.strip()), level, seed)

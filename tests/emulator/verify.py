@@ -22,7 +22,7 @@ PARTS = {
     "booting": ("booting.py", [], []),
     "tables": ("tables.py", [], ["--seeds", "40"]),
     "latency": ("latency.py", [], []),
-    "players": ("players.py", ["--positions", "4"], ["--positions", "20"]),
+    "players": ("players.py", ["--positions", "20"], ["--positions", "100"]),
     "measure": ("measure.py", [], ["--random", "20"]),
     "measure m3": ("measure.py", ["--core", "m3"], ["--core", "m3", "--random", "20"]),
     "rom": ("rom.py", [], []),

@@ -3,6 +3,7 @@
 from player_choices import CHOICES, DEALT
 
 from reedbed_engine.games import load_game
+from reedbed_engine.games.base.copying import copy_game
 from reedbed_engine.players.choose import choose_action
 from reedbed_engine.players.player import Player, load_evaluator
 from reedbed_engine.players.search import Search
@@ -143,7 +144,7 @@ def test_dice_are_not_looked_at():
 
 def test_a_budget_of_one_position_is_enough():
     game = load_game("uros").new()
-    search = Search(load_evaluator("uros")(game, Random(1)), 1, 2, 2, 1, Random(1))
+    search = Search(load_evaluator("uros")(copy_game(game), Random(1)), 1, 2, 2, 1, Random(1))
     while search.step():
         pass
     assert search.positions == 1

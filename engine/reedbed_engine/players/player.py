@@ -2,6 +2,7 @@
 
 from ..compat import TYPE_CHECKING, Any, const
 from ..games import load_part
+from ..games.base.copying import Copying
 from ..games.base.evaluator import Evaluator
 from ..random30 import Random, mix
 from .search import Search
@@ -23,7 +24,7 @@ def load_evaluator(name: "str") -> "type[Evaluator]":
 
 
 class Player:
-    """Chooses for whoever is to act in `game`, which must not be over and is never changed.
+    """Chooses for whoever is to act in `game`, which is not over and must stay as it is.
 
     `level` is 1 .. LEVELS.  The same position, level and seed give the same choice on every
     interpreter.  A throw is no choice: dice are not asked here.  To read: `choice`, the best
@@ -31,22 +32,33 @@ class Player:
     """
 
     def __init__(self, game: "Game", level: "int", seed: "int") -> "None":
-        random = Random(mix(mix(seed) + len(game.history) & 0x3FFFFFFF))
-        rules = load_evaluator(game.ID)
-        budget, width, depth, replies, noise = rules.LEVELS[level - 1]
-        if random.below(100) < noise:
-            budget = 0
-        self._evaluator = rules(game, random)
-        self._search = Search(self._evaluator, budget, width, depth, replies, random)
         self.choice = -1
         self.positions = 0
+        self._copying: "Copying | None" = Copying(game)
+        self._level = level
+        self._random = Random(mix(mix(seed) + len(game.history) & 0x3FFFFFFF))
+        self._is_hurried = False
 
     def step(self) -> "bool":
         """Think for a slice; return whether there is more to think about."""
+        if self._copying:
+            if not self._copying.step():
+                self._begin(self._copying.copy)
+            return True
         goes_on = self._search.step()
         self.positions = self._search.positions
         self.choice = self._search.choice
         return goes_on
+
+    def _begin(self, game):
+        """Begin to think on `game`, the copy."""
+        self._copying = None
+        rules, random = load_evaluator(game.ID), self._random
+        budget, width, depth, replies, noise = rules.LEVELS[self._level - 1]
+        if self._is_hurried or random.below(100) < noise:
+            budget = 0
+        self._evaluator = rules(game, random)
+        self._search = Search(self._evaluator, budget, width, depth, replies, random)
 
     def explain(self) -> "list[Any]":
         """Return the message that says why `choice` is good, or [], when thinking has ended."""
@@ -54,4 +66,7 @@ class Player:
 
     def hurry(self) -> "None":
         """Be content with the best action found so far: a few slices, and `choice` stands."""
-        self._search.hurry()
+        if self._copying:
+            self._is_hurried = True
+        else:
+            self._search.hurry()

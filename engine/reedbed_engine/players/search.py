@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..games.base.evaluator import Evaluator
     from ..random30 import Random
 
+_WALKED = const(2)  # decisions of a path that are played in a slice
 _NOTHING = const(-1)  # in a path: it is complete
 _WORST = const(-0x20000000)
 
@@ -66,7 +67,8 @@ class Search:
         self._count = 1  # paths of the beam
         self._length = 0  # decisions of each
         self._at = 0  # the path being looked at
-        self._played = 0  # actions of it on the game
+        self._walked = 0  # decisions of it that stand on the game
+        self._played = 0  # actions among them
         self._found: "list[int]" = []
         self._next = 0
         self._outcomes: "list[int]" = []
@@ -106,9 +108,11 @@ class Search:
     def _go_on(self):
         """Turn to what follows the next path of the beam."""
         if self._at == self._count or (self._left <= 0 <= self.choice):
+            self._rewind()
             self._end_round()
             return
-        self._go()
+        if not self._walk():
+            return
         if self._is_complete():
             self._keep_path(_NOTHING, self._values[self._at])
             self._leave()
@@ -180,11 +184,13 @@ class Search:
     def _go_on_reply(self):
         """Turn to what can follow the next complete path, and the next throw."""
         if self._at == self._count or self._left <= 0:
+            self._rewind()
             self._state = _DONE
+            return
+        if not self._walk():
             return
         game, outcomes = self._game, self._outcomes
         if not self._outcome:
-            self._go()
             self._total = self._weight = 0
             outcomes.clear()
             self._evaluator.chance(outcomes)
@@ -233,19 +239,27 @@ class Search:
 
     # ---- one position
 
-    def _go(self):
-        """Play the path that is looked at."""
+    def _walk(self):
+        """Play some more of the path that is looked at; return whether all of it stands."""
         start = self._at * self._depth
-        for k in range(start, start + self._length):
+        end = min(self._length, self._walked + _WALKED)
+        for k in range(start + self._walked, start + end):
             if self._paths[k] != _NOTHING:
                 self._game.play(self._paths[k])
                 self._played += 1
+        self._walked = end
+        return end == self._length
 
-    def _leave(self):
-        """Undo the path, and turn to the next one."""
+    def _rewind(self):
+        """Undo what stands of the path."""
         while self._played:
             self._game.undo()
             self._played -= 1
+        self._walked = 0
+
+    def _leave(self):
+        """Turn to the next path."""
+        self._rewind()
         self._at += 1
 
     def _list_for(self, state):

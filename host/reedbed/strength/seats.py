@@ -2,6 +2,7 @@
 
 from typing import Any, Protocol
 
+from reedbed_engine.games.base.copying import copy_game
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.players.choose import choose_action
 from reedbed_engine.players.player import load_evaluator
@@ -47,7 +48,7 @@ class GreedySeat(RandomSeat):
     """Takes what the score gives at once; chance decides between equals."""
 
     def choose(self, game: Game) -> int:
-        evaluator: Any = load_evaluator(game.ID)(game, self._random)
+        evaluator: Any = load_evaluator(game.ID)(copy_game(game), self._random)
         second = evaluator.game
         found: list[int] = []
         second.actions(found)

@@ -8,7 +8,7 @@ half of what it would bring the other player, adds up by cell.
 from array import array
 
 from ...compat import TYPE_CHECKING, const
-from ..base.evaluator import Evaluator
+from ..base.evaluator import WIN, Evaluator
 from .actions import PASS, PLANT, REPLACE, index_of
 from .board import OTHER_SIDES, OWN_RING, SEED, SEEDS, TAKEN
 
@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 _WORTH = (1000, 640, 440, 300, 210, 150, 105, 75, 50, 35, 24, 16, 10, 6, 3, 1)
 _FAR = const(15)
 _UNREACHED = const(255)
+_WHITE = const(1)
 _TREES = const(2)  # that count in the end
+_CELLS = const(24)  # that spread in a slice
+_ADDED = const(120)  # cells whose gains are added in a slice
 
 
 class ArbosEvaluator(Evaluator):
@@ -33,25 +36,44 @@ class ArbosEvaluator(Evaluator):
         (450, 1, 1, 0, 0),
         (450, 1, 1, 0, 0),
     )
-    SLICE = 3
+    SLICE = 1
 
     def __init__(self, game: "Game", random: "Random") -> "None":
         super().__init__(game, random)
-        board = self.game.board
-        self._gains = array("l", [0] * len(board.codes))
-        self._blank = bytes([_UNREACHED] * len(board.codes))
-        self._field = bytearray(self._blank)
-        self._seed = board.grid.first - 1
+        self._seed = self.game.board.grid.first - 1
         self._player = 3 - self.me  # whose field was the last one
         self._edge = []  # cells of the field from which it spreads on
+        self._spread_at = 0  # the first of them that has not spread
+        self._gains = None
+        self._linked = 0  # one more than the seeds that count for the other, once counted
+        self._is_compared = self._is_ahead = False  # whether whoever thinks would win now
+        self._adding_at = 0  # the first cell whose gain is still to be added, or 0
 
     def prepare(self) -> "bool":
-        if not self._edge:
-            return self._begin_field()
-        self._spread()
-        if not self._edge:
+        if self._gains is None:
+            self._make_room()
+        elif not self._linked:
+            self._linked = 1 + self.game.linked(3 - self.me)
+        elif not self._is_compared:
+            linked = 1 + self.game.linked(self.me)
+            # of equals Black has won
+            self._is_ahead = linked >= self._linked + (self.me == _WHITE)
+            self._is_compared = True
+        elif self._adding_at:
             self._add_gains()
+        elif not self._edge:
+            return self._begin_field()
+        elif self._spread_at < len(self._edge):
+            self._spread()
+        else:
+            self._grow()
         return True
+
+    def _make_room(self):
+        size = len(self.game.board.codes)
+        self._gains = array("i", bytes(4 * size))
+        self._blank = bytes([_UNREACHED]) * size
+        self._field = bytearray(self._blank)
 
     def _begin_field(self):
         """Begin the next player's field, or the next seed's; return False after the last one."""
@@ -64,17 +86,21 @@ class ArbosEvaluator(Evaluator):
         if self._seed >= board.grid.end:
             return False
         self._field[:] = self._blank
-        self._edge = [self._seed]
+        self._edge, self._spread_at, self._further = [self._seed], 0, []
         self._level = 0  # spores that link the edge with the seed
         self._missing = _UNREACHED  # those that link it with a tree, once one is reached
         return True
 
     def _spread(self):
-        """Let the field grow by a spore."""
+        """Let some cells of the edge spread: to others of a tree at once, by a spore elsewhere."""
         board, field, level = self.game.board, self._field, self._level
         codes, offsets, sides = board.codes, board.grid.offsets, OTHER_SIDES[self._player]
-        own, cells, further = self._player << 25, self._edge, []
-        for cell in cells:  # grows as we go
+        own, cells, further = self._player << 25, self._edge, self._further
+        at = self._spread_at
+        end = min(len(cells), at + _CELLS)
+        while at < end:
+            cell = cells[at]
+            at += 1
             for offset in offsets:
                 near = cell + offset
                 if field[near] == _UNREACHED:
@@ -88,8 +114,15 @@ class ArbosEvaluator(Evaluator):
                         cells.append(near)
                         if self._missing == _UNREACHED:
                             self._missing = level
-        self._level = level = level + 1
-        self._edge = further if level < _FAR else []
+        self._spread_at = at
+
+    def _grow(self):
+        """Make the cells that a spore more links the edge."""
+        self._level += 1
+        self._edge = self._further if self._level < _FAR else []
+        self._spread_at, self._further = 0, []
+        if not self._edge:
+            self._adding_at = self.game.board.grid.first
 
     def _add_gains(self):
         """Add by cell what a spore of the field's player there brings the seed nearer."""
@@ -99,12 +132,19 @@ class ArbosEvaluator(Evaluator):
         ring = OWN_RING[player]
         anywhere = board.trees[player].count < _TREES
         before = _WORTH[missing] if missing < _FAR else 0
-        for index in range(board.grid.first, board.grid.end):
+        start = self._adding_at
+        end = min(board.grid.end, start + _ADDED)
+        self._adding_at = end if end < board.grid.end else 0
+        for index in range(start, end):
             distance = field[index]
             if 0 < distance < missing + 1 and distance <= _FAR:
                 code = board.codes[index]
                 if code < TAKEN and (anywhere or code & ring):
                     gains[index] += factor * (_WORTH[distance - 1] - before)
+
+    def final_value(self) -> "int":
+        """Return the value of a game that is over, which only two passes end here."""
+        return WIN if self._is_ahead else -WIN
 
     def estimate(self) -> "int":
         game = self.game
@@ -112,7 +152,7 @@ class ArbosEvaluator(Evaluator):
         if action < PLANT:
             return self._gains[action]
         if action == PASS:
-            return 1 if self.lead() > 0 else -1
+            return 1 if self._is_ahead else -1
         if action < REPLACE and game.phase != "setup":
             return self._value_of_seed(index_of(action))
         return 0

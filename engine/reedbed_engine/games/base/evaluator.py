@@ -18,8 +18,8 @@ WIN = const(0x100000)
 class Evaluator:
     """Says for one game in progress what may be done and how good a position is.
 
-    `game` is a second game: search plays and undoes on it, the first one stays as it is.  It is
-    made without what `game` hides: neither hands nor dice of the first can be seen.
+    `game` is a second game: search plays and undoes on it, the first one stays as it is.  It has
+    not what the first hides: neither its hands nor its dice can be seen.
     """
 
     # by level from 1: positions, width of the beam, own decisions looked through, whether the
@@ -38,12 +38,14 @@ class Evaluator:
     me: "int"
 
     def __init__(self, game: "Game", random: "Random") -> "None":
-        self.game = self.copy(game, random)
+        """Take over `game`, a copy that nobody else plays on."""
+        self.game = game
         self.me = game.player
+        self.hide(random)
 
-    def copy(self, game: "Game", random: "Random") -> "Any":
-        """Return a second game that stands as `game` does; what is hidden falls by `random`."""
-        return type(game).load(game.position())
+    def hide(self, random: "Random") -> "None":
+        """Let what the player who thinks cannot see fall by `random`: the dice to come."""
+        self.game.restore(0)
 
     @classmethod
     def draw_options(cls, options: "dict[str, Any]", random: "Random") -> "dict[str, Any]":

@@ -1,10 +1,9 @@
 """What a helper knows of Building Community: few isolated tiles, and players who can act."""
 
-from ...compat import TYPE_CHECKING, Any, const
+from ...compat import const
 from ..base.evaluator import Evaluator
-
-if TYPE_CHECKING:
-    from ...random30 import Random
+from ..base.hexagon import STEPS
+from .actions import PASS
 
 _ISOLATED = const(4)
 _CAN_ACT = const(4)
@@ -17,17 +16,23 @@ class CommunityEvaluator(Evaluator):
         (60, 1, 1, 0, 90),
         (200, 2, 2, 0, 30),
         (800, 3, 4, 0, 0),
-        (2200, 13, 10, 0, 0),
+        (1600, 13, 10, 0, 0),
         (30000, 60, 12, 0, 0),
     )
-    SLICE = 2
+    SLICE = 1
     COOPERATIVE = True
+    _listed = 0  # neighbours of the player's piece whose swaps are listed
 
-    def copy(self, game: "Any", random: "Random") -> "Any":
-        """Return a second game that knows, too, which positions were there before."""
-        second = super().copy(game, random)
-        second.remember(game)
-        return second
+    def list_actions(self, out: "list[int]") -> "bool":
+        """Append the swaps that help one more neighbour of the player's piece."""
+        game, at = self.game, self._listed
+        if game.phase != "swap":
+            return super().list_actions(out)
+        game.list_swaps(STEPS[at : at + 1], out)
+        self._listed = at = (at + 1) % len(STEPS)
+        if not at and not out:
+            out.append(PASS)
+        return at > 0
 
     def estimate(self) -> "int":
         game = self.game

@@ -16,7 +16,7 @@ A record of the undo log: player | cell of the piece << 3 | the turn's swap << 1
 The rules are numbered in rules/community.md; reasons and tests cite them.
 """
 
-from ...compat import Any, const
+from ...compat import Any, Sequence, const
 from ..base.game import EVERYBODY, GAME_OVER, LOST_BY_ALL, RESIGN, Game
 from ..base.hexagon import STEPS, cell_at, cell_name, coordinates
 from . import OPTIONS, PLAYERS, notation, position
@@ -150,12 +150,6 @@ class Community(Game):
             if self._some_swap(player):
                 able += 1
         return able
-
-    def remember(self, other: "Community") -> "None":
-        """Take over the past of `other`, a game that stands at the same position."""
-        self.history = list(other.history)
-        self.keys = list(other.keys)
-        self._undo = list(other._undo)
 
     def _witness_of(self, player):
         """Return True if the swap that was legal lately is one of `player`, and still legal."""
@@ -327,18 +321,21 @@ class Community(Game):
 
     def actions(self, out: "list[int]") -> "None":
         if self._phase == _SWAP:
-            self._list_swaps(out)
+            found: "list[int]" = []
+            self.list_swaps(STEPS, found)
+            out.extend(found or (PASS,))
         elif self._phase == _MOVING:
             self._list_moves(out)
 
-    def _list_swaps(self, out):
-        before = len(out)
-        if self._is_sharing(self._mover):
+    def list_swaps(self, neighbours: "Sequence[int]", out: "list[int]") -> "None":
+        """Append the legal swaps that help `neighbours` of the player's piece, given by steps.
+
+        Where the player may make any swap all are appended, whichever the neighbours.
+        """
+        if not self._is_sharing(self._mover):
+            self.tiles.list_easing(self.tiles.at[self._mover], neighbours, out)
+        elif not out:
             self.tiles.list_all(out)
-        else:
-            self.tiles.list_easing(self.tiles.at[self._mover], out)
-        if len(out) == before:
-            out.append(PASS)
 
     def _list_moves(self, out):
         if not self._lowest:

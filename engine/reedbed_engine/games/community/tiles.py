@@ -11,7 +11,7 @@ colours change places.  What changes is a, b, the three cells behind a and the t
 
 from array import array
 
-from ...compat import const
+from ...compat import Sequence, const
 from ...random30 import Random
 from ..base.hexagon import AREA, FORWARD, LARGEST, STEPS, cells
 from .actions import earlier_of, later_of, pack_swap
@@ -213,27 +213,26 @@ class Tiles:
             return 1
         return 0 if self.near[4 * a + self.colour[b]] == 1 else 2
 
-    def list_easing(self, centre: "int", out: "list[int]") -> "None":
+    def list_easing(self, centre: "int", neighbours: "Sequence[int]", out: "list[int]") -> "None":
         """Append the swaps that leave fewer isolated tiles around `centre`, and a goal.
 
+        Only those that help one of its `neighbours`, given by their steps, and are not in `out`.
         A swap is a << 8 | b.
         """
-        found = []
         self._mark_ring(centre)
-        for step in STEPS:
+        for step in neighbours:
             if self.is_isolated(centre + step):
-                self._list_helping(centre + step, self.colour[centre], found)
+                self._list_helping(centre + step, self.colour[centre], out)
         self._clear_ring(centre)
-        out.extend(found)
 
-    def _list_helping(self, cell, colour, found):
+    def _list_helping(self, cell, colour, out):
         """Append the swaps of `list_easing` after which `cell`, isolated now, no longer is."""
         helping = []
         self._find_helping(cell, helping)
         for swap in helping:
             a, b = earlier_of(swap), later_of(swap)
-            if swap not in found and self._change(a, b) < 0 and self.leaves_goal(colour, a, b):
-                found.append(swap)
+            if swap not in out and self._change(a, b) < 0 and self.leaves_goal(colour, a, b):
+                out.append(swap)
 
     def some_easing(self, centre: "int", counting: "int") -> "int":
         """Return one swap of `list_easing`, or 0.

@@ -21,16 +21,15 @@ class PilusEvaluator(Evaluator):
         (1500, 8, 2, 1, 0),
         (40000, 16, 2, 1, 0),
     )
-    SLICE = 3
+    SLICE = 2
     _tiles: "list[int]"  # that are still to be listed
     _spots: "list[int]"
 
-    def copy(self, game: "Any", random: "Random") -> "Any":
-        """Return a second game; in a dealt one the tiles of others and the pile fall anew."""
-        second = super().copy(game, random)
-        if second.hands:
-            _deal_unseen(second, random)
-        return second
+    def hide(self, random: "Random") -> "None":
+        """Let, in a dealt game, the tiles of others and the pile fall by `random`, too."""
+        super().hide(random)
+        if self.game.hands:
+            _deal_unseen(self.game, random)
 
     def prepare(self) -> "bool":
         return self.game.surface.survey_some()
@@ -100,7 +99,9 @@ def _deal_unseen(game, random):
         if player != me:
             hand = [unseen.pop() for _ in game.hands[player]]
         hands.append(hand)
-    game.deal(hands, [unseen.pop() for _ in game.pile])
+    pile = [unseen.pop() for _ in range(game.drawn, len(game.pile))]
+    game.drawn = 0
+    game.deal(hands, pile)
 
 
 def _shuffle(tiles, random):

@@ -19,10 +19,10 @@ class UrosEvaluator(Evaluator):
         (150, 1, 1, 0, 92),
         (200, 1, 1, 0, 35),
         (600, 1, 1, 0, 2),
-        (1200, 6, 2, 0, 0),
+        (1100, 6, 2, 0, 0),
         (40000, 12, 2, 1, 0),
     )
-    SLICE = 2
+    SLICE = 1
 
     def estimate(self) -> "int":
         return self._worth(self.me) - self._worth(3 - self.me)
