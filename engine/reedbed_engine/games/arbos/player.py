@@ -7,7 +7,7 @@ half of what it would bring the other player, adds up by cell.
 
 from array import array
 
-from ...compat import TYPE_CHECKING, const
+from ...compat import TYPE_CHECKING, Any, const
 from ..base.evaluator import WIN, Evaluator
 from .actions import PASS, PLANT, REPLACE, index_of
 from .board import OTHER_SIDES, OWN_RING, SEED, SEEDS, TAKEN
@@ -44,7 +44,7 @@ class ArbosEvaluator(Evaluator):
         self._player = 3 - self.me  # whose field was the last one
         self._edge = []  # cells of the field from which it spreads on
         self._spread_at = 0  # the first of them that has not spread
-        self._gains = None
+        self._gains: "Any" = None  # by cell, once there is room for them
         self._linked = 0  # one more than the seeds that count for the other, once counted
         self._is_compared = self._is_ahead = False  # whether whoever thinks would win now
         self._adding_at = 0  # the first cell whose gain is still to be added, or 0

@@ -2,11 +2,12 @@
 
 from array import array
 
-from ...compat import TYPE_CHECKING, Any
+from ...compat import TYPE_CHECKING, Any, Callable
 
 if TYPE_CHECKING:
     from .game import Game
 
+_type_of: "Callable[[Any], Any]" = type
 _PLAIN = (int, bool, str, bytes, type(None))
 
 
@@ -50,7 +51,7 @@ class Copying:
         copy: "Any" = self._copies.get(id(value))
         if copy is not None:
             return copy
-        kind: "Any" = type(value)
+        kind = _type_of(value)
         if kind is bytearray or kind is array:
             copy = value[:]
         elif kind is list:
