@@ -5,6 +5,8 @@ middle, each sensor feels all magnets, and closes or opens where its own thresho
 table is told are those edges.
 """
 
+from functools import cache
+
 import numpy as np
 from scipy.ndimage import map_coordinates
 
@@ -15,9 +17,10 @@ from reedbed_engine.hands.hands import CELL
 from reedbed_engine.hands.simulated_game import SimulatedGame
 
 _STEP = 0.5  # mm between the places of a kernel
-_FARTHEST = 4.0  # cells; what is felt beyond is left out
+_FARTHEST = 3.0  # cells; what is felt beyond is left out
 
 
+@cache
 class Kernel:
     """What a sensor feels of a disc anywhere around it, by interpolation in a table."""
 
@@ -49,7 +52,6 @@ class PlacedGame(SimulatedGame):
         self._opens = np.minimum(self._random.uniform(*sensor.opens, count), 0.9 * self._closes)
         self._felt_of = {}  # by the cell that a magnet is meant to stand on: what each cell feels
         self._is_closed = np.zeros(count, bool)
-        self._kernels = {}
 
     def apply_step(self, kind, index, level):
         if kind != CELL:
@@ -80,9 +82,7 @@ class PlacedGame(SimulatedGame):
         gap = self._pair.gap
         if self._tile:
             gap = LID + self._tile * max(self._count_tiles(cell) - 1, 0)
-        if gap not in self._kernels:
-            self._kernels[gap] = Kernel(self._pair, self._pitch, gap)
-        return self._kernels[gap]
+        return Kernel(self._pair, self._pitch, gap)
 
     def _count_tiles(self, cell):
         """Return how many tiles of Pilus lie on a cell."""
