@@ -4,6 +4,7 @@ from player_choices import DEALT
 
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.copying import Copying, copy_game
+from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random
 
 GAMES = (
@@ -84,3 +85,38 @@ def test_what_stands_in_two_places_does_so_in_the_copy():
     assert steps == 2 and copy.inner.inner is copy
     assert copy.rows[1][0] is copy.cells and holder.cells[0] == 0
     assert copy.rows == [[1], (bytearray(b"\x01\x00"),), [2]]
+
+
+def contents(game):
+    """Return all that a game holds which can change, the way that a reader would walk it."""
+    things, rows = [game], []
+    for thing in things:  # grows as we go
+        if type(thing) is dict:
+            items = sorted(thing.items())
+        elif hasattr(thing, "__dict__"):
+            items = sorted([(key, thing.__dict__[key]) for key in thing.__dict__])
+        else:
+            items = list(enumerate(thing))
+        for key, value in items:
+            is_plain = value is None or isinstance(value, (int, bool, str))
+            if not is_plain and not [1 for other in things if other is value]:
+                things.append(value)
+            rows.append((key, value if is_plain else 0))
+    return rows
+
+
+def test_what_a_game_hides_is_nowhere_in_the_game_of_its_player():
+    tiles = DEALT.split("+")
+    # player 1 holds the same; the other hand, the pile and the tiles left out change places
+    other_deck = "+".join(tiles[:4] + tiles[:3:-1])
+    dealt = [load_game("pilus").new({"deck": deck, "size": 8}) for deck in (DEALT, other_deck)]
+    thrown = [load_game("ur").new(), load_game("ur").new()]
+    thrown[0].restore(1)
+    thrown[1].restore(2)
+    for first, second in (dealt, thrown):
+        assert contents(first) != contents(second)
+        seen = []
+        for game in (first, second):
+            evaluator = load_evaluator(game.ID)(copy_game(game), Random(5))
+            seen.append(contents(evaluator.game))
+        assert seen[0] == seen[1], first.ID

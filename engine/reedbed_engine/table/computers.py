@@ -4,7 +4,7 @@ Loaded for a game in which a computer has a seat.
 """
 
 from ..compat import TYPE_CHECKING, Any, const
-from ..players.player import Player
+from ..players.player import Player, load_evaluator
 from ..random30 import mix
 from . import messages as say
 from .opening import read_level
@@ -31,6 +31,7 @@ class Computers:
 
     def __init__(self, table: "Table", seed: "int") -> "None":
         self._table = table
+        load_evaluator(table.game.ID)  # two million instructions: not in a slice of thinking
         self._levels = []  # by player from 1: 1 .. LEVELS, 0 for a person
         for name in table.players:  # a comprehension is a function more in memory
             self._levels.append(max(0, read_level(name)))

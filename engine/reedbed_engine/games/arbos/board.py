@@ -23,7 +23,7 @@ TAKEN = const(0x2000000)  # a free cell's code is less
 MOST_TREES = const(3)
 HAND = const(10)  # seeds of each player before the setup
 ALL_SEEDS = const(20)
-_TOKEN = const(25)
+TOKEN = const(25)
 _BORDER = const(4)
 
 # by player: ring of their own spores in a code, ring of the other player's at sides only
@@ -43,14 +43,14 @@ class Board:
         border = grid.filled(_BORDER, 0)
         self.codes = [0] * grid.length  # a list that grew would be longer than need be
         for index in range(grid.length):
-            self.codes[index] = border[index] << _TOKEN
+            self.codes[index] = border[index] << TOKEN
         self.trees = {WHITE: Trees(grid), BLACK: Trees(grid)}
         self.supply = [0, supply, supply]
         self.seeds = 0
 
     def token(self, index: "int") -> "int":
         """Return what stands on the cell: 0 nothing, 1 white, 2 black spore, 3 seed."""
-        return self.codes[index] >> _TOKEN
+        return self.codes[index] >> TOKEN
 
     def ring(self, index: "int", player: "int") -> "int":
         """Return which neighbours of the cell are spores of `player`."""
@@ -61,7 +61,7 @@ class Board:
     def put_spore(self, index: "int", player: "int") -> "int":
         """Put down a spore; return what `undo_spore` needs (12 bits)."""
         code = self.codes[index]
-        self.codes[index] = code + (player << _TOKEN)
+        self.codes[index] = code + (player << TOKEN)
         self._tell_ring(index, 1 if player == WHITE else 256)
         self.supply[player] -= 1
         return self.trees[player].add(index, code >> 8 * player - 8 & 255)
@@ -77,7 +77,7 @@ class Board:
         self.trees[player].remove(index, self.ring(index, player))
 
     def _lift_spore(self, index, player):
-        self.codes[index] -= player << _TOKEN
+        self.codes[index] -= player << TOKEN
         self._tell_ring(index, -1 if player == WHITE else -256)
         self.supply[player] += 1
 
@@ -107,7 +107,7 @@ class Board:
     def _change_seed(self, index, change, keep_apart):
         codes = self.codes
         self.seeds += change
-        codes[index] += change * (SEED << _TOKEN)
+        codes[index] += change * (SEED << TOKEN)
         for offset in self.grid.offsets:
             codes[index + offset] += change << 16
         if keep_apart:
@@ -159,5 +159,5 @@ class Board:
 
     def without(self, index: "int") -> "int":
         """Return how many trees the owner of the spore on `index` would have without it."""
-        player = self.codes[index] >> _TOKEN
+        player = self.codes[index] >> TOKEN
         return self.trees[player].count_without(index, self.ring(index, player))

@@ -1,32 +1,39 @@
 """How many seeds the trees of Arbos link, counted afresh whenever somebody asks."""
 
 from ...compat import TYPE_CHECKING
-from .board import SEED
+from .board import BLACK, SEED, TOKEN, WHITE
 
 if TYPE_CHECKING:
     from .board import Board
 
 
-def linked(board: "Board", player: "int") -> "int":
-    """Return the most seeds linked to two trees of `player` together (ARBOS-52)."""
-    by_tree = _seeds_by_tree(board, player)
-    best = 0
+def linked(board: "Board") -> "tuple[int, int]":
+    """Return the most seeds linked to two trees together of White, and of Black (ARBOS-52)."""
+    seeds, index = [], 0
+    for code in board.codes:
+        if code >> TOKEN == SEED:
+            seeds.append(index)
+        index += 1
+    return _most_linked(board, WHITE, seeds), _most_linked(board, BLACK, seeds)
+
+
+def _most_linked(board, player, seeds):
+    by_tree, best = _seeds_by_tree(board, player, seeds), 0
     for i in range(len(by_tree)):
         for other in by_tree[i:]:
             best = max(best, _ones(by_tree[i] | other))
     return best
 
 
-def _seeds_by_tree(board, player):
+def _seeds_by_tree(board, player, seeds):
     """Return, for each tree with a seed, which seeds are linked to it, a bit each."""
-    labels, by_label, bit = board.trees[player].label, {}, 1
-    for index in range(board.grid.first, board.grid.end):
-        if board.token(index) == SEED:
-            for offset in board.grid.offsets:
-                label = labels[index + offset]
-                if label:
-                    by_label[label] = by_label.get(label, 0) | bit
-            bit <<= 1
+    labels, offsets, by_label, bit = board.trees[player].label, board.grid.offsets, {}, 1
+    for index in seeds:
+        for offset in offsets:
+            label = labels[index + offset]
+            if label:
+                by_label[label] = by_label.get(label, 0) | bit
+        bit <<= 1
     return list(by_label.values())
 
 

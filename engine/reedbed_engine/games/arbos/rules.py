@@ -422,16 +422,16 @@ class Arbos(Game):
 
     def linked(self, player: "int") -> "int":
         """Return the most seeds linked to two trees of `player` together (ARBOS-52)."""
-        return linked(self.board, player)
+        return linked(self.board)[player - 1]
 
     def score(self) -> "str":
-        return "%d %d" % (self.linked(1), self.linked(2))
+        return "%d %d" % linked(self.board)
 
     def outcome(self) -> "tuple[int, str, Any]":
         """Return (winner, how, points); `points` are the scores of White and Black, as text."""
         if self._ending:
             return 3 - self._mover, self._ending, ""
-        white, black = self.linked(1), self.linked(2)
+        white, black = linked(self.board)
         return 1 if white > black else 2, "", "%d-%d" % (white, black)
 
 

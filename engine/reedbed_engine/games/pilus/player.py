@@ -101,6 +101,7 @@ def _deal_unseen(game, random):
         hands.append(hand)
     pile = [unseen.pop() for _ in range(game.drawn, len(game.pile))]
     game.drawn = 0
+    game.options["deck"] = "dealt"  # not in which order
     game.deal(hands, pile)
 
 
