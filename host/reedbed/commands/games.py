@@ -69,7 +69,7 @@ def list_games(
     from ..log.catalogue import Query, find_games
 
     query = Query(game, player, result, _check_day(since), _check_day(until))
-    with closing(_open_log(data or context.obj)) as log:
+    with closing(open_log(data or context.obj)) as log:
         rows, _ = find_games(log, query)
     rows.reverse()
     if as_json:
@@ -97,8 +97,8 @@ def show_game(
     """Print the record of game N; exit code 3 when events are missing in it."""
     from ..record import write_record
 
-    with closing(_open_log(data or context.obj)) as log:
-        row, record = log.read_game(number), _read_record(log, number)
+    with closing(open_log(data or context.obj)) as log:
+        row, record = log.read_game(number), read_record_of(log, number)
     if as_json:
         print_result(json.dumps(list_facts(row) | {"played": _list_actions(record)}))
     else:
@@ -122,7 +122,7 @@ def verify_games(
     from ..replay import Difference, replay_events
 
     bad = 0
-    with closing(_open_log(data or context.obj)) as log:
+    with closing(open_log(data or context.obj)) as log:
         for number in numbers or [row.id for row in log.list_games()]:
             log.read_game(number)  # complains when there is none
             try:
@@ -169,10 +169,10 @@ def export_records(
 
     if as_page and len(numbers or ()) != 1:
         raise CommandError("--html writes one game: say which, as in `games export 1 --html`")
-    with closing(_open_log(data or context.obj)) as log:
+    with closing(open_log(data or context.obj)) as log:
         chosen = [log.read_game(number) for number in numbers or []] or log.list_games()
         told = [row for row in chosen if numbers or row.game]
-        records = [_read_record(log, row.id) for row in told]
+        records = [read_record_of(log, row.id) for row in told]
     if as_page:
         text = _write_page(told[0].id, records[0])
     else:
@@ -206,7 +206,7 @@ def rename_players(
     from ..log.catalogue import rename_players as rename
 
     chosen = [name.strip() for name in names.split(",")]
-    _open_log(data or context.obj).close()  # complains when there is none
+    open_log(data or context.obj).close()  # complains when there is none
     with closing(Log(find_data_folder(data or context.obj))) as log:
         rename(log, number, chosen)
     print_result(f"game {number}: {', '.join(chosen)}")
@@ -231,7 +231,7 @@ def delete_games(
     from ..log import Log
     from ..log.catalogue import delete_games as delete
 
-    with closing(_open_log(data or context.obj)) as log:
+    with closing(open_log(data or context.obj)) as log:
         for number in numbers:
             log.read_game(number)  # complains when there is none
     spelled = " and ".join(map(str, numbers))
@@ -250,7 +250,7 @@ def check_files(
 ) -> None:
     """Judge the records in files: say ok or the first thing that is wrong (then exit code 1)."""
     for path in files:
-        for number, (record, result) in enumerate(_judge_file(path), 1):
+        for number, (record, result) in enumerate(judge_file(path), 1):
             count = len(record.played)
             what = f"{record.game}, {count} actions, {result}"
             if record.incomplete:
@@ -289,7 +289,7 @@ def import_records(
             print_result(f"game {number}: {what if is_new else 'in the log already'}")
 
 
-def _judge_file(path: Path) -> "list[tuple[Record, str]]":
+def judge_file(path: Path) -> "list[tuple[Record, str]]":
     """Return the records of a file with their results by the rules."""
     from ..record import BadRecord, read_records, spell_place
     from ..replay import Difference, replay_record
@@ -316,7 +316,7 @@ def _judge_file(path: Path) -> "list[tuple[Record, str]]":
 
 def _read_complete(path: Path) -> "list[Record]":
     """Return the records of a file, of which each must be whole."""
-    records = [record for record, _ in _judge_file(path)]
+    records = [record for record, _ in judge_file(path)]
     for record in records:
         if record.incomplete:
             where = f"{path}: the record of line {record.line}"
@@ -343,14 +343,14 @@ def _check_day(text: str) -> str:
         raise CommandError(f"{text}: a day is written 2026-11-24") from error
 
 
-def _open_log(data: Path | None) -> "Log":
+def open_log(data: Path | None) -> "Log":
     from ..data_folder import find_data_folder
     from ..log import Log
 
     return Log(find_data_folder(data), writable=False)
 
 
-def _read_record(log: "Log", number: int) -> "Record":
+def read_record_of(log: "Log", number: int) -> "Record":
     from ..record import BadRecord, make_record
 
     try:

@@ -14,6 +14,7 @@ import typer
 from ..errors import PlainError
 from ..terminal import install_handlers, print_note, print_result
 from . import (
+    analyse,
     bench,
     doctor,
     draw,
@@ -58,6 +59,7 @@ for _command, _summary in (
     (play, "Play on a virtual board, the mouse is your hand."),
     (monitor, "Mirror a board in the browser and log its games."),
     (games, "List, show, verify, export and import logged games."),
+    (analyse, "Tell where a game was decided."),
     (replay, "Play the trace of a table again."),
     (engine, "Judge games for other programs (GTP)."),
     (draw, "Draw a position."),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..options import DEFAULT_GAME, read_options
+from ..progress import show_progress
 from ..terminal import print_result
 from ..words import spell_message
 from . import CommandError, spell_examples
@@ -56,7 +57,9 @@ def run(
         try:
             options = read_options(",".join(option or []))
             results = []
-            for result in play_match(game, options, seats, range(seed, seed + games)):
+            for result in show_progress(
+                play_match(game, options, seats, range(seed, seed + games)), games, "playing"
+            ):
                 results.append(result)
                 if file:
                     file.write(_write(result, one, other) + "\n")

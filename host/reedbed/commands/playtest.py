@@ -1,21 +1,18 @@
 """`reedbed playtest`: what many games by the computer say about a game."""
 
 import json
-from collections.abc import Iterator
 from contextlib import closing
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from ..options import read_options
+from ..progress import show_progress
 from ..tables import Column, print_table
 from ..terminal import print_result
 from ..words import spell_message
 from . import CommandError, spell_examples
 from .shared import AsJson, check_game
-
-if TYPE_CHECKING:
-    from ..strength.playtest import Trial
 
 EXAMPLES = spell_examples(
     "playtest ur --games 3",
@@ -51,23 +48,13 @@ def run(
         try:
             options = read_options(",".join(option or []))
             trials = play_trials(game, options, seat, range(seed, seed + games))
-            facts = summarize(list(_show_progress(trials, games)))
+            facts = summarize(list(show_progress(trials, games, "playing")))
         except BadOption as error:
             raise CommandError(spell_message(list(error.args), error.of)) from error
     if as_json:
         print_result(json.dumps({"game": game, "player": player, **facts}))
     else:
         _print_facts(facts)
-
-
-def _show_progress(trials: "Iterator[Trial]", count: int) -> "Iterator[Trial]":
-    from rich.console import Console
-    from rich.progress import track
-
-    console = Console(stderr=True)
-    yield from track(
-        trials, "playing", count, console=console, transient=True, disable=not console.is_terminal
-    )
 
 
 def _print_facts(facts: dict[str, Any]) -> None:

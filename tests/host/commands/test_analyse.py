@@ -1,0 +1,132 @@
+"""Analyses of records: what was lost, what was luck, where it was decided; bad input."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+from ur_events import ur_game
+
+from reedbed.commands.main import app
+from reedbed.errors import PlainError
+from reedbed.log import Log
+from reedbed.record import Played, Record, read_record, write_record
+from reedbed.replay import Difference
+from reedbed.strength.analysis import Thought, analyse, sum_up
+from reedbed.strength.matches import make_match_record, play_match
+from reedbed.strength.seating import seat_player
+
+QUICK = Thought(3, 40)
+WIN_OR_WAIT = "ur .x............x..o... 0,0 5,6 1 move1"
+
+
+def run(*words):
+    return CliRunner().invoke(app, ["analyse", *map(str, words), "--level", "3"])
+
+
+def record_of(game, one="level:2", other="random", options=None):
+    players = [seat_player(one), seat_player(other)]
+    (result,) = play_match(game, options or {}, players, range(1))
+    return make_match_record(result, one, other)
+
+
+def judge(record):
+    return sum_up(record, list(analyse(record, QUICK)))
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("arbos", {"size": "8", "seeds": "7"}),
+        ("community", {"side": "3", "players": "3"}),
+        ("pilus", {"deck": "dealt", "size": "8", "players": "3"}),
+        ("ur", {}),
+    ],
+)
+def test_every_action_of_every_game_is_judged(game, options):
+    record = record_of(game, options=options)
+    record.played = record.played[:30]
+    record.result, record.termination = "ongoing", ""
+    judged = judge(record).judged
+    assert [one.action for one in judged] == [entry.action for entry in record.played]
+    assert all(one.lost >= 0 and (one.lost > 0) == bool(one.better) for one in judged)
+    assert all(not one.lost for one in judged if one.is_throw)
+    assert any(one.lost for one in judged)
+    assert any(one.luck for one in judged) == (game == "ur")
+
+
+def test_who_errs_at_random_loses_more():
+    record = record_of("ur", "level:3")
+    analysis = judge(record)
+    lost = [sum(one.lost for one in analysis.judged if one.player == n) for n in (1, 2)]
+    assert lost[1] > 2 * lost[0]
+    assert record.result.startswith("win 1") and analysis.winner == 1
+    after = analysis.judged[analysis.decided :]
+    assert all((one.worth >= 0.5) == (one.player == 1) for one in after)
+
+
+def test_the_action_that_wins_is_the_better_one():
+    position = "ur ...............x..o. 0,0 6,6 1 move2"
+    won = Record("ur", "", position=position, played=[Played("8-f", 1)], result="win 1 points=1")
+    won.termination = "normal"
+    assert judge(won).judged[0].lost == 0
+    assert judge(won).judged[0].worth == 1
+
+
+def test_luck_is_what_a_throw_brings_beside_the_average():
+    position = "ur ...............x..o. 0,0 6,6 1 throw"
+    thrown = {}
+    for throw in ("t1", "t2", "t3", "t4"):
+        record = Record("ur", "", position=position, played=[Played(throw, 1)], result="ongoing")
+        thrown[throw] = judge(record).judged[0]
+    mean = [3 * thrown["t1"].luck, 3 * thrown["t2"].luck, thrown["t3"].luck, thrown["t4"].luck]
+    assert abs(sum(mean)) < 1e-6
+    assert thrown["t2"].worth == 1 and thrown["t2"].luck > 0 > thrown["t3"].luck
+
+
+def test_resigning_is_no_decision():
+    record = Record("ur", played=[Played("t1", 1), Played("R-A", 1), Played("resign", 2)])
+    record.result, record.termination = "win 1 points=3 resign", "normal"
+    with pytest.raises(Difference):
+        judge(record)
+    record.result = "win 1 points=14 resign"
+    last = judge(record).judged[-1]
+    assert (last.action, last.lost, last.worth) == ("resign", 0, 0)
+
+
+def test_the_log_a_file_and_several_records_are_read(tmp_path):
+    log = Log(tmp_path)
+    number, _ = log.add_game("feed01", ur_game(6))
+    log.close()
+    done = run(number, "--data", tmp_path)
+    assert done.exit_code == 0
+    assert done.stdout.startswith("Ur")
+    assert "was ahead for good from action" in done.stdout
+    path = tmp_path / "two.txt"
+    text = write_record(
+        read_record(
+            CliRunner().invoke(app, ["games", "show", str(number), "--data", str(tmp_path)]).stdout
+        )
+    )
+    path.write_text(text + "\n" + text, encoding="utf-8")
+    facts = json.loads(run(path, "--json").stdout)
+    assert len(facts) == 2 and facts[0] == facts[1]
+    assert facts[0]["unit"] == "chance"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (None, "cannot be read"),
+        ("", "there is no record in it"),
+        ("hello\n", "line 1"),
+        ('[Game "ur"]\n\n1. P1 t1 R-C\n', "column 10: action 2"),
+        ('[Game "chess"]\n\n1. P1 t1\n', "chess"),
+    ],
+)
+def test_what_is_no_record_is_told_in_one_line(tmp_path, text, told):
+    path = tmp_path / "record.txt"
+    if text is not None:
+        path.write_text(text, encoding="utf-8")
+    done = run(path)
+    assert isinstance(done.exception, PlainError)
+    assert told in str(done.exception) and "\n" not in str(done.exception)
