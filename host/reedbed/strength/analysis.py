@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from reedbed_engine.games import load_manifest
+from reedbed_engine.games.base.copying import copy_game
 from reedbed_engine.games.base.evaluator import WIN
 from reedbed_engine.games.base.game import RESIGN
 from reedbed_engine.players.player import load_evaluator
@@ -131,7 +132,7 @@ class _Judge:
         return found
 
     def _make(self, game: Any) -> Any:
-        return self._rules(game, Random(mix(len(game.history))))
+        return self._rules(copy_game(game), Random(mix(len(game.history))))
 
     def _value_position(self, game: Any, player: int) -> float:
         """Return what a position after a throw of `player` is worth to that player."""

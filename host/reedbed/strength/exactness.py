@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from reedbed_engine.games import load_game, load_manifest
+from reedbed_engine.games.base.copying import copy_game
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random, mix
@@ -94,7 +95,7 @@ def _solve_ending(game: Game) -> dict[str, float]:
 def _compare(game: Any, played: list[int], solved: dict[str, float]) -> Iterator[float | None]:
     """Yield in % what each of the actions `played` lost, None where there was no other."""
     chances: list[int] = []
-    evaluator = load_evaluator(game.ID)(game, Random(0))
+    evaluator = load_evaluator(game.ID)(copy_game(game), Random(0))
     evaluator.game = game
     for action in played:
         chances.clear()

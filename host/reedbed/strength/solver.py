@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from reedbed_engine.games import load_game
+from reedbed_engine.games.base.copying import copy_game
 from reedbed_engine.games.base.game import EVERYBODY, NOBODY
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random
@@ -69,7 +70,7 @@ class _Graph:
         found: list[int] = []
         for position in self.positions:  # grows as we go
             game = self._class.load(position)
-            self._evaluator = self._evaluator or self._evaluator_class(game, Random(0))
+            self._evaluator = self._evaluator or self._evaluator_class(copy_game(game), Random(0))
             self._evaluator.game = game
             if seats(game) > _OF_PLAYER_2 and not self._evaluator.COOPERATIVE:
                 raise PlainError(f"{seats(game)} players, each for themselves, cannot be solved")
