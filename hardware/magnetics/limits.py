@@ -1,5 +1,6 @@
 """What a pair allows: distance to the magnet, pitch, thickness of tiles and islands, the wand."""
 
+from bisect import bisect_left
 from typing import NamedTuple
 
 import numpy as np
@@ -18,6 +19,7 @@ from .worst_case import (
 
 _STEP = 0.5  # mm of gap
 _DEEPEST = 20.0
+_PITCHES = range(14, 80)  # mm, among which the smallest is sought
 _LEAST_PLAY = 2.0  # mm of gap that a builder must have, to call a pitch possible
 LEVELS = 5  # of tiles on each other in Pilus
 PAWNS = 3  # others on the board, at most
@@ -53,9 +55,11 @@ def find_gaps(pair: Pair, pitch: float, crowd: int = CROWD) -> Gaps:
 
 def find_least_pitch(pair: Pair, crowd: int = CROWD) -> int:
     """Return the smallest pitch, in whole mm, at which the gap still has some play."""
-    return next(
-        pitch for pitch in range(14, 80) if find_gaps(pair, pitch, crowd).span >= _LEAST_PLAY
-    )
+
+    def has_play(pitch: int) -> bool:
+        return find_gaps(pair, pitch, crowd).span >= _LEAST_PLAY
+
+    return bisect_left(_PITCHES, True, key=has_play) + _PITCHES.start
 
 
 def find_tower(pair: Pair, pitch: float, low: float = LID) -> float:
