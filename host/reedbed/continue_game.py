@@ -2,10 +2,15 @@
 
 from typing import NamedTuple
 
+from reedbed_engine.games import IDS
+
 from .errors import PlainError
-from .log import Log
+from .log import GameRow, Log
 from .record import make_record
 from .replay import replay_events
+
+_OPEN = ("", "adjourned")
+_SEARCHED, _LISTED = 100, 8  # games
 
 
 class CannotContinue(PlainError):
@@ -42,3 +47,18 @@ def continue_game(log: Log, number: int, at: int | None = None) -> GameRequest:
     told = make_record(events)
     origin = f"{row.board} {row.g}"
     return GameRequest(told.game, told.options, told.players, told.clock, game.position(), origin)
+
+
+def list_unfinished(log: Log) -> list[GameRow]:
+    """Return the latest games that can be continued and were not, newest first."""
+    rows = log.list_games()[-_SEARCHED:]
+    continued = set()
+    found = []
+    for row in reversed(rows):
+        told = log.list_events(row.id)
+        if told and told[0].get("from"):
+            continued.add(told[0]["from"])
+        is_open = row.termination in _OPEN and row.actions > 0 and row.missing is None
+        if is_open and f"{row.board} {row.g}" not in continued and row.game in IDS:
+            found.append(row)
+    return found[:_LISTED]

@@ -1,4 +1,4 @@
-"""The dialog for a new game, the language of each viewer, names that are written to mislead."""
+"""The start page, the language of each viewer, names that are written to mislead."""
 
 import pytest
 from mouse import place
@@ -11,7 +11,7 @@ ARABIC = "عمر"
 
 @pytest.fixture(scope="module")
 def touch(tmp_path_factory):
-    with playing(tmp_path_factory.mktemp("touch") / "data", "--kind", "touch") as (_, url):
+    with playing(tmp_path_factory.mktemp("touch") / "data", "ur", "--kind", "touch") as (_, url):
         yield url
 
 
@@ -19,76 +19,113 @@ def problem(page, field):
     return page.locator(f"#new-{field}-problem")
 
 
+def choose(page, game):
+    """Open the start page and choose a game."""
+    if not page.locator("#start-view").is_visible():
+        page.locator("#new").click()
+    page.locator(f"[name=game][value={game}]").check()
+
+
+def name_seats(page, *names):
+    for number, name in enumerate(names):
+        page.locator(".seat select").nth(number).select_option("")
+        page.locator(".seat input").nth(number).fill(name)
+
+
 def test_enter_starts_and_escape_does_not(new_page, touch):
     page = new_page(touch)
-    page.locator("#new").click()
-    page.locator("#new-players").fill("Eva, Leo")
+    choose(page, "ur")
+    name_seats(page, "Eva", "Leo")
     page.keyboard.press("Escape")
-    expect(page.locator("#new-dialog")).to_be_hidden()
+    expect(page.locator("#start-view")).to_be_hidden()
     expect(page.locator(".players .name").first).not_to_contain_text("Eva")
-    page.locator("#new").click()
-    page.locator("#new-players").fill("Eva, Leo")
-    page.locator("#new-players").press("Enter")
-    expect(page.locator("#new-dialog")).to_be_hidden()
+    choose(page, "ur")
+    name_seats(page, "Eva", "Leo")
+    page.locator(".seat input").first.press("Enter")
+    expect(page.locator("#start-view")).to_be_hidden()
     expect(page.locator(".players .name").first).to_have_text("Eva (Black)")
 
 
 def test_what_is_wrong_is_said_beside_its_field_and_nothing_is_lost(new_page, touch):
     page, other = new_page(touch), new_page(touch)
-    page.locator("#new").click()
-    page.locator("#new-players").fill("Ann, Bob, Cid")
+    choose(page, "ur")
+    name_seats(page, "Ann", "Bob")
     page.locator("#new-clock").select_option("other")
     page.locator("#new-clock-text").fill("7:2")
     page.locator("#new-options [name=first]").select_option("2")
     page.locator("#new-start").click()
     expect(problem(page, "clock")).to_contain_text("7:2")
     expect(page.locator("#new-clock-text")).to_be_focused()
+    expect(page.locator(".seat input").first).to_have_value("Ann")
+    expect(page.locator("#new-options [name=first]")).to_have_value("2")
+    expect(page.locator("#start-view")).to_be_visible()
+    expect(other.locator("#notice")).to_be_empty()  # it is not for the others
     page.locator("#new-clock-text").fill("7+2")
     page.keyboard.press("Enter")
-    expect(problem(page, "players")).not_to_be_empty()
-    expect(problem(page, "clock")).to_be_empty()
-    expect(page.locator("#new-players")).to_have_value("Ann, Bob, Cid")
-    expect(page.locator("#new-options [name=first]")).to_have_value("2")
-    expect(page.locator("#new-dialog")).to_be_visible()
-    expect(other.locator("#notice")).to_be_empty()  # it is not for the others
-    page.locator("#new-players").fill("Ann, Bob")
-    page.keyboard.press("Enter")
-    expect(page.locator("#new-dialog")).to_be_hidden()
+    expect(page.locator("#start-view")).to_be_hidden()
     expect(page.locator(".players li.acts .name")).to_have_text("Bob (White)")
     expect(page.locator(".players .clock").first).to_have_text("7:00")
 
 
 def test_what_there_is_is_offered_as_controls(new_page, touch):
     page = new_page(touch)
-    page.locator("#new").click()
-    game, options = page.locator("#new-game"), page.locator("#new-options")
-    game.select_option("community")
+    choose(page, "community")
+    options = page.locator("#new-options")
     expect(page.locator("#new-clock-field")).to_be_hidden()
     expect(page.locator("#new-no-clock")).to_be_visible()
-    expect(options.locator("select[name=players] option")).to_have_count(5)
-    game.select_option("arbos")
+    options.locator("select[name=players]").select_option("6")
+    expect(page.locator(".seat")).to_have_count(6)
+    choose(page, "arbos")
     expect(options.locator("[name=strict]")).to_have_attribute("type", "checkbox")
     expect(options.locator("[name=supply]")).to_have_attribute("max", "200")
     expect(page.locator("#new-clock-field")).to_be_visible()
-    game.select_option("pilus")
+    choose(page, "pilus")
     options.locator("select[name=players]").select_option("3")
-    options.locator("[name=deck]").fill("nonsense")
+    options.locator("[name=start]").fill("nonsense")
+    options.locator("[name=deck]").select_option("open")
     page.locator("#new-start").click()
     expect(problem(page, "options")).not_to_be_empty()
-    expect(options.locator("[name=deck]")).to_have_value("nonsense")
-    options.locator("[name=deck]").fill("open")
+    expect(options.locator("[name=start]")).to_have_value("nonsense")
+    options.locator("[name=start]").fill("")
+    options.locator("[name=deck]").select_option("dealt")
     page.locator("#new-start").click()
-    expect(page.locator("#new-dialog")).to_be_hidden()
+    expect(page.locator("#start-view")).to_be_hidden()
     expect(page.locator(".players li")).to_have_count(3)
+    expect(page.locator("#stock-name")).to_have_text("Tiles of player 1")  # the board has dealt
 
 
 def test_a_computer_is_called_by_its_level(new_page, touch):
     page = new_page(touch, locale="en-GB")
-    page.locator("#new").click()
-    page.locator("#new-game").select_option("ur")
-    page.locator("#new-players").fill("Ana, computer:3")
+    choose(page, "ur")
+    name_seats(page, "Ana")
+    page.locator(".seat select").nth(1).select_option("3")
     page.locator("#new-start").click()
     expect(page.locator(".players .name")).to_have_text(["Ana (Black)", "Computer 3 (White)"])
+
+
+def test_without_a_game_the_page_offers_all_and_the_board_throws(new_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "--kind", "touch", "--dice", "board") as (_, url):
+        page = new_page(url)
+        expect(page.locator(".card")).to_have_count(5)
+        expect(page.locator(".card:has([value=uros]) img")).to_have_js_property("complete", True)
+        choose(page, "ur")
+        page.locator("#new-start").click()
+        expect(page.locator("#tour")).to_contain_text("the board throws")
+        page.keyboard.press("Enter")
+        expect(page.locator("#actions li")).to_have_count(1)
+        page.locator("#tour-leave").click()
+        expect(page.locator("#tour")).to_be_hidden()
+        page.reload()  # it does not come back
+        expect(page.locator("#actions li")).to_have_count(1)
+        expect(page.locator("#tour")).to_be_hidden()
+        choose(page, "uros")
+        page.locator("#new-start").click()
+        expect(page.locator("#game-name")).to_have_text("Uros")
+        page.locator("#new").click()
+        expect(page.locator("#unfinished-games li")).to_have_count(1)
+        page.locator("#unfinished-games button").click()
+        expect(page.locator("#game-name")).to_have_text("Ur")
 
 
 def test_each_viewer_has_a_language(new_page, touch):
@@ -98,18 +135,18 @@ def test_each_viewer_has_a_language(new_page, touch):
     asked = new_page(touch + "?lang=es", locale="en-US")
     for page, language in ((english, "en"), (spanish, "es"), (french, "en"), (asked, "es")):
         expect(page.locator("html")).to_have_attribute("lang", language)
-    expect(english.locator("#new")).to_have_text("New game")
-    expect(spanish.locator("#new")).to_have_text("Partida nueva")
+    expect(english.locator("#new")).to_have_text("Games")
+    expect(spanish.locator("#new")).to_have_text("Juegos")
     expect(spanish.locator("#lines")).not_to_have_text(english.locator("#lines").inner_text())
     asked.locator("#language").click()
     expect(asked.locator("html")).to_have_attribute("lang", "en")
     asked.reload()
     expect(asked.locator("html")).to_have_attribute("lang", "en")
-    expect(spanish.locator("#new")).to_have_text("Partida nueva")
+    expect(spanish.locator("#new")).to_have_text("Juegos")
 
 
 def test_the_command_asks_for_a_language(new_page, tmp_path):
-    with playing(tmp_path / "data", "--kind", "touch", "--lang", "es") as (_, url):
+    with playing(tmp_path / "data", "ur", "--kind", "touch", "--lang", "es") as (_, url):
         assert url.endswith("?lang=es")
         page = new_page(url, locale="en-US")
         expect(page.locator("html")).to_have_attribute("lang", "es")
@@ -117,9 +154,8 @@ def test_the_command_asks_for_a_language(new_page, tmp_path):
 
 def test_names_stay_within_themselves(new_page, touch):
     page = new_page(touch)
-    page.locator("#new").click()
-    page.locator("#new-game").select_option("ur")
-    page.locator("#new-players").fill(f"{RIGHT_TO_LEFT}, <b>{ARABIC}</b>")
+    choose(page, "ur")
+    name_seats(page, RIGHT_TO_LEFT, f"<b>{ARABIC}</b>")
     page.locator("#new-start").click()
     expect(page.locator(".players bdi")).to_have_text([RIGHT_TO_LEFT, f"<b>{ARABIC}</b>"])
     expect(page.locator(".players bdi b")).to_have_count(0)
@@ -139,7 +175,7 @@ def test_names_stay_within_themselves(new_page, touch):
 
 
 def test_spectators_have_no_hands(new_page, tmp_path):
-    with playing(tmp_path / "data", "--kind", "touch", "--spectators") as (_, url):
+    with playing(tmp_path / "data", "ur", "--kind", "touch", "--spectators") as (_, url):
         player = new_page(url)
         expect(player.locator("#watching")).to_be_hidden()
         # a proxy at this computer tells where somebody comes from
@@ -154,7 +190,7 @@ def test_spectators_have_no_hands(new_page, tmp_path):
 
 def test_the_link_opens_the_page_and_goes_from_the_address(new_page, tmp_path):
     data = tmp_path / "data"
-    with playing(data, "--kind", "touch", "--host-name", "reedbed.test") as (program, url):
+    with playing(data, "ur", "--kind", "touch", "--host-name", "reedbed.test") as (program, url):
         assert "?token=" in url
         page = new_page(url)
         assert page.url == url.partition("?")[0]

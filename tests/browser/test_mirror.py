@@ -7,7 +7,7 @@ from programs import playing
 
 def test_the_mouse_plays_and_the_log_knows(new_page, tmp_path):
     data = tmp_path / "data"
-    with playing(data) as (_, url):
+    with playing(data, "ur") as (_, url):
         page = new_page(url)
         expect(page.locator(".pieces .piece")).to_have_count(14)
         page.mouse.click(*place(page, 64))  # Black's dice: 2
@@ -26,10 +26,10 @@ def test_the_mouse_plays_and_the_log_knows(new_page, tmp_path):
 
 
 def test_an_illegal_move_is_told_in_the_chosen_language(new_page, tmp_path):
-    with playing(tmp_path / "data") as (_, url):
+    with playing(tmp_path / "data", "ur") as (_, url):
         page = new_page(url)
         page.locator("#language").click()
-        expect(page.locator("#lines p").first).to_contain_text("Negras")
+        expect(page.locator("#who")).to_contain_text("Negras")
         page.mouse.click(*place(page, 63))  # 1
         expect_actions(page, "t1")
         drag(page, 91, 67)  # C is three steps away
@@ -41,7 +41,7 @@ def test_an_illegal_move_is_told_in_the_chosen_language(new_page, tmp_path):
 
 
 def test_the_keyboard_alone(new_page, tmp_path):
-    with playing(tmp_path / "data") as (_, url):
+    with playing(tmp_path / "data", "ur") as (_, url):
         page = new_page(url)
         page.locator("rect[data-cell='0']").focus()
         for key in ["ArrowDown"] * 6 + ["ArrowRight"] * 4:
@@ -60,7 +60,7 @@ def test_the_keyboard_alone(new_page, tmp_path):
 
 
 def test_fingers_on_keys_on_a_small_screen(new_page, tmp_path):
-    with playing(tmp_path / "data", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "ur", "--kind", "touch") as (_, url):
         page = new_page(
             url,
             viewport={"width": 360, "height": 740},
@@ -81,10 +81,10 @@ def test_fingers_on_keys_on_a_small_screen(new_page, tmp_path):
 
 
 def test_looking_closer(new_page, tmp_path):
-    with playing(tmp_path / "data", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "ur", "--kind", "touch") as (_, url):
         page = new_page(url)
         lines = page.locator("#lines p")
-        expect(lines.first).to_contain_text("throw")
+        expect(lines.first).to_contain_text("Throw")
         page.keyboard.down("+")
         expect(lines.nth(1)).to_contain_text("PLUS and MINUS")  # it walks while it is held
         page.mouse.click(*place(page, 48))
@@ -93,7 +93,7 @@ def test_looking_closer(new_page, tmp_path):
         page.locator("[data-button=menu]").click(delay=800)
         expect(lines.first).to_contain_text("should stand")
         page.locator("[data-button=ok]").click()
-        expect(lines.first).to_contain_text("throw")
+        expect(lines.first).to_contain_text("Throw")
         page.mouse.click(*place(page, 58))  # a tap acts again
         expect_actions(page, "t1")
         page.mouse.click(*place(page, 0))  # White's river
@@ -106,18 +106,19 @@ def test_looking_closer(new_page, tmp_path):
         expect_actions(page, "t1")
 
 
-def test_a_new_game_by_the_dialog(new_page, tmp_path):
-    with playing(tmp_path / "data", "--kind", "touch") as (_, url):
+def test_a_new_game_by_the_start_page(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur", "--kind", "touch") as (_, url):
         page = new_page(url)
         page.locator("#new").click()
-        page.locator("#new-players").fill("Ann, Bob")
+        page.locator(".seat input").first.fill("Ann")
+        page.locator(".seat input").nth(1).fill("Bob")
         page.locator("#new-options [name=first]").select_option("2")
-        page.locator("#new-dialog button[value=start]").click()
+        page.locator("#new-start").click()
         expect(page.locator(".players li.acts .name")).to_have_text("Bob (White)")
 
 
 def test_clocks_tick_beside_the_players_from_the_first_action_on(new_page, tmp_path):
-    with playing(tmp_path / "data", "--kind", "touch", "--clock", "5+0") as (_, url):
+    with playing(tmp_path / "data", "ur", "--kind", "touch", "--clock", "5+0") as (_, url):
         page = new_page(url)
         clocks = page.locator(".players .clock")
         expect(clocks).to_have_count(2)
@@ -131,7 +132,7 @@ def test_clocks_tick_beside_the_players_from_the_first_action_on(new_page, tmp_p
 
 
 def test_a_piece_that_a_real_board_would_take_for_another_is_marked(new_page, tmp_path):
-    with playing(tmp_path / "data") as (_, url):
+    with playing(tmp_path / "data", "ur") as (_, url):
         page = new_page(url)
         expect(page.locator(".pieces .piece")).to_have_count(14)
         take_away(page, 91)  # Black's

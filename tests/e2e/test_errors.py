@@ -123,7 +123,7 @@ def test_files_and_folders_that_cannot_be_used(tmp_path):
 
 
 def test_the_log_is_found_before_and_after_the_name_of_a_command(tmp_path):
-    with playing(tmp_path / "data", "--kind", "touch"):
+    with playing(tmp_path / "data", "ur", "--kind", "touch"):
         pass
     for args in (("--data", tmp_path / "data", "verify"), ("verify", "--data", tmp_path / "data")):
         assert reedbed("games", *args, data=tmp_path / "none")[0] == 0
@@ -183,7 +183,7 @@ def test_letters_that_a_terminal_lacks_are_no_fault():
 
 
 def test_unknown_numbers_of_games(tmp_path):
-    with playing(tmp_path / "data", "--kind", "touch"):
+    with playing(tmp_path / "data", "ur", "--kind", "touch"):
         pass
     assert "there is no game 9" in told("games", "show", 9, data=tmp_path / "data")
     assert "there is no game 9" in told("games", "verify", 9, data=tmp_path / "data")

@@ -73,7 +73,7 @@ def test_a_game_is_played_logged_and_goes_on_after_a_stop(open_page, tmp_path):
 @pytest.mark.skipif(not linux, reason="needs /proc")
 def test_a_killed_board_is_told_and_nothing_is_lost(open_page, tmp_path):
     data = tmp_path / "data"
-    with playing(data, "--kind", "touch") as (program, url):
+    with playing(data, "ur", "--kind", "touch") as (program, url):
         page = open_page(url)
         page.do("t3")
         page.do("R-C")
@@ -88,7 +88,7 @@ def test_a_killed_board_is_told_and_nothing_is_lost(open_page, tmp_path):
 
 @pytest.mark.skipif(not linux, reason="needs /proc")
 def test_a_board_that_has_no_time_still_feels_a_tap(open_page, tmp_path):
-    with playing(tmp_path / "data", "--kind", "touch") as (program, url):
+    with playing(tmp_path / "data", "ur", "--kind", "touch") as (program, url):
         page = open_page(url)
         page.until(lambda topics: topics.get("ground"))
         key = page.named("", "dice", 1)[0]
@@ -101,7 +101,7 @@ def test_a_board_that_has_no_time_still_feels_a_tap(open_page, tmp_path):
 
 
 def test_another_game_puts_the_first_aside(open_page, tmp_path):
-    with playing(tmp_path / "data", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "ur", "--kind", "touch") as (_, url):
         page = open_page(url)
         page.do("t1")
         page.send(do="new", game="uros", options="", players="")
@@ -160,7 +160,7 @@ def test_what_is_over_cannot_go_on(tmp_path):
 
 
 def test_several_pages_agree_and_a_bad_request_closes_only_its_own(open_page, tmp_path):
-    with playing(tmp_path / "data") as (_, url):
+    with playing(tmp_path / "data", "ur") as (_, url):
         one, two = open_page(url), open_page(url)
         for page in (one, two):
             page.until(lambda topics: topics.get("game", {}).get("number"), "the game")
@@ -184,7 +184,7 @@ def test_several_pages_agree_and_a_bad_request_closes_only_its_own(open_page, tm
 
 
 def test_other_sites_cannot_reach_the_board(tmp_path):
-    with playing(tmp_path / "data", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "ur", "--kind", "touch") as (_, url):
         address = url.removeprefix("http://").rstrip("/")
         with urllib.request.urlopen(url) as answer:
             assert b"Reedbed" in answer.read()
@@ -199,7 +199,7 @@ def test_other_sites_cannot_reach_the_board(tmp_path):
 
 def test_a_locked_log_while_playing_loses_nothing(open_page, tmp_path):
     data = tmp_path / "data"
-    with playing(data, "--kind", "touch") as (program, url):
+    with playing(data, "ur", "--kind", "touch") as (program, url):
         page = open_page(url)
         page.do("t1")
         holder = sqlite3.connect(data / "log.sqlite", isolation_level=None)
@@ -221,7 +221,7 @@ def test_a_locked_log_while_playing_loses_nothing(open_page, tmp_path):
 
 @pytest.mark.parametrize("wiring", ["pty", "socket"])
 def test_both_ways_to_connect_a_virtual_board(open_page, tmp_path, wiring):
-    with playing(tmp_path / "data", "--kind", "touch", "--wiring", wiring) as (_, url):
+    with playing(tmp_path / "data", "ur", "--kind", "touch", "--wiring", wiring) as (_, url):
         page = open_page(url)
         page.do("t2")
         assert page.topics["link"]["detail"].startswith("socket:") == (wiring == "socket")
@@ -253,7 +253,10 @@ def test_a_game_with_clocks(open_page, tmp_path):
 @pytest.mark.skipif(not linux, reason="needs prlimit")
 def test_many_slow_connections_leave_the_page_usable_and_the_terminal_quiet(open_page, tmp_path):
     resource = pytest.importorskip("resource")
-    with playing(tmp_path / "data", "--kind", "touch") as (program, url), ExitStack() as slow:
+    with (
+        playing(tmp_path / "data", "ur", "--kind", "touch") as (program, url),
+        ExitStack() as slow,
+    ):
         resource.prlimit(program.process.pid, resource.RLIMIT_NOFILE, (FILES, FILES))
         page = open_page(url)
         host, port = url.removeprefix("http://").rstrip("/").split(":")

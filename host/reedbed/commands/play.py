@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import closing
 from enum import StrEnum
 from pathlib import Path
+from secrets import randbelow
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Any, TextIO
 
@@ -43,6 +44,7 @@ EXAMPLES = spell_examples(
     'play uros --kind touch --players "Ana, Ben" --clock 10+5 --lang es',
     "play uros --opponent 2",
     'play pilus --option players=3 --players "Ana, computer:3, Ben" --kind touch',
+    "play ur --dice table",
     "play pilus --option players=3 --kind cursor --rows 20 --cols 20",
     "play ur --hands auto --seed 1 --games 2 --trace ur.trace",
     "play --from 2",
@@ -54,6 +56,13 @@ EXAMPLES = spell_examples(
 Work = Callable[["Monitor"], Coroutine[Any, Any, None]]
 
 
+class Dice(StrEnum):
+    """Who throws the dice."""
+
+    board = "board"
+    table = "table"
+
+
 class Hands(StrEnum):
     """Who moves the pieces."""
 
@@ -63,7 +72,7 @@ class Hands(StrEnum):
 
 def run(
     game: Annotated[
-        str | None, typer.Argument(help=f"Which game; {DEFAULT_GAME} if none is under way.")
+        str | None, typer.Argument(help="Which game; the page offers all if none is under way.")
     ] = None,
     option: Annotated[
         list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Of the game.")
@@ -92,6 +101,9 @@ def run(
             ' or, "60s lose", the game is lost; off. As set at the board if not given.',
         ),
     ] = "",
+    dice: Annotated[
+        Dice, typer.Option(help="Who throws: the board, or you with dice of your own.")
+    ] = Dice.board,
     go_on: Annotated[
         int | None,
         typer.Option("--from", metavar="N", help="Go on with game N of `reedbed games`."),
@@ -172,7 +184,7 @@ def run(
             )
     else:
         board = start_in_free_folder(folder / "boards", model, start)
-        _run_board(board, folder, language, file, lambda: _play_by_mouse(request, mirror))
+        _run_board(board, folder, language, file, lambda: _play_by_mouse(request, dice, mirror))
 
 
 def _continue_game(folder: Path, number: int, clock: str) -> "GameRequest":
@@ -207,22 +219,23 @@ def _run_board(
         board.stop()
 
 
-def _play_by_mouse(request: "GameRequest", mirror: "Mirror") -> Work:
+def _play_by_mouse(request: "GameRequest", dice: Dice, mirror: "Mirror") -> Work:
     """Return the work of showing the board in a browser."""
     from ..mirror.open_page import show_mirror
 
     async def work(monitor: "Monitor") -> None:
-        await _begin_game(monitor, request)
+        await _begin_game(monitor, request, dice)
         await show_mirror(monitor, mirror)
 
     return work
 
 
-async def _begin_game(monitor: "Monitor", request: "GameRequest") -> None:
-    """Start a game, unless none was named and there is one to go on with."""
+async def _begin_game(monitor: "Monitor", request: "GameRequest", dice: Dice) -> None:
+    """Start a game, unless none was named and the page is to ask, or one is under way."""
     from ..session.new_game import start_game
 
     await monitor.meeting.wait()
+    await monitor.choose_who_throws(dice)
     if request.game is None and monitor.is_occupied:
         given = {
             "--option": request.options,
@@ -235,12 +248,17 @@ async def _begin_game(monitor: "Monitor", request: "GameRequest") -> None:
                 f"the game that is under way goes on: {names} would be for a new one, name that"
             )
         return
+    if not any(request):
+        return
     number = monitor.current.log_id if monitor.is_occupied else None
     if monitor.is_occupied and sys.stdin.isatty() and sys.stderr.isatty():
         question = "A game is under way: put it aside?"
         if not await asyncio.to_thread(typer.confirm, question, default=True, err=True):
             raise CommandError("the game goes on: `reedbed play` without a game shows it")
-    await start_game(monitor, request.game or DEFAULT_GAME, *request[1:], puts_aside=True)
+    await start_game(
+        monitor, request.game or DEFAULT_GAME, *request[1:],
+        puts_aside=True, seed=randbelow(1 << 30),
+    )  # fmt: skip
     if number is not None:
         print_note(f"game {number} is put aside; `reedbed play --from {number}` goes on with it")
 

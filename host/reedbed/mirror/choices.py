@@ -5,12 +5,16 @@ from typing import Any
 
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.game import Game
 from reedbed_engine.table.fitting import DOES_NOT_FIT
 from reedbed_engine.table.menu_options import CLOCKS, Options, clock_words, games_for
 from reedbed_engine.table.messages import BAD_LEVEL, BAD_SETTING, NO_CLOCKS, TOO_MANY_NAMES
 
+from ..drawing.pictures import load_page_words
 from ..options import DEFAULT_GAME
+from ..session.shown_game import fit_game
 from ..words import spell_in_all_languages
+from .guides import find_cover
 
 View = dict[str, Any]
 Row = tuple[str, int, int, int]  # of a game's OPTIONS: key, default, lowest, highest
@@ -46,12 +50,25 @@ def list_choices(board: Board) -> View:
 def _list_game_choices(name: str, board: Board) -> View:
     options = Options(SimpleNamespace(board=board), name)
     game, open_keys = load_game(name), [row[0] for row in options.rows]
+    begun = game.new({key: str(value) for key, value in options.chosen.items()})
     return {
+        "words": load_page_words(begun),
+        "cover": find_cover(name),
+        "dice": bool(fit_game(begun, board).dice),
+        "seats": [*range(*_find_seats(game))],
         "timed": options.is_timed,
         "fixed": {key: value for key, value in options.chosen.items() if key not in open_keys},
         "rows": [_list_values(options, row) for row in options.rows],
         "texts": [{"key": key, "value": default} for key, default in game.TEXT_OPTIONS],
     }
+
+
+def _find_seats(game: type[Game]) -> tuple[int, int]:
+    """Return the fewest players of a game, and one more than the most."""
+    for key, _, low, high in game.OPTIONS:
+        if key == "players":
+            return low, high + 1
+    return 2, 3
 
 
 def _list_values(options: Options, row: Row) -> View:

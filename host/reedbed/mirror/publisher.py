@@ -4,7 +4,8 @@ from typing import Any
 
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.picture import Picture
-from reedbed_engine.words import title
+from reedbed_engine.table.messages import REEDBED
+from reedbed_engine.words import clause, title
 
 from ..drawing.pictures import load_page_words, load_picture
 from ..link.messages import read_shape
@@ -87,9 +88,12 @@ class Publisher:
 
     def _publish_words(self, fields: Fields) -> None:
         of = fields.get("of", "")
+        lines = [[] if line[:1] == [REEDBED] else line for line in fields["lines"]]
+        refused = fields["refused"]
         said = {
-            "lines": [spell_in_all_languages(line, of, is_line=True) for line in fields["lines"]],
-            "refused": spell_in_all_languages(fields["refused"], of, is_line=True),
+            "lines": [spell_in_all_languages(line, of, is_line=True) for line in lines],
+            "clause": clause(refused[0], of) if refused else "",
+            "refused": spell_in_all_languages(refused, of, is_line=True),
             "sound": fields["sound"],
             "menu": bool(fields.get("menu")),
         }
@@ -117,10 +121,13 @@ class Publisher:
                 "options": current.first.get("options", state.get("options", "")),
                 "players": current.first.get("players", state.get("players", [])),
                 "player": game.player if game else 0,
+                "over": bool(game and game.over),
+                "throws": monitor.throws,
                 "phase": game.phase if game else "",
                 "result": current.last.get("result") or (game.result() if game else ""),
                 "termination": current.last.get("termination", ""),
                 "ending": view.view_ending(game, layout),
+                "last": view.view_last(current.replay, layout),
                 "turns": view.view_turns(current.replay, layout) if current.replay else [],
                 **view.view_table(drawing),
                 "offer": bool(state.get("offer")),

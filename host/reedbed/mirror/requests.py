@@ -5,12 +5,14 @@ The hands of a page move things in the virtual board's picture; only raw sensor 
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from secrets import randbelow
 from typing import Any
 
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import IDS
 from reedbed_engine.table.buttons import NAMES
 
+from ..continue_game import continue_game, list_unfinished
 from ..field_checks import is_plain
 from ..link import Refused
 from ..session.new_game import start_game
@@ -18,8 +20,10 @@ from ..words import spell_in_all_languages
 from .choices import find_field
 from .hub import Page
 from .publisher import Publisher
+from .view import view_row
 
-_MAX_TEXT = 200
+_MAX_TEXT, _MAX_SEATS = 200, 6
+_THROWS = ("", "board", "table")
 _SETTINGS = ("rest_ms", "dice", "bright")
 
 Request = dict[str, Any]
@@ -110,15 +114,43 @@ class Requests:
         game = request.get("game")
         if not isinstance(game, str) or game not in IDS:
             raise BadRequest("no such game")
-        players = [name.strip() for name in _text(request, "players").split(",") if name.strip()]
+        players = _read_players(request.get("players", []))
         options = _text(request, "options").replace(" ", "")
         clock, puts_aside = _text(request, "clock"), request.get("aside") is True
-        starting = start_game(self._monitor, game, options, players, clock, puts_aside=puts_aside)
+        throws = request.get("throws", "")
+        if throws not in _THROWS:
+            raise BadRequest("nobody throws so")
+        starting = start_game(
+            self._monitor, game, options, players, clock,
+            puts_aside=puts_aside, throws=throws, seed=randbelow(1 << 30),
+        )  # fmt: skip
+        self._run_for(page, request, starting)
+
+    def _go_on(self, page: Page, request: Request) -> None:
+        number = _number(request, "number", 1 << 53)
+        self._run_for(page, request, self._continue_game(number))
+
+    async def _continue_game(self, number: int) -> None:
+        """Continue a game of the log; what is under way is put aside."""
+        again = await self._monitor.read_log(lambda log: continue_game(log, number))
+        await start_game(self._monitor, again.game or "", *again[1:], puts_aside=True)
+
+    def _list_unfinished(self, page: Page, request: Request) -> None:
+        self._run(self._send_unfinished(page))
+
+    async def _send_unfinished(self, page: Page) -> None:
+        current = self._monitor.current.log_id
+        rows = await self._monitor.read_log(list_unfinished)
+        found = [view_row(row) for row in rows if row.id != current]
+        self._publisher.hub.send_to_page(page, "unfinished", found)
+
+    def _run_for(self, page: Page, request: Request, work: Coroutine[Any, Any, None]) -> None:
+        """Run `work`; if the page asks for an answer it alone is told what came of it."""
         if "ask" in request:
             number = _number(request, "ask", 1 << 30)
-            self._run(starting, lambda why, text: self._answer(page, number, why, text))
+            self._run(work, lambda why, text: self._answer(page, number, why, text))
         else:
-            self._run(starting)
+            self._run(work)
 
     def _answer(self, page: Page, ask: int, why: list[Any], text: Words) -> None:
         """Tell the page that has asked for a game whether there is one now."""
@@ -139,6 +171,17 @@ class Requests:
         if name not in _SETTINGS or not isinstance(value, int | str):
             raise BadRequest("no such setting")
         self._run(self._monitor.client.ask("set", name=name, value=value))
+
+
+def _read_players(given: Any) -> list[str]:
+    """Return the names of players, "" for one without; a text divides them by commas."""
+    if isinstance(given, str) and len(given) <= _MAX_TEXT:
+        return [name.strip() for name in given.split(",") if name.strip()]
+    if not isinstance(given, list) or len(given) > _MAX_SEATS:
+        raise BadRequest("players are no list of names")
+    if not all(isinstance(name, str) and len(name) <= _MAX_TEXT for name in given):
+        raise BadRequest("a name is no short text")
+    return [name.strip() for name in given]
 
 
 def _number(request: Request, key: str, limit: int) -> int:
@@ -164,6 +207,8 @@ _HANDLERS = {
     "button": Requests._button,
     "tidy": Requests._tidy,
     "new": Requests._new,
+    "go_on": Requests._go_on,
+    "unfinished": Requests._list_unfinished,
     "undo": Requests._undo,
     "resume": Requests._resume,
     "adjourn": Requests._adjourn,

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import uvicorn
 from starlette.applications import Starlette
-from starlette.responses import FileResponse
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -19,6 +20,7 @@ from ..session.monitor import Monitor
 from .access import Access
 from .game_pages import GamePages
 from .guard import PLAYS, Guard
+from .guides import find_picture, write_guide
 from .http_timeout import BACKLOG, HttpWithTimeout
 from .hub import Hub, Page
 from .publisher import Publisher
@@ -43,11 +45,26 @@ def make_app(monitor: Monitor, access: Access) -> Guard:
 
     routes = [
         Route("/", page),
+        Route("/guide/{game}/{name}", _send_picture),
+        Route("/guide/{game}/{language}/{page}", _send_guide),
         Mount("/static", StaticFiles(directory=_STATIC)),
         WebSocketRoute("/ws", follow),
         *GamePages(monitor).list_routes(),
     ]
     return Guard(Starlette(routes=routes), access)
+
+
+async def _send_guide(request: Request) -> Response:
+    given = request.path_params
+    text = write_guide(given["game"], given["page"], given["language"])
+    if text is None:
+        return PlainTextResponse("There is no such page.", 404)
+    return Response(text, media_type="text/html")
+
+
+async def _send_picture(request: Request) -> Response:
+    path = find_picture(request.path_params["game"], request.path_params["name"])
+    return FileResponse(path) if path else PlainTextResponse("There is no such picture.", 404)
 
 
 async def _follow(websocket: WebSocket, hub: Hub, requests: Requests) -> None:

@@ -9,8 +9,10 @@ from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import NO_SITE, Layout
 from reedbed_engine.games.base.picture import Picture
 from reedbed_engine.table import buttons
+from reedbed_engine.words import title
 
 from ..legend import list_lights
+from ..log import GameRow
 from ..record import list_turns
 from ..replay import Replay
 from ..svg import draw_marks
@@ -57,7 +59,30 @@ def view_ground(picture: Picture | None) -> View | None:
         "names": [[list(cells), name, words] for cells, name, words in picture.names()],
         "keys": picture.keys(),
         "sites": [cell for cell, site in enumerate(picture.layout.site_of) if site != NO_SITE],
+        "areas": _list_areas(picture),
     }
+
+
+def _list_areas(picture: Picture) -> list[list[Any]]:
+    """Return pairs (cells, path) of the sites that are lit as a whole, and of dice."""
+    layout = picture.layout
+    found = [[list(layout.cells(site)), picture.area(site)] for site in picture.sites()]
+    return [area for area in found if area[1]]
+
+
+def view_last(replay: Replay | None, layout: Layout | None) -> View | None:
+    """Return the cells that the pieces of the last action came from, and those they went to."""
+    if replay is None or layout is None or not replay.nets:
+        return None
+    net = replay.nets[-1]
+    view: View = {"from": [], "to": []}
+    for site, change in zip(net[::2], net[1::2], strict=True):
+        cells, count = layout.cells(site), replay.game.count(site)
+        if cells:
+            # a stock is filled in order: its last piece has come, or the one after it has gone
+            index = min(max(count - 1 if change > 0 else count, 0), len(cells) - 1)
+            view["to" if change > 0 else "from"].append(cells[index])
+    return view
 
 
 def view_looks(picture: Picture | None) -> View:
@@ -83,7 +108,9 @@ def view_things(picture: Picture | None) -> View:
             "parts": [[list(cells), words] for cells, words in thing.parts],
             "words": thing.words,
             "owner": thing.owner,
-            "taps": thing.taps,
+            "taps": list(thing.taps),
+            "shape": [list(place) for place in thing.shape],
+            "ends": list(thing.ends),
         }
         for thing in (picture.things() if picture else ())
     }
@@ -105,6 +132,7 @@ def view_table(picture: Picture | None) -> View:
         "stock": picture.stock_words(),
         "secret": picture.has_secrets,
         "pieces": [list(pair) for pair in picture.pieces()],
+        "focus": picture.focus(),
     }
 
 
@@ -135,3 +163,15 @@ def view_ending(game: Game | None, layout: Layout | None) -> dict[str, str]:
         return dict.fromkeys(LANGUAGES, "")
     gestures: Any = load_gestures(game, layout)
     return spell_in_all_languages(gestures.ending(), game.ID)
+
+
+def view_row(row: GameRow) -> View:
+    """Return a game of the log for a list."""
+    return {
+        "number": row.id,
+        "game": row.game,
+        "title": title(row.game),
+        "players": row.players,
+        "date": row.date,
+        "actions": row.actions,
+    }

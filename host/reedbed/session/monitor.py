@@ -2,8 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
-from typing import Any
+from contextlib import closing, suppress
+from typing import Any, TypeVar
 
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
@@ -21,6 +21,7 @@ _LOOK_S = 0.004
 _WRITE_S = 1.0
 
 Fields = dict[str, Any]
+T = TypeVar("T")
 
 
 class Monitor:
@@ -37,6 +38,7 @@ class Monitor:
         self.current = CurrentGame(self.writer, self._note_change)
         self.cells = VirtualCells(self.client)
         self.watchers: list[Callable[[], None]] = []
+        self.throws = ""  # who throws the dice, a choice of the setting `dice`; "" if not known
         self.playing = asyncio.Event()  # set while a game is on
         self.meeting = asyncio.Event()  # set once the board has told its state
         self._ingest = EventIngest(self.writer, self.client, self.current.follow_event)
@@ -112,6 +114,21 @@ class Monitor:
     def tidy(self) -> None:
         """Set up the pieces of a virtual board as the game has them."""
         self.cells.set_up(self.game, self.layout)
+
+    async def choose_who_throws(self, who: str) -> None:
+        """Set who throws the dice from now on: "board" or "table".  Raises Refused, NoAnswer."""
+        await self.client.ask("set", name="dice", value=who)
+        self.throws = who
+        self._update()
+
+    async def read_log(self, read: Callable[[Log], T]) -> T:
+        """Return `read(log)`, called in a thread of its own.  Raises LogError."""
+
+        def work() -> T:
+            with closing(Log(self.log_folder, writable=False)) as log:
+                return read(log)
+
+        return await asyncio.to_thread(work)
 
     async def wait_until_settled(self) -> None:
         """Wait until the board has felt what hands did and has told what came of it.

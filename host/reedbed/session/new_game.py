@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games import load_game
+from reedbed_engine.players.player import load_evaluator
+from reedbed_engine.random30 import Random, mix
 from reedbed_engine.table.messages import BAD_LEVEL, BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
 from reedbed_engine.table.opening import read_level, seats
 from reedbed_engine.table.settings import NO_CLOCK, read_clock
@@ -24,11 +26,15 @@ async def start_game(
     origin: str = "",
     *,
     puts_aside: bool = False,
+    throws: str = "",
+    seed: int = 0,
 ) -> None:
     """Start a game.
 
     `clock` is a text of the engine's table/clocks.py; "" for what is set at the board.
     `position` is where it begins, "" its own start; `origin` the game that had got there.
+    `throws` says who throws from now on, a choice of the setting `dice`, "" for what is set;
+    `seed` decides what chance does before the game begins, as the order of a deck.
 
     One that is under way is put aside if `puts_aside`; what the new game cannot be is found
     out before.  On a virtual board its pieces are set up first, as people would.
@@ -40,6 +46,7 @@ async def start_game(
         raise Refused([GAME_RUNNING])
     try:
         kind = load_game(game)
+        options = _draw_options(game, options, seed)
         started = kind.load(position) if position else kind.new(read_options(options))
         layout = fit_game(started, client.shape)
     except ReedbedError as error:
@@ -57,5 +64,14 @@ async def start_game(
         await client.ask("abandon")
     monitor.cells.set_up(started, layout)
     await monitor.wait_until_settled()
+    if throws:
+        await monitor.choose_who_throws(throws)
     fields = {"options": options, "players": list(players), "position": position}
     await client.ask("new", game=game, clock=clock, **{"from": origin}, **fields)
+
+
+def _draw_options(game: str, options: str, seed: int) -> str:
+    """Return options with what chance decides before a game begins."""
+    chosen = read_options(options)
+    drawn = load_evaluator(game).draw_options(chosen, Random(mix(seed)))
+    return ",".join(f"{key}={value}" for key, value in drawn.items())

@@ -105,6 +105,9 @@ class Thing:
     words): what it covers, and what that is called; `words` what it is called if it lies beside
     the board; `owner` the player whose it is, or 0; `taps` the cells that a hand taps, one after
     the other, to choose it.  No sensor feels it; what sensors feel are pieces.
+
+    What can be carried has a `shape`: where each of its squares is as it lies, (down, right) in
+    cells; and `ends`: those squares whose places a hand taps, in this order, after the `taps`.
     """
 
     def __init__(
@@ -116,6 +119,8 @@ class Thing:
         words: "Sequence[Any]" = (),
         owner: "int" = 0,
         taps: "Sequence[int]" = (),
+        shape: "Sequence[tuple[int, int]]" = (),
+        ends: "Sequence[int]" = (),
     ) -> "None":
         self.key = key
         self.kind = kind
@@ -124,6 +129,8 @@ class Thing:
         self.words = words
         self.owner = owner
         self.taps = taps
+        self.shape = shape
+        self.ends = ends
 
 
 class Picture:
@@ -163,6 +170,17 @@ class Picture:
     def sites(self) -> "list[int]":
         """Return the sites that have cells."""
         return [site for site in range(self.layout.n_sites) if self.layout.count(site)]
+
+    def area(self, site: "int") -> "str":
+        """Return the path around a site, which is lit as a whole; "" where its cells are not."""
+        if site in [row[2] for row in self.layout.stocks]:
+            return ""
+        x, y, w, h = self.box(self.layout.cells(site))
+        return "M%g %gH%gV%gH%gZ" % (x + 6, y + 6, x + w - 6, y + h - 6, x + 6)
+
+    def focus(self) -> "Box | None":
+        """Return the box of a large board that matters now, or None for all of it."""
+        return
 
     def frame(self) -> "Box":
         """Return the box that is shown on paper."""

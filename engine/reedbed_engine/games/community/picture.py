@@ -43,16 +43,24 @@ class CommunityPicture(Picture):
     def things(self) -> "list[Thing]":
         return [self._tile(site, self.layout.cells(site)) for site in self.game.tiles.cells]
 
+    def area(self, site: "int") -> "str":
+        corners = self._corners(self.layout.cells(site), 0.92)
+        return "M" + "L".join(["%g %g" % corner for corner in corners]) + "Z"
+
+    def _corners(self, cells, scale=1.0):
+        x, y, w, h = self.box(cells)
+        return [
+            (x + w / 2 + right * scale * w / 100, y + h / 2 + down * scale * h / 100)
+            for right, down in (_BRICK if len(cells) > 1 else _SHEARED)
+        ]
+
     def _tile(self, site, cells):
         tiles, is_brick = self.game.tiles, len(cells) > 1
         colour = tiles.colour[site]
         letter, fill, ink = _COLOURS[colour]
         x, y, w, h = self.box(cells)
         name = cell_name(tiles.side, site)
-        corners = [
-            (x + w / 2 + right * w / 100, y + h / 2 + down * h / 100)
-            for right, down in (_BRICK if is_brick else _SHEARED)
-        ]
+        corners = self._corners(cells)
         points = " ".join(["%g,%g" % corner for corner in corners])
         style = {"stroke": "#000000", "stroke_opacity": 0.28, "stroke_width": 3}
         marks = [mark("polygon", points=points, fill=fill, **style)]
@@ -77,7 +85,9 @@ class CommunityPicture(Picture):
         if tiles.is_isolated(site):
             words = ["and", words, ["isolated"]]
         parts = [(cells[1:], words), (cells[:1], ["and", words, ["seat"]])]
-        return Thing(name, "tile", marks, parts if is_brick else [(cells, words)])
+        parts = parts if is_brick else [(cells, words)]
+        hand = {"taps": cells[-1:], "shape": [(0, 0)], "ends": [0]}
+        return Thing(name, "tile", marks, parts, **hand)
 
     def scores(self) -> "list[str]":
         return []  # all win or lose together

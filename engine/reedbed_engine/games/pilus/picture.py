@@ -2,6 +2,7 @@
 
 from ...compat import TYPE_CHECKING, Any
 from ..base.picture import (
+    CELL,
     PALE,
     PLAYERS,
     Picture,
@@ -30,6 +31,8 @@ _PAINT = {
 }
 _BESIDE = 9  # sites after the cells: pawns, hands, the pile
 _HAND = 3  # tiles in a hand
+_SMALL = 10  # a table that is shown whole
+_ROOM = 3  # cells around the tiles of a larger one
 _EDGES = ((-STRIDE, "M-50 -50H50"), (1, "M50 -50V50"), (STRIDE, "M-50 50H50"), (-1, "M-50 -50V50"))
 
 
@@ -54,6 +57,24 @@ class PilusPicture(Picture):
         if not self.is_paper:
             return range(self._size)
         return range(max(min(firsts) - 1, 0), min(max(firsts) + 3, self._size))
+
+    def focus(self) -> "Box | None":
+        """Return the tiles that lie, with room for more around them."""
+        if self._size <= _SMALL:
+            return None
+        anchors = [anchor_of(placement) - FIRST for placement in self.game.surface.laid]
+        rows, columns = [[at // STRIDE for at in anchors], [at % STRIDE for at in anchors]]
+        corners = []
+        for firsts in (rows, columns):
+            # steps of two, so that not every tile moves what people look at
+            low, high = (min(firsts) - _ROOM) // 2 * 2, (max(firsts) + 3 + _ROOM) // 2 * 2
+            corners.append((max(low, 0), min(high, self._size) - 1))
+        (top, bottom), (left, right) = corners
+        ends = [
+            self.layout.cells(row * self._size + column)
+            for row, column in ((top, left), (bottom, right))
+        ]
+        return self.box([cell for cells in ends for cell in cells])
 
     def sites(self) -> "list[int]":
         on_table = [row * self._size + column for row in self._rows for column in self._columns]
@@ -143,12 +164,12 @@ class PilusPicture(Picture):
         if not game.hands:
             laid = [tile_of(placement) for placement in game.surface.laid]
             left = [tile for tile in range(TILES) if tile not in laid]
-            return [_tile(tile, 0, self._taps(tile_name(tile))) for tile in left]
+            return [self._tile(tile, 0, self._taps(tile_name(tile))) for tile in left]
         things = []
         for player in range(1, len(game.hands)):
             if self.is_paper or player == game.player:  # a hand is for one pair of eyes
                 for number, tile in enumerate(game.hands[player]):
-                    things.append(_tile(tile, player, self._keys([number])))
+                    things.append(self._tile(tile, player, self._keys([number])))
         return things
 
     def _taps(self, name):
@@ -180,16 +201,17 @@ class PilusPicture(Picture):
     def stock_words(self) -> "list[Any]":
         return ["hand_of", self.game.player] if self.game.hands else ["tiles_left"]
 
-
-def _tile(tile, owner, taps):
-    """Return a tile beside the table: its four squares, clockwise from the top left."""
-    name, marks = tile_name(tile), []
-    for letter, (x, y) in zip(name, ((-50, -50), (0, -50), (0, 0), (-50, 0))):
-        fill, ink = _PAINT[letter]
-        marks.append(rect((x, y, 50, 50), fill=fill))
-        marks.append(text(x + 25, y + 36, letter, 30, ink, 800))
-    marks.append(rect((-50, -50, 100, 100), fill="none", stroke="#150e07", stroke_width=7))
-    return Thing(name, "tile", marks, words=[name], owner=owner, taps=taps)
+    def _tile(self, tile, owner, taps):
+        """Return a tile beside the table: its four squares, clockwise from the top left."""
+        name, marks = tile_name(tile), []
+        for letter, (x, y) in zip(name, ((-50, -50), (0, -50), (0, 0), (-50, 0))):
+            fill, ink = _PAINT[letter]
+            marks.append(rect((x, y, 50, 50), fill=fill))
+            marks.append(text(x + 25, y + 36, letter, 30, ink, 800))
+        marks.append(rect((-50, -50, 100, 100), fill="none", stroke="#150e07", stroke_width=7))
+        side = self.box(self.layout.cells(0))[2] // CELL
+        hand = {"taps": taps, "shape": [(0, 0), (0, side), (side, side), (side, 0)]}
+        return Thing(name, "tile", marks, words=[name], owner=owner, ends=[0, 1], **hand)
 
 
 PICTURE = PilusPicture

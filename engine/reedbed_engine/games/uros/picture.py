@@ -2,6 +2,7 @@
 
 from ...compat import TYPE_CHECKING, Any
 from ..base.picture import (
+    CELL,
     PALE,
     Picture,
     Thing,
@@ -103,7 +104,18 @@ class UrosPicture(Picture):
                 mark("g", marks, transform="translate(%g %g)scale(%g %g)translate(%g %g)" % shrink)
             ]
         parts = [(own, ["island", letter, k + 1]) for k, own in enumerate(cells)]
-        return Thing(letter, "island", marks, parts)
+        if self.game.where[island]:
+            return Thing(letter, "island", marks, parts)
+        squares, first = (
+            range(FIRST[island], FIRST[island + 1]),
+            divmod(cells[0][0], self.layout.cols),
+        )
+        free = [own[0] for square, own in zip(squares, cells) if not self.game.houses[square]]
+        shape = [divmod(own[0], self.layout.cols) for own in cells]
+        shape = [(row - first[0], column - first[1]) for row, column in shape]
+        return Thing(
+            letter, "island", marks, parts, taps=free[:1], shape=shape, ends=_ends(len(cells))
+        )
 
     def _icon(self, island, cells):
         """Return an island of the Reedbed that waits as a small picture of itself."""
@@ -128,7 +140,12 @@ class UrosPicture(Picture):
         if is_laid:
             marks = [mark("g", marks, opacity=0.35)]
         words = ["laid_island" if is_laid else "waiting_island", letter]
-        return Thing("icon " + letter, "icon", marks, [(cells, words)])
+        if is_laid:
+            return Thing("icon " + letter, "icon", marks, [(cells, words)])
+        across = self.box(self.layout.cells(0))[2] // CELL  # cells a square of the Lake
+        shape = [(down * across, right * across) for down, right in shape]
+        hand = {"taps": cells[:1], "shape": shape, "ends": _ends(len(shape))}
+        return Thing("icon " + letter, "icon", marks, [(cells, words)], **hand)
 
     def piece(self, piece: "int") -> "list[Mark]":
         if piece == 1:
@@ -156,8 +173,12 @@ class UrosPicture(Picture):
     def players(self) -> "list[list[Any]]":
         return [["red"], ["blue"]]
 
+    def scores(self) -> "list[str]":
+        return [str(village >> 4) for village in self.game.villages()]
+
     def describe_player(self, player: "int") -> "list[Any]":
-        return ["houses_left", self.game.pools[player - 1]]
+        islands = self.game.villages()[player - 1] & 15
+        return ["and", ["on_islands", islands], ["houses_left", self.game.pools[player - 1]]]
 
 
 def _reeds(x, y, w, h):
@@ -172,6 +193,11 @@ def _reeds(x, y, w, h):
             -h * 3 // 10,
         )
     return path(d, fill="none", stroke=_REEDS_LINE, stroke_width=4, stroke_linecap="round")
+
+
+def _ends(n_squares):
+    """Return which squares of an island are pointed at: its two ends."""
+    return range(0, n_squares, max(1, n_squares - 1))
 
 
 def _shape(island):

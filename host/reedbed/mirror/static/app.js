@@ -1,38 +1,80 @@
 // The page: keeps the latest of every topic and has its parts drawn again when one changes.
 
 import { Board } from "./board.js";
+import { Buttons } from "./buttons.js";
+import { Carry } from "./carry.js";
+import { Connection } from "./connection.js";
+import { Ending } from "./ending.js";
 import { Hand } from "./hand.js";
-import { Panel } from "./panel.js";
+import { Keys } from "./keys.js";
+import { Legend } from "./legend.js";
+import { Players } from "./players.js";
+import { Rules } from "./rules.js";
+import { Settings } from "./settings.js";
 import { connect } from "./socket.js";
-import { Zoom } from "./zoom.js";
+import { Start } from "./start.js";
+import { Status } from "./status.js";
+import { Stock } from "./stock.js";
+import { Story } from "./story.js";
+import { Tabs } from "./tabs.js";
+import { Tour } from "./tour.js";
 import { useWords } from "./words.js";
+import { Zoom } from "./zoom.js";
 
 const THING = "thing/"; // before the key of a thing, in the name of its topic
 
 const topics = {};
 const things = new Map(); // by key
-const board = new Board(document.getElementById("board"), topics, things);
-const panel = new Panel(topics, things, board, (request) => send(request), () => drawAll(), (cells) => hand.tapAll(cells));
-const zoom = new Zoom(topics);
-const hand = new Hand(board, topics, (request) => send(request), zoom);
+const send = (request) => line(request);
 
-const send = connect(take, (isOpen) => panel.showLine(isOpen));
+const tabs = new Tabs();
+const board = new Board(document.getElementById("board"), topics, things);
+const buttons = new Buttons(topics, send);
+const zoom = new Zoom(topics, board, () => draw({ picture: true }));
+const hand = new Hand(board, topics, send, zoom);
+const carry = new Carry(board, topics, things, hand, buttons);
+const rules = new Rules(topics, tabs);
+const start = new Start(topics, send);
+const players = new Players(topics, board);
+const stock = new Stock(topics, things, carry, () => draw(topics));
+const parts = [
+  new Status(topics, board, players, rules), players, stock, rules, start,
+  new Story(topics, board, players), new Ending(topics, send), new Legend(topics),
+  new Connection(topics), new Tour(topics, board, hand),
+];
+const settings = new Settings(() => {
+  buttons.translate();
+  draw({ ...topics, link: true, words: true }, true);
+});
+new Keys(topics, buttons, hand, tabs, start);
+
+const line = connect(take, (isOpen) => {
+  topics.isOpen = isOpen;
+  draw({ link: true });
+});
+
+settings.translate();
 
 function take(values) {
   const moved = takeThings(values);
   Object.assign(topics, values);
+  if ("words" in values) useWords(topics.words);
+  draw(values, moved.length > 0, moved);
+}
+
+function draw(values, haveThingsMoved = false, moved = []) {
   const changed = (...names) => names.some((name) => name in values);
-  if (changed("words")) useWords(topics.words);
-  if (changed("board")) zoom.refresh();
+  if (changed("board", "game")) zoom.refresh();
   if (changed("board", "ground")) board.drawBoard();
   moved.forEach((key) => board.drawThing(key));
   if (changed("board", "ground", "looks", "picture", "mistaken", "game", "you")) {
     board.drawPieces();
     hand.refresh();
   }
-  if (changed("board", "ground", "lights", "palette")) board.drawLights();
+  if (changed("board", "ground", "lights", "palette", "game")) board.drawLights();
   if (moved.length || changed("board", "ground", "words", "picture", "mistaken", "game", "lights")) board.label();
-  panel.show(values, moved.length > 0);
+  const isNew = (...names) => changed(...names) || (haveThingsMoved && names.includes("things"));
+  for (const part of parts) part.show(isNew);
 }
 
 // Take the things out of what the host has told; return the keys of those that have changed.
@@ -45,13 +87,4 @@ function takeThings(values) {
     delete values[name];
     return key;
   });
-}
-
-// Draw everything again: the language has changed.
-function drawAll() {
-  if (topics.board) {
-    board.label();
-    hand.refresh();
-  }
-  panel.show(topics, true);
 }

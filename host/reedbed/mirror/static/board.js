@@ -5,6 +5,7 @@ import { CELL, centre, fromHost, make } from "./svg.js";
 import { pick, say, word } from "./words.js";
 
 const DARK = ".";
+const LAMPS = ["turn", "turn beside", "low time", "thinking"]; // they say whose turn it is
 
 export class Board {
   constructor(svg, topics, things) {
@@ -45,16 +46,58 @@ export class Board {
   drawBoard() {
     const { board, ground } = this.topics;
     if (!board) return;
-    this.svg.setAttribute("viewBox", `0 0 ${board.cols * CELL} ${board.rows * CELL}`);
     this.svg.setAttribute("aria-label", word("board"));
     this.svg.classList.toggle("has-ground", Boolean(ground));
     this.lights = make("g", { class: "lights" });
     this.scene = make("g", { class: "scene" });
     this.standing = make("g", { class: "pieces" });
+    this.trace = make("g", { class: "trace" });
+    this.preview = make("g", { class: "preview" });
     const printed = ground ? fromHost(ground.svg, "ground") : this.drawEmpty(board);
-    this.svg.replaceChildren(printed, this.scene, this.lights, this.standing, this.makeTargets(board));
-    this.lit = [];
+    this.svg.replaceChildren(printed, this.scene, this.trace, this.lights, this.standing, this.preview, this.makeTargets(board));
+    this.lit = new Map();
+    this.areas = new Map(); // by cell: { cells, path }
+    for (const [cells, path] of ground?.areas ?? []) {
+      for (const cell of cells) this.areas.set(cell, { cells, path });
+    }
+    this.frameView();
     for (const key of this.things.keys()) this.drawThing(key);
+  }
+
+  // Show the part of the board that matters, or all of it.
+  frameView(focus = this.focus) {
+    const { board } = this.topics;
+    if (!board) return;
+    this.focus = focus;
+    const [x, y, w, h] = focus ?? [0, 0, board.cols * CELL, board.rows * CELL];
+    const side = focus ? Math.max(w, h) + 2 * 12 : 0; // square, and a little more
+    const box = focus ? [x + w / 2 - side / 2, y + h / 2 - side / 2, side, side] : [x, y, w, h];
+    this.unit = box[2] / CELL; // cells across
+    this.svg.setAttribute("viewBox", box.join(" "));
+  }
+
+  // Tell whether a cell lies in the part that is shown.
+  isInView(cell) {
+    if (!this.focus) return true;
+    const { x, y } = centre(cell, this.cols);
+    const [left, top, w, h] = this.focus;
+    return x > left && x < left + w && y > top && y < top + h;
+  }
+
+  // Return the side of a cell on the screen.
+  get cellSize() {
+    return this.svg.getBoundingClientRect().width / (this.unit || 1);
+  }
+
+  // Return the cell at a point of the screen, or -1.
+  cellAt(x, y) {
+    const under = document.elementsFromPoint(x, y).find((element) => element.dataset?.cell && element.tagName === "rect");
+    return Number(under?.dataset.cell ?? -1);
+  }
+
+  // Return the first cell of the site that a cell belongs to.
+  siteCell(cell) {
+    return this.areas?.get(cell)?.cells[0] ?? cell;
   }
 
   // A board without a game that we can draw.
@@ -138,37 +181,107 @@ export class Board {
       make("text", { x: 33, y: -24, "text-anchor": "middle" }, "!"));
   }
 
-  // Lights are drawn around what stands on a cell; only those that changed are touched.
+  // Only lights that changed are touched.  A site whose lights say one thing is lit as a whole.
   drawLights() {
     const { lights, palette } = this.topics;
     if (!this.lights || !palette || !lights) return;
+    const wanted = new Map(); // by cell, or by the first of an area's: what is to be lit
     for (let cell = 0; cell < lights.length; cell++) {
       const letter = lights[cell];
-      if (this.lit[cell]?.letter === letter) continue;
-      this.lit[cell]?.element?.remove();
-      this.lit[cell] = { letter, element: letter === DARK ? null : this.makeLight(cell, letter) };
-      if (this.lit[cell].element) this.lights.append(this.lit[cell].element);
+      if (letter === DARK) continue;
+      const area = this.areas.get(cell);
+      const isWhole = area && !this.isLamp(letter) && !this.isHidden(cell, letter) && this.saysOne(area, letter);
+      wanted.set(isWhole ? area.cells[0] : cell, { letter, cell, path: isWhole ? area.path : "" });
     }
+    for (const [cell, { key, element }] of this.lit) {
+      const next = wanted.get(cell);
+      if (next && next.letter + next.path === key) wanted.delete(cell);
+      else {
+        element?.remove();
+        this.lit.delete(cell);
+      }
+    }
+    for (const [cell, { letter, path }] of wanted) {
+      const element = this.makeLight(cell, letter, path);
+      this.lit.set(cell, { key: letter + path, element });
+      if (element) this.lights.append(element);
+    }
+    this.drawLast();
   }
 
-  makeLight(cell, letter) {
-    const { rgb, pattern, name, shows } = this.topics.palette[letter] ?? { rgb: [255, 0, 255], name: "?" };
+  // Tell whether the lights of an area that are not hidden all say `letter`.
+  saysOne({ cells }, letter) {
+    const { lights } = this.topics;
+    return cells.every((cell) => [letter, DARK].includes(lights[cell]) || this.isLamp(lights[cell]) || this.isHidden(cell, lights[cell]));
+  }
+
+  isLamp(letter) {
+    return LAMPS.includes(this.topics.palette[letter]?.name);
+  }
+
+  // Tell whether the drawing says already what a light does.
+  isHidden(cell, letter) {
+    const { palette, ground, game } = this.topics;
+    const { name, shows } = palette[letter] ?? {};
+    if (name === "last" && (game?.last?.from.length || game?.last?.to.length)) return true;
+    return Boolean(shows && ground && !ground.keys.includes(cell));
+  }
+
+  makeLight(cell, letter, path) {
+    const { rgb, pattern, name } = this.topics.palette[letter] ?? { rgb: [255, 0, 255], name: "?" };
+    if (this.isHidden(cell, letter)) return null;
     const { x, y } = centre(cell, this.cols);
     const colour = `rgb(${rgb.join(" ")})`;
-    const { keys = [], sites = [] } = this.topics.ground ?? {};
-    const kinds = [pattern, name.replaceAll(/[ ,]+/g, "-"), shows && !keys.includes(cell) ? "shows" : "", sites.includes(cell) ? "on-site" : ""];
-    const light = make("g", {
-      class: `light ${kinds.join(" ")}`, "data-cell": cell,
-      transform: `translate(${x} ${y})`,
-    },
-      make("rect", { class: "halo", x: -48, y: -48, width: 96, height: 96, rx: 18 }),
-      make("rect", { class: "glow", x: -44, y: -44, width: 88, height: 88, rx: 15, fill: colour, stroke: colour }));
+    const kinds = [pattern, name.replaceAll(/[ ,]+/g, "-")];
+    const light = make("g", { class: `light ${kinds.join(" ")}`, "data-cell": cell });
+    if (this.isLamp(letter)) {
+      const isBeside = !this.topics.ground?.sites.includes(cell);
+      light.classList.add("lamp");
+      light.append(make("circle", { class: "glow", cx: x, cy: isBeside ? y : y - 34, r: isBeside ? 41 : 8, fill: "none" }));
+    } else if (path) {
+      light.append(make("path", { class: "halo", d: path }), make("path", { class: "glow", d: path, fill: colour, stroke: colour }));
+    } else {
+      const box = { x: x - 44, y: y - 44, width: 88, height: 88, rx: 15 };
+      light.append(make("rect", { class: "halo", ...box }), make("rect", { class: "glow", ...box, fill: colour, stroke: colour }));
+    }
     if (name.endsWith(", next")) { // colours about to be laid, with their letters
-      light.append(make("text", { y: 17, "text-anchor": "middle" }, name[0].toUpperCase()));
+      light.append(make("text", { x, y: y + 17, "text-anchor": "middle" }, name[0].toUpperCase()));
     }
     // all lights of a pattern blink together, whenever they were lit
     light.style.animationDelay = `-${Date.now() % 6000}ms`;
     return light;
+  }
+
+  // Show which cells what is in the hand would cover; `isBad` when it cannot lie there.
+  showPreview(cells, isBad = false) {
+    const key = cells.join() + isBad;
+    if (!this.preview || this.preview.dataset.key === key) return;
+    this.preview.dataset.key = key;
+    this.preview.replaceChildren(...cells.map((cell) => {
+      const path = this.areas.get(cell)?.path;
+      const { x, y } = centre(cell, this.cols);
+      const name = isBad ? "bad" : "good";
+      return path ? make("path", { class: name, d: path }) : make("rect", { class: name, x: x - 44, y: y - 44, width: 88, height: 88, rx: 14 });
+    }));
+  }
+
+  // Show where the pieces of the last action came from and went to.
+  drawLast() {
+    const last = this.topics.game?.last;
+    const key = JSON.stringify(last ?? null);
+    if (this.trace.dataset.key === key) return;
+    this.trace.dataset.key = key;
+    if (!last) return this.trace.replaceChildren();
+    const mark = (name) => (cell) => {
+      const { x, y } = centre(cell, this.cols);
+      return make("rect", { class: name, x: x - 43, y: y - 43, width: 86, height: 86, rx: name === "to" ? 43 : 20 });
+    };
+    const marks = [...last.from.map(mark("from")), ...last.to.map(mark("to"))];
+    if (last.from.length && last.to.length) {
+      const [start, end] = [centre(last.from[0], this.cols), centre(last.to[0], this.cols)];
+      marks.unshift(make("line", { x1: start.x, y1: start.y, x2: end.x, y2: end.y }));
+    }
+    this.trace.replaceChildren(...marks);
   }
 
   // Say in words what is on each cell.
@@ -188,6 +301,12 @@ export class Board {
       const text = parts.join(", ");
       if (target.getAttribute("aria-label") !== text) target.setAttribute("aria-label", text);
     });
+  }
+
+  // Return the printed names of cells.
+  namesOf(cells) {
+    const names = this.topics.ground?.names ?? [];
+    return cells.map((cell) => names.find(([own]) => own.includes(cell))?.[1]).filter(Boolean);
   }
 
   // Return what is printed on each cell, and what lies there.

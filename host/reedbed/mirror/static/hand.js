@@ -11,6 +11,8 @@ const DRAG_PX = 6;
 const TAP_MS = 90;
 const REST_MS = 160;
 
+const NO_KEY = ["off", "turn", "turn beside", "low time", "thinking"]; // lights of a square that is no key now
+
 const isFar = (start, event) => Math.hypot(event.clientX - start.x, event.clientY - start.y) > DRAG_PX;
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
@@ -25,6 +27,7 @@ export class Hand {
     this.origin = -1; // where the piece in hand came from
     this.pointer = null;
     this.aim = null; // { cell, x, y } under a finger on an enlarged board
+    this.carry = null; // what takes islands and tiles
     this.ghost = make("svg", { class: "ghost", viewBox: "-50 -50 100 100", "aria-hidden": true });
     document.body.append(this.ghost);
     this.tray = document.getElementById("tray-pieces");
@@ -84,6 +87,8 @@ export class Hand {
       this.send({ do: "put", cell });
       this.lifted = null;
       this.origin = cell; // what stood there is in the hand now
+    } else if (event && this.carry?.begin(cell, there, event)) {
+      return; // an island or a tile: it follows, or is tapped when it has not moved
     } else if (there?.number) {
       this.send({ do: "lift", piece: there.number });
       this.origin = cell;
@@ -97,6 +102,8 @@ export class Hand {
   follow(event) {
     this.pointer = { x: event.clientX, y: event.clientY };
     this.place();
+    const cell = this.held() ? this.board.cellAt(event.clientX, event.clientY) : -1;
+    this.board.showPreview(cell < 0 ? [] : [this.board.siteCell(cell)]);
   }
 
   up(event) {
@@ -106,8 +113,8 @@ export class Hand {
     this.lifted = null;
     if (!lifted) return;
     if (!isFar(lifted, event)) return; // a click: it stays in the hand until the next one
-    const under = document.elementFromPoint(event.clientX, event.clientY);
-    const cell = Number(under?.dataset?.cell ?? -1);
+    const cell = this.board.cellAt(event.clientX, event.clientY);
+    this.board.showPreview([]);
     this.send(cell >= 0 ? { do: "put", cell } : { do: "drop" });
   }
 
@@ -139,6 +146,23 @@ export class Hand {
     this.isTapping = false;
   }
 
+  // Move pieces from cell to cell, one after the other, as a hand that carries what lies below them.
+  async moveAll(moves) {
+    const found = moves.map(([from, to]) => [this.board.piecesOn(from).at(-1)?.number, to]);
+    for (const [number, cell] of found) {
+      if (!number) continue;
+      this.send({ do: "lift", piece: number });
+      this.send({ do: "put", cell });
+      await pause(REST_MS);
+    }
+  }
+
+  // Tell whether a tap on a cell can stand for a word: squares do so only while they are lit.
+  isKey(cell) {
+    const { ground, lights, palette } = this.topics;
+    return !ground.sites.includes(cell) || !NO_KEY.includes(palette[lights[cell]].name);
+  }
+
   giveBack() {
     this.lifted = null;
     this.send(this.origin >= 0 ? { do: "put", cell: this.origin } : { do: "drop" });
@@ -151,6 +175,10 @@ export class Hand {
     if (!["Enter", " "].includes(event.key) || cell < 0) return;
     event.preventDefault();
     if (this.canFeel && !event.repeat) this.touch(cell);
+  }
+
+  focusBoard() {
+    this.board.targets[this.board.focused]?.focus();
   }
 
   // ---- what is in the hand and beside the board
@@ -166,7 +194,7 @@ export class Hand {
 
   place() {
     if (!this.pointer) return;
-    const size = this.board.svg.getBoundingClientRect().width / (this.board.cols || 1);
+    const size = this.board.cellSize;
     this.ghost.style.width = this.ghost.style.height = `${size}px`;
     this.ghost.style.left = `${this.pointer.x - size / 2}px`;
     this.ghost.style.top = `${this.pointer.y - size * 0.62}px`;
@@ -176,7 +204,7 @@ export class Hand {
   drawTray() {
     const heaps = new Map();
     for (const piece of this.board.pieces()) {
-      if (piece.cell >= 0 || (piece.holder && piece.holder === this.topics.you)) continue;
+      if (this.board.isInView(piece.cell) && piece.cell >= 0 || (piece.holder && piece.holder === this.topics.you)) continue;
       if (!heaps.has(piece.code)) heaps.set(piece.code, []);
       heaps.get(piece.code).push(piece);
     }

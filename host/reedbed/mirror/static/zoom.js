@@ -1,29 +1,41 @@
-// A larger drawing of a board of many cells, moved about by a finger, for small screens.
+// What of the board is shown: the part that matters, all of it, or it all much larger on a small
+// screen, moved about by a finger.
+
+import { by } from "./dom.js";
 
 const MANY = 16; // cells a row
 
 export class Zoom {
-  constructor(topics) {
-    this.topics = topics;
+  constructor(topics, board, redraw) {
+    Object.assign(this, { topics, board, redraw });
     this.frame = document.querySelector(".frame");
-    this.button = document.getElementById("zoom");
-    this.button.addEventListener("click", () => this.set(!this.isOn));
+    this.button = by("zoom");
+    this.isTurned = false; // from what is usual
+    this.button.addEventListener("click", () => {
+      this.isTurned = !this.isTurned;
+      this.refresh();
+      this.redraw();
+    });
   }
 
+  get focus() {
+    return this.topics.game?.focus ?? null;
+  }
+
+  // Tell whether the board is larger than its frame.
   get isOn() {
     return this.frame.classList.contains("large");
   }
 
-  // The board has changed.
+  // The board or its game has changed.
   refresh() {
     const cols = this.topics.board?.cols ?? 0;
     this.frame.style.setProperty("--cols", cols);
     this.button.hidden = cols < MANY;
-    if (cols < MANY) this.set(false);
-  }
-
-  set(isOn) {
-    this.frame.classList.toggle("large", isOn);
-    this.button.setAttribute("aria-pressed", isOn);
+    this.button.classList.toggle("for-small", !this.focus);
+    if (cols < MANY) this.isTurned = false;
+    this.button.setAttribute("aria-pressed", String(this.focus ? !this.isTurned : this.isTurned));
+    this.frame.classList.toggle("large", this.isTurned && !this.focus);
+    this.board.frameView(this.isTurned ? null : this.focus);
   }
 }

@@ -120,4 +120,24 @@ PAGE_WORDS = {
     "phase sac2": "two spores to put down",
     "phase sac1": "a second spore to put down",
     "phase prune": "prunes",
+    "score": "seeds",
+    "about": "Grow trees of spores around the seeds; your two best trees count.",
+    "seats": "2 players",
+    "length": "40 minutes",
+    "tour setup": (
+        "Drag a green seed from beside the board to a cell, two free cells away from "
+        "every other seed."
+    ),
+    "tour turn": (
+        "Drag a spore of your colour next to a seed, or anywhere no spore of the other "
+        "side touches it."
+    ),
+    "tour held": (
+        "Put it down on a free cell. Put it back beside the board and nothing has happened."
+    ),
+    "tour ok": "Recognised. It is recorded after a short rest, or at once with OK.",
+    "tour done": (
+        "That was a turn. Players take turns to put down seeds; then spores grow. “Back” "
+        "takes back, “?” shows the keys."
+    ),
 }

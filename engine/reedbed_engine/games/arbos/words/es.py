@@ -122,4 +122,24 @@ PAGE_WORDS = {
     "phase sac2": "dos esporas por poner",
     "phase sac1": "una segunda espora por poner",
     "phase prune": "poda",
+    "score": "semillas",
+    "about": (
+        "Haz crecer árboles de esporas alrededor de las semillas; cuentan tus dos mejores árboles."
+    ),
+    "seats": "2 jugadores",
+    "length": "40 minutos",
+    "tour setup": (
+        "Arrastra una semilla verde desde fuera del tablero a una casilla, a dos casillas"
+        " libres de las demás semillas."
+    ),
+    "tour turn": (
+        "Arrastra una espora de tu color junto a una semilla, o adonde no la toque por un"
+        " lado ninguna espora ajena."
+    ),
+    "tour held": "Ponla en una casilla libre. Si la dejas fuera no ha pasado nada.",
+    "tour ok": "Reconocido. Se anota tras una breve pausa, o enseguida con OK.",
+    "tour done": (
+        "Eso era un turno. Se colocan semillas por turnos; después crecen las esporas. "
+        "«Atrás» deshace, «?» muestra las teclas."
+    ),
 }

@@ -74,4 +74,18 @@ PAGE_WORDS = {
     "isolated_turns": "Isolated tiles: {0}. Turns: {1}.",
     "phase swap": "swaps two tiles",
     "phase move": "moves the piece",
+    "about": "Win together, without a word: swap tiles until none is left alone.",
+    "seats": "2 to 6 players, together",
+    "length": "30 minutes",
+    "tour swap": (
+        "Drag a tile onto a neighbour of another colour: they change places. It has to "
+        "help around your piece. Then OK."
+    ),
+    "tour move": "Now drag your piece to one of the lit tiles.",
+    "tour held": "Green is where your piece may go.",
+    "tour ok": "These two will change places. OK records it.",
+    "tour done": (
+        "That was a turn. All win as soon as no tile has a ring. “Back” takes back, “?” "
+        "shows the keys."
+    ),
 }

@@ -74,4 +74,18 @@ PAGE_WORDS = {
     "isolated_turns": "Losetas aisladas: {0}. Turnos: {1}.",
     "phase swap": "cambia dos losetas",
     "phase move": "mueve la pieza",
+    "about": "Ganad juntos, sin una palabra: cambiad losetas hasta que ninguna quede sola.",
+    "seats": "de 2 a 6 jugadores, juntos",
+    "length": "30 minutos",
+    "tour swap": (
+        "Arrastra una loseta sobre una vecina de otro color: cambian de sitio. Tiene que "
+        "mejorar algo alrededor de tu pieza. Después, OK."
+    ),
+    "tour move": "Ahora arrastra tu pieza a una de las losetas iluminadas.",
+    "tour held": "En verde, adonde puede ir tu pieza.",
+    "tour ok": "Estas dos cambiarán de sitio. OK lo anota.",
+    "tour done": (
+        "Eso era un turno. Ganáis todos en cuanto ninguna loseta tenga anillo. «Atrás» "
+        "deshace, «?» muestra las teclas."
+    ),
 }

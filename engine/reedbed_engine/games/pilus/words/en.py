@@ -122,4 +122,28 @@ PAGE_WORDS = {
     "holds": "tiles in hand: {0}",
     "phase tile": "lays a tile",
     "phase pawn": "may move the pawn",
+    "score": "points",
+    "about": (
+        "Lay coloured tiles beside and upon each other; high and wide regions are worth most."
+    ),
+    "seats": "2 to 4 players",
+    "length": "45 minutes",
+    "tour tile": (
+        "Drag a tile from the box so that it touches the tile on the board. R, or the "
+        "wheel, turns it. Then OK."
+    ),
+    "tour pawn": (
+        "Now drag your pawn onto a square of the tile that you have laid. Nobody else may"
+        " cover or score that region."
+    ),
+    "tour held": "Put the pawn on one of the lit squares.",
+    "tour ok": "Look at the lights: this is what will be recorded. OK records it.",
+    "tour done": (
+        "That was a turn, and its points are counted. “Back” takes back, the rules stand "
+        "beside the board, “?” shows the keys."
+    ),
+    "deck": "Tiles",
+    "deck=dealt": "the board deals three each, hidden from the others",
+    "deck=open": "open: any tile that is left",
+    "start": "Start tile",
 }

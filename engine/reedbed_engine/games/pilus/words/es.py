@@ -122,4 +122,29 @@ PAGE_WORDS = {
     "holds": "losetas en la mano: {0}",
     "phase tile": "pone una loseta",
     "phase pawn": "puede mover el peón",
+    "score": "puntos",
+    "about": (
+        "Pon losetas de colores unas junto a otras y unas sobre otras; las regiones altas"
+        " y anchas valen más."
+    ),
+    "seats": "de 2 a 4 jugadores",
+    "length": "45 minutos",
+    "tour tile": (
+        "Arrastra una loseta de la caja de modo que toque la del tablero. R, o la rueda, "
+        "la gira. Después, OK."
+    ),
+    "tour pawn": (
+        "Ahora arrastra tu peón a un cuadro de la loseta que has puesto. Nadie más puede "
+        "cubrir ni puntuar esa región."
+    ),
+    "tour held": "Pon el peón en uno de los cuadros iluminados.",
+    "tour ok": "Mira las luces: esto es lo que se anotará. OK lo anota.",
+    "tour done": (
+        "Eso era un turno, y sus puntos están contados. «Atrás» deshace, las reglas están"
+        " junto al tablero, «?» muestra las teclas."
+    ),
+    "deck": "Losetas",
+    "deck=dealt": "el tablero reparte tres a cada uno, ocultas para los demás",
+    "deck=open": "abiertas: cualquiera que quede",
+    "start": "Loseta inicial",
 }

@@ -86,4 +86,24 @@ PAGE_WORDS = {
     "phase bonus": "movimiento extra: 1, 2, 3 o 5",
     "phase bonus+": "movimiento extra: 1, 2, 3 o 5",
     "phase penalty": "movimiento de castigo: 1 a 5",
+    "score": "en casa",
+    "about": "Lleva siete fichas alrededor del tablero; dos juntas cierran el paso a todos.",
+    "seats": "2 jugadores",
+    "length": "20 minutos",
+    "tour throw": "Pulsa OK – o Intro – y el tablero tira tres dados por ti.",
+    "tour move": (
+        "Arrastra una de las fichas iluminadas tantas casillas como haya salido, o pulsa "
+        "la ficha y luego una casilla verde."
+    ),
+    "tour bonus": "Has caído en una roseta: un movimiento más, de 1, 2, 3 o 5 casillas.",
+    "tour penalty": (
+        "El otro jugador ha saltado una roseta: mueve cualquier ficha de 1 a 5 casillas."
+    ),
+    "tour held": "En verde, adonde puede ir esta ficha. Si la devuelves no ha pasado nada.",
+    "tour ok": "Reconocido. Se anota tras una breve pausa, o enseguida con OK.",
+    "tour done": (
+        "Eso era un turno. «Atrás» deshace, las reglas están junto al tablero, «?» "
+        "muestra las teclas. Ahora juega el otro bando."
+    ),
+    "board throw": "Tira los dados: OK",
 }

@@ -82,4 +82,27 @@ PAGE_WORDS = {
     "laid_island": "island {0}, laid",
     "houses_left": "houses left: {0}",
     "phase place": "places",
+    "score": "largest village",
+    "on_islands": "islands of the village: {0}",
+    "about": (
+        "Put houses on reed islands, bring the islands onto the Lake, and own the largest village."
+    ),
+    "seats": "2 players",
+    "length": "15 minutes",
+    "tour place": (
+        "Drag a house of your colour from beside the board onto any square of any island."
+        " Or drag a whole island onto the Lake; R turns it."
+    ),
+    "tour held": (
+        "Put it on a free square of an island, in the Reedbed around or on the Lake. Put "
+        "it back beside the board and nothing has happened."
+    ),
+    "tour ok": (
+        "Recognised. A house is recorded after a second, or at once with OK; an island "
+        "only with OK."
+    ),
+    "tour done": (
+        "That was a turn. From now on each turn has two placements, of either kind. "
+        "“Back” takes back, “?” shows the keys."
+    ),
 }

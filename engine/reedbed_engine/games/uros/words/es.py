@@ -83,4 +83,24 @@ PAGE_WORDS = {
     "laid_island": "isla {0}, puesta",
     "houses_left": "casas por poner: {0}",
     "phase place": "coloca",
+    "score": "mayor aldea",
+    "on_islands": "islas de la aldea: {0}",
+    "about": ("Pon casas en islas de totora, lleva las islas al Lago y hazte con la mayor aldea."),
+    "seats": "2 jugadores",
+    "length": "15 minutos",
+    "tour place": (
+        "Arrastra una casa de tu color desde fuera del tablero a cualquier cuadro de "
+        "cualquier isla. O arrastra una isla entera al Lago; R la gira."
+    ),
+    "tour held": (
+        "Ponla en un cuadro libre de una isla, en el Totoral de alrededor o en el Lago. "
+        "Si la dejas fuera no ha pasado nada."
+    ),
+    "tour ok": (
+        "Reconocido. Una casa se anota tras un segundo, o enseguida con OK; una isla, solo con OK."
+    ),
+    "tour done": (
+        "Eso era un turno. Desde ahora cada turno tiene dos colocaciones, de cualquier "
+        "clase. «Atrás» deshace, «?» muestra las teclas."
+    ),
 }

@@ -1,0 +1,65 @@
+// The five buttons of a virtual board; a real one has its own.
+
+import { by, create, write } from "./dom.js";
+import { word } from "./words.js";
+
+const BUTTONS = ["ok", "back", "minus", "plus", "menu"];
+const SYMBOLS = { menu: "☰", back: "↩", minus: "−", plus: "+", ok: "✓" };
+const CLICK_MS = 120;
+
+export class Buttons {
+  constructor(topics, send) {
+    this.topics = topics;
+    this.send = send;
+    for (const name of BUTTONS) by("buttons").append(this.makeButton(name));
+  }
+
+  translate() {
+    by("buttons").setAttribute("aria-label", word("buttons"));
+    for (const button of by("buttons").children) {
+      write(button.lastElementChild, word(button.dataset.button));
+      button.title = word(`${button.dataset.button}_help`);
+    }
+  }
+
+  get canPress() {
+    return Boolean(this.topics.board?.virtual) && this.topics.plays !== false;
+  }
+
+  makeButton(name) {
+    const symbol = create("b", { textContent: SYMBOLS[name] });
+    symbol.setAttribute("aria-hidden", "true");
+    const button = create("button", { type: "button" }, symbol, create("span"));
+    button.dataset.button = name;
+    let wasHeld = false;
+    const set = (level) => {
+      if (this.set(name, level) && level) wasHeld = true;
+    };
+    button.addEventListener("pointerdown", (event) => event.button === 0 && set(true));
+    for (const end of ["pointerup", "pointerleave", "pointercancel", "blur"]) {
+      button.addEventListener(end, () => set(false));
+    }
+    button.addEventListener("keydown", (event) => {
+      if (["Enter", " "].includes(event.key) && !event.repeat) set(true);
+    });
+    button.addEventListener("keyup", () => set(false));
+    button.addEventListener("click", () => {
+      if (!wasHeld) this.press(name); // from what has neither pointer nor key
+      wasHeld = false;
+    });
+    return button;
+  }
+
+  // Let a button be down or up; return whether that changed anything.
+  set(name, level) {
+    const button = document.querySelector(`[data-button=${name}]`);
+    if (button.classList.contains("down") === level || !this.canPress) return false;
+    button.classList.toggle("down", level);
+    this.send({ do: "button", button: name, level: Number(level) });
+    return true;
+  }
+
+  press(name) {
+    if (this.set(name, true)) setTimeout(() => this.set(name, false), CLICK_MS);
+  }
+}

@@ -1,0 +1,202 @@
+// Islands and tiles in the hand: they follow it, are turned, and are put down where they shall lie.
+//
+// No sensor feels them.  So what is sent is what a hand does at a real board: taps on the thing and
+// on the places of its ends; pieces that stand on it go along.
+
+import { CELL, fromHost, make } from "./svg.js";
+
+const DRAG_PX = 6;
+const QUARTER = 90;
+
+export class Carry {
+  constructor(board, topics, things, hand, buttons) {
+    Object.assign(this, { board, topics, things, hand, buttons });
+    this.taken = null; // { key, x, y, grab, turn, isFlipped, isMoving, cell }
+    this.laid = null; // the thing that waits where it was put down, until it is recorded
+    hand.carry = this;
+    this.ghost = make("svg", { class: "ghost carried", "aria-hidden": true });
+    document.body.append(this.ghost);
+    window.addEventListener("pointermove", (event) => this.move(event));
+    window.addEventListener("pointerup", (event) => event.pointerId === this.taken?.pointer && this.drop(event));
+    window.addEventListener("pointercancel", () => this.letGo());
+    window.addEventListener("pointerdown", (event) => {
+      if (this.taken && event.pointerId !== this.taken.pointer) this.turn(1); // another finger
+    }, true);
+    window.addEventListener("wheel", (event) => {
+      if (!this.taken?.isMoving) return;
+      event.preventDefault();
+      this.turn(event.deltaY > 0 ? 1 : -1);
+    }, { passive: false });
+    window.addEventListener("keydown", (event) => {
+      if (!this.taken) return;
+      if (event.key === "Escape") this.letGo();
+      if (event.key.toLowerCase() === "r") this.turn(event.shiftKey ? -1 : 1);
+      if (event.key.toLowerCase() === "f") this.flip();
+    });
+  }
+
+  // Return the thing on a cell that a hand can carry, as [key, its square there], or null.
+  find(cell) {
+    for (const [key, { parts, shape, words }] of this.things) {
+      if (!shape?.length || words.length) continue;
+      const at = parts.findIndex(([cells]) => cells.includes(cell));
+      if (at >= 0) return [key, shape.length > 1 && parts.length > 1 ? at : 0];
+    }
+    return null;
+  }
+
+  // A hand comes down on a cell of the board; return whether there is something to carry.
+  // Of a piece that stands there that piece is taken.
+  begin(cell, piece, event) {
+    const found = piece ? null : this.find(cell);
+    if (!found) return false;
+    this.start(found[0], found[1], cell, event);
+    return true;
+  }
+
+  // A hand comes down on a thing in the box.
+  take(key, event) {
+    if (event.button > 0 || !this.hand.canFeel || this.hand.held()) return;
+    event.preventDefault();
+    event.currentTarget.focus({ preventScroll: true });
+    event.currentTarget.releasePointerCapture?.(event.pointerId);
+    this.start(key, 0, -1, event);
+  }
+
+  start(key, grab, cell, event) {
+    this.taken = {
+      key, grab, cell, x: event.clientX, y: event.clientY, pointer: event.pointerId,
+      turn: 0, isFlipped: false, isMoving: false,
+    };
+  }
+
+  get thing() {
+    return this.things.get(this.taken?.key);
+  }
+
+  move(event) {
+    const taken = this.taken;
+    if (!taken || event.pointerId !== taken.pointer) return;
+    taken.nowX = event.clientX;
+    taken.nowY = event.clientY;
+    if (!taken.isMoving && Math.hypot(taken.nowX - taken.x, taken.nowY - taken.y) > DRAG_PX) {
+      taken.isMoving = true;
+      this.drawGhost();
+    }
+    this.place();
+  }
+
+  turn(step) {
+    this.taken.turn = (this.taken.turn + step + 4) % 4;
+    this.place();
+  }
+
+  flip() {
+    this.taken.isFlipped = !this.taken.isFlipped;
+    this.place();
+  }
+
+  letGo() {
+    this.taken = null;
+    this.ghost.replaceChildren();
+    document.body.classList.remove("carrying");
+    this.board.showPreview([]);
+  }
+
+  // Return where a square of the shape is, seen from the grabbed one, turned: [down, right].
+  offset(index) {
+    const { shape } = this.thing, { grab, turn, isFlipped } = this.taken;
+    let down = shape[index][0] - shape[grab][0], right = shape[index][1] - shape[grab][1];
+    if (isFlipped) right = -right;
+    for (let quarter = 0; quarter < turn; quarter++) [down, right] = [right, -down];
+    return [down, right];
+  }
+
+  // Return the cells that the thing would cover, the grabbed square on `cell`; -1 beyond the board.
+  cellsAt(cell) {
+    const { cols, rows } = this.topics.board, { shape } = this.thing;
+    if (shape.length === 1) return [cell];
+    const first = this.board.siteCell(cell), row = Math.floor(first / cols), column = first % cols;
+    return shape.map((_, index) => {
+      const [down, right] = this.offset(index);
+      const isOnBoard = row + down >= 0 && row + down < rows && column + right >= 0 && column + right < cols;
+      return isOnBoard ? first + down * cols + right : -1;
+    });
+  }
+
+  // Draw the thing as it lies, the middle of its grabbed square in the origin.
+  drawGhost() {
+    const { svg, parts, shape, words } = this.thing, grab = shape[this.taken.grab];
+    const span = shape.length > 1 ? Math.max(...shape.flat()) - Math.min(...shape.flat()) : 0;
+    const inner = make("g", { class: "turned" });
+    if (words.length) { // beside the board things are drawn around their middle, in one cell
+      const scale = 2 * Math.max(1, span);
+      const look = fromHost(svg, "thing");
+      look.setAttribute("transform", `translate(${span * CELL / 2 - grab[1] * CELL} ${span * CELL / 2 - grab[0] * CELL}) scale(${scale})`);
+      inner.append(look);
+    } else if (parts.length === shape.length || shape.length === 1) {
+      const cols = this.topics.board.cols;
+      const cells = parts[this.taken.grab][0], all = shape.length === 1 ? parts.flatMap(([own]) => [...own]) : [...cells];
+      const x = all.reduce((sum, cell) => sum + cell % cols, 0) / all.length, y = all.reduce((sum, cell) => sum + Math.floor(cell / cols), 0) / all.length;
+      const look = fromHost(svg, "thing");
+      look.setAttribute("transform", `translate(${-(x + 0.5) * CELL} ${-(y + 0.5) * CELL})`);
+      inner.append(look);
+    } else { // an icon stands for a larger thing
+      const side = Math.max(1, Math.max(...shape.flat()) > 3 ? 2 : 1) * CELL;
+      for (const [down, right] of shape) {
+        inner.append(make("rect", { class: "square", x: (right - grab[1]) * CELL - CELL / 2, y: (down - grab[0]) * CELL - CELL / 2, width: side, height: side, rx: 8 }));
+      }
+    }
+    this.ghost.replaceChildren(inner, make("text", { class: "where", "text-anchor": "middle" }));
+    document.body.classList.add("carrying");
+  }
+
+  place() {
+    const taken = this.taken;
+    if (!taken?.isMoving) return;
+    const size = this.board.cellSize;
+    this.ghost.setAttribute("viewBox", "-50 -50 100 100");
+    Object.assign(this.ghost.style, { width: `${size}px`, height: `${size}px`, left: `${taken.nowX - size / 2}px`, top: `${taken.nowY - size / 2}px` });
+    this.ghost.firstElementChild?.setAttribute("transform", `rotate(${taken.turn * QUARTER})${taken.isFlipped ? " scale(-1 1)" : ""}`);
+    const cell = this.board.cellAt(taken.nowX, taken.nowY);
+    const cells = cell < 0 ? [] : this.cellsAt(cell), sites = this.topics.ground?.sites ?? [];
+    const isBad = cells.some((one) => !sites.includes(one));
+    this.board.showPreview(cells.filter((one) => one >= 0).map((one) => this.board.siteCell(one)), isBad);
+    const where = this.ghost.lastElementChild;
+    where.textContent = isBad ? "" : this.board.namesOf(cells).join(" ");
+    where.setAttribute("y", -62);
+  }
+
+  // Put it down: tap it, and where its ends go.  What has not moved was only tapped.
+  async drop(event) {
+    const { key, cell, isMoving } = this.taken;
+    const target = isMoving ? this.board.cellAt(event.clientX, event.clientY) : -1;
+    const thing = this.thing, cells = target >= 0 ? this.cellsAt(target) : [];
+    const isBack = thing?.parts.some(([own]) => own.includes(target));
+    this.letGo();
+    if (!thing) return;
+    if (!isMoving) return cell >= 0 ? this.hand.tapAll([cell]) : this.tap(key);
+    if (!cells.length || cells.includes(-1) || isBack) return;
+    const moves = thing.parts.flatMap(([own], index) => own.slice(0, 1).filter((from) => this.board.piecesOn(from).length).map((from) => [from, cells[index]]));
+    const ends = thing.ends.map((index) => cells[index]);
+    const again = this.laid && this.laid.actions === this.countActions() ? this.laid.taps.slice(0, 1) : [];
+    await this.hand.tapAll(again); // lets go of what was chosen before
+    this.laid = { taps: thing.taps, actions: this.countActions() };
+    if (moves.length) {
+      await this.hand.moveAll(moves);
+      await this.hand.tapAll(ends.filter((one) => !moves.some(([, to]) => to === one)));
+      return;
+    }
+    await this.hand.tapAll([...thing.taps, ...ends]);
+  }
+
+  countActions() {
+    return this.topics.game?.turns.reduce((sum, { actions }) => sum + actions.length, 0) ?? 0;
+  }
+
+  // Tap the keys that stand for a thing in the box.
+  tap(key) {
+    const { taps } = this.things.get(key);
+    if (taps.every((cell) => this.hand.isKey(cell))) this.hand.tapAll(taps);
+  }
+}

@@ -1,0 +1,60 @@
+// The connection to the board in words: its state, how lively it is, what went wrong.
+
+import { by, create, write } from "./dom.js";
+import { word } from "./words.js";
+
+const WRONG = ["bad_crc", "dropped", "lost", "resent", "unusable", "overflow", "errors", "transfers", "unwritten"];
+
+export class Connection {
+  constructor(topics) {
+    this.topics = topics;
+    this.rate = 0; // scans a second, between the last two reports
+  }
+
+  get state() {
+    return this.topics.isOpen ? this.topics.link?.state ?? "greeting" : "page";
+  }
+
+  show(isNew) {
+    if (isNew("link", "plays", "words", "board")) this.showState();
+    if (isNew("counters")) this.measure();
+    if (isNew("counters", "link", "board", "words")) this.showDetails();
+  }
+
+  showState() {
+    const state = this.state;
+    write(by("link"), word(`link_${state}`));
+    by("link").className = `pill ${state}`;
+    document.body.classList.toggle("offline", state !== "connected");
+    document.body.classList.toggle("watches", this.topics.plays === false);
+    document.body.classList.toggle("real", this.topics.board?.virtual === false);
+  }
+
+  measure() {
+    const scans = this.topics.counters?.board.scans, now = performance.now();
+    if (this.scans !== undefined && scans > this.scans) {
+      this.rate = Math.round((scans - this.scans) / ((now - this.at) / 1000));
+    }
+    this.scans = scans;
+    this.at = now;
+  }
+
+  showDetails() {
+    const { board, link, counters } = this.topics;
+    const told = [word(`state_${this.state}`)];
+    if (board) {
+      told.push(word(board.virtual ? "virtual_board" : "real_board", word(`kind_${board.kind}`), board.rows, board.cols));
+    }
+    if (link?.detail) told.push(word("at", link.detail));
+    if (this.rate) told.push(word("rate", this.rate));
+    if (counters?.board.free) told.push(word("free", Math.round(counters.board.free / 1024)));
+    const errors = WRONG.flatMap((name) => {
+      const count = (counters?.board[name] ?? 0) + (counters?.host[name] ?? 0);
+      return count ? [`${word(`wrong_${name}`)} ${count}`] : [];
+    });
+    const missing = counters?.board.missing ?? [];
+    if (missing.length) told.push(word("missing_parts", missing.join(", ")));
+    told.push(errors.length ? word("errors", errors.join(", ")) : word("no_errors"));
+    by("details").replaceChildren(...told.map((text) => create("li", { textContent: text })));
+  }
+}

@@ -1,0 +1,37 @@
+// The end of a game: who has won and why, and what can be done then.
+
+import { by, write } from "./dom.js";
+import { pick, word } from "./words.js";
+
+export class Ending {
+  constructor(topics, send) {
+    this.topics = topics;
+    this.send = send;
+    by("rematch").addEventListener("click", () => this.rematch());
+  }
+
+  show(isNew) {
+    const game = this.topics.game;
+    if (!isNew("game", "words") || !game) return;
+    const isOver = Boolean(game.termination || game.over);
+    by("ending").hidden = !isOver;
+    document.body.classList.toggle("over", isOver);
+    if (!isOver) return;
+    const how = game.termination && game.termination !== "normal" ? word(game.termination) : "";
+    const said = pick(game.ending) || (game.result === "ongoing" ? "" : game.result);
+    write(by("result"), said || word("game_over"));
+    write(by("result-why"), how);
+    by("save").href = `games/${game.number}/record`;
+    by("analyse").href = `games/${game.number}`;
+    by("save").hidden = by("analyse").hidden = !game.termination || !game.number;
+    by("rematch").hidden = this.topics.plays === false;
+  }
+
+  // Play the same again, the players in the other order: who was second begins.
+  rematch() {
+    const { game, options, players, clock } = { ...this.topics.game, clock: this.topics.clocks?.clock ?? "" };
+    const again = [...players];
+    while (again.length && again.length < this.topics.game.sides.length) again.push("");
+    this.send({ do: "new", game, options, players: again.reverse(), clock, aside: true });
+  }
+}

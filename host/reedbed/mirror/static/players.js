@@ -1,0 +1,90 @@
+// The players: names, scores and what they count, clocks.
+
+import { by, create, write } from "./dom.js";
+import { make } from "./svg.js";
+import { say, word } from "./words.js";
+
+const TICK_MS = 100;
+const LOW_S = 30;
+const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g; // the direction of reading
+
+export class Players {
+  constructor(topics, board) {
+    this.topics = topics;
+    this.board = board;
+  }
+
+  show(isNew) {
+    if (isNew("game", "board", "looks", "words")) this.showPlayers();
+    if (isNew("clocks")) this.takeClocks();
+  }
+
+  // Return the nodes of a player's name.  Whatever was written in it stays within: names may run
+  // from right to left, and may try to turn what is around them.
+  nameOf(player, game) {
+    const side = say(game.sides[player - 1] ?? ["player", player]);
+    const name = game.players[player - 1];
+    if (!name) return [side];
+    const [, level] = name.match(/^computer:(\d)$/) ?? [];
+    if (level) return [`${word("computer", level)} (${side})`];
+    return [create("bdi", { textContent: name }), ` (${side})`];
+  }
+
+  // Return a player's name for where no nodes can be.
+  spokenName(player, game) {
+    return this.nameOf(player, game).map((node) => node.textContent ?? node).join("").replace(TURNS, "");
+  }
+
+  showPlayers() {
+    const game = this.topics.game;
+    if (!game) return;
+    write(by("game-name"), game.title);
+    const counted = say(["score"]);
+    const items = game.sides.map((_, index) => {
+      const player = index + 1;
+      const isActing = game.player === player && !game.termination;
+      const score = create("span", { className: "score" });
+      if (game.scores[index]) {
+        score.append(create("b", { textContent: game.scores[index] }), create("small", { textContent: counted === "score" ? "" : counted }));
+      }
+      const item = create("li", { className: isActing ? "acts" : "" },
+        make("svg", { viewBox: "-42 -42 84 84", class: "badge", "aria-hidden": true }, this.board.drawPiece(player)),
+        create("span", { className: "name" }, ...this.nameOf(player, game)),
+        create("span", { className: "phase", textContent: [isActing && this.phase(game), say(game.notes[index])].filter(Boolean).join(" · ") }),
+        create("span", { className: "clock" }), score);
+      if (isActing) item.setAttribute("aria-current", "true");
+      return item;
+    });
+    by("players").replaceChildren(...items);
+    by("players").classList.toggle("many", items.length > 3);
+    this.showClocks();
+    write(by("summary"), say(game.summary));
+  }
+
+  phase({ phase }) {
+    const key = `phase ${phase}`, said = say([key]);
+    return said === key ? word("to_act") : said;
+  }
+
+  takeClocks() {
+    if (!this.topics.clocks) return;
+    this.clocksAt = performance.now();
+    clearInterval(this.ticking);
+    if (this.topics.clocks.runs) this.ticking = setInterval(() => this.showClocks(), TICK_MS);
+    this.showClocks();
+  }
+
+  // The board tells how the clocks stand now and then; between that they run here.
+  showClocks() {
+    const { clock, left, runs } = this.topics.clocks ?? {};
+    [...by("players").children].forEach((item, index) => {
+      const element = item.querySelector(".clock");
+      if (!clock || left?.[index] === undefined) return write(element, "");
+      const since = runs === index + 1 ? performance.now() - this.clocksAt : 0;
+      const seconds = Math.max(0, Math.ceil((left[index] - since) / 1000));
+      write(element, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
+      element.classList.toggle("runs", runs === index + 1);
+      element.classList.toggle("low", runs === index + 1 && seconds <= LOW_S);
+    });
+  }
+}

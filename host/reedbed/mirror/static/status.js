@@ -1,0 +1,88 @@
+// The header of a game: whose turn it is, what is due, and why something was refused.
+
+import { by, capitalise, write, writeNodes } from "./dom.js";
+import * as sound from "./sound.js";
+import { make } from "./svg.js";
+import { pick, say, word } from "./words.js";
+
+const NOTICE_MS = 8000;
+
+export class Status {
+  constructor(topics, board, players, rules) {
+    this.topics = topics;
+    this.board = board;
+    this.players = players;
+    this.noticeTimer = 0;
+    this.lastNotice = 0;
+    by("clause").addEventListener("click", (event) => {
+      event.preventDefault();
+      rules.openClause(this.topics.say.clause);
+    });
+  }
+
+  show(isNew) {
+    if (isNew("say", "game", "looks", "words", "link")) this.showDue();
+    if (isNew("notice")) this.showNotice();
+    if (isNew("mistaken")) {
+      const count = this.topics.mistaken?.length ?? 0;
+      write(by("mistaken"), count ? word(count > 1 ? "mistaken_pieces" : "mistaken_one") : "");
+    }
+    if (isNew("game")) {
+      write(by("problem"), capitalise(pick(this.topics.game?.problem)));
+      by("offer").hidden = !this.topics.game?.offer;
+    }
+  }
+
+  showDue() {
+    const { game, say: said } = this.topics;
+    this.showWho(game);
+    const [first, second] = by("lines").children;
+    if (!said) {
+      write(first, word("waiting"));
+      return;
+    }
+    // once for each message, not again when the language changes or a page comes late
+    if (this.said && this.said !== said) sound.play(said.sound);
+    this.said = said;
+    write(first, this.prompt(said, game));
+    write(second, pick(said.lines[1]));
+    const why = pick(said.refused);
+    write(by("refused").firstElementChild, why);
+    by("refused").classList.toggle("empty", !why);
+    write(by("clause"), why && said.clause ? said.clause : "");
+    by("clause").title = word("clause_help");
+  }
+
+  showWho(game) {
+    const isOn = game?.player && !game.termination && !game.over;
+    const looks = isOn && this.topics.looks?.[game.player];
+    const nodes = isOn ? [...this.players.nameOf(game.player, game)] : [game?.game ? word("game_over") : ""];
+    if (looks) {
+      nodes.unshift(make("svg", { viewBox: "-42 -42 84 84", class: "badge", "aria-hidden": true }, this.board.drawPiece(game.player)));
+    }
+    const key = JSON.stringify([game?.player, game?.players, game?.termination, looks, word("game_over"), say(game?.sides?.[game.player - 1])]);
+    if (key === this.shownWho) return;
+    this.shownWho = key;
+    by("who").replaceChildren(...nodes);
+    document.title = isOn ? `${by("who").textContent} · Reedbed` : "Reedbed";
+  }
+
+  // The board's first line says who is to act, which stands above it already; it does not say
+  // who throws.
+  prompt({ lines, menu }, game) {
+    const key = `board ${game?.phase}`, thrown = say([key]);
+    if (game?.throws === "board" && thrown !== key && !menu && !game.offer && !game.termination) return thrown;
+    const text = pick(lines[0]), side = `${say(game?.sides?.[game.player - 1])}: `, at = text.indexOf(side);
+    return at === 0 || (at > 0 && game.players[game.player - 1]) ? capitalise(text.slice(at + side.length)) : text;
+  }
+
+  showNotice() {
+    if (!this.topics.notice) return;
+    const { number, text } = this.topics.notice;
+    writeNodes(by("notice"), [pick(text)]);
+    if (number === this.lastNotice) return;
+    this.lastNotice = number;
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = setTimeout(() => write(by("notice"), ""), NOTICE_MS);
+  }
+}

@@ -1,0 +1,65 @@
+// A tour of the first turn: the game's own words for what is due, on the board itself.  It ends
+// with the turn, can be left, and does not come back.
+
+import { by, write } from "./dom.js";
+import { say, word } from "./words.js";
+
+const KEY = "tours"; // which games have been toured
+const CHOSEN = "selected";
+
+export class Tour {
+  constructor(topics, board, hand) {
+    Object.assign(this, { topics, board, hand });
+    this.player = 0; // whose turn it began with
+    this.steps = 0;
+    by("tour-leave").addEventListener("click", () => this.leave());
+  }
+
+  get seen() {
+    return (localStorage.getItem(KEY) ?? "").split(",");
+  }
+
+  show(isNew) {
+    if (!isNew("game", "picture", "lights", "words", "plays", "link")) return;
+    const { game, board, plays } = this.topics;
+    const isPossible = game?.game && board?.virtual && plays !== false && !game.termination && !game.offer;
+    const step = isPossible && !this.seen.includes(game.game) ? this.findStep(game) : "";
+    by("tour").hidden = !step;
+    if (!step) return;
+    write(by("tour").firstElementChild, step);
+    write(by("tour-leave"), word(this.isDone ? "tour_end" : "tour_leave"));
+  }
+
+  // Return the words of what is to be done now, "" where the game has none.
+  findStep(game) {
+    if (game.number !== this.number) {
+      this.number = game.number;
+      this.player = 0;
+      this.isDone = false;
+    }
+    const turns = game.turns.length;
+    if (turns > 1 && !this.player) return ""; // in the middle of a game
+    this.player ||= game.player;
+    this.isDone ||= turns > 0 && game.player !== this.player;
+    if (this.isDone) return this.words("done");
+    const { palette, lights } = this.topics;
+    if (this.hand.held()) return this.words("held");
+    const isChosen = [...new Set(lights)].some((letter) => palette?.[letter]?.name === CHOSEN || palette?.[letter]?.name.endsWith(", next"));
+    return (isChosen && this.words("ok")) || this.words(game.phase);
+  }
+
+  // Return the tour's words for a phase, or for the longest beginning of its name that has some.
+  words(phase) {
+    for (let length = phase.length; length > 0; length--) {
+      const key = `tour ${phase.slice(0, length)}`, said = say([key]);
+      if (said !== key) return said;
+    }
+    return "";
+  }
+
+  leave() {
+    localStorage.setItem(KEY, [...this.seen, this.topics.game.game].filter(Boolean).join());
+    by("tour").hidden = true;
+    this.board.targets[this.board.focused]?.focus();
+  }
+}
