@@ -1,7 +1,7 @@
 """The start page, the language of each viewer, names that are written to mislead."""
 
 import pytest
-from mouse import place
+from mouse import SEEN_MS, place
 from playwright.sync_api import expect
 from programs import playing
 
@@ -112,6 +112,7 @@ def test_without_a_game_the_page_offers_all_and_the_board_throws(new_page, tmp_p
         choose(page, "ur")
         page.locator("#new-start").click()
         expect(page.locator("#tour")).to_contain_text("the board throws")
+        page.wait_for_timeout(SEEN_MS)
         page.keyboard.press("Enter")
         expect(page.locator("#actions li")).to_have_count(1)
         page.locator("#tour-leave").click()

@@ -26,7 +26,7 @@ def fill_log(folder):
 def test_a_game_is_looked_up_and_played_on_from_one_of_its_positions(new_page, tmp_path):
     data = tmp_path / "data"
     fill_log(data)
-    with playing(data) as (_, url):
+    with playing(data, "ur") as (_, url):
         page = new_page(url)
         page.goto(f"{url}games")
         expect(page.locator("#rows tr")).to_have_count(3)  # the board's own game, too
@@ -48,7 +48,7 @@ def test_a_game_is_looked_up_and_played_on_from_one_of_its_positions(new_page, t
 def test_players_are_renamed_and_a_game_is_deleted(new_page, tmp_path):
     data = tmp_path / "data"
     fill_log(data)
-    with playing(data) as (_, url):
+    with playing(data, "ur") as (_, url):
         page = new_page(url)
         page.goto(f"{url}games?lang=es")
         rows = page.locator("#rows tr")

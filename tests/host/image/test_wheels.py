@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from command_line import COMMANDS
 
+from reedbed_engine.games import IDS
+
 ROOT = Path(__file__).parents[3]
 EVERYTHING = """
 import importlib, pkgutil, reedbed, reedbed_engine, reedbed_board
@@ -49,7 +51,19 @@ def test_nothing_is_in_them_that_only_a_checkout_needs(installed):
         "reedbed_board",
         "reedbed_engine",
     }
-    assert {name for name in names if name.endswith(".svg")} == {"reedbed/mirror/static/icon.svg"}
+    pictures = {name for name in names if name.endswith(".svg") and "/guide/" not in name}
+    assert pictures == {"reedbed/mirror/static/icon.svg"}
+    guides = [name.rpartition("/")[2] for name in names if "/guide/" in name]
+    boards = ("presence", "touch", "cursor", "on-the-board")
+    assert not [name for name in guides if name.startswith(boards)]
+
+
+def test_the_rules_that_the_mirror_shows_are_in_them(installed):
+    for game in IDS:
+        guide = installed / "reedbed_engine" / "games" / game / "guide"
+        page = (guide / "how-to-play.md").read_text("utf-8")
+        shown = {part.partition(")")[0] for part in page.split("](") if ".svg)" in part}
+        assert shown and shown <= {path.name for path in guide.glob("*.svg")}
 
 
 def test_all_commands_are_in_them(installed, tmp_path):
