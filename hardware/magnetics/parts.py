@@ -88,7 +88,8 @@ HALL = Pair(
     Disc(8, 3),
     20.0,
     4.0,
-    "DRV5023AJQLPG (TO-92) or …QDBZR (SOT-23); Allegro A1121LUA-T",
+    "DRV5023AJQLPG (TO-92) or …QDBZR (SOT-23); else any unipolar switch with an open output"
+    " that closes by 12 mT and opens above 0.5 mT",
     "the only one for 20 mm; heeds one pole, so a crowd of neighbours cannot close it",
 )
 OFFSET = Pair(

@@ -49,8 +49,8 @@ def list_down(lines):
 
 @pytest.mark.parametrize(("game", "board"), FITTING)
 def test_a_rule_of_100_mm_is_100_mm_and_cells_have_their_pitch(game, board, tmp_path):
-    path, pitch, shape = tmp_path / "overlay.pdf", 25.4, read_board(board)
-    paper = "a4" if shape.rows <= 10 else "a3"
+    path, shape = tmp_path / "overlay.pdf", read_board(board)
+    pitch, paper = (25.4, "a4") if shape.rows <= 10 else (12.7, "a3")
     make(game, "--board", board, "--pitch", pitch, "--paper", paper, "-o", path)
     sheets = divide(shape.rows, shape.cols, pitch, paper)
     pages = list(read_pages(path.read_bytes()))
