@@ -384,7 +384,11 @@ EVENTS = (
             ("action", "text", "canonical"),
             ("player", "positive", "who acted"),
             _BY,
-            ("hint", "number?", "1: a hint had been shown for it"),
+            (
+                "hint",
+                "number?",
+                "1: a hint had been shown for it, or a warning of what it replaces",
+            ),
             _LEFT,
             _OWED,
         ),

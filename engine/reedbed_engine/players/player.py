@@ -4,6 +4,7 @@ from ..compat import TYPE_CHECKING, Any, const
 from ..games import load_part
 from ..games.base.copying import Copying
 from ..games.base.evaluator import Evaluator
+from ..games.base.messages import HOPELESS
 from ..random30 import Random, mix
 from .search import Search
 
@@ -58,11 +59,30 @@ class Player:
         if self._is_hurried or random.below(100) < noise:
             budget = 0
         self._evaluator = rules(game, random)
-        self._search = Search(self._evaluator, budget, width, depth, replies, random)
+        self._measure = budget, width, depth, replies, random
+        self._search = Search(self._evaluator, *self._measure)
 
     def explain(self) -> "list[Any]":
-        """Return the message that says why `choice` is good, or [], when thinking has ended."""
+        """Return the message that says why `choice` is good, or [], when thinking has ended.
+
+        Or that nothing is: where all win or lose together, and every way has been seen to be lost.
+        """
+        if self._evaluator.COOPERATIVE and self._search.is_lost():
+            return [HOPELESS]
         return self._evaluator.explain(self.choice)
+
+    def has_begun(self) -> "bool":
+        """Return True if the game may go on without us: it has been copied."""
+        return not self._copying
+
+    def weigh(self, action: "int") -> "None":
+        """Think about nothing but `action`, when thinking has ended, for `throws_away`."""
+        self._best = self._search.value()
+        self._search = Search(self._evaluator, *self._measure, action)
+
+    def throws_away(self) -> "bool":
+        """Return True if the action that was weighed is much worse than what was best before."""
+        return self._best - self._search.value() >= self._evaluator.MUCH
 
     def hurry(self) -> "None":
         """Be content with the best action found so far: a few slices, and `choice` stands."""

@@ -34,8 +34,9 @@ _DONE = const(6)
 class Search:
     """Thinks about the game of an evaluator; `budget` positions are the most that it looks at.
 
-    Without a budget any action is chosen.  To read: `choice`, the best first action found so far,
-    -1 before there is any; `positions` looked at.
+    Without a budget any action is chosen.  With `only` no other is looked at as the first one.  To
+    read: `choice`, the best first action found so far, -1 before there is any; `positions` looked
+    at.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Search:
         depth: "int",
         replies: "int",
         random: "Random",
+        only: "int" = _NOTHING,
     ) -> "None":
         self.positions = 0
         self.choice = _NOTHING
@@ -56,6 +58,8 @@ class Search:
         self._depth = depth
         self._replies = replies
         self._random = random
+        self._only = only
+        self._has_cut = False  # something that does not lose has not been looked through
         self._paths = array("l", [_NOTHING] * (width * depth))
         self._grown = array("l", self._paths)  # the paths of the next beam
         self._values = array("l", [0] * width)
@@ -97,6 +101,14 @@ class Search:
             self._score_replies()
         return self._state != _DONE
 
+    def value(self) -> "int":
+        """Return the value of `choice`, when thinking has ended."""
+        return self._values[0]
+
+    def is_lost(self) -> "bool":
+        """Return True if every path that there is has been followed to a loss."""
+        return self._values[0] == -WIN and not self._has_cut
+
     def hurry(self) -> "None":
         """Be content with what has been found: the next slices come to an end."""
         self._left = 0
@@ -112,6 +124,7 @@ class Search:
     def _go_on(self):
         """Turn to what follows the next path of the beam."""
         if self._at == self._count or (self._left <= 0 <= self.choice):
+            self._has_cut |= self._at < self._count
             self._rewind()
             self._end_round()
             return
@@ -127,6 +140,7 @@ class Search:
         """Value some of the actions that were found."""
         for _ in range(self._evaluator.SLICE):
             if not self._untried or self._left <= 0:
+                self._has_cut |= self._untried > 0
                 self._state = _GO_ON
                 self._leave()
                 return
@@ -140,6 +154,7 @@ class Search:
             self._kept += 1
         else:
             at -= 1
+            self._has_cut |= min(value, self._scores[at]) > -WIN
             if value <= self._scores[at]:
                 return
         scores, actions, parents = self._scores, self._actions, self._parents
@@ -275,7 +290,9 @@ class Search:
     def _list(self):
         """List some of them."""
         found = self._found
-        if self._evaluator.list_actions(found):
+        if self._only >= 0 and not self._length:
+            found.append(self._only)
+        elif self._evaluator.list_actions(found):
             return
         # where all is equal the first one is kept: begin anywhere
         self._next = self._random.below(len(found))

@@ -1,9 +1,10 @@
 """Computers at the table: they think in slices while the table waits, then decide.
 
-Loaded for a game in which a computer has a seat.
+Loaded for a game in which a computer has a seat, or people want hints or warnings.
 """
 
 from ..compat import TYPE_CHECKING, Any, const
+from ..loading import load, unload
 from ..players.player import Player, load_evaluator
 from ..random30 import mix
 from . import messages as say
@@ -15,10 +16,12 @@ if TYPE_CHECKING:
     from .session import Table
 
 _PACE_MS = const(1000)  # so long all is calm before a computer adds its own action
+_WARNED_MS = const(5000)  # the same after a warning: time for BACK
 _SLICE_MS = const(1)  # between two slices: whatever else is due comes in between
 _LOOK_MS = const(200)  # before it begins, and between two looks whether the board is calm
 _ADVISER = const(4)  # the level of hints
 _PART = const(0x2A61)  # of the game's seed, another number than the dice take
+_WATCHING = "reedbed_engine.table.watching"
 
 
 class Computers:
@@ -26,7 +29,7 @@ class Computers:
 
     A computer acts only while the board is calm and nothing is owed; what it thinks is forgotten
     when the game changes, and so is advice.  To read: `is_thinking`; `advice`, a message list, []
-    for none, and `advised`, the action that it is about, or -1.
+    for none, and `advised`, the action that it is about, or -1; `has_warned` of the last action.
     """
 
     def __init__(self, table: "Table", seed: "int") -> "None":
@@ -41,7 +44,13 @@ class Computers:
         self._is_asked = False  # for advice
         self.advised = -1
         self.advice: "list[Any]" = []
+        self.has_warned = False
+        self._is_helped = False  # the next action stands for one that was warned of
         self._changed_at = table.now
+        unload(_WATCHING)
+        self._watching: "Any" = None
+        if table.settings["warn"]:
+            self._watching = load(_WATCHING).Watching(table, self._seed)
 
     def is_to_act(self) -> "bool":
         """Return True if a computer decides what comes next; its dice, too, people throw."""
@@ -65,18 +74,27 @@ class Computers:
     def advise(self) -> "None":
         """Think about what the person to act could do."""
         if not self.is_thinking:
+            if self._watching:
+                self._watching.drop()
             self._is_asked = True
             self._wake(_SLICE_MS)
 
     def follow_event(self, event: "dict[str, Any]") -> "None":
         """Forget what was thought: the game has changed; mark an action that had advice."""
-        if self.advice and event["k"] == "play":
+        is_person = event["k"] == "play" and not self.is_computer(event["player"])
+        if is_person and event["by"] != "board" and (self.advice or self._is_helped):
             event["hint"] = 1
+            self._is_helped = False
+        if event["k"] == "undo" and self.has_warned:
+            self._is_helped = True
+        self.has_warned = False
+        if self._watching:
+            self._watching.note(self._table.game.history[-1] if is_person else -1)
         self._forget()
         self._changed_at = self._table.now
 
     def _forget(self):
-        self._player = None
+        self._player: "Any" = None
         self.is_thinking = self._is_asked = False
         self.advised = -1
         self.advice = []
@@ -88,23 +106,24 @@ class Computers:
 
     def hurry(self) -> "None":
         """Be content with what has been found so far."""
-        if self.is_thinking:
+        if self._player:
             self._player.hurry()
+        elif self._watching:
+            self._watching.drop()
 
     def ring(self) -> "None":
         """Think for a slice, or decide."""
         if not self._may_go_on():
             return
-        table = self._table
-        is_calm = self._is_calm()
         try:
+            if self._is_watching():
+                self._watch()
+                return
             goes_on = self._think()
-        except MemoryError:  # without room for thoughts the seat is a person's from now on
-            if not self._is_asked:
-                self._levels[table.game.player - 1] = 0
-            table.refuse([say.NO_ROOM_FOR_HINT if self._is_asked else say.NO_ROOM_TO_THINK])
-            self._forget()
+        except MemoryError:
+            self._give_up()
             return
+        is_calm = self._is_calm()
         if goes_on:
             self._wake(_SLICE_MS)
         elif self._is_asked:
@@ -114,9 +133,20 @@ class Computers:
         else:
             self._wake(_LOOK_MS)
 
+    def _give_up(self):
+        """Say that there is no room for thoughts; the seat is a person's from now on."""
+        table, is_watching = self._table, self._is_watching()
+        is_seat = not (self._is_asked or is_watching)
+        if is_watching:
+            self._watching = None
+        if is_seat:
+            self._levels[table.game.player - 1] = 0
+        table.refuse([say.NO_ROOM_TO_THINK if is_seat else say.NO_ROOM_FOR_HINT])
+        self._forget()
+
     def _think(self):
         """Think for a slice; return whether there is more to think about."""
-        if self.is_thinking:
+        if self._player:
             return self._player.step()
         table = self._table
         if table.play.gestures.throw_is_due():
@@ -129,14 +159,44 @@ class Computers:
 
     def _may_go_on(self):
         clocks = self._table.clocks
-        return not (clocks and clocks.is_paused) and (self._is_asked or self.is_to_act())
+        if clocks and clocks.is_paused:
+            return False
+        return self._is_asked or self.is_to_act() or self._is_watching()
+
+    def _is_watching(self):
+        """Return True if there is something to think about what a person does."""
+        watching, table = self._watching, self._table
+        if not watching or watching.is_idle or self._is_asked:
+            return False
+        if watching.is_weighing:
+            return True
+        if table.game.over or self.is_computer(table.game.player):
+            return False
+        return not table.play.gestures.throw_is_due()
+
+    def _watch(self):
+        """Think for a slice about what a person does, and warn in the end."""
+        watching = self._watching
+        if watching.think():
+            self._wake(_SLICE_MS)
+        elif watching.is_weighing and watching.warns() and self._table.play.state == CALM:
+            self._warn()
+
+    def _warn(self):
+        table = self._table
+        self.has_warned = True
+        self._changed_at = table.now
+        table.play.notice = [say.WARNED, table.play.referee.describe_last()]
+        table.sound = "warn"
+        table.repaint()
 
     def _is_calm(self):
         """Return True if all has been right for long enough to be seen."""
         table, play = self._table, self._table.play
         if play.state != CALM or play.debts.rows or play.resumed or table.menu:
             self._changed_at = table.now
-        return since(table.now, self._changed_at) >= _PACE_MS
+        pace = _WARNED_MS if self.has_warned else _PACE_MS
+        return since(table.now, self._changed_at) >= pace
 
     def _show_advice(self):
         table, action = self._table, self._player.choice

@@ -90,6 +90,7 @@ class Menu:
         entries.append(([], self._change, ("bright", _BRIGHT)))
         if not table.game or table.game.over:
             entries.append(([], self._change, ("opponent", _OPPONENTS)))
+            entries.append(([], self._change, ("warn", (0, 1))))
         entries.append(([], self._change, ("hints", (0, 1))))
         if table.play and suspects.can_leave_out(table.play):
             words = [say.MENU_LEAVE_OUT, suspects.name_suspects(table.play)]
@@ -253,6 +254,8 @@ def _setting_words(name, value):
         return [say.MENU_OPPONENT + value]
     if name == "hints":
         return [say.MENU_HINTS + value]
+    if name == "warn":
+        return [say.MENU_WARN + value]
     if name == "bright":
         return [say.MENU_BRIGHT, value]
     if name == "clock":

@@ -145,9 +145,11 @@ class Presenter:
 
     def _paint_last(self, play):
         """Mark the last of three actions that has left a picture."""
+        computers = play.table.computers
+        code = light.WARNING if computers and computers.has_warned else light.LAST
         for net in reversed(play.referee.nets[-3:]):
             if net:
-                self._mark_pieces([net[i] for i in range(0, len(net), 2)], light.LAST)
+                self._mark_pieces([net[i] for i in range(0, len(net), 2)], code)
                 return
 
     def _paint_dice(self, player):

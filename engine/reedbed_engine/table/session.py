@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _TIME = const(0x3FFFFFFF)
 _CALM_MS = const(1000)
-# loaded when a computer has a seat, or a hint is asked for
+# loaded when a computer has a seat, a hint is asked for, or people want to be warned
 _PLAYERS = "reedbed_engine.players"
 _COMPUTERS = "reedbed_engine.table.computers"
 
@@ -282,10 +282,11 @@ class Table:
         unload(_COMPUTERS)
         unload(_PLAYERS)
         self._seed = seed
+        needs_computers = self.settings["warn"]
         for name in players:
-            if opening.read_level(name) > 0:
-                self._seat_computers()
-                break
+            needs_computers = needs_computers or opening.read_level(name) > 0
+        if needs_computers:
+            self._seat_computers()
 
     def _seat_computers(self):
         if not self.computers:

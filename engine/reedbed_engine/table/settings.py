@@ -17,6 +17,7 @@ NUMBERS = (
     # who else plays in a game begun by the menu: 0 people, 1 .. 4 computers, 5 computers alone
     ("opponent", 0, 0, 5),
     ("hints", 0, 0, 1),  # a person may ask what to do
+    ("warn", 0, 0, 1),  # people are told when they throw away much; from the next game on
     ("bright", 60, 1, 100),  # per cent; this and `lang` are for the board's own parts
     ("menu_lights", 0, 0, 1),  # the menu shows itself in lights: there is no display
 )

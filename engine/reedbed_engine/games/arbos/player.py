@@ -37,6 +37,7 @@ class ArbosEvaluator(Evaluator):
         (450, 1, 1, 0, 0),
     )
     SLICE = 1
+    MUCH = 1500
 
     def __init__(self, game: "Game", random: "Random") -> "None":
         super().__init__(game, random)

@@ -33,6 +33,7 @@ class Evaluator:
     )
     SLICE = 8  # positions in about a million instructions
     COOPERATIVE = False  # all players want the same
+    MUCH = WIN  # so much worse than the best an action must be for people to be warned of it
 
     game: "Any"
     me: "int"

@@ -21,6 +21,7 @@ MENU_RESIGN = const(753)
 MENU_AGREE = const(754)
 MENU_TIMEOUT = const(755)
 PASSES = const(729)
+HOPELESS = const(727)  # why a hint can be none
 WINS = const(730)  # why a hint is good
 PIECE_OF = const(799)  # player
 LOOK_EMPTY = const(771)  # site

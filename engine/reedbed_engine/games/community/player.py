@@ -20,6 +20,7 @@ class CommunityEvaluator(Evaluator):
         (30000, 60, 12, 0, 0),
     )
     SLICE = 1
+    MUCH = 8
     COOPERATIVE = True
     _listed = 0  # neighbours of the player's piece whose swaps are listed
 

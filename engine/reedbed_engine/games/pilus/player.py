@@ -22,6 +22,7 @@ class PilusEvaluator(Evaluator):
         (40000, 16, 2, 1, 0),
     )
     SLICE = 2
+    MUCH = 10
     _tiles: "list[int]"  # that are still to be listed
     _spots: "list[int]"
 

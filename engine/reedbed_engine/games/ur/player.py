@@ -39,6 +39,7 @@ class UrEvaluator(Evaluator):
         (8000, 20, 6, 1, 0),
     )
     SLICE = 10
+    MUCH = 100
 
     def chance(self, out: "list[int]") -> "None":
         if self.game.phase == "throw":

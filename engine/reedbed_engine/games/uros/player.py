@@ -23,6 +23,7 @@ class UrosEvaluator(Evaluator):
         (40000, 12, 2, 1, 0),
     )
     SLICE = 1
+    MUCH = 80
 
     def estimate(self) -> "int":
         return self._worth(self.me) - self._worth(3 - self.me)
