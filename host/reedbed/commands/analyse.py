@@ -32,13 +32,19 @@ def run(
         ),
     ],
     level: Annotated[
-        int, typer.Option(min=1, max=5, help="How strong a player judges, 1 to 5.")
+        int, typer.Option(metavar="N", min=1, max=5, help="How strong a player judges, 1 to 5.")
     ] = 4,
     positions: Annotated[
-        int, typer.Option(min=0, help="Positions looked at for a decision; 0 for the level's own.")
+        int,
+        typer.Option(
+            metavar="N", min=0, help="Positions looked at for a decision; 0 for the level's own."
+        ),
     ] = 0,
     least: Annotated[
-        float, typer.Option(min=0, help="Show only actions that lost, or throws that moved, this.")
+        float,
+        typer.Option(
+            metavar="X", min=0, help="Show only actions that lost, or throws that moved, this."
+        ),
     ] = 0.0,
     as_json: AsJson = False,
     data: Data = None,

@@ -58,7 +58,9 @@ def _make_folder(path: Path) -> None:
 )
 def bench_engine(
     games: Annotated[list[str] | None, typer.Argument(help="Which games; all if none.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.01, help="Of each single run.")] = 1.0,
+    seconds: Annotated[
+        float, typer.Option(metavar="X", min=0.01, help="How many seconds each run takes.")
+    ] = 1.0,
     micropython: Annotated[bool, typer.Option(help="Measure on MicroPython too.")] = True,
 ) -> None:
     """Play random games: actions a second, beside `royalur` and `sgfmill` and on MicroPython."""
@@ -90,7 +92,12 @@ def bench_engine(
     epilog=spell_examples("bench latency --samples 100 --runtime cpython"),
 )
 def bench_latency(
-    samples: Annotated[int, typer.Option(min=2, help="Of each kind of answer, at least.")] = 300,
+    samples: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=2, help="How many answers of each kind are measured, at least."
+        ),
+    ] = 300,
     runtime: Annotated[Runtime | None, typer.Option(help="What runs the board.")] = None,
 ) -> None:
     """Touch a virtual board: ms to the light that answers, and to the verdict; exit 1 if late."""
@@ -121,7 +128,7 @@ def bench_latency(
     epilog=spell_examples("bench start --runs 3"),
 )
 def bench_start(
-    runs: Annotated[int, typer.Option(min=1, help="How often.")] = 5,
+    runs: Annotated[int, typer.Option(metavar="N", min=1, help="How often it is started.")] = 5,
 ) -> None:
     """Start `reedbed play`: seconds to a page with a board on it; exit 1 if too long."""
     from ..bench import start as bench
@@ -149,9 +156,17 @@ def bench_start(
 def bench_hands(
     games: Annotated[list[str] | None, typer.Argument(help="Which games; all if none.")] = None,
     count: Annotated[
-        int, typer.Option("--games", "--count", min=1, help="Games of each kind of board.")
+        int,
+        typer.Option(
+            "--games", "--count", metavar="N", min=1, help="Games of each kind of board."
+        ),
     ] = 200,
-    seed: Annotated[int, typer.Option(min=0, help="Of the first game; the next count on.")] = 0,
+    seed: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=0, help="The seed of the first game; the next ones count on."
+        ),
+    ] = 0,
     skill: Annotated[
         list[str] | None,
         typer.Option(
@@ -177,7 +192,9 @@ def bench_hands(
             help="Hands that see lights and words carry out what computers of a level decide.",
         ),
     ] = None,
-    processes: Annotated[int, typer.Option(min=1, help="How many at once.")] = 1,
+    processes: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many processes play at once.")
+    ] = 1,
     save_failures: Annotated[
         Path | None,
         typer.Option(
@@ -248,12 +265,24 @@ def bench_strength(
     games_named: Annotated[
         list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if none.")
     ] = None,
-    games: Annotated[int, typer.Option(min=2, help="Of each pair.")] = 400,
-    seed: Annotated[int, typer.Option(min=0, max=1 << 24, help="Of the first game.")] = 1 << 20,
+    games: Annotated[
+        int, typer.Option(metavar="N", min=2, help="How many games each pair plays.")
+    ] = 400,
+    seed: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            min=0,
+            max=1 << 24,
+            help="The seed of the first game; the next ones count on.",
+        ),
+    ] = 1 << 20,
     exact: Annotated[
         bool, typer.Option("--exact", help="Compare a level with solved endings instead.")
     ] = False,
-    level: Annotated[int, typer.Option(min=1, max=5, help="Which one, with --exact.")] = 4,
+    level: Annotated[
+        int, typer.Option(metavar="N", min=1, max=5, help="Which one, with --exact.")
+    ] = 4,
     data: Data = None,
 ) -> None:
     """Let levels play the greedy player and each other: wins, their 95 % interval, time.

@@ -46,13 +46,20 @@ class Step(StrEnum):
     files = "files"
 
 
+_STEPS = ", ".join(Step)
+
+
 def run(
     port: BoardPort = None,
     only: Annotated[
-        list[Step] | None, typer.Option("--only", help="This step; may be given again.")
+        list[Step] | None,
+        typer.Option(
+            "--only", metavar="STEP", help=f"Do only this step: {_STEPS}; may be given again."
+        ),
     ] = None,
     skip: Annotated[
-        list[Step] | None, typer.Option("--skip", help="All but this step; may be given again.")
+        list[Step] | None,
+        typer.Option("--skip", metavar="STEP", help="Leave this step out; may be given again."),
     ] = None,
     yes: Annotated[
         bool, typer.Option("--yes", help="Ask nothing; leave out what needs a hand.")

@@ -1,5 +1,6 @@
 """`reedbed draw`: a position as a picture."""
 
+import sys
 import webbrowser
 from pathlib import Path
 from tempfile import mkdtemp
@@ -25,19 +26,23 @@ EXAMPLES = spell_examples(
 def run(
     position: Annotated[str | None, typer.Argument(help=_POSITION, show_default=False)] = None,
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="Where to write; else standard output.")
+        Path | None, typer.Option("--output", "-o", help="Write the picture to this file.")
     ] = None,
     again: Annotated[
         list[Path] | None, typer.Option(help="Draw the position of this picture afresh.")
     ] = None,
     shows: Annotated[bool, typer.Option("--open", help="Show the picture in a browser.")] = False,
 ) -> None:
-    """Draw a position as an SVG picture."""
+    """Draw a position as an SVG picture.
+
+    Without a file it opens in a browser; in a pipe it is written to standard output.
+    """
     from reedbed_engine.errors import ReedbedError
     from reedbed_engine.words import explain
 
     try:
         if position:
+            shows = shows or (output is None and sys.stdout.isatty())
             if shows and not output:
                 output = Path(mkdtemp(prefix="reedbed-")) / "position.svg"
             _draw_position(position, output)

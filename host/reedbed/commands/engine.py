@@ -29,7 +29,12 @@ def run(
     runtime: Annotated[Runtime, typer.Option(help="What runs the engine.")] = Runtime.cpython,
     seed: Annotated[
         int | None,
-        typer.Option(min=0, max=_LARGEST_SEED, help="Start of all dice; by chance if not given."),
+        typer.Option(
+            metavar="N",
+            min=0,
+            max=_LARGEST_SEED,
+            help="Start of all dice; by chance if not given.",
+        ),
     ] = None,
 ) -> None:
     """Judge games for another program: Go Text Protocol 2 on standard input and output."""

@@ -57,11 +57,20 @@ def run(context: typer.Context, data: Data = None) -> None:
 )
 def list_games(
     context: typer.Context,
-    game: Annotated[str, typer.Option(help="Only games of this kind, such as ur.")] = "",
-    player: Annotated[str, typer.Option(help="Only those with a player called so.")] = "",
-    result: Annotated[str, typer.Option(help="Only those that ended so: win 1, adjourned.")] = "",
-    since: Annotated[str, typer.Option(metavar="DAY", help="From 2026-11-24 on.")] = "",
-    until: Annotated[str, typer.Option(metavar="DAY", help="Up to 2026-11-24.")] = "",
+    game: Annotated[
+        str, typer.Option(metavar="GAME", help="List only games of this kind, such as ur.")
+    ] = "",
+    player: Annotated[str, typer.Option(help="List only games with a player called so.")] = "",
+    result: Annotated[
+        str, typer.Option(help="List only games that ended so: win 1, adjourned.")
+    ] = "",
+    since: Annotated[
+        str,
+        typer.Option(metavar="DAY", help="List only games from this day on, such as 2026-11-24."),
+    ] = "",
+    until: Annotated[
+        str, typer.Option(metavar="DAY", help="List only games up to this day.")
+    ] = "",
     as_json: AsJson = False,
     data: Data = None,
 ) -> None:
@@ -109,31 +118,38 @@ def show_game(
 @app.command(
     "verify",
     short_help="Replay games: ok, or the first difference.",
-    epilog=spell_examples("games verify", "games verify 1 --data games"),
+    epilog=spell_examples("games verify", "games verify 1 --data games", "games verify --json"),
 )
 def verify_games(
     context: typer.Context,
     numbers: Annotated[
         list[int] | None, typer.Argument(metavar="[N]...", help="Games; all if none is given.")
     ] = None,
+    as_json: AsJson = False,
     data: Data = None,
 ) -> None:
     """Replay games through the engine; say ok or the first difference (then exit code 1)."""
     from ..replay import Difference, replay_events
 
-    bad = 0
+    facts: list[dict[str, Any]] = []
     with closing(open_log(data or context.obj)) as log:
         for number in numbers or [row.id for row in log.list_games()]:
             log.read_game(number)  # complains when there is none
+            fact: dict[str, Any] = {"number": number, "ok": True}
             try:
                 replay = replay_events(log.list_events(number))
             except Difference as error:
-                bad += 1
-                print_result(f"game {number}: {error}")
+                fact |= {"ok": False, "error": str(error)}
+                told = str(error)
             else:
-                found = replay.game.result()
-                print_result(f"game {number}: ok, {len(replay.played)} actions, {found}")
-    if bad:
+                fact |= {"actions": len(replay.played), "result": replay.game.result()}
+                told = f"ok, {fact['actions']} actions, {fact['result']}"
+            facts.append(fact)
+            if not as_json:
+                print_result(f"game {number}: {told}")
+    if as_json:
+        print_result(json.dumps(facts))
+    if not all(fact["ok"] for fact in facts):
         raise typer.Exit(1)
 
 
@@ -152,7 +168,10 @@ def export_records(
         list[int] | None, typer.Argument(metavar="[N]...", help="Games; all if none is given.")
     ] = None,
     output: Annotated[
-        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Else standard output.")
+        Path | None,
+        typer.Option(
+            "-o", "--output", metavar="FILE", help="Write to this file instead of the terminal."
+        ),
     ] = None,
     times: Times = False,
     as_page: Annotated[
@@ -243,19 +262,37 @@ def delete_games(
 
 
 @app.command(
-    "check", short_help="Judge records in files.", epilog=spell_examples("games check games.txt")
+    "check",
+    short_help="Judge records in files.",
+    epilog=spell_examples("games check games.txt", "games check games.txt --json"),
 )
 def check_files(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Texts with records.")],
+    as_json: AsJson = False,
 ) -> None:
     """Judge the records in files: say ok or the first thing that is wrong (then exit code 1)."""
+    facts = []
     for path in files:
         for number, (record, result) in enumerate(judge_file(path), 1):
             count = len(record.played)
             what = f"{record.game}, {count} actions, {result}"
             if record.incomplete:
                 what += f", incomplete: {record.incomplete}"
-            print_result(f"{path}: record {number}: ok, {what}")
+            if not as_json:
+                print_result(f"{path}: record {number}: ok, {what}")
+            facts.append(
+                {
+                    "file": str(path),
+                    "record": number,
+                    "line": record.line,
+                    "game": record.game,
+                    "actions": count,
+                    "result": result,
+                    "incomplete": record.incomplete,
+                }
+            )
+    if as_json:
+        print_result(json.dumps(facts))
 
 
 @app.command(

@@ -22,8 +22,12 @@ EXAMPLES = spell_examples(
 
 def run(
     port: BoardPort = None,
-    touches: Annotated[int, typer.Option("-n", "--touches", min=1, help="To be measured.")] = 300,
-    seconds: Annotated[int, typer.Option(min=1, help="The longest time to measure.")] = 120,
+    touches: Annotated[
+        int, typer.Option("-n", "--touches", metavar="N", min=1, help="To be measured.")
+    ] = 300,
+    seconds: Annotated[
+        int, typer.Option(metavar="N", min=1, help="The longest time to measure.")
+    ] = 120,
     auto: Annotated[
         bool, typer.Option("--auto", help="Simulated touches; for a virtual board.")
     ] = False,

@@ -24,7 +24,9 @@ EXAMPLES = spell_examples(
 
 
 def run(
-    game: Annotated[str | None, typer.Argument(help="Which game.", show_default=False)] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Which game.", show_default=False)
+    ] = None,
     board: Annotated[
         str, typer.Option(metavar="KIND-RxC", help="The board, such as touch-8x8.")
     ] = "presence-10x10",

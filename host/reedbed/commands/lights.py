@@ -1,5 +1,6 @@
 """`reedbed lights`: what the lights of a board mean."""
 
+import json
 from pathlib import Path
 from typing import Annotated
 
@@ -7,11 +8,13 @@ import typer
 
 from ..files import write_whole
 from ..tables import Column, print_table
+from ..terminal import print_result
 from . import CommandError, spell_examples
-from .shared import ENGLISH, Lang
+from .shared import ENGLISH, AsJson, Lang
 
 EXAMPLES = spell_examples(
     "lights --lang es",
+    "lights --json",
     "lights --svg legend.svg",
 )
 
@@ -21,6 +24,7 @@ def run(
         Path | None, typer.Option(metavar="FILE", help="Draw it as an SVG picture instead.")
     ] = None,
     lang: Lang = ENGLISH,
+    as_json: AsJson = False,
 ) -> None:
     """Explain every light: its colour, its letter on the wire, how it blinks, what it means."""
     if svg:
@@ -35,6 +39,18 @@ def run(
 
     from ..legend import list_lights
 
+    if as_json:
+        facts = [
+            {
+                "letter": light.letter,
+                "rgb": list(light.rgb),
+                "blinks": light.blinks[lang.value],
+                "means": light.meaning[lang.value],
+            }
+            for light in list_lights()
+        ]
+        print_result(json.dumps(facts))
+        return
     heads = {"en": ("", "letter", "blinks", "means"), "es": ("", "letra", "parpadeo", "significa")}
     rows = [
         (

@@ -6,6 +6,7 @@ slow to import is imported inside `run`, so that `reedbed --help` is quick.
 
 import errno
 import os
+import re
 import sys
 from typing import Annotated
 
@@ -38,6 +39,14 @@ from . import (
     train,
 )
 
+# what the library that reads the command line says, and what we say
+_PLAIN = (
+    (re.compile(r"Input should be a valid integer.*"), "this is no whole number"),
+    (re.compile(r"Input should be a valid number.*"), "this is no number"),
+    (re.compile(r"Input should be greater than or equal to "), "it must be at least "),
+    (re.compile(r"Input should be less than or equal to "), "it must be at most "),
+    (re.compile(r"Value error, "), ""),
+)
 _CODES = """
 
 \b
@@ -146,5 +155,7 @@ def _spell_misuse(error: Exception) -> str:
         return text
     context = getattr(error, "ctx", None)
     path = context.command_path if context else "reedbed"
-    text = text[:1].lower() + text[1:].rstrip(".").replace("Value error, ", "")
+    for pattern, words in _PLAIN:
+        text = pattern.sub(words, text)
+    text = text[:1].lower() + text[1:].rstrip(".")
     return f"reedbed: {text} (see `{path} --help`)"

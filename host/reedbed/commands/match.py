@@ -1,5 +1,6 @@
 """`reedbed match`: many games between two players."""
 
+import json
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,13 +12,13 @@ from ..progress import show_progress
 from ..terminal import print_result
 from ..words import spell_message
 from . import CommandError, spell_examples
-from .shared import check_game
+from .shared import AsJson, check_game
 
 if TYPE_CHECKING:
     from ..strength.matches import Result
 
 EXAMPLES = spell_examples(
-    "match level:2 random --games 4",
+    "match level:2 random --games 4 --json",
     "match greedy level:1 --game pilus --option deck=dealt,size=10 --games 2 --seed 7",
     "match level:1 random --game uros --games 2 --patience 5 --records match.txt",
 )
@@ -26,25 +27,40 @@ _PLAYER = "random, greedy, level:1 to level:5, or the command line of a program 
 
 def run(
     one: Annotated[str, typer.Argument(metavar="A", help=_PLAYER)],
-    other: Annotated[str, typer.Argument(metavar="B", help="The same.")],
-    game: Annotated[str, typer.Option(help="What they play.")] = DEFAULT_GAME,
+    other: Annotated[
+        str, typer.Argument(metavar="B", help="The other player, named the same way.")
+    ],
+    game: Annotated[
+        str, typer.Option(metavar="GAME", help="The game that they play.")
+    ] = DEFAULT_GAME,
     option: Annotated[
         list[str] | None,
-        typer.Option(metavar="KEY=VALUE", help="Of the game; may be given again."),
+        typer.Option(metavar="KEY=VALUE", help="Set an option of the game; may be given again."),
     ] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(min=0, max=1 << 24, help="Of the first game.")] = 0,
+    games: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many games they play.")
+    ] = 100,
+    seed: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            min=0,
+            max=1 << 24,
+            help="The seed of the first game; the next ones count on.",
+        ),
+    ] = 0,
     patience: Annotated[
-        float, typer.Option(min=0.1, help="Seconds that a program has for an answer.")
+        float, typer.Option(metavar="X", min=0.1, help="Seconds that a program has for an answer.")
     ] = 60.0,
     records: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the records of all games there.")
     ] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Let two players play a match, sides changed; print wins with their 95 % interval."""
     from reedbed_engine.errors import BadOption
 
-    from ..strength.matches import play_match, spell_score
+    from ..strength.matches import count_score, play_match, spell_score
     from ..strength.seating import seat_player
 
     check_game(game)
@@ -66,8 +82,10 @@ def run(
                     file.flush()
         except BadOption as error:
             raise CommandError(spell_message(list(error.args), error.of)) from error
-    for line in spell_score(one, other, results):
-        print_result(line)
+    if as_json:
+        print_result(json.dumps({"game": game, **count_score(one, other, results)}))
+    else:
+        print_result(*spell_score(one, other, results))
 
 
 def _open(path: Path):

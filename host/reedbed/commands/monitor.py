@@ -26,7 +26,13 @@ def run(
         typer.Option(metavar="URL", help="Serial port or socket://HOST:PORT; found if not given."),
     ] = None,
     http_port: Annotated[
-        int, typer.Option(min=0, max=65535, help="Of the mirror; 0 takes a free one.")
+        int,
+        typer.Option(
+            metavar="N",
+            min=0,
+            max=65535,
+            help="The port of the mirror's page; 0 takes a free one.",
+        ),
     ] = 8377,
     address: Address = "127.0.0.1",
     host_name: HostNames = None,

@@ -33,7 +33,11 @@ class Paper(StrEnum):
 def run(
     game: Annotated[
         str | None,
-        typer.Argument(help="Which game; none gives a template for drilling.", show_default=False),
+        typer.Argument(
+            metavar="GAME",
+            help="Which game; none gives a template for drilling.",
+            show_default=False,
+        ),
     ] = None,
     board: Annotated[
         str, typer.Option(metavar="KIND-RxC", help="The board, such as touch-8x8.")

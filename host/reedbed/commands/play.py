@@ -72,10 +72,16 @@ class Hands(StrEnum):
 
 def run(
     game: Annotated[
-        str | None, typer.Argument(help="Which game; the page offers all if none is under way.")
+        str | None,
+        typer.Argument(
+            metavar="GAME", help="Which game; the page offers all if none is under way."
+        ),
     ] = None,
     option: Annotated[
-        list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Of the game.")
+        list[str] | None,
+        typer.Option(
+            "--option", metavar="KEY=VALUE", help="Set an option of the game; may be given again."
+        ),
     ] = None,
     players: Annotated[
         str,
@@ -110,9 +116,18 @@ def run(
     ] = None,
     kind: Annotated[Kind, typer.Option(help="Kind of board.")] = Kind.presence,
     rows: Annotated[
-        int | None, typer.Option(min=1, max=20, help="Of cells; as fits the game.")
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=1,
+            max=20,
+            help="How many rows of cells it has; what fits the game if not given.",
+        ),
     ] = None,
-    cols: Annotated[int | None, typer.Option(min=1, max=20, help="As rows.")] = None,
+    cols: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, max=20, help="How many columns of cells it has."),
+    ] = None,
     runtime: Annotated[
         Runtime | None,
         typer.Option(help="What runs the board's program; MicroPython if a fit one is here."),
@@ -121,7 +136,12 @@ def run(
     http_port: Annotated[
         int,
         typer.Option(
-            "--port", "--http-port", min=0, max=65535, help="Of the mirror; 0 takes a free one."
+            "--port",
+            "--http-port",
+            metavar="N",
+            min=0,
+            max=65535,
+            help="The port of the mirror's page; 0 takes a free one.",
         ),
     ] = 8377,
     address: Address = "127.0.0.1",
@@ -134,9 +154,14 @@ def run(
         Hands, typer.Option(help="auto: simulated hands play both sides, without a browser.")
     ] = Hands.mouse,
     seed: Annotated[
-        int, typer.Option(min=0, max=(1 << 30) - 1, help="Of the simulated hands.")
+        int,
+        typer.Option(
+            metavar="N", min=0, max=(1 << 30) - 1, help="The seed of the simulated hands."
+        ),
     ] = 0,
-    games: Annotated[int, typer.Option(min=1, help="How many the simulated hands play.")] = 1,
+    games: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many games the simulated hands play.")
+    ] = 1,
     trace: Trace = None,
 ) -> None:
     """Play on a virtual board: the real board's program, with the mouse as your hand."""

@@ -22,10 +22,10 @@ EXAMPLES = spell_examples(
 
 
 def run(
-    game: Annotated[str, typer.Argument(help="Which game.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     option: Annotated[
         list[str] | None,
-        typer.Option(metavar="KEY=VALUE", help="Of the game; may be given again."),
+        typer.Option(metavar="KEY=VALUE", help="Set an option of the game; may be given again."),
     ] = None,
     player: Annotated[
         str,
@@ -33,8 +33,18 @@ def run(
             help="Who plays all seats: random, greedy, level:1 to level:5, or a program (GTP)."
         ),
     ] = "greedy",
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(min=0, max=1 << 24, help="Of the first game.")] = 0,
+    games: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many games they play.")
+    ] = 100,
+    seed: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            min=0,
+            max=1 << 24,
+            help="The seed of the first game; the next ones count on.",
+        ),
+    ] = 0,
     as_json: AsJson = False,
 ) -> None:
     """Let the computer play against itself; print what a designer of games wants to know."""

@@ -28,7 +28,7 @@ Men = Annotated[
         "--men", min=0, help="Endgames with so many men a side on their way; 0 for all there are."
     ),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="As one line of JSON.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one line of JSON, for programs.")]
 Data = Annotated[
     Path | None,
     typer.Option(

@@ -20,14 +20,15 @@ EXAMPLES = spell_examples(
 
 
 def run(
-    game: Annotated[str, typer.Argument(help="Which game.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     position: Annotated[
         str | None,
         typer.Option(metavar="STRING", help="Only what can follow this position."),
     ] = None,
     men: Men = 0,
     most: Annotated[
-        int, typer.Option(min=1, help="Give up when more positions follow than these.")
+        int,
+        typer.Option(metavar="N", min=1, help="Give up when more positions follow than these."),
     ] = 1_000_000,
     as_json: AsJson = False,
     data: Data = None,

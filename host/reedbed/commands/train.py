@@ -14,9 +14,13 @@ EXAMPLES = spell_examples(
 
 
 def run(
-    game: Annotated[str, typer.Argument(help="A game whose player adds up weights.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games to learn from.")] = 12_000,
-    seed: Annotated[int, typer.Option(min=0, help="Start of all chance.")] = 2,
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="A game whose player adds up weights.")
+    ],
+    games: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many games to learn from.")
+    ] = 12_000,
+    seed: Annotated[int, typer.Option(metavar="N", min=0, help="Start of all chance.")] = 2,
     endgames: Annotated[
         bool, typer.Option("--endgames", help="Learn from solved endgames (`reedbed solve`).")
     ] = False,

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import EVERYBODY, Game
@@ -84,15 +84,28 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
 
 
-def spell_score(one: str, other: str, results: list[Result]) -> list[str]:
-    """Return the lines that tell who won how often, and by which side."""
+def count_score(one: str, other: str, results: list[Result]) -> dict[str, Any]:
+    """Return who won how often, ready for JSON; share and interval (95 %) are of the first."""
     games = len(results)
     won = [sum(result.winner == number for result in results) for number in (0, 1)]
-    drawn = games - sum(won)
-    low, high = wilson(won[0] + drawn / 2, games)
-    share = 100 * (won[0] + drawn / 2) / games
+    score = won[0] + (games - sum(won)) / 2
+    return {
+        "players": [one, other],
+        "games": games,
+        "won": won,
+        "drawn": games - sum(won),
+        "share": score / games,
+        "interval": list(wilson(score, games)),
+    }
+
+
+def spell_score(one: str, other: str, results: list[Result]) -> list[str]:
+    """Return the lines that tell who won how often, and by which side."""
+    facts = count_score(one, other, results)
+    won, (low, high) = facts["won"], facts["interval"]
+    share = 100 * facts["share"]
     lines = [
-        f"{one}: {won[0]} of {games} won, {drawn} drawn; {other}: {won[1]}",
+        f"{one}: {won[0]} of {facts['games']} won, {facts['drawn']} drawn; {other}: {won[1]}",
         f"{one} scores {share:.1f} % (95 %: {100 * low:.1f} to {100 * high:.1f})",
     ]
     for side, word in ((0, "first"), (1, "second")):
