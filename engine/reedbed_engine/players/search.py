@@ -115,10 +115,6 @@ class Search:
         if self._state == _PREPARE:
             self._state = _GO_ON
 
-    def value(self) -> "int":
-        """Return how good `choice` is for the player who thinks, when thinking has ended."""
-        return self._values[0]
-
     # ---- the beam
 
     def _go_on(self):
