@@ -37,7 +37,8 @@ def add_buttons(board: Board) -> None:
 def add_display(board: Board) -> None:
     """Put in a display module; it has the pull-ups of its bus."""
     nets = {"VCC": "3V3", "GND": "GND", "SDA": "SDA", "SCL": "SCL"}
-    board.add("display", "DS1", nets)
+    part = board.add("display", "DS1", nets)
+    part.address, part.pull_up_ohms = 0x3C, 4700
 
 
 def add_buzzer(board: Board) -> None:

@@ -4,16 +4,10 @@ from .board import Board
 
 
 def add_keys(board: Board) -> None:
-    """Put in a key and a diode a cell; the nets "row 1", "column 1" … lead to the controller.
-
-    Each column has a resistor to ground: an RP2350 cannot hold an input low by itself (its data
-    sheet, erratum E9: 8.2 kΩ or less).
-    """
+    """Put in a key and a diode a cell; the nets "row 1", "column 1" … lead to the controller."""
     (panel,) = board.panels
     for number, (row, col) in enumerate(panel.list_cells(), 1):
         between = f"key {number}"
         board.add("diode", f"D{100 + number}", {"A": f"row {row + 1}", "K": between}, "1N4148")
         nets = {"1": between, "2": f"column {col + 1}"}
         board.add("key", f"K{number}", nets, cell=(row, col))
-    for col in range(panel.cols):
-        board.add_resistor(f"R{11 + col}", "8.2 kΩ", f"column {col + 1}", "GND")

@@ -10,5 +10,5 @@ def add_tiles(board: Board, addresses: tuple[int, ...]) -> None:
     for number, (address, panel) in enumerate(zip(addresses, board.panels, strict=True), 1):
         nets = {"VIN": "+5V", "GND": "GND", "SDA": "tiles SDA", "SCL": "tiles SCL", "INT": ""}
         part = board.add("tile", f"T{number}", nets, cell=(panel.row, panel.col))
-        part.address = address
+        part.address, part.pull_up_ohms = address, 10_000
     board.add_capacitor("C1", "1000 µF", "+5V")

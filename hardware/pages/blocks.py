@@ -86,12 +86,19 @@ def _display(build: Build) -> Block:
 
 def _registers(build: Build) -> Block:
     part, count = build.parts["sensors"], len(build.registers)
-    damped = (", R3 47 Ω", ", R4 47 Ω") if build.n_panels > 1 else ("", "")
+    damped = [f", {build.name_part(ref)}" for ref in ("R3", "R4")]
+    buffers = build.circuit.list_parts("74AHC125")
+    clocks = ("CLK (2) of all", "SH/LD (1) of all")
+    if buffers:
+        clocks = ("1A (2) of U101 …", "2A (5) of U101 …")
     wired = _by_height(
         build.controller,
         [
-            Terminal(f"CLK (2) of all{damped[0]}", part["sck"]),
-            Terminal(f"SH/LD (1) of all{damped[1]}", part["latch"]),
+            Terminal(f"{clocks[0]}{damped[0]}", part["sck"]),
+            Terminal(
+                f"{clocks[1]}{damped[1]}",
+                part["latch"],
+            ),
             Terminal("QH (9) of register 1", part["miso"]),
         ],
     )
@@ -108,6 +115,14 @@ def _registers(build: Build) -> Block:
         "RN 8 × 10 kΩ from inputs to 3V3,",
         "8 switches from inputs to GND",
     ]
+    if buffers:
+        notes += [
+            "U101 … at each panel: 74AHC125 at 3V3,",
+            "1Y (3), 100 Ω, CLK (2) of its registers;",
+            "2Y (6), 100 Ω, SH/LD (1) of them;",
+            "1OE, 2OE, 3A, 4A at GND, 3OE, 4OE at",
+            "3V3; 100 nF and 10 µF from 14 to 7",
+        ]
     return Block("registers", f"U2 … U{count + 1}  {count} × 74HC165", terminals, notes)
 
 

@@ -3,8 +3,11 @@
 import json
 import subprocess
 import sys
+from functools import cache
 from typing import Any, NamedTuple
 
+from netlist.board import Board as Circuit
+from netlist.builds import BUILDS, make_board
 from netlist.controllers import CONTROLLERS, Controller
 from reedbed.errors import PlainError
 from reedbed.flashing.examples import read_example
@@ -44,10 +47,8 @@ for name, data in json.load(sys.stdin).items():
 json.dump(told, sys.stdout)
 """
 
-BUILDS = (
-    *("pico-panel-10x10", "esp32s3-panel-10x10", "pico2-panels-20x20"),
-    *("picow-trellis-8x8", "pico-matrix-8x8", "pico-cursor-8x8"),
-)
+
+_make_once = cache(make_board)
 
 
 class NotUnderstood(PlainError):
@@ -73,6 +74,15 @@ class Build(NamedTuple):
     bright: int
     channel_ma: int
     idle_ma: int
+
+    @property
+    def circuit(self) -> Circuit:
+        """Return the netlist of the board."""
+        return _make_once(self.name)
+
+    def name_part(self, ref: str) -> str:
+        """Return a part with its value, as drawings have it: "R3 68 Ω"."""
+        return f"{ref} {self.circuit.parts[ref].article.rpartition('resistor ')[2]}"
 
     @property
     def n_cells(self) -> int:

@@ -7,14 +7,15 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from generate.markdown import spell_table
+from netlist.catalogue import PRICED, Article, Item, estimate_hours, list_items
 
 from .build import Build, read_builds
 from .cells import draw_cells
 from .chains import list_panels, name_jumpers, spell_cells, spell_inputs
 from .keys import draw_keys
-from .material import count_magnets, list_material
+from .magnets import count_magnets
 from .pins import list_pins
-from .power import count_feeds, find_brightest_ma, sum_up_power
+from .power import count_feeds, find_brightest_ma, find_melting, sum_up_power
 from .register import draw_register
 from .wiring import draw_wiring
 
@@ -56,7 +57,11 @@ def make_page(build: Build) -> str:
         ],
         tiles=_list_tiles(build),
         registers=_list_registers(build),
-        parts=[(item.reference or "–", *item[1:]) for item in list_material(build)],
+        parts=list_parts(build),
+        total=round(sum(item.number * item.article.euros for item in list_bill(build)), -1),
+        melting=find_melting(needs.fuse_a),
+        hours=estimate_hours(build.circuit),
+        priced=PRICED,
         magnets=count_magnets(build),
         needs=needs,
         currents=[
@@ -72,9 +77,33 @@ def make_parts_list(build: Build) -> str:
     """Return the bill of materials as CSV."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(["reference", "count", "part", "note"])
-    writer.writerows(list_material(build))
+    writer.writerow(PART_HEADS)
+    writer.writerows(list_parts(build))
     return text.getvalue()
+
+
+PART_HEADS = ("reference", "count", "part", "order", "or", "euros each", "note")
+
+
+def list_parts(build: Build) -> list[tuple[object, ...]]:
+    """Return a row for each line of the bill of materials."""
+    return [
+        (
+            *(item.reference, item.number, item.article.part, item.article.order),
+            *(item.article.other, f"{item.article.euros:.2f}", item.article.note),
+        )
+        for item in list_bill(build)
+    ]
+
+
+def list_bill(build: Build) -> list[Item]:
+    """Return the bill of materials: the articles of the netlist, and wires for its feeds."""
+    needs = sum_up_power(build)
+    wire = Article(
+        f"wire {needs.wire_mm2:g} mm², red and black, 1 m",
+        *("LappKabel H05V-K", "Helukabel H05V-K", 1.5, "a pair to each place where +5V enters"),
+    )
+    return [*list_items(build.circuit, needs.supply_a), Item("–", count_feeds(build), wire)]
 
 
 def _list_tiles(build: Build) -> list[tuple[object, ...]]:

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
+from netlist.controller import BUTTONS
 from netlist.controllers import Place
+from netlist.trace import trace_wiring
 
 from .build import Build
-
-BUTTONS = ("ok", "back", "plus", "minus", "menu")
 
 
 class Pin(NamedTuple):
@@ -40,38 +40,32 @@ def _fed(build: Build) -> str:
     return "3V3: " + ", ".join(fed) if fed else "not connected"
 
 
+# what a wire is called, by what it leads to: (section of board.json, signal, where it goes)
+_LEADS = {
+    "sck": ("sensors", "SCK", "R3, CLK (2) of every 74HC165"),
+    "latch": ("sensors", "latch", "R4, SH/LD (1) of every 74HC165"),
+    "miso": ("sensors", "MISO", "QH, pin 9 of register 1"),
+    "tiles sda": ("sensors", "tiles SDA", "SDA of the tiles"),
+    "tiles scl": ("sensors", "tiles SCL", "SCL of the tiles"),
+    "lights": ("lights", "light data", "1A, pin 2 of the 74AHCT125"),
+    "display sda": ("display", "display SDA", "SDA of it"),
+    "display scl": ("display", "display SCL", "SCL of it"),
+    "buzzer": ("sound", "buzzer", "R2, buzzer, GND"),
+    **{name: ("buttons", name.upper(), "push button to GND") for name in BUTTONS},
+}
+
+
 def _signals(build: Build) -> list[tuple[str, str, int, str]]:
-    """Return (part, signal, GPIO, where it goes) of each signal."""
-    parts, found = build.parts, []
-    sensors, lights = parts.get("sensors", {}), parts["lights"]
-    if build.sensors == "hc165":
-        found += [
-            ("sensors", "SCK", sensors["sck"], "CLK, pin 2 of every 74HC165"),
-            ("sensors", "MISO", sensors["miso"], "QH, pin 9 of register 1"),
-            ("sensors", "latch", sensors["latch"], "SH/LD, pin 1 of every 74HC165"),
-        ]
-    for name, key in (("row", "row_pins"), ("column", "col_pins")):
-        found += [
-            ("sensors", f"{name} {number}", gpio, f"wire of {name} {number} of the keys")
-            for number, gpio in enumerate(sensors.get(key, ()), 1)
-        ]
-    if build.sensors == "trellis":
-        found += [
-            ("sensors", "tiles SDA", sensors["sda"], "SDA of the tiles"),
-            ("sensors", "tiles SCL", sensors["scl"], "SCL of the tiles"),
-        ]
-    if "pin" in lights:
-        found.append(("lights", "light data", lights["pin"], "1A, pin 2 of the 74AHCT125"))
-    if "buttons" in parts:
-        found += [
-            ("buttons", name.upper(), parts["buttons"][name], "push button to GND")
-            for name in BUTTONS
-        ]
-    if "display" in parts:
-        found += [
-            ("display", f"display {key.upper()}", parts["display"][key], f"{key.upper()} of it")
-            for key in ("sda", "scl")
-        ]
-    if "sound" in parts:
-        found.append(("sound", "buzzer", parts["sound"]["pin"], "R2 100 Ω, buzzer, GND"))
+    """Return (part, signal, GPIO, where it goes) of each signal, as the netlist has it."""
+    wiring, found = trace_wiring(build.circuit), []
+    for lead, gpio in wiring.pins.items():
+        part, signal, goes_to = _LEADS[lead]
+        found.append((part, signal, gpio, goes_to))
+    lines = dict.fromkeys(
+        (("row", row + 1, gpios[0]) for (row, _), gpios in wiring.keys.items())
+    ) | dict.fromkeys(("column", col + 1, gpios[1]) for (_, col), gpios in wiring.keys.items())
+    found += [
+        ("sensors", f"{name} {number}", gpio, f"wire of {name} {number} of the keys")
+        for name, number, gpio in lines
+    ]
     return found

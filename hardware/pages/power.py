@@ -17,6 +17,11 @@ _WIRES_MM2 = (0.5, 0.75, 1.0, 1.5, 2.5)
 _COPPER = 0.0175  # ohm mm2 / m
 _DROP_V = 0.2  # that a feed may lose: 4.8 V are left
 _LENGTH_M = 1.0
+_LOWEST_V = 4.75  # of a supply of 5 V, 5 % low
+_FUSE_DROP_V = 0.15  # of a slow fuse at its rating, at most (Littelfuse 218 series)
+_FET_OHM = 0.020  # AOD4185 at 4.5 V
+_FARAD = 1.01e-3  # a panel: 1000 µF and 100 nF a light
+_SUPPLY_OHM = 0.05  # of the supply, the fuse and the capacitors, at least
 
 
 class Power(NamedTuple):
@@ -25,6 +30,8 @@ class Power(NamedTuple):
     `rows` are (what, with no limit, with the limit); `feed_ma` is the most that one panel's wires
     carry: the limit is for the whole board, and one panel alone may use it.  `out_ma` comes from
     the controller's own 3.3 V.
+    `head_v` is left of the 5 V at the level shifter in the worst case, `far_v` at the far end of a
+    feed.  `inrush_a2s` is what the capacitors take when the supply is switched on.
     """
 
     rows: list[tuple[str, int, int]]
@@ -34,6 +41,9 @@ class Power(NamedTuple):
     wire_mm2: float
     drop_mv: int
     out_ma: int
+    head_v: float
+    far_v: float
+    inrush_a2s: float
 
     @property
     def unlimited_ma(self) -> int:
@@ -73,7 +83,21 @@ def sum_up_power(build: Build) -> Power:
         wire,
         round(_drop(feed, wire) * 1000),
         sum(ma for what, ma, is_fed in _others(build) if is_fed),
+        head_v := _LOWEST_V - _FUSE_DROP_V - sum(row[2] for row in rows) / 1000 * _FET_OHM,
+        head_v - _drop(feed, wire),
+        _find_inrush(count_feeds(build), wire),
     )
+
+
+def find_melting(fuse_a: float) -> float:
+    """Return the A²s that a slow fuse bears at least; data sheets give more."""
+    return 2 * fuse_a**2
+
+
+def _find_inrush(n_panels: int, area: float) -> float:
+    """Return the A²s that charging the capacitors of all panels takes: CV²/2R."""
+    ohms = _SUPPLY_OHM + _FET_OHM + 2 * _LENGTH_M * _COPPER / area / n_panels
+    return n_panels * _FARAD * 5**2 / (2 * ohms)
 
 
 def count_feeds(build: Build) -> int:

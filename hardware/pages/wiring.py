@@ -128,7 +128,7 @@ def _draw_buzzer(sheet: Sheet, block: Block, top: float, ends: tuple[int, int]) 
     upper, lower = _terminal(top, 0), _terminal(top, 1)
     x = left + 70
     sheet.wire([(right, upper), (x, upper), (x, lower), (right, lower)])
-    sheet.resistor(right - 90, upper, "R2 100 Ω")
+    sheet.resistor(right - 90, upper, "R2 330 Ω")
     sheet.circle(x, (upper + lower) / 2, 20)
     sheet.text(x, (upper + lower) / 2, "BZ", 14, "middle", bold=True)
 
@@ -286,7 +286,7 @@ def _panel_plan(sheet: Sheet, build: Build) -> None:
         "light to DIN of the next panel's first).",
         "",
         "+5V and GND go to each panel by wires of",
-        "their own, from where F1 ends.",
+        "their own, from where Q1 ends.",
     ]
     for index, line in enumerate(lines):
         if line:

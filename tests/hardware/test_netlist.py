@@ -40,6 +40,8 @@ def test_pins_are_those_of_board_json(board, config):
         if "pin" in parts.get(section, {}):
             wanted[name] = parts[section]["pin"]
     assert trace_wiring(board).pins == wanted
+    addresses = [part.address for part in board.list_parts("display")]
+    assert addresses == [parts["display"]["address"]]
 
 
 def test_sensors_and_lights_are_where_the_firmware_looks_for_them(board, config):
