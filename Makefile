@@ -66,7 +66,7 @@ test: setup
 test-sweeps: setup
 	$(PYTEST) -m long --seeds $(SEEDS) --hypothesis-profile $(EXAMPLES)
 
-test-long: test-sweeps
+test-long: test-sweeps $(HARDWARE_READY)
 	tests/emulator/setup.sh
 	$(PY) tests/emulator/verify.py --whole
 	$(WITH_PICO) tests/pico/setup.sh
@@ -81,7 +81,7 @@ test-emulator: setup
 	tests/emulator/setup.sh
 	$(PY) tests/emulator/verify.py
 
-test-pico: setup
+test-pico: setup $(HARDWARE_READY)
 	$(WITH_PICO) tests/pico/setup.sh
 	rm -rf build/pico
 	$(WITH_PICO) $(PY) tests/pico/verify.py

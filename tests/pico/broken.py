@@ -35,7 +35,7 @@ class Mutation(NamedTuple):
     """A change that `room` on `board` should notice.
 
     `changes` are pairs (old, new) in the text of `driver`; `configure(config)` changes the
-    board.json, `wire(devices)` what is around the chip.
+    board.json, `wire(board)` the netlist.
     """
 
     room: str
@@ -57,9 +57,18 @@ def _old_lights(freq):
     )
 
 
-def _swap_clock_and_latch(devices):
-    chain = devices["registers"]
-    chain["sck"], chain["latch"] = chain["latch"], chain["sck"]
+def _swap_clock_and_latch(board):
+    board.connect("A1", "GPIO17", "SCK")
+    board.connect("A1", "GPIO18", "LATCH")
+
+
+def _cut_pull_ups(board):
+    for part in board.list_parts("network"):
+        board.connect(part.ref, "COM", "cut")
+
+
+def _take_pull_ups_off_the_display(board):
+    board.parts["DS1"].pull_up_ohms = 0
 
 
 MUTATIONS = {
@@ -108,9 +117,7 @@ MUTATIONS = {
         "pio_hc165",
         (("set(pins, 1).side(0)", "nop().side(0)"),),
     ),
-    "registers without pull-ups": Mutation(
-        "panel", _PANEL, wire=lambda devices: devices["registers"].update(hasPullUps=False)
-    ),
+    "registers without pull-ups": Mutation("panel", _PANEL, wire=_cut_pull_ups),
     "SCK and latch swapped": Mutation("panel", _PANEL, wire=_swap_clock_and_latch),
     "columns without pull-downs": Mutation(
         "matrix",
@@ -151,7 +158,5 @@ MUTATIONS = {
     "I2C at 1 MHz": Mutation(
         "trellis", _TRELLIS, configure=lambda config: config["sensors"].update(freq=1000000)
     ),
-    "a display without pull-ups": Mutation(
-        "cursor", _CURSOR, wire=lambda devices: devices["display"].update(pullUpOhms=0)
-    ),
+    "a display without pull-ups": Mutation("cursor", _CURSOR, wire=_take_pull_ups_off_the_display),
 }

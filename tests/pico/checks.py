@@ -99,11 +99,6 @@ def _colour(code, bright):
     return [(level * bright + 99) // 100 for level in PALETTE[4 * code : 4 * code + 3]]
 
 
-def serpentine(row, column, columns):
-    """Return the place of a cell in a chain that runs to and fro."""
-    return row * columns + (columns - 1 - column if row & 1 else column)
-
-
 def the_wave(host):
     """Say how long the pulses for the lights are, as measured on the pin."""
     wave = host.chip.device("lights", "look")["wave"]

@@ -1,8 +1,6 @@
 """Taps while flash is erased, when no code runs: PIO and DMA go on."""
 
 import checks
-import keys
-from panel import switches
 from wiring import BUTTONS
 
 from host import Host
@@ -39,26 +37,13 @@ class Trace:
                     self.edges.append((verb, *map(int, values.split(","))))
 
 
-def _switch(config, cell):
-    """Return (device, order, what names the switch of a cell, what tells whether it is closed)."""
-    sensors, size = config["sensors"], config["cols"]
-    if sensors["driver"] == "hc165":
-        register, name = switches(BOARDS[0], size)[cell]
-        return "registers", "close", {"register": register, "input": name}, "isClosed"
-    if sensors["driver"] == "matrix":
-        row, column = divmod(cell, size)
-        return "matrix", "close", {"row": row, "column": column}, "isClosed"
-    tile, key = keys.place(cell)
-    return f"tile{tile}", "press", {"key": key}, "isPressed"
-
-
-def _tap(config, what, number, at):
+def _tap(switches, what, number, at):
     """Return the orders of a tap on a cell or a button."""
     ends = at, at + _TAP_MS
     if what == "button":
         begin = {"device": "buttons", "name": BUTTONS[number]}
         return [{"at": at, "order": order, **begin} for at, order in zip(ends, _BUTTON_ORDERS)]
-    device, order, names, level = _switch(config, number)
+    device, order, names, level = switches[number]
     return [
         {"at": at, "device": device, "order": order, level: at == ends[0], **names} for at in ends
     ]
@@ -75,11 +60,11 @@ def tapped(config):
     return first, minus, last, back  # which closes the menu that the other button opens
 
 
-def taps(config, begin):
+def taps(config, switches, begin):
     """Return the orders of taps that overlap, the first one `begin` ms after an erase began."""
     orders = []
     for number, (what, which) in enumerate(tapped(config)):
-        orders += _tap(config, what, which, begin + number * _APART_MS)
+        orders += _tap(switches, what, which, begin + number * _APART_MS)
     return orders
 
 
@@ -133,7 +118,7 @@ def erase(host, ms, plan, run):
 def _tapped(trace, config, ms, begin):
     """Tap while flash is erased; return how long the taps were for the board."""
     trace.edges.clear()
-    erase(trace.host, ms, taps(config, begin), trace.run)
+    erase(trace.host, ms, taps(config, trace.host.chip.wired.switches, begin), trace.run)
     trace.run(1000)
     return _check(config, trace.edges, ms)
 

@@ -2,14 +2,13 @@
 
 import checks
 from building import minify
+from cells import Cells
 from prompt import execute, leave_program, release_pins, soft_reset
 
 from host import Host
 from pico import Fault
 
 SIZE = 8
-_TILE = 4
-_KEYS = _TILE * _TILE
 _BUSY_TWICE = 10  # transfers: a tile may still be busy when a late scan is soon followed by one
 _FRAMES = 20
 _SEND = """
@@ -29,7 +28,7 @@ def verify_cursor(chip, config):
     host = Host(chip)
     chip.do("open", isOpen=True)
     yield checks.greet(host, config)
-    yield checks.every_light(host, config, lambda: chip.device("lights", "look")["shown"])
+    yield checks.every_light(host, config, Cells(chip).colours)
     yield checks.the_wave(host)
     yield checks.every_button(host, config)
     yield checks.the_display(host, config)
@@ -58,22 +57,11 @@ def verify_matrix(chip, config):
     soft_reset(chip)
     chip.run(2000)
     yield checks.greet(host, config)
-    pressed = set()
-
-    def cover(cells):
-        for cell in pressed ^ cells:
-            close_key(chip, cell, cell in cells)
-        pressed.clear()
-        pressed.update(cells)
-
-    def colours():
-        shown = chip.device("lights", "look")["shown"]
-        return [shown[checks.serpentine(*divmod(cell, SIZE), SIZE)] for cell in range(SIZE * SIZE)]
-
-    checks.every_cell(host, config, cover, range(SIZE * SIZE))
+    cells = Cells(chip)
+    checks.every_cell(host, config, cells.cover, range(SIZE * SIZE))
     yield f"{SIZE * SIZE} keys are seen, each at its cell, on lines that take 8 us to follow"
     yield checks.every_button(host, config)
-    yield checks.every_light(host, config, colours)
+    yield checks.every_light(host, config, cells.colours)
     yield checks.the_display(host, config)
     yield checks.every_game(host, config)
     yield checks.sampling(host, config, "matrix")
@@ -82,14 +70,8 @@ def verify_matrix(chip, config):
     chip.run(2000)
     host.topics.clear()
     checks.greet(host, config)
-    checks.every_cell(host, config, cover, range(0, SIZE * SIZE, SIZE + 1))
+    checks.every_cell(host, config, cells.cover, range(0, SIZE * SIZE, SIZE + 1))
     yield "after a soft reset the keys are seen again"
-
-
-def close_key(chip, cell, is_closed):
-    """Close or open the contact of a key in rows and columns."""
-    row, column = divmod(cell, SIZE)
-    chip.device("matrix", "close", row=row, column=column, isClosed=bool(is_closed))
 
 
 def _leaves(chip):
@@ -103,39 +85,17 @@ def _leaves(chip):
     return "at the prompt nothing is scanned and no row is driven"
 
 
-def place(cell):
-    """Return (tile, key) of a cell: four tiles, 4 x 4 each."""
-    row, column = divmod(cell, SIZE)
-    tile = row // _TILE * (SIZE // _TILE) + column // _TILE
-    return tile, row % _TILE * _TILE + column % _TILE
-
-
 def verify_trellis(chip, config):
     """Yield what was verified on NeoTrellis tiles, a line each."""
     host = Host(chip)
     chip.do("open", isOpen=True)
     yield checks.greet(host, config)
-    pressed = set()
-
-    def press(cell, is_pressed):
-        tile, key = place(cell)
-        chip.device(f"tile{tile}", "press", key=key, isPressed=is_pressed)
-
-    def cover(cells):
-        for cell in pressed ^ cells:
-            press(cell, cell in cells)
-        pressed.clear()
-        pressed.update(cells)
-
-    def colours_of_tiles():
-        tiles = [chip.device(f"tile{tile}", "look")["shown"] for tile in range(4)]
-        return [tiles[tile][key] for tile, key in map(place, range(SIZE * SIZE))]
-
-    checks.every_cell(host, config, cover, range(SIZE * SIZE))
+    cells = Cells(chip)
+    checks.every_cell(host, config, cells.cover, range(SIZE * SIZE))
     yield f"{SIZE * SIZE} keys of 4 tiles are seen, each at its cell"
-    yield short_tap(host, config, press)
+    yield short_tap(host, config, cells.set)
     yield checks.every_button(host, config)
-    yield checks.every_light(host, config, colours_of_tiles)
+    yield checks.every_light(host, config, cells.colours)
     yield checks.the_display(host, config)
     yield checks.every_game(host, config)
     stat = host.topics["stat"]

@@ -16,11 +16,10 @@ from multiprocessing.pool import ThreadPool
 
 import checks
 import flashing
-from keys import close_key
-from panel import Switches
+from cells import Cells
 from playing import Player
 from rooms import flash_memories
-from wiring import config_of, devices_of
+from wiring import config_of, wire
 
 from host import Host
 from pico import IMAGES, Fault, pico
@@ -41,7 +40,7 @@ def measure(flashes, games, where):
     """Print a line for each game; return what exceeds the budget."""
     image, board = where
     config, exceeded = config_of(board), []
-    with pico(devices_of(config), flashes[image], image=image) as chip:
+    with pico(wire(board), flashes[image], image=image) as chip:
         flashing.configure(chip, config)
         host = Host(chip)
         chip.do("open", isOpen=True)
@@ -51,9 +50,8 @@ def measure(flashes, games, where):
             chip.do("reset")
             host.topics.clear()
             checks.greet(host, config)
-        cover = Switches(chip).set if board == _PANEL else partial(close_key, chip)
         for game in games:
-            free = play(host, config, game, cover)
+            free = play(host, config, game, Cells(chip).set)
             print(f"{image:<10}{board:<20}{game:<12}{free:>9,} / {BUDGETS[where]:,}", flush=True)
             if free < BUDGETS[where]:
                 exceeded.append(f"{image} {board} {game}: {free:,} bytes free")

@@ -17,7 +17,7 @@ import time
 from broken import MUTATIONS
 from building import build_packs
 from rooms import flash_memories, run_board
-from wiring import config_of, devices_of
+from wiring import config_of, wire
 
 from pico import IMAGES, Fault
 
@@ -61,8 +61,7 @@ def attempt(mutation, flash, packs):
     Raises Fault then.
     """
     config = copy.deepcopy(config_of(mutation.board))
-    devices = devices_of(config)
-    mutation.wire(devices)
+    wired = wire(mutation.board, mutation.wire)
     mutation.configure(config)
     changed = {}
     if mutation.driver:
@@ -71,7 +70,7 @@ def attempt(mutation, flash, packs):
     fault, has_started = "", False
     with tempfile.TemporaryFile("w+") as told:
         try:
-            for _ in run_board(mutation.room, config, devices, flash, told=told, packs=changed):
+            for _ in run_board(mutation.room, config, wired, flash, told=told, packs=changed):
                 has_started = True
         except Fault as noticed:
             fault = str(noticed)

@@ -24,8 +24,9 @@ class Fault(AssertionError):
 class Pico:
     """A running emulation; orders are methods, each returns when it is carried out."""
 
-    def __init__(self, process):
+    def __init__(self, process, wired):
         self._process = process
+        self.wired = wired  # what is around it (wiring.py), None for nothing
 
     def do(self, what, **more):
         """Give an order; return the answer.  Raises Fault."""
@@ -58,8 +59,10 @@ class Pico:
 
 
 @contextmanager
-def pico(devices=None, flash=None, serial=None, image=IMAGES[0], told=None):
+def pico(wired=None, flash=None, serial=None, image=IMAGES[0], told=None):
     """Give a Pico that has been switched on, with the flash memory of a file or an empty one.
+
+    `wired` is the board around it (wiring.py).
 
     `serial` is the descriptor of a terminal on which its serial port is; else `run` returns it.
     `image` is the MicroPython on it.  What must not happen is told in the file `told`, or on
@@ -69,7 +72,7 @@ def pico(devices=None, flash=None, serial=None, image=IMAGES[0], told=None):
         "rom": str(BIN / "rom.bin"),
         "firmware": str(BIN / f"{image}.bin"),
         "flash": None if flash is None else str(flash),
-        "devices": devices or {},
+        "devices": wired.devices if wired else {},
         "serial": serial,
     }
     process = subprocess.Popen(
@@ -81,7 +84,7 @@ def pico(devices=None, flash=None, serial=None, image=IMAGES[0], told=None):
         text=True,
     )
     try:
-        yield Pico(process)
+        yield Pico(process, wired)
     finally:
         process.stdin.close()
         process.wait(10)

@@ -1,7 +1,7 @@
 """Games on the emulated Pico: simulated hands move the switches and press the buttons."""
 
 import checks
-from panel import Switches
+from cells import Cells
 from wiring import BUTTONS
 
 from host import Host
@@ -70,7 +70,7 @@ def verify(chip, config):
     chip.do("open", isOpen=True)
     yield checks.greet(host, config)
     host.ask("new", game=_GAME, options="", players=["A", "B"])
-    player = Player(host, config, Switches(chip).set)
+    player = Player(host, config, Cells(chip).set)
     chip.device("registers", "forget")
     before = chip.do("state")
     player.play(_ACTIONS)

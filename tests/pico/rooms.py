@@ -15,7 +15,7 @@ import playing
 import running_in_rom
 import unplugged
 from building import build_packs, digest
-from wiring import config_of, devices_of
+from wiring import config_of, wire
 
 from pico import IMAGES, Fault, pico
 
@@ -67,15 +67,15 @@ def run_room(name, flash, image=_ROM):
     """Yield the lines of a room, on each of its boards.  Raises Fault."""
     for board in ROOMS[name][1:]:
         config = config_of(board)
-        yield from run_board(name, config, devices_of(config), flash, image)
+        yield from run_board(name, config, wire(board), flash, image)
 
 
-def run_board(name, config, devices, flash, image=_ROM, told=None, packs=()):
-    """Yield the lines of a room on the board `config` with `devices` around it.  Raises Fault.
+def run_board(name, config, wired, flash, image=_ROM, told=None, packs=()):
+    """Yield the lines of a room on the board `config`, as it is `wired`.  Raises Fault.
 
     `told` is the file for what the emulation tells of; `packs` of a program (flashing.configure).
     """
-    with pico(devices, flash, image=image, told=told) as chip:
+    with pico(wired, flash, image=image, told=told) as chip:
         flashing.configure(chip, config, packs)
         for line in ROOMS[name][0](chip, config):
             yield line

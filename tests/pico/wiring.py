@@ -1,13 +1,35 @@
-"""The devices of a board as `hardware/` wires them, for the emulation."""
+"""The emulated board of a build: what its netlist puts on the chip's pins.
+
+Devices, switches and lights are found by walking the nets, so a wire on the wrong pin is one here.
+"""
 
 import json
+import sys
+from typing import NamedTuple
 
 from pico import ROOT
 
+sys.path.insert(0, str(ROOT / "hardware"))
+
+from netlist.board import find_net  # noqa: E402
+from netlist.builds import make_board  # noqa: E402
+from netlist.registers import INPUTS  # noqa: E402
+from netlist.trace import trace_wiring  # noqa: E402
+
 BUTTONS = ("ok", "back", "plus", "minus", "menu")
-REGISTER_BITS = 8
-_TILE_OHMS = 10000  # pull-ups of a tile, and of a usual display module
-_DISPLAY_OHMS = 4700
+_TILE = 4
+
+
+class Wired(NamedTuple):
+    """A board around the chip.
+
+    `devices`: name -> settings.  `switches`: cell -> (device, order, what names its switch, what
+    tells whether it is closed).  `lights`: cell -> (device, place in what it shows).
+    """
+
+    devices: dict
+    switches: dict
+    lights: dict
 
 
 def config_of(name):
@@ -15,33 +37,69 @@ def config_of(name):
     return json.loads((ROOT / "firmware" / "boards" / f"{name}.json").read_text())
 
 
-def devices_of(config):
-    """Return what the emulation puts on the pins: name -> settings."""
-    n_cells = config["rows"] * config["cols"]
-    devices = {}
-    sensors = config.get("sensors", {})
-    if sensors.get("driver") == "hc165":
-        pins = {key: sensors[key] for key in ("sck", "miso", "latch")}
-        panels = sensors["panels"]  # each has registers of its own
-        count = sum(-(-panel["rows"] * panel["cols"] // REGISTER_BITS) for panel in panels)
-        devices["registers"] = {"kind": "registers", "count": count, **pins}
-        devices["registers"]["hasPullUps"] = True  # resistor networks RN
-    elif sensors.get("driver") == "matrix":
-        lines = {"rows": sensors["row_pins"], "columns": sensors["col_pins"]}
-        devices["matrix"] = {"kind": "matrix", **lines}
-    elif sensors.get("driver") == "trellis":
-        for number, address in enumerate(sensors["addresses"]):
-            devices[f"tile{number}"] = {"kind": "tile", **_on_bus(sensors, address, _TILE_OHMS)}
-    if config["lights"]["driver"] == "ws2812":
-        devices["lights"] = {"kind": "lights", "pin": config["lights"]["pin"], "count": n_cells}
-    pins = {name: config["buttons"][name] for name in BUTTONS}
-    devices["buttons"] = {"kind": "buttons", "pins": pins}
-    if "display" in config:
-        part = config["display"]
-        devices["display"] = {"kind": "display", **_on_bus(part, part["address"], _DISPLAY_OHMS)}
-    return devices
+def wire(name, change=None):
+    """Return the board that the netlist of a build describes, after `change(board)` if any."""
+    board = make_board(name)
+    if change:
+        change(board)
+    wiring, n_cols = trace_wiring(board), 1 + max(col for _, col in _list_cells(board))
+    wired = Wired({}, {}, {})
+
+    def number(cell):
+        return cell[0] * n_cols + cell[1]
+
+    if wiring.registers:
+        wired.devices["registers"] = _registers(board, wiring)
+        for place, cell in enumerate(wiring.inputs):
+            if cell:
+                where = {"register": place // 8 + 1, "input": INPUTS[place % 8]}
+                wired.switches[number(cell)] = "registers", "close", where, "isClosed"
+    if board.list_parts("key"):
+        rows, columns = (list(dict.fromkeys(line)) for line in zip(*wiring.keys.values()))
+        wired.devices["matrix"] = {"kind": "matrix", "rows": rows, "columns": columns}
+        for cell, (row, column) in wiring.keys.items():
+            where = {"row": rows.index(row), "column": columns.index(column)}
+            wired.switches[number(cell)] = "matrix", "close", where, "isClosed"
+    for tile, (address, corner) in enumerate(wiring.tiles):
+        ohms = board.parts[f"T{tile + 1}"].pull_up_ohms
+        settings = _on_bus(board, wiring, "tiles", address, ohms)
+        wired.devices[f"tile{tile}"] = {"kind": "tile", **settings}
+        for key in range(_TILE * _TILE):
+            cell = number((corner[0] + key // _TILE, corner[1] + key % _TILE))
+            wired.switches[cell] = f"tile{tile}", "press", {"key": key}, "isPressed"
+            wired.lights[cell] = f"tile{tile}", key
+    if wiring.lights:
+        settings = {"pin": wiring.pins["lights"], "count": len(wiring.lights)}
+        wired.devices["lights"] = {"kind": "lights", **settings}
+        for place, cell in enumerate(wiring.lights):
+            wired.lights[number(cell)] = "lights", place
+    pins = {name: wiring.pins[name] for name in BUTTONS if name in wiring.pins}
+    wired.devices["buttons"] = {"kind": "buttons", "pins": pins}
+    for part in board.list_parts("display"):
+        settings = _on_bus(board, wiring, "display", part.address, part.pull_up_ohms)
+        wired.devices["display"] = {"kind": "display", **settings}
+    return wired
 
 
-def _on_bus(part, address, ohms):
-    pins = {key: part[key] for key in ("i2c", "sda", "scl")}
-    return {**pins, "address": address, "pullUpOhms": ohms}
+def _list_cells(board):
+    return [cell for panel in board.panels for cell in panel.list_cells()]
+
+
+def _registers(board, wiring):
+    held = {
+        find_net(part, f"R{n}")
+        for part in board.list_parts("network")
+        if find_net(part, "COM") == "3V3"
+        for n in range(1, 9)
+    }
+    pull_ups = [
+        [find_net(board.parts[ref], name) in held for name in INPUTS] for ref in wiring.registers
+    ]
+    pins = {key: wiring.pins[key] for key in ("sck", "miso", "latch")}
+    return {"kind": "registers", "pullUps": pull_ups, **pins}
+
+
+def _on_bus(board, wiring, name, address, ohms):
+    pins = {line: wiring.pins[f"{name} {line}"] for line in ("sda", "scl")}
+    bus = board.controller.bus.i2c(pins["sda"])[0]
+    return {"i2c": bus, **pins, "address": address, "pullUpOhms": ohms}

@@ -10,10 +10,10 @@ const RECOVERY_NANOS = 125; // from the latch's rise to the clock's
 const FOLLOW_NANOS = 205; // until QH has followed latch or clock
 
 export class ShiftRegisters {
-  /** `count` registers, at all inputs pull-ups if they have any; SER of the last one is at 3.3 V. */
-  constructor({ sck, miso, latch, count, hasPullUps }, tell) {
-    Object.assign(this, { sck, miso, latch, hasPullUps, tell });
-    this.isClosed = Array.from({ length: count }, () => Array(8).fill(false));
+  /** `pullUps`: of each register, which of its inputs have one; SER of the last one is at 3.3 V. */
+  constructor({ sck, miso, latch, pullUps }, tell) {
+    Object.assign(this, { sck, miso, latch, pullUps, tell });
+    this.isClosed = pullUps.map(() => Array(8).fill(false));
     this.shifting = [];
     this.scans = 0;
     this.forget();
@@ -60,7 +60,7 @@ export class ShiftRegisters {
 
   /** The level of an input whose switch is open. */
   open(register, input) {
-    if (this.hasPullUps) return true;
+    if (this.pullUps[register][input]) return true;
     this.tell(`input ${INPUTS[input]} of register ${register + 1} is taken while nothing holds it: no pull-up`);
     return floating(this.mcu, 8 * register + input);
   }
