@@ -1,12 +1,9 @@
 """Endgames of Ur, which `reedbed solve` solves: at most two men a side are not home."""
 
-from ...compat import TYPE_CHECKING
+from ...compat import Any, Iterator
 from .position import PHASES
 from .route import EXIT, HOME, RIVER, SITES
 from .rules import Ur
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 MOST = 2  # men of a player who are not home
 # phases that a search values: it looks at all that a throw can bring
@@ -24,7 +21,7 @@ def list_endgames(most: "int") -> "Iterator[str]":
         for white in groups:
             if any(index < EXIT and SITES[1][index + 1] in squares for index in white):
                 continue
-            game = Ur.new({})
+            game: "Any" = Ur.new({})
             for men, group in zip(game.men, (black, white)):
                 men[HOME], men[RIVER] = men[RIVER] - len(group), 0
                 for index in group:
