@@ -75,6 +75,7 @@ def draw_sheet(sheets: list[Sheet], number: int, face: str, pitch: float, title:
     right, foot = left + sheet.cols * pitch, top + sheet.rows * pitch
     x, y = left - sheet.col * pitch, top - sheet.row * pitch
     shapes = [
+        write_element("rect", width=sheet.width, height=sheet.height, fill="#ffffff"),
         write_element("g", face, transform=f"translate({x:g} {y:g})"),
         _cover(sheet, left, top, right, foot),
         _draw_cut_marks(left, top, right, foot),
