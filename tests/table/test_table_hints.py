@@ -2,10 +2,12 @@
 
 from table_desk import Desk
 
-from reedbed_engine.games import IDS
+from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.games.base.messages import MERIT
+from reedbed_engine.games.base.messages import MERIT, PROMISE
+from reedbed_engine.players.choose import think
+from reedbed_engine.random30 import Random
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import LONG_MS, MENU, OK, PLUS
 from reedbed_engine.table.fitting import suggest
@@ -16,6 +18,7 @@ KINDS = (("presence", 10), ("touch", 8), ("cursor", 10))
 CAPTURE = "ur ....o.......ox...... 0,0 6,5 2 move1"
 BLACK_THROWS = "ur ..x................. 0,7 6,0 1 throw"
 THINK_MS = 20000
+GOOD = 3  # a level
 
 
 def desk(kind="touch", size=8, game="arbos", options="size=8", position="", settings=HINTS):
@@ -181,3 +184,25 @@ def test_without_room_to_think_the_board_says_so():
 def raise_memory_error():
     """Do what a full memory does."""
     raise MemoryError
+
+
+def test_every_game_says_why():
+    for game_id, options in (
+        ("ur", {}),
+        ("uros", {}),
+        ("pilus", {"size": "8"}),
+        ("arbos", {"size": "8"}),
+        ("community", {"side": "3"}),
+    ):
+        game, random, found = load_game(game_id).new(options), Random(3), []
+        reasons = set()
+        while not reasons & {MERIT, PROMISE, PROMISE + 1} and not game.over:
+            found.clear()
+            game.actions(found)
+            if len(found) > 1 and game.phase not in ("throw", "setup"):
+                player = think(game, GOOD, 1)
+                reasons.add((player.explain() or [0])[0])
+                game.play(player.choice)
+            else:
+                game.play(found[random.below(len(found))])
+        assert not game.over, game_id

@@ -101,10 +101,6 @@ class Search:
             self._score_replies()
         return self._state != _DONE
 
-    def value(self) -> "int":
-        """Return the value of `choice`, when thinking has ended."""
-        return self._values[0]
-
     def is_lost(self) -> "bool":
         """Return True if every path that there is has been followed to a loss."""
         return self._values[0] == -WIN and not self._has_cut

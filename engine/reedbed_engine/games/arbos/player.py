@@ -9,6 +9,7 @@ from array import array
 
 from ...compat import TYPE_CHECKING, Any, const
 from ..base.evaluator import WIN, Evaluator
+from ..base.messages import PROMISE
 from .actions import PASS, PLANT, REPLACE, index_of
 from .board import OTHER_SIDES, OWN_RING, SEED, SEEDS, TAKEN
 
@@ -157,6 +158,15 @@ class ArbosEvaluator(Evaluator):
         if action < REPLACE and game.phase != "setup":
             return self._value_of_seed(index_of(action))
         return 0
+
+    def merit(self) -> "int":
+        """Return how many seeds are linked with own trees."""
+        return self.game.linked(self.me)
+
+    def explain(self, action: "int") -> "list[Any]":
+        why, gains = super().explain(action), self._gains
+        is_nearer = gains is not None and action < PLANT and gains[action] > 0
+        return why or ([PROMISE] if is_nearer else [])
 
     def _value_of_seed(self, index):
         """Return what a seed is worth that has just been put down."""

@@ -6,7 +6,7 @@ holds without big ints: -WIN .. WIN.
 
 from ...compat import TYPE_CHECKING, Any, const
 from .game import EVERYBODY, NOBODY
-from .messages import MERIT, WINS
+from .messages import MERIT, PROMISE, WINS
 
 if TYPE_CHECKING:
     from ...random30 import Random
@@ -88,18 +88,27 @@ class Evaluator:
 
     def explain(self, action: "int") -> "list[Any]":
         """Return the message that says why the player who thinks likes `action`, or []."""
-        game, before = self.game, self.merit()
+        game, before, hoped = self.game, self.merit(), self.promises()
         game.play(action)
         is_won = game.over and self.final_value() == WIN
-        more = self.merit() - before
+        more, promises = self.merit() - before, self.promises()
         game.undo()
         if is_won:
             return [WINS]
-        return [MERIT, more] if more > 0 else []
+        if more > 0:
+            return [MERIT, more]
+        for index in range(len(hoped)):
+            if promises[index] > hoped[index]:
+                return [PROMISE + index, promises[index] - hoped[index]]
+        return []
 
     def merit(self) -> "int":
         """Return what a hint can point out, its message MERIT; here nothing."""
         return 0
+
+    def promises(self) -> "tuple[int, ...]":
+        """Return what a hint can point out where there is no merit; messages from PROMISE on."""
+        return ()
 
     def lead(self) -> "int":
         """Return how far the score is ahead of the best other player's; greedy players want it."""

@@ -5,6 +5,7 @@ from ...compat import const
 # of the game itself, in words/ of its folder
 TITLE = const(1)
 MERIT = const(2)  # how much more: why a hint is good, see `Evaluator.merit`
+PROMISE = const(3)  # how much more: why a hint is good else, and the next: `Evaluator.promises`
 OPTION = const(10)  # value; the next ones are for its other options, in their order
 PLAYER = const(20)  # the first player's name, where players have names; the next: the others
 

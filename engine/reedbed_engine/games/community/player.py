@@ -49,5 +49,9 @@ class CommunityEvaluator(Evaluator):
         """Count isolated tiles less."""
         return -self.game.tiles.isolated
 
+    def promises(self) -> "tuple[int, ...]":
+        """Return how many players can swap next, once that is settled."""
+        return (self.game.count_able() if self.game.phase == "swap" else 0,)
+
 
 EVALUATOR = CommunityEvaluator

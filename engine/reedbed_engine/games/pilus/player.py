@@ -77,6 +77,10 @@ class PilusEvaluator(Evaluator):
         game, me = self.game, self.me
         return game.scores[me] + (game.gain if game.phase == "pawn" and game.player == me else 0)
 
+    def promises(self) -> "tuple[int, ...]":
+        """Return how many cells the own pawn protects."""
+        return (self.game.pawns.protected(self.me),)
+
     @classmethod
     def draw_options(cls, options: "dict[str, Any]", random: "Random") -> "dict[str, Any]":
         if options.get("deck") != "dealt":

@@ -69,6 +69,11 @@ class UrEvaluator(Evaluator):
         """Return how many men of the other are in the river: captured ones go there."""
         return self.game.men[2 - self.me][RIVER]
 
+    def promises(self) -> "tuple[int, ...]":
+        """Return how many men are at home, and whether a bonus is due."""
+        game, me = self.game, self.me
+        return game.men[me - 1][HOME], int(game.phase[:5] == "bonus" and game.player == me)
+
     # ---- for training
 
     def features(self, out: "list[float]") -> "None":

@@ -32,6 +32,10 @@ class UrosEvaluator(Evaluator):
         """Return how many houses the own best village has."""
         return self.game.villages()[self.me - 1] >> 4
 
+    def promises(self) -> "tuple[int, ...]":
+        """Return what the own village and the room around it are worth."""
+        return (self._worth(self.me),)
+
     def _worth(self, player):
         game = self.game
         lake, houses = game.lake, game.houses

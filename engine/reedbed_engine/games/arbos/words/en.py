@@ -2,6 +2,8 @@
 
 WORDS = {
     1: "Arbos",
+    2: "seeds linked more: {0}",
+    3: "it is on the way to seeds",
     10: "Seeds a player: {0}",
     11: "Size: {0} by {0}",
     12: "Strict, illegal actions lose: {0} (1 is yes)",

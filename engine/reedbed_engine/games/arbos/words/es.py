@@ -2,6 +2,8 @@
 
 WORDS = {
     1: "Arbos",
+    2: "semillas unidas más: {0}",
+    3: "está en el camino a las semillas",
     10: "Semillas por jugador: {0}",
     11: "Tamaño: {0} por {0}",
     12: "Estricto, lo ilegal pierde: {0} (1 es sí)",

@@ -3,6 +3,7 @@
 WORDS = {
     1: "Building Community",
     2: "isolated tiles less: {0}",
+    3: "players who can swap next: {0}",
     10: "Players: {0}",
     11: "Side of the board: {0} tiles",
     30: "swap two tiles first, then move your piece",
@@ -44,6 +45,7 @@ WORDS = {
 # at most 42 characters, two lines of 21
 SHORT_WORDS = {
     2: "-{0} isolated",
+    3: "{0} can swap next",
     11: "Side: {0}",
     30: "Swap two tiles first",
     31: "Move your piece now",

@@ -3,6 +3,7 @@
 WORDS = {
     1: "Building Community",
     2: "losetas aisladas menos: {0}",
+    3: "podrán cambiar después: {0}",
     10: "Jugadores: {0}",
     11: "Lado del tablero: {0} piezas",
     30: "primero intercambia dos losetas y después mueve tu pieza",
@@ -44,6 +45,7 @@ WORDS = {
 # at most 42 characters, two lines of 21
 SHORT_WORDS = {
     2: "-{0} aisladas",
+    3: "luego pueden {0}",
     11: "Lado: {0}",
     30: "Antes cambia dos losetas",
     31: "Ahora mueve tu pieza",

@@ -3,6 +3,7 @@
 WORDS = {
     1: "Pilus",
     2: "points: {0}",
+    3: "cells protected more: {0}",
     10: "Players: {0}",
     11: "Size: {0} by {0}",
     30: "{0} is not in your hand",

@@ -3,6 +3,7 @@
 WORDS = {
     1: "Pilus",
     2: "puntos: {0}",
+    3: "casillas protegidas más: {0}",
     10: "Jugadores: {0}",
     11: "Tamaño: {0} por {0}",
     30: "no tienes {0} en la mano",

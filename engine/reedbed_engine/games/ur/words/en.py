@@ -3,6 +3,8 @@
 WORDS = {
     1: "Ur",
     2: "it captures",
+    3: "a piece comes home",
+    4: "it gives you a bonus",
     10: "Player {0} begins",
     20: "Black",
     21: "White",

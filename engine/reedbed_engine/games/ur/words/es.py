@@ -3,6 +3,8 @@
 WORDS = {
     1: "Ur",
     2: "captura",
+    3: "una ficha llega a casa",
+    4: "te da un movimiento extra",
     10: "Empieza el jugador {0}",
     20: "Negras",
     21: "Blancas",

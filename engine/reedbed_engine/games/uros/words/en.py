@@ -3,6 +3,7 @@
 WORDS = {
     1: "Uros",
     2: "your village grows by {0}",
+    3: "your houses get more room",
     10: "Player {0} begins",
     20: "Red",
     21: "Blue",

@@ -3,6 +3,7 @@
 WORDS = {
     1: "Uros",
     2: "tu aldea crece en {0}",
+    3: "da más sitio a tus casas",
     10: "Empieza el jugador {0}",
     20: "Rojas",
     21: "Azules",
