@@ -5,6 +5,7 @@ opens either like the port of any board.
 """
 
 import asyncio
+import json
 import os
 import signal
 import subprocess
@@ -18,7 +19,7 @@ from reedbed_engine.loading import ELSEWHERE
 
 from .board_model import Model, Runtime, Wiring
 from .errors import PlainError
-from .files import make_private_folder
+from .files import make_private_file, make_private_folder, write_whole
 from .runtime import Unavailable, package_folder, unix
 
 _START_S = 15.0
@@ -27,6 +28,8 @@ _POLL_S = 0.02
 _WATCH_S = 0.2
 _HEAP = "heapsize=16m"  # MicroPython's unix port: plenty, boards have 100 times less
 _LISTENING = "listening on "
+BOARDS = "boards"  # folder of virtual boards in the data folder
+NOTE = "running.json"  # in a board's folder, while it has a page
 
 
 class VirtualBoardError(PlainError):
@@ -126,6 +129,12 @@ class VirtualBoard:
             + (f": {said[-1].removeprefix('reedbed_board: ')}" if said else "")
         )
 
+    def announce(self, link: str) -> None:
+        """Note where the page of this board is, so that other commands find it."""
+        note = self._folder.path / NOTE
+        make_private_file(note)
+        write_whole(note, json.dumps({"url": self.url, "link": link}))
+
     def locate(self) -> str:
         """Return the port to open.  Raises VirtualBoardError when the process has ended."""
         self.check()
@@ -151,6 +160,7 @@ class VirtualBoard:
         if self._slave >= 0:
             os.close(self._slave)
             self._slave = -1
+        (self._folder.path / NOTE).unlink(missing_ok=True)
         self._folder.leave()
 
 
@@ -215,6 +225,17 @@ class _Folder:
     def leave(self) -> None:
         """Unlock it."""
         self._lock.close()
+
+
+def is_in_use(path: Path) -> bool:
+    """Tell whether another process runs a virtual board on a folder."""
+    try:
+        _Folder(path).leave()
+    except FolderInUse:
+        return True
+    except VirtualBoardError:
+        pass
+    return False
 
 
 class FolderInUse(VirtualBoardError):

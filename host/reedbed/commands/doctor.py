@@ -11,7 +11,7 @@ from ..errors import PlainError
 from ..tables import print_row
 from ..terminal import print_result
 from . import spell_examples
-from .shared import BoardPort
+from .shared import BoardPort, locate_board
 
 if TYPE_CHECKING:
     from ..doctor.report import Report
@@ -83,12 +83,16 @@ def run(
     Exit code 1 when something is wrong with it.
     """
     from ..doctor.report import COLUMNS, Report
-    from ..link import find_board
 
     steps = [step for step in only or Step if step not in (skip or ())]
     if not steps:
         raise PlainError("all that is asked for is left out: nothing would be examined")
-    url = port or find_board()
+    url, running = locate_board(port)
+    if running:
+        raise PlainError(
+            f"the only board is the virtual one of `reedbed play`, in use by its page at"
+            f" {running.link}: `reedbed status` tells how it is"
+        )
     print_row(COLUMNS, "port", url)
     kept = Report(report, url)
     try:

@@ -1,14 +1,17 @@
 """`reedbed monitor`: mirror and log of a real board."""
 
 import asyncio
+import webbrowser
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..terminal import print_note
 from . import CommandError, spell_examples
 from .shared import ENGLISH, Address, Data, HostNames, LangOfBoard, NoOpen, Spectators, Trace
 
 if TYPE_CHECKING:
+    from ..running import Running
     from ..session.monitor import Monitor
 
 EXAMPLES = spell_examples(
@@ -51,19 +54,32 @@ def run(
         bool, typer.Option("--record-only", help="Keep the log alone, without a page.")
     ] = False,
 ) -> None:
-    """Mirror a board in the browser and log its games; connects again after a loss."""
+    """Mirror a board in the browser and log its games; connects again after a loss.
+
+    Without a board that is plugged in it shows the virtual one of `reedbed play`.
+    """
     from ..data_folder import find_data_folder
-    from ..link import find_board
+    from ..link import PortError, find_board
     from ..live_lines import print_live
     from ..mirror.links import open_mirror
     from ..mirror.open_page import show_mirror
     from ..mirror.server_socket import LOOPBACK
+    from ..running import find_running
     from ..session.connection_status import ConnectionStatus
     from ..session.run import run_session
     from ..trace import create_trace_file
 
     language = lang or ENGLISH
     mirror = None
+    running = None
+    if not (port or wait):
+        try:
+            find_board()
+        except PortError:
+            running = find_running(data)
+    if running:
+        _show_running(running, plain or record_only, not no_open)
+        return
     if plain and record_only:
         raise CommandError("--plain tells the game, --record-only tells nothing: choose one")
     if not (plain or record_only):
@@ -82,3 +98,14 @@ def run(
             await asyncio.Event().wait()
 
     run_session(find_data_folder(data), language, lambda: port or find_board(), work, file, wait)
+
+
+def _show_running(running: "Running", without_page: bool, opens: bool) -> None:
+    """Open the page of a virtual board that `reedbed play` shows and logs."""
+    if without_page:
+        raise CommandError(
+            f"the only board is the virtual one at {running.link}: `reedbed play` logs it already"
+        )
+    print_note(f"the virtual board of `reedbed play` is at {running.link}")
+    if opens:
+        webbrowser.open(running.link)

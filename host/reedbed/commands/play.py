@@ -169,7 +169,7 @@ def run(
     from ..data_folder import find_data_folder
     from ..mirror.links import open_mirror
     from ..trace import create_trace_file
-    from ..virtual import VirtualBoard, start_in_free_folder
+    from ..virtual import BOARDS, VirtualBoard, start_in_free_folder
 
     folder, language = find_data_folder(data), lang or ENGLISH
     options = _read_options(option or [])
@@ -208,8 +208,10 @@ def run(
                 board, folder, language, file, lambda: _play_by_hands(request, seed, games, folder)
             )
     else:
-        board = start_in_free_folder(folder / "boards", model, start)
-        _run_board(board, folder, language, file, lambda: _play_by_mouse(request, dice, mirror))
+        board = start_in_free_folder(folder / BOARDS, model, start)
+        _run_board(
+            board, folder, language, file, lambda: _play_by_mouse(board, request, dice, mirror)
+        )
 
 
 def _continue_game(folder: Path, number: int, clock: str) -> "GameRequest":
@@ -244,9 +246,13 @@ def _run_board(
         board.stop()
 
 
-def _play_by_mouse(request: "GameRequest", dice: Dice, mirror: "Mirror") -> Work:
+def _play_by_mouse(
+    board: "VirtualBoard", request: "GameRequest", dice: Dice, mirror: "Mirror"
+) -> Work:
     """Return the work of showing the board in a browser."""
     from ..mirror.open_page import show_mirror
+
+    board.announce(mirror.own_link)
 
     async def work(monitor: "Monitor") -> None:
         await _begin_game(monitor, request, dice)

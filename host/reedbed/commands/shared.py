@@ -2,13 +2,16 @@
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from reedbed_engine.discovery import LANGUAGES
 
 from . import CommandError
+
+if TYPE_CHECKING:
+    from ..running import Running
 
 Language = StrEnum("Language", list(LANGUAGES))
 ENGLISH = Language("en")
@@ -20,6 +23,25 @@ def check_game(name: str) -> None:
 
     if name not in IDS:
         raise CommandError(f'there is no game called "{name}": there are {", ".join(IDS)}')
+
+
+def locate_board(port: str | None) -> "tuple[str, Running | None]":
+    """Return the port that is named, else that of the only board, else of a running virtual one.
+
+    The virtual one comes with it: whoever runs it has the port in use.  Raises PortError.
+    """
+    from ..link import PortError, find_board
+    from ..running import find_running
+
+    if port:
+        return port, None
+    try:
+        return find_board(), None
+    except PortError:
+        running = find_running()
+        if running is None:
+            raise
+        return running.url, running
 
 
 Men = Annotated[

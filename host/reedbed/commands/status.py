@@ -7,7 +7,7 @@ from typing import Any
 from ..tables import Column, print_table
 from ..terminal import print_result
 from . import spell_examples
-from .shared import AsJson, BoardPort
+from .shared import AsJson, BoardPort, locate_board
 
 _ANSWER_S = 2.0
 
@@ -21,11 +21,14 @@ def run(
     port: BoardPort = None,
     as_json: AsJson = False,
 ) -> None:
-    """Show a running board: what it is, what is played, the counters of both ends of the link."""
-    from ..link import find_board
+    """Show a running board: what it is, what is played, the counters of both ends of the link.
 
-    url = port or find_board()
-    found = asyncio.run(_ask_board(url))
+    Without a board that is plugged in it is the virtual one of `reedbed play`.
+    """
+    from ..running import ask_running
+
+    url, running = locate_board(port)
+    found = ask_running(running) if running else asyncio.run(_ask_board(url))
     if as_json:
         print_result(json.dumps(found, sort_keys=True))
         return
@@ -41,30 +44,9 @@ def _spell_counters(counters: dict[str, Any]) -> str:
 
 
 async def _ask_board(url: str) -> dict[str, Any]:
-    from ..doctor.checks import read_board_counters
-    from ..doctor.walks import spell_place
+    from ..board_status import list_status
     from ..link import open_client
-    from ..words import spell_message
 
     async with open_client(url) as client:
         await client.ping(_ANSWER_S)
-        hello, stat, state = client.board, client.state["stat"], client.state.get("state", {})
-        size = f"{hello['rows']} x {hello['cols']}"
-        where = ", in ROM" if "rom" in hello.get("caps", ()) else ""
-        # the board offers a game before it has read all of it
-        played = state.get("game") or ("a game" if state.get("offer") else "nothing")
-        others = ("scans", "overflow", "transfers", "errors", "frames", "ma", "unwritten", "free")
-        why = {"trouble": spell_message(stat["why"])} if stat.get("why") else {}
-        return {
-            "port": url,
-            "board": f"{hello['board']}: {hello['kind']} {size}, start {hello['boot']}",
-            "runs": f"Reedbed {hello.get('firmware')} on {hello.get('runtime')}{where}",
-            "plays": played + (", asks whether it goes on" if state.get("offer") else ""),
-            "link": read_board_counters(client),
-            "here": client.counters(),
-            "counts": {name: stat[name] for name in others if name in stat},
-            "chatter": "; ".join(spell_place(client, cell) for cell in stat.get("chatter", ()))
-            or "none",
-            "missing": ", ".join(stat.get("missing", ())) or "none",
-            **why,
-        }
+        return list_status(client, url)

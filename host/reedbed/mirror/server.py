@@ -11,11 +11,13 @@ from pathlib import Path
 import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ..board_status import list_status
+from ..link.connection import CONNECTED
 from ..session.monitor import Monitor
 from .access import Access
 from .game_pages import GamePages
@@ -43,8 +45,16 @@ def make_app(monitor: Monitor, access: Access) -> Guard:
     async def follow(websocket: WebSocket) -> None:
         await _follow(websocket, publisher.hub, requests)
 
+    async def status(request: object) -> JSONResponse:
+        client = monitor.client
+        state, url = client.connection_state
+        if state != CONNECTED or "stat" not in client.state:
+            return JSONResponse({}, 503)
+        return JSONResponse(list_status(client, url))
+
     routes = [
         Route("/", page),
+        Route("/status", status),
         Route("/guide/{game}/{name}", _send_picture),
         Route("/guide/{game}/{language}/{page}", _send_guide),
         Mount("/static", StaticFiles(directory=_STATIC)),

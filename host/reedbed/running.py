@@ -1,0 +1,50 @@
+"""Virtual boards that `reedbed play` runs in another process: found by a note in their folders."""
+
+import json
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import parse_qs, urlsplit
+
+from .data_folder import find_data_folder
+from .errors import PlainError
+from .virtual import BOARDS, NOTE, is_in_use
+
+_PATIENCE_S = 3.0
+
+
+class Running(NamedTuple):
+    """A virtual board; `link` opens the page of whoever runs it."""
+
+    url: str
+    link: str
+
+
+def find_running(data: Path | None = None) -> Running | None:
+    """Return a virtual board that runs now and has a page; None where there is none."""
+    for note in sorted((find_data_folder(data) / BOARDS).glob(f"*/{NOTE}")):
+        if is_in_use(note.parent):
+            try:
+                return Running(**json.loads(note.read_text(encoding="utf-8")))
+            except (OSError, ValueError, TypeError):  # it ends just now
+                continue
+    return None
+
+
+def ask_running(running: Running) -> dict[str, Any]:
+    """Return the status of a virtual board, from whoever runs it.  Raises PlainError."""
+    link = urlsplit(running.link)
+    token = parse_qs(link.query).get("token", [""])[0]
+    headers = {"Cookie": f"reedbed-{link.port}={token}"} if token else {}
+    connection = HTTPConnection(link.hostname or "", link.port, timeout=_PATIENCE_S)
+    try:
+        connection.request("GET", "/status", headers=headers)
+        answer = connection.getresponse()
+        if answer.status == 200:
+            return json.loads(answer.read())
+        why = answer.reason
+    except (OSError, HTTPException, ValueError) as error:
+        why = str(error)
+    finally:
+        connection.close()
+    raise PlainError(f"the virtual board at {running.link} does not tell its status: {why}")

@@ -1,0 +1,79 @@
+"""A virtual board that another process runs is found, and told of, by other commands."""
+
+import json
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+import pytest
+from typer.testing import CliRunner
+
+from reedbed.board_model import Kind, Model, Runtime, Wiring
+from reedbed.commands.main import app
+from reedbed.errors import PlainError
+from reedbed.link import find
+from reedbed.running import Running, ask_running, find_running
+from reedbed.virtual import BOARDS, NOTE, VirtualBoard
+
+FACTS = {"board": "a virtual one", "link": {"lost": 0}}
+
+
+class _Page(BaseHTTPRequestHandler):
+    def do_GET(self):
+        known = "reedbed-%d=secret" % self.server.server_port in self.headers.get("Cookie", "")
+        self.send_response(200 if self.path == "/status" and known else 403)
+        self.end_headers()
+        self.wfile.write(json.dumps(FACTS).encode())
+
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def link():
+    server = HTTPServer(("127.0.0.1", 0), _Page)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/?token=secret"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture
+def board(tmp_path, monkeypatch):
+    monkeypatch.setenv("REEDBED_DATA", str(tmp_path))
+    monkeypatch.setattr(find, "_all_ports", list)
+    folder = tmp_path / BOARDS / "touch-4x4"
+    folder.parent.mkdir()
+    board = VirtualBoard(Model(Kind.touch, 4, 4), folder, Runtime.cpython, Wiring.socket)
+    yield board
+    board.stop()
+
+
+def test_a_board_is_found_while_it_runs(board, tmp_path):
+    assert find_running() is None
+    board.announce("http://127.0.0.1:1/")
+    assert find_running() == Running(board.url, "http://127.0.0.1:1/")
+    note = tmp_path / BOARDS / "touch-4x4" / NOTE
+    text = note.read_text()
+    board.stop()
+    assert not note.exists()
+    note.write_text(text)  # whoever ran it was killed
+    assert find_running() is None
+
+
+def test_status_is_asked_of_whoever_runs_it(board, link):
+    board.announce(link)
+    done = CliRunner().invoke(app, ["status", "--json"])
+    assert json.loads(done.stdout) == FACTS
+    with pytest.raises(PlainError, match="does not tell its status"):
+        ask_running(Running("", link.replace("secret", "other")))
+
+
+def test_the_doctor_and_the_monitor_say_where_it_is(board, link, monkeypatch):
+    board.announce(link)
+    opened = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    assert CliRunner().invoke(app, ["monitor"]).exit_code == 0
+    assert opened == [link]
+    for words in (["doctor"], ["monitor", "--plain"]):
+        error = CliRunner().invoke(app, words).exception
+        assert isinstance(error, PlainError) and link in str(error)
