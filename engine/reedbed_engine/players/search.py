@@ -101,6 +101,10 @@ class Search:
             self._score_replies()
         return self._state != _DONE
 
+    def value(self) -> "int":
+        """Return how good `choice` is for the player who thinks, when thinking has ended."""
+        return self._values[0]
+
     def is_lost(self) -> "bool":
         """Return True if every path that there is has been followed to a loss."""
         return self._values[0] == -WIN and not self._has_cut
