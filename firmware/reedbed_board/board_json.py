@@ -144,6 +144,16 @@ _DISPLAY = (
             ("address", _NUMBER, _LOWEST, _HIGHEST, 60),
         ),
     ),
+    (
+        "sh1106",
+        (
+            ("i2c", _NUMBER, 0, 1, 0),
+            ("sda", _NUMBER, 0, _PIN, None),
+            ("scl", _NUMBER, 0, _PIN, None),
+            ("freq", _NUMBER, 10000, 1000000, 400000),
+            ("address", _NUMBER, _LOWEST, _HIGHEST, 60),
+        ),
+    ),
     ("simulated", ()),
 )
 _SOUND = (("buzzer", (("pin", _NUMBER, 0, _PIN, None),)),)

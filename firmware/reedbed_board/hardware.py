@@ -24,7 +24,11 @@ def no_parts():
 _TYPES = const(0)  # type checkers take it for true
 _DRIVERS = "reedbed_board.drivers."
 _PATIENCE_US = const(10000)  # how long a part on I2C may hold up the clock
-_HOMES = {"pins": "buttons", "ssd1306": "display"}  # drivers that another module makes
+_HOMES = {
+    "pins": "buttons",
+    "ssd1306": "display",
+    "sh1106": "display",
+}  # drivers that another module makes
 
 
 class Builder:

@@ -6,15 +6,16 @@ _TYPES = const(0)  # type checkers take it for true
 if _TYPES:
     from ..hardware import Builder
 
-# name -> (Hz, ms) pairs; 0 Hz is silence
+# name -> (Hz, ms) pairs; 0 Hz is silence.  High, since a small piezo resonates at 4 kHz and is
+# hardly heard below 1 kHz.
 TUNES = {
-    "ok": ((880, 40),),
-    "back": ((660, 50), (440, 50)),
-    "warn": ((440, 80), (0, 60), (440, 80)),
-    "wrong": ((220, 200),),
-    "end": ((523, 120), (659, 120), (784, 240)),
+    "ok": ((3520, 40),),
+    "back": ((2640, 50), (1760, 50)),
+    "warn": ((1760, 80), (0, 60), (1760, 80)),
+    "wrong": ((880, 200),),
+    "end": ((2093, 120), (2637, 120), (3136, 240)),
 }
-_OTHER = ((660, 30),)
+_OTHER = ((2640, 30),)
 
 
 class Buzzer:

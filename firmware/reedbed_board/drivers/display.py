@@ -70,4 +70,5 @@ def display(builder: "Builder", part):
 
     from .ssd1306 import SSD1306
 
-    return Display(SSD1306(builder.i2c(part), part["address"], framebuf))
+    first_column = 2 if part["driver"] == "sh1106" else 0
+    return Display(SSD1306(builder.i2c(part), part["address"], framebuf, first_column))

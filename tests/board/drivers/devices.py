@@ -28,15 +28,16 @@ class Panel:
     """The other end of the bus, after the data sheet's command table."""
 
     # parameters that follow a command
-    LENGTHS = {0x81: 1, 0x20: 1, 0x21: 2, 0x22: 2, 0xA8: 1, 0xD3: 1, 0xDA: 1, 0xD5: 1, 0xD9: 1}
-    LENGTHS.update({0xDB: 1, 0x8D: 1})
+    LENGTHS = {0x81: 1, 0x20: 1, 0xA8: 1, 0xD3: 1, 0xDA: 1, 0xD5: 1, 0xD9: 1, 0xDB: 1, 0x8D: 1}
+    COLUMNS = 128  # of its memory
+    FIRST = 0  # of those that it shows
 
     def __init__(self):
-        self.memory = bytearray([0x55] * 1024)  # after power-on it is anything
+        self.memory = bytearray([0x55] * (8 * self.COLUMNS))  # after power-on it is anything
+        self.page = self.column = 0
         self.said = []
         self.is_on = False
         self.fails = 0
-        self.window = []  # pages and columns, first and last
         self.bytes = 0
 
     def writeto(self, address, data):
@@ -63,20 +64,34 @@ class Panel:
             self.said.append([command] + values)
             if command in (0xAE, 0xAF):
                 self.is_on = command == 0xAF
-            elif command == 0x22:
-                self.window = values
-            elif command == 0x21:
-                assert values == [0, 127]
+            elif 0xB0 <= command < 0xB8:
+                self.page = command - 0xB0
+            elif command < 0x10:
+                self.column = self.column & 0xF0 | command
+            elif command < 0x20:
+                self.column = self.column & 0x0F | (command & 0x0F) << 4
             index = end
 
     def _store(self, data):
-        first, last = self.window
-        assert len(data) == 128 * (last - first + 1)
-        self.memory[128 * first : 128 * (last + 1)] = data
+        assert len(data) == 128 and self.column == self.FIRST
+        start = self.COLUMNS * self.page + self.column
+        self.memory[start : start + len(data)] = data
 
     def row(self, number):
-        letters = [self.memory[128 * number + 8 * column] for column in range(16)]
+        start = self.COLUMNS * number + self.FIRST
+        letters = [self.memory[start + 8 * column] for column in range(16)]
         return bytes([letter for letter in letters if letter]).decode()
+
+
+class WidePanel(Panel):
+    """An SH1106: 132 columns, of which the module shows all but two at each end.
+
+    It has no addressing modes and no charge pump command: what follows those is a command, too.
+    """
+
+    LENGTHS = {0x81: 1, 0xA8: 1, 0xD3: 1, 0xDA: 1, 0xD5: 1, 0xD9: 1, 0xDB: 1, 0xAD: 1}
+    COLUMNS = 132
+    FIRST = 2
 
 
 class Seesaw:

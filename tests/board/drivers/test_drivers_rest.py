@@ -1,6 +1,6 @@
 """Display, buzzer and watchdog."""
 
-from devices import Framebuf, Panel
+from devices import Framebuf, Panel, WidePanel
 
 from reedbed_board.drivers import watchdog
 from reedbed_board.drivers.buzzer import TUNES, Buzzer
@@ -98,7 +98,7 @@ def test_an_ssd1306_is_set_up_cleared_and_only_then_switched_on():
     panel = Panel()
     SSD1306(panel, 60, Framebuf)
     assert panel.is_on and panel.memory == bytes(1024)
-    for wanted in ([0xA8, 63], [0x8D, 0x14], [0xDA, 0x12], [0x20, 0], [0xA4], [0xA6]):
+    for wanted in ([0xA8, 63], [0x8D, 0x14], [0xDA, 0x12], [0x20, 2], [0xA4], [0xA6]):
         assert wanted in panel.said
     assert panel.said[0] == [0xAE] and panel.said[-1] == [0xAF]
     assert [0xAF] not in panel.said[:-1]
@@ -116,6 +116,16 @@ def test_an_ssd1306_gets_a_page_a_row():
     assert panel.row(4) == "BACK"
     # nine bits a byte at 400 kHz: what a sensor may have to wait
     assert (panel.bytes - before) * 9 / 400 < 3.5
+
+
+def test_an_sh1106_shows_from_its_third_column_on():
+    panel = WidePanel()
+    display = Display(SSD1306(panel, 60, Framebuf, 2))
+    display.show(["Black: move 3 steps", "OK"])
+    assert panel.is_on
+    assert [panel.row(number) for number in range(6)] == [
+        "Black: move 3", "steps", "", "", "OK", "",
+    ]  # fmt: skip
 
 
 def test_an_ssd1306_that_was_without_power_shows_nothing_but_the_words():
@@ -169,7 +179,7 @@ def test_a_new_tune_takes_the_place_of_the_old():
     buzzer.play("wrong")
     for now in range(10, 500, 10):
         buzzer.tick(now)
-    assert pwm.heard == [0, 523, 220, 0]
+    assert pwm.heard == [0, 2093, 880, 0]
 
 
 def test_a_buzzer_is_silent_when_the_program_is_left():
@@ -179,7 +189,7 @@ def test_a_buzzer_is_silent_when_the_program_is_left():
     buzzer.tick(0)
     buzzer.stop()
     buzzer.tick(1000)
-    assert pwm.heard == [0, 523, 0]
+    assert pwm.heard == [0, 2093, 0]
 
 
 def test_the_watchdog_sleeps_when_the_program_is_left():

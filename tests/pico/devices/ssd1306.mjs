@@ -4,7 +4,7 @@
 const WIDTH = 128;
 const PAGES = 8;
 // by command: how many bytes follow it
-const FOLLOW = { 0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8d: 1, 0xa8: 1, 0xd3: 1, 0xd5: 1, 0xd9: 1, 0xda: 1, 0xdb: 1 };
+const FOLLOW = { 0x20: 1, 0x81: 1, 0x8d: 1, 0xa8: 1, 0xd3: 1, 0xd5: 1, 0xd9: 1, 0xda: 1, 0xdb: 1 };
 
 export class Display {
   constructor(settings, tell) {
@@ -15,9 +15,7 @@ export class Display {
   attach() {
     this.memory = new Uint8Array(WIDTH * PAGES).fill(0xa5); // anything, after power-on
     this.isOn = false;
-    this.columns = [0, WIDTH - 1];
-    this.pages = [0, PAGES - 1];
-    this.at = [0, 0];
+    this.column = this.page = 0;
     this.set = {};
     this.command = [];
   }
@@ -51,17 +49,16 @@ export class Display {
     if (rest.length < (FOLLOW[code] ?? 0)) return;
     this.command = [];
     this.set[code] = rest;
-    if (code === 0x21) [this.columns, this.at[0]] = [rest, rest[0]];
-    else if (code === 0x22) [this.pages, this.at[1]] = [rest, rest[0]];
+    if (code < 0x10) this.column = (this.column & 0xf0) | code;
+    else if (code < 0x20) this.column = (this.column & 15) | ((code & 15) << 4);
+    else if (code >= 0xb0 && code < 0xb0 + PAGES) this.page = code & 7;
     else if (code === 0xae || code === 0xaf) this.isOn = code === 0xaf;
   }
 
   draw(byte) {
-    const { at, columns, pages } = this;
-    this.memory[at[1] * WIDTH + at[0]] = byte;
-    if (++at[0] <= columns[1]) return;
-    at[0] = columns[0];
-    if (++at[1] > pages[1]) at[1] = pages[0];
+    if (this.set[0x20]?.[0] !== 2) this.tell("is given points while it does not go by pages");
+    this.memory[this.page * WIDTH + this.column] = byte;
+    this.column = (this.column + 1) % WIDTH;
   }
 
   /** The memory as hexadecimal digits, page by page, and whether it is shown. */
