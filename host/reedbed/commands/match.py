@@ -9,7 +9,7 @@ import typer
 
 from ..options import DEFAULT_GAME, read_options
 from ..progress import show_progress
-from ..terminal import print_result
+from ..terminal import print_note, print_result
 from ..words import spell_message
 from . import CommandError, spell_examples
 from .shared import AsJson, check_game
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 EXAMPLES = spell_examples(
     "match level:2 random --games 4 --json",
     "match greedy level:1 --game pilus --option deck=dealt,size=10 --games 2 --seed 7",
-    "match level:1 random --game uros --games 2 --patience 5 --records match.txt",
+    "match level:1 random --game uros --games 2 --opening 4 --patience 5 --records match.txt",
 )
 _PLAYER = "random, greedy, level:1 to level:5, or the command line of a program (GTP)."
 
@@ -55,6 +55,10 @@ def run(
     records: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the records of all games there.")
     ] = None,
+    opening: Annotated[
+        int,
+        typer.Option(metavar="N", min=0, help="Let chance play the first N actions of each game."),
+    ] = 0,
     as_json: AsJson = False,
 ) -> None:
     """Let two players play a match, sides changed; print wins with their 95 % interval."""
@@ -62,6 +66,7 @@ def run(
 
     from ..strength.matches import count_score, play_match, spell_score
     from ..strength.seating import seat_player
+    from ..strength.seats import SeatError
 
     check_game(game)
     with ExitStack() as stack:
@@ -70,16 +75,22 @@ def run(
         for name in (one, other):
             seats.append(seat_player(name, patience))
             stack.enter_context(closing(seats[-1]))
+        results: list[Result] = []
         try:
             options = read_options(",".join(option or []))
-            results = []
             for result in show_progress(
-                play_match(game, options, seats, range(seed, seed + games)), games, "playing"
+                play_match(game, options, seats, range(seed, seed + games), opening),
+                games,
+                "playing",
             ):
                 results.append(result)
                 if file:
                     file.write(_write(result, one, other) + "\n")
                     file.flush()
+        except SeatError:
+            if results:
+                print_note("until the match ended:", *spell_score(one, other, results))
+            raise
         except BadOption as error:
             raise CommandError(spell_message(list(error.args), error.of)) from error
     if as_json:

@@ -28,16 +28,18 @@ class Result(NamedTuple):
 
 
 def play_match(
-    name: str, options: dict[str, str], players: list[Seat], seeds: range
+    name: str, options: dict[str, str], players: list[Seat], seeds: range, opening: int = 0
 ) -> Iterator[Result]:
     """Play a game for each seed and yield it; two that follow have the same chance, sides changed.
 
+    The first `opening` actions are played by chance: two games that follow open alike, too.
     Raises what players raise.
     """
     for seed in seeds:
         first = seed % 2
         chosen = draw_options(name, options, seed // 2)
         game = start_game(name, chosen, seed // 2)
+        play_opening(game, opening, Random(mix(seed // 2)))
         for number, seat in enumerate(players):
             seat.begin(game, mix(seed) >> number & 0xFFFFFF)
         play_game(game, players if not first else players[::-1])
@@ -60,6 +62,17 @@ def start_game(name: str, options: dict[str, str], seed: int) -> Game:
     game = load_game(name).new(options)
     game.restore(mix(seed))
     return game
+
+
+def play_opening(game: Game, count: int, random: Random) -> None:
+    """Play actions by chance, but none that ends the game."""
+    for _ in range(count):
+        found: list[int] = []
+        game.actions(found)
+        game.play(found[random.below(len(found))])
+        if game.over:
+            game.undo()
+            return
 
 
 def play_game(game: Game, players: list[Seat]) -> None:

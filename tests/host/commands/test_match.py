@@ -4,14 +4,26 @@ import shlex
 import sys
 
 import pytest
+from typer.testing import CliRunner
 
+from reedbed.commands.main import app
 from reedbed.errors import PlainError
 from reedbed.options import read_options
 from reedbed.record import read_records, write_record
 from reedbed.replay import Replay
-from reedbed.strength.matches import make_match_record, play_match, spell_score, wilson
+from reedbed.strength.matches import (
+    count_score,
+    make_match_record,
+    play_match,
+    play_opening,
+    spell_score,
+    start_game,
+    wilson,
+)
 from reedbed.strength.seating import seat_player
+from reedbed.strength.seats import SeatError
 from reedbed.strength.training import train
+from reedbed_engine.random30 import Random
 
 ENGINE = f"{shlex.quote(sys.executable)} -m reedbed engine --seed 1"
 
@@ -43,6 +55,8 @@ def test_the_better_player_is_found_on_both_sides():
     assert [result.winner for result in results] == [1] * 6
     lines = spell_score("greedy", "level:4", results)
     assert lines[0] == "greedy: 0 of 6 won, 0 drawn; level:4: 6"
+    facts = count_score("greedy", "level:4", results)
+    assert (facts["won"], facts["drawn"], facts["share"]) == ([0, 6], 0, 0)
     assert lines[1].startswith("greedy scores 0.0 % (95 %: 0.0 to 39")
 
 
@@ -90,6 +104,30 @@ def test_a_program_that_fails_ends_the_match_with_one_line(program, why):
 def test_a_program_that_hangs_is_not_waited_for():
     with pytest.raises(PlainError, match="gave no answer to setposition in 0.3 s"):
         match("ur", python("import time; time.sleep(60)"), "random", 1, patience_s=0.3)
+
+
+def test_openings_are_by_chance_and_alike_for_both_sides():
+    players = [seat_player("level:3"), seat_player("level:4")]
+    results = list(play_match("uros", {}, players, range(4), 3))
+    opened = [result.game.history[:3] for result in results]
+    assert opened[0] == opened[1] != opened[2] == opened[3]
+
+
+def test_an_opening_does_not_end_a_game():
+    game = start_game("ur", {}, 0)
+    play_opening(game, 2000, Random(1))
+    assert not game.over
+
+
+def test_what_was_played_until_a_program_fails_is_told(monkeypatch):
+    def fail_later(*match):
+        yield from list(play_match(*match))[:2]
+        raise SeatError("it hangs")
+
+    monkeypatch.setattr("reedbed.strength.matches.play_match", fail_later)
+    done = CliRunner().invoke(app, ["match", "random", "level:3", "--games", "2"])
+    assert str(done.exception) == "it hangs"
+    assert "random: 0 of 2 won" in done.stderr
 
 
 def test_the_interval_is_wilsons():
