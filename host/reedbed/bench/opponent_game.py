@@ -45,9 +45,7 @@ class Companion(LightsReader):
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
         self.words = []
-        self.told: list[
-            Any
-        ] = []  # what the lines said was played, and BACK, until it is dealt with
+        self.told: list[Any] = []  # what was played, by the lines, and BACK: not yet dealt with
         self._carried: list[Any] = []  # what the lines say of the action that is carried out
         self._movers: list[int] = []
         self._judge = Judge(self.game, self.gestures, Picture(self.layout, Sensors(0)))

@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 EXAMPLES = spell_examples(
     'play uros --kind touch --players "Ana, Ben" --clock 10+5 --lang es',
     "play uros --opponent 2",
+    "play pilus --opponent 2 --option deck=dealt",
+    'play arbos --kind touch --players "computer:2, computer:4"',
     'play pilus --option players=3 --players "Ana, computer:3, Ben" --kind touch',
     "play ur --dice table",
     "play pilus --option players=3 --kind cursor --rows 20 --cols 20",
@@ -172,7 +174,7 @@ def run(
     from ..virtual import BOARDS, VirtualBoard, start_in_free_folder
 
     folder, language = find_data_folder(data), lang or ENGLISH
-    options = _read_options(option or [])
+    options = _draw_options(game or DEFAULT_GAME, _read_options(option or []), seed)
     if go_on is None:
         names = _read_names(players)
         if opponent is not None:
@@ -324,6 +326,22 @@ def _read_names(players: str) -> list[str]:
 def _read_options(given: list[str]) -> str:
     """Return the options as one text, "key=value,key=value"."""
     return ",".join(item.strip() for text in given for item in text.split(",") if item.strip())
+
+
+def _draw_options(game: str, options: str, seed: int) -> str:
+    """Return options with what chance decides before the game begins, as the order of a deck.
+
+    `seed` 0 is another chance each time.
+    """
+    from reedbed_engine.errors import ReedbedError
+
+    from ..session.new_game import draw_options
+
+    check_game(game)
+    try:
+        return draw_options(game, options, seed or randbelow(1 << 30))
+    except ReedbedError:
+        return options  # which the game refuses, with its reason
 
 
 def _check_clock(clock: str) -> None:

@@ -46,7 +46,7 @@ async def start_game(
         raise Refused([GAME_RUNNING])
     try:
         kind = load_game(game)
-        options = _draw_options(game, options, seed)
+        options = draw_options(game, options, seed)
         started = kind.load(position) if position else kind.new(read_options(options))
         layout = fit_game(started, client.shape)
     except ReedbedError as error:
@@ -70,7 +70,7 @@ async def start_game(
     await client.ask("new", game=game, clock=clock, **{"from": origin}, **fields)
 
 
-def _draw_options(game: str, options: str, seed: int) -> str:
+def draw_options(game: str, options: str, seed: int) -> str:
     """Return options with what chance decides before a game begins."""
     chosen = read_options(options)
     drawn = load_evaluator(game).draw_options(chosen, Random(mix(seed)))
