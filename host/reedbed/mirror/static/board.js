@@ -224,6 +224,7 @@ export class Board {
     const { palette, ground, game } = this.topics;
     const { name, shows } = palette[letter] ?? {};
     if (name === "last" && (game?.last?.from.length || game?.last?.to.length)) return true;
+    if (this.isLamp(letter) && ground?.sites.includes(cell)) return true; // the header says it
     return Boolean(shows && ground && !ground.keys.includes(cell));
   }
 
@@ -235,9 +236,8 @@ export class Board {
     const kinds = [pattern, name.replaceAll(/[ ,]+/g, "-")];
     const light = make("g", { class: `light ${kinds.join(" ")}`, "data-cell": cell });
     if (this.isLamp(letter)) {
-      const isBeside = !this.topics.ground?.sites.includes(cell);
       light.classList.add("lamp");
-      light.append(make("circle", { class: "glow", cx: x, cy: isBeside ? y : y - 34, r: isBeside ? 41 : 8, fill: "none" }));
+      light.append(make("circle", { class: "glow", cx: x, cy: y, r: 41, fill: "none" }));
     } else if (path) {
       light.append(make("path", { class: "halo", d: path }), make("path", { class: "glow", d: path, fill: colour, stroke: colour }));
     } else {

@@ -43,7 +43,7 @@ export class Settings {
     const next = this.nextLanguage();
     write(by("language"), next.toUpperCase());
     by("language").lang = next;
-    this.name("language", { en: "English", es: "Español" }[next] ?? next);
+    this.name("language", `${next.toUpperCase()} ${{ en: "English", es: "Español" }[next] ?? ""}`.trim());
     const theme = document.documentElement.dataset.theme;
     write(by("theme"), { auto: "◐", light: "☀", dark: "☾" }[theme]);
     this.name("theme", word(`theme_${theme}`));

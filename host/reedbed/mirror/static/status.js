@@ -50,6 +50,7 @@ export class Status {
     write(by("refused").firstElementChild, why);
     by("refused").classList.toggle("empty", !why);
     write(by("clause"), why && said.clause ? said.clause : "");
+    by("clause").hidden = !by("clause").textContent;
     by("clause").title = word("clause_help");
   }
 

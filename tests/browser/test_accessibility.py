@@ -1,0 +1,47 @@
+"""axe-core finds nothing wrong with the page: start, each game, its tabs, by day and by night."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from programs import playing
+
+from reedbed_engine.games import IDS
+
+AXE = Path(__file__).resolve().parents[2] / "host" / "node_modules" / "axe-core" / "axe.min.js"
+COUNT = "async () => (await axe.run()).violations.map(v => [v.id, v.nodes.map(n => n.html)])"
+
+
+@pytest.fixture(scope="module")
+def board(tmp_path_factory):
+    with playing(tmp_path_factory.mktemp("axe") / "data", "--rows", "20", "--cols", "20") as (
+        _,
+        url,
+    ):
+        yield url
+
+
+def expect_no_violations(page):
+    page.evaluate(AXE.read_text("utf-8"))
+    assert page.evaluate(COUNT) == []
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_the_start_page_and_every_game_are_accessible(new_page, board, colours):
+    page = new_page(board, color_scheme=colours)
+    for game in IDS:
+        if not page.locator("#start-view").is_visible():
+            page.locator("#new").click()
+        page.locator(f"[name=game][value={game}]").check()
+        if game == IDS[0]:
+            expect_no_violations(page)
+        page.locator("#new-start").click()
+        expect(page.locator("#start-view")).to_be_hidden()
+        expect(page.locator("#rules h1")).to_be_visible()
+        expect_no_violations(page)
+    for tab in ("actions", "lights", "connection"):
+        page.locator(f"#tab-{tab}").click()
+        expect_no_violations(page)
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_be_visible()
+    expect_no_violations(page)

@@ -1,0 +1,76 @@
+"""Islands and tiles are dragged by the mouse, turned, and put down where they shall lie."""
+
+from mouse import SEEN_MS, answer, bring, drag, expect_actions, logged, place
+from playwright.sync_api import expect
+from programs import playing
+
+RED_HOUSE = 1
+
+
+def carry(page, origin, target, turns=0):
+    """Drag what lies at a point of the screen onto a cell, turned clockwise on the way."""
+    page.mouse.move(*origin)
+    page.mouse.down()
+    page.mouse.move(*place(page, target), steps=5)
+    for _ in range(turns):
+        page.keyboard.press("r")
+    expect(page.locator(".preview .good")).not_to_have_count(0)
+    page.mouse.up()
+
+
+def test_an_island_is_carried_turned_and_carried_elsewhere(new_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "uros") as (_, url):
+        page = new_page(url)
+        lines = page.locator("#lines")
+        carry(page, place(page, 91), 45, turns=1)  # by square 2 of B
+        expect(lines).to_contain_text("Island B to D5, turned 1: OK lays")
+        carry(page, place(page, 91), 65)
+        expect(lines).to_contain_text("Island B to C2: OK lays")
+        answer(page, "ok")
+        expect_actions(page, "pB@C2r0")
+        assert logged(data) == ["pB@C2r0"]
+
+
+def test_houses_go_along_with_their_island(new_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "uros") as (_, url):
+        page = new_page(url)
+        bring(page, RED_HOUSE, 90)
+        expect_actions(page, "hB1")
+        carry(page, place(page, 92), 46)  # by square 3
+        expect(page.locator("#lines")).to_contain_text("OK lays")
+        answer(page, "ok")
+        expect_actions(page, "hB1", "pB@C4r0")
+        expect(page.locator(".light.missing, .light.wrong")).to_have_count(0)
+
+
+def test_two_tiles_change_places(new_page, tmp_path):
+    with playing(tmp_path / "data", "community", "--option", "side=3") as (_, url):
+        page = new_page(url)
+        carry(page, place(page, 26), 28)
+        expect(page.locator("#lines")).to_contain_text("Does swap B3 and B4 count?")
+        answer(page, "ok")
+        expect_actions(page, "B3xB4")
+
+
+def test_a_tile_comes_from_the_box(new_page, tmp_path):
+    with playing(tmp_path / "data", "pilus") as (_, url):
+        page = new_page(url)
+        tile = page.locator("#stock-items button[aria-label=BGRY]").bounding_box()
+        carry(page, (tile["x"] + 10, tile["y"] + 10), 191)
+        expect(page.locator("#lines")).to_contain_text("Does tile BGRY to I11 count?")
+        page.wait_for_timeout(SEEN_MS)
+        page.keyboard.press("o")
+        expect_actions(page, "BGRY@I11r0")
+
+
+def test_a_refusal_leads_to_its_clause(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur") as (_, url):
+        page = new_page(url)
+        page.mouse.click(*place(page, 63))  # a throw of 1
+        expect_actions(page, "t1")
+        drag(page, 91, 67)  # C is three steps away
+        expect(page.locator("#clause")).to_have_text("UR-13")
+        page.locator("#clause").click()
+        expect(page.locator("#rules .due")).to_have_text("UR-13")

@@ -1,0 +1,43 @@
+"""The pages for players as HTML: every game, every phase, every clause that a refusal names."""
+
+import re
+
+import pytest
+
+from reedbed.mirror.guides import CLAUSES, HOW_TO_PLAY, find_cover, find_picture, write_guide
+from reedbed_engine.games import IDS, load_part
+
+PHASES = {
+    "ur": ("throw", "move1", "bonus", "bonus+", "penalty", "over"),
+    "uros": ("place", "over"),
+    "pilus": ("tile", "pawn", "over"),
+    "arbos": ("setup", "turn", "sac2", "sac1", "prune", "over"),
+    "community": ("swap", "move", "over"),
+}
+
+
+@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_page_opens_at_every_phase_and_has_its_pictures(game, language):
+    html = write_guide(game, HOW_TO_PLAY, language)
+    due = " ".join(re.findall(r'data-due="([^"]+)"', html)).split()
+    for phase in PHASES[game]:
+        assert any(phase.startswith(name) for name in due), phase
+    pictures = re.findall(r'src="guide/([a-z]+)/([^"]+)"', html)
+    assert pictures and all(find_picture(*picture) for picture in pictures)
+    assert find_picture(game, find_cover(game))
+    assert "<!--" not in html
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_clause_that_a_refusal_names_can_be_opened(game):
+    html = write_guide(game, CLAUSES, "en")
+    for clause in load_part(game, "clauses").CLAUSES.values():
+        assert f'id="{clause}"' in html
+
+
+def test_what_there_is_not_is_not_made_up():
+    assert write_guide("chess", HOW_TO_PLAY, "en") is None
+    assert write_guide("ur", "../words/en", "en") is None
+    assert find_picture("ur", "../rules.md") is None
+    assert write_guide("ur", HOW_TO_PLAY, "xx") == write_guide("ur", HOW_TO_PLAY, "en")
