@@ -180,6 +180,7 @@ export class Carry {
     const moves = thing.parts.flatMap(([own], index) => own.slice(0, 1).filter((from) => this.board.piecesOn(from).length).map((from) => [from, cells[index]]));
     const ends = thing.ends.map((index) => cells[index]);
     const again = this.laid && this.laid.actions === this.countActions() ? this.laid.taps.slice(0, 1) : [];
+    await this.hand.tapping; // of what was put down before
     await this.hand.tapAll(again); // lets go of what was chosen before
     this.laid = { taps: thing.taps, actions: this.countActions() };
     if (moves.length) {

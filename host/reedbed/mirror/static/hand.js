@@ -10,6 +10,7 @@ import { word } from "./words.js";
 const DRAG_PX = 6;
 const TAP_MS = 90;
 const REST_MS = 160;
+const FELT_MS = 40, FELT_TRIES = 25; // a sensor that is left out is felt no more
 
 const NO_KEY = ["off", "turn", "turn beside", "low time", "thinking"]; // lights of a square that is no key now
 
@@ -134,16 +135,27 @@ export class Hand {
   }
 
   // Tap several cells, one after the other, as a quick hand would.
-  async tapAll(cells) {
-    if (!this.canFeel || this.held() || this.isTapping) return;
+  tapAll(cells) {
+    if (!this.canFeel || this.held() || this.isTapping) return Promise.resolve();
     this.isTapping = true;
+    this.tapping = this.tapEach(cells);
+    return this.tapping;
+  }
+
+  async tapEach(cells) {
     for (const cell of cells) {
-      this.send({ do: "press", cell });
-      await pause(TAP_MS);
-      this.send({ do: "release", cell });
-      await pause(REST_MS);
+      await this.sendFelt({ do: "press", cell }, TAP_MS);
+      await this.sendFelt({ do: "release", cell }, REST_MS);
     }
     this.isTapping = false;
+  }
+
+  // Send what a hand does, and wait until the board feels it: a busy one may take its time.
+  async sendFelt(request, ms) {
+    const before = this.topics.seen;
+    this.send(request);
+    await pause(ms);
+    for (let tries = 0; tries < FELT_TRIES && this.topics.seen === before; tries++) await pause(FELT_MS);
   }
 
   // Move pieces from cell to cell, one after the other, as a hand that carries what lies below them.
