@@ -4,6 +4,7 @@ from player_choices import CHOICES, DEALT
 
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.copying import copy_game
+from reedbed_engine.games.pilus.actions import anchor_of
 from reedbed_engine.players.choose import choose_action
 from reedbed_engine.players.player import Player, load_evaluator
 from reedbed_engine.players.search import Search
@@ -107,6 +108,9 @@ class TwoTurns:
     def chance(self, out):
         pass
 
+    def key(self):
+        return 0
+
     def value(self):
         return self.VALUES[tuple(self.history)]
 
@@ -118,6 +122,83 @@ def test_a_path_of_which_not_all_replies_are_known_is_not_preferred():
             while search.step():
                 pass
             assert search.choice == 0, (seed, budget)
+
+
+class Doubles:
+    """A game in which 0 and 1 lead to one position, and only what follows 2 is worth much."""
+
+    SLICE = 1
+    COOPERATIVE = True
+    VALUES = {(0,): 5, (1,): 5, (2,): 4, (2, 0): 9}
+    over = False
+    me = player = 1
+
+    def __init__(self):
+        self.history = []
+        self.game = self
+        self.play, self.undo = self.history.append, self.history.pop
+
+    def prepare(self):
+        return False
+
+    def list_actions(self, out):
+        out.extend((0, 1) if self.history else (0, 1, 2))
+        return False
+
+    def chance(self, out):
+        pass
+
+    def key(self):
+        return 8 if self.history in ([0], [1]) else 0
+
+    def value(self):
+        return self.VALUES.get(tuple(self.history), 0)
+
+
+def test_a_beam_keeps_equal_positions_once():
+    for seed in range(8):
+        search = Search(Doubles(), 100, 2, 2, 0, Random(seed))
+        while search.step():
+            pass
+        assert search.choice == 2, seed
+
+
+def test_replies_of_pilus_are_those_on_tiles_and_one_for_all_others():
+    game = load_game("pilus").new({"deck": DEALT, "size": 8})
+    evaluator, found = load_evaluator("pilus")(game, Random(1)), []
+    evaluator.game.play(first_action(evaluator.game))
+    evaluator.game.play(first_action(evaluator.game))  # the pawn
+    while evaluator.list_actions(found):
+        pass
+    texts = [game.text(action) for action in found]
+    assert texts[0] == "pass" and "pass" not in texts[1:]
+    for action in found[1:]:
+        assert evaluator.game.surface.level(anchor_of(action)) > 1
+
+
+def first_action(game):
+    """Return the first legal action."""
+    found = []
+    game.actions(found)
+    return found[0]
+
+
+def test_who_may_swap_any_tiles_looks_at_swaps_that_help():
+    tiles = load_game("community").new({"side": 3}).tiles
+    found = []
+    for part in range(7):
+        tiles.list_improving(tiles.cells[3 * part : 3 * part + 3], found)
+    assert found and len(set(found)) == len(found)
+    everything = []
+    tiles.list_all(everything)
+    helping = []
+    for swap in everything:
+        before = tiles.isolated
+        tiles.exchange(swap >> 8, swap & 255)
+        if tiles.isolated < before:
+            helping.append(swap)
+        tiles.exchange(swap >> 8, swap & 255)
+    assert sorted(found) == sorted(helping)
 
 
 def test_hands_and_pile_are_not_looked_at():

@@ -67,6 +67,7 @@ class Search:
         self._parents = bytearray(width)
         self._actions = array("l", self._values)
         self._scores = array("l", self._values)
+        self._keys = array("l", self._values)
         self._kept = 0
         self._count = 1  # paths of the beam
         self._length = 0  # decisions of each
@@ -107,7 +108,7 @@ class Search:
 
     def is_lost(self) -> "bool":
         """Return True if every path that there is has been followed to a loss."""
-        return self._values[0] == -WIN and not self._has_cut
+        return self._values[0] == -WIN and not (self._has_cut or self._evaluator.leaves_out)
 
     def hurry(self) -> "None":
         """Be content with what has been found: the next slices come to an end."""
@@ -127,7 +128,7 @@ class Search:
         if not self._walk():
             return
         if self._is_complete():
-            self._keep_path(_NOTHING, self._values[self._at])
+            self._keep_path(_NOTHING, self._values[self._at], 0)
             self._leave()
             return
         self._list_for(_SCORE)
@@ -141,27 +142,35 @@ class Search:
                 self._leave()
                 return
             action = self._take_action()
-            self._keep_path(action, self._look(action))
+            value = self._look(action)
+            self._keep_path(action, value, self._key)
 
-    def _keep_path(self, action, value):
-        """Keep a path one action longer, if it is among the best."""
-        at = self._kept
+    def _keep_path(self, action, value, key):
+        """Keep a path one action longer, if it is among the best and leads elsewhere."""
+        at, scores, keys = self._kept, self._scores, self._keys
+        if at == self._width:
+            self._has_cut |= min(value, scores[at - 1]) > -WIN
+            if value <= scores[at - 1]:
+                return
+        if key:
+            for other in range(at):
+                if keys[other] == key and scores[other] == value:
+                    return
         if at < self._width:
             self._kept += 1
         else:
             at -= 1
-            self._has_cut |= min(value, self._scores[at]) > -WIN
-            if value <= self._scores[at]:
-                return
-        scores, actions, parents = self._scores, self._actions, self._parents
+        actions, parents = self._actions, self._parents
         while at and scores[at - 1] < value:
             scores[at] = scores[at - 1]
             actions[at] = actions[at - 1]
             parents[at] = parents[at - 1]
+            keys[at] = keys[at - 1]
             at -= 1
         scores[at] = value
         actions[at] = action
         parents[at] = self._at
+        keys[at] = key
 
     def _end_round(self):
         """Make what was kept the beam."""
@@ -309,6 +318,7 @@ class Search:
         """Return the value of the position after `action`."""
         self._game.play(action)
         value = self._evaluator.value()
+        self._key = self._evaluator.key()
         self._game.undo()
         self.positions += 1
         self._left -= 1

@@ -1,8 +1,9 @@
 """`reedbed bench`: figures measured on this computer."""
 
+import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,6 +16,9 @@ from . import CommandError, spell_examples
 from .shared import Data
 
 _LIGHTS = "lights"
+
+if TYPE_CHECKING:
+    from ..strength.measuring import Measured
 
 app = typer.Typer(help="Measure on this computer.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -253,11 +257,21 @@ def bench_hands(
         raise typer.Exit(1)
 
 
+# "1st/2nd": games won as the first player and as the second; "turns": median/fewest known
+_OF_STRENGTH = (
+    *(Column("game", width=9), Column("options", width=16), Column("pair", width=16)),
+    *(Column("won", True, 7), Column("drawn", True, 5), Column("1st/2nd", True, 7)),
+    *(Column("turns", True, 7), Column("score %", True, 7), Column("95 %", True, 13)),
+    Column("ms a choice", True, 11),
+)
+
+
 @app.command(
     "strength",
     short_help="Win rates of the computer players.",
     epilog=spell_examples(
         "bench strength ur --games 10 --seed 400",
+        "bench strength ur --level 4 --json",
         "bench strength community --exact --level 2 --data games",
     ),
 )
@@ -281,8 +295,10 @@ def bench_strength(
         bool, typer.Option("--exact", help="Compare a level with solved endings instead.")
     ] = False,
     level: Annotated[
-        int, typer.Option(metavar="N", min=1, max=5, help="Which one, with --exact.")
-    ] = 4,
+        int | None,
+        typer.Option(metavar="N", min=1, max=5, help="Only this one; with --exact 4 if none."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="A line of JSON for each pair.")] = False,
     data: Data = None,
 ) -> None:
     """Let levels play the greedy player and each other: wins, their 95 % interval, time.
@@ -297,16 +313,33 @@ def bench_strength(
 
     _check_games(games_named)
     if exact:
-        _print_exact(games_named or list(IDS), level, range(seed, seed + games), data)
+        _print_exact(games_named or list(IDS), level or 4, range(seed, seed + games), data)
         return
-    columns = (
-        *(Column("game", width=9), Column("options", width=16), Column("pair", width=18)),
-        *(Column("won", True, 9), Column("drawn", True, 5), Column("first", True, 9)),
-        *(Column("score %", True, 7), Column("95 %", True, 13), Column("ms a choice", True, 11)),
-    )
-    print_table(columns, ())
+    if not as_json:
+        print_table(_OF_STRENGTH, ())
     for row in measuring.list_rows(games_named or IDS):
-        print_row(columns, *measuring.measure_row(row, range(seed, seed + games)))
+        if level and int(row.one[-1]) != level:
+            continue
+        measured = measuring.measure_row(row, range(seed, seed + games))
+        if as_json:
+            found = measured._asdict()
+            print_result(json.dumps({"seed": seed, **found.pop("row")._asdict(), **found}))
+        else:
+            print_row(_OF_STRENGTH, *_spell_strength(measured))
+
+
+def _spell_strength(measured: "Measured") -> tuple[str, ...]:
+    row, games = measured.row, measured.games
+    turns = ""
+    if measured.turns:
+        turns = f"{measured.turns:g}/{measured.best_turns or '?'}"
+    return (
+        *(row.game, row.options, f"{row.one} {row.other}"),
+        *(f"{measured.won}/{games}", str(measured.drawn)),
+        *(f"{measured.won_first}/{measured.won_second}", turns, f"{100 * measured.score:.1f}"),
+        f"{100 * measured.low:.1f} to {100 * measured.high:.1f}",
+        f"{measured.ms:.1f}",
+    )
 
 
 def _print_exact(names: list[str], level: int, seeds: range, data: Path | None) -> None:

@@ -17,7 +17,7 @@ from .names import Shortening
 _FOUND = "discovery.py"
 _GAMES = "games"
 # of a game's manifest: what a board does without
-_FOR_PC = {"LOGISTIC_SCALE", "MEASURED", "PIECES", "SAMPLES", "SPEED", "IS_DEFAULT"}
+_FOR_PC = {"BEST_TURNS", "LOGISTIC_SCALE", "MEASURED", "PIECES", "SAMPLES", "SPEED", "IS_DEFAULT"}
 
 
 class Minifier:

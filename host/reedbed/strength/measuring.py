@@ -1,7 +1,11 @@
-"""The table of `reedbed bench strength`: each level against greedy and the level below."""
+"""The table of `reedbed bench strength`: each level against greedy and the level below.
+
+Where all win together a level plays all seats: how often it wins, and in how many turns.
+"""
 
 import time
 from collections.abc import Iterator
+from statistics import median
 from typing import NamedTuple
 
 from reedbed_engine.games import load_manifest
@@ -9,9 +13,11 @@ from reedbed_engine.games.base.game import Game
 from reedbed_engine.players.player import LEVELS, load_evaluator
 
 from ..options import read_options
-from .matches import play_match, wilson
+from .matches import Result, play_match, wilson
 from .seating import seat_player
 from .seats import Seat
+
+ALONE = "alone"  # the other player of a row where one plays all seats
 
 
 class Row(NamedTuple):
@@ -21,6 +27,23 @@ class Row(NamedTuple):
     options: str
     one: str
     other: str
+
+
+class Measured(NamedTuple):
+    """What a row has given; shares are from 0 to 1."""
+
+    row: Row
+    games: int
+    won: int
+    drawn: int
+    won_first: int  # of the games in which `row.one` was the first player
+    won_second: int
+    score: float
+    low: float  # its interval, 95 % (Wilson)
+    high: float
+    ms: float  # processor time of a choice by `row.one`
+    turns: float  # median of the games won, where all win together, else 0
+    best_turns: int  # the fewest turns known, 0 where nobody knows
 
 
 class _Timed:
@@ -42,34 +65,48 @@ class _Timed:
 
 
 def list_rows(games: list[str]) -> Iterator[Row]:
-    """Yield the pairs of games; where all win together a level plays with itself."""
+    """Yield the pairs of games, the strongest level's last: it takes longest."""
     for game in games:
         evaluator = load_evaluator(game)
         for options in getattr(load_manifest(game), "MEASURED", ("",)):
-            for level in range(1, LEVELS):
+            for level in range(1, LEVELS + 1):
                 name = f"level:{level}"
                 if evaluator.COOPERATIVE:
-                    yield Row(game, options, name, name)
+                    yield Row(game, options, name, ALONE)
                     continue
-                yield Row(game, options, name, "greedy")
+                if level < LEVELS:
+                    yield Row(game, options, name, "greedy")
                 if level > 1:
                     yield Row(game, options, name, f"level:{level - 1}")
 
 
-def measure_row(row: Row, seeds: range) -> tuple[str, ...]:
-    """Play a game for each seed; return the cells of a line."""
+def measure_row(row: Row, seeds: range) -> Measured:
+    """Play a game for each seed."""
     timed = _Timed(seat_player(row.one))
-    players: list[Seat] = [timed, seat_player(row.other)]
+    is_alone = row.other == ALONE
+    players: list[Seat] = [timed, timed if is_alone else seat_player(row.other)]
     results = list(play_match(row.game, read_options(row.options), players, seeds))
-    games = len(results)
     won = sum(result.winner == 0 for result in results)
-    drawn = sum(result.winner < 0 for result in results)
-    first = [result.winner == 0 for result in results if not result.first]
-    low, high = wilson(won + drawn / 2, games)
-    return (
-        *(row.game, row.options, f"{row.one} {row.other}"),
-        *(f"{won}/{games}", str(drawn), f"{sum(first)}/{len(first)}"),
-        f"{100 * (won + drawn / 2) / games:.1f}",
-        f"{100 * low:.1f} to {100 * high:.1f}",
-        f"{1000 * timed.seconds / max(1, timed.choices):.1f}",
+    # games that all lose together are lost, not drawn
+    drawn = 0 if is_alone else sum(result.winner < 0 for result in results)
+    low, high = wilson(won + drawn / 2, len(results))
+    return Measured(
+        row,
+        games=len(results),
+        won=won,
+        drawn=drawn,
+        won_first=sum(result.winner == 0 and not result.first for result in results),
+        won_second=sum(result.winner == 0 and result.first for result in results),
+        score=(won + drawn / 2) / len(results),
+        low=low,
+        high=high,
+        ms=1000 * timed.seconds / max(1, timed.choices),
+        turns=_count_turns(results) if is_alone else 0,
+        best_turns=getattr(load_manifest(row.game), "BEST_TURNS", {}).get(row.options, 0),
     )
+
+
+def _count_turns(results: list[Result]) -> float:
+    """Return the median of turns in the games that were won, 0 if none was."""
+    turns = [result.game.outcome()[2] for result in results if result.winner == 0]
+    return median(turns) if turns else 0

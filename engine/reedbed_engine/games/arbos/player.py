@@ -31,8 +31,8 @@ class ArbosEvaluator(Evaluator):
     """Looks no further than its own action: fields tell what that is worth."""
 
     LEVELS = (
-        (450, 1, 1, 0, 90),
-        (450, 1, 1, 0, 60),
+        (450, 1, 1, 0, 96),
+        (450, 1, 1, 0, 70),
         (450, 1, 1, 0, 20),
         (450, 1, 1, 0, 0),
         (450, 1, 1, 0, 0),

@@ -33,6 +33,7 @@ class Evaluator:
     )
     SLICE = 8  # positions in about a million instructions
     COOPERATIVE = False  # all players want the same
+    leaves_out = False  # whether a list has left out legal actions
     MUCH = WIN  # so much worse than the best an action must be for people to be warned of it
 
     game: "Any"
@@ -67,6 +68,10 @@ class Evaluator:
 
     def chance(self, out: "list[int]") -> "None":
         """Append pairs of action and weight where chance decides next, nothing elsewhere."""
+
+    def key(self) -> "int":
+        """Return a small int that tells positions of equal value apart, or 0: nothing does."""
+        return 0
 
     def value(self) -> "int":
         """Return how good the position of `game` is for the player who thinks."""

@@ -3,10 +3,10 @@
 from ...compat import const
 from ..base.evaluator import Evaluator
 from ..base.hexagon import STEPS
-from .actions import PASS
 
 _ISOLATED = const(4)
-_CAN_ACT = const(4)
+_CAN_ACT = const(14)
+_FEW = const(4)
 
 
 class CommunityEvaluator(Evaluator):
@@ -16,8 +16,8 @@ class CommunityEvaluator(Evaluator):
         (60, 1, 1, 0, 90),
         (200, 2, 2, 0, 30),
         (800, 3, 4, 0, 0),
-        (1600, 13, 10, 0, 0),
-        (30000, 60, 12, 0, 0),
+        (1000, 24, 12, 0, 0),
+        (30000, 120, 24, 0, 0),
     )
     SLICE = 1
     MUCH = 8
@@ -25,15 +25,31 @@ class CommunityEvaluator(Evaluator):
     _listed = 0  # neighbours of the player's piece whose swaps are listed
 
     def list_actions(self, out: "list[int]") -> "bool":
-        """Append the swaps that help one more neighbour of the player's piece."""
+        """Append the swaps that help one more neighbour of the player's piece.
+
+        Who may make any swap looks at those that leave fewer isolated tiles, a sixth of the board
+        at a time; at all only where there are none.
+        """
         game, at = self.game, self._listed
         if game.phase != "swap":
             return super().list_actions(out)
-        game.list_swaps(STEPS[at : at + 1], out)
+        tiles = game.tiles
+        if tiles.isolated > _FEW and game.may_swap_any():
+            self.leaves_out = True
+            count, parts = len(tiles.cells), len(STEPS)
+            part = tiles.cells[at * count // parts : (at + 1) * count // parts]
+            tiles.list_improving(part, out)
+        else:
+            game.list_swaps(STEPS[at : at + 1], out)
         self._listed = at = (at + 1) % len(STEPS)
         if not at and not out:
-            out.append(PASS)
+            super().list_actions(out)  # any swap, or PASS
         return at > 0
+
+    def key(self) -> "int":
+        """Return the key of the position; after a swap it matters which one that was."""
+        game = self.game
+        return game.tiles.key ^ game.swap << 3
 
     def estimate(self) -> "int":
         game = self.game

@@ -327,6 +327,10 @@ class Community(Game):
         elif self._phase == _MOVING:
             self._list_moves(out)
 
+    def may_swap_any(self) -> "bool":
+        """Tell whether the player to act may make any swap (COMM-17)."""
+        return self._is_sharing(self._mover)
+
     def list_swaps(self, neighbours: "Sequence[int]", out: "list[int]") -> "None":
         """Append the legal swaps that help `neighbours` of the player's piece, given by steps.
 

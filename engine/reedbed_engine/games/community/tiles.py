@@ -292,6 +292,24 @@ class Tiles:
                     if other and other != colour:
                         out.append(pack_swap(a, a + step))
 
+    def list_improving(self, cells: "Sequence[int]", out: "list[int]") -> "None":
+        """Append the swaps that help an isolated tile on `cells` and leave fewer on the board.
+
+        Only those that are not in `out`.
+        """
+        ring, lone = self._ring, self.lone
+        for cell in self.cells:
+            ring[cell] = lone[cell] | _HERE
+        helping = []
+        for cell in cells:
+            if self.is_isolated(cell):
+                self._find_helping(cell, helping)
+        for swap in helping:
+            if swap not in out and self._change(earlier_of(swap), later_of(swap)) < 0:
+                out.append(swap)
+        for cell in self.cells:
+            ring[cell] = 0
+
     def some_swap(self) -> "int":
         """Return one swap of `list_all`, or 0."""
         free = self.free

@@ -26,6 +26,11 @@ _VOTES = (
 _BIAS = (0, 0o4444, 0o3333, 0o2222, 0o1111, 0)  # level L asks for L - 1 matches
 
 
+def level_of(spot: "int") -> "int":
+    """Return the level of a tile on `spot`."""
+    return spot >> 9 & 7
+
+
 def spots_among(
     anchors: "Sequence[int]", levels: "bytearray | dict[int, int]", pawns: "Pawns", player: "int"
 ) -> "list[int]":

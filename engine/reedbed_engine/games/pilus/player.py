@@ -2,6 +2,7 @@
 
 from ...compat import TYPE_CHECKING, Any, const
 from ..base.evaluator import Evaluator
+from .fits import level_of
 from .tiles import TILES, tile_name
 from .turns import ON_TABLE, PASS
 
@@ -15,11 +16,11 @@ class PilusEvaluator(Evaluator):
     """Counts points, those that the last tile will bring, and protected regions."""
 
     LEVELS = (
-        (60, 1, 1, 0, 85),
-        (300, 1, 1, 0, 45),
-        (500, 4, 2, 0, 10),
-        (1500, 8, 2, 1, 0),
-        (40000, 16, 2, 1, 0),
+        (300, 1, 1, 0, 42),
+        (400, 4, 2, 0, 30),
+        (1500, 6, 2, 0, 0),
+        (1800, 16, 2, 1, 0),
+        (40000, 60, 2, 1, 0),
     )
     SLICE = 2
     MUCH = 10
@@ -36,12 +37,19 @@ class PilusEvaluator(Evaluator):
         return self.game.surface.survey_some()
 
     def list_actions(self, out: "list[int]") -> "bool":
-        """Append what can be done with one more tile; in an open game many fit many spots."""
+        """Append what can be done with one more tile; in an open game many fit many spots.
+
+        Of replies only those count that lie on tiles; PASS stands for all on the table, which
+        bring little, while another player has tiles, too.
+        """
         game = self.game
         if game.phase != "tile":
             return super().list_actions(out)
         if not out:
             self._tiles, self._spots = game.tiles_to_play(), game.spots()
+            if game.player != self.me and game.holders() > 1:
+                self._spots = [spot for spot in self._spots if level_of(spot) > 1]
+                out.append(PASS)
         found = []
         while self._tiles and not found:
             game.fit(self._tiles.pop(0), self._spots, found)
