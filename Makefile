@@ -72,6 +72,7 @@ test-long: test-sweeps $(HARDWARE_READY)
 	$(WITH_PICO) tests/pico/setup.sh
 	rm -rf build/pico
 	$(WITH_PICO) $(PY) tests/pico/mutations.py
+	$(WITH_PICO) $(PY) tests/pico/memory.py
 
 test-browser: setup
 	tests/browser/chromium.sh

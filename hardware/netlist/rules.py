@@ -15,10 +15,8 @@ _CHIPS = ("74HC165", "74AHCT125", "74AHC125")
 
 def check_rules(board: Board) -> list[str]:
     """Return what is wrong with a circuit, a line each."""
-    found = _ask_skidl(board)
-    for rule in _RULES:
-        found += rule(board)
-    return found
+    found = [line for rule in _RULES for line in rule(board)]
+    return found + _ask_skidl(board)
 
 
 class _Kept(logging.Handler):
@@ -142,6 +140,6 @@ def _check_roles(board: Board) -> Iterator[str]:
 
 
 _RULES: tuple[Callable[[Board], Any], ...] = (
-    *(_check_pull_ups, _check_diodes, _check_capacitors, _check_way_in),
-    *(_check_levels, _check_chain, _check_roles),
+    *(_check_roles, _check_chain, _check_pull_ups, _check_diodes, _check_way_in),
+    *(_check_levels, _check_capacitors),
 )
