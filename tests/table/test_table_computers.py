@@ -274,3 +274,29 @@ def test_the_menu_seats_computers():
             table.button(OK, 1, now)
             table.button(OK, 0, now + 50)
         assert list(table.players) == players
+
+
+def test_where_a_computer_finds_no_action_people_play_its_seat():
+    d = Desk("touch", 8, "arbos", "size=8", "", {}, ["Ana", GOOD])
+    play_for_ana(d, Random(3))
+    computers = d.table.computers
+    while not computers._player or not computers._player.has_begun():
+        d.wait(1)
+    computers._player._evaluator.list_actions = list_nothing
+    d.table.events.clear()
+    d.wait(LEAVE_MS)
+    assert d.table.refused == [say.NO_ACTION_FOUND]
+    assert not computers.is_computer(2) and not computers.is_thinking and not d.table.events
+    play_for_ana(d, Random(3))
+    assert recorded(d) == [("button", 2)]
+
+
+def list_nothing(out):
+    """Find no action, as a game would in which something is wrong."""
+    return False
+
+
+def test_more_seats_than_there_are_players_are_refused():
+    table = Table(Board("touch", 8, 8))
+    assert table.new_game("ur", "", 0, [GOOD] * 3) == say.TOO_MANY_NAMES
+    assert table.game is None and not table.events

@@ -299,6 +299,10 @@ class Search:
             found.append(self._only)
         elif self._evaluator.list_actions(found):
             return
+        if not found:  # the game says that it goes on, and nothing can be done
+            self._rewind()
+            self._state = _DONE
+            return
         # where all is equal the first one is kept: begin anywhere
         self._next = self._random.below(len(found))
         self._untried = len(found)

@@ -126,6 +126,8 @@ class Computers:
         is_calm = self._is_calm()
         if goes_on:
             self._wake(_SLICE_MS)
+        elif self._player and self._player.choice < 0:
+            self._give_up(say.NO_ACTION_FOUND)
         elif self._is_asked:
             self._show_advice()
         elif is_calm:
@@ -133,15 +135,15 @@ class Computers:
         else:
             self._wake(_LOOK_MS)
 
-    def _give_up(self):
-        """Say that there is no room for thoughts; the seat is a person's from now on."""
+    def _give_up(self, reason=say.NO_ROOM_TO_THINK):
+        """Say why nothing comes of thinking; the seat is a person's from now on."""
         table, is_watching = self._table, self._is_watching()
         is_seat = not (self._is_asked or is_watching)
         if is_watching:
             self._watching = None
         if is_seat:
             self._levels[table.game.player - 1] = 0
-        table.refuse([say.NO_ROOM_TO_THINK if is_seat else say.NO_ROOM_FOR_HINT])
+        table.refuse([reason if is_seat else say.NO_ROOM_FOR_HINT])
         self._forget()
 
     def _think(self):

@@ -80,6 +80,7 @@ MENU_OPPONENT = const(740)  # the next five: the other values of the setting
 BAD_LEVEL = const(746)  # name of a seat
 NO_ROOM_TO_THINK = const(747)
 WARNED = const(728)  # text
+NO_ACTION_FOUND = const(726)
 MENU_WARN = const(748)  # the next: the other value of the setting
 TRY = const(732)  # text
 TRY_FOR = const(733)  # text, why
