@@ -6,7 +6,8 @@ from ..base.hexagon import STEPS
 
 _ISOLATED = const(4)
 _CAN_ACT = const(14)
-_FEW = const(4)
+_FEW = const(4)  # isolated tiles: now any swap may be the one that is needed
+_PARTS = const(12)  # slices in which a board is searched for swaps
 
 
 class CommunityEvaluator(Evaluator):
@@ -16,7 +17,7 @@ class CommunityEvaluator(Evaluator):
         (60, 1, 1, 0, 90),
         (200, 2, 2, 0, 30),
         (800, 3, 4, 0, 0),
-        (1000, 24, 12, 0, 0),
+        (900, 24, 12, 0, 0),
         (30000, 120, 24, 0, 0),
     )
     SLICE = 1
@@ -27,21 +28,21 @@ class CommunityEvaluator(Evaluator):
     def list_actions(self, out: "list[int]") -> "bool":
         """Append the swaps that help one more neighbour of the player's piece.
 
-        Who may make any swap looks at those that leave fewer isolated tiles, a sixth of the board
+        Who may make any swap looks at those that leave fewer isolated tiles, a part of the board
         at a time; at all only where there are none.
         """
         game, at = self.game, self._listed
         if game.phase != "swap":
             return super().list_actions(out)
-        tiles = game.tiles
+        tiles, parts = game.tiles, len(STEPS)
         if tiles.isolated > _FEW and game.may_swap_any():
             self.leaves_out = True
-            count, parts = len(tiles.cells), len(STEPS)
+            count, parts = len(tiles.cells), _PARTS
             part = tiles.cells[at * count // parts : (at + 1) * count // parts]
             tiles.list_improving(part, out)
         else:
             game.list_swaps(STEPS[at : at + 1], out)
-        self._listed = at = (at + 1) % len(STEPS)
+        self._listed = at = (at + 1) % parts
         if not at and not out:
             super().list_actions(out)  # any swap, or PASS
         return at > 0
