@@ -21,7 +21,9 @@ The moments at which these begin have nothing to do with each other, so they are
 put down; *verdict* the answer to one that is recognised, recorded or refused in words, to a key
 when it is let go.  *large* counts the answers that take more than 8 KB from the heap.  A tap on
 dice waits another 80 ms (`settle_ms`): it is not one until the same cell has been left alone for
-so long.
+so long.  *thinking* is a light while a computer thinks: it waits for the slice in which it is
+touched, collections included, and for the next one; *drop* is the longest such slice, a collection
+apart, after which a thought is dropped when the game changes.
 """
 
 import argparse
@@ -54,6 +56,8 @@ LINES = 2  # what the lines about an answer take besides, in times of what it to
 CORES = {64: (MEMORY, "m0-large"), 400: ("m3-pico-2", "m3-large")}
 BOARDS = (("touch", 8), ("presence", 20))
 BUDGETS = {"light": {64: 60, 400: 80}, "verdict": {64: 150, 400: 150}}  # p99, ms
+BUDGETS["thinking"] = BUDGETS["light"]
+DROP_MS = 30  # until a thought is dropped when the game changes, a collection apart
 _DRAWN = 50000
 _LARGE = 8192  # bytes
 _TRACE = "trace.txt"
@@ -91,9 +95,15 @@ def measure(row):
     more = measurer, ("".join(row.trace), _TRACE)
     small, large = CORES[row.size * row.size]
     with memory_of(flashed(row.kind, row.size), *more) as image:
-        for core, call in ((small, "others(app)"), (large, f"answers(app, *{subject!r})")):
+        thinker = row.game, subject[2], int(subject[2].get("players", 2)), row.seed
+        calls = (
+            (small, "others(app)"),
+            (large, f"answers(app, *{subject!r})"),
+            (small, f"thoughts(app, *{thinker!r})"),
+        )
+        for core, call in calls:
             code = START
-            if core == large:
+            if "answers" in call:
                 code += f"gc.threshold({found.threshold})\n"
             code += f"import measure_latency\nmeasure_latency.{call}\n"
             with board(core, image) as link:
@@ -117,6 +127,11 @@ class Draw:
         if kind == TOUCH:  # what is let go is judged: its answer is the verdict
             answers = [(taken, level) for taken, level in answers if level]
         self._answers = {"light": answers, "verdict": verdicts}
+        self._steps = [max(LOOP_MS, step) for step, _ in measured.samples["slice"]]
+        touches = measured.samples["touch"]
+        if kind == TOUCH:
+            touches = [(taken, level) for taken, level in touches if level]
+        self._touches = touches
         self._cares = collect, measured.most("stat")
         self._scan = measured.most("sample")
 
@@ -145,6 +160,14 @@ class Draw:
     def verdict(self):
         return self.light("verdict")
 
+    def thinking(self):
+        """Draw how long a light waits while a computer thinks: for this slice and the next."""
+        taken, level = self._random.choice(self._touches)
+        debounce = PRESS_MS if level else RELEASE_MS
+        slices = self._wait(self._random.choices(self._steps, self._steps)[0])
+        seen = self._wait(SCAN_MS) + self._scan + debounce + slices + taken
+        return seen + self._frame() + self._chain
+
 
 def with_collections(answers, collect, threshold):
     """Return how long `answers` took, in ms, with the collections that are due in them."""
@@ -168,17 +191,24 @@ def report(row, measured):
     """Print the line of a row; return the list of exceeded budgets."""
     n_lights, exceeded, columns = row.size * row.size, [], []
     draw = Draw(row.kind, n_lights, measured)
-    for what, take in (("light", draw.light), ("verdict", draw.verdict)):
+    takes = {"light": draw.light, "verdict": draw.verdict, "thinking": draw.thinking}
+    for what, take in takes.items():
         median, p99 = percentiles(take)
         budget = BUDGETS[what][n_lights]
         columns.append(f"{median:9.1f} {p99:8.1f} /{budget:4}{'!' if p99 > budget else ' '}")
-        if p99 > budget:
+        if p99 > budget and what != "thinking":  # there it is what is wanted, not yet reached
             exceeded.append(f"{row.name}: {what} p99 {p99:.1f} ms, budget {budget}")
+    slices = [step for step, is_collected in measured.samples["slice"] if not is_collected]
+    drop = max(slices) + measured.most("drop")
+    if drop > DROP_MS:
+        exceeded.append(f"{row.name}: a thought is dropped after {drop:.1f} ms, budget {DROP_MS}")
     answers = measured.samples["answer"]
     large = sum(size > _LARGE for _, size, _, _ in answers)
     print(
         f"{row.name:<24}{len(answers):>8}{large:>6}{measured.most('answer')[0]:>10.1f}"
-        f"{measured.collection():>9.1f}{measured.most('stat'):>6.1f} " + "".join(columns),
+        f"{measured.collection():>9.1f}{measured.most('stat'):>6.1f} "
+        + "".join(columns)
+        + f"{drop:7.1f}",
         flush=True,
     )
     return exceeded
@@ -186,7 +216,7 @@ def report(row, measured):
 
 HEADING = (
     "ms                       touches large   dearest  collect  stat     light     p99 / budget"
-    "  verdict     p99 / budget"
+    "  verdict     p99 / budget thinking     p99 / budget   drop"
 )
 
 

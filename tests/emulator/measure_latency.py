@@ -13,6 +13,13 @@ One line a figure, in ticks:
                           `played` there at the end of the game
     sample 345            a sample, the transfer of the chain included
     stat 345              the counters, the dearest line that a calm board sends by itself
+
+and while a computer thinks, with collections where they fall:
+
+    slice 12345 1         a step of the loop in which it thinks, and whether memory was collected
+    touch 12345 1         from the start of a step with the settled edge of a cell to the sending
+                          of the frame, a slice included where one is due; its level
+    drop 345              to forget what was thought when the game changes
 """
 
 import gc
@@ -25,6 +32,11 @@ from reedbed_engine.random30 import Random
 START = const(10000)  # ms: the hands begin when the board has long started
 BUTTON = const(1000)
 FRAME = const(40)  # ms after which a frame may be sent again
+CHOSEN = const(10)  # actions into the game when the computer thinks
+TOUCHES = const(24)
+BETWEEN = const(3)  # slices between two touches
+COMPUTER = "computer:4"
+PATIENCE = const(50)  # steps until it thinks
 
 ticks = time.ticks_cpu
 since = time.ticks_diff
@@ -144,3 +156,71 @@ def others(app):
         start = ticks()
         app.link.next_line(bench.last)
         print("stat %d" % since(ticks(), start))
+
+
+def thoughts(app, game, options, n_players, seed):
+    """Print how long slices and touches take while a computer thinks, and dropping its thought."""
+    table, bench = app.table, Bench(app)
+    table.random = Random(seed)
+    reason = table.new_game(game, options, START, [COMPUTER] * n_players)
+    assert not reason, reason
+    play_actions(table, CHOSEN)
+    table.computers._is_calm = never  # it thinks again instead of deciding
+    table.finish()
+    chance = Random(seed)
+    for _ in range(TOUCHES):
+        for _ in range(BETWEEN):
+            think(bench)
+        cell = chance.below(table.layout.board.cells)
+        for level in 1, 0:
+            app.parts.simulated.set(cell, level)
+            taken = bench.step(bench.last + 1)
+            if taken >= 0:
+                print("touch %d %d" % (taken, level))
+            think(bench)
+        bench.pass_time(bench.last + FRAME)
+    begin_to_think(bench)
+    start = ticks()
+    drop_thought(table)
+    print("drop", since(ticks(), start))
+    assert not app.errors
+
+
+def play_actions(table, count):
+    """Play so many actions at one moment, and throw where that is due."""
+    found = []
+    while count > 0 or table.play.gestures.throw_is_due():
+        found.clear()
+        table.game.actions(found)
+        table.play.record(found[0], "hand", table.now)
+        count -= 1
+
+
+def never():
+    return False
+
+
+def drop_thought(table):
+    table.computers.follow_event({"k": "undo"})
+
+
+def begin_to_think(bench):
+    """Let time pass until a computer has more to think about."""
+    table = bench.app.table
+    if table.computers.is_thinking and table.timers.deadline > bench.last + 1:
+        drop_thought(table)  # it would decide
+        table.computers.update()
+    for _ in range(PATIENCE):
+        if table.computers.is_thinking:
+            return
+        bench.step(max(bench.last + 1, table.timers.deadline))
+    raise AssertionError("it does not think")
+
+
+def think(bench):
+    """Take the step in which the next slice is due."""
+    begin_to_think(bench)
+    before, start = gc.mem_alloc(), ticks()
+    bench.step(max(bench.last + 1, bench.app.table.timers.deadline))
+    taken = since(ticks(), start)
+    print("slice %d %d" % (taken, gc.mem_alloc() < before))
