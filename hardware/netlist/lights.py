@@ -13,7 +13,8 @@ def add_lights(board: Board, is_serpentine: bool = True) -> None:
     board.add_resistor("R1", "330 Ω", "DATA 5V", "DIN 1")
     number = 0
     for panel_number, panel in enumerate(board.panels, 1):
-        board.add_capacitor(f"C1{panel_number:02}", "1000 µF", "+5V")
+        ref = "C1" if len(board.panels) == 1 else f"C10{panel_number}"
+        board.add_capacitor(ref, "1000 µF", "+5V")
         for cell in panel.list_cells(is_serpentine):
             number += 1
             out = f"DIN {number + 1}" if number < board.n_cells else ""

@@ -211,7 +211,8 @@ def _light_chain(sheet: Sheet, build: Build, top: float) -> None:
         sheet.text(_FAR + 12, _terminal(top, index), name.replace("+5V", "5V") + each, 15)
         sheet.flag(_FAR, _terminal(top, index), name, -1)
         sheet.circle(_FAR, _terminal(top, index), 4, INK, 0)
-    notes = ["C1 1000 µF from 5V to GND" + each, "DOUT to DIN, 1, 2, 3 …: see the cells"]
+    bulk = "C101 … 1000 µF" if panels > 1 else "C1 1000 µF"
+    notes = [f"{bulk} from 5V to GND{each}", "DOUT to DIN, 1, 2, 3 …: see the cells"]
     for index, note in enumerate(notes):
         sheet.text(_FAR + 12, top + 46 + ROW * 4 + 20 * index, note, 13.5)
 
