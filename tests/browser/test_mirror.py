@@ -34,7 +34,7 @@ def test_an_illegal_move_is_told_in_the_chosen_language(new_page, tmp_path):
         expect_actions(page, "t1")
         drag(page, 91, 67)  # C is three steps away
         expect(page.locator("#refused")).not_to_be_empty()
-        expect(page.locator(".light.wrong")).to_have_count(1)
+        expect(page.locator("#board .light.wrong")).to_have_count(1)
         page.locator("#tidy").click()
         expect(page.locator(".light.wrong")).to_have_count(0)
         expect_actions(page, "t1")
