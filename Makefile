@@ -18,6 +18,7 @@ RUN_READY := $(call stamp,run,requirements/run.txt)
 DISTS_READY := $(call stamp,dists,engine/pyproject.toml firmware/pyproject.toml host/pyproject.toml)
 DEV_READY := $(call stamp,dev,requirements/dev.txt)
 STUBS_READY := $(call stamp,stubs,requirements/stubs-rp2.txt requirements/stubs-esp32.txt)
+RELEASE_READY := $(call stamp,release,requirements/release.txt)
 HARDWARE_READY := $(call stamp,hardware,requirements/hardware.txt)
 NODE_READY := $(call stamp,node,requirements/node.txt host/package-lock.json)
 
@@ -29,6 +30,9 @@ PYTEST := $(PY) -m pytest --numprocesses auto --dist worksteal --durations 10
 # The flash memories of emulated Picos are made once for what follows.
 WITH_PICO := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" PICO_FLASH=build/pico
 
+# Where MicroPython is built.
+PICO := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/reedbed/pico
+
 # The pictures of the pages for players, and those of them that show what a board's lights say.
 PICTURES := $(wildcard engine/reedbed_engine/games/*/guide/*.svg)
 ON_BOARDS := $(foreach kind,presence touch cursor,$(wildcard engine/reedbed_engine/games/*/guide/$(kind)-*.svg))
@@ -36,7 +40,7 @@ ON_BOARDS := $(foreach kind,presence touch cursor,$(wildcard engine/reedbed_engi
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format hardware image lock clean
+.PHONY: help setup play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format hardware image release test-release lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -52,6 +56,8 @@ help:
 	@echo "make format         put the code in shape, write what is made from it"
 	@echo "make hardware       write what hardware/ has of builds and magnets"
 	@echo "make image          build/image: what goes on a board, precompiled"
+	@echo "make release        dist/: .uf2 files, wheels, sources, mip package, pages, checksums, notes"
+	@echo "make test-release   test what .uf2 files touch"
 	@echo "make lock           pin the newest versions of what requirements/*.in ask for"
 	@echo "make clean          remove everything that was built or set up"
 
@@ -86,6 +92,7 @@ test-pico: setup $(HARDWARE_READY)
 	$(WITH_PICO) tests/pico/setup.sh
 	rm -rf build/pico
 	$(WITH_PICO) $(PY) tests/pico/verify.py
+	$(WITH_PICO) $(PY) tests/pico/releasing.py
 	$(WITH_PICO) $(PY) tests/pico/mutations.py 4
 
 test-hardware: setup $(HARDWARE_READY)
@@ -95,7 +102,7 @@ test-hardware: setup $(HARDWARE_READY)
 lint: setup
 	$(PY) -m ruff format --check
 	$(PY) -m ruff check
-	$(VENV)/bin/shellcheck --external-sources --severity=warning .ci/run setup/*.sh tests/*/*.sh
+	$(VENV)/bin/shellcheck --external-sources --severity=warning .ci/run setup/*.sh tests/*/*.sh firmware/*/*.sh
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH"; for project in firmware/pyrightconfig.json \
 	    firmware/pyrightconfig-esp32.json host/pyrightconfig.json; do \
 	    echo "pyright: $$project"; \
@@ -118,17 +125,25 @@ image: $(DISTS_READY)
 	@rm -rf build/image
 	@$(VENV)/bin/reedbed image build/image
 
+release: setup $(RELEASE_READY)
+	tests/pico/setup.sh
+	firmware/micropython/build.sh $(PICO) REEDBED_PICO REEDBED_PICO2
+	$(PY) -m release dist $(PICO)/bin/REEDBED_PICO.bin $(PICO)/bin/REEDBED_PICO2.bin
+
+test-release: setup $(RELEASE_READY)
+	$(PY) -m pytest tests/release
+
 # uv resolves for all systems and Python versions at once, which pip cannot; nothing else needs it.
 lock: $(DEV_READY)
 	$(INSTALL) --target build/lock uv
-	for group in run dev hardware node stubs-rp2 stubs-esp32; do \
+	for group in run dev hardware release node stubs-rp2 stubs-esp32; do \
 	    build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	        --generate-hashes --no-header requirements/$$group.in \
 	        --output-file requirements/$$group.txt || exit 1; \
 	done
 
 clean:
-	rm -rf $(VENV) build host/node_modules .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist host/node_modules .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV_READY):
@@ -153,6 +168,10 @@ $(DEV_READY): $(RUN_READY)
 $(HARDWARE_READY): $(DEV_READY)
 	@$(STEP)/hardware.log "what models of the hardware need, from PyPI" "half a minute" $(LOCKED) requirements/hardware.txt
 	@rm -f $(VENV)/.hardware-*; touch $@
+
+$(RELEASE_READY): $(DEV_READY)
+	@$(STEP)/release.log "what a release needs, from PyPI" "ten seconds" $(LOCKED) requirements/release.txt
+	@rm -f $(VENV)/.release-*; touch $@
 
 $(STUBS_READY): $(RUN_READY)
 	@rm -rf $(VENV)/stubs

@@ -1,4 +1,4 @@
-"""Take the portable tests into the wheel; a checkout has them where they are."""
+"""Take the portable tests into wheel and source archive; a checkout has them where they are."""
 
 import sys
 from pathlib import Path
@@ -17,6 +17,8 @@ class PortableTests(BuildHookInterface):
         from reedbed.testing import suite
 
         tests = Path(self.root).parent / "tests"
+        if not tests.is_dir():  # in a source archive they lie in the package already
+            return
         for path in (suite.find_runner(tests), *suite.find_portable(tests).values()):
             target = f"reedbed/board_tests/{path.relative_to(tests).as_posix()}"
             build_data["force_include"][str(path)] = target

@@ -1,3 +1,1 @@
 """The program on the chip: drivers, scan, lights, journal, link, and the app that joins them."""
-
-VERSION = "0.1.0"

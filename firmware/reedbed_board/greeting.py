@@ -3,10 +3,8 @@
 import sys
 
 import reedbed_engine
-from reedbed_engine import wire
+from reedbed_engine import VERSION, wire
 from reedbed_engine.games import IDS
-
-from . import VERSION
 
 
 def runtime():

@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from reedbed import VERSION
 from reedbed.image import list_sources
+from reedbed_engine import VERSION
 
 
 def spell_package(folder: Path, name: str) -> str:

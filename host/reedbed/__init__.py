@@ -1,3 +1,1 @@
 """Reedbed's PC side: command line, link, log, mirror, virtual board, image and flashing."""
-
-VERSION = "0.1.0"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from programs import REEDBED, playing, reedbed, reedbed_process
 
-from reedbed import VERSION
+from reedbed_engine import VERSION
 
 
 def told(*args, data):

@@ -24,7 +24,7 @@ def flash_empty(path, image):
         state = chip.do("state")
         yield f"reedbed flash sent {sent[1]} bytes in {time.monotonic() - start:.0f} s"
         yield f"erased {state['erased']} blocks and programmed {state['programmed']} pages"
-        _wait(chip, 10000)  # it starts anew, copies the program to ROM if it has such a partition
+        wait(chip, 10000)  # it starts anew, copies the program to ROM if it has such a partition
         said = tool("status", "--port", port)
         if "cursor 8 x 8" not in said:
             raise Fault(f"reedbed status: {said!r}")
@@ -37,7 +37,7 @@ def flash_empty(path, image):
         chip.do("save", file=str(path))
 
 
-def _wait(chip, ms):
+def wait(chip, ms):
     """Wait until `ms` of the board's time have passed: on a busy machine that takes longer."""
     until = chip.do("state")["ms"] + ms
     while chip.do("state")["ms"] < until:

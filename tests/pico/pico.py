@@ -14,7 +14,7 @@ ROOT = HERE.parents[1]
 _CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 BUILT = _CACHE / "reedbed" / "pico"
 BIN = BUILT / "bin"
-IMAGES = ("firmware", "stock")  # of MicroPython: board REEDBED_PICO, and RPI_PICO as it comes
+IMAGES = ("REEDBED_PICO", "RPI_PICO")  # boards of MicroPython: of a release, and as it comes
 
 
 class Fault(AssertionError):
@@ -91,12 +91,12 @@ def pico(wired=None, flash=None, serial=None, image=IMAGES[0], told=None):
 
 
 @contextmanager
-def on_terminal(image):
+def on_terminal(image, flash=None, devices=None):
     """Give (a Pico that runs by itself, the name of the port on which programs find it)."""
     ours, theirs = pty.openpty()
     tty.setraw(theirs)
     try:
-        with pico(serial=ours, image=image) as chip:
+        with pico(devices, flash, serial=ours, image=image) as chip:
             chip.do("open", isOpen=True)
             chip.do("free", isFree=True)
             yield chip, os.ttyname(theirs)

@@ -8,9 +8,10 @@ from prompt import execute, leave_program
 
 from host import Host
 from pico import Fault
+from reedbed.flashing import flash_map
 
-_AT = 352 * 1024  # as firmware/micropython/REEDBED_PICO has it
-_ROOM = 288 * 1024
+_AT = flash_map.CODE
+_ROOM = flash_map.ROM
 _MAGIC = b"\xd2\xcd1"
 _GOOD_MS = 11000  # a start that lasts so long was a good one
 _GAIN = 20000  # bytes of memory

@@ -114,7 +114,8 @@ def _carry_out(prompt: "Prompt", steps: "list[Step]") -> None:
 
 
 def _print_outcome(standing: "BoardState", steps: "list[Step]") -> None:
-    from .. import VERSION
+    from reedbed_engine import VERSION
+
     from ..flashing.board_state import CONFIG
 
     if not steps:
@@ -130,4 +131,4 @@ def _print_outcome(standing: "BoardState", steps: "list[Step]") -> None:
     if CONFIG not in standing.names and not any(
         getattr(step, "path", "") == CONFIG for step in steps
     ):
-        print_note(f"it has no {CONFIG} yet: flash again with --board NAME")
+        print_note(f"it has no {CONFIG} yet: `reedbed setup` gives it one")

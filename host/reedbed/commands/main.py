@@ -32,6 +32,7 @@ from . import (
     play,
     playtest,
     replay,
+    setup,
     solve,
     spell_examples,
     status,
@@ -76,6 +77,7 @@ for _command, _summary in (
     (overlay, "Make sheets to print and lay on a board."),
     (lights, "Explain what the lights mean."),
     (flash, "Put the program on a board."),
+    (setup, "Tell a board what it is made of."),
     (doctor, "Find out what is wrong with a board."),
     (status, "Show what a board has counted."),
     (latency, "Measure how fast a board answers."),
@@ -96,7 +98,7 @@ for _command, _summary in (
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        from .. import VERSION
+        from reedbed_engine import VERSION
 
         print_result(f"Reedbed {VERSION}")
         raise typer.Exit

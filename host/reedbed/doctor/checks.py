@@ -4,7 +4,8 @@ import statistics
 import time
 from collections.abc import Iterable
 
-from .. import VERSION
+from reedbed_engine import VERSION
+
 from ..flashing import compiler
 from ..flashing.board_state import (
     MANIFEST,

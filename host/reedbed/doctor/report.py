@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .. import VERSION
+from reedbed_engine import VERSION
+
 from ..errors import PlainError
 from ..files import write_whole
 from ..link.session import Message

@@ -8,7 +8,8 @@ import json
 import shutil
 from pathlib import Path
 
-from .. import VERSION
+from reedbed_engine import VERSION
+
 from ..image import COMPILER
 from .board_state import FOLDERS, POINTER
 from .plan import Program

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from .. import VERSION, image
+from reedbed_engine import VERSION
+
+from .. import image
 from .board_state import MANIFEST, describe_file
 from .packs import make_packs
 from .plan import ROOT_FILES, Program

@@ -6,9 +6,9 @@ Times are seconds on a monotonic clock, passed in.  Output collects until `take_
 from secrets import randbelow
 from typing import NamedTuple
 
+from reedbed_engine import VERSION
 from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 
-from .. import VERSION
 from ..errors import PlainError
 from ..field_checks import is_number
 from .first_edition import Order

@@ -63,7 +63,7 @@ SHORT = {
 # they ask the shell that they are called from, or change it
 OF_THE_SHELL = {"--install-completion", "--show-completion"}
 WITHOUT_PAGE = {"--plain", "--record-only"}
-NEEDS_PROMPT = {("flash",), ("test",)}
+NEEDS_PROMPT = {("flash",), ("setup",), ("test",)}
 
 
 class Enough(PlainError):

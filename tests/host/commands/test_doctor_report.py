@@ -8,13 +8,13 @@ import pytest
 from flashing_board import prompting
 from typer.testing import CliRunner
 
-from reedbed import VERSION
 from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.commands.main import app
 from reedbed.doctor import checks
 from reedbed.doctor.report import Report, ReportError, remove_names
 from reedbed.flashing.prompt import Prompt
 from reedbed.virtual import VirtualBoard
+from reedbed_engine import VERSION
 from reedbed_engine.trace.replay import FIRST_LINE
 
 

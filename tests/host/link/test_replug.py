@@ -7,11 +7,11 @@ import time
 
 import pytest
 
-from reedbed import VERSION
 from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.link import Session
 from reedbed.link.connection import CONNECTED, SEARCHING, Connection
 from reedbed.virtual import VirtualBoard
+from reedbed_engine import VERSION
 
 _WITHIN_S = 2.0
 _OUT_S = 0.7  # longer than the pause between two attempts

@@ -1,5 +1,5 @@
-# cmake -D CODE=FILE -P check_size.cmake: fail when FILE reaches into the ROM partition
-math(EXPR room "(2048 - 1408 - 288) * 1024")
+# cmake -D CODE=FILE -D KB=ROOM -P check_size.cmake: fail when FILE reaches into the ROM partition
+math(EXPR room "${KB} * 1024")
 file(SIZE ${CODE} size)
 math(EXPR left "${room} - ${size}")
 if(left LESS 0)

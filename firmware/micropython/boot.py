@@ -1,0 +1,60 @@
+"""Run the program that came with this MicroPython: frozen into it, this runs before main.py.
+
+A .uf2 of ours brings in the ROM partition the program's folder, `reedbed-` and its name, and the
+file RELEASE, which names that folder.  Its first start puts this program in use: whatever
+`reedbed flash` had put on the board before is older.  From then on a program that is flashed wins,
+until the next .uf2.  A cut at any moment leaves the old program or this one.
+"""
+
+import os
+import sys
+
+RELEASE = "/rom/reedbed-release"
+NOTE = "program.release"  # this file: the release that has been put in use
+ROM_NOTE = "program.rom"  # as reedbed_board.rom has it
+
+
+def read_text(path):
+    """Return the text of a small file, "" if there is none."""
+    try:
+        with open(path) as file:
+            return file.read()
+    except OSError:
+        return ""
+
+
+def write_file(path, content):
+    """Replace a file by one rename."""
+    with open(path + ".new", "wb") as file:
+        file.write(content)
+    os.rename(path + ".new", path)
+
+
+def use_release(name):
+    """Put the program in use that lies in the folder `name` of ROM.  Raises OSError."""
+    with open("/rom/" + name + "/main.py", "rb") as file:
+        write_file("main.py", file.read())
+    there = os.listdir()
+    for pointer in ("program.new", "program", "starts"):
+        if pointer in there:
+            os.remove(pointer)
+    write_file(ROM_NOTE, name.encode())
+    write_file(NOTE, name.encode())
+
+
+def start():
+    """Let main.py find the program in ROM, unless another one has been flashed."""
+    name = read_text(RELEASE)
+    if not name:  # ROM has what the board copied there by itself, or nothing
+        return
+    try:
+        if name != read_text(NOTE):
+            use_release(name)
+        if "program" not in os.listdir() and "program.new" not in os.listdir():
+            sys.path.insert(0, "/rom/" + name)
+    except OSError as error:
+        print("The program that came with this MicroPython is not in use: %r" % error)
+
+
+if __name__ == "__main__":
+    start()

@@ -1,0 +1,1 @@
+"""What a release is made of: `make release` writes it to dist/."""

@@ -1,0 +1,93 @@
+"""Write a release into a folder: `python -m release FOLDER [MICROPYTHON…]`.
+
+MICROPYTHON are files BOARD.bin of firmware/micropython/build.sh; there is a .uf2 for each.
+"""
+
+import gzip
+import io
+import shutil
+import subprocess
+import sys
+import tarfile
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from reedbed.flashing.package import write_package
+from reedbed_engine import VERSION
+
+from . import distributions, firmware, notices, site
+
+ROOT = Path(__file__).parents[1]
+SUMS = "SHA256SUMS"
+
+
+def read_epoch() -> int:
+    """Return when the newest commit was made: the time of all files of a release, in seconds."""
+    command = ["git", "log", "-1", "--format=%ct"]
+    return int(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)
+
+
+def read_notes() -> str:
+    """Return what CHANGELOG.md says of this version.  Raises ValueError when it says nothing."""
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    for part in text.split("\n## ")[1:]:
+        title, _, notes = part.partition("\n")
+        if title.split()[0] == VERSION:
+            return notes.strip() + "\n"
+    raise ValueError(f"CHANGELOG.md has nothing on {VERSION}")
+
+
+def pack_folder(folder: Path, path: Path, epoch: int) -> None:
+    """Write a folder as .tar.gz: the same bytes for the same content and `epoch`."""
+
+    def make_plain(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+        entry.uid = entry.gid = 0
+        entry.uname = entry.gname = ""
+        entry.mtime = epoch
+        entry.mode = 0o755 if entry.isdir() else 0o644
+        return entry
+
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w") as archive:
+        archive.add(folder, path.name.removesuffix(".tar.gz"), filter=make_plain)
+    path.write_bytes(gzip.compress(packed.getvalue(), mtime=epoch))
+
+
+def write_release(target: Path, micropythons: list[Path]) -> None:
+    """Write all files of a release into the folder `target`, which is emptied first."""
+    notes, epoch = read_notes(), read_epoch()
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    with TemporaryDirectory(prefix="reedbed-") as scratch:
+        checkout, pages, package = (Path(scratch, name) for name in ("checkout", "pages", "mip"))
+        distributions.copy_checkout(ROOT, checkout)
+        distributions.build(checkout, target, epoch)
+        site.build_site(ROOT, Path(scratch, "site"), pages)
+        pack_folder(pages, target / f"reedbed-{VERSION}-pages.tar.gz", epoch)
+        write_package(package)
+        pack_folder(package, target / f"reedbed-{VERSION}-mip.tar.gz", epoch)
+    rom = firmware.make_rom() if micropythons else b""
+    for name, chip in firmware.CHIPS.items():
+        for path in micropythons:
+            if path.stem == chip.board:
+                content = firmware.make_release(chip, path.read_bytes(), rom)
+                (target / f"reedbed-{VERSION}-{name}.uf2").write_bytes(content)
+    (target / "NOTES.md").write_text(notes, encoding="utf-8")
+    (target / "THIRD-PARTY.md").write_text(notices.write_notices(micropythons), encoding="utf-8")
+    sums = [
+        f"{sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in list_files(target)
+    ]
+    (target / SUMS).write_text("".join(sums), encoding="utf-8")
+
+
+def list_files(target: Path) -> list[Path]:
+    """Return the files of a release but for their checksums."""
+    return sorted(path for path in target.iterdir() if path.name != SUMS)
+
+
+if __name__ == "__main__":
+    folder, *images = map(Path, sys.argv[1:])
+    write_release(folder, images)
+    for path in list_files(folder):
+        print(f"{path.stat().st_size:>10,}  {path.name}")

@@ -1,0 +1,129 @@
+"""A release on the emulated Pico: a file is dropped, a game played, the next file dropped.
+
+    python tests/pico/releasing.py
+
+Prints what was verified; exit status 1 when something is not as it should be.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import playing
+from flashing import wait
+from wiring import config_of, devices_of
+
+from pico import BIN, IMAGES, ROOT, Fault, on_terminal, pico, tool
+
+sys.path.insert(0, str(ROOT))
+from release.firmware import CHIPS, make_release, make_rom  # noqa: E402
+from release.uf2 import read_uf2  # noqa: E402
+
+_BOARD = "pico-panel-10x10"
+_FLASH = 2 * 1024 * 1024
+_IMAGE = IMAGES[0]
+_NEWER = "99.0.0"
+_STARTED_MS = 10000
+_COPIED_MS = 10000
+
+
+def drop(release, flash):
+    """Write a UF2 file to the flash memory in the file `flash`, as a boot loader does."""
+    memory = bytearray(flash.read_bytes() if flash.exists() else b"\xff" * _FLASH)
+    for offset, content, _ in read_uf2(release):
+        memory[offset : offset + len(content)] = content
+    flash.write_bytes(memory)
+
+
+def verify(flash):
+    """Yield what was verified, a line each; `flash` is a file for the flash memory."""
+    micropython = (BIN / f"{_IMAGE}.bin").read_bytes()
+    rom = make_rom()
+    drop(make_release(CHIPS["pico"], micropython, rom), flash)
+    with on_terminal(_IMAGE, flash) as (chip, port):
+        wait(chip, _STARTED_MS)
+        _expect("cursor 8 x 8", ", in ROM", port=port)
+        yield "dropped on an empty Pico it starts from ROM, with buttons only"
+        tool("setup", "--port", port, "--board", _BOARD)
+        wait(chip, _STARTED_MS)
+        _save(chip, flash)
+    yield from _play(flash, f"reedbed setup makes it a {_BOARD}")
+    with on_terminal(_IMAGE, flash) as (chip, port):
+        wait(chip, _STARTED_MS)
+        _flash_newer(port)
+        wait(chip, _COPIED_MS)
+        _expect("presence 10 x 10", _NEWER, ", in ROM", "asks whether it goes on", port=port)
+        yield "reedbed flash puts a newer program in its place, and the saved game is offered"
+        _save(chip, flash)
+    drop(make_release(CHIPS["pico"], micropython, rom), flash)
+    with on_terminal(_IMAGE, flash) as (chip, port):
+        wait(chip, _STARTED_MS)
+        said = _expect("presence 10 x 10", ", in ROM", "asks whether it goes on", port=port)
+        if _NEWER in said:
+            raise Fault(f"the program that was flashed before is still in use: {said!r}")
+        yield "dropped again the file's own program is in use, board.json and the game are there"
+
+
+def _play(flash, what):
+    config = config_of(_BOARD)
+    with pico(devices_of(config), flash, image=_IMAGE) as chip:
+        for line in playing.verify(chip, config):
+            yield f"{what}: {line}"
+        if chip.do("state")["told"]:
+            raise Fault("the emulation has told of mistakes")
+        chip.do("save", file=str(flash))
+
+
+def _save(chip, flash):
+    chip.do("free", isFree=False)
+    chip.do("save", file=str(flash))
+
+
+def _expect(*words, port):
+    said = tool("status", "--port", port)
+    missing = [word for word in words if word not in said]
+    if missing:
+        raise Fault(f"reedbed status does not say {missing}: {said!r}")
+    return said
+
+
+def _flash_newer(port):
+    """Flash the program of a copy of the checkout that has another version."""
+    with tempfile.TemporaryDirectory() as scratch:
+        for room in ("engine", "firmware"):
+            shutil.copytree(ROOT / room, Path(scratch, room))
+        engine = Path(scratch, "engine", "reedbed_engine", "__init__.py")
+        text = engine.read_text()
+        engine.write_text(text[: text.index("VERSION")] + f'VERSION = "{_NEWER}"\n')
+        path = os.pathsep.join(str(Path(scratch, room)) for room in ("engine", "firmware"))
+        done = subprocess.run(
+            [sys.executable, "-m", "reedbed", "flash", "--port", port],
+            env={**os.environ, "PYTHONPATH": path},
+            capture_output=True,
+            text=True,
+            timeout=600,
+        )
+    if done.returncode or _NEWER not in done.stdout:
+        raise Fault(f"reedbed flash: {done.stdout}{done.stderr}")
+
+
+def main():
+    """Verify all; return the exit status."""
+    start = time.monotonic()
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            for line in verify(Path(folder, "flash")):
+                print(f"release: {line}", flush=True)
+    except Fault as fault:
+        print(f"fault: release: {fault}")
+        return 1
+    print(f"release: {time.monotonic() - start:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
