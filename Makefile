@@ -92,7 +92,6 @@ test-pico: setup $(HARDWARE_READY)
 	$(WITH_PICO) tests/pico/setup.sh
 	rm -rf build/pico
 	$(WITH_PICO) $(PY) tests/pico/verify.py
-	$(WITH_PICO) $(PY) tests/pico/releasing.py
 	$(WITH_PICO) $(PY) tests/pico/mutations.py 4
 
 test-hardware: setup $(HARDWARE_READY)
