@@ -91,10 +91,10 @@ def test_without_a_page_a_board_is_told_in_lines(tmp_path):
         with running(command, tmp_path / "monitor.err", stdout=out) as monitor:
             monitor.wait_for("a touch board of 8 x 8 cells answers at ")
             deadline = time.monotonic() + PATIENCE
-            while "Reedbed" not in told.read_text() and time.monotonic() < deadline:
+            while "MENU" not in told.read_text() and time.monotonic() < deadline:
                 time.sleep(0.02)
             assert monitor.end() == 0
-    assert told.read_text() == "  Reedbed | No game yet: press MENU\n"
+    assert told.read_text() == "  No game yet: press MENU\n"
     assert "the board is at" not in monitor.said()
 
 

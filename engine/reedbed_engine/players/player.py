@@ -2,7 +2,7 @@
 
 from ..compat import TYPE_CHECKING, Any, const
 from ..games import load_part
-from ..games.base.copying import Copying
+from ..copying import Copying
 from ..games.base.evaluator import Evaluator
 from ..games.base.messages import HOPELESS
 from ..random30 import Random, mix

@@ -13,7 +13,7 @@ set(GEN_PINS_CSV_ARG --board-csv "${GEN_PINS_BOARD_CSV}")
 # first start would then write over.
 cmake_language(DEFER CALL add_custom_command
     TARGET firmware POST_BUILD
-    COMMAND ${CMAKE_COMMAND} -D CODE=${CMAKE_CURRENT_BINARY_DIR}/firmware.bin -D KB=728
+    COMMAND ${CMAKE_COMMAND} -D CODE=${CMAKE_CURRENT_BINARY_DIR}/firmware.bin -D KB=720
         -P ${MICROPY_BOARD_DIR}/../check_size.cmake
     VERBATIM
 )

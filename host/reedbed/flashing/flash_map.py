@@ -3,8 +3,8 @@
 KB = 1024
 BLOCK = 4 * KB  # of the file system: each file takes whole blocks
 FLASH = 2048 * KB  # of a Pico; a Pico W has as much
-CODE = 344 * KB  # MicroPython itself on a REEDBED_PICO
-ROM = 296 * KB  # the partition in which the program lies as it runs
+CODE = 336 * KB  # MicroPython itself on a REEDBED_PICO
+ROM = 304 * KB  # the partition in which the program lies as it runs
 FILES = FLASH - CODE - ROM  # the file system starts where it does on a RPI_PICO
 PICO_W_FILES = 848 * KB  # the smallest file system of a board with 2 MB
 IMAGE_LIMIT = ROM - 16 * KB  # of the program as it lies in ROM: a release adds main.py

@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol
 
-from reedbed_engine.games.base.copying import copy_game
+from reedbed_engine.copying import copy_game
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.players.choose import choose_action
 from reedbed_engine.players.player import load_evaluator

@@ -3,7 +3,7 @@
 WORDS = {
     1: "Building Community",
     2: "losetas aisladas menos: {0}",
-    3: "podrán cambiar después: {0}",
+    3: "luego cambian: {0}",
     10: "Jugadores: {0}",
     11: "Lado del tablero: {0} piezas",
     30: "primero intercambia dos losetas y después mueve tu pieza",
@@ -25,7 +25,7 @@ WORDS = {
     53: 'las piezas están en {0} celdas separadas por ",", no "{1}"',
     54: '"{0}" no es una celda de este tablero',
     55: "en {0} hay dos piezas",
-    56: "no hay ninguna loseta aislada: esa partida está ganada",
+    56: "ninguna loseta está aislada: está ganada",
     57: "el cambio {0} no era legal antes de hacerse",
     60: "cambiar {0} y {1}",
     61: "pieza a {0}",

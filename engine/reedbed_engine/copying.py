@@ -2,10 +2,10 @@
 
 from array import array
 
-from ...compat import TYPE_CHECKING, Any, Callable
+from .compat import TYPE_CHECKING, Any, Callable
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .games.base.game import Game
 
 _type_of: "Callable[[Any], Any]" = type
 _PLAIN = (int, bool, str, bytes, type(None))
