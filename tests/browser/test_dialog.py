@@ -4,6 +4,7 @@ import pytest
 from mouse import SEEN_MS, place
 from playwright.sync_api import expect
 from programs import playing
+from proxy import coming_from
 
 RIGHT_TO_LEFT = "\u202eAna\u2066"
 ARABIC = "عمر"
@@ -176,11 +177,13 @@ def test_names_stay_within_themselves(new_page, touch):
 
 
 def test_spectators_have_no_hands(new_page, tmp_path):
-    with playing(tmp_path / "data", "ur", "--kind", "touch", "--spectators") as (_, url):
+    with (
+        playing(tmp_path / "data", "ur", "--kind", "touch", "--spectators") as (_, url),
+        coming_from("192.168.1.9", url) as far_url,
+    ):
         player = new_page(url)
         expect(player.locator("#watching")).to_be_hidden()
-        # a proxy at this computer tells where somebody comes from
-        watcher = new_page(url, extra_http_headers={"X-Forwarded-For": "192.168.1.9"})
+        watcher = new_page(far_url)
         expect(watcher.locator("#watching")).to_be_visible()
         for hidden in ("#new", "#buttons", "#tidy"):
             expect(watcher.locator(hidden)).to_be_hidden()

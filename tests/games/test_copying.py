@@ -2,8 +2,8 @@
 
 from player_choices import DEALT
 
-from reedbed_engine.games import load_game
 from reedbed_engine.copying import Copying, copy_game
+from reedbed_engine.games import load_game
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random
 

@@ -2,8 +2,8 @@
 
 from player_choices import CHOICES, DEALT
 
-from reedbed_engine.games import load_game
 from reedbed_engine.copying import copy_game
+from reedbed_engine.games import load_game
 from reedbed_engine.games.pilus.actions import anchor_of
 from reedbed_engine.players.choose import choose_action
 from reedbed_engine.players.player import Player, load_evaluator

@@ -1,8 +1,8 @@
 """A computer player: chooses an action, a slice at a time."""
 
 from ..compat import TYPE_CHECKING, Any, const
-from ..games import load_part
 from ..copying import Copying
+from ..games import load_part
 from ..games.base.evaluator import Evaluator
 from ..games.base.messages import HOPELESS
 from ..random30 import Random, mix

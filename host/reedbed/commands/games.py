@@ -57,9 +57,7 @@ def run(context: typer.Context, data: Data = None) -> None:
 )
 def list_games(
     context: typer.Context,
-    game: Annotated[
-        str, typer.Option(metavar="GAME", help="List only games of this kind, such as ur.")
-    ] = "",
+    game: Annotated[str, typer.Option(metavar="GAME", help="List only games of this kind.")] = "",
     player: Annotated[str, typer.Option(help="List only games with a player called so.")] = "",
     result: Annotated[
         str, typer.Option(help="List only games that ended so: win 1, adjourned.")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 EXAMPLES = spell_examples(
     "setup --list",
-    "setup --board pico-panel-10x10",
+    "setup --board pico-panel-10x10 --port /dev/ttyACM0",
     "setup --board pico-cursor-8x8 --replace",
 )
 

@@ -9,8 +9,8 @@ import math
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from reedbed_engine.games import load_manifest
 from reedbed_engine.copying import copy_game
+from reedbed_engine.games import load_manifest
 from reedbed_engine.games.base.evaluator import WIN
 from reedbed_engine.games.base.game import RESIGN
 from reedbed_engine.players.player import load_evaluator

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from reedbed_engine.games import load_game, load_manifest
 from reedbed_engine.copying import copy_game
+from reedbed_engine.games import load_game, load_manifest
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random, mix

@@ -4,8 +4,8 @@ from array import array
 from collections.abc import Iterable
 from typing import Any
 
-from reedbed_engine.games import load_game
 from reedbed_engine.copying import copy_game
+from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import EVERYBODY, NOBODY
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random
