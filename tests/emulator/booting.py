@@ -42,7 +42,9 @@ _TURNS = 20
 _PIECE = 512  # bytes in one piece that must be free: twice what words and the journal ask for
 _KEPT = 0.9  # of the largest free piece in most of the first ten turns that the last must leave
 _LESS = 256  # bytes that it may be smaller: a few small things lie elsewhere each time
-_LOST = 64  # bytes: how much fuller memory may seem, for what lies on the stack is taken for used
+_LOST = (
+    320  # bytes: how much fuller memory may seem, a list that something on the stack looks like
+)
 _NAMES = 20 + 40 + 80 + 160 + 320 + 640  # in tables, each twice as large as the one before
 _SHIFT_BY = """
 shift = [bytes(%d %% 7 * 16 + number %% 5) for number in range(%d)]
