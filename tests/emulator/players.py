@@ -88,8 +88,9 @@ def judge(name, level, positions, choices):
         here = game.text(choose_action(game, level, _SEED))
         if here != choice.text:
             yield f"{name}: {choice.text} on the board, {here} on CPython, in {position}"
+    budgets = {**BUDGETS, **BUDGETS["exceptions"].get(name, {})}
     for what in ("total", "begin", "longest", "held"):
-        value, budget = max(getattr(choice, what) for choice in choices), BUDGETS[what]
+        value, budget = max(getattr(choice, what) for choice in choices), budgets[what]
         if value > budget:
             yield f"{name}: {what} {value:,.1f}, budget {budget:,}"
 
