@@ -7,6 +7,7 @@ import tempfile
 import time
 import urllib.request
 from contextlib import suppress
+from typing import Any
 
 from ..errors import NoAnswer, PlainError
 
@@ -54,15 +55,16 @@ def _read_address(process: "subprocess.Popen[str]") -> str:
 
 
 def _wait_for_board(address: str, start: float) -> None:
-    """Do what a browser does: load the page, then wait until the board is drawn on it."""
+    """Do what a browser does: load the page, then wait until a game can be chosen on it."""
     from websockets.sync.client import connect
 
     with urllib.request.urlopen(f"http://{address}/", timeout=_PATIENCE_S) as page:
         page.read()
     opening = connect(f"ws://{address}/ws", origin=f"http://{address}")  # type: ignore[arg-type]
+    known: dict[str, Any] = {}
     with opening as socket, suppress(TimeoutError):
         while time.perf_counter() - start < _PATIENCE_S:
-            topics = json.loads(socket.recv(timeout=_PATIENCE_S))
-            if topics.get("ground") and topics["link"]["state"] == "connected":
+            known |= json.loads(socket.recv(timeout=_PATIENCE_S))
+            if known.get("choices") and known["link"]["state"] == "connected":
                 return
-    raise NoAnswer(f"no board was on the page after {_PATIENCE_S:.0f} s")
+    raise NoAnswer(f"no game could be chosen on the page after {_PATIENCE_S:.0f} s")
