@@ -15,9 +15,13 @@ def chromium():
         browser.close()
 
 
+# what Chromium says of a program that has ended while its page loads something
+ENDED = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_SOCKET_NOT_CONNECTED")
+
+
 def is_problem(said):
     """Tell whether what a page says is an error of its own: its program may have ended."""
-    return said.type == "error" and "ERR_CONNECTION_REFUSED" not in said.text
+    return said.type == "error" and not any(ended in said.text for ended in ENDED)
 
 
 @pytest.fixture

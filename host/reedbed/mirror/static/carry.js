@@ -6,6 +6,7 @@
 import { CELL, fromHost, make } from "./svg.js";
 
 const DRAG_PX = 6;
+const SETTLED_MS = 400; // until the board has taken a tap for what it was meant to be
 const QUARTER = 90;
 
 export class Carry {
@@ -181,7 +182,10 @@ export class Carry {
     const ends = thing.ends.map((index) => cells[index]);
     const again = this.laid && this.laid.actions === this.countActions() ? this.laid.taps.slice(0, 1) : [];
     await this.hand.tapping; // of what was put down before
-    await this.hand.tapAll(again); // lets go of what was chosen before
+    if (again.length) {
+      await this.hand.tapAll(again); // lets go of what was chosen before
+      await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    }
     this.laid = { taps: thing.taps, actions: this.countActions() };
     if (moves.length) {
       await this.hand.moveAll(moves);
