@@ -126,7 +126,7 @@ ARTICLES: dict[str, Article] = dict(
     "reed": Article(
         "reed switch, 15 to 20 AT, glass 10 mm", "Littelfuse MDSR-10-15-20",
         "Standex ORD311, 15 to 20 AT", 0.9,
-        "lying, its middle 6 mm beside the middle of the cell, all in one direction",
+        "lying, all 6 mm to the right of the middle of the cell",
     ),
     "hall": Article(
         "unipolar Hall switch", "TI DRV5023AJQLPG", "Allegro A1121LUA-T", 0.8, "fed from +5V"
