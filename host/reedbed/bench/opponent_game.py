@@ -75,10 +75,16 @@ class Companion(LightsReader):
     def play(self, action: int) -> None:
         self._movers.append(self.game.player)
         super().play(action)
+        self._judge.forget()
 
     def undo(self) -> int:
         self._movers.pop()
+        self._judge.forget()
         return super().undo()
+
+    def name(self, action: int) -> Any:
+        """Return what the lines call a legal action."""
+        return self.gestures.describe(action, self._judge.net(action))
 
     def perform(self, text: str) -> Steps:
         self.told.clear()
@@ -122,7 +128,7 @@ class Companion(LightsReader):
     def _play_told(self) -> None:
         said = self.told.pop(0)
         for action in self._legal():
-            if self.gestures.describe(action, self._judge.net(action)) == said:
+            if self.name(action) == said:
                 self._carried = said
                 self.play(action)
                 return

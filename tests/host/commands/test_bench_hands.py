@@ -8,6 +8,7 @@ from reedbed.bench.careless_game import count_differences
 from reedbed.bench.mishaps import PERCENTS, read_percents
 from reedbed.runtime.traces import replay_on_cpython
 from reedbed_engine.games import IDS
+from reedbed_engine.games.ur.messages import MOVED
 from reedbed_engine.table.presenter import Presenter
 
 
@@ -107,8 +108,8 @@ def test_what_learners_decide_is_carried_out_by_lights_and_words_alone(game, kin
 @pytest.mark.long
 @pytest.mark.parametrize("level", (2, 3, 4))
 @pytest.mark.parametrize("game, kind", KINDS)
-def test_what_stronger_computers_decide_is_carried_out(game, kind, level):
-    play_with_computers(game, kind, level, seed=0)
+def test_what_stronger_computers_decide_is_carried_out(game, kind, level, seed):
+    play_with_computers(game, kind, level, seed)
 
 
 def test_an_action_of_a_computer_that_is_led_wrong_is_noticed(monkeypatch):
@@ -116,6 +117,28 @@ def test_an_action_of_a_computer_that_is_led_wrong_is_noticed(monkeypatch):
     (row,) = bench.list_places(["ur"], ["presence"])
     score = bench.play_games(row, "lights", range(1), level=1)
     assert score.dead_ends == 1
+
+
+# White's piece stands on 2, where Black's may come to: White moves it on, or another
+ON_2 = (
+    "t4 R-D R-C t1 R-A t1 R-a t3 R-C t1 R-A t3 a-d R-b t1 R-a t3 A-D R-B t1 R-A t1 R-a t2 D-2"
+    " t3 R-c t2 R-b t4 D-4"
+)
+
+
+def test_hands_that_have_taken_back_name_an_action_by_what_it_does_now():
+    (row,) = bench.list_places(["ur"], ["presence"])
+    hands = bench._make_simulated(row[0], "lights", 0, [], level=1).hands
+    names = []
+    for text in ON_2.split():
+        hands.play(hands.game.parse(text))
+    for white in "2-5", "B-1":
+        for text in white, "R-d":
+            hands.play(hands.game.parse(text))
+        names.append(hands.name(hands.game.parse("a-2"))[0])
+        hands.undo()
+        hands.undo()
+    assert names == [MOVED, MOVED + 1]
 
 
 def test_computers_need_hands_that_see_lights():
