@@ -14,6 +14,8 @@ INK, PAPER, PALE, GREY = "#1c1c1c", "#ffffff", "#eef1f3", "#8a949d"
 FLAGS = {"+5V": "#d55e00", "3V3": "#0072b2", "GND": INK}
 SIGNAL = "#009e73"
 
+LICENCE = "Reedbed hardware, CERN-OHL-P-2.0"  # hardware/LICENSE
+
 _STYLE = "text{font-family:Arial,Helvetica,sans-serif;dominant-baseline:central}"
 
 Point = tuple[float, float]
@@ -94,7 +96,8 @@ class Sheet:
         self.text(x, y - 19, label, 15, "middle")
 
     def render(self) -> str:
-        """Return the SVG text."""
+        """Return the SVG text, with the licence in its lower right corner."""
+        self.text(self.width - 12, self.height - 10, LICENCE, 11, "end", GREY)
         paper = svg.write_element("rect", width=self.width, height=self.height, fill=PAPER)
         shapes = [paper, *self._shapes]
         return svg.write_document(self.width, self.height, self._title, shapes, style=_STYLE)
