@@ -1,15 +1,11 @@
 """axe-core finds nothing wrong with the page: start, each game, its tabs, by day and by night."""
 
-from pathlib import Path
-
 import pytest
+from accessibility import expect_no_violations
 from playwright.sync_api import expect
 from programs import playing
 
 from reedbed_engine.games import IDS
-
-AXE = Path(__file__).resolve().parents[2] / "host" / "node_modules" / "axe-core" / "axe.min.js"
-COUNT = "async () => (await axe.run()).violations.map(v => [v.id, v.nodes.map(n => n.html)])"
 
 
 @pytest.fixture(scope="module")
@@ -19,11 +15,6 @@ def board(tmp_path_factory):
         url,
     ):
         yield url
-
-
-def expect_no_violations(page):
-    page.evaluate(AXE.read_text("utf-8"))
-    assert page.evaluate(COUNT) == []
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])

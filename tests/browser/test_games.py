@@ -3,6 +3,7 @@
 import re
 from contextlib import closing
 
+from accessibility import expect_no_violations
 from playwright.sync_api import expect
 from programs import playing
 
@@ -59,3 +60,27 @@ def test_players_are_renamed_and_a_game_is_deleted(new_page, tmp_path):
         expect(rows.nth(1)).to_contain_text("Carlota, Bo")
         rows.nth(2).get_by_role("button", name="Borrar").click()
         expect(rows).to_have_count(2)
+
+
+def test_standings_series_and_plots_are_shown(new_page, tmp_path):
+    data = tmp_path / "data"
+    with closing(Log(data)) as log:
+        for number in (1, 2):
+            played = [Played(action, player) for action, player in ACTIONS]
+            record = Record("ur", "first=1", players=["Ana", "Bo"], played=played)
+            record.result, record.termination = f"win {number} resign", "normal"
+            log.add_game(f"record-{number}", make_events(record))
+    with playing(data, "ur") as (_, url):
+        page = new_page(url)
+        page.goto(f"{url}games?lang=en")
+        page.locator("#standings-link").click()
+        expect(page.locator("#ranks tr")).to_have_count(2)
+        expect(page.locator("#series tr")).to_contain_text(["1 : 1"])
+        expect(page.locator("#list")).to_be_hidden()
+        plots = page.locator("#plots img")
+        expect(plots).to_have_count(4)
+        for plot in plots.all():
+            assert plot.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+        expect_no_violations(page)
+        page.locator("#standings-link").click()
+        expect(page.locator("#list")).to_be_visible()

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from accessibility import expect_no_violations
 from playwright.sync_api import expect
 
 from reedbed.record import Played, Record
@@ -98,3 +99,7 @@ def test_it_speaks_another_language(story):
     page.locator("#language").click()
     expect(page.locator("#play")).to_have_text("Ver")
     expect(page.locator("html")).to_have_attribute("lang", "es")
+
+
+def test_it_is_accessible(story):
+    expect_no_violations(story())

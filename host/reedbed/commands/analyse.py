@@ -81,7 +81,8 @@ def run(
 
 def _read(record: str, data: Path | None) -> "list[tuple[str, Record]]":
     """Return the records of a file, or the one of a game of the log, and where each stands."""
-    from .games import judge_file, open_log, read_record_of
+    from .games import judge_file, read_record_of
+    from .which_games import open_log
 
     if record.isascii() and record.isdecimal() and not Path(record).exists():
         number = int(record)

@@ -2,7 +2,6 @@
 
 import json
 from contextlib import closing
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,8 +12,9 @@ from ..game_facts import find_day, list_facts
 from ..journal_events import spell_incomplete
 from ..tables import Column, print_table
 from ..terminal import print_note, print_result, print_text
-from . import CommandError, spell_examples
+from . import CommandError, spell_examples, standings
 from .shared import AsJson, Data
+from .which_games import OnlyGame, OnlyPlayer, OnlyResult, Since, Until, make_query, open_log
 
 if TYPE_CHECKING:
     from ..log import GameRow, Log
@@ -57,25 +57,18 @@ def run(context: typer.Context, data: Data = None) -> None:
 )
 def list_games(
     context: typer.Context,
-    game: Annotated[str, typer.Option(metavar="GAME", help="List only games of this kind.")] = "",
-    player: Annotated[str, typer.Option(help="List only games with a player called so.")] = "",
-    result: Annotated[
-        str, typer.Option(help="List only games that ended so: win 1, adjourned.")
-    ] = "",
-    since: Annotated[
-        str,
-        typer.Option(metavar="DAY", help="List only games from this day on, such as 2026-11-24."),
-    ] = "",
-    until: Annotated[
-        str, typer.Option(metavar="DAY", help="List only games up to this day.")
-    ] = "",
+    game: OnlyGame = "",
+    player: OnlyPlayer = "",
+    result: OnlyResult = "",
+    since: Since = "",
+    until: Until = "",
     as_json: AsJson = False,
     data: Data = None,
 ) -> None:
     """List the logged games, as `reedbed games` does, or those that are looked for."""
-    from ..log.catalogue import Query, find_games
+    from ..log.catalogue import find_games
 
-    query = Query(game, player, result, _check_day(since), _check_day(until))
+    query = make_query(game, player, result, since, until)
     with closing(open_log(data or context.obj)) as log:
         rows, _ = find_games(log, query)
     rows.reverse()
@@ -87,6 +80,13 @@ def list_games(
         print_result("no such games: `reedbed games` lists all")
     else:
         print_result("no games yet: `reedbed play` starts one")
+
+
+app.command(
+    "standings",
+    short_help="Tell who has won how much.",
+    epilog=standings.EXAMPLES,
+)(standings.run)
 
 
 @app.command(
@@ -209,12 +209,15 @@ def export_records(
 @app.command(
     "rename",
     short_help="Give the players of a game other names.",
-    epilog=spell_examples('games rename 1 "Ana, Ben" --data games'),
+    epilog=spell_examples(
+        'games rename 1 "Ana, Ben" --data games', 'games rename 1 "Ana, Ben" --json'
+    ),
 )
 def rename_players(
     context: typer.Context,
     number: Number,
     names: Annotated[str, typer.Argument(help="Names, divided by commas.")],
+    as_json: AsJson = False,
     data: Data = None,
 ) -> None:
     """Give the players of game N other names; what the board said stays in the log."""
@@ -226,18 +229,22 @@ def rename_players(
     open_log(data or context.obj).close()  # complains when there is none
     with closing(Log(find_data_folder(data or context.obj))) as log:
         rename(log, number, chosen)
-    print_result(f"game {number}: {', '.join(chosen)}")
+    if as_json:
+        print_result(json.dumps({"number": number, "players": chosen}))
+    else:
+        print_result(f"game {number}: {', '.join(chosen)}")
 
 
 @app.command(
     "delete",
     short_help="Take games off all lists.",
-    epilog=spell_examples("games delete 1 --yes --data games"),
+    epilog=spell_examples("games delete 1 --yes --data games", "games delete 1 --yes --json"),
 )
 def delete_games(
     context: typer.Context,
     numbers: Annotated[list[int], typer.Argument(metavar="N...", help="Games.")],
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    as_json: AsJson = False,
     data: Data = None,
 ) -> None:
     """Take games off all lists and exports, after asking.
@@ -256,7 +263,7 @@ def delete_games(
         typer.confirm(f"Delete {spelled}?", abort=True)
     with closing(Log(find_data_folder(data or context.obj))) as log:
         delete(log, numbers)
-    print_result(f"deleted: {spelled}")
+    print_result(json.dumps({"deleted": numbers}) if as_json else f"deleted: {spelled}")
 
 
 @app.command(
@@ -296,11 +303,12 @@ def check_files(
 @app.command(
     "import",
     short_help="Take records from files into the log.",
-    epilog=spell_examples("games import games.txt --data games"),
+    epilog=spell_examples("games import games.txt --data games", "games import games.txt --json"),
 )
 def import_records(
     context: typer.Context,
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Texts with records.")],
+    as_json: AsJson = False,
     data: Data = None,
 ) -> None:
     """Judge the records in files and add them to the log: all of them, or none if one is wrong.
@@ -314,6 +322,7 @@ def import_records(
     from ..record import make_events, write_record
 
     records = [record for path in files for record in _read_complete(path)]
+    facts = []
     with closing(Log(find_data_folder(data or context.obj))) as log:
         for record in records:
             # the same record is the same game, whenever it comes
@@ -321,7 +330,11 @@ def import_records(
             number, is_new = log.add_game(name, make_events(record))
             count = len(record.played)
             what = f"{record.game}, {count} actions, {record.result}"
-            print_result(f"game {number}: {what if is_new else 'in the log already'}")
+            facts.append({"number": number, "game": record.game, "new": is_new})
+            if not as_json:
+                print_result(f"game {number}: {what if is_new else 'in the log already'}")
+    if as_json:
+        print_result(json.dumps(facts))
 
 
 def judge_file(path: Path) -> "list[tuple[Record, str]]":
@@ -369,20 +382,6 @@ def _warn_incomplete(rows: "list[GameRow]") -> None:
     if lines:
         print_note(*lines)
         raise typer.Exit(_INCOMPLETE)
-
-
-def _check_day(text: str) -> str:
-    try:
-        return text and date.fromisoformat(text).isoformat()
-    except ValueError as error:
-        raise CommandError(f"{text}: a day is written 2026-11-24") from error
-
-
-def open_log(data: Path | None) -> "Log":
-    from ..data_folder import find_data_folder
-    from ..log import Log
-
-    return Log(find_data_folder(data), writable=False)
 
 
 def read_record_of(log: "Log", number: int) -> "Record":

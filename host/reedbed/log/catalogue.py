@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, func, select, update
 
-from .schema import games
-from .store import GameRow, Log, LogError, read_row
+from .schema import events, games
+from .store import Event, GameRow, Log, LogError, read_fields, read_row
 
 MOST_NAMES = 6  # that the largest game has
 LONGEST_NAME = 40  # letters, as at the board
@@ -66,6 +66,17 @@ def _list_conditions(query: Query) -> list[ColumnElement[bool]]:
     if query.until:
         conditions.append(day <= query.until)
     return conditions
+
+
+def list_events_of(log: Log, game_ids: Sequence[int]) -> dict[int, list[Event]]:
+    """Return the events of some games in order, with their `n`.  Raises LogError."""
+    found: dict[int, list[Event]] = {}
+    query = select(events).where(events.c.game_id.in_(game_ids))
+    with log.open_transaction() as connection:
+        rows = connection.execute(query.order_by(events.c.game_id, events.c.n)).all()
+    for row in rows:
+        found.setdefault(row.game_id, []).append(read_fields(row.n, row.body))
+    return found
 
 
 def rename_players(log: Log, game_id: int, names: Sequence[str]) -> None:

@@ -241,7 +241,7 @@ class Log:
         named = select(games.c.names).where(games.c.id == game_id)
         with self.open_transaction() as connection:
             rows, names = connection.execute(query).all(), connection.execute(named).scalar()
-        found = [_read_fields(row.n, row.body) for row in rows]
+        found = [read_fields(row.n, row.body) for row in rows]
         if names and found and found[0]["k"] == "new":
             found[0]["players"] = json.loads(names)
         return found
@@ -252,7 +252,7 @@ def _write_body(fields: Event) -> str:
     return json.dumps(kept, sort_keys=True, separators=(",", ":"))
 
 
-def _read_fields(n: int, body: str) -> Event:
+def read_fields(n: int, body: str) -> Event:
     """Return the fields of a logged event, with its number."""
     try:
         return {**json.loads(body), "n": n}
@@ -332,7 +332,7 @@ def _update_summary(connection: Connection, game_id: int, n: int) -> None:
         told = connection.execute(query.order_by(events.c.n)).all()
         summary = dict(_NOTHING)
     for number, body in told:
-        fields = _read_fields(number, body)
+        fields = read_fields(number, body)
         if is_known(fields) and is_whole(fields):
             _count_actions(summary, fields)
     connection.execute(update(games).where(games.c.id == game_id).values(**summary))

@@ -28,11 +28,13 @@ from ..errors import PlainError
 from ..game_facts import list_facts
 from ..log import Log
 from ..log.catalogue import Query, delete_games, find_games, rename_players
+from ..log.standings import tell_numbers
 from ..record import make_record
 from ..session.monitor import Monitor
 from ..session.new_game import start_game
 from ..story.frames import tell_story
 from ..story.page import STATIC, write_file, write_served_page
+from ..story.plots import draw_plots
 from .guard import PLAYS
 
 _PAGE = 50  # games at a time
@@ -54,6 +56,7 @@ class GamePages:
         return [
             Route("/games", self._show_list),
             Route("/games/list", self._list_games),
+            Route("/games/standings", self._tell_standings),
             Route(number, self._show_game),
             Route(number + "/file", self._send_file),
             Route(number + "/record", self._send_record),
@@ -69,26 +72,35 @@ class GamePages:
         return FileResponse(STATIC / "games.html")
 
     async def _list_games(self, request: Request) -> Response:
-        asked = request.query_params
-        query = Query(**{key: asked.get(key, "").strip() for key in Query._fields})
-        first = asked.get("first", "0")
-        try:
-            for day in filter(None, (query.since, query.until)):
-                date.fromisoformat(day)
-            if not 0 <= int(first) < _LAST:
-                raise ValueError(first)
-        except ValueError:
+        query, first = _read_search(request)
+        if query is None:
             return JSONResponse(_BAD_SEARCH, 400)
-        rows, total = await self._read(lambda log: find_games(log, query, int(first), _PAGE))
+        rows, total = await self._read(lambda log: find_games(log, query, first, _PAGE))
         return JSONResponse(
             {
                 "games": [list_facts(row) for row in rows],
                 "total": total,
-                "first": int(first),
+                "first": first,
                 "titles": {name: title(name) for name in IDS},
                 "plays": request.scope[PLAYS],
             }
         )
+
+    async def _tell_standings(self, request: Request) -> Response:
+        query, _ = _read_search(request)
+        if query is None:
+            return JSONResponse(_BAD_SEARCH, 400)
+        language = request.query_params.get("lang", "")
+        theme = request.query_params.get("theme", "")
+        numbers = await self._read(lambda log: tell_numbers(log, query))
+        told = {
+            "games": numbers.games,
+            "standings": [row._asdict() for row in numbers.standings],
+            "series": [row._asdict() for row in numbers.series],
+            "titles": {name: title(name) for name in IDS},
+            "plots": await asyncio.to_thread(draw_plots, numbers, language, theme),
+        }
+        return JSONResponse(told)
 
     async def _show_game(self, request: Request) -> Response:
         number = _number(request)
@@ -179,6 +191,19 @@ def _guarded(change: Change) -> Callable[[Request], Any]:
         return JSONResponse({})
 
     return handle
+
+
+def _read_search(request: Request) -> tuple[Query | None, int]:
+    """Return what is looked for, None where it makes no sense, and from which game on."""
+    asked = request.query_params
+    query = Query(**{key: asked.get(key, "").strip() for key in Query._fields})
+    try:
+        for day in filter(None, (query.since, query.until)):
+            date.fromisoformat(day)
+        first = int(asked.get("first", "0"))
+    except ValueError:
+        return None, 0
+    return (query, first) if 0 <= first < _LAST else (None, 0)
 
 
 def _number(request: Request) -> int:

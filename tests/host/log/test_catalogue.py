@@ -1,5 +1,6 @@
 """Looking games up, renaming their players, deleting them; logs of version 1."""
 
+import json
 import shutil
 import sqlite3
 from contextlib import closing
@@ -12,7 +13,7 @@ from ur_events import ur_game
 from reedbed.commands.main import app
 from reedbed.log import KNOWN, Log, LogError
 from reedbed.log.catalogue import Query, delete_games, find_games, rename_players
-from reedbed.record import make_record
+from reedbed.record import make_record, write_record
 
 FIRST_EDITION = Path(__file__).parents[2] / "corpus" / "first" / "log"
 BOARD = "b1"
@@ -116,6 +117,20 @@ def test_the_command_asks_before_it_deletes(log):
     assert asked.exit_code == 1 and len(log.list_games()) == 4
     asked = CliRunner().invoke(app, ["games", "delete", "1", "--data", folder], input="y\n")
     assert asked.exit_code == 0 and len(log.list_games()) == 3
+
+
+def test_the_commands_tell_programs_what_they_changed(log, tmp_path):
+    def ask(*words):
+        words = ("games", *words, "--json", "--data", str(log.path.parent))
+        return json.loads(CliRunner().invoke(app, words).stdout)
+
+    assert ask("rename", "1", "Anna, Bo") == {"number": 1, "players": ["Anna", "Bo"]}
+    assert ask("delete", "1", "2", "--yes") == {"deleted": [1, 2]}
+    file = tmp_path / "record.txt"
+    file.write_text(write_record(make_record(log.list_events(3))), encoding="utf-8")
+    new = {"number": 5, "game": "ur", "new": True}
+    assert ask("import", str(file)) == [new]
+    assert ask("import", str(file)) == [new | {"new": False}]
 
 
 def test_a_bad_day_is_told(log):

@@ -45,9 +45,16 @@ def test_the_list_is_looked_up_and_comes_in_pages(log):
 
 
 @pytest.mark.parametrize("asked", [{"since": "2026"}, {"first": "-1"}, {"first": "x"}])
-def test_a_bad_search_is_told(log, asked):
-    answer = open_client(log).get("/games/list", params=asked)
+@pytest.mark.parametrize("path", ["/games/list", "/games/standings"])
+def test_a_bad_search_is_told(log, asked, path):
+    answer = open_client(log).get(path, params=asked)
     assert answer.status_code == 400 and set(answer.json()) == {"en", "es"}
+
+
+def test_standings_are_told_with_their_plots(log):
+    told = open_client(log).get("/games/standings", params={"game": "ur", "lang": "es"}).json()
+    assert told["games"] == 2 and {row["player"] for row in told["standings"]} == {"Ann", "Bob"}
+    assert "Quién ganó" in told["plots"]["winners"]
 
 
 def test_a_game_is_a_page_a_file_and_a_record(log):

@@ -1,4 +1,6 @@
-// The list of all games: looks them up, gives players other names, deletes.
+// The list of all games: looks them up, gives players other names, deletes; their standings.
+
+import { showStandings } from "./standings.js";
 
 const WORDS = {
   en: {
@@ -9,6 +11,9 @@ const WORDS = {
     adjourned: "put aside", abandoned: "abandoned", "time forfeit": "on time", agreed: "agreed", nobody: "?",
     shown: "{0} to {1} of {2}", none: "No games yet. Play one, and it stands here.", none_such: "No such games.",
     names: "Names of the players, divided by commas:", really: "Delete game {0}? It goes off all lists.",
+    standings: "Standings", list: "List", played: "Games", won_games: "Won", drawn: "Drawn", lost: "Lost", seconds: "Seconds a turn",
+    series: "Series", score: "Score", counted: "{0} games that came to an end", nobody_yet: "No game has come to an end yet.",
+    winners: "Who won", lengths: "Actions a game", throws: "Throws of Ur",
     open: "Game {0}: step through it", failed: "The list cannot be read. Is Reedbed still running?",
   },
   es: {
@@ -19,6 +24,9 @@ const WORDS = {
     adjourned: "aplazada", abandoned: "abandonada", "time forfeit": "por tiempo", agreed: "de acuerdo", nobody: "?",
     shown: "{0} a {1} de {2}", none: "Todavía no hay partidas. Juega una y aparecerá aquí.", none_such: "No hay partidas así.",
     names: "Nombres de los jugadores, separados por comas:", really: "¿Borrar la partida {0}? Desaparece de todas las listas.",
+    standings: "Clasificación", list: "Lista", played: "Partidas", won_games: "Ganadas", drawn: "Empatadas", lost: "Perdidas", seconds: "Segundos por turno",
+    series: "Series", score: "Marcador", counted: "{0} partidas terminadas", nobody_yet: "Todavía no ha terminado ninguna partida.",
+    winners: "Quién ganó", lengths: "Acciones por partida", throws: "Tiradas de Ur",
     open: "Partida {0}: verla paso a paso", failed: "No se puede leer la lista. ¿Sigue Reedbed en marcha?",
   },
 };
@@ -40,21 +48,42 @@ function translate() {
   for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
   const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
   by("language").textContent = next.toUpperCase();
-  by("language").setAttribute("aria-label", WORDS[next].language);
+  by("language").title = WORDS[next].language;
+}
+
+// Return what the host tells of the games that are looked for; `nothing` where there is no log yet, null where it fails.
+async function ask(path, more, nothing) {
+  try {
+    const got = await fetch(`/games/${path}?${new URLSearchParams([...new FormData(form), ...Object.entries(more)])}`);
+    if (!got.ok && got.status !== 404) throw new Error((await got.json())[language]);
+    by("told").textContent = "";
+    return got.ok ? await got.json() : nothing;
+  } catch (error) {
+    by("told").textContent = error instanceof TypeError ? word("failed") : error.message;
+    return null;
+  }
 }
 
 async function look() {
-  const asked = new URLSearchParams([...new FormData(form), ["first", first]]);
-  try {
-    const got = await fetch(`/games/list?${asked}`);
-    if (!got.ok && got.status !== 404) throw new Error((await got.json())[language]);
-    answer = got.ok ? await got.json() : { games: [], total: 0, first: 0, titles: {}, plays: false };
-    by("told").textContent = "";
-  } catch (error) {
-    by("told").textContent = error instanceof TypeError ? word("failed") : error.message;
-    return;
-  }
+  const isStandings = location.hash === "#standings";
+  const listed = await ask("list", { first }, { games: [], total: 0, first: 0, titles: {}, plays: false });
+  if (!listed) return;
+  answer = listed;
   show();
+  if (isStandings) {
+    const told = await ask("standings", { lang: language, theme: findTheme() }, { games: 0, standings: [], series: [], plots: {} });
+    if (told) showStandings(told, answer.titles, word);
+  }
+  by("standings").hidden = !isStandings;
+  by("list").hidden = isStandings;
+  by("standings-link").textContent = word(isStandings ? "list" : "standings");
+  by("standings-link").href = isStandings ? "#" : "#standings";
+}
+
+// Return the theme that is seen, which plots are drawn for.
+function findTheme() {
+  const { theme } = document.documentElement.dataset;
+  return theme === "auto" ? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light") : theme;
 }
 
 function show() {
@@ -150,7 +179,8 @@ by("language").addEventListener("click", () => {
   language = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
   localStorage.setItem("language", language);
   translate();
-  if (answer) show();
+  if (answer) look();
 });
+addEventListener("hashchange", look);
 translate();
 look();

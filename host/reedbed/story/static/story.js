@@ -124,7 +124,7 @@ class Story {
     }
     const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
     by("language").textContent = next.toUpperCase();
-    by("language").setAttribute("aria-label", WORDS[next].language);
+    by("language").title = WORDS[next].language;
     const theme = document.documentElement.dataset.theme;
     by("theme").textContent = { auto: "◐", light: "☀", dark: "☾" }[theme];
     by("theme").setAttribute("aria-label", word(`theme_${theme}`));

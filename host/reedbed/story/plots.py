@@ -1,0 +1,117 @@
+"""Plots of logged games as SVG: who wins, how long games are, how the dice fell, time a turn."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from pygal import Bar, Box, Config, HorizontalBar, StackedBar
+from pygal.style import Style
+
+from reedbed_engine.words import title
+
+from ..log.standings import FIRST, LATER, NEITHER, THROWS, Numbers
+
+_MOST_PLAYERS = 12  # of whom the time a turn is shown
+
+WORDS = {
+    "en": {
+        "winners": "Who won",
+        FIRST: "who began",
+        LATER: "another",
+        NEITHER: "draw, or together",
+        "lengths": "Actions a game",
+        "throws": "Throws",
+        "seconds": "Seconds a turn",
+        "none": "nothing yet",
+    },
+    "es": {
+        "winners": "Quién ganó",
+        FIRST: "quien empezó",
+        LATER: "otro",
+        NEITHER: "tablas, o juntos",
+        "lengths": "Acciones por partida",
+        "throws": "Tiradas",
+        "seconds": "Segundos por turno",
+        "none": "todavía nada",
+    },
+}
+
+
+class _Theme(NamedTuple):
+    ink: str
+    soft: str
+    colours: tuple[str, ...]
+
+
+THEMES = {
+    "light": _Theme("#1d2a33", "#5b6a73", ("#14405e", "#a4481c", "#8a8371", "#0b6b4f", "#7a4f9a")),
+    "dark": _Theme("#eef1ee", "#a7b4ba", ("#7cc0e6", "#ffb68a", "#b9a888", "#6fd6b0", "#c9a4e8")),
+}
+
+
+def draw_plots(numbers: Numbers, language: str, theme: str) -> dict[str, str]:
+    """Return each plot as SVG, by its kind; one without data says so.
+
+    `language` is "en" or "es", `theme` "light" or "dark"; the first one for any other.
+    """
+    words, colours = WORDS.get(language, WORDS["en"]), THEMES.get(theme, THEMES["light"])
+    return {kind: _draw_plot(kind, numbers, words, colours) for kind in _PLOTS}
+
+
+def _draw_plot(kind: str, numbers: Numbers, words: dict[str, str], colours: _Theme) -> str:
+    plot = _PLOTS[kind](numbers, words)
+    plot.config.style = Style(
+        background="transparent",
+        plot_background="transparent",
+        foreground=colours.ink,
+        foreground_strong=colours.ink,
+        foreground_subtle=colours.soft,
+        colors=colours.colours,
+        guide_stroke_color=colours.soft,
+        major_guide_stroke_color=colours.soft,
+        font_family="system-ui, sans-serif",
+        label_font_size=13,
+        major_label_font_size=13,
+    )
+    plot.title, plot.no_data_text = words[kind], words["none"]
+    return plot.render(is_unicode=True)
+
+
+def _plot_winners(numbers: Numbers, words: dict[str, str]) -> Any:
+    plot = StackedBar(_CONFIG, x_labels=[title(game) for game in numbers.winners])
+    for kind in (FIRST, LATER, NEITHER):
+        plot.add(words[kind], [counts[kind] for counts in numbers.winners.values()])
+    return plot
+
+
+def _plot_lengths(numbers: Numbers, words: dict[str, str]) -> Any:
+    plot = Box(_CONFIG, box_mode="tukey", show_legend=True)
+    for game, lengths in numbers.lengths.items():
+        plot.add(title(game), lengths)
+    return plot
+
+
+def _plot_throws(numbers: Numbers, words: dict[str, str]) -> Any:
+    plot = Bar(_CONFIG, x_labels=list(map(str, THROWS)), show_legend=False)
+    if any(numbers.throws):
+        plot.add(words["throws"], numbers.throws)
+    return plot
+
+
+def _plot_seconds(numbers: Numbers, words: dict[str, str]) -> Any:
+    timed = [row for row in numbers.standings if row.seconds is not None][:_MOST_PLAYERS]
+    plot = HorizontalBar(
+        _CONFIG, x_labels=[row.player for row in reversed(timed)], show_legend=False
+    )
+    if timed:
+        plot.add(words["seconds"], [row.seconds for row in reversed(timed)])
+    return plot
+
+
+# no script, nothing from elsewhere
+_CONFIG = Config(js=[], width=640, height=360, legend_at_bottom=True, truncate_label=20)
+_PLOTS: dict[str, Callable[[Numbers, dict[str, str]], Any]] = {
+    "winners": _plot_winners,
+    "lengths": _plot_lengths,
+    "throws": _plot_throws,
+    "seconds": _plot_seconds,
+}
