@@ -3,13 +3,14 @@
 A .uf2 of ours brings in the ROM partition the program's folder, `reedbed-` and its name, and the
 file RELEASE, which names that folder.  Its first start puts this program in use: whatever
 `reedbed flash` had put on the board before is older.  From then on a program that is flashed wins,
-until the next .uf2.  A cut at any moment leaves the old program or this one.
+until the next .uf2 or the same one again.  A cut at any moment leaves the old program or this one.
 """
 
 import os
 import sys
 
-RELEASE = "/rom/reedbed-release"
+ROM = "/rom/"
+RELEASE = "reedbed-release"
 NOTE = "program.release"  # this file: the release that has been put in use
 ROM_NOTE = "program.rom"  # as reedbed_board.rom has it
 
@@ -30,9 +31,17 @@ def write_file(path, content):
     os.rename(path + ".new", path)
 
 
+def is_new(name):
+    """Tell whether the release `name`, which lies in ROM, has come in since it was in use."""
+    noted = read_text(ROM_NOTE)
+    # what was flashed since had been copied over the release: its .uf2 was dropped again
+    was_copied_over = noted not in ("", name) and " " not in noted
+    return was_copied_over or name != read_text(NOTE)
+
+
 def use_release(name):
     """Put the program in use that lies in the folder `name` of ROM.  Raises OSError."""
-    with open("/rom/" + name + "/main.py", "rb") as file:
+    with open(ROM + name + "/main.py", "rb") as file:
         write_file("main.py", file.read())
     there = os.listdir()
     for pointer in ("program.new", "program", "starts"):
@@ -44,14 +53,14 @@ def use_release(name):
 
 def start():
     """Let main.py find the program in ROM, unless another one has been flashed."""
-    name = read_text(RELEASE)
+    name = read_text(ROM + RELEASE)
     if not name:  # ROM has what the board copied there by itself, or nothing
         return
     try:
-        if name != read_text(NOTE):
+        if is_new(name):
             use_release(name)
         if "program" not in os.listdir() and "program.new" not in os.listdir():
-            sys.path.insert(0, "/rom/" + name)
+            sys.path.insert(0, ROM + name)
     except OSError as error:
         print("The program that came with this MicroPython is not in use: %r" % error)
 
