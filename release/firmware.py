@@ -31,7 +31,7 @@ class Chip(NamedTuple):
 
 CHIPS = {
     "pico": Chip("REEDBED_PICO", FAMILIES["rp2040"], CODE),
-    "pico2": Chip("REEDBED_PICO2", FAMILIES["rp2350"], 728 * KB),
+    "pico2": Chip("REEDBED_PICO2", FAMILIES["rp2350"], 1024 * KB - ROM),
 }
 
 

@@ -49,7 +49,7 @@ def test_a_piece_is_filled_up_to_whole_sectors_and_nothing_lies_between():
 
 
 def test_what_does_not_fit_is_refused():
-    with pytest.raises(TooLarge, match="352,257"):
+    with pytest.raises(TooLarge, match=f"{PICO.code + 1:,}"):
         make_release(PICO, b"m" * (PICO.code + 1), b"")
     with pytest.raises(ValueError, match="no sector begins at 256"):
         make_uf2({256: b"x"}, FAMILIES["rp2040"])
