@@ -15,7 +15,7 @@ from pathlib import Path
 
 import playing
 from flashing import wait
-from wiring import config_of, devices_of
+from wiring import config_of, wire
 
 from pico import BIN, IMAGES, ROOT, Fault, on_terminal, pico, tool
 
@@ -70,7 +70,7 @@ def verify(flash):
 
 def _play(flash, what):
     config = config_of(_BOARD)
-    with pico(devices_of(config), flash, image=_IMAGE) as chip:
+    with pico(wire(_BOARD), flash, image=_IMAGE) as chip:
         for line in playing.verify(chip, config):
             yield f"{what}: {line}"
         if chip.do("state")["told"]:
