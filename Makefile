@@ -130,6 +130,7 @@ release: setup $(RELEASE_READY)
 	$(PY) -m release dist $(PICO)/bin/REEDBED_PICO.bin $(PICO)/bin/REEDBED_PICO2.bin
 
 test-release: setup $(RELEASE_READY)
+	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" node host/node_modules/pyright/index.js --project release/pyrightconfig.json
 	$(PY) -m pytest tests/release
 
 # uv resolves for all systems and Python versions at once, which pip cannot; nothing else needs it.

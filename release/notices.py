@@ -44,10 +44,11 @@ def _list_requirements() -> list[str]:
 
 
 def _spell_licence(about: metadata.PackageMetadata) -> str:
-    classifiers = about.get_all("Classifier") or []
+    classifiers = about.get_all("Classifier", [])
     named = [line.rpartition(" :: ")[2] for line in classifiers if line.startswith("License")]
-    given = about.get("License-Expression") or ", ".join(named) or about.get("License") or ""
-    return given.split("\n")[0] or "see its archive"
+    choices = [*about.get_all("License-Expression", []), ", ".join(named)]
+    choices += about.get_all("License", [])
+    return next(filter(None, choices), "see its archive").split("\n")[0]
 
 
 def _quote(path: Path) -> str:
