@@ -89,6 +89,17 @@ def test_back_takes_it_back_and_what_is_played_instead_is_marked_as_helped():
     assert d.table.events[0]["hint"] == 1 and not is_warned(d)
 
 
+def test_who_begins_something_else_is_warned_no_longer():
+    d = desk()
+    d.wait(THINK_MS)
+    play(d, worst(d))
+    d.wait(1000)
+    assert is_warned(d)
+    d.press(PLUS)
+    d.table.sound = ""
+    assert not is_warned(d)
+
+
 def test_a_computer_leaves_time_for_back():
     d = desk((GOOD, "Bo"))
     d.wait(THINK_MS)

@@ -145,8 +145,8 @@ class Presenter:
 
     def _paint_last(self, play):
         """Mark the last of three actions that has left a picture."""
-        computers = play.table.computers
-        code = light.WARNING if computers and computers.has_warned else light.LAST
+        is_warning = play.notice and play.notice[0] == say.WARNED  # no longer than the words
+        code = light.WARNING if is_warning else light.LAST
         for net in reversed(play.referee.nets[-3:]):
             if net:
                 self._mark_pieces([net[i] for i in range(0, len(net), 2)], code)
