@@ -31,6 +31,8 @@ _LOOKS = 200  # of 100 ms, until pieces must have been led
 _MEDDLES = 8  # one of so many decisions is disturbed by a piece put wrong
 _SLIPS = 6  # one of so many pieces that are led is put elsewhere first
 _HURRIES = 3  # one of so many decisions is hurried
+_HEEDS = 2  # one of so many warnings makes people take back
+_WARNS = 3  # people are warned in one of so many games
 _TOLD = (say.LAST_ACTION, say.TURN_LOST)
 _TAKEN_BACK = ["back"]  # among what is told
 
@@ -60,6 +62,15 @@ class Companion(LightsReader):
             # a mishap is over, and the words stay until all is carried out
             if line[0] in _TOLD and not (line is self.words[0] and line[1] == self._carried):
                 self.told.append(line[1])
+
+    def cells_showing(self, *codes: int) -> list[int]:
+        """Return the cells that have one of some lights; what warns of the past asks nothing."""
+        if self._is_warned():
+            codes = tuple(code for code in codes if code != light.WARNING)
+        return super().cells_showing(*codes)
+
+    def _is_warned(self) -> bool:
+        return any(line[0] == say.WARNED for line in self.words)
 
     def is_watching(self) -> bool:
         """Return True if a computer decides what comes next."""
@@ -114,9 +125,13 @@ class Companion(LightsReader):
 
     def _learn(self, is_hurried: bool = False) -> Steps:
         """Wait until the lines say what was played, and play that."""
+        heeds = not self.random.below(_HEEDS)
         for _ in range(_PATIENCE):
             if self.told:
                 self._play_told()
+                return
+            if heeds and self._is_warned():
+                yield from self.take_last_back()
                 return
             if is_hurried and self.cells_showing(light.THINKING):
                 is_hurried = False
@@ -253,8 +268,8 @@ def make_opponent_game(
 ) -> OpponentGame:
     """Return a game in which computers of `level` have some seats; `seed` tells which.
 
-    In every fourth game they have all.  Where more can play the number of players varies, and in
-    every second game the board throws the dice.
+    In every fourth game they have all.  Where more can play the number of players varies; in every
+    second game the board throws the dice, in some it warns.
     """
     random = Random(mix(seed))
     options, layout = _vary_players(game_id, options, layout, random)
@@ -269,7 +284,8 @@ def make_opponent_game(
     hands = made(layout, game_id, options, seed, CLEAN)
     hands.computers = frozenset(computers)
     hands.board_throws = bool(seed % 2)
-    table = make_table({**SETTINGS, "dice": "board" if hands.board_throws else "table"})
+    dice, warn = "board" if hands.board_throws else "table", int(not random.below(_WARNS))
+    table = make_table({**SETTINGS, "dice": dice, "warn": warn})
     game = OpponentGame(table, hands)
     game.seats = [f"{COMPUTER_SEAT}{level}" if p in computers else "" for p in range(1, count + 1)]
     game.start(game_id, options)
