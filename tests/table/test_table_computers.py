@@ -19,6 +19,8 @@ CAPTURE = "ur ............ox...... 0,0 6,6 2 move1"
 BLACK_THROWS = "ur ..x................. 0,7 6,0 1 throw"
 ACTIONS = 10
 LEAVE_MS = 3000  # a computer has decided by then
+SLICE_MS = 14  # of a million instructions
+BOARD = Board("presence", 10, 10)
 KINDS = (("presence", 10), ("touch", 8), ("cursor", 10))
 
 
@@ -29,13 +31,19 @@ def desk_with_computer(kind="presence", size=10, game="ur", options="", position
 
 def carry_out(d):
     """Move what the lights say is owed, a piece at a time, as people do."""
-    covered = d.table.sensors.covered
     while d.table.play.debts.rows and not d.table.game.over:
-        cells = [cell for cell in lit_cells(d, light.WRONG) if covered[cell]]
-        is_lifted = bool(cells)
-        if not cells:
-            cells = [cell for cell in lit_cells(d, light.MISSING) if not covered[cell]]
-        d.edge(cells[0], 0 if is_lifted else 1, 300)
+        d.wait(300)
+        carry_one(d)
+
+
+def carry_one(d):
+    """Lift the piece that the lights show, or put it where they do."""
+    covered = d.table.sensors.covered
+    cells = [cell for cell in lit_cells(d, light.WRONG) if covered[cell]]
+    is_lifted = bool(cells)
+    if not cells:
+        cells = [cell for cell in lit_cells(d, light.MISSING) if not covered[cell]]
+    d.table.cell(cells[0], 0 if is_lifted else 1, d.now)
 
 
 def lit_cells(d, code):
@@ -153,6 +161,30 @@ def test_ok_hurries_it():
                 table.button(OK, 0, now)
         assert table.events[1]["by"] == "computer"
     assert looked_at[True] < looked_at[False] // 2
+
+
+def test_it_thinks_while_hands_carry_out_what_comes_before_it():
+    waits = {}
+    for hands_ms in 100, 10000:
+        d = Desk("presence", 10, "pilus", suggest("pilus", BOARD), "", {}, ["computer:4"] * 2)
+        while not d.table.play.debts.rows:
+            d.wait(100)
+        while d.table.play.debts.rows:
+            let_think(d, hands_ms)
+            carry_one(d)
+        made, done = len(d.table.game.history), d.now
+        while len(d.table.game.history) == made:
+            let_think(d, 100)
+        waits[hands_ms] = d.now - done
+    assert waits[10000] < 1500 < 5000 < waits[100]
+
+
+def let_think(d, ms):
+    """Let time pass as on a chip, where a slice of thinking takes long."""
+    end = d.now + ms
+    while d.now < end:
+        d.now += SLICE_MS
+        d.table.tick(d.now)
 
 
 def test_hands_and_buttons_cannot_play_for_it():

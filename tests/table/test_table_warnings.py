@@ -76,6 +76,39 @@ def test_who_acts_before_it_is_thought_over_is_warned_a_little_later():
     assert is_warned(d)
 
 
+def test_while_an_action_is_weighed_a_light_and_a_line_say_so():
+    for other in "Ana", GOOD:
+        d = desk((other, "Bo"))
+        play(d, worst(d))
+        assert d.table.lines[1] == [say.THINKING], other
+        assert light.THINKING in bytes(d.table.lights), other
+
+
+def test_who_was_not_warned_sees_no_more_thinking():
+    d = desk()
+    play(d, "5-6")
+    d.wait(THINK_MS)
+    assert d.table.lines[1][0] == say.LAST_ACTION and light.THINKING not in bytes(d.table.lights)
+
+
+def test_ok_ends_the_weighing_and_nobody_is_warned():
+    d = desk(settings=dict(WARN, dice="table"))
+    play(d, worst(d))
+    d.table.button(OK, 1, d.now)
+    d.table.button(OK, 0, d.now + 50)
+    assert d.table.lines[1][0] == say.LAST_ACTION and not d.table.refused
+    d.wait(THINK_MS)
+    assert not is_warned(d)
+
+
+def test_what_is_announced_need_not_wait_for_the_weighing():
+    d = desk()
+    play(d, worst(d))
+    assert d.table.lines[1] == [say.THINKING] and d.table.play.gestures.throw_is_due()
+    d.answer(OK)
+    assert d.journal()[-1].startswith("t"), "the board has thrown"
+
+
 def test_back_takes_it_back_and_what_is_played_instead_is_marked_as_helped():
     d = desk()
     d.wait(THINK_MS)

@@ -4,7 +4,7 @@ Loaded for a game in which a computer has a seat, or people want hints or warnin
 """
 
 from ..compat import TYPE_CHECKING, Any, const
-from ..loading import load, unload
+from ..loading import unload
 from ..players.player import Player, load_evaluator
 from ..random30 import mix
 from . import messages as say
@@ -21,15 +21,15 @@ _SLICE_MS = const(1)  # between two slices: whatever else is due comes in betwee
 _LOOK_MS = const(200)  # before it begins, and between two looks whether the board is calm
 _ADVISER = const(4)  # the level of hints
 _PART = const(0x2A61)  # of the game's seed, another number than the dice take
-_WATCHING = "reedbed_engine.table.watching"
 
 
 class Computers:
     """The seats of computers in the game at `table`, and the adviser of the people in it.
 
     A computer acts only while the board is calm and nothing is owed; what it thinks is forgotten
-    when the game changes, and so is advice.  To read: `is_thinking`; `advice`, a message list, []
-    for none, and `advised`, the action that it is about, or -1; `has_warned` of the last action.
+    when the game changes, and so is advice.  To read: `is_thinking`, also of a warning; `advice`,
+    a message list, [] for none, and `advised`, the action that it is about, or -1; `has_warned` of
+    the last action.
     """
 
     def __init__(self, table: "Table", seed: "int") -> "None":
@@ -47,10 +47,12 @@ class Computers:
         self.has_warned = False
         self._is_helped = False  # the next action stands for one that was warned of
         self._changed_at = table.now
-        unload(_WATCHING)
+        unload("reedbed_engine.table.watching")
         self._watching: "Any" = None
         if table.settings["warn"]:
-            self._watching = load(_WATCHING).Watching(table, self._seed)
+            from .watching import Watching  # few want it, and it takes memory
+
+            self._watching = Watching(table, self._seed)
 
     def is_to_act(self) -> "bool":
         """Return True if a computer decides what comes next; its dice, too, people throw."""
@@ -73,7 +75,7 @@ class Computers:
 
     def advise(self) -> "None":
         """Think about what the person to act could do."""
-        if not self.is_thinking:
+        if not self._is_asked:
             if self._watching:
                 self._watching.drop()
             self._is_asked = True
@@ -88,9 +90,10 @@ class Computers:
         if event["k"] == "undo" and self.has_warned:
             self._is_helped = True
         self.has_warned = False
+        self._forget()
         if self._watching:
             self._watching.note(self._table.game.history[-1] if is_person else -1)
-        self._forget()
+            self.is_thinking = self._watching.is_weighing
         self._changed_at = self._table.now
 
     def _forget(self):
@@ -105,11 +108,12 @@ class Computers:
             self._wake(_LOOK_MS)  # lights and sounds of what has just happened come first
 
     def hurry(self) -> "None":
-        """Be content with what has been found so far."""
+        """Be content with what has been found so far; of what is not weighed nobody is warned."""
         if self._player:
             self._player.hurry()
         elif self._watching:
             self._watching.drop()
+            self.is_thinking = False
 
     def ring(self) -> "None":
         """Think for a slice, or decide."""
@@ -181,8 +185,11 @@ class Computers:
         watching = self._watching
         if watching.think():
             self._wake(_SLICE_MS)
-        elif watching.is_weighing and watching.warns() and self._table.play.state == CALM:
-            self._warn()
+        elif watching.is_weighing:
+            self.is_thinking = False
+            self._table.repaint()
+            if watching.warns() and self._table.play.state == CALM:
+                self._warn()
 
     def _warn(self):
         table = self._table
@@ -190,7 +197,6 @@ class Computers:
         self._changed_at = table.now
         table.play.notice = [say.WARNED, table.play.referee.describe_last()]
         table.sound = "warn"
-        table.repaint()
 
     def _is_calm(self):
         """Return True if all has been right for long enough to be seen."""

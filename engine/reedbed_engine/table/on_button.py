@@ -17,9 +17,11 @@ def is_computers_turn(play: "Play", now: "int") -> "bool":
 
 
 def can_hurry(play: "Play", now: "int") -> "bool":
-    """Return True if a computer thinks, or is about to."""
+    """Return True if a computer thinks, or is about to, and OK plays nothing."""
     computers = play.table.computers
-    return computers is not None and (computers.is_thinking or computers.is_to_act())
+    if computers is None or is_announced(play, now):
+        return False
+    return computers.is_thinking or computers.is_to_act()
 
 
 def hurry(play: "Play", now: "int") -> "None":

@@ -6,7 +6,7 @@ from ..compat import TYPE_CHECKING, Any, Sequence, const
 from ..games import unload_game
 from ..games.base.game import GAME_OVER
 from ..games.base.lights import OFF
-from ..loading import load, unload
+from ..loading import unload
 from ..random30 import Random
 from . import messages as say
 from . import opening, requests
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 
 _TIME = const(0x3FFFFFFF)
 _CALM_MS = const(1000)
-# loaded when a computer has a seat, a hint is asked for, or people want to be warned
-_PLAYERS = "reedbed_engine.players"
-_COMPUTERS = "reedbed_engine.table.computers"
 
 
 class Table:
@@ -279,8 +276,8 @@ class Table:
         self._presenter = Presenter(self.lights, layout, self.sensors)
         self.play = Play(self, game, layout, self.sensors)
         self.play.expect()
-        unload(_COMPUTERS)
-        unload(_PLAYERS)
+        unload("reedbed_engine.table.computers")
+        unload("reedbed_engine.players")
         self._seed = seed
         needs_computers = self.settings["warn"]
         for name in players:
@@ -290,7 +287,9 @@ class Table:
 
     def _seat_computers(self):
         if not self.computers:
-            self.computers = load(_COMPUTERS).Computers(self, self._seed)
+            from .computers import Computers  # most games need none, and it takes memory
+
+            self.computers = Computers(self, self._seed)
 
     def can_ask_hint(self) -> "bool":
         """Return True if a person is to decide something, and hints are allowed."""
