@@ -168,6 +168,29 @@ def test_a_computer_is_not_helped():
     assert d.table.game.player == 1 and not d.table.can_ask_hint()
 
 
+def test_where_all_win_together_who_does_it_is_led_through_the_turn():
+    d = desk("touch", 8, "community", "side=3")
+    action, player, led = ask(d), d.table.game.player, 0
+    while d.table.game.player == player and not d.table.game.over:
+        play_first(d, action)
+        led += 1
+        d.wait(THINK_MS)
+        assert d.table.events.pop(0).get("hint") == 1
+        action = d.table.computers.advised
+        assert (action >= 0) == (d.table.game.player == player)
+    assert led > 1
+
+
+def test_who_does_something_else_is_led_no_further():
+    d = desk("touch", 8, "community", "side=3")
+    action, found = ask(d), []
+    d.table.game.actions(found)
+    found.remove(action)
+    play_first(d, found[0])
+    d.wait(THINK_MS)
+    assert d.table.computers.advised < 0 and not d.table.computers.is_thinking
+
+
 def test_without_room_to_think_the_board_says_so():
     d = desk()
     ask(d)

@@ -34,7 +34,7 @@ class Computers:
 
     def __init__(self, table: "Table", seed: "int") -> "None":
         self._table = table
-        load_evaluator(table.game.ID)  # two million instructions: not in a slice of thinking
+        self._rules = load_evaluator(table.game.ID)  # too long for a slice of thinking
         self._levels = []  # by player from 1: 1 .. LEVELS, 0 for a person
         for name in table.players:  # a comprehension is a function more in memory
             self._levels.append(max(0, read_level(name)))
@@ -90,11 +90,21 @@ class Computers:
         if event["k"] == "undo" and self.has_warned:
             self._is_helped = True
         self.has_warned = False
+        goes_on = is_person and self._is_led_on(event["player"])
         self._forget()
         if self._watching:
             self._watching.note(self._table.game.history[-1] if is_person else -1)
             self.is_thinking = self._watching.is_weighing
+        if goes_on:
+            self.advise()
         self._changed_at = self._table.now
+
+    def _is_led_on(self, player):
+        """Return True if `player` did what was advised, and all plan the rest of the turn."""
+        game = self._table.game
+        if not self._rules.COOPERATIVE or game.over or game.player != player:
+            return False
+        return game.history[-1] == self.advised
 
     def _forget(self):
         self._player: "Any" = None
