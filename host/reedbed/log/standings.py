@@ -126,7 +126,9 @@ def _rank_players(rows: Iterable[GameRow], seconds: dict[str, list[float]]) -> l
         Standing(
             name,
             tally.total(),
-            *(tally[key] for key in ("won", "drawn", "lost")),
+            tally["won"],
+            tally["drawn"],
+            tally["lost"],
             round(median(seconds[name]), 1) if name in seconds else None,
         )
         for name, tally in tallies.items()
