@@ -61,7 +61,9 @@ def _make_folder(path: Path) -> None:
     epilog=spell_examples("bench engine", "bench engine ur uros --seconds 0.2 --no-micropython"),
 )
 def bench_engine(
-    games: Annotated[list[str] | None, typer.Argument(help="Which games; all if none.")] = None,
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="Which games; all if none.")
+    ] = None,
     seconds: Annotated[
         float, typer.Option(metavar="X", min=0.01, help="How many seconds each run takes.")
     ] = 1.0,
@@ -158,7 +160,9 @@ def bench_start(
     ),
 )
 def bench_hands(
-    games: Annotated[list[str] | None, typer.Argument(help="Which games; all if none.")] = None,
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="Which games; all if none.")
+    ] = None,
     count: Annotated[
         int,
         typer.Option(
@@ -174,12 +178,14 @@ def bench_hands(
     skill: Annotated[
         list[str] | None,
         typer.Option(
+            metavar="NAME",
             help="clean, clumsy, faulty (sensors fail), careless (mishaps besides),"
-            " lights (read nothing else); all if none."
+            " lights (read nothing else); all if none.",
         ),
     ] = None,
     kind: Annotated[
-        list[str] | None, typer.Option(help="presence, touch, cursor; all if none.")
+        list[str] | None,
+        typer.Option(metavar="NAME", help="presence, touch, cursor; all if none."),
     ] = None,
     mishap: Annotated[
         list[str] | None,
@@ -277,7 +283,7 @@ _OF_STRENGTH = (
 )
 def bench_strength(
     games_named: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if none.")
+        list[str] | None, typer.Argument(metavar="GAME", help="Which games; all if none.")
     ] = None,
     games: Annotated[
         int, typer.Option(metavar="N", min=2, help="How many games each pair plays.")

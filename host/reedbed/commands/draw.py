@@ -24,12 +24,16 @@ EXAMPLES = spell_examples(
 
 
 def run(
-    position: Annotated[str | None, typer.Argument(help=_POSITION, show_default=False)] = None,
+    position: Annotated[
+        str | None, typer.Argument(metavar="POSITION", help=_POSITION, show_default=False)
+    ] = None,
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="Write the picture to this file.")
+        Path | None,
+        typer.Option("--output", "-o", metavar="FILE", help="Write the picture to this file."),
     ] = None,
     again: Annotated[
-        list[Path] | None, typer.Option(help="Draw the position of this picture afresh.")
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="Draw the position of this picture afresh."),
     ] = None,
     shows: Annotated[bool, typer.Option("--open", help="Show the picture in a browser.")] = False,
 ) -> None:

@@ -216,7 +216,7 @@ def export_records(
 def rename_players(
     context: typer.Context,
     number: Number,
-    names: Annotated[str, typer.Argument(help="Names, divided by commas.")],
+    names: Annotated[str, typer.Argument(metavar="NAMES", help="Names, divided by commas.")],
     as_json: AsJson = False,
     data: Data = None,
 ) -> None:

@@ -15,7 +15,9 @@ EXAMPLES = spell_examples(
 
 
 def run(
-    folder: Annotated[Path, typer.Argument(help="Where to write; what is there is replaced.")],
+    folder: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="Where to write; what is there is replaced.")
+    ],
     mip: Annotated[
         bool, typer.Option("--mip", help="Write a package for `mpremote mip install` instead.")
     ] = False,

@@ -36,7 +36,9 @@ def run(
             metavar="KEY=VALUE", help="An option of the game; what fits if none is given."
         ),
     ] = None,
-    position: Annotated[str, typer.Option(help="A position string, for the game's start.")] = "",
+    position: Annotated[
+        str, typer.Option(metavar="POSITION", help="A position string, for the game's start.")
+    ] = "",
     do: Annotated[str, typer.Option(metavar="STEPS", help=_STEPS)] = "",
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw an SVG picture instead of text.")

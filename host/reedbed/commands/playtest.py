@@ -30,7 +30,8 @@ def run(
     player: Annotated[
         str,
         typer.Option(
-            help="Who plays all seats: random, greedy, level:1 to level:5, or a program (GTP)."
+            metavar="PLAYER",
+            help="Who plays all seats: random, greedy, level:1 to level:5, or a program (GTP).",
         ),
     ] = "greedy",
     games: Annotated[

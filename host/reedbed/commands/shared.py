@@ -47,7 +47,10 @@ def locate_board(port: str | None) -> "tuple[str, Running | None]":
 Men = Annotated[
     int,
     typer.Option(
-        "--men", min=0, help="Endgames with so many men a side on their way; 0 for all there are."
+        "--men",
+        metavar="N",
+        min=0,
+        help="Endgames with so many men a side on their way; 0 for all there are.",
     ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one line of JSON, for programs.")]

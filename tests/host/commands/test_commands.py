@@ -283,3 +283,16 @@ def test_what_simulated_hands_have_no_use_for_is_told(capsys):
     _print_unused("0.0.0.0", ["reedbed.local"], True)
     options = "--address, --host-name, --spectators"
     assert f"play without a page: {options} are left out" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
+def test_what_a_value_is_has_a_name(path):
+    unnamed = [
+        parameter.name
+        for parameter in COMMANDS[path].params
+        if parameter.metavar is None
+        and not getattr(parameter, "is_flag", False)
+        and not parameter.type_descriptor.is_choice
+        and parameter.name not in ("install_completion", "show_completion", "help")
+    ]
+    assert not unnamed
