@@ -79,6 +79,7 @@ test-long: test-sweeps $(HARDWARE_READY)
 	rm -rf build/pico
 	$(WITH_PICO) $(PY) tests/pico/mutations.py
 	$(WITH_PICO) $(PY) tests/pico/memory.py
+	$(WITH_PICO) $(PY) tests/pico/whole_games.py
 
 test-browser: setup
 	tests/browser/chromium.sh

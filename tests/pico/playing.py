@@ -6,6 +6,7 @@ from wiring import BUTTONS
 
 from host import Host
 from pico import Fault
+from reedbed_engine.games import load_game, load_gestures
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.hands import seat_hands
 from reedbed_engine.hands.hands import BUTTON, CELL
@@ -18,19 +19,30 @@ _LOOK_MS = 300  # until what the board says has come
 
 
 class Player:
-    """Hands that play a game of their own and expect the board to record it."""
+    """Hands that play a game of their own, from `position` if any; the board should record it."""
 
-    def __init__(self, host, config, set_cell, game=_GAME, options=None):
+    def __init__(self, host, config, set_cell, game=_GAME, options=None, position=""):
         self._host = host
         self._set_cell = set_cell
         layout = fit(game, options or {}, Board(config["kind"], config["rows"], config["cols"]))
         self.hands = seat_hands(layout, game, options or {}, _SEED)
+        if position:
+            self.hands.game = load_game(game).load(position)
+            self.hands.gestures = load_gestures(self.hands.game, layout)
 
     def play(self, count):
-        """Play some actions."""
-        self._carry_out(self.hands.set_up())
+        """Set the pieces up and play some actions."""
+        self.set_up()
         for _ in range(count):
-            self._carry_out(self.hands.perform(self.hands.choose()))
+            self.perform(self.hands.choose())
+
+    def set_up(self):
+        """Put the pieces where the game begins."""
+        self._carry_out(self.hands.set_up())
+
+    def perform(self, text):
+        """Play an action."""
+        self._carry_out(self.hands.perform(text))
 
     def _carry_out(self, steps):
         self._look()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import erasing
 import flashing
+import games
 import keys
 import leaving
 import panel
@@ -21,6 +22,7 @@ from pico import IMAGES, Fault, pico
 
 # a room is verified on each of its boards
 ROOMS = {
+    "games": (games.verify, "pico-panel-10x10"),
     "panel": (panel.verify, "pico-panel-10x10"),
     "panels": (panel.verify_four, "pico2-panels-20x20"),
     "playing": (playing.verify, "pico-panel-10x10"),
@@ -79,11 +81,12 @@ def run_board(name, config, wired, flash, image=_ROM, told=None, packs=()):
         flashing.configure(chip, config, packs)
         for line in ROOMS[name][0](chip, config):
             yield line
-            _check(chip)
-        _check(chip)
+            check_told(chip)
+        check_told(chip)
 
 
-def _check(chip):
+def check_told(chip):
+    """Demand that the emulation tells of no mistake.  Raises Fault."""
     count = chip.do("state")["told"]
     if count:
         raise Fault(f"the emulation has told of {count} mistakes")

@@ -29,7 +29,8 @@ def main(names):
     chosen = [room for room in IMAGE_ROOMS if not names or room[1] in names]
     with flash_memories() as flash_of, ThreadPool(os.cpu_count()) as pool:
         try:
-            flashes = {image: flash_of(image) for image, _ in chosen}
+            images = list(dict.fromkeys(image for image, _ in chosen))
+            flashes = dict(zip(images, pool.map(flash_of, images, 1), strict=True))
         except Fault as fault:
             print(f"fault: flashing: {fault}")
             return 1
