@@ -159,6 +159,7 @@ async def _do_with_tester(
         report.add_finding(step, f"left out: {why}")
     elif step in _TRIED:
         walk, good = _TRIED[step]
+        good = good.format(client.n_cells)
         faults = await getattr(walks, walk)(client, tester)
         for fault in faults:
             report.add_finding(step, fault, False)
@@ -166,8 +167,6 @@ async def _do_with_tester(
             report.add_finding(
                 step, good if tester.can_touch else "tried; nobody was there to judge it"
             )
-    elif step is Step.sensors:
-        _report_sensors(client, await walks.walk_sensors(client, tester), report)
     elif step is Step.reach:
         await _report_reach(client, tester, report)
     else:
@@ -208,6 +207,7 @@ _TRIED = {
     Step.buttons: ("walk_buttons", "all five buttons answer"),
     Step.display: ("try_display", "the display shows all its rows"),
     Step.sound: ("try_sound", "the buzzer sounds"),
+    Step.sensors: ("walk_sensors", "all {} sensors answer, each for its cell"),
     Step.lights: ("walk_lights", "all lights shine in every colour"),
 }
 
@@ -227,18 +227,6 @@ def _explain_skip(step: Step, client: "Client", tester: "Tester") -> str:
         return "keys feel no pieces"
     touched = "presses the buttons" if step is Step.buttons else "touches the cells"
     return "" if tester.can_touch else f"nobody {touched}"
-
-
-def _report_sensors(client: "Client", faults: list, report: "Report") -> None:
-    from ..doctor.walks import spell_place
-
-    for fault in faults:
-        seen = " and ".join(spell_place(client, cell) for cell in sorted(fault.seen)) or "nothing"
-        report.add_finding(
-            Step.sensors, f"{spell_place(client, fault.cell)} touched: {seen} seen", False
-        )
-    if not faults:
-        report.add_finding(Step.sensors, f"all {client.n_cells} sensors answer, each for its cell")
 
 
 def _check_files(url: str, report: "Report") -> None:

@@ -87,7 +87,7 @@ async def check_chatter(client: Client) -> Iterable[Finding]:
     await client.wait_until(lambda: "stat" in client.state, _WATCH_S)
     stat = client.state.get("stat", {})
     loose = [spell_place(client, cell) for cell in stat.get("chatter", ())]
-    found = [make_fault(f"{where} chatters: a loose contact?") for where in loose]
+    found = [make_fault(f"{where} chatters: a loose contact, or no pull-up?") for where in loose]
     if stat.get("transfers", 0) - before > _MANY:
         found.append(
             make_fault("the sensors answer no more, or not all of them: look at their wires")

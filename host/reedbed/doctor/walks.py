@@ -3,13 +3,14 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+from functools import partial
 
 from reedbed_engine.table.buttons import NAMES
 
 from ..link import Client
 from .orientation import Grid, invert_cells, solve_orientation, spell_cells
 from .testers import Tester
+from .wiring_faults import Seen, explain_buttons, explain_cells, explain_held
 
 # letters of the wire's lights (table/lights.py of the engine)
 _OFF, _HERE, _DONE, _BAD = ".", "q", "g", "n"
@@ -18,17 +19,12 @@ _COLOURS = (("red", "r"), ("green", "G"), ("blue", "v"), ("white", "s"))
 # the display's eight rows of 16 letters, four in each text
 _ROWS = [f"{row}. {'-' * 12}{row}" for row in range(1, 9)]
 
+_CHAIN = ": the first one that is wrong, or the one before it, has the bad joint"
+
 ORIENTED = ("sensors", "lights")
 _BUTTON = 1000  # the first of the buttons, where cells are numbered (wire.md of the engine)
 
 Tell = Callable[[str], None]
-
-
-class Fault(NamedTuple):
-    """A cell that was touched and something else, or nothing, was seen."""
-
-    cell: int
-    seen: frozenset[int]
 
 
 def spell_place(client: Client, number: int) -> str:
@@ -61,18 +57,16 @@ async def show_letters(client: Client, letters: list[str]) -> None:
 
 async def walk_buttons(client: Client, tester: Tester) -> list[str]:
     """Have each button pressed once; return what is wrong.  Raises Refused, NoAnswer."""
-    faults = []
+    seen = {}
     async with take_out_of_play(client):
         held = client.list_pressed_buttons()
-        faults += [f"{name.upper()} is seen though nobody presses it" for name in sorted(held)]
         for name in NAMES:
-            if name in held:
-                continue
-            found = await tester.press(name)
-            if found != {name}:
-                seen = " and ".join(sorted(found)).upper().replace(" AND ", " and ") or "nothing"
-                faults.append(f"{name.upper()} pressed: {seen} seen")
-    return faults
+            if name not in held:
+                found = await tester.press(name)
+                if found != {name}:
+                    seen[name] = found
+    stuck = [f"{name.upper()} is seen though nobody presses it" for name in sorted(held)]
+    return stuck + explain_buttons(seen)
 
 
 async def try_display(client: Client, tester: Tester) -> list[str]:
@@ -92,18 +86,22 @@ async def try_sound(client: Client, tester: Tester) -> list[str]:
     return [] if heard else ["the buzzer does not sound as it should"]
 
 
-async def walk_sensors(client: Client, tester: Tester) -> list[Fault]:
+async def walk_sensors(client: Client, tester: Tester) -> list[str]:
     """Have each cell touched once; return what is wrong.  Raises Refused, NoAnswer."""
-    faults = []
+    wrong: Seen = {}
     async with take_out_of_play(client) as letters:
+        held = client.list_covered_cells()
         for cell in range(client.n_cells):
+            if cell in held:
+                continue
             letters[cell] = _HERE
             await show_letters(client, letters)
             seen = await tester.touch(cell, spell_place(client, cell))
             letters[cell] = _DONE if seen == {cell} else _BAD
             if seen != {cell}:
-                faults.append(Fault(cell, frozenset(seen)))
-    return faults
+                wrong[cell] = frozenset(seen)
+    place = partial(spell_place, client)
+    return explain_held(held, place) + explain_cells(wrong, client.shape, place)
 
 
 async def walk_lights(client: Client, tester: Tester) -> list[str]:
@@ -114,7 +112,7 @@ async def walk_lights(client: Client, tester: Tester) -> list[str]:
         for name, letter in _COLOURS:
             await show_letters(client, [letter] * client.n_cells)
             if not await tester.confirm(f"Is every light {name}?"):
-                denied.append(f"not every light is {name}")
+                denied.append(f"not every light is {name}{_CHAIN}")
         for row in range(rows):
             await show_letters(
                 client, [_HERE if cell // cols == row else _OFF for cell in _list_cells(client)]
