@@ -7,11 +7,13 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from generate.markdown import spell_table
-from netlist.catalogue import PRICED, Article, Item, estimate_hours, list_items
+from netlist.catalogue import PRICED, estimate_hours
 
+from .bill import add_up_prices, list_bill
 from .build import Build, read_builds
 from .cells import draw_cells
 from .chains import list_panels, name_jumpers, spell_cells, spell_inputs
+from .guide import make_guide
 from .keys import draw_keys
 from .magnets import count_magnets
 from .pins import list_pins
@@ -37,6 +39,7 @@ def make_files() -> dict[str, str]:
     found = {}
     for build in read_builds():
         found[f"{build.name}.md"] = make_page(build)
+        found |= make_guide(build)
         found[f"{build.name}-parts.csv"] = make_parts_list(build)
         found[f"{build.name}-wiring.svg"] = draw_wiring(build)
         found[f"{build.name}-cells.svg"] = draw_cells(build)
@@ -58,7 +61,7 @@ def make_page(build: Build) -> str:
         tiles=_list_tiles(build),
         registers=_list_registers(build),
         parts=list_parts(build),
-        total=round(sum(item.number * item.article.euros for item in list_bill(build)), -1),
+        total=add_up_prices(build),
         melting=find_melting(needs.fuse_a),
         hours=estimate_hours(build.circuit),
         priced=PRICED,
@@ -94,16 +97,6 @@ def list_parts(build: Build) -> list[tuple[object, ...]]:
         )
         for item in list_bill(build)
     ]
-
-
-def list_bill(build: Build) -> list[Item]:
-    """Return the bill of materials: the articles of the netlist, and wires for its feeds."""
-    needs = sum_up_power(build)
-    wire = Article(
-        f"wire {needs.wire_mm2:g} mm², red and black, 1 m",
-        *("LappKabel H05V-K", "Helukabel H05V-K", 1.5, "a pair to each place where +5V enters"),
-    )
-    return [*list_items(build.circuit, needs.supply_a), Item("–", count_feeds(build), wire)]
 
 
 def _list_tiles(build: Build) -> list[tuple[object, ...]]:

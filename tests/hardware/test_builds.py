@@ -7,7 +7,6 @@ import re
 from array import array
 from collections import Counter
 from pathlib import Path
-from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
@@ -16,14 +15,13 @@ from generate.markdown import spell_table
 from netlist.board import Board as Circuit
 from netlist.controller import add_controller
 from netlist.controllers import CONTROLLERS, NoSuchPin
+from pages.bill import list_bill
 from pages.build import BUILDS, NotUnderstood, ask_firmware, read_builds
 from pages.chains import INPUTS, name_jumpers, order_lights
 from pages.magnets import count_magnets
-from pages.page import PART_HEADS, list_bill, list_parts, make_files
+from pages.page import PART_HEADS, list_parts, make_files
 from pages.pins import list_pins
 from pages.power import find_brightest_ma, find_melting, sum_up_power
-from reedbed.commands.doctor import Step
-from reedbed.doctor.checks import check_parts
 from reedbed.flashing.examples import list_examples
 from reedbed_board import board_json, lights
 from reedbed_board.board_json import read_config
@@ -71,7 +69,9 @@ def test_the_front_door_leads_to_every_build():
     front = (ROOT / "README.md").read_text(encoding="utf-8")
     assert "(hardware/README.md)" in front
     room = (ROOT / "hardware" / "README.md").read_text(encoding="utf-8")
+    guides = (ROOT / "hardware" / "guide.md").read_text(encoding="utf-8")
     assert all(f"(builds/{name}.md)" in room for name in BUILDS) and "(guide.md)" in room
+    assert all(f"(builds/{name}-guide.md)" in guides for name in BUILDS)
 
 
 def test_every_key_of_board_json_is_explained():
@@ -97,62 +97,6 @@ def test_every_key_of_board_json_is_explained():
                     if f"`{section}`" in line.split("|")[1] and f"`{driver}`" in line
                 )
                 explained(mark, keys)
-
-
-def test_the_guide_asks_the_doctor_for_what_it_does():
-    guide = (ROOT / "hardware" / "guide.md").read_text(encoding="utf-8")
-    commands = "\n".join(re.findall(r"```sh\n(.*?)```", guide, re.DOTALL))
-    steps = re.findall(r"--only (\w+)", commands)
-    assert set(steps) == {step.value for step in Step}
-    assert set(re.findall(r"--board (\S+)", commands)) <= set(BUILDS)
-    for path in re.findall(r"firmware/boards/\S+", commands):
-        assert (ROOT / path).exists()
-
-
-@pytest.mark.parametrize(
-    "told",
-    [
-        "no fault found",
-        "all parts answer",
-        "all five buttons answer",
-        "the display shows all its rows",
-        "the buzzer sounds",
-        " is seen though nobody presses it",
-        " pressed: ",
-        "left out: ",
-        "all lights shine in every colour",
-        "sensors and lights lie as they should",
-        "no cell chatters, no errors since the start",
-        "lines arrive damaged",
-        "is damaged",
-        "no board found",
-        "no Reedbed program answers",
-        "is not straight:",
-        "a piece is felt on its own cell, and nowhere else",
-        "is a strip where a piece is not felt",
-        " is not felt",
-        " still feels a piece in the middle of",
-        " is still felt: its switch is held",
-    ],
-)
-def test_the_guide_quotes_what_the_tool_says(told):
-    guide = (ROOT / "hardware" / "guide.md").read_text(encoding="utf-8")
-    tool = ROOT / "host" / "reedbed"
-    sources = [*tool.glob("doctor/*.py"), *tool.glob("link/*.py"), *tool.glob("commands/*.py")]
-    assert told in guide
-    assert any(told in path.read_text(encoding="utf-8") for path in sources)
-
-
-def test_parts_that_do_not_answer_are_told_as_the_guide_has_it():
-    guide = (ROOT / "hardware" / "guide.md").read_text(encoding="utf-8")
-    client = SimpleNamespace(state={"stat": {"missing": ["sensors", "lights", "display"]}})
-    told = [finding.text.partition(":")[0] for finding in check_parts(client)]
-    assert told == [
-        "the sensors do not answer",
-        "the lights do not answer",
-        "the display does not answer",
-    ]
-    assert all(text in guide for text in told)
 
 
 # ---- pins

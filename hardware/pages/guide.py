@@ -1,0 +1,66 @@
+"""The guide of a build: its steps in words, each with its parts, a drawing and a check."""
+
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from netlist.catalogue import PRICED, estimate_hours
+
+from .bill import add_up_prices
+from .build import Build
+from .power import sum_up_power
+from .step_drawing import draw_step
+from .steps import Step, list_steps
+
+_ALONE = "pico-panel-10x10"  # the configuration for one panel of several
+
+
+def make_guide(build: Build) -> dict[str, str]:
+    """Return the guide and the drawings of its steps by the names of their files."""
+    steps = list_steps(build)
+    found = {f"{build.name}-guide.md": _make_page(build, steps)}
+    for number, step in enumerate(steps, 1):
+        if step.drawn:
+            found[f"{build.name}-step-{number}.svg"] = draw_step(build, number, step)
+    return found
+
+
+def _make_page(build: Build, steps: list[Step]) -> str:
+    is_many = build.n_panels > 1 and build.sensors == "hc165"
+    sensors = build.parts.get("sensors", {})
+    text = _TEMPLATE.render(
+        build=build,
+        steps=[(step, spell_parts(build, step)) for step in steps],
+        needs=sum_up_power(build),
+        total=add_up_prices(build),
+        hours=estimate_hours(build.circuit),
+        priced=PRICED,
+        n_single=is_many,
+        first_example=_ALONE if is_many else build.name,
+        n_panel_cells=build.n_cells // build.n_panels,
+        miso=build.controller.place(sensors["miso"]).name if "miso" in sensors else "",
+    )
+    return text.rstrip("\n") + "\n"
+
+
+def spell_parts(build: Build, step: Step) -> str:
+    """Return the parts of a step, those of one kind together: "R3, R4 resistor 68 Ω; …"."""
+    kinds: dict[str, list[str]] = {}
+    for ref in step.refs:
+        kinds.setdefault(build.circuit.parts[ref].article, []).append(ref)
+    return "; ".join(f"{_spell_refs(refs)} {article}" for article, refs in kinds.items())
+
+
+def _spell_refs(refs: list[str]) -> str:
+    if len(refs) > 2:
+        return f"{refs[0]} … {refs[-1]} ({len(refs)} ×)"
+    return ", ".join(refs)
+
+
+_TEMPLATE = Environment(
+    loader=FileSystemLoader(Path(__file__).parent),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    keep_trailing_newline=True,
+).get_template("guide.md.jinja")

@@ -1,0 +1,138 @@
+"""The guides name every part once, draw what the netlist joins, and ask the doctor as he is."""
+
+import re
+from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from netlist.board import RAILS
+from pages.build import BUILDS, read_builds
+from pages.guide import make_guide
+from pages.steps import list_steps
+from reedbed.commands.doctor import Step
+from reedbed.doctor.checks import check_parts
+
+ROOT = Path(__file__).parents[2]
+FOUND = read_builds()
+GUIDES = {build.name: make_guide(build) for build in FOUND}
+PAGES = {name: files[f"{name}-guide.md"] for name, files in GUIDES.items()}
+EVERYTHING = "\n".join(PAGES.values())
+each_build = pytest.mark.parametrize("build", FOUND, ids=BUILDS)
+
+
+def find_commands(page):
+    """Return the lines of a page's shell blocks."""
+    return "\n".join(re.findall(r"```sh\n(.*?)```", page, re.DOTALL)).splitlines()
+
+
+@each_build
+def test_each_part_of_the_netlist_is_put_in_by_one_step(build):
+    counts = Counter(ref for step in list_steps(build) for ref in step.refs)
+    assert counts == dict.fromkeys(build.circuit.parts, 1)
+
+
+@each_build
+def test_each_step_names_its_parts_and_ends_with_a_check(build):
+    parts = PAGES[build.name].split("\n## ")[2:]
+    steps = list_steps(build)
+    assert len(parts) == len(steps)
+    for number, (text, step) in enumerate(zip(parts, steps, strict=True), 1):
+        assert text.startswith(f"{number}. {step.title}\n")
+        assert any("reedbed doctor" in line for line in find_commands(text))
+        assert step.refs == () or f"Parts: {step.refs[0]}" in text
+        asked = re.findall(r"--only (\w+)", "\n".join(find_commands(text)))
+        assert asked[: len(step.checks)] == list(step.checks)
+
+
+@each_build
+def test_a_step_has_its_drawing_and_the_drawing_its_parts(build):
+    for number, step in enumerate(list_steps(build), 1):
+        name = f"{build.name}-step-{number}.svg"
+        assert (f"({name})" in PAGES[build.name]) == (name in GUIDES[build.name])
+        assert (name in GUIDES[build.name]) == bool(step.drawn)
+        assert set(step.drawn) <= set(step.refs)
+        for ref in step.drawn:
+            assert re.search(rf">{ref}  ", GUIDES[build.name][name])
+
+
+@each_build
+def test_drawings_show_as_many_rails_as_the_pins_that_are_on_them(build):
+    for number, step in enumerate(list_steps(build), 1):
+        if step.drawn:
+            pins = [pin for ref in step.drawn for pin in build.circuit.parts[ref].pins]
+            joined = Counter(pin.net.name for pin in pins if pin.is_connected())
+            drawing = GUIDES[build.name][f"{build.name}-step-{number}.svg"]
+            flags = Counter(re.findall(r'font-weight="bold"[^>]*>([^<]+)<', drawing))
+            assert [flags[rail] for rail in RAILS] == [joined[rail] for rail in RAILS]
+
+
+@each_build
+def test_drawings_show_each_gpio_that_leads_to_their_parts(build):
+    for number, step in enumerate(list_steps(build), 1):
+        drawing = GUIDES[build.name].get(f"{build.name}-step-{number}.svg", "")
+        for pin in build.circuit.parts["A1"].pins:
+            joined = {other.part.ref for other in pin.net.pins} if pin.is_connected() else set()
+            if pin.name.startswith("GPIO") and joined & set(step.drawn):
+                place = build.controller.place(int(pin.name[4:]))
+                assert f"{place.name} ({place.label})" in drawing
+
+
+def test_together_the_guides_ask_the_doctor_for_all_that_he_does():
+    asked = set(re.findall(r"--only (\w+)", "\n".join(find_commands(EVERYTHING))))
+    assert asked == {step.value for step in Step}
+
+
+@each_build
+def test_a_guide_flashes_examples_that_exist(build):
+    lines = find_commands(PAGES[build.name])
+    named = [name for line in lines for name in re.findall(r"--board (\S+)", line)]
+    assert named and set(named) <= set(BUILDS)
+    for line in lines:
+        for path in re.findall(r"firmware/boards/\S+", line):
+            assert (ROOT / path).exists()
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "no fault found",
+        "all parts answer",
+        "all five buttons answer",
+        "the display shows all its rows",
+        "the buzzer sounds",
+        " is seen though nobody presses it",
+        " pressed: ",
+        "left out: ",
+        "all lights shine in every colour",
+        "sensors and lights lie as they should",
+        "no cell chatters, no errors since the start",
+        "lines arrive damaged",
+        "is damaged",
+        "no board found",
+        "no Reedbed program answers",
+        "is not straight:",
+        "a piece is felt on its own cell, and nowhere else",
+        "is a strip where a piece is not felt",
+        " is not felt",
+        " still feels a piece in the middle of",
+        " is still felt: its switch is held",
+    ],
+)
+def test_the_guides_quote_what_the_tool_says(told):
+    tool = ROOT / "host" / "reedbed"
+    sources = [*tool.glob("doctor/*.py"), *tool.glob("link/*.py"), *tool.glob("commands/*.py")]
+    assert told in EVERYTHING
+    assert any(told in path.read_text(encoding="utf-8") for path in sources)
+
+
+def test_parts_that_do_not_answer_are_told_as_the_guides_have_it():
+    client = SimpleNamespace(state={"stat": {"missing": ["sensors", "lights", "display"]}})
+    told = [finding.text.partition(":")[0] for finding in check_parts(client)]
+    assert told == [
+        "the sensors do not answer",
+        "the lights do not answer",
+        "the display does not answer",
+    ]
+    assert all(text in EVERYTHING for text in told)
