@@ -4,8 +4,10 @@ from player_choices import CHOICES, DEALT
 
 from reedbed_engine.copying import copy_game
 from reedbed_engine.games import load_game
+from reedbed_engine.games.base.evaluator import Evaluator
+from reedbed_engine.games.base.game import EVERYBODY
 from reedbed_engine.games.pilus.actions import anchor_of
-from reedbed_engine.players.choose import choose_action
+from reedbed_engine.players.choose import choose_action, think
 from reedbed_engine.players.player import Player, load_evaluator
 from reedbed_engine.players.search import Search
 from reedbed_engine.random30 import Random
@@ -80,7 +82,7 @@ def test_who_is_hurried_has_a_legal_choice_at_any_time():
                 assert not game.judge(player.choice)
 
 
-class TwoTurns:
+class TwoTurns(Evaluator):
     """A game of one action each, as its own evaluator: 0 is safe, 1 may win or lose."""
 
     SLICE = 1
@@ -98,18 +100,9 @@ class TwoTurns:
     def player(self):
         return 1 + len(self.history) % 2
 
-    def prepare(self):
-        return False
-
     def list_actions(self, out):
         out.extend((0, 1))
         return False
-
-    def chance(self, out):
-        pass
-
-    def key(self):
-        return 0
 
     def value(self):
         return self.VALUES[tuple(self.history)]
@@ -124,7 +117,7 @@ def test_a_path_of_which_not_all_replies_are_known_is_not_preferred():
             assert search.choice == 0, (seed, budget)
 
 
-class Doubles:
+class Doubles(Evaluator):
     """A game in which 0 and 1 lead to one position, and only what follows 2 is worth much."""
 
     SLICE = 1
@@ -138,15 +131,9 @@ class Doubles:
         self.game = self
         self.play, self.undo = self.history.append, self.history.pop
 
-    def prepare(self):
-        return False
-
     def list_actions(self, out):
         out.extend((0, 1) if self.history else (0, 1, 2))
         return False
-
-    def chance(self, out):
-        pass
 
     def key(self):
         return 8 if self.history in ([0], [1]) else 0
@@ -161,6 +148,30 @@ def test_a_beam_keeps_equal_positions_once():
         while search.step():
             pass
         assert search.choice == 2, seed
+
+
+def test_a_way_to_win_that_was_found_is_gone_without_thinking():
+    game = load_game("community").new({"side": 3})
+    player = think(game, 3, 1)
+    while not player.line():
+        game.play(player.choice)
+        player = think(game, 3, 1)
+    line = player.line()
+    for action in line[len(game.history) :]:
+        going_on = think(game, 3, 1, line)
+        assert going_on.choice == action and not going_on.positions
+        assert going_on.line() == line
+        game.play(action)
+    assert game.over and game.outcome()[0] == EVERYBODY
+
+
+def test_who_went_another_way_thinks_again():
+    game = load_game("community").new({"side": 3})
+    other = first_action(game)
+    line = [other, first_action(game)]
+    game.play(choose_action(game, 3, 1))
+    assert game.history[0] != other
+    assert think(game, 3, 1, line).positions
 
 
 def test_replies_of_pilus_are_those_on_tiles_and_one_for_all_others():

@@ -1,6 +1,6 @@
 """A choice at once, for who need not do anything else meanwhile: a PC."""
 
-from ..compat import TYPE_CHECKING
+from ..compat import TYPE_CHECKING, Sequence
 from .player import Player
 
 if TYPE_CHECKING:
@@ -12,9 +12,9 @@ def choose_action(game: "Game", level: "int", seed: "int") -> "int":
     return think(game, level, seed).choice
 
 
-def think(game: "Game", level: "int", seed: "int") -> "Player":
-    """Return a player of that level who has thought about `game`."""
-    player = Player(game, level, seed)
+def think(game: "Game", level: "int", seed: "int", line: "Sequence[int]" = ()) -> "Player":
+    """Return a player of that level who has thought about `game`; see there for `line`."""
+    player = Player(game, level, seed, line)
     while player.step():
         pass
     return player

@@ -1,9 +1,9 @@
 """A computer player: chooses an action, a slice at a time."""
 
-from ..compat import TYPE_CHECKING, Any, const
+from ..compat import TYPE_CHECKING, Any, Sequence, const
 from ..copying import Copying
 from ..games import load_part
-from ..games.base.evaluator import Evaluator
+from ..games.base.evaluator import WIN, Evaluator
 from ..games.base.messages import HOPELESS
 from ..random30 import Random, mix
 from .search import Search
@@ -30,15 +30,22 @@ class Player:
     `level` is 1 .. LEVELS.  The same position, level and seed give the same choice on every
     interpreter.  A throw is no choice: dice are not asked here.  To read: `choice`, the best
     action found so far, -1 before there is any; `positions` looked at.
+
+    Where an earlier player of that level left a `line` and the game has gone so, the rest of it is
+    played.
     """
 
-    def __init__(self, game: "Game", level: "int", seed: "int") -> "None":
+    def __init__(
+        self, game: "Game", level: "int", seed: "int", line: "Sequence[int]" = ()
+    ) -> "None":
         self.choice = -1
         self.positions = 0
         self._copying: "Copying | None" = Copying(game)
         self._level = level
         self._random = Random(mix(mix(seed) + len(game.history) & 0x3FFFFFFF))
         self._is_hurried = False
+        played = len(game.history)
+        self._rest = list(line[played:]) if list(line[:played]) == game.history else []
 
     def step(self) -> "bool":
         """Think for a slice; return whether there is more to think about."""
@@ -56,11 +63,23 @@ class Player:
         self._copying = None
         rules, random = load_evaluator(game.ID), self._random
         budget, width, depth, replies, noise = rules.LEVELS[self._level - 1]
-        if self._is_hurried or random.below(100) < noise:
+        is_by_chance = random.below(100) < noise
+        if self._is_hurried or is_by_chance:
             budget = 0
         self._evaluator = rules(game, random)
         self._measure = budget, width, depth, replies, random
         self._search = Search(self._evaluator, *self._measure)
+        if self._rest and not is_by_chance:
+            self._search.settle(self._rest)
+
+    def line(self) -> "list[int]":
+        """Return the game from its first action to a win that was found, [] if none was.
+
+        Only where all win or lose together, when thinking has ended.
+        """
+        if not self._evaluator.COOPERATIVE or self._search.value() < WIN:
+            return []
+        return self._evaluator.game.history + self._search.path()
 
     def explain(self) -> "list[Any]":
         """Return the message that says why `choice` is good, or [], when thinking has ended.

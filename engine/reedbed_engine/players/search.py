@@ -64,16 +64,14 @@ class Search:
         self._grown = array("l", self._paths)  # the paths of the next beam
         self._values = array("l", [0] * width)
         # of the next beam, the best first: the path that each goes on from, its action and value
-        self._parents = bytearray(width)
-        self._actions = array("l", self._values)
-        self._scores = array("l", self._values)
-        self._keys = array("l", self._values)
-        self._kept = 0
+        self._parents: "list[int]" = []
+        self._actions: "list[int]" = []
+        self._scores: "list[int]" = []
+        self._keys: "list[int]" = []
         self._count = 1  # paths of the beam
         self._length = 0  # decisions of each
         self._at = 0  # the path being looked at
         self._walked = 0  # decisions of it that stand on the game
-        self._played = 0  # actions among them
         self._found: "list[int]" = []
         self._next = 0
         self._outcomes: "list[int]" = []
@@ -110,6 +108,25 @@ class Search:
         """Return True if every path that there is has been followed to a loss."""
         return self._values[0] == -WIN and not (self._has_cut or self._evaluator.leaves_out)
 
+    def settle(self, path: "list[int]") -> "None":
+        """Think no more: `path` is known to win."""
+        for k in range(len(path)):
+            self._paths[k] = path[k]
+        self._length = len(path)
+        self._values[0] = WIN
+        self.choice = path[0]
+        self._state = _DONE
+
+    def path(self) -> "list[int]":
+        """Return the actions of the best path, when thinking has ended.
+
+        Where replies are looked at it is the best before that.
+        """
+        path = list(self._paths[: self._length])
+        while path and path[-1] == _NOTHING:
+            path.pop()
+        return path
+
     def hurry(self) -> "None":
         """Be content with what has been found: the next slices come to an end."""
         self._left = 0
@@ -122,13 +139,15 @@ class Search:
         """Turn to what follows the next path of the beam."""
         if self._at == self._count or (self._left <= 0 <= self.choice):
             self._has_cut |= self._at < self._count
-            self._rewind()
+            self._rewind(0)
             self._end_round()
             return
         if not self._walk():
             return
         if self._is_complete():
-            self._keep_path(_NOTHING, self._values[self._at], 0)
+            is_over = self._game.over
+            value = self._evaluator.value() if is_over else self._values[self._at]
+            self._keep_path(_NOTHING, value, 0)
             self._leave()
             return
         self._list_for(_SCORE)
@@ -143,38 +162,37 @@ class Search:
                 return
             action = self._take_action()
             value = self._look(action)
-            self._keep_path(action, value, self._key)
+            self._keep_path(action, value, self._evaluator.seen)
 
     def _keep_path(self, action, value, key):
         """Keep a path one action longer, if it is among the best and leads elsewhere."""
-        at, scores, keys = self._kept, self._scores, self._keys
-        if at == self._width:
-            self._has_cut |= min(value, scores[at - 1]) > -WIN
-            if value <= scores[at - 1]:
+        scores, keys, actions, parents = self._scores, self._keys, self._actions, self._parents
+        if len(scores) == self._width:
+            self._has_cut |= min(value, scores[-1]) > -WIN
+            if value <= scores[-1]:
                 return
-        if key:
-            for other in range(at):
-                if keys[other] == key and scores[other] == value:
+        if key and key in keys:
+            for at in range(len(keys)):
+                if keys[at] == key and scores[at] == value:
                     return
-        if at < self._width:
-            self._kept += 1
-        else:
-            at -= 1
-        actions, parents = self._actions, self._parents
-        while at and scores[at - 1] < value:
-            scores[at] = scores[at - 1]
-            actions[at] = actions[at - 1]
-            parents[at] = parents[at - 1]
-            keys[at] = keys[at - 1]
-            at -= 1
-        scores[at] = value
-        actions[at] = action
-        parents[at] = self._at
-        keys[at] = key
+        if len(scores) == self._width:
+            for column in (scores, keys, actions, parents):
+                column.pop()
+        at, end = 0, len(scores)
+        while at < end:  # where those end that are as good
+            middle = (at + end) // 2
+            if scores[middle] < value:
+                end = middle
+            else:
+                at = middle + 1
+        scores.insert(at, value)
+        keys.insert(at, key)
+        actions.insert(at, action)
+        parents.insert(at, self._at)
 
     def _end_round(self):
         """Make what was kept the beam."""
-        if self._kept:
+        if self._scores:
             self._grow()
         if self._values[0] == WIN:
             self._state = _DONE
@@ -191,14 +209,16 @@ class Search:
 
     def _grow(self):
         paths, grown, depth, length = self._paths, self._grown, self._depth, self._length
-        for at in range(self._kept):
+        for at in range(len(self._scores)):
             start, parent = at * depth, self._parents[at] * depth
             for k in range(length):
                 grown[start + k] = paths[parent + k]
             grown[start + length] = self._actions[at]
             self._values[at] = self._scores[at]
         self._paths, self._grown = grown, paths
-        self._count, self._kept = self._kept, 0
+        self._count = len(self._scores)
+        for column in (self._scores, self._keys, self._actions, self._parents):
+            column.clear()
         self._length += 1
         self._at = 0
         self.choice = grown[0]
@@ -208,7 +228,7 @@ class Search:
     def _go_on_reply(self):
         """Turn to what can follow the next complete path, and the next throw."""
         if self._at == self._count or self._left <= 0:
-            self._rewind()
+            self._rewind(0)
             self._state = _DONE
             return
         if not self._walk():
@@ -269,21 +289,30 @@ class Search:
         end = min(self._length, self._walked + _WALKED)
         for k in range(start + self._walked, start + end):
             if self._paths[k] != _NOTHING:
-                self._game.play(self._paths[k])
-                self._played += 1
+                self._evaluator.walk(self._paths[k])
+                self._left -= self._evaluator.STEP
         self._walked = end
-        return end == self._length
+        if end < self._length:
+            return False
+        self._evaluator.arrive()
+        return True
 
-    def _rewind(self):
-        """Undo what stands of the path."""
-        while self._played:
-            self._game.undo()
-            self._played -= 1
-        self._walked = 0
+    def _rewind(self, length):
+        """Undo what stands of the path but its first `length` decisions."""
+        start = self._at * self._depth
+        while self._walked > length:
+            self._walked -= 1
+            if self._paths[start + self._walked] != _NOTHING:
+                self._game.undo()
 
     def _leave(self):
-        """Turn to the next path."""
-        self._rewind()
+        """Turn to the next path; what it shares with this one stays."""
+        start, shared = self._at * self._depth, 0
+        if self._at + 1 < self._count:
+            for shared in range(self._walked):
+                if self._paths[start + shared] != self._paths[start + self._depth + shared]:
+                    break
+        self._rewind(shared)
         self._at += 1
 
     def _list_for(self, state):
@@ -300,7 +329,7 @@ class Search:
         elif self._evaluator.list_actions(found):
             return
         if not found:  # the game says that it goes on, and nothing can be done
-            self._rewind()
+            self._rewind(0)
             self._state = _DONE
             return
         # where all is equal the first one is kept: begin anywhere
@@ -320,10 +349,7 @@ class Search:
 
     def _look(self, action):
         """Return the value of the position after `action`."""
-        self._game.play(action)
-        value = self._evaluator.value()
-        self._key = self._evaluator.key()
-        self._game.undo()
+        value = self._evaluator.look(action)
         self.positions += 1
         self._left -= 1
         return value

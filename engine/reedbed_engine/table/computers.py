@@ -39,6 +39,7 @@ class Computers:
         for name in table.players:  # a comprehension is a function more in memory
             self._levels.append(max(0, read_level(name)))
         self._seed = mix(seed ^ _PART)
+        self._lines = {}  # by level, how its player saw the game won
         self._player: "Any" = None
         self.is_thinking = False
         self._is_asked = False  # for advice
@@ -167,11 +168,19 @@ class Computers:
         table = self._table
         if table.play.gestures.throw_is_due():
             return False
-        level = _ADVISER if self._is_asked else self._levels[table.game.player - 1]
-        self._player = Player(table.game, level, self._seed)
+        level = self._level()
+        self._player = Player(table.game, level, self._seed, self._lines.get(level, ()))
         self.is_thinking = True
         table.repaint()
         return True
+
+    def _level(self):
+        """Return how well is thought."""
+        return _ADVISER if self._is_asked else self._levels[self._table.game.player - 1]
+
+    def _keep_line(self):
+        """Keep how the game is won, if that was found: while all goes so nobody need think."""
+        self._lines[self._level()] = self._player.line()
 
     def _may_go_on(self):
         clocks = self._table.clocks
@@ -219,6 +228,7 @@ class Computers:
     def _show_advice(self):
         table, action = self._table, self._player.choice
         why = self._player.explain()
+        self._keep_line()
         self._forget()
         self.advised = action
         text = table.play.referee.describe(action)
@@ -229,6 +239,7 @@ class Computers:
     def _decide(self):
         table, play = self._table, self._table.play
         if self.is_thinking:
+            self._keep_line()
             play.decide(self._player.choice, "computer", table.now)
             if play.debts.rows:  # said until all is carried out
                 play.headline = [say.LAST_ACTION, play.referee.describe_last()]

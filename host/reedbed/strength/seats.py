@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 from reedbed_engine.copying import copy_game
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.players.choose import choose_action
+from reedbed_engine.players.choose import think
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random
 
@@ -70,12 +70,16 @@ class LevelSeat:
     def __init__(self, level: int) -> None:
         self._level = level
         self._seed = 0
+        self._line: list[int] = []
 
     def begin(self, game: Game, seed: int) -> None:
         self._seed = seed
+        self._line = []
 
     def choose(self, game: Game) -> int:
-        return choose_action(game, self._level, self._seed)
+        player = think(game, self._level, self._seed, self._line)
+        self._line = player.line()
+        return player.choice
 
     def close(self) -> None:
         pass

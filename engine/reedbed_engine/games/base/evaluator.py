@@ -32,12 +32,14 @@ class Evaluator:
         (30000, 12, 2, 1, 0),
     )
     SLICE = 8  # positions in about a million instructions
+    STEP = 0  # positions that an action counts for on the way to one
     COOPERATIVE = False  # all players want the same
     leaves_out = False  # whether a list has left out legal actions
     MUCH = WIN  # so much worse than the best an action must be for people to be warned of it
 
     game: "Any"
     me: "int"
+    seen: "int"
 
     def __init__(self, game: "Game", random: "Random") -> "None":
         """Take over `game`, a copy that nobody else plays on."""
@@ -68,6 +70,21 @@ class Evaluator:
 
     def chance(self, out: "list[int]") -> "None":
         """Append pairs of action and weight where chance decides next, nothing elsewhere."""
+
+    def walk(self, action: "int") -> "None":
+        """Play `action` on the way to a position; `arrive` follows the last one."""
+        self.game.play(action)
+
+    def arrive(self) -> "None":
+        """Stand where `walk` has led."""
+
+    def look(self, action: "int") -> "int":
+        """Return the value of the position after `action`; `seen` is then its key."""
+        self.game.play(action)
+        value = self.value()
+        self.seen = self.key()
+        self.game.undo()
+        return value
 
     def key(self) -> "int":
         """Return a small int that tells positions of equal value apart, or 0: nothing does."""

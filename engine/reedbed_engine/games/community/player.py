@@ -1,39 +1,75 @@
-"""What a helper knows of Building Community: few isolated tiles, and players who can act."""
+"""What a helper knows of Building Community: few isolated tiles, and players who can act.
 
-from ...compat import const
-from ..base.evaluator import Evaluator
-from ..base.hexagon import STEPS
+The search looks at thousands of positions a choice.  So a swap or a move is valued without being
+made, and on the way to a position nobody looks whether the game ends.
+"""
+
+from ...compat import TYPE_CHECKING, const
+from ..base.evaluator import WIN, Evaluator
+from ..base.hexagon import AREA, STEPS
+from .actions import MOVE, PASS, earlier_of, later_of
+
+if TYPE_CHECKING:
+    from ...random30 import Random
+    from .rules import Community
 
 _ISOLATED = const(4)
 _CAN_ACT = const(14)
 _FEW = const(4)  # isolated tiles: now any swap may be the one that is needed
 _PARTS = const(12)  # slices in which a board is searched for swaps
+_EARLIER = const(4)  # marks of the two communities that a piece may go to
+_LATER = const(5)
+_ALONE = const(8)  # beside a number of players: no other piece is in that community
 
 
 class CommunityEvaluator(Evaluator):
-    """Counts isolated tiles, and at the end of a turn players who could swap next."""
+    """Counts isolated tiles, and at the end of a turn players who could swap next.
+
+    Who moves counts as able where the piece goes beside an isolated tile, or into a community with
+    another piece.  That is nearly always right, and cheap.
+    """
 
     LEVELS = (
         (60, 1, 1, 0, 90),
         (200, 2, 2, 0, 30),
         (800, 3, 4, 0, 0),
-        (900, 24, 12, 0, 0),
-        (30000, 120, 24, 0, 0),
+        (2500, 60, 16, 0, 0),
+        (100000, 250, 24, 0, 0),
     )
-    SLICE = 1
+    SLICE = 8
+    STEP = 1
     MUCH = 8
     COOPERATIVE = True
-    _listed = 0  # neighbours of the player's piece whose swaps are listed
+
+    def __init__(self, game: "Community", random: "Random") -> "None":
+        super().__init__(game, random)
+        self._listed = 0  # parts of a list that are done
+        # as the moves were listed: the marked communities, and by mark how many others can act
+        # next if the piece goes there, + _ALONE
+        self._marks = bytearray(AREA)
+        self._able = bytearray(_LATER + 1)
+
+    def walk(self, action: "int") -> "None":
+        self.game.advance(action)
+
+    def arrive(self) -> "None":
+        history = self.game.history
+        if history and MOVE <= history[-1] < PASS:
+            self.game.end_turn()
 
     def list_actions(self, out: "list[int]") -> "bool":
-        """Append the swaps that help one more neighbour of the player's piece.
+        """Append a part of the swaps, or the moves."""
+        parts = self._list_moves(out) if self.game.phase == "move" else self._list_swaps(out)
+        self._listed = (self._listed + 1) % parts
+        return self._listed > 0
 
-        Who may make any swap looks at those that leave fewer isolated tiles, a part of the board
-        at a time; at all only where there are none.
+    def _list_swaps(self, out):
+        """Append the swaps that help one more neighbour of the player's piece; return the parts.
+
+        Who may make any swap looks through a part of the board for those that leave fewer
+        isolated tiles.  Where there is no such swap the last part has all legal ones, or PASS.
         """
         game, at = self.game, self._listed
-        if game.phase != "swap":
-            return super().list_actions(out)
         tiles, parts = game.tiles, len(STEPS)
         if tiles.isolated > _FEW and game.may_swap_any():
             self.leaves_out = True
@@ -42,10 +78,52 @@ class CommunityEvaluator(Evaluator):
             tiles.list_improving(part, out)
         else:
             game.list_swaps(STEPS[at : at + 1], out)
-        self._listed = at = (at + 1) % parts
-        if not at and not out:
-            super().list_actions(out)  # any swap, or PASS
-        return at > 0
+        if at == parts - 1 and not out:
+            game.actions(out)
+        return parts
+
+    def _list_moves(self, out):
+        """Append the moves, then see for each other player what they mean; return the parts."""
+        game, player = self.game, self._listed
+        players = game.options["players"]
+        if not player:
+            game.actions(out)
+            self._marks[:] = game.tiles.groups.grid
+            self._able[_EARLIER] = self._able[_LATER] = _ALONE
+        elif player != game.player:
+            self._count_able(player)
+        return players + 1
+
+    def _count_able(self, player):
+        """Count another player where able to swap next, by the community that is gone to."""
+        game, able = self.game, self._able
+        tiles, cell = game.tiles, game.tiles.at[player]
+        mark = self._marks[cell]
+        is_able = tiles.some_easing(cell, 0) or tiles.some_easing(cell, 1)
+        if not is_able and game.options["players"] > 2:
+            is_able = tiles.shares(player, 0, game.player)
+        for goal in (_EARLIER, _LATER):
+            if is_able or mark == goal:
+                able[goal] += 1
+            if mark == goal:
+                able[goal] &= ~_ALONE
+
+    def look(self, action: "int") -> "int":
+        tiles = self.game.tiles
+        if action < MOVE:
+            a, b = earlier_of(action), later_of(action)
+            self.seen = tiles.key_after_swap(a, b) ^ action << 3
+            return -_ISOLATED * (tiles.isolated + tiles.change(a, b))
+        if action == PASS:
+            return super().look(action)
+        cell = later_of(action)
+        self.seen = tiles.key_after_move(self.game.player, cell)
+        if not tiles.isolated:
+            return WIN
+        able, beside = self._able[self._marks[cell]], tiles.isolated_around(cell)
+        if able < _ALONE or beside:
+            able += 1
+        return _CAN_ACT * (able % _ALONE) + beside - _ISOLATED * tiles.isolated
 
     def key(self) -> "int":
         """Return the key of the position; after a swap it matters which one that was."""

@@ -250,19 +250,24 @@ class Community(Game):
     # ---- playing
 
     def play(self, action: "int") -> "None":
+        self.advance(action)
+        if MOVE <= action < PASS:
+            self.end_turn()
+
+    def advance(self, action: "int") -> "None":
+        """Play `action`, but do not look whether the game ends with it."""
         mover = self._mover
         self.history.append(action)
         self._undo.append(mover | self.tiles.at[mover] << 3 | self.swap << 11)
         if action < MOVE:
             self.play_swap(action)
         elif action < PASS:
-            self.tiles.place(self._mover, later_of(action))
+            self.tiles.place(mover, later_of(action))
             self.swap = 0
             self.turns += 1
-            self.start_turn(self._next())
+            self._begin_turn(self._next())
         else:
-            self._set(_SWAP, self._next())
-            self.keys.append(self._key())
+            self._begin_turn(self._next())
 
     def play_swap(self, action: "int") -> "None":
         """Make a legal swap, history apart."""
@@ -274,25 +279,32 @@ class Community(Game):
 
     def start_turn(self, player: "int") -> "None":
         """Begin a turn, unless the game ends here (COMM-20 to COMM-24)."""
+        self._begin_turn(player)
+        self.end_turn()
+
+    def _begin_turn(self, player):
         self._set(_SWAP, player)
-        key = self._key()
+        self.keys.append(self.tiles.key << 3 | player)
+
+    def end_turn(self) -> "None":
+        """End the game if it ends before the turn that has begun."""
+        player = self._mover
         if not self.tiles.isolated:
             self._set(_WON, player)
-        elif key in self.keys and self._was_there(key):
+        elif self._was_there():
             self._set(_REPEATED, player)
         elif not self._anybody_can(player):
             self._set(_STUCK, player)
-        self.keys.append(key)
 
-    def _was_there(self, key):
-        """Tell whether this position was there before; another may have had its `key`, too."""
-        return was_there(key, self.keys, self.history, self._undo, self.tiles)
+    def _was_there(self):
+        """Tell whether this position was there before; another may have had its key, too."""
+        key = self.keys[-1]
+        if self.keys.count(key) < 2:
+            return False
+        return was_there(key, self.keys[:-1], self.history, self._undo, self.tiles)
 
     def _next(self):
         return self._mover % self.options["players"] + 1
-
-    def _key(self):
-        return self.tiles.key << 3 | self._mover
 
     def repeats(self, action: "int") -> "bool":
         """Tell whether the legal `action` loses by repetition: to warn before it is played."""

@@ -2,8 +2,8 @@
 
 All arrays are indexed by cell, see `hexagon`.  `colour` is 1 red, 2 green, 3 blue, 0 off the
 board.  `free` is the same where no piece stands, else 0.  `near[4 * cell + k]` counts the
-neighbours of colour k.  `lone` is k where the tile, of colour k, is isolated, k + 4 where exactly
-one neighbour has its colour, else 0.
+neighbours of colour k.  `lone` is 8 + k where the tile, of colour k, is isolated, 12 + k where
+exactly one neighbour has its colour, 8 elsewhere on the board, 0 off it.
 
 A swap of neighbours a and b changes nothing for the two cells beside both: they only see the
 colours change places.  What changes is a, b, the three cells behind a and the three behind b.
@@ -19,6 +19,7 @@ from .groups import Groups
 
 _KEY = const(0x3FFFFFF)
 _HERE = const(8)
+_ONE = const(12)
 _PIECE = const(3)  # in the key piece p counts as colour 3 + p
 
 # by b - a: the steps from a backwards, or from b onwards, to the cells behind
@@ -76,7 +77,7 @@ class Tiles:
         for index in range(len(self.cells)):
             cell, colour = self.cells[index], colours[index]
             self.colour[cell] = self.free[cell] = colour
-            self.lone[cell] = 0
+            self.lone[cell] = _HERE
             self.key = self.key + colour * _WEIGHTS[cell] & _KEY
             for step in STEPS:
                 self.near[4 * (cell + step) + colour] += 1
@@ -122,23 +123,23 @@ class Tiles:
     def _settle(self, cell):
         """Bring `lone` and `isolated` up to date for a cell whose surroundings changed."""
         lone = self.lone
-        if 0 < lone[cell] < 4:
+        if _HERE < lone[cell] < _ONE:
             self.isolated -= 1
         colour = self.colour[cell]
         same = self.near[4 * cell + colour]
         if same > 1:
-            lone[cell] = 0
+            lone[cell] = _HERE
         elif same:
-            lone[cell] = colour + 4
+            lone[cell] = _ONE + colour
         else:
-            lone[cell] = colour
+            lone[cell] = _HERE + colour
             self.isolated += 1
 
     # ---- asking
 
     def is_isolated(self, cell: "int") -> "bool":
         """Tell whether no neighbour has the colour of the tile on `cell` (COMM-4)."""
-        return 0 < self.lone[cell] < 4
+        return _HERE < self.lone[cell] < _ONE
 
     def isolated_around(self, cell: "int") -> "int":
         """Return how many neighbours of `cell` are isolated."""
@@ -151,24 +152,40 @@ class Tiles:
     def change_around(self, centre: "int", a: "int", b: "int") -> "int":
         """Return how the number of isolated tiles around `centre` changes if a and b swap."""
         self._mark_ring(centre)
-        change = self._change(a, b)
+        change = self._change(a, b, self._ring)
         self._clear_ring(centre)
         return change
+
+    def change(self, a: "int", b: "int") -> "int":
+        """Return how the number of isolated tiles changes if a and b swap."""
+        return self._change(a, b, self.lone)
+
+    def key_after_swap(self, a: "int", b: "int") -> "int":
+        """Return what `key` is once the tiles on a and b are swapped."""
+        change = (self.colour[b] - self.colour[a]) * (_WEIGHTS[a] - _WEIGHTS[b])
+        return self.key + change & _KEY
+
+    def key_after_move(self, player: "int", cell: "int") -> "int":
+        """Return what `key` is once the piece of `player` stands on `cell`."""
+        change = (player + _PIECE) * (_WEIGHTS[cell] - _WEIGHTS[self.at[player]])
+        return self.key + change & _KEY
 
     def _mark_ring(self, centre):
         ring, lone = self._ring, self.lone
         for step in STEPS:
-            cell = centre + step
-            ring[cell] = lone[cell] | _HERE
+            ring[centre + step] = lone[centre + step]
 
     def _clear_ring(self, centre):
         ring = self._ring
         for step in STEPS:
             ring[centre + step] = 0
 
-    def _change(self, a, b):
-        """Return the change in isolated tiles among the marked cells, if a and b swap."""
-        ring = self._ring
+    def _eases(self, a, b):
+        """Tell whether fewer of the tiles around a centre are isolated, if a and b swap."""
+        return self._change(a, b, self._ring) < 0
+
+    def _change(self, a, b, ring):
+        """Return the change in isolated tiles on the cells marked in `ring`, if a and b swap."""
         old, new = self.colour[a], self.colour[b]
         change = 0
         seen = ring[a]
@@ -231,7 +248,7 @@ class Tiles:
         self._find_helping(cell, helping)
         for swap in helping:
             a, b = earlier_of(swap), later_of(swap)
-            if swap not in out and self._change(a, b) < 0 and self.leaves_goal(colour, a, b):
+            if swap not in out and self._eases(a, b) and self.leaves_goal(colour, a, b):
                 out.append(swap)
 
     def some_easing(self, centre: "int", counting: "int") -> "int":
@@ -253,7 +270,7 @@ class Tiles:
         self._find_helping(cell, helping)
         for swap in helping:
             a, b = earlier_of(swap), later_of(swap)
-            if self._leaves_goal_surely(colour, a, b) == 1 + counting and self._change(a, b) < 0:
+            if self._leaves_goal_surely(colour, a, b) == 1 + counting and self._eases(a, b):
                 if not counting or self.leaves_goal(colour, a, b):
                     return swap
         return 0
@@ -297,18 +314,13 @@ class Tiles:
 
         Only those that are not in `out`.
         """
-        ring, lone = self._ring, self.lone
-        for cell in self.cells:
-            ring[cell] = lone[cell] | _HERE
         helping = []
         for cell in cells:
             if self.is_isolated(cell):
                 self._find_helping(cell, helping)
         for swap in helping:
-            if swap not in out and self._change(earlier_of(swap), later_of(swap)) < 0:
+            if swap not in out and self.change(earlier_of(swap), later_of(swap)) < 0:
                 out.append(swap)
-        for cell in self.cells:
-            ring[cell] = 0
 
     def some_swap(self) -> "int":
         """Return one swap of `list_all`, or 0."""
@@ -326,10 +338,10 @@ class Tiles:
                 return player
         return 0
 
-    def shares(self, player: "int", swapped: "int" = 0) -> "bool":
+    def shares(self, player: "int", swapped: "int" = 0, absent: "int" = 0) -> "bool":
         """Tell whether another piece stands in the community of `player`'s piece.
 
-        A `swapped` pair is taken back first.
+        A `swapped` pair is taken back first; that of the player who is `absent` counts for none.
         """
         grid, at = self.groups.grid, self.at
         grid[:] = self.colour
@@ -337,8 +349,7 @@ class Tiles:
             a, b = earlier_of(swapped), later_of(swapped)
             grid[a], grid[b] = grid[b], grid[a]
         self.groups.flood(grid, at[player], 4)
-        count = 0
-        for cell in at:
-            if grid[cell] == 4:
-                count += 1
-        return count > 1
+        for other in range(1, 7):
+            if other != player and other != absent and grid[at[other]] == 4:
+                return True
+        return False
