@@ -13,6 +13,7 @@ from reedbed_engine.table.resuming import resume
 from reedbed_engine.table.session import Table
 
 GOOD = "computer:3"
+STRONG = "computer:4"
 # White may move by one from 5 alone, and captures on 6
 CAPTURE = "ur ............ox...... 0,0 6,6 2 move1"
 # Black throws, then White
@@ -108,6 +109,15 @@ def test_lights_lead_the_pieces_of_a_computer_and_of_those_it_captures():
     d.wait(LEAVE_MS)
     assert d.journal() == [] and not d.table.refused
     assert d.table.lines[0][:2] == [say.NAMED, "Ana"]
+
+
+def test_computers_that_win_together_go_the_way_that_they_found():
+    d = Desk("touch", 8, "community", "side=3", "", {}, [STRONG, STRONG])
+    lines = []
+    while not d.table.game.over:
+        d.wait(LEAVE_MS)
+        lines.append(d.table.computers.lines.get(4, []))
+    assert d.table.game.history == lines[-1] == lines[-2] == lines[-3]
 
 
 def test_it_waits_with_its_next_action_until_its_last_one_is_carried_out():

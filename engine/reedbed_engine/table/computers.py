@@ -39,7 +39,7 @@ class Computers:
         for name in table.players:  # a comprehension is a function more in memory
             self._levels.append(max(0, read_level(name)))
         self._seed = mix(seed ^ _PART)
-        self._lines = {}  # by level, how its player saw the game won
+        self.lines: "dict[int, list[int]]" = {}
         self._player: "Any" = None
         self.is_thinking = False
         self._is_asked = False  # for advice
@@ -169,7 +169,7 @@ class Computers:
         if table.play.gestures.throw_is_due():
             return False
         level = self._level()
-        self._player = Player(table.game, level, self._seed, self._lines.get(level, ()))
+        self._player = Player(table.game, level, self._seed, self.lines.get(level, ()))
         self.is_thinking = True
         table.repaint()
         return True
@@ -179,8 +179,8 @@ class Computers:
         return _ADVISER if self._is_asked else self._levels[self._table.game.player - 1]
 
     def _keep_line(self):
-        """Keep how the game is won, if that was found: while all goes so nobody need think."""
-        self._lines[self._level()] = self._player.line()
+        """Keep how the game is won, if that was found: while it goes so nobody need think."""
+        self.lines[self._level()] = self._player.line()
 
     def _may_go_on(self):
         clocks = self._table.clocks

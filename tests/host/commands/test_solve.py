@@ -100,7 +100,7 @@ def test_the_shortest_way_to_win_together_is_found():
 
 
 def test_what_levels_lose_is_none_or_more(folder):
-    losses = measure_losses(folder, "community", 2, range(2))
+    losses = measure_losses(folder, "community", 3, range(2))
     assert losses.actions >= len(losses.found) > 0
     assert all(loss >= 0 for loss in losses.found)
 
