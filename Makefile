@@ -80,6 +80,7 @@ test-long: test-sweeps $(HARDWARE_READY)
 	$(WITH_PICO) $(PY) tests/pico/mutations.py
 	$(WITH_PICO) $(PY) tests/pico/memory.py
 	$(WITH_PICO) $(PY) tests/pico/whole_games.py
+	$(WITH_PICO) $(PY) tests/pico/doctor.py
 
 test-browser: setup
 	tests/browser/chromium.sh
@@ -94,6 +95,7 @@ test-pico: setup $(HARDWARE_READY)
 	rm -rf build/pico
 	$(WITH_PICO) $(PY) tests/pico/verify.py
 	$(WITH_PICO) $(PY) tests/pico/mutations.py 4
+	$(WITH_PICO) $(PY) tests/pico/doctor.py 1
 
 test-hardware: setup $(HARDWARE_READY)
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" node host/node_modules/pyright/index.js --project hardware/pyrightconfig.json

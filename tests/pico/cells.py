@@ -1,5 +1,7 @@
 """The cells of a board: hands on their switches, eyes on their lights."""
 
+_DARK = [0, 0, 0]
+
 
 class Cells:
     """All cells of the board around `chip`, by number."""
@@ -7,7 +9,7 @@ class Cells:
     def __init__(self, chip):
         self._chip = chip
         self._closed = set()
-        self.n_cells = len(chip.wired.lights)
+        self.n_cells = chip.wired.n_cells
 
     def set(self, cell, is_closed):
         """Close or open the switch of a cell, if anything hears it."""
@@ -26,4 +28,7 @@ class Cells:
         lights = self._chip.wired.lights
         names = {device for device, _ in lights.values()}
         shown = {name: self._chip.device(name, "look")["shown"] for name in names}
-        return [shown[device][place] for device, place in (lights[c] for c in range(len(lights)))]
+        found = [_DARK] * self.n_cells
+        for cell, (device, place) in lights.items():
+            found[cell] = shown[device][place]
+        return found

@@ -27,7 +27,7 @@ _NUMBER = re.compile(r"[\d.]+")
 
 def main(arguments):
     """Try the mutations that are asked for; return the exit status."""
-    chosen = choose(arguments)
+    chosen = choose(arguments, list(MUTATIONS))
     if not chosen:
         print(f"mutations are {', '.join(MUTATIONS)}", file=sys.stderr)
         return 2
@@ -45,9 +45,8 @@ def main(arguments):
     return 1 if survivors else 0
 
 
-def choose(arguments):
-    """Return the names of the mutations that `arguments` ask for, none where that is unknown."""
-    names = list(MUTATIONS)
+def choose(arguments, names):
+    """Return which of `names` the arguments ask for, none where one of them is unknown."""
     if len(arguments) == 1 and arguments[0].isdigit():
         count = max(1, min(int(arguments[0]), len(names)))
         return [names[number * len(names) // count] for number in range(count)]

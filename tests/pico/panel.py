@@ -33,5 +33,5 @@ def verify_four(chip, config):
 def _every_switch(host, config):
     switches, registers = host.chip.wired.switches, host.chip.wired.devices["registers"]
     checks.every_cell(host, config, Cells(host.chip).cover, range(len(switches)))
-    n_registers = len(registers["pullUps"])
+    n_registers = len(registers["atRest"])
     return f"{len(switches)} switches on {n_registers} registers are seen, each at its cell"

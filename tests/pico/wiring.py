@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT / "hardware"))
 from netlist.board import find_net  # noqa: E402
 from netlist.builds import make_board  # noqa: E402
 from netlist.registers import INPUTS  # noqa: E402
-from netlist.trace import trace_wiring  # noqa: E402
+from netlist.trace import follow, list_gpios, trace_wiring  # noqa: E402
 
 BUTTONS = ("ok", "back", "plus", "minus", "menu")
 _TILE = 4
@@ -24,9 +24,11 @@ class Wired(NamedTuple):
     """A board around the chip.
 
     `devices`: name -> settings.  `switches`: cell -> (device, order, what names its switch, what
-    tells whether it is closed).  `lights`: cell -> (device, place in what it shows).
+    tells whether it is closed).  `lights`: cell -> (device, place in what it shows), of those that
+    data reach.
     """
 
+    n_cells: int
     devices: dict
     switches: dict
     lights: dict
@@ -43,7 +45,7 @@ def wire(name, change=None):
     if change:
         change(board)
     wiring, n_cols = trace_wiring(board), 1 + max(col for _, col in _list_cells(board))
-    wired = Wired({}, {}, {})
+    wired = Wired(board.n_cells, {}, {}, {})
 
     def number(cell):
         return cell[0] * n_cols + cell[1]
@@ -86,17 +88,23 @@ def _list_cells(board):
 
 
 def _registers(board, wiring):
+    levels = {"3V3": True, "GND": False}  # of an open input, by where its resistor leads to
     held = {
-        find_net(part, f"R{n}")
+        find_net(part, f"R{n}"): levels.get(find_net(part, "COM"))
         for part in board.list_parts("network")
-        if find_net(part, "COM") == "3V3"
         for n in range(1, 9)
     }
-    pull_ups = [
-        [find_net(board.parts[ref], name) in held for name in INPUTS] for ref in wiring.registers
-    ]
+    registers = [board.parts[ref] for ref in wiring.registers]
+    at_rest = [[held.get(find_net(part, name)) for name in INPUTS] for part in registers]
+    clocked = {
+        part.ref
+        for _, net in list_gpios(board)
+        for part, pin in follow(board, net)
+        if pin == "CLK"
+    }
+    is_clocked = [ref in clocked for ref in wiring.registers]
     pins = {key: wiring.pins[key] for key in ("sck", "miso", "latch")}
-    return {"kind": "registers", "pullUps": pull_ups, **pins}
+    return {"kind": "registers", "atRest": at_rest, "isClocked": is_clocked, **pins}
 
 
 def _on_bus(board, wiring, name, address, ohms):

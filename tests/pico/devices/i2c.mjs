@@ -46,7 +46,7 @@ export class Bus {
     bus.onConnect = (address, mode) => {
       this.transfers++;
       this.check(mcu, bus);
-      member = this.unplugged.has(address) ? null : (this.members[address] ?? null);
+      member = this.unplugged.has(address) || !this.isReached ? null : (this.members[address] ?? null);
       if (member?.isBusy) member = null;
       member?.start(mode === I2CMode.Read);
       later(9, () => bus.completeConnect(!!member));
@@ -64,6 +64,11 @@ export class Bus {
       member = null;
       later(1, () => bus.completeStop());
     };
+  }
+
+  /** Whether its lines are at the chip's SDA and SCL, not the other way round. */
+  get isReached() {
+    return this.sda % 4 === 2 * this.number && this.scl % 4 === 2 * this.number + 1;
   }
 
   /** Tell what devices of Fast-mode do not keep up with. */

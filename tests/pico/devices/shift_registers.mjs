@@ -10,10 +10,13 @@ const RECOVERY_NANOS = 125; // from the latch's rise to the clock's
 const FOLLOW_NANOS = 205; // until QH has followed latch or clock
 
 export class ShiftRegisters {
-  /** `pullUps`: of each register, which of its inputs have one; SER of the last one is at 3.3 V. */
-  constructor({ sck, miso, latch, pullUps }, tell) {
-    Object.assign(this, { sck, miso, latch, pullUps, tell });
-    this.isClosed = pullUps.map(() => Array(8).fill(false));
+  /**
+   * `atRest`: of each register, the level of its inputs whose switch is open, null where no resistor
+   * holds it; `isClocked`: whether the clock reaches it. SER of the last one is at 3.3 V.
+   */
+  constructor({ sck, miso, latch, atRest, isClocked }, tell) {
+    Object.assign(this, { sck, miso, latch, atRest, isClocked, tell });
+    this.isClosed = atRest.map(() => Array(8).fill(false));
     this.shifting = [];
     this.scans = 0;
     this.forget();
@@ -51,6 +54,8 @@ export class ShiftRegisters {
       this.shifting = this.isClosed.flatMap((inputs, register) =>
         inputs.map((isClosed, input) => (isClosed ? false : this.open(register, input))),
       );
+      const still = 8 * this.isClocked.indexOf(false); // it shows its first input all the time
+      if (still >= 0) this.shifting.fill(this.shifting[still], still);
       this.place = 0;
     });
     this.scans++;
@@ -60,7 +65,8 @@ export class ShiftRegisters {
 
   /** The level of an input whose switch is open. */
   open(register, input) {
-    if (this.pullUps[register][input]) return true;
+    const level = this.atRest[register][input];
+    if (level !== null) return level;
     this.tell(`input ${INPUTS[input]} of register ${register + 1} is taken while nothing holds it: no pull-up`);
     return floating(this.mcu, 8 * register + input);
   }
