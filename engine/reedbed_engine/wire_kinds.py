@@ -27,6 +27,7 @@ MESSAGES = (
             ("host", "text?", "version of the program"),
             ("time", "number?", "of day here, as seconds since 1970"),
             ("lang", "text?", "of the person there"),
+            ("thinks", "flag?", "it answers an `ask` of a `state` by the request `choose`"),
             (
                 "session",
                 "number?",
@@ -117,6 +118,14 @@ MESSAGES = (
             ("left", "wholes?", "clocks, ms a player"),
             ("runs", "number?", "whose clock runs, 0: none"),
             ("offer", "flag?", "the board asks whether an unfinished game goes on"),
+            (
+                "ask",
+                "whole?",
+                (
+                    "a question: what would the host play here for a computer of the highest "
+                    "level? It is asked for 20 s at most; -1: nothing is asked"
+                ),
+            ),
         ),
     ),
     (
@@ -263,6 +272,12 @@ REQUESTS = (
         (),
     ),
     ("play", "plays, where the table allows a host to", (("action", "text", ""),), ()),
+    (
+        "choose",
+        "answers an `ask`; refused if that is not asked any more, or the action is illegal",
+        (("ask", "number", "the question"), ("action", "text", "")),
+        (),
+    ),
     ("resume", "answers an `offer`, like OK on the board", (), ()),
     (
         "abandon",

@@ -195,6 +195,8 @@ class App:
             self.garbage.answered_at = now
             self.words.follow(table)
             self.refresh_words()
+            if table.computers and table.computers.asks >= 0:
+                self.link.touch("state")
         if table.changed:
             self.follow_settings()
         while table.events:
@@ -242,6 +244,8 @@ class App:
             self.service.end_if_host_gone()
         if self.notices.rows and not self.journal.is_crowded:
             self.notices.withdraw(messages.CROWDED)
+        if self.table.companion and not self.link.connected:
+            self.table.note_companion(0)
         if elapsed(self.now, self.table.now) >= _LONG_MS:
             self.table.advance(self.now)
         self.garbage.collect_when_idle(self.debounce.is_quiet())

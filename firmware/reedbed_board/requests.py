@@ -28,6 +28,7 @@ class Requests:
         self._doers = {
             "new": self._new,
             "play": self._play,
+            "choose": self._choose,
             "undo": self._undo,
             "set": self._set,
             "resume": self._resume,
@@ -38,7 +39,8 @@ class Requests:
         }
 
     def greet(self, fields):
-        """Take the time of day from the host's greeting."""
+        """Take from the host's greeting the time of day, and whether it thinks for computers."""
+        self._app.table.note_companion(int(fields.get("thinks") is True))
         seconds = fields.get("time")
         if isinstance(seconds, int) and 0 < seconds < 1 << 40:
             self._app.date = "%04d.%02d.%02d" % date_of(seconds // 86400)
@@ -76,6 +78,12 @@ class Requests:
         if self._app.offer:
             return [messages.OFFER_FIRST]
         return self._answer(self._app.table.request_play(action, now))
+
+    def _choose(self, fields, now):
+        ask, action = fields.get("ask"), fields.get("action")
+        if not isinstance(ask, int) or not _are_texts(action):
+            return _BAD
+        return self._answer(self._app.table.request_choice(ask, action, now))
 
     def _undo(self, fields, now):
         count = fields.get("count", 1)

@@ -37,7 +37,7 @@ def _say(app):
 
 
 def _state(app):
-    newest, clocks = app.journal.index.newest, app.table.clocks
+    newest, clocks, computers = app.journal.index.newest, app.table.clocks, app.table.computers
     fields = {
         "g": newest.g if newest else 0,
         "n": newest.n if newest else -1,
@@ -46,6 +46,7 @@ def _state(app):
         "left": clocks.time_left(app.now) if clocks else [],
         "clock": clocks.text if clocks else "",
         "runs": clocks.runs if clocks else 0,
+        "ask": computers.asks if computers else -1,
     }
     fields.update(_game(None if app.offer and app.offer.resume else app.table.game))
     return fields

@@ -33,7 +33,7 @@ def told(*args, data):
         (("play", "ur", "--players", "Ann, Bob, Eve"), "3 names for 2 players of ur"),
         (
             ("play", "ur", "--players", "Ann, computer:9"),
-            "there is no computer computer:9: computer:1 to computer:4",
+            "there is no computer computer:9: computer:1 to computer:5",
         ),
         (
             ("play", "ur", "--opponent", "2", "--hands", "auto"),

@@ -8,7 +8,7 @@ from ..loading import unload
 from ..players.player import Player, load_evaluator
 from ..random30 import mix
 from . import messages as say
-from .opening import read_level
+from .opening import BOARD_LEVELS, read_level
 from .states import CALM
 from .timers import THINK, later, since
 
@@ -19,6 +19,7 @@ _PACE_MS = const(1000)  # so long all is calm before a computer adds its own act
 _WARNED_MS = const(5000)  # the same after a warning: time for BACK
 _SLICE_MS = const(1)  # between two slices: whatever else is due comes in between
 _LOOK_MS = const(200)  # before it begins, and between two looks whether the board is calm
+_ANSWER_MS = const(20000)  # so long a host's answer is waited for
 _ADVISER = const(4)  # the level of hints
 _PART = const(0x2A61)  # of the game's seed, another number than the dice take
 
@@ -29,7 +30,7 @@ class Computers:
     A computer acts only while the board is calm and nothing is owed; what it thinks is forgotten
     when the game changes, and so is advice.  To read: `is_thinking`, also of a warning; `advice`,
     a message list, [] for none, and `advised`, the action that it is about, or -1; `has_warned` of
-    the last action.
+    the last action; `asks`, the number of the question what a host would play here, or -1.
     """
 
     def __init__(self, table: "Table", seed: "int") -> "None":
@@ -40,11 +41,7 @@ class Computers:
             self._levels.append(max(0, read_level(name)))
         self._seed = mix(seed ^ _PART)
         self.lines: "dict[int, list[int]]" = {}
-        self._player: "Any" = None
-        self.is_thinking = False
-        self._is_asked = False  # for advice
-        self.advised = -1
-        self.advice: "list[Any]" = []
+        self._forget()
         self.has_warned = False
         self._is_helped = False  # the next action stands for one that was warned of
         self._changed_at = table.now
@@ -109,9 +106,10 @@ class Computers:
 
     def _forget(self):
         self._player: "Any" = None
-        self.is_thinking = self._is_asked = False
-        self.advised = -1
-        self.advice = []
+        self.is_thinking = False
+        self._is_asked = False  # for advice
+        self.advised = self.asks = self._answer = -1
+        self.advice: "list[Any]" = []
 
     def update(self) -> "None":
         """Begin to think if a computer is to act; called after each of the table's events."""
@@ -120,6 +118,7 @@ class Computers:
 
     def hurry(self) -> "None":
         """Be content with what has been found so far; of what is not weighed nobody is warned."""
+        self.asks = -1
         if self._player:
             self._player.hurry()
         elif self._watching:
@@ -139,9 +138,11 @@ class Computers:
             self._give_up()
             return
         is_calm = self._is_calm()
-        if goes_on:
+        if goes_on and self._answer < 0:
             self._wake(_SLICE_MS)
-        elif self._player and self._player.choice < 0:
+        elif self._waits_for_host():
+            self._wake(_LOOK_MS)
+        elif self._player and self._player.choice < 0 and self._answer < 0:
             self._give_up(say.NO_ACTION_FOUND)
         elif self._is_asked:
             self._show_advice()
@@ -171,16 +172,33 @@ class Computers:
         level = self._level()
         self._player = Player(table.game, level, self._seed, self.lines.get(level, ()))
         self.is_thinking = True
+        if not self._is_asked and self._seat() > BOARD_LEVELS and table.companion:
+            self.asks = table.now  # never the same again
+            table.said_changed = True
         table.repaint()
         return True
 
     def _level(self):
-        """Return how well is thought."""
-        return _ADVISER if self._is_asked else self._levels[self._table.game.player - 1]
+        """Return how well the board thinks."""
+        return _ADVISER if self._is_asked else min(self._seat(), BOARD_LEVELS)
+
+    def _seat(self):
+        """Return the level of the seat whose turn it is."""
+        return self._levels[self._table.game.player - 1]
 
     def _keep_line(self):
         """Keep how the game is won, if that was found: while it goes so nobody need think."""
         self.lines[self._level()] = self._player.line()
+
+    def answer(self, action: "int") -> "None":
+        """Take what a host would play."""
+        self.asks = -1
+        self._answer = action
+
+    def _waits_for_host(self):
+        """Return True if a host may still answer; it may have gone, or be too slow."""
+        table = self._table
+        return self.asks >= 0 and table.companion and since(table.now, self.asks) < _ANSWER_MS
 
     def _may_go_on(self):
         clocks = self._table.clocks
@@ -239,8 +257,11 @@ class Computers:
     def _decide(self):
         table, play = self._table, self._table.play
         if self.is_thinking:
-            self._keep_line()
-            play.decide(self._player.choice, "computer", table.now)
+            action = self._answer
+            if action < 0:
+                action = self._player.choice
+                self._keep_line()
+            play.decide(action, "computer", table.now)
             if play.debts.rows:  # said until all is carried out
                 play.headline = [say.LAST_ACTION, play.referee.describe_last()]
         else:

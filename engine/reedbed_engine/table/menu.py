@@ -11,7 +11,7 @@ from ..games.base.messages import MENU_AGREE, MENU_RESIGN, MENU_TIMEOUT
 from . import messages as say
 from . import suspects
 from .buttons import BACK, MENU, MINUS, OK, PLUS
-from .menu_options import CLOCKS, Options, clock_words, games_for
+from .menu_options import CLOCKS, WITH_HOST, Options, clock_words, games_for
 from .presses import Presses
 from .settings import CHOICES
 
@@ -89,7 +89,8 @@ class Menu:
                 entries.append(([], self._change, (row[0], row[1:])))
         entries.append(([], self._change, ("bright", _BRIGHT)))
         if not table.game or table.game.over:
-            entries.append(([], self._change, ("opponent", _OPPONENTS)))
+            with_host = (WITH_HOST,) if table.companion else ()
+            entries.append(([], self._change, ("opponent", _OPPONENTS + with_host)))
             entries.append(([], self._change, ("warn", (0, 1))))
         entries.append(([], self._change, ("hints", (0, 1))))
         if table.play and suspects.can_leave_out(table.play):
@@ -251,7 +252,7 @@ class Menu:
 def _setting_words(name, value):
     """Return the message that tells the value of a setting."""
     if name == "opponent":
-        return [say.MENU_OPPONENT + value]
+        return [say.MENU_OPPONENT_HOST if value == WITH_HOST else say.MENU_OPPONENT + value]
     if name == "hints":
         return [say.MENU_HINTS + value]
     if name == "warn":

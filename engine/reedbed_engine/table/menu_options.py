@@ -5,7 +5,7 @@ from ..games import IDS, load_game, load_part, unload_game, unload_part
 from ..games.base.messages import OPTION
 from . import messages as say
 from .fitting import suggest
-from .opening import COMPUTER_SEAT
+from .opening import COMPUTER_SEAT, HOST_LEVEL
 from .settings import read_clock
 
 if TYPE_CHECKING:
@@ -17,7 +17,8 @@ CLOCKS = (
     + ("60s lose", "120s lose", "300s lose")
 )
 _ALONE = const(5)  # as `opponent`: computers play alone
-_ALONE_LEVEL = const(2)
+WITH_HOST = const(6)  # as `opponent`: a PC thinks for the computers
+_LEVELS = {_ALONE: 2, WITH_HOST: HOST_LEVEL}
 _LATE_WORDS = {"warn": say.CLOCK_WARN, "lose": say.CLOCK_LOSE, "nothing": say.CLOCK_SHOWN}
 
 
@@ -91,9 +92,9 @@ class Options:
         table = self._table
         opponent, players = table.settings["opponent"], ()
         if opponent:
-            seat = COMPUTER_SEAT + str(opponent if opponent < _ALONE else _ALONE_LEVEL)
+            seat = COMPUTER_SEAT + str(_LEVELS.get(opponent, opponent))
             players = [seat] * self.chosen.get("players", 2)
-            if opponent < _ALONE:
+            if opponent != _ALONE:
                 players[0] = ""
         reason = table.new_game(self.name, self.chosen, now, players)
         if reason:

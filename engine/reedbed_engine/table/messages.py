@@ -77,6 +77,7 @@ UNDO_OFF = const(765)  # one of them, and why nothing is taken back
 MENU_DICE = const(766)  # the next: the other value
 MENU_LANG = const(768)  # its code
 MENU_OPPONENT = const(740)  # the next five: the other values of the setting
+MENU_OPPONENT_HOST = const(725)
 BAD_LEVEL = const(746)  # name of a seat
 NO_ROOM_TO_THINK = const(747)
 WARNED = const(728)  # text

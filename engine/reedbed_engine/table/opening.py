@@ -10,6 +10,7 @@ from .settings import NO_CLOCK, read_clock
 
 COMPUTER_SEAT = "computer:"  # and its level: the name of a seat that a computer plays
 BOARD_LEVELS = const(4)
+HOST_LEVEL = const(5)  # a PC thinks for it, where one is there; else the level below
 
 if TYPE_CHECKING:
     from ..games.base.game import Game
@@ -103,7 +104,7 @@ def read_level(name: "str") -> "int":
     """Return at which level a computer plays a seat, 0 for a person, -1 for no level there is."""
     if not name.startswith(COMPUTER_SEAT):
         return 0
-    return number(name[len(COMPUTER_SEAT) :], 1, BOARD_LEVELS)
+    return number(name[len(COMPUTER_SEAT) :], 1, HOST_LEVEL)
 
 
 def seats(game: "Game") -> "int":

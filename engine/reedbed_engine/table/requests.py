@@ -5,7 +5,7 @@ Table has these as its methods.
 
 from ..compat import TYPE_CHECKING, Any
 from ..errors import BadNotation
-from ..games.base.game import BAD_SPELLING
+from ..games.base.game import BAD_SPELLING, RESIGN
 from ..games.base.notation import clip
 from . import messages as say
 from . import settings
@@ -37,21 +37,47 @@ def undo(table: "Table", count: "int", now: "int") -> "int":
 def play(table: "Table", text: "str", now: "int") -> "int":
     """Play an action for somebody far away; return 0 or a message id."""
     table.advance(now)
-    game = table.game
-    if not game:
+    if not table.game:
         return table.refuse_request(say.NO_GAME)
     if not table.settings["host_play"]:
         return table.refuse_request(say.HOST_MAY_NOT)
+    action, reason = _read(table, text)
+    if not reason:
+        table.play.decide(action, "host", now)
+        table.finish()
+    return reason
+
+
+def _read(table, text):
+    """Return (action, 0) if `text` spells a legal action, else (any, message id)."""
+    game = table.game
     try:
         action = game.parse(text)
     except BadNotation:
-        return table.refuse_request(BAD_SPELLING, clip(text))
+        return -1, table.refuse_request(BAD_SPELLING, clip(text))
     reason = game.judge(action)
     if reason:
-        return table.refuse_request(reason, *game.reason_args(), of=game.ID)
-    table.play.decide(action, "host", now)
-    table.finish()
-    return 0
+        table.refuse_request(reason, *game.reason_args(), of=game.ID)
+    return action, reason
+
+
+def choose(table: "Table", number: "int", text: "str", now: "int") -> "int":
+    """Take a host's answer to question `number` of a computer; return 0 or a message id."""
+    table.advance(now)
+    computers = table.computers
+    if number < 0 or not computers or computers.asks != number:
+        return table.refuse_request(say.HOST_MAY_NOT)
+    action, reason = _read(table, text)
+    if not reason and action >= RESIGN:  # a computer plays on
+        reason = table.refuse_request(say.HOST_MAY_NOT)
+    if not reason:
+        computers.answer(action)
+    return reason
+
+
+def note_companion(table: "Table", thinks: "int") -> "None":
+    """Note whether a host is there that thinks for computers."""
+    table.companion = bool(thinks)
 
 
 def change(table: "Table", name: "str", value: "Any", now: "int") -> "int":

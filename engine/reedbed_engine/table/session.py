@@ -43,7 +43,8 @@ class Table:
     `menu` the Menu while it is open, `look` the Looking while somebody looks closer, else None;
     `timers.deadline` when `tick` is wanted next, or -1;
     `clocks` the Clocks of a game that is timed, or None; `computers` the Computers of a game in
-    which one has a seat, or None; `now` the time of the last event.
+    which one has a seat, or None; `companion` tells whether a host is there that thinks for them;
+    `now` the time of the last event.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class Table:
         self.players = ()
         self.clocks: "Any" = None
         self.computers: "Any" = None
+        self.companion = False
         self._controls = Controls(self)
         self.last_refusal = []
         self._presenter: "Any" = None
@@ -150,6 +152,8 @@ class Table:
     go_on = requests.go_on
     request_undo = requests.undo
     request_play = requests.play
+    request_choice = requests.choose
+    note_companion = requests.note_companion
     set = requests.change
     adjourn = requests.adjourn
 

@@ -14,8 +14,9 @@ NUMBERS = (
     ("tap_max_ms", 700, 300, 3000),
     ("settle_ms", 80, 0, 1000),
     ("host_play", 0, 0, 1),
-    # who else plays in a game begun by the menu: 0 people, 1 .. 4 computers, 5 computers alone
-    ("opponent", 0, 0, 5),
+    # who else plays in a game begun by the menu: 0 people, 1 .. 4 computers, 5 computers alone,
+    # 6 computers for which a PC thinks
+    ("opponent", 0, 0, 6),
     ("hints", 0, 0, 1),  # a person may ask what to do
     ("warn", 0, 0, 1),  # people are told when they throw away much; from the next game on
     ("bright", 60, 1, 100),  # per cent; this and `lang` are for the board's own parts

@@ -22,6 +22,8 @@ METHODS = (
     "go_on",
     "request_undo",
     "request_play",
+    "request_choice",
+    "note_companion",
     "set",
     "adjourn",
 )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TextIO
 
 import typer
 
-from reedbed_engine.table.opening import BOARD_LEVELS, COMPUTER_SEAT, read_level, seats
+from reedbed_engine.table.opening import COMPUTER_SEAT, HOST_LEVEL, read_level, seats
 
 from ..board_model import Kind, Runtime, Wiring
 from ..choose_board import choose_board
@@ -89,14 +89,15 @@ def run(
         str,
         typer.Option(
             metavar="NAMES",
-            help='Names, divided by commas; "computer:3" is a computer, 1 a learner, 4 strong.',
+            help='Names, divided by commas; "computer:3" is a computer, 1 a learner, 4 strong,'
+            " 5 thinks on this computer.",
         ),
     ] = "",
     opponent: Annotated[
         int | None,
         typer.Option(
             min=1,
-            max=BOARD_LEVELS,
+            max=HOST_LEVEL,
             metavar="LEVEL",
             help="Let computers of a level take all seats that have no name, but the first.",
         ),
@@ -405,9 +406,7 @@ def _check_game(game: str, options: str, names: list[str]) -> None:
     begun = _begin(game, options)
     for name in names:
         if read_level(name) < 0:
-            raise CommandError(
-                f"there is no computer {name}: computer:1 to computer:{BOARD_LEVELS}"
-            )
+            raise CommandError(f"there is no computer {name}: computer:1 to computer:{HOST_LEVEL}")
     if len(names) > seats(begun):
         more = ", more with --option players=N" if "players" in begun.options else ""
         raise CommandError(f"{len(names)} names for {seats(begun)} players of {game}{more}")

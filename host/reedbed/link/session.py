@@ -59,12 +59,13 @@ class Session:
     decoder, and `resent` commands, `resync` greetings after silence, `unusable` messages.
     """
 
-    def __init__(self, number: int, language: str = "en", version: str = ""):
+    def __init__(self, number: int, language: str = "en", version: str = "", thinks: bool = False):
         self._greeting: Fields = {
             "proto": PROTOCOL,
             "host": version,
             "lang": language,
             "session": number,
+            "thinks": thinks,
         }
         self._encoder = Encoder()
         self._decoder = Decoder()
@@ -253,6 +254,9 @@ class Session:
         }
 
 
-def new_session(language: str) -> Session:
-    """Return a session with a number that no earlier start of this program has had."""
-    return Session(randbelow(_NUMBERS), language, VERSION)
+def new_session(language: str, thinks: bool = False) -> Session:
+    """Return a session with a number that no earlier start of this program has had.
+
+    The board is told whether we think for its computers (session/thinker.py).
+    """
+    return Session(randbelow(_NUMBERS), language, VERSION, thinks)

@@ -11,6 +11,7 @@ from ..link import new_session
 from ..log import Log
 from ..trace import record_trace
 from .monitor import Monitor
+from .thinker import Thinker
 
 
 def run_session(
@@ -30,7 +31,8 @@ def run_session(
     log = Log(folder)
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
-            monitor = Monitor(log, new_session(language), locate)
+            monitor = Monitor(log, new_session(language, thinks=True), locate)
+            Thinker(monitor.client)
             asyncio.run(_run_session(monitor, work, trace, patient))
     finally:
         log.close()

@@ -44,6 +44,7 @@ def test_the_host_speaks_first():
     session, board = Session(77, "es", "0.1.0"), Board()
     session.connect(0, 1234)
     greeting = {"proto": 2, "host": "0.1.0", "lang": "es", "session": 77, "time": 1234}
+    greeting["thinks"] = False
     assert board.heard(session) == [("hello", greeting)]
     session.tick(0.9)
     assert board.heard(session) == []

@@ -7,7 +7,7 @@ import { currentLanguage, pick, sayIn, word } from "./words.js";
 
 const OTHER = "other"; // a clock that is typed
 const FIELDS = ["game", "players", "options", "clock"];
-const LEVELS = [1, 2, 3, 4];
+const LEVELS = [1, 2, 3, 4, 5];
 const COMPUTER = "computer:";
 
 export class Start {

@@ -1,0 +1,62 @@
+"""Thinking for a board that asks what its computer would play, in a process of its own."""
+
+import asyncio
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
+
+from reedbed_engine.table.opening import HOST_LEVEL
+
+from ..errors import PlainError
+from ..link import Client
+from ..link.session import Message
+from ..terminal import print_note
+
+_ENGINE = (sys.executable, "-m", "reedbed", "engine")
+
+
+class Thinker:
+    """Answers the questions of the board of `client`; one that is asked no more is dropped."""
+
+    def __init__(self, client: Client):
+        self._client = client
+        self._asked = -1
+        self._task: asyncio.Task[None] | None = None
+        client.watchers.append(self._receive)
+
+    def _receive(self, message: Message) -> None:
+        verb, fields = message
+        asked = fields.get("ask", -1)
+        if verb != "state" or asked == self._asked:
+            return
+        if self._task:
+            self._task.cancel()
+            self._task = None
+        self._asked = asked
+        if asked >= 0:
+            self._task = asyncio.ensure_future(self._answer(asked, fields["position"]))
+
+    async def _answer(self, asked: int, position: str) -> None:
+        try:
+            action = await choose(position)
+            await self._client.ask("choose", ask=asked, action=action)
+        except PlainError as error:
+            print_note(f"the board's computer plays without this one: {error}")
+
+
+async def choose(position: str) -> str:
+    """Return what the strongest computer plays in a position.  Raises PlainError."""
+    process = await asyncio.create_subprocess_exec(
+        *_ENGINE, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+    )
+    try:
+        line = " ".join(position.split())
+        asked = f"setposition {line}\nreg_genmove {HOST_LEVEL}\nquit\n"
+        said, _ = await process.communicate(asked.encode())
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    answer = said.decode(errors="replace").split("\n\n")[1:2]
+    if not answer or not answer[0].startswith("= "):
+        raise PlainError(f"the engine answers {answer[0]!r}" if answer else "the engine has ended")
+    return answer[0].removeprefix("= ").strip()

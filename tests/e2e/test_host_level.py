@@ -1,0 +1,52 @@
+"""A virtual board asks this computer what its computer of the highest level plays."""
+
+import asyncio
+
+from programs import PATIENCE
+
+from reedbed.board_model import Kind, Model, Runtime
+from reedbed.link import new_session
+from reedbed.log import Log
+from reedbed.session.monitor import Monitor
+from reedbed.session.new_game import start_game
+from reedbed.session.run import run_until_first_ends
+from reedbed.session.thinker import Thinker
+from reedbed.virtual import VirtualBoard
+
+
+async def play_two(monitor, answered):
+    """Let two computers of the highest level play two actions; note what they were answered."""
+    Thinker(monitor.client)
+    ask = monitor.client.ask
+
+    async def note_answer(do, **fields):
+        answer = await ask(do, **fields)
+        if do == "choose":
+            answered.append(fields["action"])
+        return answer
+
+    monitor.client.ask = note_answer
+    async with asyncio.timeout(PATIENCE):
+        await monitor.meeting.wait()
+        await start_game(monitor, "uros", players=["computer:5"] * 2)
+        while len(monitor.current.recorded) < 2:
+            await asyncio.sleep(0.05)
+
+
+def test_what_this_computer_answers_is_what_is_played(tmp_path):
+    answered = []
+    board = VirtualBoard(Model(Kind.touch, 8, 8), tmp_path / "board", Runtime.cpython)
+    log = Log(tmp_path / "log")
+
+    async def run():
+        monitor = Monitor(log, new_session("en", thinks=True), board.locate)
+        working = play_two(monitor, answered)
+        await run_until_first_ends(monitor.writer.run(), monitor.client.run(), working)
+        return monitor.current.recorded
+
+    try:
+        recorded = asyncio.run(run())
+    finally:
+        log.close()
+        board.stop()
+    assert recorded[:2] == answered[:2]
