@@ -1,7 +1,8 @@
 """Who may come to the mirror, and what they may do there.
 
 Who sits at this computer needs nothing.  Where others can reach the mirror everybody shows a token
-that only those have who were given the link; a cookie keeps it after the first visit.
+that only those have who were given a link; a cookie keeps it after the first visit.  There is a
+link to play, one to watch, and one for each seat, whose hand it shows.
 """
 
 import ipaddress
@@ -17,7 +18,15 @@ from .server_socket import MirrorError, make_url
 
 PARAMETER = "token"
 _LOOPBACK_NAME = "localhost"
+MOST_SEATS = 6
 _NAME = re.compile(r"(?!-)[a-z0-9-]{1,63}(\.(?!-)[a-z0-9-]{1,63})*", re.ASCII)
+
+
+class Role(NamedTuple):
+    """What somebody may do: act or only watch, and see the hand of a seat (from 1; 0: of none)."""
+
+    plays: bool = True
+    seat: int = 0
 
 
 class Access(NamedTuple):
@@ -27,6 +36,8 @@ class Access(NamedTuple):
     names: frozenset[str] = frozenset()  # by which others call this computer
     token: str = ""
     is_read_only: bool = False  # for those who come from elsewhere
+    watch_token: str = ""
+    seat_tokens: tuple[str, ...] = ()  # from seat 1 on
 
     def knows_host(self, authority: str) -> bool:
         """Tell whether a Host header names this computer: by an address, or a name of ours."""
@@ -39,15 +50,20 @@ class Access(NamedTuple):
             return False
         return address.is_loopback or not self.loopback_only
 
-    def admits(self, token: str) -> bool:
-        """Tell whether somebody with `token` may come."""
-        return not self.token or secrets.compare_digest(
-            token.encode(errors="replace"), self.token.encode()
-        )
+    def find_role(self, token: str) -> Role | None:
+        """Return what somebody with `token` may do, None where nobody may come with it."""
+        if not self.token or _is_same(token, self.token):
+            return Role()
+        if self.watch_token and _is_same(token, self.watch_token):
+            return Role(plays=False)
+        for seat, own in enumerate(self.seat_tokens, 1):
+            if _is_same(token, own):
+                return Role(seat=seat)
+        return None
 
     def may_play(self, scope: Any) -> bool:
         """Tell whether the one who asks (an ASGI scope) may act, not only watch."""
-        return not self.is_read_only or _is_from_here(scope)
+        return not self.is_read_only or is_from_here(scope)
 
 
 def read_names(names: Iterable[str]) -> frozenset[str]:
@@ -62,8 +78,10 @@ def read_names(names: Iterable[str]) -> frozenset[str]:
 def make_access(listening: socket, names: frozenset[str], spectators: bool) -> Access:
     """Return the terms of a mirror that is `listening` and has `names`."""
     address = ipaddress.ip_address(listening.getsockname()[0])
-    token = secrets.token_urlsafe(16) if names or not address.is_loopback else ""
-    return Access(address.is_loopback, names, token, spectators)
+    if not names and address.is_loopback:
+        return Access(is_read_only=spectators)
+    token, watch, *seats = (secrets.token_urlsafe(16) for _ in range(2 + MOST_SEATS))
+    return Access(address.is_loopback, names, token, spectators, watch, tuple(seats))
 
 
 def read_host(authority: str) -> str:
@@ -74,9 +92,9 @@ def read_host(authority: str) -> str:
     return name if port.isdecimal() or not port else ""
 
 
-def make_link(listening: socket, access: Access, host: str = "", language: str = "") -> str:
-    """Return what opens the page, by way of `host` if that is named."""
-    given = {PARAMETER: access.token, "lang": language}
+def make_link(listening: socket, token: str, host: str = "", language: str = "") -> str:
+    """Return what opens the page with `token`, by way of `host` if that is named."""
+    given = {PARAMETER: token, "lang": language}
     query = urlencode({key: value for key, value in given.items() if value})
     return make_url(listening, host) + (f"?{query}" if query else "")
 
@@ -103,7 +121,12 @@ def read_cookie(scope: Any, headers: dict[bytes, bytes]) -> str:
     return found[name].value if name in found else ""
 
 
-def _is_from_here(scope: Any) -> bool:
+def _is_same(token: str, own: str) -> bool:
+    return secrets.compare_digest(token.encode(errors="replace"), own.encode())
+
+
+def is_from_here(scope: Any) -> bool:
+    """Tell whether the one who asks sits at this computer."""
     client, server = scope.get("client"), scope.get("server")
     try:
         address = ipaddress.ip_address(client[0])

@@ -8,9 +8,10 @@ asks.  Who may come is said in access.py.
 
 from typing import Any
 
-from .access import Access, name_cookie, read_cookie, read_token
+from .access import Access, Role, name_cookie, read_cookie, read_token
 
 PLAYS = "reedbed.plays"  # in a scope: whether the one who asks may act
+SEAT = "reedbed.seat"  # and the seat whose hand they may see, 0 for none
 _HEADERS = [
     (
         b"content-security-policy",
@@ -41,12 +42,14 @@ class Guard:
         why = self._why_not(scope, headers)
         token, rest = read_token(scope["query_string"])
         if token and why in ("", _NO_TOKEN) and scope["type"] == "http":
-            if self._access.admits(token):
+            if self._access.find_role(token):
                 await _welcome(scope, send, token, rest)
             else:
                 await _answer(send, 403, [], _NO_TOKEN)
         elif not why:
-            scope[PLAYS] = self._access.may_play(scope)
+            role = self._access.find_role(read_cookie(scope, headers)) or Role()
+            scope[PLAYS] = role.plays and self._access.may_play(scope)
+            scope[SEAT] = role.seat
             await self._app(scope, receive, _with_headers(send))
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": _REFUSED, "reason": why})
@@ -62,7 +65,7 @@ class Guard:
         only_reads = scope["type"] == "http" and scope["method"] in _READING
         if not only_reads and origin not in ("http://" + host, "https://" + host):
             return "another page's"
-        return "" if access.admits(read_cookie(scope, headers)) else _NO_TOKEN
+        return "" if access.find_role(read_cookie(scope, headers)) else _NO_TOKEN
 
 
 async def _welcome(scope: Any, send: Any, token: str, query: str) -> None:

@@ -5,10 +5,11 @@ from typing import Any
 
 
 class Page:
-    """One page; `name` tells whose hand it is."""
+    """One page; `name` tells whose hand it is, `seat` whose tiles it may see (0: nobody's)."""
 
-    def __init__(self, name: str):
+    def __init__(self, name: str, seat: int = 0):
         self.name = name
+        self.seat = seat
         self.stale: dict[str, None] = {}  # topics that it lacks, oldest first
         self.own: dict[str, Any] = {}  # values for this page alone
         self.wake = asyncio.Event()
@@ -25,7 +26,8 @@ class Hub:
     def publish(self, topic: str, value: Any) -> None:
         """Set the value (JSON) of `topic` and tell every page, unless it is what they have.
 
-        Of a value that changes with time a function is given, which is called for each page.
+        Of a value that changes with time, or is not the same for all, a function of the page is
+        given.
         """
         if topic in self._topics and self._topics[topic] == value:
             return
@@ -50,19 +52,27 @@ class Hub:
         page.stale[topic] = None
         page.wake.set()
 
-    def read_topic(self, topic: str) -> Any:
-        """Return the latest value of `topic`, or None."""
+    def read_topic(self, topic: str, page: Page | None = None) -> Any:
+        """Return the latest value of `topic` as `page` may have it, or None."""
         value = self._topics.get(topic)
-        return value() if callable(value) else value
+        return value(page) if callable(value) else value
 
-    def join(self) -> Page:
+    def join(self, seat: int = 0) -> Page:
         """Return a new page, which will get everything."""
         self._names += 1
-        page = Page(f"page {self._names}")
-        page.stale = dict.fromkeys(self._topics)
-        page.wake.set()
+        page = Page(f"page {self._names}", seat)
         self._pages.add(page)
+        self.renew(page)
         return page
+
+    def renew(self, page: Page) -> None:
+        """Send a page everything again: it may see something else now."""
+        page.stale |= dict.fromkeys(self._topics)
+        page.wake.set()
+
+    def list_seats(self) -> list[int]:
+        """Return the seats that have a page of their own."""
+        return sorted({page.seat for page in self._pages if page.seat})
 
     def leave(self, page: Page) -> None:
         """Forget a page."""
@@ -74,4 +84,6 @@ class Hub:
         page.wake.clear()
         topics, page.stale = page.stale, {}
         own, page.own = page.own, {}
-        return {topic: own[topic] if topic in own else self.read_topic(topic) for topic in topics}
+        return {
+            topic: own[topic] if topic in own else self.read_topic(topic, page) for topic in topics
+        }

@@ -2,10 +2,10 @@
 
 import sys
 from socket import socket
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .access import Access, make_access, make_link, read_names
-from .qr_code import draw_code
+from .qr_code import draw_code, draw_picture
 from .server_socket import find_address_for_others, open_server_socket
 
 
@@ -20,13 +20,17 @@ class Mirror(NamedTuple):
     @property
     def own_link(self) -> str:
         """Return the link for this computer."""
-        return make_link(self.listening, self.access, language=self.language)
+        return make_link(self.listening, self.access.token, language=self.language)
 
     @property
     def link_for_others(self) -> str:
-        """Return the link for other computers, with a name of ours if there is one."""
-        host = min(self.access.names, default="") or find_address_for_others(self.listening)
-        return make_link(self.listening, self.access, host)
+        """Return the link to play from other computers."""
+        return _make_link_for_others(self.listening, self.access, self.access.token)
+
+    @property
+    def link_to_watch(self) -> str:
+        """Return the link for spectators."""
+        return _make_link_for_others(self.listening, self.access, self.access.watch_token)
 
     def spell_links(self) -> list[str]:
         """Return lines that say where the board is and, if others can come, who and what for."""
@@ -39,7 +43,7 @@ class Mirror(NamedTuple):
         lines.append(
             "who has that link can watch, and play only at this computer"
             if self.access.is_read_only
-            else "who has that link can play, with --spectators only watch"
+            else f"who has that link can play; only watch with {self.link_to_watch}"
         )
         return lines + self._draw_code()
 
@@ -50,6 +54,26 @@ class Mirror(NamedTuple):
         except UnicodeEncodeError:  # a terminal without these letters
             return []
         return code
+
+
+def list_invitations(listening: socket, access: Access) -> list[dict[str, Any]]:
+    """Return the links for others with their QR codes (URLs of pictures), ready for JSON.
+
+    `seat` is -1 to watch, 0 to play, else that of a player.
+    """
+    if not access.token:
+        return []
+    tokens = {-1: access.watch_token}
+    if not access.is_read_only:
+        tokens |= {0: access.token, **dict(enumerate(access.seat_tokens, 1))}
+    links = {seat: _make_link_for_others(listening, access, tokens[seat]) for seat in tokens}
+    return [{"seat": seat, "url": url, "code": draw_picture(url)} for seat, url in links.items()]
+
+
+def _make_link_for_others(listening: socket, access: Access, token: str) -> str:
+    """Return a link with a name of ours if there is one, else with our address."""
+    host = min(access.names, default="") or find_address_for_others(listening)
+    return make_link(listening, token, host)
 
 
 def open_mirror(

@@ -1,9 +1,10 @@
 """The topics of the pages' hub, kept up to date with a board."""
 
+from functools import partial
 from typing import Any
 
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.games.base.picture import Picture
+from reedbed_engine.games.base.picture import Picture, Thing
 from reedbed_engine.table.messages import REEDBED
 from reedbed_engine.words import clause, title
 
@@ -15,7 +16,8 @@ from ..words import spell_in_all_languages
 from . import view
 from .choices import list_choices
 from .clocks import make_clock_view
-from .hub import Hub
+from .hidden_hands import HiddenHands
+from .hub import Hub, Page
 from .misplaced_pieces import find_misplaced
 
 Fields = dict[str, Any]
@@ -27,7 +29,8 @@ class Publisher:
     Topics of `hub`: `link`, `board`, `game`, `clocks`, `lights`, `seen`, `say`, `picture` (what
     stands on a virtual board), `mistaken` (which of these pieces a real one would take for
     others), `notice`, `counters`, `choices`, `palette`; of the game's own picture `words`,
-    `ground`, `looks` (of pieces) and `thing/KEY` (what no sensor feels).
+    `ground`, `looks` (of pieces) and `thing/KEY` (what no sensor feels); `seats`, those that have
+    a page of their own.  What lies in hidden hands goes to who may see it.
     """
 
     def __init__(self, monitor: Monitor):
@@ -38,10 +41,13 @@ class Publisher:
         self._ground: tuple[Any, ...] = ()  # whose ground and words the pages have
         self._mistaken: set[int] = set()
         self._notices = 0
+        self._hands = HiddenHands()
+        self._said: Fields = {}  # as everybody would read it
+        self._lights = ""
         self._publishers = {
             "hello": self._publish_board,
             "state": lambda fields: self.hub.publish("clocks", make_clock_view(fields)),
-            "lights": lambda fields: self.hub.publish("lights", fields["c"]),
+            "lights": self._publish_lights,
             "seen": lambda fields: self.hub.publish("seen", fields["c"]),
             "say": self._publish_words,
             "stat": self._publish_counters,
@@ -65,6 +71,28 @@ class Publisher:
         """Show a sentence (by language) on every page for a while."""
         self._notices += 1
         self.hub.publish("notice", {"number": self._notices, "text": text})
+
+    # ---- pages
+
+    def join(self, seat: int) -> Page:
+        """Return a new page, of the player of a `seat` if that is above 0."""
+        page = self.hub.join(seat)
+        self._publish_seats()
+        return page
+
+    def leave(self, page: Page) -> None:
+        """Forget a page."""
+        self.hub.leave(page)
+        self._hands.leave(page)
+        self._publish_seats()
+
+    def look(self, page: Page, is_looking: bool) -> None:
+        """Show a page without a seat the hidden hand of the player to act, or no more."""
+        self._hands.look(page, is_looking, self.hub.list_seats())
+        self.hub.renew(page)
+
+    def _publish_seats(self) -> None:
+        self.hub.publish("seats", self.hub.list_seats())
 
     # ---- what the board says
 
@@ -97,7 +125,21 @@ class Publisher:
             "sound": fields["sound"],
             "menu": bool(fields.get("menu")),
         }
-        self.hub.publish("say", said)
+        self._said = said
+        self._publish_masked()
+
+    def _publish_lights(self, fields: Fields) -> None:
+        self._lights = fields["c"]
+        self._publish_masked()
+
+    def _publish_masked(self) -> None:
+        """Publish words and lights, which may tell what is in a hand."""
+        hands, said, frame = self._hands, self._said, self._lights
+        hides = bool(hands.things)
+        if said:
+            self.hub.publish("say", partial(hands.mask_say, said) if hides else said)
+        if frame:
+            self.hub.publish("lights", partial(hands.mask_lights, frame) if hides else frame)
 
     def _publish_counters(self, fields: Fields) -> None:
         self.hub.publish("counters", {"board": fields, "host": self._client.counters()})
@@ -110,16 +152,21 @@ class Publisher:
         game, layout = monitor.game, monitor.layout
         drawing = load_picture(game, layout) if game and layout else None
         self._drawing = drawing
+        players = current.first.get("players", state.get("players", []))
+        options = current.first.get("options", state.get("options", ""))
+        things = drawing.things() if drawing else []
+        self._hands.update(drawing, things, players)
         self._publish_ground(game, drawing)
-        self.hub.publish_parts("thing", view.view_things(drawing))
+        self._publish_things(things)
+        self._publish_masked()
         publish(
             "game",
             {
                 "number": current.log_id,
                 "game": game.ID if game else "",
                 "title": title(game.ID) if game else "",
-                "options": current.first.get("options", state.get("options", "")),
-                "players": current.first.get("players", state.get("players", [])),
+                "options": _spell_open_options(drawing, options),
+                "players": players,
                 "player": game.player if game else 0,
                 "over": bool(game and game.over),
                 "throws": monitor.throws,
@@ -135,6 +182,18 @@ class Publisher:
             },
         )
         self._publish_pieces()
+
+    def _publish_things(self, things: list[Thing]) -> None:
+        """Publish what lies on and beside the board; what is in a hand for its player only."""
+        parts: Fields = {}
+        for thing in things:
+            shown = view.view_thing(thing)
+            if thing in self._hands.things:
+                key = f"hand-{len(parts)}"  # tells nothing
+                parts[key] = partial(self._hands.mask_thing, shown)
+            else:
+                parts[thing.key] = shown
+        self.hub.publish_parts("thing", parts)
 
     def _publish_ground(self, game: Game | None, drawing: Picture | None) -> None:
         """Publish what stays the same throughout a game, once: to draw it takes a while."""
@@ -160,3 +219,10 @@ class Publisher:
         drawing = self._drawing
         self._mistaken = find_misplaced(drawing, pieces, self._mistaken) if drawing else set()
         self.hub.publish("mistaken", sorted(self._mistaken))
+
+
+def _spell_open_options(drawing: Picture | None, options: str) -> str:
+    """Return the options of a game without what chance has drawn and nobody may know."""
+    if drawing is None or not drawing.has_secrets:
+        return options
+    return ",".join(f"{key}={value}" for key, value in drawing.open_options().items())

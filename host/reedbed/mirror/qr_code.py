@@ -1,4 +1,4 @@
-"""A link as a QR code of letters, for the camera of a phone."""
+"""A link as a QR code, for the camera of a phone: of letters, or a picture."""
 
 _HALVES = {(1, 1): " ", (1, 0): "▄", (0, 1): "▀", (0, 0): "█"}  # light on a dark terminal
 _BORDER = 2
@@ -15,3 +15,10 @@ def draw_code(text: str) -> list[str]:
         "".join(_HALVES[upper, lower] for upper, lower in zip(*pair, strict=True))
         for pair in zip(rows[::2], rows[1::2], strict=True)
     ]
+
+
+def draw_picture(text: str) -> str:
+    """Return the QR code of `text` as the data URL of an SVG picture."""
+    import segno
+
+    return str(segno.make_qr(text, error="l").svg_data_uri(border=_BORDER, light="#ffffff"))

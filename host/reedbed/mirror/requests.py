@@ -107,6 +107,9 @@ class Requests:
         if self._monitor.client.is_virtual:
             self._cells.sense("button", name, _number(request, "level", 2))
 
+    def _look(self, page: Page, request: Request) -> None:
+        self._publisher.look(page, request.get("on") is True)
+
     def _tidy(self, page: Page, request: Request) -> None:
         self._monitor.tidy()
 
@@ -205,6 +208,7 @@ _HANDLERS = {
     "press": Requests._press,
     "release": Requests._release,
     "button": Requests._button,
+    "look": Requests._look,
     "tidy": Requests._tidy,
     "new": Requests._new,
     "go_on": Requests._go_on,

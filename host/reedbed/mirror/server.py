@@ -4,9 +4,10 @@ import asyncio
 import json
 import logging
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -19,12 +20,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ..board_status import list_status
 from ..link.connection import CONNECTED
 from ..session.monitor import Monitor
-from .access import Access
+from .access import Access, is_from_here
 from .game_pages import GamePages
-from .guard import PLAYS, Guard
+from .guard import PLAYS, SEAT, Guard
 from .guides import find_picture, write_guide
 from .http_timeout import BACKLOG, HttpWithTimeout
 from .hub import Hub, Page
+from .links import list_invitations
 from .publisher import Publisher
 from .requests import BadRequest, Requests
 
@@ -33,8 +35,8 @@ _LONGEST_REQUEST = 4096  # bytes
 _BAD_REQUEST = 4400  # WebSocket close code
 
 
-def make_app(monitor: Monitor, access: Access) -> Guard:
-    """Return the ASGI application that mirrors `monitor`."""
+def make_app(monitor: Monitor, access: Access, links: Sequence[dict[str, Any]] = ()) -> Guard:
+    """Return the ASGI application that mirrors `monitor`; `links` are for others."""
 
     publisher = Publisher(monitor)
     requests = Requests(publisher)
@@ -43,7 +45,7 @@ def make_app(monitor: Monitor, access: Access) -> Guard:
         return FileResponse(_STATIC / "index.html")
 
     async def follow(websocket: WebSocket) -> None:
-        await _follow(websocket, publisher.hub, requests)
+        await _follow(websocket, publisher, requests)
 
     async def status(request: object) -> JSONResponse:
         client = monitor.client
@@ -52,9 +54,14 @@ def make_app(monitor: Monitor, access: Access) -> Guard:
             return JSONResponse({}, 503)
         return JSONResponse(list_status(client, url))
 
+    async def invitations(request: Request) -> JSONResponse:
+        # the links of the seats are for who hands them out
+        return JSONResponse(list(links) if is_from_here(request.scope) else None)
+
     routes = [
         Route("/", page),
         Route("/status", status),
+        Route("/invitations", invitations),
         Route("/guide/{game}/{name}", _send_picture),
         Route("/guide/{game}/{language}/{page}", _send_guide),
         Mount("/static", StaticFiles(directory=_STATIC)),
@@ -77,13 +84,14 @@ async def _send_picture(request: Request) -> Response:
     return FileResponse(path) if path else PlainTextResponse("There is no such picture.", 404)
 
 
-async def _follow(websocket: WebSocket, hub: Hub, requests: Requests) -> None:
+async def _follow(websocket: WebSocket, publisher: Publisher, requests: Requests) -> None:
     """Serve one page: everything that is published out, requests in."""
     await websocket.accept()
-    page, plays = hub.join(), websocket.scope[PLAYS]
+    plays, seat = websocket.scope[PLAYS], websocket.scope[SEAT]
+    hub, page = publisher.hub, publisher.join(seat)
     sending = asyncio.create_task(_send(websocket, hub, page))
     try:
-        await websocket.send_text(json.dumps({"you": page.name, "plays": plays}))
+        await websocket.send_text(json.dumps({"you": page.name, "plays": plays, "seat": seat}))
         while True:
             request = json.loads(await websocket.receive_text())
             if not plays:
@@ -96,7 +104,7 @@ async def _follow(websocket: WebSocket, hub: Hub, requests: Requests) -> None:
             await websocket.close(_BAD_REQUEST, str(error)[:100])
     finally:
         sending.cancel()
-        hub.leave(page)
+        publisher.leave(page)
         requests.let_go(page)
 
 
@@ -123,7 +131,7 @@ class _Server(uvicorn.Server):
 async def serve_mirror(monitor: Monitor, listening: socket.socket, access: Access) -> None:
     """Serve the mirror until cancelled."""
     config = uvicorn.Config(
-        make_app(monitor, access),
+        make_app(monitor, access, list_invitations(listening, access)),
         http=HttpWithTimeout,
         backlog=BACKLOG,
         log_config=None,

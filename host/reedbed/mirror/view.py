@@ -7,7 +7,7 @@ from reedbed_engine.games import load_gestures
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import NO_SITE, Layout
-from reedbed_engine.games.base.picture import Picture
+from reedbed_engine.games.base.picture import Picture, Thing
 from reedbed_engine.table import buttons
 from reedbed_engine.words import title
 
@@ -99,20 +99,17 @@ def view_looks(picture: Picture | None) -> View:
     }
 
 
-def view_things(picture: Picture | None) -> View:
-    """Return by its key each thing that no sensor feels."""
+def view_thing(thing: Thing) -> View:
+    """Return a thing that no sensor feels."""
     return {
-        thing.key: {
-            "kind": thing.kind,
-            "svg": draw_marks(thing.marks, is_page=True),
-            "parts": [[list(cells), words] for cells, words in thing.parts],
-            "words": thing.words,
-            "owner": thing.owner,
-            "taps": list(thing.taps),
-            "shape": [list(place) for place in thing.shape],
-            "ends": list(thing.ends),
-        }
-        for thing in (picture.things() if picture else ())
+        "kind": thing.kind,
+        "svg": draw_marks(thing.marks, is_page=True),
+        "parts": [[list(cells), words] for cells, words in thing.parts],
+        "words": thing.words,
+        "owner": thing.owner,
+        "taps": list(thing.taps),
+        "shape": [list(place) for place in thing.shape],
+        "ends": list(thing.ends),
     }
 
 
@@ -122,15 +119,16 @@ def view_table(picture: Picture | None) -> View:
     `pieces` are pairs of a cell (-1: beside the board) and a kind.
     """
     if picture is None:
-        return {"sides": [], "scores": [], "notes": [], "pieces": []}
+        return {"sides": [], "scores": [], "notes": [], "stocks": [[]], "pieces": []}
     sides = picture.players()
     return {
         "sides": sides,
         "scores": picture.scores(),
         "notes": [picture.describe_player(player) for player in range(1, len(sides) + 1)],
         "summary": picture.summary(),
-        "stock": picture.stock_words(),
-        "secret": picture.has_secrets,
+        # of what anybody may take, then by player of what is in hands
+        "stocks": [picture.stock_words(owner) for owner in range(len(sides) + 1)],
+        "secret": picture.has_secrets and not picture.game.over,
         "pieces": [list(pair) for pair in picture.pieces()],
         "focus": picture.focus(),
     }

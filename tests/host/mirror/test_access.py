@@ -182,8 +182,10 @@ def test_a_mirror_for_others_is_told_with_its_link_and_code(spectators):
     own, others, who, *code = Mirror(there, access, False).spell_links()
     assert f"http://192.168.1.5:8377/?token={access.token}" in own
     url = f"http://reedbed.local:8377/?token={access.token}"
+    to_watch = f"http://reedbed.local:8377/?token={access.watch_token}"
     assert others.endswith(url)
     assert ("play only at this computer" in who) == spectators
+    assert (to_watch in who) == (not spectators)
     assert code == draw_code(url)
 
 
@@ -205,7 +207,7 @@ def test_a_bad_name_is_refused_by_the_commands(tmp_path):
 
 
 def test_the_code_shows_the_modules():
-    text = make_link(listening_at("192.168.1.5"), Access(token=TOKEN))
+    text = make_link(listening_at("192.168.1.5"), TOKEN)
     rows = [
         [int(letter not in upper) for letter in line]
         for line in draw_code(text)

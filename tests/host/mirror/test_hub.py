@@ -22,7 +22,7 @@ def test_a_page_gets_everything_then_what_changes():
 def test_a_value_that_changes_with_time_is_asked_for_each_page():
     async def run():
         hub, asked = Hub(), []
-        hub.publish("clocks", lambda: len(asked))
+        hub.publish("clocks", lambda page: len(asked))
         for number in (0, 1):
             assert await hub.next_batch(hub.join()) == {"clocks": number}
             asked.append(number)

@@ -383,9 +383,13 @@ class Picture:
         """Return words for how the game stands, or []."""
         return []
 
-    def stock_words(self) -> "list[Any]":
-        """Return words above the things that lie beside the board, or []."""
+    def stock_words(self, owner: "int" = 0) -> "list[Any]":
+        """Return words above the things of `owner` that lie beside the board, or []."""
         return []
+
+    def open_options(self) -> "dict[str, Any]":
+        """Return the options as all players may know them."""
+        return self.game.options
 
 
 def find_layout(

@@ -167,9 +167,9 @@ class PilusPicture(Picture):
             return [self._tile(tile, 0, self._taps(tile_name(tile))) for tile in left]
         things = []
         for player in range(1, len(game.hands)):
-            if self.is_paper or player == game.player:  # a hand is for one pair of eyes
-                for number, tile in enumerate(game.hands[player]):
-                    things.append(self._tile(tile, player, self._keys([number])))
+            for number, tile in enumerate(game.hands[player]):
+                taps = self._keys([number]) if player == game.player else []
+                things.append(self._tile(tile, player, taps))
         return things
 
     def _taps(self, name):
@@ -198,8 +198,14 @@ class PilusPicture(Picture):
         hands = self.game.hands
         return ["holds", len(hands[player])] if hands else []
 
-    def stock_words(self) -> "list[Any]":
-        return ["hand_of", self.game.player] if self.game.hands else ["tiles_left"]
+    def stock_words(self, owner: "int" = 0) -> "list[Any]":
+        return ["hand_of", owner] if owner else ["tiles_left"]
+
+    def open_options(self) -> "dict[str, Any]":
+        options = dict(self.game.options)
+        if self.game.hands:
+            options["deck"] = "dealt"
+        return options
 
     def _tile(self, tile, owner, taps):
         """Return a tile beside the table: its four squares, clockwise from the top left."""

@@ -4,8 +4,11 @@ import { Board } from "./board.js";
 import { Buttons } from "./buttons.js";
 import { Carry } from "./carry.js";
 import { Connection } from "./connection.js";
+import { by } from "./dom.js";
 import { Ending } from "./ending.js";
 import { Hand } from "./hand.js";
+import { Heard } from "./heard.js";
+import { Invite } from "./invite.js";
 import { Keys } from "./keys.js";
 import { Legend } from "./legend.js";
 import { Players } from "./players.js";
@@ -18,6 +21,7 @@ import { Stock } from "./stock.js";
 import { Story } from "./story.js";
 import { Tabs } from "./tabs.js";
 import { Tour } from "./tour.js";
+import { Turn } from "./turn.js";
 import { useWords } from "./words.js";
 import { Zoom } from "./zoom.js";
 
@@ -36,11 +40,12 @@ const carry = new Carry(board, topics, things, hand, buttons);
 const rules = new Rules(topics, tabs);
 const start = new Start(topics, send);
 const players = new Players(topics, board);
-const stock = new Stock(topics, things, carry, () => draw(topics));
+const stock = new Stock(topics, things, carry, players, send);
 const parts = [
   new Status(topics, board, players, rules), players, stock, rules, start,
   new Story(topics, board, players), new Ending(topics, send), new Legend(topics),
-  new Connection(topics), new Tour(topics, board, hand),
+  new Connection(topics), new Tour(topics, board, hand), new Turn(topics, players), new Heard(topics, players),
+  new Invite(topics, players),
 ];
 const settings = new Settings(() => {
   buttons.translate();
@@ -54,6 +59,7 @@ const line = connect(take, (isOpen) => {
 });
 
 settings.translate();
+by("old-browser").remove(); // all parts have come, and work
 
 function take(values) {
   const moved = takeThings(values);

@@ -57,11 +57,17 @@ export class Carry {
 
   // A hand comes down on a thing in the box.
   take(key, event) {
-    if (event.button > 0 || !this.hand.canFeel || this.hand.held()) return;
+    if (event.button > 0 || !this.hand.canFeel || this.hand.held() || !this.canTake(key)) return;
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
     event.currentTarget.releasePointerCapture?.(event.pointerId);
     this.start(key, 0, -1, event);
+  }
+
+  // Tell whether a thing may be laid now: of hidden hands only that of the player to act.
+  canTake(key) {
+    const { secret, player } = this.topics.game;
+    return !secret || this.things.get(key).owner === player;
   }
 
   start(key, grab, cell, event) {

@@ -8,6 +8,8 @@ const TICK_MS = 100;
 const LOW_S = 30;
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g; // the direction of reading
 
+const levelOf = (name) => name?.match(/^computer:(\d)$/)?.[1];
+
 export class Players {
   constructor(topics, board) {
     this.topics = topics;
@@ -25,7 +27,7 @@ export class Players {
     const side = say(game.sides[player - 1] ?? ["player", player]);
     const name = game.players[player - 1];
     if (!name) return [side];
-    const [, level] = name.match(/^computer:(\d)$/) ?? [];
+    const level = levelOf(name);
     if (level) return [`${word("computer", level)} (${side})`];
     return [create("bdi", { textContent: name }), ` (${side})`];
   }
@@ -33,6 +35,25 @@ export class Players {
   // Return a player's name for where no nodes can be.
   spokenName(player, game) {
     return this.nameOf(player, game).map((node) => node.textContent ?? node).join("").replace(TURNS, "");
+  }
+
+  // Return the name, or the side of who has none.
+  shortName(player, game) {
+    const level = levelOf(game.players[player - 1]);
+    const name = level ? word("computer", level) : game.players[player - 1];
+    return (name || say(game.sides[player - 1] ?? ["player", player])).replace(TURNS, "");
+  }
+
+  isComputer(player, { players }) {
+    return Boolean(levelOf(players[player - 1]));
+  }
+
+  // Tell whether a player is the one at this page: by the seat, or as the only person who plays.
+  isViewer(player, game) {
+    const { seat, plays } = this.topics;
+    if (seat || plays === false) return seat === player;
+    const people = game.sides.map((_, index) => index + 1).filter((one) => !this.isComputer(one, game));
+    return people.length === 1 && people[0] === player;
   }
 
   showPlayers() {

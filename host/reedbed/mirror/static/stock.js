@@ -6,29 +6,25 @@ import { fromHost, make } from "./svg.js";
 import { say, word } from "./words.js";
 
 export class Stock {
-  constructor(topics, things, carry, redraw) {
-    this.topics = topics;
-    this.things = things;
-    this.carry = carry;
-    this.seenBy = 0; // the player whose hand is shown
-    by("reveal").addEventListener("click", () => {
-      this.seenBy = this.seenBy ? 0 : this.topics.game.player;
-      redraw();
-    });
+  constructor(topics, things, carry, players, send) {
+    Object.assign(this, { topics, things, carry, players });
+    this.isSeen = false; // a hidden hand that is shown here for a while
+    by("reveal").addEventListener("click", () => send({ do: "look", on: !this.isSeen }));
   }
 
   show(isNew) {
-    if (!isNew("game", "things", "words") || !this.topics.game) return;
-    const { player, stock, secret } = this.topics.game;
-    const items = [...this.things].filter(([, thing]) => thing.words.length);
-    if (this.seenBy !== player) this.seenBy = 0; // who looked has played: the next player may not look
-    const isHidden = Boolean(secret) && !this.seenBy;
-    by("stock").hidden = !items.length;
-    by("reveal").hidden = !secret;
-    write(by("reveal"), word(isHidden ? "show" : "hide"));
-    by("stock-items").hidden = isHidden;
-    write(by("stock-name"), say(stock));
-    const key = JSON.stringify([items.map(([name, thing]) => [name, say(thing.words), thing.taps]), this.seenBy]);
+    if (!isNew("game", "things", "words", "seats", "seat") || !this.topics.game) return;
+    const { game, seat } = this.topics, owner = game.secret ? seat || game.player : 0;
+    const items = [...this.things].filter(([, thing]) => thing.words.length && (!owner || thing.owner === owner));
+    this.isSeen = items.length > 0; // the host sends only what may be seen here
+    const canLook = Boolean(game.secret) && !seat && this.topics.plays !== false && game.player > 0
+      && !this.players.isComputer(game.player, game) && !this.topics.seats?.includes(game.player);
+    by("stock").hidden = !items.length && !canLook;
+    by("reveal").hidden = !canLook;
+    write(by("reveal"), word(this.isSeen ? "hide" : "show"));
+    by("stock-items").hidden = !items.length;
+    write(by("stock-name"), say(game.stocks[owner]));
+    const key = JSON.stringify(items.map(([name, thing]) => [name, say(thing.words), thing.taps]));
     if (key === this.shown) return;
     this.shown = key;
     by("stock-items").replaceChildren(...items.map(([name, thing]) => this.makeItem(name, thing)));

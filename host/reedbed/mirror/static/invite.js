@@ -1,0 +1,51 @@
+// Links for others, with codes for the cameras of phones: to watch, to play, and one for each player,
+// which shows that player's hand to nobody else.  Only who sits at this computer is told them.
+
+import { by, create, writeNodes } from "./dom.js";
+import { word } from "./words.js";
+
+const WATCH = -1, PLAY = 0;
+
+export class Invite {
+  constructor(topics, players) {
+    Object.assign(this, { topics, players });
+    this.links = [];
+    by("invite-open").addEventListener("click", () => by("invite").showModal());
+  }
+
+  show(isNew) {
+    if (isNew("you")) this.load(); // the page has come, or has come back
+    if (isNew("game", "words", "seats")) this.draw();
+  }
+
+  async load() {
+    const answer = await fetch("invitations").catch(() => null);
+    const links = answer?.ok ? await answer.json() : null;
+    by("invite-open").hidden = !links;
+    this.links = links ?? [];
+    this.draw();
+  }
+
+  draw() {
+    const { game } = this.topics, sides = game?.sides?.length ?? 0;
+    const open = [...by("invite-links").children].filter((item) => item.open).map((item) => item.dataset.seat);
+    const items = this.links.filter(({ seat }) => seat <= sides).map((link) => this.makeLink(link, game));
+    for (const item of items) item.open = open.includes(item.dataset.seat);
+    by("invite-links").replaceChildren(...items);
+    by("invite-none").hidden = this.links.length > 0;
+  }
+
+  makeLink({ seat, url, code }, game) {
+    const name = seat > PLAY ? word("invite_seat", this.players.spokenName(seat, game)) : word(seat === WATCH ? "invite_watch" : "invite_play");
+    const isHere = this.topics.seats?.includes(seat);
+    const copy = create("button", { type: "button", className: "plain", textContent: word("copy_link") });
+    copy.addEventListener("click", async () => {
+      await navigator.clipboard?.writeText(url).then(() => writeNodes(copy, [word("copied")]), () => {});
+    });
+    const picture = create("img", { src: code, alt: word("code_of", name), width: 176, height: 176 });
+    const item = create("details", {}, create("summary", { textContent: name + (isHere ? ` · ${word("is_here")}` : "") }),
+      picture, create("p", {}, create("a", { href: url, textContent: url })), copy);
+    item.dataset.seat = seat;
+    return item;
+  }
+}

@@ -1,0 +1,179 @@
+"""What lies in one player's hand goes to that player's page and over no other WebSocket."""
+
+import asyncio
+import json
+from contextlib import asynccontextmanager, closing, suppress
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from reedbed.link import Session
+from reedbed.link.session import Message
+from reedbed.log import Log
+from reedbed.mirror.access import Access
+from reedbed.mirror.server import serve_mirror
+from reedbed.mirror.server_socket import open_server_socket
+from reedbed.session.monitor import Monitor
+from reedbed.words import spell_message
+from reedbed_engine.games.base import lights
+from reedbed_engine.games.pilus.tiles import TILES, tile_name
+
+ACCESS = Access(token="play", watch_token="watch", seat_tokens=("one", "two"))
+DECK = [tile_name(number) for number in range(TILES)]
+OPTIONS = "players=2,size=8,deck=" + "+".join(DECK)
+START, HANDS, PILE = DECK[0], (DECK[1:4], DECK[4:7]), DECK[7:]
+HELLO = {
+    "proto": 2, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": ["sim"],
+    "boot": 1, "oldest": 1,
+}  # fmt: skip
+TILE_TO, IN_HAND = 70, 40  # messages of the game that name a tile
+NEXT = lights.LETTERS[lights.BLUE_NEXT]
+CHOSEN = lights.LETTERS[lights.SELECTED]
+
+
+def begin(monitor, session, players):
+    """Let the board tell of a game whose tiles were dealt."""
+    first = {
+        "k": "new", "t": 0, "g": 1, "n": 0, "game": "pilus", "options": OPTIONS, "seed": 1,
+        "players": players, "position": "", "date": "2026.11.21",
+    }  # fmt: skip
+    session.board = HELLO
+    for verb, fields in (
+        ("hello", HELLO),
+        ("event", first),
+        ("state", {"g": 1, "n": 0, "game": "pilus", "position": "", "player": 1, "phase": "tile"}),
+    ):
+        monitor.client.receive(Message(verb, fields))
+        while not monitor.writer.is_idle and monitor.writer.advance():
+            pass
+    assert monitor.game and monitor.layout, monitor.problem
+
+
+def choose(monitor, tile):
+    """Let the board say and light what somebody is about to lay."""
+    say = {"lines": [[TILE_TO, tile, "E2"], []], "refused": [IN_HAND, tile], "of": "pilus"}
+    monitor.client.receive(Message("say", {**say, "sound": ""}))
+    monitor.client.receive(Message("lights", {"c": NEXT + "."}))
+
+
+@asynccontextmanager
+async def opened(port, token):
+    """Give a function that reads all that a page has been sent until now, as one text."""
+    here, told = f"127.0.0.1:{port}", []
+    cookie = {"Cookie": f"reedbed-{port}={token}"}
+    async with connect(
+        f"ws://{here}/ws", origin=f"http://{here}", additional_headers=cookie
+    ) as page:
+
+        async def read(until=""):
+            with suppress(TimeoutError, ConnectionClosed):
+                async with asyncio.timeout(5 if until else 0.2):
+                    while True:
+                        told.append(await page.recv())
+                        if until and until in told[-1]:
+                            return "".join(told)
+            return "".join(told)
+
+        read.send = lambda **request: page.send(json.dumps(request))
+        yield read
+
+
+def names_in(text, tiles):
+    return [tile for tile in tiles if tile in text]
+
+
+@pytest.fixture
+def board(tmp_path):
+    """Run a coroutine function with a monitor, the port of its mirror, and who plays."""
+
+    def run(test, players=()):
+        async def main():
+            session = Session(1)
+            with closing(Log(tmp_path)) as log:
+                monitor = Monitor(log, session, lambda: "nowhere")
+                begin(monitor, session, list(players))
+                listening = open_server_socket(0, "127.0.0.1")
+                serving = asyncio.create_task(serve_mirror(monitor, listening, ACCESS))
+                await asyncio.sleep(0)
+                try:
+                    await test(monitor, listening.getsockname()[1])
+                finally:
+                    serving.cancel()
+                    await asyncio.wait([serving])
+                    listening.close()
+
+        asyncio.run(main())
+
+    return run
+
+
+def test_the_rules_call_a_tile_as_the_test_does():
+    assert DECK[1] in spell_message([TILE_TO, DECK[1], "E2"], "pilus")
+    assert DECK[1] in spell_message([IN_HAND, DECK[1]], "pilus")
+
+
+@pytest.mark.parametrize(("token", "seen"), [("watch", 0), ("play", 0), ("one", 1), ("two", 2)])
+def test_a_hand_goes_to_the_page_of_its_seat_alone(board, token, seen):
+    async def test(monitor, port):
+        async with opened(port, token) as read:
+            await read("looks")
+            choose(monitor, HANDS[0][0])
+            text = await read()
+            assert json.loads(text[: text.index("}") + 1])["seat"] == seen
+            for seat, hand in enumerate(HANDS, 1):
+                assert names_in(text, hand) == (hand if seat == seen else []), seat
+            assert names_in(text, PILE) == []
+            assert f'"lights": "{(NEXT if seen == 1 else CHOSEN)}."' in text
+
+    board(test)
+
+
+def test_a_page_that_all_sit_around_is_shown_the_hand_of_who_is_to_act(board):
+    async def test(monitor, port):
+        async with opened(port, "play") as read, opened(port, "watch") as watcher:
+            await read("looks")
+            await read.send(do="look", on=True)
+            text = await read(HANDS[0][0])
+            assert names_in(text, HANDS[0]) and names_in(text, HANDS[1]) == []
+            await watcher.send(do="look", on=True)
+            assert names_in(await watcher(), HANDS[0]) == []
+
+    board(test)
+
+
+def test_nobody_looks_at_the_hand_of_a_computer(board):
+    async def test(monitor, port):
+        async with opened(port, "play") as read:
+            await read("looks")
+            await read.send(do="look", on=True)
+            assert names_in(await read(), HANDS[0]) == []
+
+    board(test, ["computer:1", "Ana"])
+
+
+def test_nobody_looks_at_the_hand_of_who_has_a_page(board):
+    async def test(monitor, port):
+        async with opened(port, "one") as own, opened(port, "play") as read:
+            await own("looks")
+            await read("looks")
+            await read.send(do="look", on=True)
+            assert names_in(await read(), HANDS[0]) == []
+
+    board(test)
+
+
+def test_the_links_are_told_at_this_computer_alone(board):
+    async def test(monitor, port):
+        for origin, seats in (("127.0.0.1", [-1, 0, 1, 2]), ("192.168.1.9", None)):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(
+                f"GET /invitations HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n"
+                f"Cookie: reedbed-{port}=play\r\nX-Forwarded-For: {origin}\r\n\r\n".encode()
+            )
+            _, _, body = (await reader.read()).partition(b"\r\n\r\n")
+            writer.close()
+            links = json.loads(body)
+            assert (links and [link["seat"] for link in links]) == seats
+
+    board(test)
