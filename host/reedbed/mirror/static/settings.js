@@ -20,7 +20,7 @@ export class Settings {
       this.translate();
     });
     by("sound").addEventListener("click", () => {
-      sound.toggle();
+      sound.change();
       this.translate();
     });
   }
@@ -47,9 +47,10 @@ export class Settings {
     const theme = document.documentElement.dataset.theme;
     write(by("theme"), { auto: "◐", light: "☀", dark: "☾" }[theme]);
     this.name("theme", word(`theme_${theme}`));
-    this.name("sound", word("sound"));
+    write(by("sound"), sound.speaks() ? "♪ “”" : "♪");
+    this.name("sound", word(`sound_${sound.mode()}`));
     this.name("help", word("keys"));
-    by("sound").setAttribute("aria-pressed", String(sound.isOn()));
+    by("sound").setAttribute("aria-pressed", String(sound.mode() !== "off"));
     this.redraw();
   }
 

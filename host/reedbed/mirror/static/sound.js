@@ -1,4 +1,5 @@
-// The board's sounds, for boards without a buzzer; off until somebody turns them on.
+// Tones, for boards without a buzzer, and whether actions are spoken; both off until the viewer
+// wants them.
 
 // by name: notes [Hz, seconds], one after the other
 const SOUNDS = {
@@ -13,17 +14,23 @@ const VOLUME = 0.12;
 
 let context = null;
 
-export function isOn() {
-  return localStorage.getItem("sound") === "on";
+const MODES = ["off", "on", "speech"];
+
+export function mode() {
+  const kept = localStorage.getItem("sound");
+  return MODES.includes(kept) ? kept : "off";
 }
 
-export function toggle() {
-  localStorage.setItem("sound", isOn() ? "off" : "on");
+export const speaks = () => mode() === "speech";
+
+// Go on to the next mode.
+export function change() {
+  localStorage.setItem("sound", MODES[(MODES.indexOf(mode()) + 1) % MODES.length]);
   play("ok");
 }
 
 export function play(name) {
-  if (!isOn() || !SOUNDS[name]) return;
+  if (mode() === "off") return;
   context ??= new AudioContext();
   context.resume();
   let at = context.currentTime;

@@ -1,7 +1,6 @@
 // The header of a game: whose turn it is, what is due, and why something was refused.
 
 import { by, capitalise, write, writeNodes } from "./dom.js";
-import * as sound from "./sound.js";
 import { make } from "./svg.js";
 import { pick, say, word } from "./words.js";
 
@@ -41,9 +40,6 @@ export class Status {
       write(first, word("waiting"));
       return;
     }
-    // once for each message, not again when the language changes or a page comes late
-    if (this.said && this.said !== said) sound.play(said.sound);
-    this.said = said;
     write(first, this.prompt(said, game));
     write(second, pick(said.lines[1]));
     const why = pick(said.refused);
@@ -65,7 +61,6 @@ export class Status {
     if (key === this.shownWho) return;
     this.shownWho = key;
     by("who").replaceChildren(...nodes);
-    document.title = isOn ? `${by("who").textContent} · Reedbed` : "Reedbed";
   }
 
   // The board's first line says who is to act, which stands above it already; it does not say
