@@ -27,7 +27,10 @@ def run(
     men: Men = 0,
     data: Data = None,
 ) -> None:
-    """Play a game against itself and print the weights that it has learned, as integers."""
+    """Play a game against itself and print the weights that it has learned, as integers.
+
+    Those for endgames are a byte each, in hexadecimal digits.
+    """
     from reedbed_engine.players.player import load_evaluator
 
     from ..data_folder import find_data_folder
@@ -38,7 +41,6 @@ def run(
     if not hasattr(load_evaluator(game), "features"):
         raise CommandError(f"the player of {game} has no weights to learn")
     if endgames:
-        weights = fit(game, load_solved(find_data_folder(data), game, men), seed)
+        print_result(fit(game, load_solved(find_data_folder(data), game, men), seed).hex())
     else:
-        weights = train(game, games, seed)
-    print_result(" ".join(map(str, weights)))
+        print_result(" ".join(map(str, train(game, games, seed))))

@@ -17,7 +17,10 @@ from .names import Shortening
 _FOUND = "discovery.py"
 _GAMES = "games"
 # of a game's manifest: what a board does without
-_FOR_PC = {"BEST_TURNS", "LOGISTIC_SCALE", "MEASURED", "PIECES", "SAMPLES", "SPEED", "IS_DEFAULT"}
+_FOR_PC = {
+    *("BEST_TURNS", "IS_DEFAULT", "LOGISTIC_SCALE", "MEASURED", "PIECES", "SAMPLES", "SPEED"),
+    "VALUES_ARE_CHANCES",
+}
 
 
 class Minifier:

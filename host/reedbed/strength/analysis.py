@@ -6,7 +6,7 @@ luck: the difference to what throws bring on average.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from reedbed_engine.copying import copy_game
@@ -74,7 +74,7 @@ def analyse(record: Record, thought: Thought) -> Iterator[Judged]:
 
 def sum_up(record: Record, judged: list[Judged]) -> Analysis:
     """Return the analysis of a record whose actions are judged."""
-    is_chance = find_scale(record.game) > 0
+    is_chance = find_chance(record.game) is not None
     is_together = load_evaluator(record.game).COOPERATIVE
     words = record.result.split()
     winner = int(words[1]) if words[0] == "win" and words[1].isdecimal() else 0
@@ -88,15 +88,25 @@ def sum_up(record: Record, judged: list[Judged]) -> Analysis:
     return Analysis(is_chance, is_together, winner, judged, decided)
 
 
-def find_scale(name: str) -> float:
-    """Return which value of a game's evaluator makes a chance of 73 %; 0 where none does."""
-    return getattr(load_manifest(name), "LOGISTIC_SCALE", 0)
+def find_chance(name: str) -> Callable[[int], float] | None:
+    """Return what makes a chance to win of a value of a game's evaluator; None: nothing does."""
+    manifest = load_manifest(name)
+    if getattr(manifest, "VALUES_ARE_CHANCES", False):
+        return lambda value: (1 + value / WIN) / 2
+    scale = getattr(manifest, "LOGISTIC_SCALE", 0)
+    return (lambda value: _chance_by_scale(value, scale)) if scale else None
+
+
+def _chance_by_scale(value: int, scale: float) -> float:
+    if abs(value) >= WIN:
+        return float(value > 0)
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, value / scale))))
 
 
 class _Judge:
     def __init__(self, name: str, thought: Thought) -> None:
         self._rules: Any = load_evaluator(name)
-        self._scale = find_scale(name)
+        self._chance = find_chance(name)
         budget, width, depth, replies, _ = self._rules.LEVELS[thought.level - 1]
         self._search = (thought.positions or budget, width, depth, replies)
 
@@ -155,12 +165,8 @@ class _Judge:
         return search.choice, search.value()
 
     def _measure(self, value: int) -> float:
-        """Return a value as a chance, or as points where there is no scale for chances."""
-        if not self._scale:
-            return float(value)
-        if abs(value) >= WIN:
-            return float(value > 0)
-        return 1 / (1 + math.exp(-max(-30.0, min(30.0, value / self._scale))))
+        """Return a value as a chance, or as points where nothing tells chances."""
+        return self._chance(value) if self._chance else float(value)
 
 
 def _allow_first(evaluator: Any, action: int) -> None:

@@ -6,6 +6,7 @@ features through the logistic function; each one played moves the worth of the o
 
 import math
 import random
+from collections.abc import Callable
 from typing import Any
 
 from reedbed_engine.games import load_game, load_part
@@ -17,6 +18,29 @@ _EXPLORED = 0.05  # of all actions
 # of fitting
 _SWEEPS = 10
 _RATE = 0.05
+_FITTED_SCALE = 64
+_ZERO = 128  # in a byte
+
+Features = list[tuple[int, float]]  # the number of each that counts, and how often it does
+
+
+class Weights:
+    """What features are worth; their sum is the logarithm of the odds to win."""
+
+    def __init__(self, count: int) -> None:
+        self.found = [0.0] * count
+
+    def sum(self, features: Features) -> float:
+        return sum(self.found[number] * count for number, count in features)
+
+    def chance(self, features: Features) -> float:
+        return 1 / (1 + math.exp(-max(-30.0, min(30.0, self.sum(features)))))
+
+    def learn(self, features: Features, target: float, rate: float) -> None:
+        """Come nearer to `target`, a chance."""
+        error = rate * (target - self.chance(features))
+        for number, count in features:
+            self.found[number] += error * count
 
 
 class Trainer:
@@ -24,12 +48,9 @@ class Trainer:
 
     def __init__(self, name: str, seed: int) -> None:
         self._game_class = load_game(name)
-        self._evaluator_class: Any = load_evaluator(name)
         self._random = random.Random(seed)
-        game = self._game_class.new()
-        self._evaluator = self._evaluator_class(game, Random(seed))
-        self._evaluator.me = 1
-        self.weights = [0.0] * len(self._features())
+        self._evaluator = _make_evaluator(name, self._game_class.new(), seed)
+        self.weights = Weights(_count(self._evaluator.features))
 
     def play_game(self, rate: float) -> None:
         """Play one game, learning at that rate."""
@@ -39,24 +60,9 @@ class Trainer:
         while not game.over:
             self._play_action(game)
             after = self._features()
-            target = float(game.outcome()[0] == 1) if game.over else self._worth(after)
-            self._learn(before, target, rate)
+            target = float(game.outcome()[0] == 1) if game.over else self.weights.chance(after)
+            self.weights.learn(before, target, rate)
             before = after
-
-    def fit_position(self, position: str, chance: float, rate: float) -> None:
-        """Learn that player 1 wins with that chance from a position."""
-        self._evaluator.game = self._game_class.load(position)
-        self._learn(self._features(), chance, rate)
-
-    def round_weights(self) -> list[int]:
-        """Return the weights as a game's player has them."""
-        return [round(SCALE * weight) for weight in self.weights]
-
-    def _learn(self, features: list[float], target: float, rate: float) -> None:
-        error = rate * (target - self._worth(features))
-        for number, feature in enumerate(features):
-            if feature:
-                self.weights[number] += error * feature
 
     def _play_action(self, game: Any) -> None:
         outcomes: list[int] = []
@@ -77,39 +83,35 @@ class Trainer:
         if game.over:
             value = math.inf if game.outcome()[0] == 1 else -math.inf
         else:
-            value = self._sum(self._features())
+            value = self.weights.sum(self._features())
         game.undo()
         return value
 
-    def _features(self) -> list[float]:
-        found: list[float] = []
-        self._evaluator.features(found)
-        return found
-
-    def _sum(self, features: list[float]) -> float:
-        return sum(
-            weight * feature
-            for weight, feature in zip(self.weights, features, strict=True)
-            if feature
-        )
-
-    def _worth(self, features: list[float]) -> float:
-        return 1 / (1 + math.exp(-max(-30.0, min(30.0, self._sum(features)))))
+    def _features(self) -> Features:
+        return _list_features(self._evaluator.features)
 
 
-def fit(name: str, solved: dict[str, float], seed: int) -> list[int]:
+def fit(name: str, solved: dict[str, float], seed: int) -> bytes:
     """Return the weights that come nearest to what solved positions are worth to player 1.
 
-    Of the phases alone that the game's endgames.py names as LEARNED.
+    As the game's player has them, a byte each.  Of the phases alone that the game's endgames.py
+    names as LEARNED.
     """
-    trainer = Trainer(name, seed)
-    phases = load_part(name, "endgames").LEARNED
-    rows = [(position, chance) for position, chance in solved.items() if position.endswith(phases)]
+    game_class, phases = load_game(name), load_part(name, "endgames").LEARNED
+    evaluator = _make_evaluator(name, game_class.new(), seed)
+    weights = Weights(_count(evaluator.endgame_features))
+    rows = []
+    for position, chance in solved.items():
+        if position.endswith(phases):
+            evaluator.game = game_class.load(position)
+            rows.append((_list_features(evaluator.endgame_features), chance))
     random.Random(seed).shuffle(rows)
     for sweep in range(_SWEEPS):
-        for position, chance in rows:
-            trainer.fit_position(position, chance, _RATE * (1 - sweep / _SWEEPS) ** 3)
-    return trainer.round_weights()
+        for features, chance in rows:
+            weights.learn(features, chance, _RATE * (1 - sweep / _SWEEPS) ** 3)
+    return bytes(
+        max(0, min(255, _ZERO + round(_FITTED_SCALE * weight))) for weight in weights.found
+    )
 
 
 def train(name: str, games: int, seed: int) -> list[int]:
@@ -117,4 +119,24 @@ def train(name: str, games: int, seed: int) -> list[int]:
     trainer = Trainer(name, seed)
     for number in range(games):
         trainer.play_game(0.05 * (1 - number / games) + 0.002)
-    return trainer.round_weights()
+    return [round(SCALE * weight) for weight in trainer.weights.found]
+
+
+def _make_evaluator(name: str, game: Any, seed: int) -> Any:
+    """Return the evaluator of player 1 in `game`."""
+    evaluator = load_evaluator(name)(game, Random(seed))
+    evaluator.me = 1
+    return evaluator
+
+
+def _count(tell: Callable[[list[float]], None]) -> int:
+    found: list[float] = []
+    tell(found)
+    return len(found)
+
+
+def _list_features(tell: Callable[[list[float]], None]) -> Features:
+    """Return those features that count."""
+    found: list[float] = []
+    tell(found)
+    return [(number, count) for number, count in enumerate(found) if count]

@@ -9,8 +9,8 @@ OPTIONS = (("first", 1, 1, 2),)
 PIECES = (("piece", 7, True),)
 # options of the games that tests play; speed is measured with the first
 SAMPLES = ("", "first=2")
-# which value of the computer player makes a chance to win of 73 %, for `reedbed analyse`
-LOGISTIC_SCALE = 237
+# what the computer player's values are, for `reedbed analyse`
+VALUES_ARE_CHANCES = True
 # how games are played, actions a second on a PC, what is measured beside it
 SPEED = (("listed", 100_000, "royalur"),)
 # the game for those who ask for none: it is soon learned

@@ -1,7 +1,8 @@
 """What a computer player knows of Ur: what men are worth, square by square."""
 
 from ...compat import const
-from ..base.evaluator import Evaluator
+from ..base.evaluator import WIN, Evaluator
+from .position import PHASES
 from .route import EXIT, HOME, RIVER
 
 # Learned by `reedbed train ur`: a man alone by route index, two men by route index, a man at
@@ -12,34 +13,46 @@ WEIGHTS = (
     58, 60, 71, 19, 10, 41, 43, 47, -2, 4, 96, 31, 29, 127, 120,
     59, 19, 19,
 )
-# the same where nobody has more than two men to bring home: by `reedbed train ur --endgames`
-ENDGAME_WEIGHTS = (
-    7, 5, 101, 21, 83, 89, 82, 98, 137, 135, 166, 166, 139, 155, 126,
-    83, 53, 215, 77, 134, 151, 83, 205, 244, 242, 431, 318, 362, 493, 504,
-    -63, 51, 259,
-)
 # fmt: on
 
+# Learned by `reedbed train ur --endgames`, for when nobody has more than two men to bring home,
+# in 64ths from 128 on: how those of a player lie, by `_number`; by phase, to be the one to act.
+_ENDGAMES = bytes.fromhex(
+    "626b5b787d846a6b7c6a747c887c747c728d7d81787b79817c7e8365737789798586878a7d819684"
+    "89919294917e7996838e87919599907a798e808a8e8697a1a1c17574948696989598a1a2b0a96966"
+    "83777b82808e8c92a0b4b068608978838183979092acbabad25e557e6f7b7f6d928e8da5b2b0b3d3"
+    "6067745d6d6c6d6c73706d715d5b535619164a324a4d495c6465968599a9a1148d80808080a0bed5"
+    "80"
+)
+
 _LATE = const(5)  # men at home, of each
+_ALONE = const(16)  # in the place of a second man
+_NUMBERS = const(152)
 _TWO = const(15)
 _AT_HOME = const(30)
 _THROW = const(31)
 _MOVE = const(32)
 _THROWS = (1, 3, 2, 3, 3, 1, 4, 1)  # by eighths (UR-10)
+# chance to win less chance to lose, in 4096ths, by halves of the logarithm of their quotient
+_CHANCES = (
+    *(0, 1003, 1893, 2602, 3119, 3475, 3707, 3856, 3949),
+    *(4006, 4041, 4063, 4076, 4084, 4089, 4091, 4093),
+)
+_MOST = const(2047)  # of 256ths of the logarithm
 
 
 class UrEvaluator(Evaluator):
-    """Adds up the weights of men."""
+    """Adds up the weights of men; values are chances, so that they can be averaged over throws."""
 
     LEVELS = (
-        (40, 1, 1, 0, 78),
+        (40, 1, 1, 0, 82),
         (40, 1, 1, 0, 47),
-        (40, 1, 1, 0, 16),
+        (40, 1, 1, 0, 14),
         (400, 6, 3, 1, 0),
         (8000, 20, 6, 1, 0),
     )
     SLICE = 10
-    MUCH = 100
+    MUCH = WIN // 5  # a tenth of all games
 
     def chance(self, out: "list[int]") -> "None":
         if self.game.phase == "throw":
@@ -48,17 +61,19 @@ class UrEvaluator(Evaluator):
     def estimate(self) -> "int":
         game, me = self.game, self.me - 1
         own, other = game.men[me], game.men[1 - me]
-        is_late = own[HOME] >= _LATE and other[HOME] >= _LATE
-        weights = ENDGAME_WEIGHTS if is_late else WEIGHTS
-        total = self._worth(own, weights) - self._worth(other, weights)
-        due = weights[_THROW if game.phase == "throw" else _MOVE]
-        return total + due if game.player == self.me else total - due
+        if own[HOME] >= _LATE and other[HOME] >= _LATE:
+            total = _ENDGAMES[_number(own)] - _ENDGAMES[_number(other)] << 2
+            due = _ENDGAMES[_NUMBERS + PHASES.index(game.phase)] - 128 << 2
+        else:
+            total = self._worth(own) - self._worth(other)
+            due = WEIGHTS[_THROW if game.phase == "throw" else _MOVE]
+        return _chance(total + due if game.player == self.me else total - due)
 
-    def _worth(self, men, weights):
-        total = men[HOME] * weights[_AT_HOME]
+    def _worth(self, men):
+        total = men[HOME] * WEIGHTS[_AT_HOME]
         for index in range(EXIT):
             if men[index]:
-                total += weights[index if men[index] == 1 else index + _TWO]
+                total += WEIGHTS[index if men[index] == 1 else index + _TWO]
         return total
 
     def lead(self) -> "int":
@@ -86,6 +101,39 @@ class UrEvaluator(Evaluator):
                 if men[index]:
                     out[index if men[index] == 1 else index + _TWO] += sign
         out[_THROW if game.phase == "throw" else _MOVE] += 1 if game.player == self.me else -1
+
+    def endgame_features(self, out: "list[float]") -> "None":
+        """Append the same for an endgame, as its table has them."""
+        game, me = self.game, self.me - 1
+        out.extend([0.0] * (_NUMBERS + len(PHASES)))
+        out[_number(game.men[me])] += 1
+        out[_number(game.men[1 - me])] -= 1
+        out[_NUMBERS + PHASES.index(game.phase)] = 1 if game.player == self.me else -1
+
+
+def _number(men):
+    """Return a number for how the men who are not at home lie, two at most."""
+    low = high = -1
+    for index in range(EXIT):
+        if men[index]:
+            high = index
+            if low < 0:
+                low = index
+    if men[RIVER]:
+        high = EXIT
+        if low < 0:
+            low = EXIT
+    if men[HOME] > _LATE:
+        high = _ALONE
+    return (high * (high + 1) >> 1) + low
+
+
+def _chance(total):
+    """Return the value of a position, from 256ths of the logarithm that `_CHANCES` goes by."""
+    size = min(abs(total), _MOST)
+    low, high = _CHANCES[size >> 7], _CHANCES[(size >> 7) + 1]
+    value = (low << 7) + (high - low) * (size & 127) << 1
+    return value if total > 0 else -value
 
 
 EVALUATOR = UrEvaluator
