@@ -34,10 +34,12 @@ _THROW = const(31)
 _MOVE = const(32)
 _THROWS = (1, 3, 2, 3, 3, 1, 4, 1)  # by eighths (UR-10)
 # chance to win less chance to lose, in 4096ths, by halves of the logarithm of their quotient
+# fmt: off
 _CHANCES = (
-    *(0, 1003, 1893, 2602, 3119, 3475, 3707, 3856, 3949),
-    *(4006, 4041, 4063, 4076, 4084, 4089, 4091, 4093),
+    0, 1003, 1893, 2602, 3119, 3475, 3707, 3856, 3949,
+    4006, 4041, 4063, 4076, 4084, 4089, 4091, 4093,
 )
+# fmt: on
 _MOST = const(2047)  # of 256ths of the logarithm
 
 
