@@ -1,7 +1,7 @@
 """What to buy: for each article of a netlist a maker's number, another one, and a price.
 
-Prices are orders of magnitude in euros for one of it in small numbers, without shipping, as
-distributors' catalogues had them at `PRICED`; nobody has bought from this list yet.
+Prices are approximate: euros for one of it in small numbers, without shipping, at the level of
+`PRICED`; nobody has bought from this list yet.
 """
 
 from collections import Counter
@@ -13,11 +13,14 @@ PRICED = "2025"
 
 
 class Article(NamedTuple):
-    """A thing to buy: `order` is a maker's number, `other` a second source, or a like part."""
+    """A thing to buy: `order` is a maker's number, `others` second sources or like parts.
+
+    Which of the numbers somebody has looked up stands in checked.py.
+    """
 
     part: str
     order: str
-    other: str
+    others: tuple[str, str]
     euros: float
     note: str = ""
 
@@ -30,117 +33,146 @@ class Item(NamedTuple):
     article: Article
 
 
-def _resistor(ohms: str, number: str, note: str) -> tuple[str, Article]:
-    order = (f"Vishay MRS25 {number}", f"Yageo MFR-25 {number}")
-    return f"resistor {ohms}", Article(f"resistor {ohms}, 0.25 W, 1 %", *order, 0.05, note)
+def _resistor(ohms: str, number: str, digits: str, note: str) -> tuple[str, Article]:
+    order = f"Yageo MFR-25FBF52-{number}"
+    others = (f"Vishay MRS25000C{digits}FCT00", f"TE LR1F{number}")
+    return f"resistor {ohms}", Article(f"resistor {ohms}, 0.25 W, 1 %", order, others, 0.1, note)
 
 
-def _fuse(amperes: str) -> tuple[str, Article]:
+def _fuse(amperes: str, number: str) -> tuple[str, Article]:
     part = f"fuse {amperes} A, slow, 5 × 20 mm, with holder"
-    order = f"Littelfuse 0218 ({amperes} A) in a holder Littelfuse 345"
-    other = f"Schurter SPT 5×20 ({amperes} A) in a holder Schurter OGN"
-    return f"fuse {amperes} A, slow", Article(part, order, other, 2.5, "first thing behind PS1")
+    order = f"Littelfuse {number}MXP in a holder Littelfuse 345"
+    others = (f"Schurter SPT 5×20, {amperes} A", f"Bel 5ST {amperes} A")
+    return f"fuse {amperes} A, slow", Article(part, order, others, 2.5, "first thing behind PS1")
 
 
 ARTICLES: dict[str, Article] = dict(
     [
-        _resistor("68 Ω", "68R", "in SCK and latch, at the controller"),
-        _resistor("100 Ω", "100R", "in the clocks of a panel, behind its buffer"),
-        _resistor("330 Ω", "330R", "R1 at the first light, R2 at the buzzer"),
-        _resistor("10 kΩ", "10K", "gate of Q1 to GND"),
-        *map(_fuse, ("1.6", "2", "2.5", "3.15", "4", "5", "6.3")),
+        _resistor("68 Ω", "68R", "6809", "in SCK and latch, at the controller"),
+        _resistor("100 Ω", "100R", "1000", "in the clocks of a panel, behind its buffer"),
+        _resistor("330 Ω", "330R", "3300", "R1 at the first light, R2 at the buzzer"),
+        _resistor("10 kΩ", "10K", "1002", "gate of Q1 to GND"),
+        _fuse("1.6", "021801.6"),
+        _fuse("2", "0218002."),
+        _fuse("2.5", "021802.5"),
+        _fuse("3.15", "02183.15"),
+        _fuse("4", "0218004."),
+        _fuse("5", "0218005."),
+        _fuse("6.3", "021806.3"),
     ]
 ) | {
     "Raspberry Pi Pico": Article(
-        "Raspberry Pi Pico", "SC0915, with headers SC0917", "Pico H, or Pico W SC0918", 4.5
+        "Raspberry Pi Pico", "SC0915", ("Pico H SC0917, with headers", "Pico W SC0918"), 4.5
     ),
-    "Raspberry Pi Pico W": Article("Raspberry Pi Pico W", "SC0918", "Pico SC0915", 7.0),
-    "Raspberry Pi Pico 2": Article("Raspberry Pi Pico 2", "SC1631", "Pico 2 W SC1633", 5.5),
+    "Raspberry Pi Pico W": Article(
+        "Raspberry Pi Pico W", "SC0918", ("Pico WH SC0919, with headers", "Pico SC0915"), 7.0
+    ),
+    "Raspberry Pi Pico 2": Article(
+        "Raspberry Pi Pico 2", "SC1631", ("Pico 2 H SC1632, with headers", "Pico 2 W SC1633"), 5.5
+    ),
     "ESP32-S3-DevKitC-1": Article(
-        "ESP32-S3-DevKitC-1", "ESP32-S3-DevKitC-1-N8", "…-N8R2", 15.0, "with pin headers"
+        "ESP32-S3-DevKitC-1", "ESP32-S3-DevKitC-1-N8",
+        ("ESP32-S3-DevKitC-1-N8R8", "ESP32-S3-DevKitC-1-N8R2, no longer made"), 15.0,
+        "with pin headers",
     ),
     "jumper": Article(
-        "pin header 1 × 2 with jumper", "Harwin M20-9990245, M7583-05", "Würth 61300211121", 0.3,
+        "pin header 1 × 2 with jumper", "Harwin M20-9990245 with M7583-05",
+        ("Würth 61300211121 with 60900213421", "any of 2.54 mm"), 0.3,
         "open while USB is plugged in",
     ),
     "1N5817": Article(
-        "Schottky diode 1N5817", "onsemi 1N5817", "Vishay 1N5817, STMicroelectronics 1N5817", 0.2,
-        "its ring at the controller",
+        "Schottky diode 1N5817", "onsemi 1N5817",
+        ("Vishay 1N5817", "STMicroelectronics 1N5817"), 0.2, "its ring at the controller",
     ),
     "1N4148": Article(
-        "diode 1N4148", "onsemi 1N4148", "Vishay 1N4148", 0.03,
+        "diode 1N4148", "onsemi 1N4148", ("Vishay 1N4148", "Diotec 1N4148"), 0.03,
         "its ring at the side of the column",
     ),
     "SMBJ5.0A": Article(
-        "suppressor diode SMBJ5.0A", "Littelfuse SMBJ5.0A", "Bourns or Vishay SMBJ5.0A", 0.4,
+        "suppressor diode SMBJ5.0A", "Diodes SMBJ5.0A-13-F",
+        ("Littelfuse SMBJ5.0A", "Vishay SMBJ5.0A"), 0.4,
         "its ring at +5V; takes spikes, and blows F1 when 12 V are plugged in",
     ),
     "AOD4185": Article(
-        "P-channel MOSFET, 20 mΩ or less at 4.5 V, 20 A", "Alpha & Omega AOD4185",
-        "Vishay SUD50P04-08", 1.0,
+        "P-channel MOSFET, 20 mΩ or less at 4.5 V, 20 A, DPAK", "Alpha & Omega AOD4185",
+        ("Vishay SUD50P04-08-GE3", "Vishay SQD50P04-13L"), 1.0,
         "drain to the supply: a supply the wrong way round does nothing",
     ),
     "switch": Article(
-        "switch, one pole, 10 A", "C&K DA101J12S215HQF", "Marquardt 1801.1108", 2.0,
-        "between F1 and Q1",
+        "switch, one pole, 10 A", "C&K DA102J12S215HQF",
+        ("Marquardt 1801.1108", "any rocker switch of 10 A"), 2.0, "between F1 and Q1",
     ),
     "capacitor 10 µF": Article(
-        "capacitor 10 µF, 16 V, ceramic", "TDK FG28X5R1C106M", "Murata RDER61C106K2K1H03B", 0.4,
+        "capacitor 10 µF, 16 V or more, ceramic", "TDK FG28X5R1E106MRT06",
+        ("Murata RDER61E106K2K1H03B", "Kemet C330C106K3R5TA"), 0.5,
         "at 3V3: one at the controller, one a panel",
     ),
     "capacitor 100 nF": Article(
-        "capacitor 100 nF, 50 V, ceramic", "Kemet C320C104K5R5TA", "Vishay K104K15X7RF5TL2", 0.1,
+        "capacitor 100 nF, 50 V, ceramic", "Kemet C320C104K5R5TA",
+        ("Vishay K104K15X7RF5TL2, 2.5 mm", "Vishay K104K15X7RF5TH5, 5 mm"), 0.3,
         "at each chip, between its supply pins",
     ),
     "capacitor 1000 µF": Article(
-        "capacitor 1000 µF, 10 V, electrolytic", "Panasonic EEU-FR1A102", "Nichicon UHE1A102MPD",
-        0.5, "where 5 V come into a panel: stripe at GND",
+        "capacitor 1000 µF, 10 V, electrolytic", "Panasonic EEU-FR1A102",
+        ("Nichicon UHE1A102MPD", "Rubycon 10ZLH1000MEFC"), 0.7,
+        "where 5 V come into a panel: stripe at GND",
     ),
     "button": Article(
-        "push button, normally open", "Omron B3F-4055", "C&K PTS125SM85-2 LFS", 0.4
+        "push button, normally open", "Omron B3F-4055",
+        ("Omron B3F-4050, softer", "C&K PTS125SM85-2 LFS"), 0.5,
     ),
     "display": Article(
         "display module 128 × 64, 0.96 inch SSD1306 or 1.3 inch SH1106, I2C, 3.3 V",
-        "Adafruit 326 (SSD1306)", "DFRobot DFR0650; AZ-Delivery 1.3 inch (SH1106)", 8.0,
-        "with its own pull-ups; for an SH1106 say so in board.json",
+        "Adafruit 326 (SSD1306)", ("DFRobot DFR0650 (SSD1306)", "AZ-Delivery 1.3 inch (SH1106)"),
+        17.5,
+        "with its own pull-ups; Adafruit's has the address 0x3D (61): say so, and if it is an"
+        " SH1106, in board.json; unnamed modules cost 6 to 8",
     ),
     "buzzer": Article(
-        "passive piezo buzzer, resonance 4 kHz", "Murata PKM13EPYH4000-A0", "TDK PS1240P02BT", 0.8,
+        "passive piezo buzzer, resonance 4 kHz", "Murata PKM13EPYH4000-A0",
+        ("TDK PS1240P02BT", "any passive one of 4 kHz"), 0.8,
         "not one with its own oscillator",
     ),
     "74AHCT125": Article(
-        "74AHCT125 buffer, DIP-14", "TI SN74AHCT125N", "Nexperia 74AHCT125D on an adapter", 0.7,
+        "74AHCT125 buffer, DIP-14", "TI SN74AHCT125N",
+        ("Nexperia 74AHCT125D on an adapter", "onsemi MC74VHCT125ADG on an adapter"), 0.7,
         "3.3 V to 5 V; no 74HC125 and no 74HCT125",
     ),
     "74AHC125": Article(
-        "74AHC125 buffer, DIP-14", "TI SN74AHC125N", "Nexperia 74AHC125D on an adapter", 0.7,
+        "74AHC125 buffer, DIP-14", "TI SN74AHC125N",
+        ("Nexperia 74AHC125D on an adapter", "onsemi MC74VHC125DG on an adapter"), 0.7,
         "both clocks of a panel",
     ),
     "74HC165": Article(
-        "74HC165 shift register, DIP-16", "TI SN74HC165N", "onsemi MC74HC165ADG on an adapter", 0.6
+        "74HC165 shift register, DIP-16", "TI SN74HC165N",
+        ("TI CD74HC165E", "onsemi MC74HC165ADG on an adapter"), 0.6,
     ),
     "network 8 × 10 kΩ": Article(
         "resistor network 8 × 10 kΩ, common pin, SIP-9", "Bourns 4609X-101-103LF",
-        "Vishay CSC09A0110K0", 0.4, "the dot at 3V3",
+        ("Vishay CSC09A0110K0", "eight resistors of 10 kΩ"), 0.4, "the dot at 3V3",
     ),
     "reed": Article(
         "reed switch, 15 to 20 AT, glass 10 mm", "Littelfuse MDSR-10-15-20",
-        "Standex ORD311, 15 to 20 AT", 0.9,
+        ("Littelfuse MDSM-10R-15-20, flat on a board", "Standex ORD211, 15 to 20 AT"), 0.9,
         "lying, all 6 mm to the right of the middle of the cell",
     ),
     "hall": Article(
-        "unipolar Hall switch", "TI DRV5023AJQLPG", "Allegro A1121LUA-T", 0.8, "fed from +5V"
+        "unipolar Hall switch", "TI DRV5023AJQLPG",
+        ("TI DRV5023AJQDBZR on an adapter", "Allegro A1121LUA-T"), 0.8, "fed from +5V",
     ),
     "light": Article(
-        "WS2812B light on a strip, 30 a metre", "Worldsemi WS2812B-V5", "Opsco SK6812", 0.25,
+        "WS2812B light on a strip, 30 a metre", "Worldsemi WS2812B-V5",
+        ("Worldsemi WS2812B", "Opsco SK6812"), 0.25,
         "each with its 100 nF, as strips have them",
     ),
     "key": Article(
-        "key switch, normally open", "Cherry MX1A-E1NW", "Kailh CPG151101D05", 0.6
+        "key switch, normally open", "Kailh CPG151101D05",
+        ("Cherry MX2A-E1NW", "Cherry MX1A-E1NW, no longer made"), 0.6,
     ),
     "tile": Article(
         "NeoTrellis driver board 4 × 4 with its silicone keypad", "Adafruit 3954 and 1611",
-        "Pimoroni and others resell the same", 19.0, "address by solder jumpers",
+        ("Mouser 485-3954 and 485-1611", "Adafruit's kit of four tiles"), 19.0,
+        "address by solder jumpers",
     ),
 }  # fmt: skip
 
@@ -149,8 +181,11 @@ def find_supply(amperes: float) -> Article:
     """Return a supply of 5 V that gives so much."""
     part = f"supply 5 V, {amperes:g} A or more, with protection"
     if amperes <= 4:
-        return Article(part, "Mean Well GST25E05-P1J", "XP Power VER36US050", 14.0)
-    return Article(part, "Mean Well LRS-50-5 in a closed box", "Traco TXM 050-105", 18.0)
+        others = ("XP Power VER36US050", "any of 5 V with a mark of safety")
+        note = "its plug is 5.5 × 2.1 mm, plus in the middle: a socket for it, or cut it off"
+        return Article(part, "Mean Well GST25E05-P1J", others, 14.0, note)
+    others = ("Traco TXM 050-105", "Mean Well LRS-75-5")
+    return Article(part, "Mean Well LRS-50-5", others, 18.0, "mains at its screws: a closed box")
 
 
 def list_items(board: Board, supply_a: float) -> list[Item]:

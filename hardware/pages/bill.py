@@ -11,7 +11,10 @@ def list_bill(build: Build) -> list[Item]:
     needs = sum_up_power(build)
     wire = Article(
         f"wire {needs.wire_mm2:g} mm², red and black, 1 m",
-        *("LappKabel H05V-K", "Helukabel H05V-K", 1.5, "a pair to each place where +5V enters"),
+        "LappKabel H05V-K",
+        ("Helukabel H05V-K", "any stranded copper wire"),
+        1.5,
+        "a pair to each place where +5V enters",
     )
     return [*list_items(build.circuit, needs.supply_a), Item("–", count_feeds(build), wire)]
 

@@ -8,6 +8,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from generate.markdown import spell_table
 from netlist.catalogue import PRICED, estimate_hours
+from netlist.checked import WHEN, mark_number
 
 from .bill import add_up_prices, list_bill
 from .build import Build, read_builds
@@ -65,6 +66,7 @@ def make_page(build: Build) -> str:
         melting=find_melting(needs.fuse_a),
         hours=estimate_hours(build.circuit),
         priced=PRICED,
+        checked=WHEN,
         magnets=count_magnets(build),
         needs=needs,
         currents=[
@@ -92,8 +94,9 @@ def list_parts(build: Build) -> list[tuple[object, ...]]:
     """Return a row for each line of the bill of materials."""
     return [
         (
-            *(item.reference, item.number, item.article.part, item.article.order),
-            *(item.article.other, f"{item.article.euros:.2f}", item.article.note),
+            *(item.reference, item.number, item.article.part, mark_number(item.article.order)),
+            "; ".join(map(mark_number, item.article.others)),
+            *(f"{item.article.euros:.2f}", item.article.note),
         )
         for item in list_bill(build)
     ]
