@@ -16,11 +16,14 @@ from reedbed_engine.table.fitting import suggest
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOARDS = ["presence-10x10", "presence-20x20", "touch-8x8", "touch-16x16", "cursor-8x8"]
+# every game on every board that it fits, on every paper; the less likely ones in the long test
 FITTING = [
-    pytest.param(game, board, marks=pytest.mark.long if board == "touch-16x16" else ())
+    pytest.param(game, board, paper, marks=pytest.mark.long if is_rare else ())
     for board in BOARDS
     for game in IDS
     if suggest(game, read_board(board)) is not None
+    for paper in PAPERS
+    for is_rare in [board == "touch-16x16" or paper != ("a3" if "20x20" in board else "a4")]
 ]
 PITCHES = (20.0, 25.4, 100 / 3)
 NEAR_MM = 0.02  # a printer cannot do as well
@@ -47,10 +50,10 @@ def list_down(lines):
     return [(x, min(y, v), max(y, v)) for x, y, u, v in lines if near(x, u)]
 
 
-@pytest.mark.parametrize(("game", "board"), FITTING)
-def test_a_rule_of_100_mm_is_100_mm_and_cells_have_their_pitch(game, board, tmp_path):
+@pytest.mark.parametrize(("game", "board", "paper"), FITTING)
+def test_a_rule_of_100_mm_is_100_mm_and_cells_have_their_pitch(game, board, paper, tmp_path):
     path, shape = tmp_path / "overlay.pdf", read_board(board)
-    pitch, paper = (25.4, "a4") if shape.rows <= 10 else (12.7, "a3")
+    pitch = 25.4 if shape.rows <= 10 else 12.7
     make(game, "--board", board, "--pitch", pitch, "--paper", paper, "-o", path)
     sheets = divide(shape.rows, shape.cols, pitch, paper)
     pages = list(read_pages(path.read_bytes()))
