@@ -109,7 +109,7 @@ UPRIGHT = Pair(
     Disc(6, 2),
     40.0,
     5.5,
-    "MDSR-10-20-25; Standex ORD312, 20 to 25 AT",
+    "MDSR-10-20-25; glass longer or shorter than 10 mm was not computed",
     "no supply, no direction; feels what all neighbours add up to, so it wants room",
 )
 TOWER = Pair(

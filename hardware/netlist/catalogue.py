@@ -41,7 +41,7 @@ def _resistor(ohms: str, number: str, digits: str, note: str) -> tuple[str, Arti
 
 def _fuse(amperes: str, number: str) -> tuple[str, Article]:
     part = f"fuse {amperes} A, slow, 5 × 20 mm, with holder"
-    order = f"Littelfuse {number}MXP in a holder Littelfuse 345"
+    order = f"Littelfuse {number}MXP in a holder Schurter OGN 0031.8201"
     others = (f"Schurter SPT 5×20, {amperes} A", f"Bel 5ST {amperes} A")
     return f"fuse {amperes} A, slow", Article(part, order, others, 2.5, "first thing behind PS1")
 
@@ -81,11 +81,11 @@ ARTICLES: dict[str, Article] = dict(
         "open while USB is plugged in",
     ),
     "1N5817": Article(
-        "Schottky diode 1N5817", "onsemi 1N5817",
-        ("Vishay 1N5817", "STMicroelectronics 1N5817"), 0.2, "its ring at the controller",
+        "Schottky diode 1N5817", "Diodes 1N5817-T",
+        ("MCC 1N5817-TP", "Vishay 1N5817"), 0.2, "its ring at the controller",
     ),
     "1N4148": Article(
-        "diode 1N4148", "onsemi 1N4148", ("Vishay 1N4148", "Diotec 1N4148"), 0.03,
+        "diode 1N4148", "Vishay 1N4148-TAP", ("onsemi 1N4148", "any 1N4148"), 0.03,
         "its ring at the side of the column",
     ),
     "SMBJ5.0A": Article(
@@ -100,11 +100,11 @@ ARTICLES: dict[str, Article] = dict(
     ),
     "switch": Article(
         "switch, one pole, 10 A", "C&K DA102J12S215HQF",
-        ("Marquardt 1801.1108", "any rocker switch of 10 A"), 2.0, "between F1 and Q1",
+        ("E-Switch RA1113112R", "any rocker switch of 10 A"), 2.0, "between F1 and Q1",
     ),
     "capacitor 10 µF": Article(
         "capacitor 10 µF, 16 V or more, ceramic", "TDK FG28X5R1E106MRT06",
-        ("Murata RDER61E106K2K1H03B", "Kemet C330C106K3R5TA"), 0.5,
+        ("Murata RDER61E106K2K1H03B", "Kemet C330C106K5R5TA"), 0.5,
         "at 3V3: one at the controller, one a panel",
     ),
     "capacitor 100 nF": Article(
@@ -135,7 +135,7 @@ ARTICLES: dict[str, Article] = dict(
     ),
     "74AHCT125": Article(
         "74AHCT125 buffer, DIP-14", "TI SN74AHCT125N",
-        ("Nexperia 74AHCT125D on an adapter", "onsemi MC74VHCT125ADG on an adapter"), 0.7,
+        ("TI SN74AHCT125DR on an adapter", "Nexperia 74AHCT125D on an adapter"), 0.7,
         "3.3 V to 5 V; no 74HC125 and no 74HCT125",
     ),
     "74AHC125": Article(
@@ -149,7 +149,7 @@ ARTICLES: dict[str, Article] = dict(
     ),
     "network 8 × 10 kΩ": Article(
         "resistor network 8 × 10 kΩ, common pin, SIP-9", "Bourns 4609X-101-103LF",
-        ("Vishay CSC09A0110K0", "eight resistors of 10 kΩ"), 0.4, "the dot at 3V3",
+        ("Bourns 4609X-AP1-103LF", "eight resistors of 10 kΩ"), 0.4, "the dot at 3V3",
     ),
     "reed": Article(
         "reed switch, 15 to 20 AT, glass 10 mm", "Littelfuse MDSR-10-15-20",

@@ -13,6 +13,8 @@ import pytest
 
 from generate.markdown import spell_table
 from netlist.board import Board as Circuit
+from netlist.catalogue import ARTICLES, find_supply
+from netlist.checked import FOUND as FOUND_NUMBERS
 from netlist.controller import add_controller
 from netlist.controllers import CONTROLLERS, NoSuchPin
 from pages.bill import list_bill
@@ -301,6 +303,25 @@ def test_the_list_for_spreadsheets_is_the_table(build, made):
         article = item.article
         assert item.number > 0 and article.euros > 0 and article.order
         assert len({article.order, *article.others}) == 3
+
+
+def test_numbers_that_nobody_has_looked_up_are_marked(made):
+    for build in FOUND:
+        page = made[f"{build.name}.md"]
+        for item in list_bill(build):
+            for number in (item.article.order, *item.article.others):
+                is_open = number not in FOUND_NUMBERS and not number.startswith(("any ", "eight "))
+                assert (f"{number} (not checked)" in page) == is_open, number
+
+
+def test_only_numbers_of_the_catalogue_were_looked_up():
+    supplies = [find_supply(amperes) for amperes in (2, 6)]
+    known = {
+        number
+        for article in (*ARTICLES.values(), *supplies)
+        for number in (article.order, *article.others)
+    }
+    assert set(FOUND_NUMBERS) <= known
 
 
 def test_magnets():
