@@ -65,6 +65,37 @@ def test_a_tile_comes_from_the_box(new_page, tmp_path):
         expect_actions(page, "BGRY@I11r0")
 
 
+def test_what_it_would_mean_is_told_before_something_is_put_down(new_page, tmp_path):
+    with playing(tmp_path / "data", "uros") as (_, url):
+        page = new_page(url)
+        meaning = page.locator("#meaning")
+        page.mouse.move(*place(page, 91))  # square 2 of B
+        page.mouse.down()
+        page.mouse.move(*place(page, 65), steps=5)
+        expect(meaning).to_have_text("Island B to C2")
+        expect(page.locator(".preview .good")).not_to_have_count(0)
+        page.mouse.move(*place(page, 94), steps=5)
+        expect(meaning).to_be_hidden()
+        page.keyboard.press("Escape")
+        page.mouse.up()
+        page.mouse.move(*place_of_heap(page, RED_HOUSE))
+        page.mouse.down()
+        page.mouse.move(*place(page, 55), steps=5)
+        expect(meaning).to_contain_text("no island there")
+        expect(meaning).to_have_class("meaning bad")
+        expect(page.locator(".preview .bad")).to_have_count(1)
+        page.mouse.move(*place(page, 90), steps=5)
+        expect(meaning).to_have_text("A house on island B, square 1")
+        page.mouse.up()
+        expect(meaning).to_be_hidden()
+        expect_actions(page, "hB1")
+
+
+def place_of_heap(page, code):
+    box = page.locator(f".heap[data-code='{code}']").bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def test_a_refusal_leads_to_its_clause(new_page, tmp_path):
     with playing(tmp_path / "data", "ur") as (_, url):
         page = new_page(url)

@@ -61,14 +61,14 @@ class HiddenHands:
 
     def mask_say(self, said: dict[str, Any], page: Page | None) -> dict[str, Any]:
         """Return what the board says without what names a thing that the page may not see."""
+        lines = [self.mask_words(line, page) for line in said["lines"]]
+        return {**said, "lines": lines, "refused": self.mask_words(said["refused"], page)}
+
+    def mask_words(self, words: dict[str, str], page: Page | None) -> dict[str, str]:
+        """Return a sentence, by language; nothing where it names what the page may not see."""
         hidden = [thing.key for thing in self.things if not self.shows(page, thing.owner)]
-
-        def mask(words: dict[str, str]) -> dict[str, str]:
-            is_told = any(name in text for text in words.values() for name in hidden)
-            return _NOTHING if is_told else words
-
-        lines = [mask(line) for line in said["lines"]]
-        return {**said, "lines": lines, "refused": mask(said["refused"])}
+        is_told = any(name in text for text in words.values() for name in hidden)
+        return _NOTHING if is_told else words
 
     def mask_lights(self, frame: str, page: Page | None) -> str:
         """Return a frame of lights in which a chosen tile has its colours only for its player."""

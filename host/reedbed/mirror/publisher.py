@@ -19,6 +19,7 @@ from .clocks import make_clock_view
 from .hidden_hands import HiddenHands
 from .hub import Hub, Page
 from .misplaced_pieces import find_misplaced
+from .rehearsal import weigh
 
 Fields = dict[str, Any]
 
@@ -90,6 +91,18 @@ class Publisher:
         """Show a page without a seat the hidden hand of the player to act, or no more."""
         self._hands.look(page, is_looking, self.hub.list_seats())
         self.hub.renew(page)
+
+    def weigh(self, page: Page, ask: int, moves: list[tuple[int, int]], taps: list[int]) -> None:
+        """Tell a page what would come of what a hand at it is about to do."""
+        game, layout, cells = self.monitor.game, self.monitor.layout, self.monitor.cells
+        if game is None or layout is None or game.over or not cells.has_pieces:
+            return
+        standing = {piece.cell for piece in cells.pieces.all if piece.cell is not None}
+        lifted = {origin for origin, _ in moves if origin >= 0}
+        found = weigh(game, layout, standing | lifted, moves, taps)
+        words = self._hands.mask_words(found.words, page)
+        answer = {**found._asdict(), "ask": ask, "words": words}
+        self.hub.send_to_page(page, "weighed", answer)
 
     def _publish_seats(self) -> None:
         self.hub.publish("seats", self.hub.list_seats())

@@ -23,6 +23,7 @@ from .publisher import Publisher
 from .view import view_row
 
 _MAX_TEXT, _MAX_SEATS = 200, 6
+_MOST_STEPS = 8  # of a hand that is only weighed
 _THROWS = ("", "board", "table")
 _SETTINGS = ("rest_ms", "dice", "bright")
 
@@ -99,6 +100,27 @@ class Requests:
 
     def _release(self, page: Page, request: Request) -> None:
         self._cells.move(self._cells.pieces.release_cell(self._cell(request), page.name))
+
+    def _weigh(self, page: Page, request: Request) -> None:
+        """Tell the page what would come of putting down what it carries."""
+        ask, moves = _number(request, "ask", 1 << 30), request.get("moves", [])
+        if not isinstance(moves, list) or len(moves) > _MOST_STEPS:
+            raise BadRequest("moves are no short list")
+        pairs = [self._cells_beside(move, 2) for move in moves]
+        if any(len(pair) != 2 for pair in pairs):
+            raise BadRequest("a move is from a cell to a cell")
+        taps = self._cells_beside(request.get("taps", []), _MOST_STEPS)
+        self._publisher.weigh(page, ask, [(origin, target) for origin, target in pairs], taps)
+
+    def _cells_beside(self, given: Any, most: int) -> list[int]:
+        """Return a list of cells; -1 is a place beside the board."""
+        board = self._monitor.client.board
+        n_cells = board.get("rows", 0) * board.get("cols", 0)
+        if not isinstance(given, list) or len(given) > most:
+            raise BadRequest("cells are no short list")
+        if not all(type(cell) is int and -1 <= cell < n_cells for cell in given):
+            raise BadRequest("no such cell")
+        return given
 
     def _button(self, page: Page, request: Request) -> None:
         name = request.get("button")
@@ -209,6 +231,7 @@ _HANDLERS = {
     "release": Requests._release,
     "button": Requests._button,
     "look": Requests._look,
+    "weigh": Requests._weigh,
     "tidy": Requests._tidy,
     "new": Requests._new,
     "go_on": Requests._go_on,

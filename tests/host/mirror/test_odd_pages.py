@@ -23,8 +23,36 @@ from reedbed.mirror.server import serve_mirror
 from reedbed.mirror.server_socket import make_url, open_server_socket
 from reedbed.session.monitor import Monitor
 
-NAMES = ("do", "piece", "cell", "button", "level", "game", "players", "options", "name", "value")
-DOS = ("lift", "put", "press", "button", "tidy", "new", "undo", "resume", "adjourn", "set")
+NAMES = (
+    "do",
+    "ask",
+    "moves",
+    "taps",
+    "on",
+    "piece",
+    "cell",
+    "button",
+    "level",
+    "game",
+    "players",
+    "options",
+    "name",
+    "value",
+)
+DOS = (
+    "lift",
+    "put",
+    "press",
+    "button",
+    "tidy",
+    "look",
+    "weigh",
+    "new",
+    "undo",
+    "resume",
+    "adjourn",
+    "set",
+)
 
 
 @pytest.fixture(scope="module")

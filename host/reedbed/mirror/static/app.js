@@ -11,6 +11,7 @@ import { Heard } from "./heard.js";
 import { Invite } from "./invite.js";
 import { Keys } from "./keys.js";
 import { Legend } from "./legend.js";
+import { Meaning } from "./meaning.js";
 import { Players } from "./players.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
@@ -35,8 +36,9 @@ const tabs = new Tabs();
 const board = new Board(document.getElementById("board"), topics, things);
 const buttons = new Buttons(topics, send);
 const zoom = new Zoom(topics, board, () => draw({ picture: true }));
-const hand = new Hand(board, topics, send, zoom);
-const carry = new Carry(board, topics, things, hand, buttons);
+const meaning = new Meaning(topics, board, send);
+const hand = new Hand(board, topics, send, zoom, meaning);
+const carry = new Carry(board, topics, things, hand, meaning);
 const rules = new Rules(topics, tabs);
 const start = new Start(topics, send);
 const players = new Players(topics, board);
@@ -45,7 +47,7 @@ const parts = [
   new Status(topics, board, players, rules), players, stock, rules, start,
   new Story(topics, board, players), new Ending(topics, send), new Legend(topics),
   new Connection(topics), new Tour(topics, board, hand), new Turn(topics, players), new Heard(topics, players),
-  new Invite(topics, players),
+  new Invite(topics, players), meaning,
 ];
 const settings = new Settings(() => {
   buttons.translate();

@@ -10,8 +10,8 @@ const SETTLED_MS = 400; // until the board has taken a tap for what it was meant
 const QUARTER = 90;
 
 export class Carry {
-  constructor(board, topics, things, hand, buttons) {
-    Object.assign(this, { board, topics, things, hand, buttons });
+  constructor(board, topics, things, hand, meaning) {
+    Object.assign(this, { board, topics, things, hand, meaning });
     this.taken = null; // { key, x, y, grab, turn, isFlipped, isMoving, cell }
     this.laid = null; // the thing that waits where it was put down, until it is recorded
     hand.carry = this;
@@ -107,7 +107,7 @@ export class Carry {
     this.taken = null;
     this.ghost.replaceChildren();
     document.body.classList.remove("carrying");
-    this.board.showPreview([]);
+    this.meaning.clear();
   }
 
   // Return where a square of the shape is, seen from the grabbed one, turned: [down, right].
@@ -168,10 +168,25 @@ export class Carry {
     const cell = this.board.cellAt(taken.nowX, taken.nowY);
     const cells = cell < 0 ? [] : this.cellsAt(cell), sites = this.topics.ground?.sites ?? [];
     const isBad = cells.some((one) => !sites.includes(one));
-    this.board.showPreview(cells.filter((one) => one >= 0).map((one) => this.board.siteCell(one)), isBad);
+    const covered = cells.filter((one) => one >= 0).map((one) => this.board.siteCell(one));
+    if (isBad || !cells.length || this.lies(cell)) this.meaning.clear(covered, isBad);
+    else this.meaning.ask(covered, { x: taken.nowX, y: taken.nowY }, ...this.plan(cells));
     const where = this.ghost.lastElementChild;
     where.textContent = isBad ? "" : this.board.namesOf(cells).join(" ");
     where.setAttribute("y", -62);
+  }
+
+  // Tell whether the thing lies on a cell already.
+  lies(cell) {
+    return this.thing.parts.some(([own]) => own.includes(cell));
+  }
+
+  // Return what a hand does to lay the thing on `cells`: moves of the pieces on it, and taps.
+  plan(cells) {
+    const { parts, taps, ends } = this.thing, to = ends.map((index) => cells[index]);
+    const moves = parts.flatMap(([own], index) => own.slice(0, 1).filter((from) => this.board.piecesOn(from).length).map((from) => [from, cells[index]]));
+    if (!moves.length) return [[], [...taps, ...to]];
+    return [moves, to.filter((one) => !moves.some(([, target]) => target === one))];
   }
 
   // Put it down: tap it, and where its ends go.  What has not moved was only tapped.
@@ -179,13 +194,11 @@ export class Carry {
     const { key, cell, isMoving } = this.taken;
     const target = isMoving ? this.board.cellAt(event.clientX, event.clientY) : -1;
     const thing = this.thing, cells = target >= 0 ? this.cellsAt(target) : [];
-    const isBack = thing?.parts.some(([own]) => own.includes(target));
+    const isBack = Boolean(thing) && this.lies(target), [moves, taps] = thing && cells.length ? this.plan(cells) : [[], []];
     this.letGo();
     if (!thing) return;
     if (!isMoving) return cell >= 0 ? this.hand.tapAll([cell]) : this.tap(key);
     if (!cells.length || cells.includes(-1) || isBack) return;
-    const moves = thing.parts.flatMap(([own], index) => own.slice(0, 1).filter((from) => this.board.piecesOn(from).length).map((from) => [from, cells[index]]));
-    const ends = thing.ends.map((index) => cells[index]);
     const again = this.laid && this.laid.actions === this.countActions() ? this.laid.taps.slice(0, 1) : [];
     await this.hand.tapping; // of what was put down before
     if (again.length) {
@@ -193,12 +206,8 @@ export class Carry {
       await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     }
     this.laid = { taps: thing.taps, actions: this.countActions() };
-    if (moves.length) {
-      await this.hand.moveAll(moves);
-      await this.hand.tapAll(ends.filter((one) => !moves.some(([, to]) => to === one)));
-      return;
-    }
-    await this.hand.tapAll([...thing.taps, ...ends]);
+    await this.hand.moveAll(moves);
+    await this.hand.tapAll(taps);
   }
 
   countActions() {

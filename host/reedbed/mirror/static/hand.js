@@ -18,8 +18,9 @@ const isFar = (start, event) => Math.hypot(event.clientX - start.x, event.client
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 export class Hand {
-  constructor(board, topics, send, zoom) {
+  constructor(board, topics, send, zoom, meaning) {
     this.zoom = zoom;
+    this.meaning = meaning;
     this.board = board;
     this.topics = topics;
     this.send = send;
@@ -103,8 +104,16 @@ export class Hand {
   follow(event) {
     this.pointer = { x: event.clientX, y: event.clientY };
     this.place();
-    const cell = this.held() ? this.board.cellAt(event.clientX, event.clientY) : -1;
-    this.board.showPreview(cell < 0 ? [] : [this.board.siteCell(cell)]);
+    if (!this.held()) return this.isWeighing && this.weighNothing();
+    const cell = this.board.cellAt(event.clientX, event.clientY);
+    if (cell < 0 || cell === this.origin) return this.weighNothing();
+    this.isWeighing = true;
+    this.meaning.ask([this.board.siteCell(cell)], this.pointer, [[this.origin, cell]]);
+  }
+
+  weighNothing() {
+    this.isWeighing = false;
+    this.meaning.clear();
   }
 
   up(event) {
@@ -115,7 +124,7 @@ export class Hand {
     if (!lifted) return;
     if (!isFar(lifted, event)) return; // a click: it stays in the hand until the next one
     const cell = this.board.cellAt(event.clientX, event.clientY);
-    this.board.showPreview([]);
+    this.weighNothing();
     this.send(cell >= 0 ? { do: "put", cell } : { do: "drop" });
   }
 

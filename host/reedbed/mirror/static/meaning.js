@@ -1,0 +1,61 @@
+// What it would mean to put something down here: the host is asked, and a line beside the hand says.
+
+import { by, write } from "./dom.js";
+import { pick, say } from "./words.js";
+
+const STILL_MS = 60; // a hand that goes on asks nothing
+
+export class Meaning {
+  constructor(topics, board, send) {
+    Object.assign(this, { topics, board, send });
+    this.asked = 0;
+    this.cells = []; // that are shown
+    this.key = "";
+  }
+
+  show(isNew) {
+    const { weighed } = this.topics;
+    if (!isNew("weighed") || weighed?.ask !== this.asked || !this.key) return;
+    const [before, after] = weighed.scores, counted = say(["score"]);
+    const changes = after.flatMap((text, index) => (text === before[index] ? [] : [`${before[index]} → ${text}`]));
+    const score = changes.length && counted !== "score" ? ` · ${counted}: ${changes.join(", ")}` : "";
+    this.write(pick(weighed.words) + score, weighed.is_legal);
+    if (pick(weighed.words)) this.board.showPreview(this.cells, !weighed.is_legal);
+  }
+
+  // A hand is over `cells`, at a point of the screen, and would do `moves` and `taps`.
+  ask(cells, point, moves, taps = []) {
+    this.place(point);
+    const key = JSON.stringify([moves, taps]);
+    if (key === this.key) return;
+    this.key = key;
+    this.cells = cells;
+    this.asked += 1;
+    this.write("", true);
+    this.board.showPreview(cells);
+    clearTimeout(this.timer);
+    const ask = this.asked;
+    this.timer = setTimeout(() => this.send({ do: "weigh", ask, moves, taps }), STILL_MS);
+  }
+
+  // The hand is nowhere, or `cells` are no place at all.
+  clear(cells = [], isBad = false) {
+    clearTimeout(this.timer);
+    this.asked += 1; // no answer is wanted any more
+    this.key = "";
+    this.write("", true);
+    this.board.showPreview(cells, isBad);
+  }
+
+  write(text, isLegal) {
+    write(by("meaning"), text);
+    by("meaning").classList.toggle("bad", !isLegal);
+    by("meaning").hidden = !text;
+  }
+
+  place({ x, y }) {
+    const half = Math.min(160, innerWidth / 2 - 8);
+    by("meaning").style.left = `${Math.max(half + 8, Math.min(x, innerWidth - half - 8))}px`;
+    by("meaning").style.top = `${Math.max(80, y - 0.8 * this.board.cellSize)}px`;
+  }
+}
