@@ -9,6 +9,7 @@ from .turns import ON_TABLE, PASS
 if TYPE_CHECKING:
     from ...random30 import Random
 
+_SPOTS = const(64)  # on which a tile is fitted in a slice
 _REGION = const(3)  # a cell that a pawn protects, in points
 
 
@@ -24,8 +25,9 @@ class PilusEvaluator(Evaluator):
     )
     SLICE = 2
     MUCH = 10
-    _tiles: "list[int]"  # that are still to be listed
+    _tiles: "list[int] | None" = None  # that are still to be listed, once listing has begun
     _spots: "list[int]"
+    _spot = 0  # the first of them on which the next tile is still to be fitted
 
     def hide(self, random: "Random") -> "None":
         """Let, in a dealt game, the tiles of others and the pile fall by `random`, too."""
@@ -37,26 +39,39 @@ class PilusEvaluator(Evaluator):
         return self.game.surface.survey_some()
 
     def list_actions(self, out: "list[int]") -> "bool":
-        """Append what can be done with one more tile; in an open game many fit many spots.
+        """Append what can be done with one more tile on some spots.
 
         Of replies only those count that lie on tiles; PASS stands for all on the table, which
         bring little, while another player has tiles, too.
         """
-        game = self.game
+        game, tiles = self.game, self._tiles
         if game.phase != "tile":
             return super().list_actions(out)
-        if not out:
-            self._tiles, self._spots = game.tiles_to_play(), game.spots()
-            if game.player != self.me and game.holders() > 1:
-                self._spots = [spot for spot in self._spots if level_of(spot) > 1]
-                out.append(PASS)
-        found = []
-        while self._tiles and not found:
-            game.fit(self._tiles.pop(0), self._spots, found)
-        out.extend(found)
+        if tiles is None:
+            self._begin_list(out)
+            return True
+        if tiles:
+            found, end = [], self._spot + _SPOTS
+            game.fit(tiles[0], self._spots[self._spot : end], found)
+            out.extend(found)
+            self._spot = end
+            if end >= len(self._spots):
+                self._spot = 0
+                tiles.pop(0)
+        if tiles:
+            return True
+        self._tiles = None
         if not out:
             out.append(PASS)
-        return bool(self._tiles)
+        return False
+
+    def _begin_list(self, out):
+        """Find the tiles, and the spots where they are worth a look."""
+        game = self.game
+        self._tiles, self._spots = game.tiles_to_play(), game.spots()
+        if game.player != self.me and game.holders() > 1:
+            self._spots = [spot for spot in self._spots if level_of(spot) > 1]
+            out.append(PASS)
 
     def estimate(self) -> "int":
         game, me = self.game, self.me

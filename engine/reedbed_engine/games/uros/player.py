@@ -2,13 +2,14 @@
 
 from ...compat import const
 from ..base.evaluator import Evaluator
-from .islands import CELLS, ISLAND_OF, WIDTH
+from .islands import CELLS, ISLAND_OF, ISLANDS, WIDTH
 from .lake import SHORE
 
 _HOUSE = const(64)  # in the best village
 _SQUARE = const(20)  # a free square of an island beside it
 _WATER = const(8)  # beside it
 _ELSEWHERE = const(10)  # a house anywhere else
+_TOGETHER = const(3)  # islands that are listed in a slice
 _WAITING = const(24)  # a house on an island in the Reedbed, with others on the same one
 
 
@@ -24,6 +25,16 @@ class UrosEvaluator(Evaluator):
     )
     SLICE = 1
     MUCH = 80
+    _listed = 0  # islands whose placements are listed
+
+    def list_actions(self, out: "list[int]") -> "bool":
+        """Append houses, then the placements of some more islands."""
+        game, first = self.game, self._listed
+        if not first:
+            game.list_houses(out)
+        game.list_islands(range(first, first + _TOGETHER), out)
+        self._listed = (first + _TOGETHER) % len(ISLANDS)
+        return self._listed > 0
 
     def estimate(self) -> "int":
         return self._worth(self.me) - self._worth(3 - self.me)

@@ -20,7 +20,7 @@ The rules are numbered in rules/uros.md; reasons and tests cite them.
 
 from array import array
 
-from ...compat import Any, const
+from ...compat import Any, Sequence, const
 from ..base.game import AGREE, GAME_OVER, NOBODY, RESIGN, Game
 from . import OPTIONS, PLAYERS, notation, position
 from .actions import cell_of, island_of, orientation_of, pack_island, shape_of
@@ -210,13 +210,18 @@ class Uros(Game):
     def actions(self, out: "list[int]") -> "None":
         if self.over:
             return
-        self._list_houses(out)
+        self.list_houses(out)
+        self.list_islands(range(9), out)
+
+    def list_islands(self, islands: "Sequence[int]", out: "list[int]") -> "None":
+        """Append the placements of those of `islands` that wait in the Reedbed."""
         free = free_cells(self.lake)
-        for island in range(9):
+        for island in islands:
             if not self.where[island]:
                 list_placements(self.lake, island, self.spellings[island], free, out)
 
-    def _list_houses(self, out):
+    def list_houses(self, out: "list[int]") -> "None":
+        """Append the squares on which a house may be put."""
         if self.pools[self.player - 1]:
             houses = self.houses
             for square in range(SQUARES):
@@ -228,7 +233,7 @@ class Uros(Game):
             return
         if site >= POOL_SITE:
             if site - POOL_SITE == self.player - 1:
-                self._list_houses(out)
+                self.list_houses(out)
         elif site >= REEDBED_SITE:
             self._at_square(site - REEDBED_SITE, out)
         else:
