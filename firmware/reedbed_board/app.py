@@ -8,9 +8,10 @@ from reedbed_engine.compat import Any
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games.base.lights import CHUNK, SELECTED
 from reedbed_engine.table.buttons import PLUS
+from reedbed_engine.table.timers import THINK
 
 from . import messages
-from .compat import const, elapsed, reached
+from .compat import const, elapsed, later, reached
 from .display_lines import DisplayLines
 from .garbage import Garbage
 from .greeting import greeting
@@ -102,6 +103,9 @@ class App:
         """Take what was sampled, let time pass in the table, write and show what follows."""
         if not self._edges:  # else memory was too short to follow them up: they come first
             self.sampler.drain(self.debounce)
+        # what has been touched, and the light that answers, come before a slice of thinking
+        if self._edges or not self.debounce.is_quiet() or self.lights.is_behind(self.codes):
+            self.table.timers.put_off(THINK, later(now, 1))
         while self._edges:  # here, since what follows may go deep; no `try`, see below
             edge, time = self._edges.pop(0), self._edges.pop(0)
             self._move_to(time)

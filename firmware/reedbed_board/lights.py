@@ -108,6 +108,10 @@ class Lights:
         self.frames += 1
         return True
 
+    def is_behind(self, codes):
+        """Return True if `codes` are not yet what is shown."""
+        return codes != self._shown
+
     def _blink(self, now):
         """Bring the lights that blink up to the moment."""
         moment = now // _PATTERN_MS

@@ -18,7 +18,8 @@ and while a computer thinks, with collections where they fall:
 
     slice 12345 1         a step of the loop in which it thinks, and whether memory was collected
     touch 12345 1         from the start of a step with the settled edge of a cell to the sending
-                          of the frame, a slice included where one is due; its level
+                          of the frame, though a slice is due; its level
+    thought 12345 0       a step of the loop in which it thinks, without a collection
     drop 345              to forget what was thought when the game changes
 """
 
@@ -35,6 +36,7 @@ FRAME = const(40)  # ms after which a frame may be sent again
 CHOSEN = const(10)  # actions into the game when the computer thinks
 TOUCHES = const(24)
 BETWEEN = const(3)  # slices between two touches
+THOUGHTS = const(60)
 COMPUTER = "computer:4"
 PATIENCE = const(50)  # steps until it thinks
 
@@ -58,6 +60,7 @@ class Bench:
         self.started_at = self.sent_at = self.judged_at = 0
         self.allocated = self.counting = 0  # the bytes, and how long it took to count them
         self.last = START
+        self.slices = 0
 
     def mark(self):
         if not self.is_sent:
@@ -166,6 +169,7 @@ def thoughts(app, game, options, n_players, seed):
     assert not reason, reason
     play_actions(table, CHOSEN)
     table.computers._is_calm = never  # it thinks again instead of deciding
+    count_slices(bench)
     table.finish()
     chance = Random(seed)
     for _ in range(TOUCHES):
@@ -174,12 +178,15 @@ def thoughts(app, game, options, n_players, seed):
         cell = chance.below(table.layout.board.cells)
         for level in 1, 0:
             app.parts.simulated.set(cell, level)
-            taken = bench.step(bench.last + 1)
+            taken = bench.step(bench.last + FRAME)
             if taken >= 0:
                 print("touch %d %d" % (taken, level))
             think(bench)
         bench.pass_time(bench.last + FRAME)
-    begin_to_think(bench)
+    gc.disable()
+    for _ in range(THOUGHTS):
+        gc.collect()
+        think(bench, "thought")
     start = ticks()
     drop_thought(table)
     print("drop", since(ticks(), start))
@@ -217,10 +224,24 @@ def begin_to_think(bench):
     raise AssertionError("it does not think")
 
 
-def think(bench):
-    """Take the step in which the next slice is due."""
+def count_slices(bench):
+    """Let `bench` know how many slices have been thought."""
+    computers = bench.app.table.computers
+    think_on = computers._think
+
+    def think_and_count():
+        bench.slices += 1
+        return think_on()
+
+    computers._think = think_and_count
+
+
+def think(bench, name="slice"):
+    """Take steps until a slice has been thought in one."""
     begin_to_think(bench)
-    before, start = gc.mem_alloc(), ticks()
-    bench.step(max(bench.last + 1, bench.app.table.timers.deadline))
-    taken = since(ticks(), start)
-    print("slice %d %d" % (taken, gc.mem_alloc() < before))
+    slices = bench.slices
+    while bench.slices == slices:
+        before, start = gc.mem_alloc(), ticks()
+        bench.step(max(bench.last + 1, bench.app.table.timers.deadline))
+        taken = since(ticks(), start)
+    print("%s %d %d" % (name, taken, gc.mem_alloc() < before))

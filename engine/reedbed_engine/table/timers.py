@@ -44,6 +44,12 @@ class Timers:
         self._at[alarm] = at
         self._find()
 
+    def put_off(self, alarm: "int", at: "int") -> "None":
+        """Let `alarm`, if it is set, ring at the time `at` at the soonest."""
+        before = self._at[alarm]
+        if before >= 0 and is_due(at, before):
+            self.start(alarm, at)
+
     def stop(self, alarm: "int") -> "None":
         """Forget `alarm`."""
         at = self._at[alarm]

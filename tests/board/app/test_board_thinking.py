@@ -1,0 +1,55 @@
+"""A computer thinks between what happens on the board: a touch and its light come first."""
+
+from board_bench import Bench
+
+STEP = 5
+PRESSED_MS = 15
+LOOK_MS = 300
+
+
+class Thinking(Bench):
+    """A board of keys on which a computer thinks, and the times of its slices."""
+
+    def __init__(self):
+        super().__init__("touch")
+        self.slices = []
+        reason = self.app.table.new_game("arbos", "size=8,seeds=7", self.now, ["computer:4"] * 2)
+        assert not reason, reason
+        self.run(LOOK_MS)
+        self.computers = self.app.table.computers
+        assert self.computers.is_thinking
+        self._think = self.computers._think
+        self.computers._think = self.note
+
+    def note(self):
+        self.slices.append(self.now)
+        return self._think()
+
+    def step(self):
+        """Take a step; return whether a slice was thought in it."""
+        self.run(STEP)
+        return self.slices[-1:] == [self.now]
+
+
+def test_a_slice_a_step_while_nothing_is_touched():
+    bench = Thinking()
+    assert [bench.step() for _ in range(5)] == [True] * 5
+
+
+def test_no_slice_while_a_contact_settles_or_before_its_light_is_out():
+    bench = Thinking()
+    bench.cell(9, 1)
+    frames = bench.app.lights.frames
+    thought = []
+    while bench.app.lights.frames == frames or not bench.app.codes[9]:
+        thought.append(bench.step())
+    assert len(thought) > PRESSED_MS // STEP and not any(thought)
+    assert bench.app.codes == bench.app.lights._shown
+
+
+def test_a_contact_that_falls_back_holds_it_up_no_longer():
+    bench = Thinking()
+    bench.cell(9, 1)
+    assert not bench.step()
+    bench.cell(9, 0)
+    assert bench.step()
