@@ -188,21 +188,21 @@ def _draw_sign(sheet: Sheet, part: Any, x: float, y: float) -> None:
 
 def _draw_box(sheet: Sheet, build: Build, part: Any, x: float, y: float) -> None:
     """Draw a part with its pins below each other."""
-    sheet.text(x, y + 16, _title(build, part), 15, bold=True)
+    sheet.text(x, y + 10, _title(build, part), 15, bold=True)
     pins = list(part.pins)
     sheet.rect(x, y + 32, 120, _ROW * len(pins) + 6, PALE)
     for index, pin in enumerate(pins):
         level = y + 35 + _ROW * (index + 0.5)
         sheet.text(x + 108, level, _name_pin(pin) or pin.num, 14, "end")
-        sheet.circle(x + 120, level, 4, INK, 0)
         _end(sheet, x + 120, level, _spell_target(build, pin), 1)
+        sheet.circle(x + 120, level, 4, INK, 0)
 
 
 def _draw_chip(sheet: Sheet, build: Build, part: Any, x: float, y: float) -> None:
     """Draw a chip in its package: pin 1 at the upper left, the last one opposite."""
     pins, left = list(part.pins), x + _WIDE / 2 - _CHIP / 2
     per_side = len(pins) // 2
-    sheet.text(left + _CHIP / 2, y + 16, _title(build, part), 15, "middle", bold=True)
+    sheet.text(left + _CHIP / 2, y + 10, _title(build, part), 15, "middle", bold=True)
     sheet.rect(left - 30, y + 32, _CHIP + 60, _ROW * per_side + 6, PALE, 3)
     sheet.circle(left + _CHIP / 2, y + 34, 9)
     for index, pin in enumerate(pins):
@@ -212,5 +212,5 @@ def _draw_chip(sheet: Sheet, build: Build, part: Any, x: float, y: float) -> Non
         side, edge = (-1, left - 30) if is_left else (1, left + _CHIP + 30)
         words = (pin.num, pin.name) if is_left else (pin.name, pin.num)
         sheet.text(edge - side * 10, level, "  ".join(words), 14, "start" if is_left else "end")
-        sheet.circle(edge, level, 4, INK, 0)
         _end(sheet, edge, level, _spell_target(build, pin), side)
+        sheet.circle(edge, level, 4, INK, 0)

@@ -2,8 +2,10 @@
 
 import re
 from collections import Counter
+from itertools import combinations
 from pathlib import Path
 from types import SimpleNamespace
+from xml.etree import ElementTree
 
 import pytest
 
@@ -66,6 +68,24 @@ def test_drawings_show_as_many_rails_as_the_pins_that_are_on_them(build):
             drawing = GUIDES[build.name][f"{build.name}-step-{number}.svg"]
             flags = Counter(re.findall(r'font-weight="bold"[^>]*>([^<]+)<', drawing))
             assert [flags[rail] for rail in RAILS] == [joined[rail] for rail in RAILS]
+
+
+@each_build
+def test_no_two_texts_of_a_drawing_lie_on_each_other(build):
+    for name, text in GUIDES[build.name].items():
+        if name.endswith(".svg"):
+            boxes = list(list_text_boxes(text))
+            for (one, left, top, right, bottom), (other, x, y, u, v) in combinations(boxes, 2):
+                assert right < x or u < left or bottom < y or v < top, f"{name}: {one}, {other}"
+
+
+def list_text_boxes(drawing):
+    """Yield (text, left, top, right, bottom); a letter of Arial is about half as wide as high."""
+    for text in ElementTree.fromstring(drawing).iter("{http://www.w3.org/2000/svg}text"):
+        x, y, size = (float(text.get(key)) for key in ("x", "y", "font-size"))
+        wide = 0.5 * size * len(text.text)
+        left = x - wide * {"start": 0, "middle": 0.5, "end": 1}[text.get("text-anchor")]
+        yield text.text, left, y - size / 2, left + wide, y + size / 2
 
 
 @each_build
