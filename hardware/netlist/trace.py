@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from .board import RAILS, Board, find_net, find_pin
 from .registers import INPUTS
 
-_GATES = {f"{n}A": f"{n}Y" for n in range(1, 5)}  # of a buffer
-_BUFFERS = ("74AHCT125", "74AHC125")
+GATES = {f"{n}A": f"{n}Y" for n in range(1, 5)}  # of a buffer
+BUFFERS = ("74AHCT125", "74AHC125")
 Cell = tuple[int, int]
 
 
@@ -63,8 +63,8 @@ def follow(board: Board, net: str) -> list[tuple[Any, str]]:
             beyond = ""
             if part.symbol == "resistor":
                 beyond = find_net(part, "2" if pin.name == "1" else "1")
-            elif part.symbol in _BUFFERS and pin.name in _GATES:
-                beyond = find_net(part, _GATES[pin.name])
+            elif part.symbol in BUFFERS and pin.name in GATES:
+                beyond = find_net(part, GATES[pin.name])
             if beyond not in seen:
                 seen.add(beyond)
                 nets.append(beyond)

@@ -9,6 +9,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from generate.markdown import spell_table
 from netlist.catalogue import PRICED, estimate_hours
 from netlist.checked import WHEN, mark_number
+from netlist.connectors import list_connectors
+from netlist.wokwi import fits_wokwi, list_left_out, make_diagram
 
 from .bill import add_up_prices, list_bill
 from .build import Build, read_builds
@@ -42,6 +44,8 @@ def make_files() -> dict[str, str]:
         found[f"{build.name}.md"] = make_page(build)
         found |= make_guide(build)
         found[f"{build.name}-parts.csv"] = make_parts_list(build)
+        if fits_wokwi(build.circuit):
+            found[f"{build.name}-wokwi.json"] = make_diagram(build.circuit)
         found[f"{build.name}-wiring.svg"] = draw_wiring(build)
         found[f"{build.name}-cells.svg"] = draw_cells(build)
         if build.registers:
@@ -59,6 +63,8 @@ def make_page(build: Build) -> str:
         pins=[
             (pin.signal, pin.place.name, pin.place.label, pin.goes_to) for pin in list_pins(build)
         ],
+        connectors=_list_wires(build),
+        left_out=list_left_out(build.circuit) if fits_wokwi(build.circuit) else [],
         tiles=_list_tiles(build),
         registers=_list_registers(build),
         parts=list_parts(build),
@@ -99,6 +105,15 @@ def list_parts(build: Build) -> list[tuple[object, ...]]:
             *(f"{item.article.euros:.2f}", item.article.note),
         )
         for item in list_bill(build)
+    ]
+
+
+def _list_wires(build: Build) -> list[tuple[object, ...]]:
+    """Return a row for each pin of the connectors."""
+    return [
+        (f"J{number} {name}", pin, wire.net, wire.colour, wire.here, wire.there)
+        for number, (name, wires) in enumerate(list_connectors(build.circuit).items(), 1)
+        for pin, wire in enumerate(wires, 1)
     ]
 
 
