@@ -27,7 +27,7 @@ MESSAGES = (
             ("host", "text?", "version of the program"),
             ("time", "number?", "of day here, as seconds since 1970"),
             ("lang", "text?", "of the person there"),
-            ("thinks", "flag?", "it answers an `ask` of a `state` by the request `choose`"),
+            ("thinks", "flag?", "it answers an `ask` of a `state` by the request `play`"),
             (
                 "session",
                 "number?",
@@ -271,11 +271,10 @@ REQUESTS = (
         (("count", "positive?", "actions"),),
         (),
     ),
-    ("play", "plays, where the table allows a host to", (("action", "text", ""),), ()),
     (
-        "choose",
-        "answers an `ask`; refused if that is not asked any more, or the action is illegal",
-        (("ask", "number", "the question"), ("action", "text", "")),
+        "play",
+        "plays, where the table allows a host to; or answers an `ask`, while that is asked",
+        (("action", "text", ""), ("ask", "number?", "the question")),
         (),
     ),
     ("resume", "answers an `offer`, like OK on the board", (), ()),

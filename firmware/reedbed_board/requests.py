@@ -28,7 +28,6 @@ class Requests:
         self._doers = {
             "new": self._new,
             "play": self._play,
-            "choose": self._choose,
             "undo": self._undo,
             "set": self._set,
             "resume": self._resume,
@@ -72,18 +71,12 @@ class Requests:
         return self._answer(app.table.new_game(*what))
 
     def _play(self, fields, now):
-        action = fields.get("action")
-        if not _are_texts(action):
+        action, ask = fields.get("action"), fields.get("ask", -1)
+        if not _are_texts(action) or not isinstance(ask, int):
             return _BAD
         if self._app.offer:
             return [messages.OFFER_FIRST]
-        return self._answer(self._app.table.request_play(action, now))
-
-    def _choose(self, fields, now):
-        ask, action = fields.get("ask"), fields.get("action")
-        if not isinstance(ask, int) or not _are_texts(action):
-            return _BAD
-        return self._answer(self._app.table.request_choice(ask, action, now))
+        return self._answer(self._app.table.request_play(action, now, ask))
 
     def _undo(self, fields, now):
         count = fields.get("count", 1)

@@ -21,7 +21,7 @@ async def play_two(monitor, answered):
 
     async def note_answer(do, **fields):
         answer = await ask(do, **fields)
-        if do == "choose":
+        if do == "play":
             answered.append(fields["action"])
         return answer
 

@@ -41,7 +41,7 @@ def legal(d):
 def answer(d, text, number=None):
     """Let the host answer the question; return the table's answer."""
     asked = d.table.computers.asks if number is None else number
-    return d.table.request_choice(asked, text, d.now)
+    return d.table.request_play(text, d.now, asked)
 
 
 def test_what_the_host_answers_is_played_and_recorded_as_the_computers():
@@ -123,8 +123,8 @@ def test_an_answer_for_a_position_that_is_gone_is_refused():
 
 def test_nobody_is_asked_where_no_computer_plays():
     d = Desk("touch", 8, "uros")
-    assert d.table.request_choice(0, legal(d)[0], d.now) == say.HOST_MAY_NOT
-    assert d.table.request_choice(-1, legal(d)[0], d.now) == say.HOST_MAY_NOT
+    for number in 0, -1:
+        assert d.table.request_play(legal(d)[0], d.now, number) == say.HOST_MAY_NOT
 
 
 def test_the_menu_offers_it_only_while_a_host_is_there():

@@ -137,16 +137,16 @@ class Computers:
         except MemoryError:
             self._give_up()
             return
-        is_calm = self._is_calm()
+        is_calm, table = self._is_calm(), self._table
+        # a host may have gone, or be too slow
+        waits = self.asks >= 0 and table.companion and since(table.now, self.asks) < _ANSWER_MS
         if goes_on and self._answer < 0:
             self._wake(_SLICE_MS)
-        elif self._waits_for_host():
-            self._wake(_LOOK_MS)
         elif self._player and self._player.choice < 0 and self._answer < 0:
             self._give_up(say.NO_ACTION_FOUND)
         elif self._is_asked:
             self._show_advice()
-        elif is_calm:
+        elif is_calm and not waits:
             self._decide()
         else:
             self._wake(_LOOK_MS)
@@ -172,7 +172,7 @@ class Computers:
         level = self._level()
         self._player = Player(table.game, level, self._seed, self.lines.get(level, ()))
         self.is_thinking = True
-        if not self._is_asked and self._seat() > BOARD_LEVELS and table.companion:
+        if table.companion and not self._is_asked and self._seat() > BOARD_LEVELS:
             self.asks = table.now  # never the same again
             table.said_changed = True
         table.repaint()
@@ -194,11 +194,6 @@ class Computers:
         """Take what a host would play."""
         self.asks = -1
         self._answer = action
-
-    def _waits_for_host(self):
-        """Return True if a host may still answer; it may have gone, or be too slow."""
-        table = self._table
-        return self.asks >= 0 and table.companion and since(table.now, self.asks) < _ANSWER_MS
 
     def _may_go_on(self):
         clocks = self._table.clocks

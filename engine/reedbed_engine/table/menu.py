@@ -27,7 +27,6 @@ _FINAL = (
     say.MENU_LEAVE_OUT,
 )
 _TABLE_ACTIONS = ((RESIGN, MENU_RESIGN), (AGREE, MENU_AGREE), (TIMEOUT, MENU_TIMEOUT))
-_OPPONENTS = (0, 1, 2, 3, 4, 5)
 _BRIGHT = (10, 25, 40, 60, 80, 100)
 # words of the values of settings, in the order of settings.CHOICES
 _CHOICE_WORDS = {"dice": say.MENU_DICE, "undo": say.MENU_UNDO_FREE}
@@ -89,8 +88,8 @@ class Menu:
                 entries.append(([], self._change, (row[0], row[1:])))
         entries.append(([], self._change, ("bright", _BRIGHT)))
         if not table.game or table.game.over:
-            with_host = (WITH_HOST,) if table.companion else ()
-            entries.append(([], self._change, ("opponent", _OPPONENTS + with_host)))
+            opponents = tuple(range(WITH_HOST + table.companion))
+            entries.append(([], self._change, ("opponent", opponents)))
             entries.append(([], self._change, ("warn", (0, 1))))
         entries.append(([], self._change, ("hints", (0, 1))))
         if table.play and suspects.can_leave_out(table.play):

@@ -34,45 +34,35 @@ def undo(table: "Table", count: "int", now: "int") -> "int":
     return reason
 
 
-def play(table: "Table", text: "str", now: "int") -> "int":
-    """Play an action for somebody far away; return 0 or a message id."""
+def play(table: "Table", text: "str", now: "int", ask: "int" = -1) -> "int":
+    """Play an action for somebody far away; return 0 or a message id.
+
+    `ask` is the number of a computer's question that it answers, -1 for none.
+    """
     table.advance(now)
-    if not table.game:
+    game, computers = table.game, table.computers
+    if not game:
         return table.refuse_request(say.NO_GAME)
-    if not table.settings["host_play"]:
+    may_play = table.settings["host_play"]
+    if ask >= 0:
+        may_play = computers and computers.asks == ask
+    if not may_play:
         return table.refuse_request(say.HOST_MAY_NOT)
-    action, reason = _read(table, text)
-    if not reason:
-        table.play.decide(action, "host", now)
-        table.finish()
-    return reason
-
-
-def _read(table, text):
-    """Return (action, 0) if `text` spells a legal action, else (any, message id)."""
-    game = table.game
     try:
         action = game.parse(text)
     except BadNotation:
-        return -1, table.refuse_request(BAD_SPELLING, clip(text))
+        return table.refuse_request(BAD_SPELLING, clip(text))
     reason = game.judge(action)
     if reason:
-        table.refuse_request(reason, *game.reason_args(), of=game.ID)
-    return action, reason
-
-
-def choose(table: "Table", number: "int", text: "str", now: "int") -> "int":
-    """Take a host's answer to question `number` of a computer; return 0 or a message id."""
-    table.advance(now)
-    computers = table.computers
-    if number < 0 or not computers or computers.asks != number:
-        return table.refuse_request(say.HOST_MAY_NOT)
-    action, reason = _read(table, text)
-    if not reason and action >= RESIGN:  # a computer plays on
-        reason = table.refuse_request(say.HOST_MAY_NOT)
-    if not reason:
+        return table.refuse_request(reason, *game.reason_args(), of=game.ID)
+    if ask < 0:
+        table.play.decide(action, "host", now)
+    elif action < RESIGN:
         computers.answer(action)
-    return reason
+    else:
+        return table.refuse_request(say.HOST_MAY_NOT)  # a computer plays on
+    table.finish()
+    return 0
 
 
 def note_companion(table: "Table", thinks: "int") -> "None":

@@ -152,7 +152,6 @@ class Table:
     go_on = requests.go_on
     request_undo = requests.undo
     request_play = requests.play
-    request_choice = requests.choose
     note_companion = requests.note_companion
     set = requests.change
     adjourn = requests.adjourn

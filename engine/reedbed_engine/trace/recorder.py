@@ -22,7 +22,6 @@ METHODS = (
     "go_on",
     "request_undo",
     "request_play",
-    "request_choice",
     "note_companion",
     "set",
     "adjourn",

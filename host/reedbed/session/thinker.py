@@ -38,7 +38,7 @@ class Thinker:
     async def _answer(self, asked: int, position: str) -> None:
         try:
             action = await choose(position)
-            await self._client.ask("choose", ask=asked, action=action)
+            await self._client.ask("play", action=action, ask=asked)
         except PlainError as error:
             print_note(f"the board's computer plays without this one: {error}")
 

@@ -36,7 +36,7 @@ def test_the_question_comes_with_the_position_and_its_answer_is_played():
     state = bench.host.state["state"]
     assert ask >= 0 and state["position"] == bench.app.table.game.position()
     text = legal(bench)
-    assert bench.request("choose", ask=ask, action=text) == "ok"
+    assert bench.request("play", ask=ask, action=text) == "ok"
     bench.run(2000)
     assert decided(bench) == text
     assert bench.host.state["state"]["ask"] != ask
@@ -49,11 +49,12 @@ def test_what_is_no_answer_is_refused_and_the_board_goes_on():
         {"ask": ask},
         {"ask": "1", "action": "x"},
         {"ask": ask, "action": 5},
+        {"action": legal(bench)},
         {"ask": ask, "action": "resign"},
         {"ask": ask + 1, "action": legal(bench)},
     ):
-        assert bench.request("choose", **fields) == "no", fields
-    assert bench.request("choose", ask=ask, action=legal(bench)) == "ok"
+        assert bench.request("play", **fields) == "no", fields
+    assert bench.request("play", ask=ask, action=legal(bench)) == "ok"
 
 
 def test_a_host_that_does_not_say_that_it_thinks_is_not_asked():

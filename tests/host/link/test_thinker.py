@@ -11,7 +11,7 @@ from reedbed.session.thinker import Thinker, choose
 from reedbed_engine.games import load_game
 
 UROS = load_game("uros").new({}).position()
-ANSWER = [("cmd", "choose", 7, "hA1")]
+ANSWER = [("cmd", "play", 7, "hA1")]
 
 
 def run(monkeypatch, choosing, test):
