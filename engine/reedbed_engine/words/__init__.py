@@ -8,8 +8,8 @@ numbered rule a reason stands for.
 
 A board's image has them as text, all in this folder, for a chip gives each folder whole blocks:
 `games.ur.words.en.txt`, which is read for each message and never kept.  Such a file has blocks of
-BLOCK bytes, in each an empty line, whole lines `601 text`, and newlines to its end; the short
-ones, complete, are in `games.ur.words.short_en.txt`.
+BLOCK bytes, the last one shorter, in each an empty line, whole lines `601 text`, and newlines to
+its end; short forms, where there are any, are in `games.ur.words.short_en.txt`.
 """
 
 from ..compat import Any, Sequence, const
@@ -40,20 +40,31 @@ def template(
     """Return the template of message `code`; raises KeyError where not even English has it."""
     folder = folder_of(code, of)
     if _home:
-        name = folder.replace("/", ".")
-        path = "%swords/%s.%s%%s.txt" % (_home, name, "short_" if short else "")
-        try:
-            return find(open(path % language, "rb"), code)
-        except OSError:
-            return find(open(path % ENGLISH, "rb"), code)
+        path = "%swords/%s.%%s.txt" % (_home, folder.replace("/", "."))
+        if short:
+            try:
+                return find(_open(path, "short_", language), code)
+            except KeyError:  # the long one serves
+                pass
+        return find(_open(path, "", language), code)
     return tables.template(code, folder, of if code < COMMON else "", language, short)
+
+
+def _open(path, length, language):
+    try:
+        return open(path % (length + language), "rb")
+    except OSError:
+        return open(path % (length + ENGLISH), "rb")
 
 
 def find(file: "Any", code: "int") -> "Any":
     """Return the template of message `code` in an open file of an image; raises KeyError."""
     # a module of a pack has no more of a file than this (firmware/main.py): nothing to close
-    mark, block = b"\n%d " % code, bytearray(BLOCK)
-    while file.readinto(block) == BLOCK:
+    mark, block, count = b"\n%d " % code, bytearray(BLOCK), BLOCK
+    while count == BLOCK:
+        count = file.readinto(block)
+        if count < BLOCK:  # what the block before it has left there is none of it
+            block = block[:count]
         if mark in block:
             line = bytes(block)
             start = line.find(mark) + len(mark)

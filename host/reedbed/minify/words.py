@@ -19,16 +19,14 @@ class WordsError(PlainError):
 def write_as_texts(path: Path) -> dict[str, bytes]:
     """Return the words of the module in the file `path`, file name to text.
 
-    The texts are as reedbed_engine.words says; short forms are completed by the long ones.  Empty
-    for any other module.  Raises WordsError.
+    The texts are as reedbed_engine.words says.  Empty for any other module.  Raises WordsError.
     """
     tables = _list_tables(path)
     if not tables:
         return {}
-    long = tables["WORDS"]
     return {
-        path.stem + SUFFIX: _write_as_text(path, long),
-        _SHORT + path.stem + SUFFIX: _write_as_text(path, long | tables["SHORT_WORDS"]),
+        path.stem + SUFFIX: _write_as_text(path, tables["WORDS"]),
+        _SHORT + path.stem + SUFFIX: _write_as_text(path, tables["SHORT_WORDS"]),
     }
 
 
@@ -41,7 +39,7 @@ def _write_as_text(path: Path, words: dict[int, str]) -> bytes:
         if len(blocks[-1]) + len(line) >= BLOCK:  # a newline ends the block
             blocks.append(b"")
         blocks[-1] += line
-    return b"".join(block.ljust(BLOCK, b"\n") for block in blocks if block)
+    return b"".join(block.ljust(BLOCK, b"\n") for block in blocks if block).rstrip(b"\n") + b"\n"
 
 
 def _list_tables(path: Path) -> dict[str, dict[int, str]]:
