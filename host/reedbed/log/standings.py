@@ -4,10 +4,13 @@ Only games that were played to an end count.  Numbers that need every action, of
 are those of the newest games among them.
 """
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import median
 from typing import NamedTuple
+
+from reedbed_engine.games import IDS, load_game
 
 from ..errors import PlainError
 from ..record import Record, list_turns, make_record
@@ -15,7 +18,7 @@ from .catalogue import Query, find_games, list_events_of
 from .store import GameRow, Log
 
 LOOKED_THROUGH = 500  # games whose actions are read
-THROWS = (1, 2, 3, 4)  # of Ur
+_THROW = re.compile(r"t\d")  # in a game with dice
 _UNENDED = ("", "adjourned", "abandoned")
 
 FIRST, LATER, NEITHER = "first", "later", "neither"  # who won
@@ -46,7 +49,7 @@ class Numbers(NamedTuple):
     """What there is to tell of some games.
 
     `winners` has for each game how many the first player won, another one, or neither: a draw, or
-    all together.  `lengths` has the actions of each game, `throws` how often each of THROWS fell.
+    all together.  `lengths` has the actions of each game, `throws` how often each fell.
     """
 
     games: int
@@ -54,7 +57,7 @@ class Numbers(NamedTuple):
     series: list[Series]
     winners: dict[str, dict[str, int]]
     lengths: dict[str, list[int]]
-    throws: list[int]
+    throws: dict[str, int]
 
 
 def tell_numbers(log: Log, query: Query) -> Numbers:
@@ -69,8 +72,9 @@ def tell_numbers(log: Log, query: Query) -> Numbers:
             who = _find_winner(row.result)
             kind = NEITHER if not who else FIRST if who == record.played[0].player else LATER
             winners.setdefault(row.game, dict.fromkeys((FIRST, LATER, NEITHER), 0))[kind] += 1
-        if row.game == "ur":
-            throws.update(entry.action for entry in record.played)
+        if row.game in IDS and hasattr(load_game(row.game), "roll"):
+            actions = (entry.action for entry in record.played)
+            throws.update(action[1:] for action in actions if _THROW.fullmatch(action))
         for player, spent in _time_turns(record):
             if 0 < player <= len(row.players):
                 seconds[row.players[player - 1]].append(spent)
@@ -83,7 +87,7 @@ def tell_numbers(log: Log, query: Query) -> Numbers:
         series=_list_series(rows),
         winners=winners,
         lengths=dict(lengths),
-        throws=[throws[f"t{throw}"] for throw in THROWS],
+        throws=dict(sorted(throws.items())),
     )
 
 

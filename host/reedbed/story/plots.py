@@ -8,7 +8,7 @@ from pygal.style import Style
 
 from reedbed_engine.words import title
 
-from ..log.standings import FIRST, LATER, NEITHER, THROWS, Numbers
+from ..log.standings import FIRST, LATER, NEITHER, Numbers
 
 _MOST_PLAYERS = 12  # of whom the time a turn is shown
 
@@ -91,9 +91,9 @@ def _plot_lengths(numbers: Numbers, words: dict[str, str]) -> Any:
 
 
 def _plot_throws(numbers: Numbers, words: dict[str, str]) -> Any:
-    plot = Bar(_CONFIG, x_labels=list(map(str, THROWS)), show_legend=False)
-    if any(numbers.throws):
-        plot.add(words["throws"], numbers.throws)
+    plot = Bar(_CONFIG, x_labels=list(numbers.throws), show_legend=False)
+    if numbers.throws:
+        plot.add(words["throws"], list(numbers.throws.values()))
     return plot
 
 

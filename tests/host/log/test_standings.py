@@ -74,7 +74,7 @@ def test_all_lose_together(log):
 
 def test_throws_and_lengths(log):
     numbers = tell_numbers(log, Query())
-    assert numbers.throws == [4, 4, 0, 0]
+    assert numbers.throws == {"1": 4, "2": 4}
     assert numbers.lengths == {"uros": [0], "community": [4], "ur": [4] * 4}
 
 
@@ -111,7 +111,7 @@ def test_the_command_tells_standings_and_series(log):
     assert said[1].split() == ["Ana", "4", "2", "1", "1", "7.0"]
     assert said[-1].split() == ["ur", "Ana,", "Bo", "3", "2", ":", "1", "0"]
     told = json.loads(ask_for(log, "--json"))
-    assert told["games"] == 6 and told["throws"] == [4, 4, 0, 0]
+    assert told["games"] == 6 and told["throws"] == {"1": 4, "2": 4}
     assert told["series"][0]["players"] == [ANA, BO]
 
 

@@ -13,7 +13,7 @@ const WORDS = {
     names: "Names of the players, divided by commas:", really: "Delete game {0}? It goes off all lists.",
     standings: "Standings", list: "List", played: "Games", won_games: "Won", drawn: "Drawn", lost: "Lost", seconds: "Seconds a turn",
     series: "Series", score: "Score", counted: "{0} games that came to an end", nobody_yet: "No game has come to an end yet.",
-    winners: "Who won", lengths: "Actions a game", throws: "Throws of Ur",
+    winners: "Who won", lengths: "Actions a game", throws: "Throws",
     open: "Game {0}: step through it", failed: "The list cannot be read. Is Reedbed still running?",
   },
   es: {
@@ -26,7 +26,7 @@ const WORDS = {
     names: "Nombres de los jugadores, separados por comas:", really: "¿Borrar la partida {0}? Desaparece de todas las listas.",
     standings: "Clasificación", list: "Lista", played: "Partidas", won_games: "Ganadas", drawn: "Empatadas", lost: "Perdidas", seconds: "Segundos por turno",
     series: "Series", score: "Marcador", counted: "{0} partidas terminadas", nobody_yet: "Todavía no ha terminado ninguna partida.",
-    winners: "Quién ganó", lengths: "Acciones por partida", throws: "Tiradas de Ur",
+    winners: "Quién ganó", lengths: "Acciones por partida", throws: "Tiradas",
     open: "Partida {0}: verla paso a paso", failed: "No se puede leer la lista. ¿Sigue Reedbed en marcha?",
   },
 };
