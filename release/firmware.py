@@ -8,6 +8,7 @@ from mpremote.romfs import VfsRomWriter
 
 from reedbed import image
 from reedbed.flashing.board_state import MANIFEST
+from reedbed.flashing.examples import list_examples
 from reedbed.flashing.flash_map import CODE, KB, ROM
 from reedbed.flashing.packs import make_packs
 from reedbed.flashing.plan import ROOT_FILES
@@ -19,6 +20,8 @@ from .uf2 import FAMILIES, make_uf2
 MARK = (
     "reedbed-release"  # file in ROM that names the program's folder (firmware/micropython/boot.py)
 )
+
+_CHOOSING = Path(__file__).parents[1] / "firmware" / "micropython" / "choosing.py"
 
 
 class Chip(NamedTuple):
@@ -50,6 +53,7 @@ def make_rom(compiler: str = image.COMPILER) -> bytes:
             del content[name]
         program.mkdir()
         (program / MANIFEST).write_bytes(add_manifest(make_packs(content))[MANIFEST])
+        _add_choosing(tree, compiler)
         name = name_of(str(program))
         writer = VfsRomWriter()
         writer.mkfile(MARK, name.encode())
@@ -58,6 +62,15 @@ def make_rom(compiler: str = image.COMPILER) -> bytes:
     if len(rom) > ROM:
         raise TooLarge(f"the program takes {len(rom):,} bytes of ROM, {ROM:,} are there")
     return rom
+
+
+def _add_choosing(tree: Path, compiler: str) -> None:
+    """Add what a board without board.json needs to choose one of the examples."""
+    image.compile_file(_CHOOSING, tree / "choosing.mpy", image.build_program(), compiler)
+    (tree / "boards").mkdir()
+    for name, path in list_examples().items():
+        if name.startswith("pico"):
+            (tree / "boards" / path.name).write_bytes(path.read_bytes())
 
 
 def _add_folder(writer: VfsRomWriter, name: str, folder: Path) -> None:

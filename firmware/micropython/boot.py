@@ -59,10 +59,17 @@ def start():
     try:
         if is_new(name):
             use_release(name)
-        if "program" not in os.listdir() and "program.new" not in os.listdir():
-            sys.path.insert(0, ROM + name)
+        there = os.listdir()
     except OSError as error:
         print("The program that came with this MicroPython is not in use: %r" % error)
+        return
+    if "program" in there or "program.new" in there:
+        return
+    sys.path.insert(0, ROM + name)
+    if "board.json" not in there:
+        from choosing import choose
+
+        choose(ROM + name + "/boards")
 
 
 if __name__ == "__main__":

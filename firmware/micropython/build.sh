@@ -75,7 +75,8 @@ checksum() { find "$@" -type f ! -name '*.md' | sort | xargs cat | cksum; }
 
 build() { # BOARD
     if [ -d "$HERE/$1" ]; then
-        stamp=$(checksum "$HERE/$1" "$HERE"/*.py "$HERE"/*.cmake "$HERE/build.sh")
+        stamp=$(checksum "$HERE/$1" "$HERE"/boot.py "$HERE"/manifest.py \
+            "$HERE"/*.cmake "$HERE/build.sh")
         build_once "$1.bin" "$stamp" "two minutes" compile "$1" "$HERE/$1" "$HERE/manifest.py"
     else
         stamp=$(checksum "$STOCK/manifest.py" "$HERE/build.sh")

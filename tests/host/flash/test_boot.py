@@ -6,10 +6,12 @@ import importlib.util
 import os
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from flashing_board import ROOT, load_main
 
+CHOOSING = []  # the folders from which a board.json was to be chosen
 FLASHED = {"main.py": "flashed", "program": "a\n", "starts": ".", "board.json": "{}"}
 
 
@@ -29,6 +31,8 @@ def boot(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path / "files")
     monkeypatch.setattr(module, "ROM", f"{tmp_path}/rom/")
     monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setitem(sys.modules, "choosing", SimpleNamespace(choose=CHOOSING.append))
+    CHOOSING.clear()
     return module
 
 
@@ -92,6 +96,18 @@ def test_a_release_on_an_empty_board_brings_its_main(boot):
     drop(boot, "one")
     assert starts_in_rom(boot) == "one"
     assert read_files() == {"main.py": "main of one", boot.NOTE: "one", boot.ROM_NOTE: "one"}
+
+
+def test_a_board_json_is_chosen_where_there_is_none_and_the_release_is_in_use(boot):
+    drop(boot, "one")
+    starts_in_rom(boot)
+    assert CHOOSING == [boot.ROM + "one/boards"]
+    write_files({"board.json": "{}"})
+    starts_in_rom(boot)
+    Path("board.json").unlink()
+    write_files({"program": "a\n"})
+    starts_in_rom(boot)
+    assert len(CHOOSING) == 1
 
 
 def test_a_release_wins_over_what_was_flashed_before_and_leaves_the_rest(boot):
