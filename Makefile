@@ -57,7 +57,7 @@ help:
 	@echo "make hardware       write what hardware/ has of builds and magnets"
 	@echo "make image          build/image: what goes on a board, precompiled"
 	@echo "make release        dist/: .uf2 files, wheels, sources, mip package, pages, checksums, notes"
-	@echo "make test-release   test what .uf2 files touch"
+	@echo "make test-release   test a release: wheels, pages, .uf2 file on the emulated Pico"
 	@echo "make lock           pin the newest versions of what requirements/*.in ask for"
 	@echo "make clean          remove everything that was built or set up"
 
@@ -81,6 +81,7 @@ test-long: test-sweeps $(HARDWARE_READY)
 	$(WITH_PICO) $(PY) tests/pico/memory.py
 	$(WITH_PICO) $(PY) tests/pico/whole_games.py
 	$(WITH_PICO) $(PY) tests/pico/doctor.py
+	$(WITH_PICO) $(PY) tests/pico/releasing.py 6
 
 test-browser: setup
 	tests/browser/chromium.sh
@@ -132,9 +133,11 @@ release: setup $(RELEASE_READY)
 	firmware/micropython/build.sh $(PICO) REEDBED_PICO REEDBED_PICO2
 	$(PY) -m release dist $(PICO)/bin/REEDBED_PICO.bin $(PICO)/bin/REEDBED_PICO2.bin
 
-test-release: setup $(RELEASE_READY)
+test-release: setup $(RELEASE_READY) $(HARDWARE_READY)
+	$(WITH_PICO) tests/pico/setup.sh
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" node host/node_modules/pyright/index.js --project release/pyrightconfig.json
 	$(PY) -m pytest tests/release
+	$(WITH_PICO) $(PY) tests/pico/releasing.py
 
 # uv resolves for all systems and Python versions at once, which pip cannot; nothing else needs it.
 lock: $(DEV_READY)

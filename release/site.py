@@ -74,6 +74,7 @@ def build_site(root: Path, scratch: Path, target: Path) -> int:
     )
     if done.returncode:
         raise BadSite(done.stdout + done.stderr)
+    (target / "404.html").unlink()  # for a server, with links from its root
     return len(pages)
 
 

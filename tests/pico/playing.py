@@ -76,7 +76,7 @@ def recorded(events):
     return standing
 
 
-def verify(chip, config):
+def verify(chip, config, actions=_ACTIONS):
     """Yield what was verified, a line each."""
     host = Host(chip)
     chip.do("open", isOpen=True)
@@ -85,7 +85,7 @@ def verify(chip, config):
     player = Player(host, config, Cells(chip).set)
     chip.device("registers", "forget")
     before = chip.do("state")
-    player.play(_ACTIONS)
+    player.play(actions)
     meant = [text for _, text in player.hands.expected]
     checks.expect(recorded(host.events), meant, "what was recorded")
     state, longest = chip.do("state"), chip.device("registers", "count")["longest"] / 1e6

@@ -1,7 +1,8 @@
 """A release on the emulated Pico: a file is dropped, a game played, the next file dropped.
 
-    python tests/pico/releasing.py
+    python tests/pico/releasing.py [ACTIONS]
 
+ACTIONS is how many are played, 1 if not given.
 Prints what was verified; exit status 1 when something is not as it should be.
 """
 
@@ -13,10 +14,13 @@ import tempfile
 import time
 from pathlib import Path
 
+import checks
+import letters
 import playing
 from flashing import wait
 from wiring import config_of, wire
 
+from host import Host
 from pico import BIN, IMAGES, ROOT, Fault, on_terminal, pico, tool
 
 sys.path.insert(0, str(ROOT))
@@ -39,19 +43,20 @@ def drop(release, flash):
     flash.write_bytes(memory)
 
 
-def verify(flash):
-    """Yield what was verified, a line each; `flash` is a file for the flash memory."""
-    micropython = (BIN / f"{_IMAGE}.bin").read_bytes()
-    rom = make_rom()
-    drop(make_release(CHIPS["pico"], micropython, rom), flash)
+def verify(folder, actions):
+    """Yield what was verified, a line each; the flash memories are files in `folder`."""
+    release = make_release(CHIPS["pico"], (BIN / f"{_IMAGE}.bin").read_bytes(), make_rom())
+    yield _choose(release, folder / "chosen")
+    flash = folder / "flash"
+    drop(release, flash)
     with on_terminal(_IMAGE, flash) as (chip, port):
         wait(chip, _STARTED_MS)
         _expect("cursor 8 x 8", ", in ROM", port=port)
-        yield "dropped on an empty Pico it starts from ROM, with buttons only"
+        yield "without a display it starts from ROM, with buttons only"
         tool("setup", "--port", port, "--board", _BOARD)
         wait(chip, _STARTED_MS)
         _save(chip, flash)
-    yield from _play(flash, f"reedbed setup makes it a {_BOARD}")
+    yield from _play(flash, actions, f"reedbed setup makes it a {_BOARD}")
     with on_terminal(_IMAGE, flash) as (chip, port):
         wait(chip, _STARTED_MS)
         _flash_newer(port)
@@ -59,7 +64,7 @@ def verify(flash):
         _expect("presence 10 x 10", _NEWER, ", in ROM", "asks whether it goes on", port=port)
         yield "reedbed flash puts a newer program in its place, and the saved game is offered"
         _save(chip, flash)
-    drop(make_release(CHIPS["pico"], micropython, rom), flash)
+    drop(release, flash)
     with on_terminal(_IMAGE, flash) as (chip, port):
         wait(chip, _STARTED_MS)
         said = _expect("presence 10 x 10", ", in ROM", "asks whether it goes on", port=port)
@@ -68,10 +73,43 @@ def verify(flash):
         yield "dropped again the file's own program is in use, board.json and the game are there"
 
 
-def _play(flash, what):
+def _choose(release, flash):
+    """The board has a display and no board.json: its second example is chosen by the buttons."""
+    config = config_of(_BOARD)
+    drop(release, flash)
+    with pico(wire(_BOARD), flash, image=_IMAGE) as chip:
+        chip.do("open", isOpen=True)
+        _read_display(chip, "Buttons only")
+        _press(chip, "plus")
+        _read_display(chip, "One panel")
+        _press(chip, "ok")
+        checks.greet(Host(chip), config)
+        if chip.do("state")["told"]:
+            raise Fault("the emulation has told of mistakes")
+    return f"on an empty Pico with display and buttons {_BOARD} is chosen by them, and greets"
+
+
+def _read_display(chip, wanted):
+    """Wait until a text stands on the display.  Raises Fault."""
+    for _ in range(_STARTED_MS // 100):
+        chip.run(100)
+        rows = letters.rows(chip.device("display", "look")["memory"], letters.font())
+        if wanted in " ".join(rows):
+            return
+    raise Fault(f"the display does not show {wanted!r}, but {rows}")
+
+
+def _press(chip, name):
+    chip.device("buttons", "press", name=name)
+    chip.run(100)
+    chip.device("buttons", "release", name=name)
+    chip.run(100)
+
+
+def _play(flash, actions, what):
     config = config_of(_BOARD)
     with pico(wire(_BOARD), flash, image=_IMAGE) as chip:
-        for line in playing.verify(chip, config):
+        for line in playing.verify(chip, config, actions):
             yield f"{what}: {line}"
         if chip.do("state")["told"]:
             raise Fault("the emulation has told of mistakes")
@@ -111,12 +149,12 @@ def _flash_newer(port):
         raise Fault(f"reedbed flash: {done.stdout}{done.stderr}")
 
 
-def main():
+def main(actions=1):
     """Verify all; return the exit status."""
     start = time.monotonic()
     try:
         with tempfile.TemporaryDirectory() as folder:
-            for line in verify(Path(folder, "flash")):
+            for line in verify(Path(folder), actions):
                 print(f"release: {line}", flush=True)
     except Fault as fault:
         print(f"fault: release: {fault}")
@@ -126,4 +164,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*map(int, sys.argv[1:])))

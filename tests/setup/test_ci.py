@@ -11,6 +11,7 @@ PARTS = [
     "test-browser",
     "test-emulator",
     "test-pico",
+    "test-release",
     "test-hardware",
     "test-sweeps",
 ]

@@ -1,0 +1,13 @@
+"""A release without .uf2 files, made once."""
+
+import pytest
+
+from release.__main__ import write_release
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory):
+    """The folder of a release."""
+    folder = tmp_path_factory.mktemp("release") / "dist"
+    write_release(folder, [])
+    return folder

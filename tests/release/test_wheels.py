@@ -1,0 +1,102 @@
+"""The wheels run from clean environments, and come out of the source archives, too."""
+
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import urllib.request
+import zipfile
+from functools import cache
+from pathlib import Path
+
+import pytest
+from flashing_board import prompting
+from programs import running
+
+from reedbed_engine import VERSION
+
+MINORS = (11, 12, 13, 14)  # of the Pythons that a release is for
+DISTRIBUTIONS = ("reedbed_engine", "reedbed_board", "reedbed")
+BOARD = "pico-panel-10x10"
+GUIDE = "guide/ur/en/how-to-play"
+
+
+@cache
+def find_python(minor):
+    """Return a Python 3.`minor` of pyenv or of this computer, None if there is none."""
+    name = f"python3.{minor}"
+    kept = sorted(Path.home().glob(f".pyenv/versions/3.{minor}.*/bin/{name}"))
+    return str(kept[-1]) if kept else shutil.which(name)
+
+
+def pip(*arguments, python=sys.executable):
+    command = [python, "-m", "pip", "--disable-pip-version-check", "--quiet", *map(str, arguments)]
+    subprocess.run(command, check=True)
+
+
+def list_content(wheel):
+    """Return the checksum of each file in a wheel but of the list of checksums."""
+    with zipfile.ZipFile(wheel) as archive:
+        return {i.filename: i.CRC for i in archive.infolist() if "/RECORD" not in i.filename}
+
+
+def test_a_wheel_made_of_the_source_archive_is_the_same(dist, tmp_path):
+    sources = [dist / f"{name}-{VERSION}.tar.gz" for name in DISTRIBUTIONS]
+    pip("wheel", "--no-deps", "--wheel-dir", tmp_path, *sources)
+    made = sorted(tmp_path.glob("*.whl"))
+    assert len(made) == len(DISTRIBUTIONS)
+    for wheel in made:
+        assert list_content(wheel) == list_content(dist / wheel.name)
+
+
+@pytest.mark.parametrize("minor", [minor for minor in MINORS if not find_python(minor)])
+def test_all_that_the_wheels_ask_for_is_there_for_a_python_that_is_not(dist, tmp_path, minor):
+    foreign = ["--python-version", f"3.{minor}", "--only-binary", ":all:", "--target", tmp_path]
+    pip("install", "--dry-run", *foreign, "--find-links", dist, f"reedbed=={VERSION}")
+
+
+@pytest.fixture(scope="module", params=[minor for minor in MINORS if find_python(minor)])
+def reedbed(request, dist, tmp_path_factory):
+    """The command `reedbed` of an environment that has the wheels and nothing else of ours."""
+    folder = tmp_path_factory.mktemp(f"python3-{request.param}")
+    subprocess.run([find_python(request.param), "-m", "venv", folder], check=True)
+    pip("install", "--find-links", dist, f"reedbed=={VERSION}", python=folder / "bin" / "python")
+    return folder / "bin" / "reedbed"
+
+
+def run(reedbed, *arguments, folder):
+    command = [reedbed, *map(str, arguments)]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_the_installed_command_draws_and_flashes_and_sets_up(reedbed, tmp_path):
+    assert VERSION in run(reedbed, "--version", folder=tmp_path)
+    run(reedbed, "draw", "uros", "-o", "uros.svg", folder=tmp_path)
+    assert (tmp_path / "uros.svg").read_text().startswith("<svg")
+    files = tmp_path / "files"
+    files.mkdir()
+    with prompting(files) as port:
+        told = run(reedbed, "flash", "--port", port, "--board", BOARD, folder=tmp_path)
+    assert f"Reedbed {VERSION}" in told
+    assert {"main.py", "program", "program.a", "board.json"} <= {p.name for p in files.iterdir()}
+
+
+def test_the_installed_virtual_board_is_there_with_its_pages_and_pictures(reedbed, tmp_path):
+    command = [reedbed, "play", "ur", "--no-open", "--port", "0", "--data", tmp_path / "data"]
+    command += ["--runtime", "cpython"]
+    with running(command, tmp_path / "play.err", cwd=tmp_path) as program:
+        address = program.wait_for("the board is at ").split(" ")[0].rstrip("/")
+
+        def read(path):
+            with urllib.request.urlopen(f"{address}/{path}") as answer:
+                return answer.read().decode()
+
+        page = read("")
+        shown = re.findall(r'(?:src|href)="/?(static/[^"]+)"', page)
+        assert shown and all(read(path) for path in shown)
+        pictures = re.findall(r'src="(guide/[^"]+\.svg)"', read(GUIDE))
+        assert pictures and all("<svg" in read(path) for path in pictures)
+        assert program.end(signal.SIGINT) == 0
