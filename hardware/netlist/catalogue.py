@@ -114,7 +114,7 @@ ARTICLES: dict[str, Article] = dict(
     ),
     "capacitor 1000 µF": Article(
         "capacitor 1000 µF, 10 V, electrolytic", "Panasonic EEU-FR1A102",
-        ("Nichicon UHE1A102MPD", "Rubycon 10ZLH1000MEFC"), 0.7,
+        ("Nichicon UHE1A102MPD", "Rubycon 10ZLH1000MEFC10X12.5"), 0.7,
         "where 5 V come into a panel: stripe at GND",
     ),
     "button": Article(
@@ -181,7 +181,7 @@ def find_supply(amperes: float) -> Article:
     """Return a supply of 5 V that gives so much."""
     part = f"supply 5 V, {amperes:g} A or more, with protection"
     if amperes <= 4:
-        others = ("XP Power VER36US050", "any of 5 V with a mark of safety")
+        others = ("CUI SWI25-5-N-P5", "any of 5 V with a mark of safety")
         note = "its plug is 5.5 × 2.1 mm, plus in the middle: a socket for it, or cut it off"
         return Article(part, "Mean Well GST25E05-P1J", others, 14.0, note)
     others = ("Traco TXM 050-105", "Mean Well LRS-75-5")
