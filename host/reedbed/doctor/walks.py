@@ -89,10 +89,11 @@ async def try_sound(client: Client, tester: Tester) -> list[str]:
 async def walk_sensors(client: Client, tester: Tester) -> list[str]:
     """Have each cell touched once; return what is wrong.  Raises Refused, NoAnswer."""
     wrong: Seen = {}
+    held = set()
     async with take_out_of_play(client) as letters:
-        held = client.list_covered_cells()
         for cell in range(client.n_cells):
-            if cell in held:
+            if cell in client.list_covered_cells():
+                held.add(cell)
                 continue
             letters[cell] = _HERE
             await show_letters(client, letters)
