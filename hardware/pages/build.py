@@ -82,7 +82,7 @@ class Build(NamedTuple):
 
     def name_part(self, ref: str) -> str:
         """Return a part with its value, as drawings have it: "R3 68 Ω"."""
-        return f"{ref} {self.circuit.parts[ref].article.rpartition('resistor ')[2]}"
+        return f"{ref} {self.circuit.parts[ref].article.partition(' ')[2]}"
 
     @property
     def n_cells(self) -> int:

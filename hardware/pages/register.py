@@ -1,5 +1,8 @@
 """The drawing of one shift register with all that is soldered to it."""
 
+from netlist.board import find_net
+from netlist.trace import BUFFERS, GATES, list_gpios
+
 from .build import Build
 from .chains import INPUT_PINS, INPUTS
 from .sheet import FLAGS, INK, PALE, SIGNAL, Sheet
@@ -12,7 +15,11 @@ def draw_register(build: Build) -> str:
     """Return the drawing of register 1 as SVG; the others differ in their cells only."""
     sheet = Sheet(1240, _TOP + 8 * _ROW + 60, f"{build.title}: a register")
     sheet.text(20, 32, f"{build.title}: register 1 and its switches", 24, bold=True)
-    sheet.text(20, 62, "Every register is wired like this one; which cells it has: see the cells.")
+    sheet.text(
+        20,
+        62,
+        "Every register is wired like this one; which cells each has: see the cells.",
+    )
     left, right = _CHIP
     sheet.rect(left, _TOP - 58, right - left, 8 * _ROW + 40, PALE, 3)
     sheet.text((left + right) / 2, _TOP - 36, "U2  74HC165", 17, "middle", bold=True)
@@ -24,7 +31,7 @@ def draw_register(build: Build) -> str:
     sheet.flag(300, bottom + 20, "GND", -1)
     sheet.wire([(540, _TOP - 28), (540, bottom + 20)], FLAGS["3V3"], 4)
     sheet.flag(540, bottom + 20, "3V3", -1)
-    sheet.text(548, bottom + 44, "RN: the common pin of the network", 14)
+    sheet.text(548, bottom + 44, "RN1: the common pin of the network", 14)
     _right_side(sheet, build)
     return sheet.render()
 
@@ -53,6 +60,23 @@ def _switch(sheet: Sheet, build: Build, place: int, cell: int) -> None:
     sheet.circle(left, y, 4, INK, 0)
 
 
+def _spell_way(build: Build, pin: str) -> str:
+    """Return what a clock comes through from the controller to register 1."""
+    net, way = find_net(build.circuit.parts["U2"], pin), list[str]()
+    gpios = {net: gpio for gpio, net in list_gpios(build.circuit)}
+    while net not in gpios:
+        for ref, part in build.circuit.parts.items():
+            if part.symbol == "resistor" and find_net(part, "2") == net:
+                net = find_net(part, "1")
+                way.append(build.name_part(ref))
+            elif part.symbol in BUFFERS:
+                for gate, output in GATES.items():
+                    if find_net(part, output) == net:
+                        net = find_net(part, gate)
+                        way.append(f"{ref} {gate} to {output}")
+    return ", ".join([build.controller.place(gpios[net]).name, *reversed(way)])
+
+
 def _right_side(sheet: Sheet, build: Build) -> None:
     right, part = _CHIP[1], build.parts["sensors"]
 
@@ -65,8 +89,8 @@ def _right_side(sheet: Sheet, build: Build) -> None:
         ("CLK INH (15)", "GND", ""),
         ("SER (10)", "", f"from QH (9) of register 2; of the last: {build.resting}"),
         ("QH (9)", "", f"to {name('miso')}; of others: SER (10) of the one before"),
-        ("CLK (2)", "", f"{name('sck')}, joined at all registers"),
-        ("SH/LD (1)", "", f"{name('latch')}, joined at all registers"),
+        ("CLK (2)", "", f"{_spell_way(build, 'CLK')}"),
+        ("SH/LD (1)", "", f"{_spell_way(build, 'SH/LD')}"),
         ("QH inverted (7)", "", "stays free"),
     ]
     for index, (label, flag, where) in enumerate(rows):
@@ -90,4 +114,4 @@ def _right_side(sheet: Sheet, build: Build) -> None:
     sheet.wire([(x - 14, middle + 5), (x + 14, middle + 5)], INK, 4)
     sheet.circle(x, _TOP, 5, INK, 0)
     sheet.circle(x, _TOP + _ROW, 5, INK, 0)
-    sheet.text(x + 24, middle, "C 100 nF, close to the chip", 14)
+    sheet.text(x + 24, middle, "C401 100 nF, close to the chip", 14)

@@ -22,6 +22,8 @@ def draw_supply(sheet: Sheet, build: Build) -> None:
         y = height(place.rank)
         sheet.wire([(edge, y), (edge + 18, y)], FLAGS[name])
         sheet.flag(edge + 18, y, name, 1)
+    for line, text in enumerate((build.name_part("C4"), "to GND")):
+        sheet.text(edge + 18, height(controller.out.rank) + 23 + 15 * line, text, 12)
     (x, y), needs = _BOX, sum_up_power(build)
     right = WIDTH - 40
     plus, minus = y + 36, y + 100

@@ -212,7 +212,7 @@ def _light_chain(sheet: Sheet, build: Build, top: float) -> None:
         sheet.flag(_FAR, _terminal(top, index), name, -1)
         sheet.circle(_FAR, _terminal(top, index), 4, INK, 0)
     bulk = "C101 … 1000 µF" if panels > 1 else "C1 1000 µF"
-    notes = [f"{bulk} from 5V to GND{each}", "DOUT to DIN, 1, 2, 3 …: see the cells"]
+    notes = [f"{bulk}, 5V to GND{each}", "DOUT to DIN, 1, 2, 3 …: see the cells"]
     for index, note in enumerate(notes):
         sheet.text(_FAR + 12, top + 46 + ROW * 4 + 20 * index, note, 13.5)
 
