@@ -177,3 +177,18 @@ def test_the_links_are_told_at_this_computer_alone(board):
             assert (links and [link["seat"] for link in links]) == seats
 
     board(test)
+
+
+@pytest.mark.parametrize("path", ["/games/list", "/games/1", "/status"])
+def test_no_page_of_the_log_tells_the_deck_of_a_game_that_can_go_on(board, path):
+    async def test(monitor, port):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(
+            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n"
+            f"Cookie: reedbed-{port}=watch\r\n\r\n".encode()
+        )
+        text = (await reader.read()).decode()
+        writer.close()
+        assert names_in(text, DECK[1:]) == [] and "404" not in text.splitlines()[0]
+
+    board(test)
