@@ -7,6 +7,7 @@ import socket
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import uvicorn
@@ -40,12 +41,13 @@ def make_app(monitor: Monitor, access: Access, links: Sequence[dict[str, Any]] =
 
     publisher = Publisher(monitor)
     requests = Requests(publisher)
+    run = token_hex(8)  # a page that finds another one is loaded anew
 
     async def page(request: object) -> FileResponse:
         return FileResponse(_STATIC / "index.html")
 
     async def follow(websocket: WebSocket) -> None:
-        await _follow(websocket, publisher, requests)
+        await _follow(websocket, publisher, requests, run)
 
     async def status(request: object) -> JSONResponse:
         client = monitor.client
@@ -84,14 +86,18 @@ async def _send_picture(request: Request) -> Response:
     return FileResponse(path) if path else PlainTextResponse("There is no such picture.", 404)
 
 
-async def _follow(websocket: WebSocket, publisher: Publisher, requests: Requests) -> None:
+async def _follow(
+    websocket: WebSocket, publisher: Publisher, requests: Requests, run: str
+) -> None:
     """Serve one page: everything that is published out, requests in."""
     await websocket.accept()
     plays, seat = websocket.scope[PLAYS], websocket.scope[SEAT]
     hub, page = publisher.hub, publisher.join(seat)
     sending = asyncio.create_task(_send(websocket, hub, page))
     try:
-        await websocket.send_text(json.dumps({"you": page.name, "plays": plays, "seat": seat}))
+        await websocket.send_text(
+            json.dumps({"you": page.name, "plays": plays, "seat": seat, "run": run})
+        )
         while True:
             request = json.loads(await websocket.receive_text())
             if not plays:

@@ -15,7 +15,7 @@ import { Meaning } from "./meaning.js";
 import { Players } from "./players.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
-import { connect } from "./socket.js";
+import { connect, OPEN, REFUSED } from "./socket.js";
 import { Start } from "./start.js";
 import { Status } from "./status.js";
 import { Stock } from "./stock.js";
@@ -55,8 +55,9 @@ const settings = new Settings(() => {
 });
 new Keys(topics, buttons, hand, tabs, start);
 
-const line = connect(take, (isOpen) => {
-  topics.isOpen = isOpen;
+const line = connect(take, (state) => {
+  topics.isOpen = state === OPEN;
+  topics.isRefused = state === REFUSED;
   draw({ link: true });
 });
 

@@ -12,7 +12,8 @@ export class Connection {
   }
 
   get state() {
-    return this.topics.isOpen ? this.topics.link?.state ?? "greeting" : "page";
+    if (this.topics.isOpen) return this.topics.link?.state ?? "greeting";
+    return this.topics.isRefused ? "refused" : "page";
   }
 
   show(isNew) {

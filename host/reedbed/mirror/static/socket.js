@@ -2,19 +2,34 @@
 
 const RETRY_MS = 700;
 
-// `onTopics(values)` is called with what has changed, `onState(isOpen)` when the line changes.
+export const OPEN = "open", CLOSED = "closed", REFUSED = "refused"; // refused: the link is no longer good
+
+// `onTopics(values)` is called with what has changed, `onState(state)` when the line changes.
 export function connect(onTopics, onState) {
-  let socket = null;
+  let socket = null, run = null;
 
   function open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(`${scheme}//${location.host}/ws`);
-    socket.onopen = () => onState(true);
-    socket.onmessage = (event) => onTopics(JSON.parse(event.data));
-    socket.onclose = () => {
-      onState(false);
+    socket.onopen = () => onState(OPEN);
+    socket.onmessage = (event) => take(JSON.parse(event.data));
+    socket.onclose = async () => {
+      onState(CLOSED);
       setTimeout(open, RETRY_MS);
+      if (await isRefused()) onState(REFUSED);
     };
+  }
+
+  // Another run of Reedbed may have another page: it is loaded anew.
+  function take(values) {
+    if (values.run && run && values.run !== run) return location.reload();
+    run ??= values.run;
+    onTopics(values);
+  }
+
+  async function isRefused() {
+    const answer = await fetch("status").catch(() => null);
+    return answer?.status === 403 && socket.readyState !== WebSocket.OPEN;
   }
 
   open();
