@@ -92,10 +92,7 @@ class Evaluator:
 
     def value(self) -> "int":
         """Return how good the position of `game` is for the player who thinks."""
-        game = self.game
-        if game.over:
-            return self.final_value()
-        return self.estimate()
+        return self.final_value() if self.game.over else self.estimate()
 
     def final_value(self) -> "int":
         """Return the value of a game that is over."""
