@@ -135,7 +135,7 @@ def _expect(*words, chip, port):
 
 
 def _ask_status(chip, port):
-    """Return what `reedbed status` says; a busy machine may make the board slower than it waits."""
+    """Return what `reedbed status` says, which on a busy machine gives the board up too soon."""
     until = chip.do("state")["ms"] + _PATIENCE_MS
     while True:
         try:
