@@ -130,6 +130,14 @@ def test_without_a_game_the_page_offers_all_and_the_board_throws(new_page, tmp_p
         expect(page.locator("#game-name")).to_have_text("Ur")
 
 
+def test_no_tour_tells_what_a_computer_is_to_do(new_page, tmp_path):
+    with playing(tmp_path / "data", "uros", "--players", "computer:1,computer:1") as (_, url):
+        page = new_page(url)
+        expect(page.locator("#who")).to_contain_text("Computer 1")
+        page.wait_for_load_state("networkidle")
+        expect(page.locator("#tour")).to_be_hidden()
+
+
 def test_each_viewer_has_a_language(new_page, touch):
     english = new_page(touch, locale="en-GB")
     spanish = new_page(touch, locale="es-MX")

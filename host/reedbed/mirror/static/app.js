@@ -46,7 +46,7 @@ const stock = new Stock(topics, things, carry, players, send);
 const parts = [
   new Status(topics, board, players, rules), players, stock, rules, start,
   new Story(topics, board, players), new Ending(topics, send), new Legend(topics),
-  new Connection(topics), new Tour(topics, board, hand), new Turn(topics, players), new Heard(topics, players),
+  new Connection(topics), new Tour(topics, board, hand, players), new Turn(topics, players), new Heard(topics, players),
   new Invite(topics, players), meaning,
 ];
 const settings = new Settings(() => {

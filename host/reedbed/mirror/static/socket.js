@@ -11,12 +11,16 @@ export function connect(onTopics, onState) {
   function open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(`${scheme}//${location.host}/ws`);
-    socket.onopen = () => onState(OPEN);
+    let wasOpen = false;
+    socket.onopen = () => {
+      wasOpen = true;
+      onState(OPEN);
+    };
     socket.onmessage = (event) => take(JSON.parse(event.data));
     socket.onclose = async () => {
       onState(CLOSED);
       setTimeout(open, RETRY_MS);
-      if (await isRefused()) onState(REFUSED);
+      if (!wasOpen && await isRefused()) onState(REFUSED);
     };
   }
 

@@ -8,8 +8,8 @@ const KEY = "tours"; // which games have been toured
 const CHOSEN = "selected";
 
 export class Tour {
-  constructor(topics, board, hand) {
-    Object.assign(this, { topics, board, hand });
+  constructor(topics, board, hand, players) {
+    Object.assign(this, { topics, board, hand, players });
     this.player = 0; // whose turn it began with
     this.steps = 0;
     by("tour-leave").addEventListener("click", () => this.leave());
@@ -22,7 +22,8 @@ export class Tour {
   show(isNew) {
     if (!isNew("game", "picture", "lights", "words", "plays", "link")) return;
     const { game, board, plays } = this.topics;
-    const isPossible = game?.game && board?.virtual && plays !== false && !game.termination && !game.offer;
+    const isPossible = game?.game && board?.virtual && plays !== false && !game.termination && !game.offer
+      && !this.players.isComputer(game.player, game); // nobody is to do what it would say
     const step = isPossible && !this.seen.includes(game.game) ? this.findStep(game) : "";
     by("tour").hidden = !step;
     if (!step) return;
