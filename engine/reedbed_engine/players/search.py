@@ -211,8 +211,7 @@ class Search:
         paths, grown, depth, length = self._paths, self._grown, self._depth, self._length
         for at in range(len(self._scores)):
             start, parent = at * depth, self._parents[at] * depth
-            for k in range(length):
-                grown[start + k] = paths[parent + k]
+            grown[start : start + length] = paths[parent : parent + length]
             grown[start + length] = self._actions[at]
             self._values[at] = self._scores[at]
         self._paths, self._grown = grown, paths

@@ -278,7 +278,7 @@ _OF_STRENGTH = (
     epilog=spell_examples(
         "bench strength ur --games 10 --seed 400",
         "bench strength ur --level 4 --json",
-        "bench strength community --exact --level 2 --data games",
+        "bench strength community --exact --level 2 --most 2000 --data games",
     ),
 )
 def bench_strength(
@@ -304,6 +304,12 @@ def bench_strength(
         int | None,
         typer.Option(metavar="N", min=1, max=5, help="Only this one; with --exact 4 if none."),
     ] = None,
+    most: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=1, help="With --exact: positions that solve an ending, at most."
+        ),
+    ] = 6000,
     as_json: Annotated[bool, typer.Option("--json", help="A line of JSON for each pair.")] = False,
     data: Data = None,
 ) -> None:
@@ -319,7 +325,8 @@ def bench_strength(
 
     _check_games(games_named)
     if exact:
-        _print_exact(games_named or list(IDS), level or 4, range(seed, seed + games), data)
+        seeds = range(seed, seed + games)
+        _print_exact(games_named or list(IDS), level or 4, seeds, most, data)
         return
     if not as_json:
         print_table(_OF_STRENGTH, ())
@@ -348,7 +355,7 @@ def _spell_strength(measured: "Measured") -> tuple[str, ...]:
     )
 
 
-def _print_exact(names: list[str], level: int, seeds: range, data: Path | None) -> None:
+def _print_exact(names: list[str], level: int, seeds: range, most: int, data: Path | None) -> None:
     from ..data_folder import find_data_folder
     from ..strength.exactness import measure_losses
 
@@ -359,7 +366,7 @@ def _print_exact(names: list[str], level: int, seeds: range, data: Path | None) 
     )
     print_table(columns, ())
     for name in names:
-        losses = measure_losses(find_data_folder(data), name, level, seeds)
+        losses = measure_losses(find_data_folder(data), name, level, seeds, most)
         found, count = losses.found, max(1, len(losses.found))
         best = sum(loss < 1e-6 for loss in found)
         print_row(

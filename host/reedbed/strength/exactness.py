@@ -14,9 +14,8 @@ from ..options import read_options
 from .endgames import find_endgames, load_solved
 from .matches import draw_options, play_game, start_game
 from .seats import LevelSeat
-from .solver import TooManyPositions, count_to_win, solve, value_end
-
-_MOST = 6000  # positions that may follow the one from which an ending is solved
+from .shortest import count_to_win
+from .solver import TooManyPositions, solve, value_end
 
 
 class Losses(NamedTuple):
@@ -27,11 +26,12 @@ class Losses(NamedTuple):
     unit: str
 
 
-def measure_losses(folder: Path, name: str, level: int, seeds: range) -> Losses:
+def measure_losses(folder: Path, name: str, level: int, seeds: range, most: int = 6000) -> Losses:
     """Let a level play endings against itself, one for each seed; return what each choice lost.
 
     Where there is but one action it is no decision.  Hidden tiles are known to who solves, not to
-    who plays.  Where all win together, choices lose actions; else they lose chances to win.
+    who plays.  Where all win together, choices lose actions; else they lose chances to win.  An
+    ending is as long as `most` positions can solve it.
     """
     measure = _measure_alone
     unit, solved = "% to win", {}
@@ -42,13 +42,13 @@ def measure_losses(folder: Path, name: str, level: int, seeds: range) -> Losses:
     starts = [position for position in solved if position.endswith(" throw")]
     found = []
     for seed in seeds:
-        found += measure(name, level, seed, starts, solved)
+        found += measure(name, level, seed, most, starts, solved)
     decisions = [loss for loss in found if loss is not None]
     return Losses(decisions, len(found), unit)
 
 
 def _measure_alone(
-    name: str, level: int, seed: int, starts: list[str], solved: dict[str, float]
+    name: str, level: int, seed: int, most: int, starts: list[str], solved: dict[str, float]
 ) -> Iterator[float | None]:
     """Yield in % what each action lost, None where there was no other."""
     if starts:
@@ -62,7 +62,7 @@ def _measure_alone(
         while game.history:
             game.undo()
     else:
-        solved = _solve_ending(game)
+        solved = _solve_ending(game, most)
     yield from _compare(game, played[len(game.history) :], solved)
 
 
@@ -78,14 +78,14 @@ def _play(game: Game, level: int, seed: int) -> None:
     play_game(game, [seat, seat])
 
 
-def _solve_ending(game: Game) -> dict[str, float]:
+def _solve_ending(game: Game, most: int) -> dict[str, float]:
     """Go back from the end of a game as far as all that can follow is solved; return that."""
     solved: dict[str, float] = {}
     while game.history:
         action = game.history[-1]
         game.undo()
         try:
-            solved = solve(game.ID, [game.position()], _MOST)
+            solved = solve(game.ID, [game.position()], most)
         except TooManyPositions:
             game.play(action)
             break
@@ -119,8 +119,10 @@ def _list_legal(game: Game) -> list[int]:
     return found
 
 
-def _measure_together(name: str, level: int, seed: int, *_: Any) -> Iterator[float | None]:
-    """Yield how many actions each one lost against the shortest way, near the end of a game."""
+def _measure_together(
+    name: str, level: int, seed: int, most: int, *_: Any
+) -> Iterator[float | None]:
+    """Yield how many actions each one lost against the shortest way, from the last one back."""
     game = _begin(name, seed)
     _play(game, level, seed)
     if not game.over or value_end(game) < 1:
@@ -128,7 +130,7 @@ def _measure_together(name: str, level: int, seed: int, *_: Any) -> Iterator[flo
     after = 0  # actions to the win after the one that is looked at
     while game.history:
         game.undo()
-        count = count_to_win(game, _MOST)
+        count = count_to_win(game, after + 1, most)
         if count is None:
             break
         yield after + 1 - count if len(_list_legal(game)) > 1 else None

@@ -147,33 +147,6 @@ def value_actions(game: Any, most: int) -> dict[int, float]:
     return {action: value if is_first else 1 - value for action, value in values.items()}
 
 
-def count_to_win(game: Any, most: int) -> int | None:
-    """Return how few actions win a game of all together; None if `most` positions do not tell.
-
-    That a position was there before is not looked at: the shortest way meets none twice.
-    """
-    row, seen, count = [game.position()], set(), 0
-    while row and len(seen) < most:
-        count += 1
-        following: list[str] = []
-        for position in row:
-            second = type(game).load(position)
-            found: list[int] = []
-            second.actions(found)
-            for action in found:
-                second.play(action)
-                if not second.over:
-                    text = second.position()
-                    if text not in seen:
-                        seen.add(text)
-                        following.append(text)
-                elif value_end(second) == 1:
-                    return count
-                second.undo()
-        row = following
-    return None
-
-
 def value_end(game: Any) -> float:
     """Return what a finished game is worth to player 1."""
     winner = game.outcome()[0]

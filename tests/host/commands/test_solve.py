@@ -10,9 +10,11 @@ from reedbed.commands.main import app
 from reedbed.errors import PlainError
 from reedbed.strength.endgames import load_solved, name_file
 from reedbed.strength.exactness import measure_losses
-from reedbed.strength.solver import TooManyPositions, count_to_win, solve, value_actions
+from reedbed.strength.shortest import count_to_win
+from reedbed.strength.solver import TooManyPositions, solve, value_actions
 from reedbed.strength.training import fit
 from reedbed_engine.games import load_game
+from reedbed_engine.games.base.game import EVERYBODY
 from reedbed_engine.games.ur.endgames import list_endgames
 
 CHANCES = {"t1": 3 / 8, "t2": 3 / 8, "t3": 1 / 8, "t4": 1 / 8}
@@ -94,9 +96,35 @@ def test_late_positions_of_other_games_are_solved():
         solve("uros", [load_game("uros").new().position()], 50)
 
 
+LATE = "community:side=3 BBG/RRGR/GGRGG/RBBB/BRR D2,B3 2 swap 5"
+
+
+def count_slowly(game):
+    """Return how few actions win: of all paths, then of all that are one action longer."""
+    paths = [[]]
+    while True:
+        longer = []
+        for path in paths:
+            for action in path:
+                game.play(action)
+            found = []
+            game.actions(found)
+            is_won = game.over and game.outcome()[0] == EVERYBODY
+            for _ in path:
+                game.undo()
+            if is_won:
+                return len(path)
+            longer += [[*path, action] for action in found]
+        paths = longer
+
+
 def test_the_shortest_way_to_win_together_is_found():
-    game = load_game("community").new({"side": 3})
-    assert count_to_win(game, 50) is None
+    game = load_game("community").load(LATE)
+    fewest = count_slowly(game)
+    for known in range(fewest, fewest + 4):
+        assert count_to_win(game, known, 10_000) == fewest
+    assert game.position() == LATE
+    assert count_to_win(game, fewest + 1, 3) is None
 
 
 def test_what_levels_lose_is_none_or_more(folder):

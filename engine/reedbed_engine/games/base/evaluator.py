@@ -105,6 +105,14 @@ class Evaluator:
         """Return the value of a game in progress: here by the score alone."""
         return self.lead()
 
+    def least(self) -> "int":
+        """Return a number of actions: in fewer no game of all together can be won."""
+        return 1
+
+    def state(self) -> "Any":
+        """Return what tells this position from all others of the game."""
+        return self.game.position()
+
     def explain(self, action: "int") -> "list[Any]":
         """Return the message that says why the player who thinks likes `action`, or []."""
         game, before, hoped = self.game, self.merit(), self.promises()
