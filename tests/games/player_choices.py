@@ -45,6 +45,6 @@ CHOICES = (
         "community",
         (("side", 3),),
         4,
-        "C2xD2 mC4",
+        "B4xC4 mC4",
     ),
 )

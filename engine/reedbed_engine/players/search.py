@@ -284,6 +284,9 @@ class Search:
 
     def _walk(self):
         """Play some more of the path that is looked at; return whether all of it stands."""
+        if self._walked == self._length:
+            self._evaluator.arrive()
+            return True
         start = self._at * self._depth
         end = min(self._length, self._walked + _WALKED)
         for k in range(start + self._walked, start + end):
@@ -291,10 +294,7 @@ class Search:
                 self._evaluator.walk(self._paths[k])
                 self._left -= self._evaluator.STEP
         self._walked = end
-        if end < self._length:
-            return False
-        self._evaluator.arrive()
-        return True
+        return False
 
     def _rewind(self, length):
         """Undo what stands of the path but its first `length` decisions."""

@@ -85,15 +85,16 @@ class CommunityEvaluator(Evaluator):
 
     def _list_moves(self, out):
         """Append the moves, then see for each other player what they mean; return the parts."""
-        game, player = self.game, self._listed
-        players = game.options["players"]
-        if not player:
+        game, at = self.game, self._listed
+        if not at:
+            game.find_goals()
+        elif at == 1:
             game.actions(out)
             self._marks[:] = game.tiles.groups.grid
             self._able[_EARLIER] = self._able[_LATER] = _ALONE
-        elif player != game.player:
-            self._count_able(player)
-        return players + 1
+        elif at - 1 != game.player:
+            self._count_able(at - 1)
+        return game.options["players"] + 2
 
     def _count_able(self, player):
         """Count another player where able to swap next, by the community that is gone to."""

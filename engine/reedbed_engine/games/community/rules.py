@@ -191,7 +191,7 @@ class Community(Game):
         if tiles.free[cell] == tiles.colour[tiles.at[self._mover]]:
             return self.refuse(COLOUR_KEPT, self.site_name(cell))
         if not self._lowest:
-            self._find_goals()
+            self.find_goals()
         mark = self._goals[cell]
         if mark < 4:
             return self.refuse(OUTSIDE, self.site_name(cell))
@@ -199,7 +199,7 @@ class Community(Game):
             return self.refuse(SMALLER, self.site_name(cell))
         return 0
 
-    def _find_goals(self):
+    def find_goals(self) -> "None":
         """Mark the communities of the two swapped tiles in `_goals`: 4 the earlier's, 5.
 
         Those from `_lowest` to `_highest` may be entered (COMM-15, COMM-16, COMM-18); whether
@@ -355,7 +355,7 @@ class Community(Game):
 
     def _list_moves(self, out):
         if not self._lowest:
-            self._find_goals()
+            self.find_goals()
         goals, free = self._goals, self.tiles.free
         lowest, highest = self._lowest, self._highest
         kept = self.tiles.colour[self.tiles.at[self._mover]]
