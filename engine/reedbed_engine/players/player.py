@@ -90,6 +90,10 @@ class Player:
             return [HOPELESS]
         return self._evaluator.explain(self.choice)
 
+    def value(self) -> "int":
+        """Return how good `choice` is, when thinking has ended."""
+        return self._search.value()
+
     def has_begun(self) -> "bool":
         """Return True if the game may go on without us: it has been copied."""
         return not self._copying
