@@ -105,7 +105,9 @@ class App:
             self.sampler.drain(self.debounce)
         # what has been touched, and the light that answers, come before a slice of thinking
         if self._edges or not self.debounce.is_quiet() or self.lights.is_behind(self.codes):
-            self.table.timers.put_off(THINK, later(now, 1))
+            self._put_off_thinking(now)
+        elif self.garbage.is_put_off:
+            self.garbage.put_off(False)
         while self._edges:  # here, since what follows may go deep; no `try`, see below
             edge, time = self._edges.pop(0), self._edges.pop(0)
             self._move_to(time)
@@ -128,6 +130,12 @@ class App:
             self.pending.write(self.now)
         if self.offer and self.offer.resume:
             self.offer.step()
+
+    def _put_off_thinking(self, now):
+        timers = self.table.timers
+        if timers.is_set(THINK) and not self.offer:
+            timers.put_off(THINK, later(now, 1))
+            self.garbage.put_off(True)
 
     def _advance(self, now):
         """Move the table's time on; it never goes back."""

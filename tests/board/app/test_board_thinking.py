@@ -2,6 +2,8 @@
 
 from board_bench import Bench
 
+from reedbed_board.compat import threshold
+
 STEP = 5
 PRESSED_MS = 15
 LOOK_MS = 300
@@ -53,3 +55,23 @@ def test_a_contact_that_falls_back_holds_it_up_no_longer():
     assert not bench.step()
     bench.cell(9, 0)
     assert bench.step()
+
+
+def test_collections_too_are_put_off_until_the_light_is_out():
+    bench = Thinking()
+    garbage = bench.app.garbage
+    usual = threshold()
+    bench.cell(9, 1)
+    bench.step()
+    assert garbage.is_put_off
+    while not bench.step():
+        assert garbage.is_put_off
+    assert not garbage.is_put_off and threshold() == usual
+
+
+def test_an_answer_to_people_alone_puts_nothing_off():
+    bench = Bench("touch")
+    bench.new()
+    bench.cell(9, 1)
+    bench.run(STEP)
+    assert not bench.app.debounce.is_quiet() and not bench.app.garbage.is_put_off
