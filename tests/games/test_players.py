@@ -195,10 +195,11 @@ def first_action(game):
 
 
 def test_who_may_swap_any_tiles_looks_at_swaps_that_help():
-    tiles = load_game("community").new({"side": 3}).tiles
+    game = load_game("community").new({"side": 3})
+    tiles, evaluator = game.tiles, load_evaluator("community")(game, Random(1))
     found = []
     for part in range(7):
-        tiles.list_improving(tiles.cells[3 * part : 3 * part + 3], found)
+        evaluator.list_improving(tiles.cells[3 * part : 3 * part + 3], found)
     assert found and len(set(found)) == len(found)
     everything = []
     tiles.list_all(everything)

@@ -4,10 +4,11 @@ The search looks at thousands of positions a choice.  So a swap or a move is val
 made, and on the way to a position nobody looks whether the game ends.
 """
 
-from ...compat import TYPE_CHECKING, Any, const
+from ...compat import TYPE_CHECKING, Any, Sequence, const
 from ..base.evaluator import WIN, Evaluator
 from ..base.hexagon import AREA, STEPS
 from .actions import MOVE, PASS, earlier_of, later_of
+from .tiles import KEY, PIECE, WEIGHTS
 
 if TYPE_CHECKING:
     from ...random30 import Random
@@ -76,12 +77,23 @@ class CommunityEvaluator(Evaluator):
             self.leaves_out = True
             count, parts = len(tiles.cells), _PARTS
             part = tiles.cells[at * count // parts : (at + 1) * count // parts]
-            tiles.list_improving(part, out)
+            self.list_improving(part, out)
         else:
             game.list_swaps(STEPS[at : at + 1], out)
         if at == parts - 1 and not out:
             game.actions(out)
         return parts
+
+    def list_improving(self, cells: "Sequence[int]", out: "list[int]") -> "None":
+        """Append the swaps that help an isolated tile on `cells` and leave fewer on the board."""
+        tiles = self.game.tiles
+        helping = []
+        for cell in cells:
+            if tiles.is_isolated(cell):
+                tiles.find_helping(cell, helping)
+        for swap in helping:
+            if swap not in out and tiles.change(earlier_of(swap), later_of(swap)) < 0:
+                out.append(swap)
 
     def _list_moves(self, out):
         """Append the moves, then see for each other player what they mean; return the parts."""
@@ -114,12 +126,15 @@ class CommunityEvaluator(Evaluator):
         tiles = self.game.tiles
         if action < MOVE:
             a, b = earlier_of(action), later_of(action)
-            self.seen = tiles.key_after_swap(a, b) ^ action << 3
+            change = (tiles.colour[b] - tiles.colour[a]) * (WEIGHTS[a] - WEIGHTS[b])
+            self.seen = (tiles.key + change & KEY) ^ action << 3
             return -_ISOLATED * (tiles.isolated + tiles.change(a, b))
         if action == PASS:
             return super().look(action)
         cell = later_of(action)
-        self.seen = tiles.key_after_move(self.game.player, cell)
+        player = self.game.player
+        change = (player + PIECE) * (WEIGHTS[cell] - WEIGHTS[tiles.at[player]])
+        self.seen = tiles.key + change & KEY
         if not tiles.isolated:
             return WIN
         able, beside = self._able[self._marks[cell]], tiles.isolated_around(cell)

@@ -17,16 +17,16 @@ from ..base.hexagon import AREA, FORWARD, LARGEST, STEPS, cells
 from .actions import earlier_of, later_of, pack_swap
 from .groups import Groups
 
-_KEY = const(0x3FFFFFF)
+KEY = const(0x3FFFFFF)
 _HERE = const(8)
 _ONE = const(12)
-_PIECE = const(3)  # in the key piece p counts as colour 3 + p
+PIECE = const(3)  # in the key piece p counts as colour 3 + p
 
 # by b - a: the steps from a backwards, or from b onwards, to the cells behind
 _BEHIND = {}
 # a step and those beside it: from a cell to a neighbour, and from there to the cells behind
 _OUTWARD = []
-_WEIGHTS = array("H", bytearray(2 * AREA))
+WEIGHTS = array("H", bytearray(2 * AREA))
 
 
 def _make_tables():
@@ -37,7 +37,7 @@ def _make_tables():
             _BEHIND[step] = _OUTWARD[index]
     chance = Random(0)
     for cell in cells(LARGEST):
-        _WEIGHTS[cell] = chance.bits() >> 14
+        WEIGHTS[cell] = chance.bits() >> 14
 
 
 _make_tables()
@@ -78,7 +78,7 @@ class Tiles:
             cell, colour = self.cells[index], colours[index]
             self.colour[cell] = self.free[cell] = colour
             self.lone[cell] = _HERE
-            self.key = self.key + colour * _WEIGHTS[cell] & _KEY
+            self.key = self.key + colour * WEIGHTS[cell] & KEY
             for step in STEPS:
                 self.near[4 * (cell + step) + colour] += 1
         for cell in self.cells:
@@ -87,21 +87,21 @@ class Tiles:
     def place(self, player: "int", cell: "int") -> "None":
         """Put the piece of `player` on `cell`, from wherever it stood."""
         origin = self.at[player]
-        weights = _WEIGHTS
+        weights = WEIGHTS
         if origin:
             self.free[origin] = self.colour[origin]
         self.free[cell] = 0
         self.at[player] = cell
-        change = (player + _PIECE) * (weights[cell] - weights[origin])
-        self.key = self.key + change & _KEY
+        change = (player + PIECE) * (weights[cell] - weights[origin])
+        self.key = self.key + change & KEY
 
     def exchange(self, a: "int", b: "int") -> "None":
         """Swap the tiles on `a` and the later neighbour `b`, which carry no pieces."""
-        colour, near, weights = self.colour, self.near, _WEIGHTS
+        colour, near, weights = self.colour, self.near, WEIGHTS
         old, new = colour[a], colour[b]
         colour[a] = self.free[a] = new
         colour[b] = self.free[b] = old
-        self.key = self.key + (new - old) * (weights[a] - weights[b]) & _KEY
+        self.key = self.key + (new - old) * (weights[a] - weights[b]) & KEY
         near[4 * a + new] -= 1
         near[4 * a + old] += 1
         near[4 * b + old] -= 1
@@ -159,16 +159,6 @@ class Tiles:
     def change(self, a: "int", b: "int") -> "int":
         """Return how the number of isolated tiles changes if a and b swap."""
         return self._change(a, b, self.lone)
-
-    def key_after_swap(self, a: "int", b: "int") -> "int":
-        """Return what `key` is once the tiles on a and b are swapped."""
-        change = (self.colour[b] - self.colour[a]) * (_WEIGHTS[a] - _WEIGHTS[b])
-        return self.key + change & _KEY
-
-    def key_after_move(self, player: "int", cell: "int") -> "int":
-        """Return what `key` is once the piece of `player` stands on `cell`."""
-        change = (player + _PIECE) * (_WEIGHTS[cell] - _WEIGHTS[self.at[player]])
-        return self.key + change & _KEY
 
     def _mark_ring(self, centre):
         ring, lone = self._ring, self.lone
@@ -245,7 +235,7 @@ class Tiles:
     def _list_helping(self, cell, colour, out):
         """Append the swaps of `list_easing` after which `cell`, isolated now, no longer is."""
         helping = []
-        self._find_helping(cell, helping)
+        self.find_helping(cell, helping)
         for swap in helping:
             a, b = earlier_of(swap), later_of(swap)
             if swap not in out and self._eases(a, b) and self.leaves_goal(colour, a, b):
@@ -267,7 +257,7 @@ class Tiles:
 
     def _some_helping(self, cell, colour, counting):
         helping = []
-        self._find_helping(cell, helping)
+        self.find_helping(cell, helping)
         for swap in helping:
             a, b = earlier_of(swap), later_of(swap)
             if self._leaves_goal_surely(colour, a, b) == 1 + counting and self._eases(a, b):
@@ -275,7 +265,7 @@ class Tiles:
                     return swap
         return 0
 
-    def _find_helping(self, cell, out):
+    def find_helping(self, cell, out):
         """Append the swaps that bring a tile of its colour beside the isolated `cell`, or that
         bring a tile to it beside which another of that colour stays."""
         free, near = self.free, self.near
@@ -308,19 +298,6 @@ class Tiles:
                     other = free[a + step]
                     if other and other != colour:
                         out.append(pack_swap(a, a + step))
-
-    def list_improving(self, cells: "Sequence[int]", out: "list[int]") -> "None":
-        """Append the swaps that help an isolated tile on `cells` and leave fewer on the board.
-
-        Only those that are not in `out`.
-        """
-        helping = []
-        for cell in cells:
-            if self.is_isolated(cell):
-                self._find_helping(cell, helping)
-        for swap in helping:
-            if swap not in out and self.change(earlier_of(swap), later_of(swap)) < 0:
-                out.append(swap)
 
     def some_swap(self) -> "int":
         """Return one swap of `list_all`, or 0."""
