@@ -15,13 +15,13 @@ CHOICES = (
         "uros",
         (),
         2,
-        "pT@C3r3 pI@A3r1 hL3 hD1 hO1",
+        "pT@C3r3 pI@A3r1 hL3 hD1 hB2",
     ),
     (
         "uros",
         (),
         3,
-        "hM1 hB3 hO4 hD1 hO1",
+        "hM1 hB3 hO1 hD1 hB2",
     ),
     (
         "pilus",
