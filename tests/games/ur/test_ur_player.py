@@ -1,5 +1,7 @@
 """What the computer player of Ur thinks of positions."""
 
+import pytest
+
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.evaluator import WIN
 from reedbed_engine.games.ur.endgames import list_endgames
@@ -25,10 +27,12 @@ def test_each_way_in_which_a_last_man_can_lie_counts_for_itself():
     assert len(counted) == WAYS_ALONE + 1  # and to have the throw
 
 
-def test_a_position_is_worth_to_one_what_it_costs_the_other():
+@pytest.mark.parametrize("me", [1, 2])
+def test_a_position_is_worth_to_one_what_it_costs_the_other(me):
     for position in list_endgames(1):
         evaluator = evaluate(position)
+        evaluator.me = me
         value = evaluator.value()
-        evaluator.me = 2
+        evaluator.me = 3 - me
         assert evaluator.value() == -value
         assert -WIN < value < WIN

@@ -3,37 +3,12 @@
 import asyncio
 
 import pytest
+from rig import Rig
 
 from reedbed.errors import NoAnswer, PlainError
-from reedbed.link import Client, Refused, Session
-from reedbed.link.session import Message
-from reedbed_engine.wire import Decoder
+from reedbed.link import Refused
 
 SEEN = {"c": "0180", "b": 0b10001}
-
-
-class Rig:
-    """A client whose board says what the test lets it say."""
-
-    def __init__(self):
-        self.session = Session(1)
-        self.client = Client(self.session, lambda: "nowhere")
-        self.sent = []
-        # in place of a port
-        self.client._connection.flush = lambda: self.sent.extend(
-            (verb, fields) for _, verb, fields in self.decoder.feed(self.session.take_output())
-        )
-        self.decoder = Decoder()
-
-    def say(self, verb, **fields):
-        self.client.receive(Message(verb, fields))
-
-    async def begin(self, waiting):
-        """Let `waiting` come to where it waits."""
-        task = asyncio.ensure_future(waiting)
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        return task
 
 
 def run(test):

@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from test_client import Rig
+from rig import Rig
 
 from reedbed.errors import PlainError
 from reedbed.session import thinker

@@ -265,7 +265,7 @@ class Tiles:
                     return swap
         return 0
 
-    def find_helping(self, cell, out):
+    def find_helping(self, cell: "int", out: "list[int]") -> "None":
         """Append the swaps that bring a tile of its colour beside the isolated `cell`, or that
         bring a tile to it beside which another of that colour stays."""
         free, near = self.free, self.near
