@@ -104,10 +104,8 @@ class App:
         if not self._edges:  # else memory was too short to follow them up: they come first
             self.sampler.drain(self.debounce)
         # what has been touched, and the light that answers, come before a slice of thinking
-        if self._edges or not self.debounce.is_quiet() or self.lights.is_behind(self.codes):
+        if self._edges or not self.debounce.is_quiet() or self.codes != self.lights.shown:
             self._put_off_thinking(now)
-        elif self.garbage.is_put_off:
-            self.garbage.put_off(False)
         while self._edges:  # here, since what follows may go deep; no `try`, see below
             edge, time = self._edges.pop(0), self._edges.pop(0)
             self._move_to(time)
@@ -123,6 +121,8 @@ class App:
             self._advance(now)
         deadline = self.table.timers.deadline
         if deadline >= 0 and not self.offer and reached(self.now, deadline):
+            if self.garbage.is_put_off:
+                self._allow_collections()
             self.table.tick(self.now)
         self.apply_effects(self.now)
         self._show()
@@ -136,6 +136,11 @@ class App:
         if timers.is_set(THINK) and not self.offer:
             timers.put_off(THINK, later(now, 1))
             self.garbage.put_off(True)
+
+    def _allow_collections(self):
+        # here, not in every step: a thought that was put off is due as soon as it may go on
+        if self.debounce.is_quiet() and self.codes == self.lights.shown:
+            self.garbage.put_off(False)
 
     def _advance(self, now):
         """Move the table's time on; it never goes back."""

@@ -29,7 +29,8 @@ class Lights:
     """Paint codes on `driver` (its `put(light, red, green, blue)` and `show()`, see parts.py).
 
     `order[cell]` is the light under a cell.  `budget_ma` is for the lights alone.  `stale` may
-    tell where codes have changed, a bit for each CHUNK of cells: that is looked at first.
+    tell where codes have changed, a bit for each CHUNK of cells: that is looked at first.  To
+    read: `shown`, the code that was painted last, by cell.
     """
 
     def __init__(self, driver, order, budget_ma, bright=100):
@@ -37,7 +38,7 @@ class Lights:
         self._driver = driver
         self._put = driver.put
         self.order = array("H", order)
-        self._shown = bytearray(n)  # code that was painted
+        self.shown = bytearray(n)  # code that was painted
         # by code: red + green + blue at this brightness
         self._loads = array("H", [0] * (len(PALETTE) // 4))
         self._load = 0  # of all lights
@@ -61,7 +62,7 @@ class Lights:
     def current_ma(self):
         """What the lights draw, by calculation, while all that blink are lit."""
         drawn = self._load * self._dim * CHANNEL_MA // (255 * _STEPS)
-        return len(self._shown) * IDLE_MA + drawn
+        return len(self.shown) * IDLE_MA + drawn
 
     def set_bright(self, percent):
         """Set the brightness, 1 .. 100."""
@@ -72,7 +73,7 @@ class Lights:
             for part in range(code * 4, code * 4 + 3):
                 loads[code] += self._fade(part)
         self._load = 0
-        for code in self._shown:  # a list of all loads might find no room
+        for code in self.shown:  # a list of all loads might find no room
             self._load += loads[code]
         self._keep_budget()
         self._repaint()
@@ -92,7 +93,7 @@ class Lights:
         early = FRAME_MS + self._debt - elapsed(now, self._sent_at)
         if early > EARLY_MS:
             return False
-        is_new = codes != self._shown
+        is_new = codes != self.shown
         if early > 0 and not is_new:
             return False
         if is_new or self._blinking:
@@ -107,10 +108,6 @@ class Lights:
         self._debt = early if early > 0 else 0
         self.frames += 1
         return True
-
-    def is_behind(self, codes):
-        """Return True if `codes` are not yet what is shown."""
-        return codes != self._shown
 
     def _blink(self, now):
         """Bring the lights that blink up to the moment."""
@@ -137,12 +134,12 @@ class Lights:
         stale, self.stale = self.stale, 0
         if stale > 0:
             self._paint_chunks(codes, stale)
-        if codes != self._shown:
+        if codes != self.shown:
             self._paint_chunks(codes, self._differing(codes))
 
     def _differing(self, codes):
         """Return a bit for each chunk of cells in which `codes` are not what is shown."""
-        found, bit, shown = 0, 1, self._shown
+        found, bit, shown = 0, 1, self.shown
         for start in range(0, len(shown), CHUNK):
             if codes[start : start + CHUNK] != shown[start : start + CHUNK]:
                 found |= bit
@@ -152,7 +149,7 @@ class Lights:
     def _paint_chunks(self, codes, chunks):
         """Show `codes` in `chunks`, a bit each; calls for each cell would take twice as long."""
         palette, levels, mixed, colours = PALETTE, self._levels, self._mixed, self._colours
-        shown, order, put = self._shown, self.order, self._put
+        shown, order, put = self.shown, self.order, self._put
         loads, load, last = self._loads, self._load, -1
         start = blinks = red = green = blue = 0
         try:
@@ -188,13 +185,13 @@ class Lights:
         mixed = self._mixed
         for code in range(len(mixed)):
             mixed[code] = _STALE
-        self._renew(range(len(self._shown)))
+        self._renew(range(len(self.shown)))
 
     def _renew(self, cells):
         """Paint those of `cells` whose code has another colour than it had."""
         # four names at once would make a tuple, and a method that is fetched takes memory, too
         palette, levels, mixed = PALETTE, self._levels, self._mixed
-        colours, shown, order = self._colours, self._shown, self.order
+        colours, shown, order = self._colours, self.shown, self.order
         put = self._put
         looked = self._looked
         for code in range(len(looked)):

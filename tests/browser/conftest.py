@@ -17,6 +17,7 @@ def chromium():
 
 # what Chromium says of a program that has ended while its page loads something
 ENDED = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_SOCKET_NOT_CONNECTED")
+ENDED += ("ERR_EMPTY_RESPONSE", "ERR_CONTENT_LENGTH_MISMATCH")
 
 
 def is_problem(said):

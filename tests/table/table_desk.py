@@ -48,8 +48,8 @@ class Desk:
         """
         covered = self.table.sensors.covered
         for origin, target in moves:
-            covered[self._seat(origin, 1)] = 0
-            covered[self._seat(target, 0)] = 1
+            covered[self.find_seat(origin, 1)] = 0
+            covered[self.find_seat(target, 0)] = 1
         self.table = Table(self.table.board, seed=7)
         assert not resume(self.table, events, self.now), self.table.reason_args
         for cell in range(len(covered)):
@@ -69,11 +69,11 @@ class Desk:
 
     def lift(self, name, ms=100):
         """Lift a piece."""
-        self.edge(self._seat(name, 1), 0, ms)
+        self.edge(self.find_seat(name, 1), 0, ms)
 
     def put(self, name, ms=100):
         """Put a piece down."""
-        self.edge(self._seat(name, 0), 1, ms)
+        self.edge(self.find_seat(name, 0), 1, ms)
 
     def move(self, origin, target):
         """Move a piece."""
@@ -153,7 +153,7 @@ class Desk:
         """Return the id of the second line."""
         return self.table.lines[1][0]
 
-    def _seat(self, name, level):
+    def find_seat(self, name, level):
         covered = self.table.sensors.covered
         for cell in self.table.layout.cells(self.site[name]):
             if covered[cell] == level:

@@ -12,7 +12,7 @@ class Bench:
         desk = Desk("presence", 10, position=position)
         play = desk.table.play
         self.game, self.judge, self.picture = play.game, play.judge, play.picture
-        self._seats, self._site = desk._seat, desk.site
+        self._seats, self._site = desk.find_seat, desk.site
         self._sensors = play.sensors
         self.lift, self.put = self._edges(1), self._edges(0)
 

@@ -46,7 +46,7 @@ def test_no_slice_while_a_contact_settles_or_before_its_light_is_out():
     while bench.app.lights.frames == frames or not bench.app.codes[9]:
         thought.append(bench.step())
     assert len(thought) > PRESSED_MS // STEP and not any(thought)
-    assert bench.app.codes == bench.app.lights._shown
+    assert bench.app.codes == bench.app.lights.shown
 
 
 def test_a_contact_that_falls_back_holds_it_up_no_longer():
