@@ -20,12 +20,12 @@ class Thinking(Bench):
         self.run(LOOK_MS)
         self.computers = self.app.table.computers
         assert self.computers.is_thinking
-        self._think = self.computers._think
-        self.computers._think = self.note
+        self.ring = self.computers.ring
+        self.computers.ring = self.note
 
     def note(self):
         self.slices.append(self.now)
-        return self._think()
+        self.ring()
 
     def step(self):
         """Take a step; return whether a slice was thought in it."""
