@@ -124,9 +124,14 @@ def the_display(host, config):
     return "two texts on the display"
 
 
+# after which what came before has been collected: that holds up scans, which then catch up
+_COLLECTED_MS = 1000
+
+
 def sampling(host, config, device):
     """A device is scanned 200 times a second, also while frames are sent."""
     chip = host.chip
+    host.run(_COLLECTED_MS)
     before = chip.device(device, "count")["scans"]
     host.run(1000)
     quiet = chip.device(device, "count")["scans"] - before
