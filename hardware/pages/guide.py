@@ -1,9 +1,5 @@
 """The guide of a build: its steps in words, each with its parts, a drawing and a check."""
 
-from pathlib import Path
-
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
 from netlist.catalogue import PRICED, estimate_hours
 
 from .bill import add_up_prices
@@ -11,6 +7,7 @@ from .build import Build
 from .power import sum_up_power
 from .step_drawing import draw_step
 from .steps import Step, list_steps
+from .template import read_template
 
 _ALONE = "pico-panel-10x10"  # the configuration for one panel of several
 
@@ -57,10 +54,4 @@ def _spell_refs(refs: list[str]) -> str:
     return ", ".join(refs)
 
 
-_TEMPLATE = Environment(
-    loader=FileSystemLoader(Path(__file__).parent),
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-    keep_trailing_newline=True,
-).get_template("guide.md.jinja")
+_TEMPLATE = read_template("guide.md.jinja")

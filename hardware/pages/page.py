@@ -4,9 +4,6 @@ import csv
 import io
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-from generate.markdown import spell_table
 from netlist.catalogue import PRICED, estimate_hours
 from netlist.checked import WHEN, mark_number
 from netlist.connectors import list_connectors
@@ -22,6 +19,7 @@ from .magnets import count_magnets
 from .pins import list_pins
 from .power import count_feeds, find_brightest_ma, find_melting, sum_up_power
 from .register import draw_register
+from .template import read_template
 from .wiring import draw_wiring
 
 
@@ -148,10 +146,4 @@ def _find_white_level(build: Build) -> float:
     return (build.budget_ma - idle_ma) / (find_brightest_ma(build) - idle_ma)
 
 
-_TEMPLATE = Environment(
-    loader=FileSystemLoader(Path(__file__).parent),
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-    keep_trailing_newline=True,
-).get_template("build.md.jinja", globals={"table": spell_table})
+_TEMPLATE = read_template("build.md.jinja")
