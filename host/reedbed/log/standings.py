@@ -1,7 +1,7 @@
 """Standings, series and numbers of logged games: who wins, who begins, how long it takes.
 
-Only games that were played to an end count.  Numbers that need every action, of turns and throws,
-are those of the newest games among them.
+Only games that were played to an end count.  Who began, turns and throws are told of the newest
+among them, whose actions are read.
 """
 
 import re

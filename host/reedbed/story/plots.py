@@ -12,7 +12,7 @@ from ..log.standings import FIRST, LATER, NEITHER, Numbers
 
 _MOST_PLAYERS = 12  # of whom the time a turn is shown
 
-WORDS = {
+_WORDS = {
     "en": {
         "winners": "Who won",
         FIRST: "who began",
@@ -42,7 +42,7 @@ class _Theme(NamedTuple):
     colours: tuple[str, ...]
 
 
-THEMES = {
+_THEMES = {
     "light": _Theme("#1d2a33", "#5b6a73", ("#14405e", "#a4481c", "#8a8371", "#0b6b4f", "#7a4f9a")),
     "dark": _Theme("#eef1ee", "#a7b4ba", ("#7cc0e6", "#ffb68a", "#b9a888", "#6fd6b0", "#c9a4e8")),
 }
@@ -53,7 +53,7 @@ def draw_plots(numbers: Numbers, language: str, theme: str) -> dict[str, str]:
 
     `language` is "en" or "es", `theme` "light" or "dark"; the first one for any other.
     """
-    words, colours = WORDS.get(language, WORDS["en"]), THEMES.get(theme, THEMES["light"])
+    words, colours = _WORDS.get(language, _WORDS["en"]), _THEMES.get(theme, _THEMES["light"])
     return {kind: _draw_plot(kind, numbers, words, colours) for kind in _PLOTS}
 
 
