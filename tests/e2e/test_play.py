@@ -95,7 +95,7 @@ def test_a_board_that_has_no_time_still_feels_a_tap(open_page, tmp_path):
         (board,) = program.children()
         os.kill(board, signal.SIGSTOP)
         page.tap(key)
-        time.sleep(1)  # longer than any tap
+        time.sleep(4)  # longer than any tap, and than the silence after which it is greeted again
         os.kill(board, signal.SIGCONT)
         page.until(lambda _: page.actions() == ["t1"], "the throw")
 

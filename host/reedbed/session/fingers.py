@@ -54,6 +54,12 @@ class Fingers:
             if self._unfelt[key] == _REPORTS:
                 self._finish(key)
 
+    def send_again(self) -> None:
+        """Send what has not been felt once more: lines may have been lost on the way."""
+        for key, queue in self._queues.items():
+            if key not in self._held:
+                self._send(key, queue[0])
+
     def reset(self) -> None:
         """Forget levels that wait: the board has restarted."""
         self._queues.clear()

@@ -25,6 +25,7 @@ class VirtualCells:
         self.fingers = Fingers(lambda key, level: client.send_level(*key, level), _call_later)
         self.watchers: list[Callable[[], None]] = []
         self._client = client
+        self._boot: int | None = None  # which start of the board has greeted last
         client.watchers.append(self._receive)
 
     @property
@@ -42,10 +43,14 @@ class VirtualCells:
         elif message.verb == "stat":
             self.fingers.count_report()
         elif message.verb == "hello":
-            self._begin_again()
+            self._greet(message.fields.get("boot"))
 
-    def _begin_again(self) -> None:
-        """Tell a board that may have restarted, with nothing on its cells, what stands there."""
+    def _greet(self, boot: int | None) -> None:
+        """Go on with a board that was silent; tell one that has restarted what stands there."""
+        if boot is not None and boot == self._boot:
+            self.fingers.send_again()
+            return
+        self._boot = boot
         self.fingers.reset()
         if self._client.is_virtual and self.pieces.all:
             covered = self.pieces.list_covered_cells()

@@ -27,9 +27,9 @@ class Client:
     def list_pressed_buttons(self):
         return set()
 
-    def say(self, verb):
+    def say(self, verb, **fields):
         for watcher in self.watchers:
-            watcher(Message(verb, {}))
+            watcher(Message(verb, fields))
 
 
 def test_what_moves_is_sent_and_told():
@@ -43,11 +43,31 @@ def test_what_moves_is_sent_and_told():
 def test_a_board_that_restarts_is_told_all_cells():
     client = Client()
     cells = VirtualCells(client)
-    client.say("hello")
+    client.say("hello", boot=1)
     assert client.sent == []
     cells.pieces.set_up_pieces([(1, 1), (2, 1)])
-    client.say("hello")
+    client.say("hello", boot=2)
     assert client.sent == [("cell", cell, int(cell in (1, 2))) for cell in range(4)]
+
+
+def test_a_board_that_was_only_silent_feels_a_tap_to_its_end():
+    client = Client("touch")
+    cells = VirtualCells(client)
+    client.say("hello", boot=1)
+    cells.sense("cell", 3, 1)
+    cells.sense("cell", 3, 0)
+    client.say("hello", boot=1)
+    assert client.sent == [("cell", 3, 1)] * 2, "the line may have been lost"
+    assert not cells.fingers.is_idle, "the release is still to come"
+
+
+def test_a_board_that_restarts_feels_nothing_of_a_tap_before():
+    client = Client("touch")
+    cells = VirtualCells(client)
+    client.say("hello", boot=1)
+    cells.sense("cell", 3, 1)
+    client.say("hello", boot=2)
+    assert client.sent == [("cell", 3, 1)] and cells.fingers.is_idle
 
 
 def test_what_is_never_felt_is_given_up():
