@@ -87,4 +87,4 @@ def read_source(picture: str) -> str:
 
 
 def _quote(value: Any) -> str:
-    return quoteattr(value if isinstance(value, str) else f"{value:g}")
+    return quoteattr(value) if isinstance(value, str) else f'"{value:g}"'

@@ -73,6 +73,7 @@ class _Teller:
 
     def __init__(self, game: Game, layout: Layout) -> None:
         self.drawings: dict[str, int] = {}
+        self._known: dict[str, int] = {}  # the numbers of drawings by their marks
         self._game = game
         self._layout = layout
         self._texts = load_page_words(game)
@@ -148,8 +149,11 @@ class _Teller:
         )
 
     def _number(self, thing: Any) -> int:
-        drawing = draw_marks(thing.marks, is_page=True)
-        return self.drawings.setdefault(drawing, len(self.drawings))
+        marks = repr(thing.marks)  # much sooner made than the drawing, which is mostly known
+        if marks not in self._known:
+            drawing = draw_marks(thing.marks, is_page=True)
+            self._known[marks] = self.drawings.setdefault(drawing, len(self.drawings))
+        return self._known[marks]
 
     def _spell(self, words: Any) -> Words:
         return {language: spell_words(words, self._texts[language]) for language in LANGUAGES}
