@@ -29,6 +29,8 @@ from reedbed import image
 from reedbed.auto_player import AutoPlayer
 from reedbed.bench import engine as bench_engine
 from reedbed.bench import latency as bench_latency
+from reedbed.bench import mirror as bench_mirror
+from reedbed.bench import mirror_pixels as bench_pixels
 from reedbed.bench import simulated_games as bench_hands
 from reedbed.bench import start as bench_start
 from reedbed.board_model import Kind, Model, Runtime, Wiring
@@ -56,6 +58,7 @@ SHORT = {
     ("bench", "engine"): "--seconds 0.01",
     ("bench", "hands"): "--count 1 --skill clean",
     ("bench", "latency"): "--samples 2",
+    ("bench", "mirror"): "--samples 2 --watchers 2 --actions 1",
     ("bench", "start"): "--runs 1",
     ("bench", "strength"): "--games 2",
     ("latency",): "--touches 1 --auto",
@@ -140,6 +143,10 @@ def few_tests(monkeypatch):
     monkeypatch.setattr(suite, "find_modules", lambda tests: ["test_wire", "test_words"])
 
 
+def lacks_browser():
+    raise PlainError("a browser")
+
+
 @pytest.fixture
 def short_bench(monkeypatch):
     """Little is measured, and quick enough, however busy this computer is."""
@@ -148,6 +155,9 @@ def short_bench(monkeypatch):
     monkeypatch.setattr(bench_engine, "_REPETITIONS", 1)
     monkeypatch.setattr(bench_hands, "SIZES", {**bench_hands.SIZES, "presence": (10,)})
     monkeypatch.setattr(bench_latency, "LIMITS", dict.fromkeys(bench_latency.LIMITS, 1e6))
+    monkeypatch.setattr(bench_mirror, "measure_day", lambda hours: 0.0)
+    monkeypatch.setattr(bench_mirror.Figure, "is_missed", False)
+    monkeypatch.setattr(bench_pixels, "find_browser", lacks_browser)
     monkeypatch.setattr(bench_start, "LIMIT_S", 1e6)
 
 

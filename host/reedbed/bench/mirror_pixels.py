@@ -1,0 +1,184 @@
+"""From what a board says to pixels in a real browser; how soon a page is there, and how large.
+
+Times run from the moment when a line leaves the board's program to the first one after the frame
+that shows it was drawn.
+"""
+
+import json
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from websockets.sync.client import connect
+
+from ..errors import NoAnswer, PlainError
+from .tapped_line import TappedLine
+
+_PATIENCE_S = 30.0
+_LOOK_S = 0.01
+_PAUSE_S = 0.15  # between deeds, longer than any debounce
+_PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# notes when a frame was drawn in which lights, or the list of actions, are other than before
+_WATCH = """() => {
+  window.drawn = { lights: [], actions: [] };
+  const note = (kind) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel(); // its message comes after the frame
+    port1.onmessage = () => drawn[kind].push(Date.now());
+    port2.postMessage(0);
+  });
+  const watch = (id, kind, isMeant) => new MutationObserver((changes) => {
+    if (changes.some(({ target }) => isMeant(target))) note(kind);
+  }).observe(document.getElementById(id), { childList: true, subtree: true });
+  watch("board", "lights", (target) => target.classList.contains("lights"));
+  watch("actions", "actions", () => true);
+}"""
+_PAINTED = "() => performance.getEntriesByName('first-contentful-paint').map(e => e.startTime)"
+_SIZES = """() => [...performance.getEntriesByType('navigation'),
+  ...performance.getEntriesByType('resource')].map(e => e.transferSize)"""
+
+
+def find_browser() -> str:
+    """Return the path of a Chromium.  Raises PlainError where nothing can drive one."""
+    path = next(filter(None, map(shutil.which, _PROGRAMS)), "")
+    try:
+        import playwright  # noqa: F401
+    except ImportError as error:
+        raise PlainError(
+            "Playwright, which drives a browser (`pip install playwright`)"
+        ) from error
+    if not path:
+        raise PlainError("Chromium")
+    return path
+
+
+@contextmanager
+def open_browser() -> Iterator[Any]:
+    """Give Playwright's Chromium."""
+    from playwright.sync_api import sync_playwright
+
+    arguments = ["--disable-background-networking"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        arguments.append("--no-sandbox")  # which root cannot have
+    path = find_browser()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=arguments)
+        yield browser
+        browser.close()
+
+
+class Hand:
+    """A hand at the board of a mirror, without a browser."""
+
+    def __init__(self, url: str):
+        address = url.removeprefix("http://").rstrip("/")
+        self._socket = connect(
+            f"ws://{address}/ws",
+            origin=f"http://{address}",  # type: ignore[arg-type]
+            ping_interval=None,
+            close_timeout=_LOOK_S,  # it has not read all that it was told
+        )
+        self._topics: dict[str, Any] = {}
+
+    def close(self) -> None:
+        self._socket.close()
+
+    def send(self, **request: Any) -> None:
+        """Ask for something, as a page does."""
+        self._socket.send(json.dumps(request))
+
+    def wait_until(self, condition: Callable[[dict[str, Any]], Any]) -> Any:
+        """Return what `condition` finds in the topics, once that is true.  Raises NoAnswer."""
+        end = time.monotonic() + _PATIENCE_S
+        while not (found := condition(self._topics)):
+            try:
+                said = self._socket.recv(timeout=end - time.monotonic())
+            except TimeoutError as error:
+                raise NoAnswer(f"the mirror did not answer in {_PATIENCE_S:.0f} s") from error
+            self._topics |= json.loads(said)
+        return found
+
+    def begin_game(self) -> tuple[int, int]:
+        """Begin a game of Ur; return a cell of the dice and the number of a piece."""
+        self.wait_until(lambda topics: topics.get("choices") and topics.get("board"))
+        self.send(do="new", game="ur", options="first=1", throws="table", aside=True)
+        topics = self._topics
+        self.wait_until(lambda _: topics.get("game", {}).get("phase") and topics.get("ground"))
+        self.wait_until(lambda _: topics.get("picture") and not topics["game"]["turns"])
+        dice = [cells for cells, name, words in topics["ground"]["names"] if words == ["dice", 2]]
+        piece = next(number for number, code, *_ in topics["picture"] if code == 1)
+        return dice[0][0], piece
+
+    def find_cell(self, piece: int) -> int:
+        """Return the cell on which a piece stands."""
+        return next(cell for number, _, cell, _ in self._topics["picture"] if number == piece)
+
+
+class Stopwatch:
+    """Takes times of what a browser's page shows of a board on a tapped line."""
+
+    def __init__(self, page: Any, line: TappedLine):
+        self._page, self._line = page, line
+        page.evaluate(_WATCH)
+        self.times: dict[str, list[float]] = {"lights": [], "actions": []}
+
+    def time(self, kind: str, verb: str, do: Callable[[], None]) -> None:
+        """Do something; take the time from the board's `verb` to pixels.  Raises NoAnswer."""
+        self._page.evaluate("kind => { drawn[kind].length = 0; }", kind)
+        start = time.time()
+        do()
+        end = start + _PATIENCE_S
+        while time.time() < end:
+            said, drawn = self._line.find_first(verb, start), self._page.evaluate("drawn")[kind]
+            if said is not None and (after := [at for at in drawn if at / 1000 >= said - 0.001]):
+                self.times[kind].append(max(0.0, after[0] - 1000 * said))
+                time.sleep(_PAUSE_S)
+                return
+            time.sleep(_LOOK_S)
+        raise NoAnswer(f"the page did not show the board's {kind} in {_PATIENCE_S:.0f} s")
+
+
+def time_pixels(browser: Any, url: str, line: TappedLine, samples: int) -> dict[str, list[float]]:
+    """Return the ms from lights, and from actions, to pixels: `samples` of each."""
+    page, hand = browser.new_page(), Hand(url)
+    try:
+        die, piece = hand.begin_game()
+        page.goto(url)  # not before: it would offer a game
+        page.wait_for_selector("#board .piece")
+        time.sleep(2)  # until nothing blinks any more about the pieces being set up
+        watch, home = Stopwatch(page, line), hand.find_cell(piece)
+        for _ in range((samples + 1) // 2):
+            hand.send(do="press", cell=die)
+            time.sleep(_PAUSE_S)
+            watch.time("actions", "event", lambda: hand.send(do="release", cell=die))
+            watch.time("lights", "lights", lambda: hand.send(do="lift", piece=piece))
+            watch.time("lights", "lights", lambda: hand.send(do="put", cell=home))
+            hand.send(do="button", button="back", level=1)
+            time.sleep(_PAUSE_S)
+            watch.time("actions", "event", lambda: hand.send(do="button", button="back", level=0))
+    finally:
+        hand.close()
+        page.close()
+    return watch.times
+
+
+def time_first_paint(browser: Any, url: str, rounds: int) -> tuple[float, float]:
+    """Return the ms to the first paint of a page, in the middle of some, and its size in KB."""
+    paints, sizes = [], []
+    for _ in range(rounds):
+        context = browser.new_context()
+        page, spoken = context.new_page(), [0]
+
+        def hear(frame: str | bytes, spoken: list[int] = spoken) -> None:
+            spoken[0] += len(frame)
+
+        page.on("websocket", lambda line, hear=hear: line.on("framereceived", hear))
+        page.goto(url)
+        page.wait_for_selector("#board rect")
+        page.wait_for_load_state("networkidle")
+        paints += page.evaluate(_PAINTED)
+        sizes.append((sum(page.evaluate(_SIZES)) + spoken[0]) / 1000)
+        context.close()
+    return sorted(paints)[len(paints) // 2], max(sizes)
