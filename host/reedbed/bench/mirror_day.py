@@ -17,8 +17,6 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
-from reedbed_engine.games import IDS
-
 from ..link import new_session
 from ..link.session import Message
 from ..log import Log
@@ -28,7 +26,7 @@ from ..mirror.server_socket import make_url, open_server_socket
 from ..record import make_events
 from ..session.monitor import Monitor
 from ..session.run import run_until_first_ends
-from .mirror_log import play_record
+from .mirror_log import list_games, play_record
 
 _GAMES, _VISITORS, _WATCHERS = 3, 2, 3  # an hour; the watchers stay
 _COUNTERS = 3600  # messages an hour that tell how a board does
@@ -56,7 +54,7 @@ class _Day:
     def _greet(self) -> None:
         shape = {"kind": "presence", "rows": _SIDE, "cols": _SIDE}
         self._session.board = {"proto": 2, "board": "feed01", "boot": 1, "oldest": 1, **shape}
-        self._session.board |= {"caps": ["sim"], "games": list(IDS)}
+        self._session.board |= {"caps": ["sim"], "games": list_games()}
         self._say("hello", **self._session.board)
 
     async def live(self, hours: int) -> None:
@@ -79,7 +77,8 @@ class _Day:
 
     async def _play(self) -> None:
         self._games += 1
-        name = IDS[self._games % len(IDS)]
+        games = list_games()
+        name = games[self._games % len(games)]
         for event in make_events(play_record(name, self._games % 7 + 1)):
             self._say("event", g=self._games, **event)
             told = {"game": name, "position": "", "player": 1, "phase": ""}

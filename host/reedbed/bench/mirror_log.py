@@ -9,6 +9,7 @@ from pathlib import Path
 from sqlalchemy import func, insert, literal, select
 
 from reedbed_engine.games import IDS, load_game
+from reedbed_engine.loading import ELSEWHERE
 from reedbed_engine.random30 import Random
 
 from ..log import Log
@@ -20,6 +21,11 @@ from ..strength.matches import draw_options
 _LONGEST = 150  # actions of a game; that is then put aside
 _OF_EACH = 4  # different games of each kind, which come again with other players
 _PATIENCE_S = 60.0
+
+
+def list_games() -> list[str]:
+    """Return the games that can be told on a page for sure: not those installed besides."""
+    return [name for name in IDS if name not in ELSEWHERE]
 
 
 def play_record(name: str, seed: int, longest: int = _LONGEST) -> Record:
@@ -47,7 +53,7 @@ def write_log(folder: Path, actions: int) -> int:
     """Write a log with so many actions, or a few more; return how many games that are."""
     with closing(Log(folder)) as log:
         for number in range(_OF_EACH):
-            for name in IDS:
+            for name in list_games():
                 log.add_game(f"{name} {number}", make_events(play_record(name, number + 1)))
         _multiply(log, actions)
         with log.open_transaction() as connection:
@@ -82,7 +88,7 @@ def _multiply(log: Log, actions: int) -> None:
 
 def list_requests(n_games: int) -> dict[str, list[str]]:
     """Return, by figure, what is asked for at a mirror whose log has so many games."""
-    end, last = max(0, n_games - 50), n_games - len(IDS)
+    end, last = max(0, n_games - 50), n_games - len(list_games())
     return {
         "log: list": ["games/list", f"games/list?first={n_games // 2}", f"games/list?first={end}"],
         "log: search": [
@@ -90,7 +96,7 @@ def list_requests(n_games: int) -> dict[str, list[str]]:
             "games/list?player=nobody",
             "games/list?game=ur&result=win+1&since=2026-01-01",
         ],
-        "log: open": [f"games/{last + number}" for number in range(1, len(IDS) + 1)],
+        "log: open": [f"games/{last + number}" for number in range(1, len(list_games()) + 1)],
     }
 
 
