@@ -15,7 +15,7 @@ import yaml
 _PLAYERS = (
     "engine/reedbed_engine/table/at-the-board.md",
     "engine/reedbed_engine/games/*/guide/*.md",
-    "engine/reedbed_engine/games/*/rules.md",
+    "engine/reedbed_engine/games/*/rules*.md",
 )
 _CONTENTS = (
     ("For players", _PLAYERS),

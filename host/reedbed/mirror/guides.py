@@ -89,5 +89,5 @@ def _point_inside(game: str, token: Token) -> None:
         elif child.type == "image":
             child.attrSet("src", f"guide/{game}/{child.attrs['src']}")
         elif child.type == "link_open":
-            page = str(child.attrs["href"]).rpartition("/")[2].removesuffix(".md")
+            page = str(child.attrs["href"]).rpartition("/")[2].partition(".")[0]
             child.attrSet("href", "#" + (CLAUSES if page == CLAUSES else HOW_TO_PLAY))

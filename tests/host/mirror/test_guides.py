@@ -30,10 +30,18 @@ def test_a_page_opens_at_every_phase_and_has_its_pictures(game, language):
 
 
 @pytest.mark.parametrize("game", IDS)
-def test_every_clause_that_a_refusal_names_can_be_opened(game):
-    html = write_guide(game, CLAUSES, "en")
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_clause_that_a_refusal_names_can_be_opened(game, language):
+    html = write_guide(game, CLAUSES, language)
     for clause in load_part(game, "clauses").CLAUSES.values():
         assert f'id="{clause}"' in html
+    assert 'href="#rules"' in write_guide(game, HOW_TO_PLAY, language)
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_clause_is_read_in_the_readers_language(game):
+    english, spanish = (write_guide(game, CLAUSES, language) for language in ("en", "es"))
+    assert "jugador" in spanish and "jugador" not in english
 
 
 def test_what_there_is_not_is_not_made_up():
