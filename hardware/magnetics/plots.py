@@ -10,6 +10,7 @@ import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.colors import ListedColormap
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
 from matplotlib.patches import Circle, Patch, Rectangle
 
 from .field import feel
@@ -19,6 +20,8 @@ from .worst_case import CROWD, PLACEMENT, find_margins
 
 # none, may hold, may close, closes: told apart in grey, too
 _COLOURS = ("#ffffff", "#d9e6f2", "#7fb0dc", "#1f5f9e")
+_SENSOR = "#d55e00"
+_SHOWN = (0.055, 45)  # what is beyond is drawn there, so that every line is seen
 _WORDS = (
     "never closes, never holds",
     "may hold what is closed",
@@ -75,8 +78,17 @@ def _draw_map(axes: Axes, pair: Pair, gap: float) -> None:
         Patch(facecolor=colour, edgecolor="#444444", label=words)
         for colour, words in zip(_COLOURS, _WORDS, strict=True)
     ]
+    place = {"linestyle": "none", "marker": "o", "color": "#444444", "fillstyle": "none"}
+    marks = [
+        Line2D([], [], label=f"where a piece may have its middle, ± {PLACEMENT:g} mm", **place),
+        Line2D([], [], color=_SENSOR, linewidth=5, label="the sensor of the middle cell"),
+    ]
     axes.legend(
-        handles=patches, loc="upper center", bbox_to_anchor=(0.5, -0.12), ncols=2, fontsize=8
+        handles=[*patches, *marks],
+        loc="upper center",
+        bbox_to_anchor=(0.5, -0.12),
+        ncols=2,
+        fontsize=8,
     )
 
 
@@ -85,17 +97,17 @@ def _draw_sensor(axes: Axes, pair: Pair) -> None:
     sensor = pair.sensor
     if sensor.posture == "lying":
         ends = (sensor.offset - sensor.glass / 2, sensor.offset + sensor.glass / 2)
-        axes.plot(ends, (0, 0), color="#d55e00", linewidth=5, solid_capstyle="round")
+        axes.plot(ends, (0, 0), color=_SENSOR, linewidth=5, solid_capstyle="round")
     else:
-        axes.plot(0, 0, "o", color="#d55e00", markersize=7)
+        axes.plot(0, 0, "o", color=_SENSOR, markersize=7)
 
 
 def _draw_margins(axes: Axes, pair: Pair, gap: float) -> None:
     gaps = np.arange(LID, 18.1, 0.5)
     for crowd, style, where in ((CROWD, "-", "full board"), (NEAR, ":", "8 neighbours")):
         margins = [find_margins(pair.sensor, pair.disc, pair.pitch, float(g), crowd) for g in gaps]
-        for name, colour in (("closes", "#1f5f9e"), ("opens", "#d55e00")):
-            values = [max(getattr(margin, name), 0.055) for margin in margins]
+        for name, colour in (("closes", "#1f5f9e"), ("opens", _SENSOR)):
+            values = np.clip([getattr(margin, name) for margin in margins], *_SHOWN)
             axes.semilogy(gaps, values, style, color=colour, label=f"{name}, {where}")
     axes.axhline(1, color="#444444", linewidth=1)
     safe = find_gaps(pair, pair.pitch)
@@ -104,7 +116,7 @@ def _draw_margins(axes: Axes, pair: Pair, gap: float) -> None:
     axes.set(
         title="worst case: safe above the line, green where both are",
         xlabel="gap, mm",
-        ylabel="times what is needed",
+        ylabel="times what is needed (more or less lies at the edge)",
         ylim=(0.05, 50),
         xlim=(LID, 18),
     )

@@ -117,11 +117,12 @@ def _registers(build: Build) -> Block:
     ]
     if buffers:
         notes += [
-            "U101 … at each panel: 74AHC125 at 3V3,",
+            "U101 …, 74AHC125, one at each panel:",
             "1Y (3), 100 Ω, CLK (2) of its registers;",
             "2Y (6), 100 Ω, SH/LD (1) of them;",
-            "1OE, 2OE, 3A, 4A at GND, 3OE, 4OE at",
-            "3V3; 100 nF and 10 µF from 14 to 7",
+            "1OE 2OE 3A 4A GND at GND,",
+            "3OE 4OE VCC at 3V3;",
+            "100 nF and 10 µF from 14 to 7",
         ]
     return Block("registers", f"U2 … U{count + 1}  {count} × 74HC165", terminals, notes)
 

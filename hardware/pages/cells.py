@@ -78,7 +78,11 @@ def _register_boxes(cells: Cells) -> None:
     for number, register in enumerate(cells.build.registers, 1):
         for cell in register:
             if cell >= 0:
-                _box(cells, cell, PAPER if number & 1 else PALE)
+                _box(cells, cell, _shade(number))
+
+
+def _shade(register: int) -> str:
+    return PAPER if register & 1 else PALE
 
 
 def _switches(cells: Cells) -> None:
@@ -89,7 +93,8 @@ def _switches(cells: Cells) -> None:
             if cell >= 0:
                 x, y = cells.corner(cell)
                 label = f"{number}{INPUTS[place]}"
-                cells.sheet.text(x + 0.07 * side, y + 0.22 * side, label, 0.27 * side, bold=True)
+                spot = x + 0.07 * side, y + 0.22 * side
+                cells.sheet.text(*spot, label, 0.27 * side, bold=True, halo=_shade(number))
 
 
 def _keys(cells: Cells) -> None:

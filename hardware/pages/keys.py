@@ -31,7 +31,9 @@ def draw_keys(build: Build) -> str:
         name = build.controller.place(part["row_pins"][row]).name
         sheet.text(_LEFT - 60, y - 10, f"row {row + 1}", 16, "end", bold=True)
         sheet.text(_LEFT - 60, y + 12, f"to {name}", 14, "end")
-        sheet.wire([(_LEFT - 50, y), (_LEFT + _SHOWN * _ACROSS + 20, y)], INK, 4)
+        ends = (_LEFT - 50, y), (_LEFT + _SHOWN * _ACROSS + 20, y)
+        columns = [_LEFT + column * _ACROSS + 210 for column in range(_SHOWN)]
+        sheet.pass_over(*ends, columns, 4)
         sheet.text(_LEFT + _SHOWN * _ACROSS + 32, y, "…", 20)
         for column in range(_SHOWN):
             _key(sheet, _LEFT + column * _ACROSS, y)
@@ -56,11 +58,3 @@ def _key(sheet: Sheet, x: float, y: float) -> None:
     sheet.circle(x + 164, below, 4)
     sheet.text(x + 143, below + 30, "K", 13, "middle")
     sheet.circle(column, below, 5, INK, 0)
-    # the row passes over the column without touching it
-    sheet.wire([(column - 12, y), (column + 12, y)], "#ffffff", 9)
-    sheet.wire([(column, y - 12), (column, y + 12)], SIGNAL, 4)
-    sheet.wire(
-        [(column - 14, y), (column - 8, y), (column, y - 9), (column + 8, y), (column + 14, y)],
-        INK,
-        4,
-    )

@@ -23,14 +23,13 @@ def draw_register(build: Build) -> str:
     left, right = _CHIP
     sheet.rect(left, _TOP - 58, right - left, 8 * _ROW + 40, PALE, 3)
     sheet.text((left + right) / 2, _TOP - 36, "U2  74HC165", 17, "middle", bold=True)
-    for place, cell in enumerate(build.registers[0]):
-        _switch(sheet, build, place, cell)
     bottom = _TOP + 7 * _ROW + 28
-    sheet.wire([(300, _TOP - 28), (300, bottom - 28)], FLAGS["GND"], 4)
-    sheet.wire([(300, bottom - 28), (300, bottom + 20)], FLAGS["GND"], 4)
+    sheet.wire([(300, _TOP), (300, bottom + 20)], FLAGS["GND"], 4)
     sheet.flag(300, bottom + 20, "GND", -1)
     sheet.wire([(540, _TOP - 28), (540, bottom + 20)], FLAGS["3V3"], 4)
     sheet.flag(540, bottom + 20, "3V3", -1)
+    for place, cell in enumerate(build.registers[0]):
+        _switch(sheet, build, place, cell)
     sheet.text(548, bottom + 44, "RN1: the common pin of the network", 14)
     _right_side(sheet, build)
     return sheet.render()
@@ -43,7 +42,7 @@ def _switch(sheet: Sheet, build: Build, place: int, cell: int) -> None:
     sheet.text(280, y, f"row {row}, column {column}", 15, "end")
     sheet.wire([(300, y), (360, y)])
     sheet.wire([(360, y), (402, y - 12)], INK, 3)
-    sheet.wire([(404, y), (left, y)])
+    sheet.pass_over((404, y), (left, y), [540])  # the 3.3 V rail
     sheet.circle(300, y, 5, INK, 0)
     sheet.circle(360, y, 4)
     sheet.circle(404, y, 4)
@@ -53,9 +52,6 @@ def _switch(sheet: Sheet, build: Build, place: int, cell: int) -> None:
     sheet.text(452, y - 28, "10 kΩ", 12, "end")
     sheet.circle(460, y, 5, INK, 0)
     sheet.circle(540, y - 28, 5, FLAGS["3V3"], 0)
-    # the wire passes over the 3.3 V rail without touching it
-    sheet.wire([(528, y), (552, y)], "#ffffff", 9)
-    sheet.wire([(526, y), (534, y), (540, y - 8), (546, y), (554, y)])
     sheet.text(left + 12, y, f"{INPUTS[place]} ({INPUT_PINS[place]})", 16)
     sheet.circle(left, y, 4, INK, 0)
 

@@ -16,7 +16,8 @@ SIGNAL = "#009e73"
 
 LICENCE = "Reedbed hardware, CERN-OHL-P-2.0"  # hardware/LICENSE
 
-_STYLE = "text{font-family:Arial,Helvetica,sans-serif;dominant-baseline:central}"
+_STYLE = "text{font-family:Arial,Helvetica,sans-serif}"
+_MIDDLE = "0.35em"  # from a text's middle to its foot; not all programs know other ways
 
 Point = tuple[float, float]
 
@@ -55,6 +56,15 @@ class Sheet:
         line = {"stroke": colour, "stroke_width": width, **ends, "stroke_dasharray": dash or None}
         self._add("path", d=path, fill="none", **line)
 
+    def pass_over(
+        self, start: Point, end: Point, crossed: Sequence[float], width: float = 2.5
+    ) -> None:
+        """Draw a level wire with a bow over each wire that it crosses without touching it."""
+        points, y = [start], start[1]
+        for x in crossed:
+            points += [(x - 9, y), (x - 4, y - 10), (x + 4, y - 10), (x + 9, y)]
+        self.wire([*points, end], INK, width)
+
     def arrow(self, start: Point, end: Point, colour: str = INK, width: float = 2.5) -> None:
         """Draw a straight arrow, level or upright."""
         self.wire([start, end], colour, width)
@@ -74,9 +84,15 @@ class Sheet:
         anchor: str = "start",
         colour: str = INK,
         bold: bool = False,
+        halo: str = "",
     ) -> None:
-        """Write on a line; `anchor` is start, middle or end."""
-        style = {"font_size": size, "text_anchor": anchor, "fill": colour}
+        """Write on a line, `y` its middle; `anchor` is start, middle or end.
+
+        `halo` is the colour of the ground, for words that lie on a wire.
+        """
+        style = {"dy": _MIDDLE, "font_size": size, "text_anchor": anchor, "fill": colour}
+        if halo:
+            style |= {"stroke": halo, "stroke_width": 3, "paint_order": "stroke"}
         self._shapes.append(
             svg.write_text(text, x, y, **style, font_weight="bold" if bold else None)
         )

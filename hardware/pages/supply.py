@@ -23,12 +23,12 @@ def draw_supply(sheet: Sheet, build: Build) -> None:
         sheet.wire([(edge, y), (edge + 18, y)], FLAGS[name])
         sheet.flag(edge + 18, y, name, 1)
     for line, text in enumerate((build.name_part("C4"), "to GND")):
-        sheet.text(edge + 18, height(controller.out.rank) + 23 + 15 * line, text, 12)
+        sheet.text(edge + 18, height(controller.out.rank) + 23 + 15 * line, text, 13)
     (x, y), needs = _BOX, sum_up_power(build)
     right = WIDTH - 40
     plus, minus = y + 36, y + 100
     sheet.rect(x, y, right - x, 128, PALE)
-    sheet.text(x + 78, y + 20, "PS  supply", 17, bold=True)
+    sheet.text(x + 78, y + 20, "PS1  supply", 17, bold=True)
     sheet.text(x + 78, y + 46, f"5 V, {needs.supply_a:g} A or more", 15)
     sheet.text(x + 78, y + 72, f"the board draws {needs.limited_ma / 1000:.1f} A at most", 15)
     feed = f"wires to the lights {needs.wire_mm2:g} mm², {needs.feed_ma / 1000:.1f} A"

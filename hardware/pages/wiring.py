@@ -9,11 +9,11 @@ from .blocks import ROW, Block, blocks
 from .build import Build
 from .chains import list_panels, name_jumpers, spell_cells, spell_inputs
 from .pins import list_pins
-from .sheet import GREY, INK, PALE, PAPER, SIGNAL, Point, Sheet
+from .sheet import FLAGS, GREY, INK, PALE, PAPER, SIGNAL, Point, Sheet
 from .supply import BOARD, WIDTH, draw_supply, height
 
 _LEFT_BLOCK, _RIGHT_BLOCK = (40, 330), (960, 1230)
-_LANES, _LANE = 84, 11  # where wires begin to turn, seen from the controller; how far apart
+_LANES, _LANE = 92, 11  # where wires begin to turn, seen from the controller; how far apart
 _FLAGS = 62  # kept free at the blocks
 _FAR = 1360  # where the third column begins
 _STEP = 30  # between registers
@@ -188,7 +188,7 @@ def _board(sheet: Sheet, build: Build) -> None:
         shade = INK if is_used else GREY
         sheet.text(edge - place.side * 18, y, place.name, 14, anchor, shade, is_used)
         if is_used and used[place].part != "power":
-            sheet.text(edge + place.side * 16, y - 9, used[place].signal, 11.5, outward)
+            sheet.text(edge + place.side * 16, y - 11, used[place].signal, 13, outward)
         if place.header and not place.rank:
             sheet.text(edge + place.side * 10, y - 26, place.header, 15, outward, bold=True)
 
@@ -240,8 +240,9 @@ def _register_chain(sheet: Sheet, build: Build, top: float) -> None:
             sheet.wire([(x - 22, y + 17), (x, y + 17), (x, y + 7)], SIGNAL)
             sheet.text(x + 40, y + 12, "…", 18)
         y += _STEP
-    sheet.wire([(x, y - _STEP + 17), (x - 22, y - _STEP + 17)], SIGNAL)
-    sheet.flag(x, y - _STEP + 17, build.resting, -1)
+    last = y - _STEP + 17
+    sheet.wire([(x, last), (x - 30, last)], FLAGS[build.resting])
+    sheet.flag(x - 30, last, build.resting, -1)
     sheet.text(x, y + 10, "Data move from QH (9) up to SER (10).", 13.5)
 
 
