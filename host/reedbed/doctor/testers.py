@@ -6,7 +6,7 @@ import threading
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from ..errors import PlainError
 from ..link import Client
@@ -23,6 +23,20 @@ Show = Callable[[frozenset[int]], Awaitable[str]]
 
 class NobodyThere(PlainError):
     """The input has ended, so no question will be answered."""
+
+
+class _Touch(Generic[Which]):
+    """What is seen of a touch, from now on; a scan that it falls into has a part of it only."""
+
+    def __init__(self, seen: Callable[[], set[Which]]):
+        self.found: set[Which] = set()
+        self._seen, self._before = seen, seen()
+
+    def is_felt(self) -> bool:
+        """Tell whether anything is seen now that was not before; remember it."""
+        felt = self._seen() - self._before
+        self.found |= felt
+        return bool(felt)
 
 
 class Tester(Protocol):
@@ -100,13 +114,12 @@ class SimulatedTester:
         self, act: Callable[[Which, int], None], which: Which, seen: Callable[[], set[Which]]
     ) -> set[Which]:
         """Do something for as long as it takes to be seen; return what was seen."""
-        client, before = self._client, seen()
+        touch = _Touch(seen)
         act(which, 1)
-        await client.wait_until(lambda: seen() != before, _SETTLE_S)
-        found = seen() - before
+        await self._client.wait_until(touch.is_felt, _SETTLE_S)
         act(which, 0)
-        await client.wait_until(lambda: seen() == before, _SETTLE_S)
-        return found
+        await self._client.wait_until(lambda: not touch.is_felt(), _SETTLE_S)
+        return touch.found
 
     async def watch(self, request: str, way: Sequence[int], show: Show) -> list[frozenset[int]]:
         client = self._client
@@ -185,17 +198,14 @@ class HumanTester:
 
     async def _act(self, request: str, seen: Callable[[], set[Which]]) -> set[Which]:
         """Ask for something to be done, wait until it is over; return what was seen."""
-        client, before = self._client, seen()
+        client, touch = self._client, _Touch(seen)
         self._forget_lines()
         print_note(f"  {request} (Enter: go on without) ", end="")
-        await client.wait_until(
-            lambda: bool(seen() - before) or not self._lines.empty(), _PATIENCE_S
-        )
-        found = seen() - before
-        if not (found or self._lines.empty()):
+        await client.wait_until(lambda: touch.is_felt() or not self._lines.empty(), _PATIENCE_S)
+        if not (touch.found or self._lines.empty()):
             self._check_line(self._lines.get_nowait())
-        await client.wait_until(lambda: not seen() - before, _PATIENCE_S)
-        return found
+        await client.wait_until(lambda: not touch.is_felt(), _PATIENCE_S)
+        return touch.found
 
     async def watch(self, request: str, way: Sequence[int], show: Show) -> list[frozenset[int]]:
         client = self._client

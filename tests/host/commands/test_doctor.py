@@ -203,6 +203,49 @@ def test_a_person_presses_and_is_told_what_was_seen(board, monkeypatch, capsys):
     )
 
 
+class Trickling:
+    """A client that hears of a touch of one cell, which two follow, in a message after another."""
+
+    n_cells = 2
+
+    def __init__(self):
+        self._seen, self._heard = set(), []
+
+    def list_covered_cells(self):
+        return self._seen
+
+    def send_level(self, kind, cell, level):
+        self._heard += [{cell}, {0, 1}] if level else [{1}, set()]
+
+    async def wait_until(self, condition, seconds):
+        while not condition() and self._heard:
+            self._seen = self._heard.pop(0)
+            await asyncio.sleep(0)
+        return condition()
+
+
+@pytest.mark.parametrize("hands", [SimulatedTester, HumanTester])
+def test_all_that_a_touch_covers_is_seen_however_many_messages_tell_it(hands, monkeypatch):
+    over = threading.Event()
+
+    def lines():
+        over.wait(10)
+        yield "\n"
+
+    async def touch():
+        monkeypatch.setattr("sys.stdin", lines())
+        client = Trickling()
+        tester = hands(client)
+        if hands is HumanTester:  # whose touch nobody tells the board
+            client.send_level("cell", 0, 1)
+            client.send_level("cell", 0, 0)
+        found = await tester.touch(0, "row 1, column 1")
+        over.set()
+        return found, client.list_covered_cells()
+
+    assert asyncio.run(touch()) == ({0, 1}, set())
+
+
 @pytest.mark.parametrize("step", ["buttons", "lights"])
 def test_nobody_at_the_keyboard_is_told(board, step):
     url = board(Kind.cursor, 8, 8)
