@@ -187,7 +187,11 @@ class HumanTester:
         return line
 
     async def touch(self, cell: int, what: str) -> set[int]:
-        found = await self._act(f"touch {what}", self._client.list_covered_cells)
+        try:
+            found = await self._act(f"touch {what}", self._client.list_covered_cells)
+        except asyncio.CancelledError:
+            print_note("")
+            raise
         print_note("")
         return found
 

@@ -27,6 +27,14 @@ _BUTTON = 1000  # the first of the buttons, where cells are numbered (wire.md of
 Tell = Callable[[str], None]
 
 
+class WalkEnded(Exception):
+    """Ctrl-C ended a walk after `n_walked` cells; `faults` is what is wrong with them."""
+
+    def __init__(self, n_walked: int, faults: list[str]) -> None:
+        super().__init__(n_walked, faults)
+        self.n_walked, self.faults = n_walked, faults
+
+
 def spell_place(client: Client, number: int) -> str:
     """Return a cell in words; row 1 is the far one of player 1, column 1 the left one.
 
@@ -87,22 +95,33 @@ async def try_sound(client: Client, tester: Tester) -> list[str]:
 
 
 async def walk_sensors(client: Client, tester: Tester) -> list[str]:
-    """Have each cell touched once; return what is wrong.  Raises Refused, NoAnswer."""
+    """Have each cell touched once; return what is wrong.  Raises Refused, NoAnswer, WalkEnded."""
     wrong: Seen = {}
     held = set()
+    n_walked = 0
     async with take_out_of_play(client) as letters:
-        for cell in range(client.n_cells):
-            if cell in client.list_covered_cells():
-                held.add(cell)
-                continue
-            letters[cell] = _HERE
-            await show_letters(client, letters)
-            seen = await tester.touch(cell, spell_place(client, cell))
-            letters[cell] = _DONE if seen == {cell} else _BAD
-            if seen != {cell}:
-                wrong[cell] = frozenset(seen)
+        try:
+            for cell in range(client.n_cells):
+                if cell in client.list_covered_cells():
+                    held.add(cell)
+                else:
+                    letters[cell] = _HERE
+                    await show_letters(client, letters)
+                    seen = await tester.touch(cell, spell_place(client, cell))
+                    letters[cell] = _DONE if seen == {cell} else _BAD
+                    if seen != {cell}:
+                        wrong[cell] = frozenset(seen)
+                n_walked += 1
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if not n_walked or task is None:
+                raise
+            task.uncancel()
     place = partial(spell_place, client)
-    return explain_held(held, place) + explain_cells(wrong, client.shape, place)
+    faults = explain_held(held, place) + explain_cells(wrong, client.shape, place)
+    if n_walked < client.n_cells:
+        raise WalkEnded(n_walked, faults)
+    return faults
 
 
 async def walk_lights(client: Client, tester: Tester) -> list[str]:

@@ -274,6 +274,43 @@ def test_a_board_wired_otherwise_is_found_and_put_right(board):
     assert asyncio.run(examine()) == (32, {"sensors": True, "lights": False}, [])
 
 
+@pytest.mark.parametrize(
+    ("n_touches", "seen", "code", "told"),
+    [
+        (3, None, 0, "sensors       the first 3 of 16 sensors answer, each for its cell"),
+        (3, {9}, 1, "FAULT: row 1, column 2 touched: row 3, column 2 seen"),
+    ],
+)
+def test_ctrl_c_ends_a_walk_and_what_was_touched_is_judged(
+    board, monkeypatch, n_touches, seen, code, told
+):
+    url = board(Kind.touch, 4, 4)
+
+    async def touch(self, cell, what):
+        if cell == n_touches:
+            asyncio.current_task().cancel()  # as Ctrl-C does
+            await asyncio.sleep(0)
+        return seen if cell == 1 and seen else {cell}
+
+    monkeypatch.setattr(SimulatedTester, "touch", touch)
+    steps = ("--only", "sensors", "--only", "chatter")
+    done, said, _ = reedbed("doctor", "--port", url, "--auto", *steps)
+    assert done == code and told in said
+    assert "all 16 sensors" not in said and "chatter       no cell chatters" in said
+
+
+def test_ctrl_c_before_the_first_touch_ends_the_doctor(board, monkeypatch):
+    url = board(Kind.touch, 4, 4)
+
+    async def touch(self, cell, what):
+        asyncio.current_task().cancel()
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(SimulatedTester, "touch", touch)
+    with pytest.raises(asyncio.CancelledError):
+        CliRunner().invoke(app, ["doctor", "--port", url, "--auto"], catch_exceptions=False)
+
+
 def test_what_was_not_touched_is_not_said_to_lie_as_it_should(board, monkeypatch):
     url = board(Kind.touch, 4, 4)
     touches = []
