@@ -12,6 +12,8 @@ from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -34,6 +36,8 @@ from .requests import BadRequest, Requests
 _STATIC = Path(__file__).with_name("static")
 _LONGEST_REQUEST = 4096  # bytes
 _BAD_REQUEST = 4400  # WebSocket close code
+# what is soon packed is soon there; phones are far away
+_PACKING = Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
 
 
 def make_app(monitor: Monitor, access: Access, links: Sequence[dict[str, Any]] = ()) -> Guard:
@@ -70,7 +74,7 @@ def make_app(monitor: Monitor, access: Access, links: Sequence[dict[str, Any]] =
         WebSocketRoute("/ws", follow),
         *GamePages(monitor).list_routes(),
     ]
-    return Guard(Starlette(routes=routes), access)
+    return Guard(Starlette(routes=routes, middleware=[_PACKING]), access)
 
 
 async def _send_guide(request: Request) -> Response:
