@@ -46,26 +46,23 @@ class ArbosPicture(Picture):
         return self.names_along(self.frame(), ROWS[:size], [str(k + 1) for k in range(size)])
 
     def things(self) -> "list[Thing]":
-        tendrils, branches = [], []
-        for site in range(self._size * self._size):
-            piece = self.game.piece(site)
-            for near in self._later_neighbours(site) if piece else ():
-                other = self.game.piece(near)
+        tendrils, branches, size = [], [], self._size
+        pieces = [self.game.piece(site) for site in range(size * size)]
+        for site, piece in enumerate(pieces):
+            if not piece:
+                continue
+            row, column = divmod(site, size)
+            for down, right in _LATER:
+                if row + down == size or not 0 <= column + right < size:
+                    continue
+                near = site + down * size + right
+                other = pieces[near]
                 if other == piece != SEED:
                     branches.append(self._join(site, near, "branch", piece))
                 elif other and SEED in (piece, other) and piece != other:
                     spore = other if piece == SEED else piece
                     tendrils.append(self._join(site, near, "tendril", spore))
         return tendrils + branches
-
-    def _later_neighbours(self, site):
-        size = self._size
-        row, column = divmod(site, size)
-        return [
-            site + down * size + right
-            for down, right in _LATER
-            if row + down < size and 0 <= column + right < size
-        ]
 
     def _join(self, site, near, kind, player):
         """Return a line between two cells."""

@@ -342,8 +342,11 @@ class Picture:
         """
         found: "list[tuple[int, int]]" = []
         for site in range(self.layout.n_sites):
+            pieces = self.pieces_on(site)
+            if not pieces:
+                continue
             cells = self.layout.cells(site) or (-1,)
-            for index, piece in enumerate(self.pieces_on(site)):
+            for index, piece in enumerate(pieces):
                 found.append((cells[index] if index < len(cells) else cells[0], piece))
         return found
 
