@@ -18,6 +18,7 @@ RUN_READY := $(call stamp,run,requirements/run.txt)
 DISTS_READY := $(call stamp,dists,engine/pyproject.toml firmware/pyproject.toml host/pyproject.toml)
 DEV_READY := $(call stamp,dev,requirements/dev.txt)
 STUBS_READY := $(call stamp,stubs,requirements/stubs-rp2.txt requirements/stubs-esp32.txt)
+AGES_READY := $(call stamp,ages,requirements/stubs-oldest.txt requirements/stubs-newest.txt)
 RELEASE_READY := $(call stamp,release,requirements/release.txt)
 HARDWARE_READY := $(call stamp,hardware,requirements/hardware.txt)
 NODE_READY := $(call stamp,node,requirements/node.txt host/package-lock.json)
@@ -57,7 +58,7 @@ help:
 	@echo "make hardware       write what hardware/ has of builds and magnets"
 	@echo "make image          build/image: what goes on a board, precompiled"
 	@echo "make release        dist/: .uf2 files, wheels, sources, mip package, pages, checksums, notes"
-	@echo "make test-release   test what a release is made of: wheels, pages, .uf2 files"
+	@echo "make test-release   test what a release is made of: wheels, pages, .uf2 files, types by MicroPython's age"
 	@echo "make lock           pin the newest versions of what requirements/*.in ask for"
 	@echo "make clean          remove everything that was built or set up"
 
@@ -133,14 +134,18 @@ release: setup $(RELEASE_READY)
 	firmware/micropython/build.sh $(PICO) REEDBED_PICO REEDBED_PICO2
 	$(PY) -m release dist $(PICO)/bin/REEDBED_PICO.bin $(PICO)/bin/REEDBED_PICO2.bin
 
-test-release: setup $(RELEASE_READY)
-	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" node host/node_modules/pyright/index.js --project release/pyrightconfig.json
+test-release: setup $(RELEASE_READY) $(AGES_READY)
+	PATH="$(CURDIR)/$(VENV)/bin:$$PATH"; for project in release/pyrightconfig.json \
+	    firmware/pyrightconfig-oldest.json firmware/pyrightconfig-newest.json; do \
+	    echo "pyright: $$project"; \
+	    node host/node_modules/pyright/index.js --project $$project || exit 1; \
+	done
 	$(PY) -m pytest tests/release
 
 # uv resolves for all systems and Python versions at once, which pip cannot; nothing else needs it.
 lock: $(DEV_READY)
 	$(INSTALL) --target build/lock uv
-	for group in run dev hardware release node stubs-rp2 stubs-esp32; do \
+	for group in run dev hardware release node stubs-rp2 stubs-esp32 stubs-oldest stubs-newest; do \
 	    build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	        --generate-hashes --no-header requirements/$$group.in \
 	        --output-file requirements/$$group.txt || exit 1; \
@@ -184,6 +189,15 @@ $(STUBS_READY): $(RUN_READY)
 	        $(LOCKED) requirements/stubs-$$port.txt --target $(VENV)/stubs/$$port) || exit 1; \
 	done
 	@rm -f $(VENV)/.stubs-*; touch $@
+
+# The program is held against the oldest and the newest MicroPython, too, when there is time for it.
+$(AGES_READY): $(RUN_READY)
+	@rm -rf $(VENV)/ages
+	@for age in oldest newest; do \
+	    ($(STEP)/stubs-$$age.log "the types of the $$age MicroPython, from PyPI" "five seconds" \
+	        $(LOCKED) requirements/stubs-$$age.txt --target $(VENV)/ages/$$age) || exit 1; \
+	done
+	@rm -f $(VENV)/.ages-*; touch $@
 
 # A fit Node.js on the PATH is used; else one is installed here.
 $(NODE_READY): $(RUN_READY)

@@ -9,7 +9,7 @@ import time
 
 from reedbed_engine.compat import const
 
-IS_MICROPYTHON = sys.implementation.name == "micropython"
+IS_MICROPYTHON = sys.implementation.name == "micropython"  # type: ignore[attr-defined]
 TICKS_MASK = const(0x3FFFFFFF)
 _HALF = const(0x20000000)
 
@@ -18,7 +18,7 @@ try:
 
     def ticks_ms():  # type: ignore[no-redef]
         """Return the time in ms, modulo 2**30."""
-        return time.ticks_ms() & TICKS_MASK
+        return time.ticks_ms() & TICKS_MASK  # type: ignore[operator]
 
     sleep_ms = time.sleep_ms  # type: ignore[attr-defined]
 except ImportError:

@@ -9,8 +9,8 @@ from reedbed_engine.games import IDS
 
 def runtime():
     """Return the interpreter's name and version."""
-    version = ".".join([str(part) for part in sys.implementation.version[:3]])
-    return "%s %s" % (sys.implementation.name, version)
+    version = ".".join([str(part) for part in sys.implementation.version[:3]])  # type: ignore
+    return "%s %s" % (sys.implementation.name, version)  # type: ignore[attr-defined]
 
 
 def capabilities(app):

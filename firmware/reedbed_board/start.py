@@ -78,7 +78,7 @@ def open_app(config, parts, resumes=True):
     A board that is not itself must not resume a game: it would not fit, and be ended.
     """
     number = entropy()
-    seed = number ^ 0x15555555
+    seed = number ^ 0x15555555  # type: ignore[operator]
     try:
         store = open_store()
         boots = assembling.count_boots(store)

@@ -36,7 +36,12 @@ def _look(builder: "Builder"):
 
     channels = take_channels(rp2, 2)
     pin = builder.machine.Pin(0)
-    machine = rp2.StateMachine(_MACHINE, looking(rp2), freq=_FREQ, in_base=pin)
+    machine = rp2.StateMachine(
+        _MACHINE,
+        looking(rp2),  # type: ignore[arg-type]
+        freq=_FREQ,
+        in_base=pin,
+    )
     ring = Ring(machine, _REQUEST, channels, _BYTES)
     builder.shared["ring"], builder.shared["look"] = ring, (0, 0)
 

@@ -73,7 +73,7 @@ def make(builder: "Builder", part):
     driven = [builder.pin(part[name], "OUT") for name in ("latch", "sck")]
     machine = rp2.StateMachine(
         _MACHINE,
-        shifting(rp2),
+        shifting(rp2),  # type: ignore[arg-type]
         freq=cycles * 1000 // PERIOD,
         in_base=builder.pin(part["miso"], "IN"),
         set_base=driven[0],
