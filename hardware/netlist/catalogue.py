@@ -5,7 +5,7 @@ Prices are approximate: euros for one of it in small numbers, without shipping, 
 """
 
 from collections import Counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .board import Board
 
@@ -33,25 +33,41 @@ class Item(NamedTuple):
     article: Article
 
 
-def _resistor(ohms: str, number: str, digits: str, note: str) -> tuple[str, Article]:
+def _resistor(ohms: str, number: str, others: tuple[str, str], note: str) -> tuple[str, Article]:
     order = f"Yageo MFR-25FBF52-{number}"
-    others = (f"Vishay MRS25000C{digits}FCT00", f"TE LR1F{number}")
     return f"resistor {ohms}", Article(f"resistor {ohms}, 0.25 W, 1 %", order, others, 0.1, note)
 
 
 def _fuse(amperes: str, number: str) -> tuple[str, Article]:
     part = f"fuse {amperes} A, slow, 5 × 20 mm, with holder"
     order = f"Littelfuse {number}MXP in a holder Schurter OGN 0031.8201"
-    others = (f"Schurter SPT 5×20, {amperes} A", f"Bel 5ST {amperes} A")
+    others = (f"Schurter SPT 5×20, {amperes} A", "any slow one of this rating")
     return f"fuse {amperes} A, slow", Article(part, order, others, 2.5, "first thing behind PS1")
+
+
+def _disc(size: str, number: str) -> Article:
+    others = ("any disc of N35 to N45 with its poles on the flat faces", "any of the same size")
+    note = "one a piece and one a wand: as many as the game with most of them asks for"
+    return Article(f"magnet, {size} mm", f"supermagnete S-{number}-N", others, 0.4, note)
 
 
 ARTICLES: dict[str, Article] = dict(
     [
-        _resistor("68 Ω", "68R", "6809", "in SCK and latch, at the controller"),
-        _resistor("100 Ω", "100R", "1000", "in the clocks of a panel, behind its buffer"),
-        _resistor("330 Ω", "330R", "3300", "R1 at the first light, R2 at the buzzer"),
-        _resistor("10 kΩ", "10K", "1002", "gate of Q1 to GND"),
+        _resistor(
+            *("68 Ω", "68R", ("Stackpole CF14JT68R0, 5 %", "Yageo CFR-25JB-52-68R, 5 %")),
+            "in SCK and latch, at the controller",
+        ),
+        _resistor(
+            *("100 Ω", "100R", ("Vishay MRS25000C1000FCT00", "TE LR1F100R")),
+            "in the clocks of a panel, behind its buffer",
+        ),
+        _resistor(
+            *("330 Ω", "330R", ("Stackpole CF14JT330R, 5 %", "TE LR1F330R")),
+            "R1 at the first light, R2 at the buzzer",
+        ),
+        _resistor(
+            *("10 kΩ", "10K", ("Vishay MRS25000C1002FCT00", "TE LR1F10K")), "gate of Q1 to GND"
+        ),
         _fuse("1.6", "021801.6"),
         _fuse("2", "0218002."),
         _fuse("2.5", "021802.5"),
@@ -82,7 +98,7 @@ ARTICLES: dict[str, Article] = dict(
     ),
     "1N5817": Article(
         "Schottky diode 1N5817", "Diodes 1N5817-T",
-        ("MCC 1N5817-TP", "Vishay 1N5817"), 0.2, "its ring at the controller",
+        ("MCC 1N5817-TP", "Vishay 1N5817-E3/54"), 0.2, "its ring at the controller",
     ),
     "1N4148": Article(
         "diode 1N4148", "Vishay 1N4148-TAP", ("onsemi 1N4148", "any 1N4148"), 0.03,
@@ -90,7 +106,7 @@ ARTICLES: dict[str, Article] = dict(
     ),
     "SMBJ5.0A": Article(
         "suppressor diode SMBJ5.0A", "Diodes SMBJ5.0A-13-F",
-        ("Littelfuse SMBJ5.0A", "Vishay SMBJ5.0A"), 0.4,
+        ("Littelfuse SMBJ5.0A", "Vishay SMBJ5.0A-E3/52"), 0.4,
         "its ring at +5V; takes spikes, and blows F1 when 12 V are plugged in",
     ),
     "AOD4185": Article(
@@ -103,8 +119,8 @@ ARTICLES: dict[str, Article] = dict(
         ("E-Switch RA1113112R", "any rocker switch of 10 A"), 2.0, "between F1 and Q1",
     ),
     "capacitor 10 µF": Article(
-        "capacitor 10 µF, 16 V or more, ceramic", "TDK FG28X5R1E106MRT06",
-        ("Murata RDER61E106K2K1H03B", "Kemet C330C106K5R5TA"), 0.5,
+        "capacitor 10 µF, 10 V or more, ceramic", "TDK FG28X5R1E106MRT06",
+        ("TDK FG24X7R1A106KRT06", "Kemet C330C106K5R5TA"), 0.5,
         "at 3V3: one at the controller, one a panel",
     ),
     "capacitor 100 nF": Article(
@@ -114,7 +130,7 @@ ARTICLES: dict[str, Article] = dict(
     ),
     "capacitor 1000 µF": Article(
         "capacitor 1000 µF, 10 V, electrolytic", "Panasonic EEU-FR1A102",
-        ("Nichicon UHE1A102MPD", "Rubycon 10ZLH1000MEFC10X12.5"), 0.7,
+        ("Panasonic EEU-FR1C102", "Rubycon 10ZLH1000MEFC10X12.5"), 0.7,
         "where 5 V come into a panel: stripe at GND",
     ),
     "button": Article(
@@ -140,7 +156,7 @@ ARTICLES: dict[str, Article] = dict(
     ),
     "74AHC125": Article(
         "74AHC125 buffer, DIP-14", "TI SN74AHC125N",
-        ("Nexperia 74AHC125D on an adapter", "onsemi MC74VHC125DG on an adapter"), 0.7,
+        ("TI SN74AHC125DR on an adapter", "Nexperia 74AHC125D on an adapter"), 0.7,
         "both clocks of a panel",
     ),
     "74HC165": Article(
@@ -160,6 +176,8 @@ ARTICLES: dict[str, Article] = dict(
         "unipolar Hall switch", "TI DRV5023AJQLPG",
         ("TI DRV5023AJQDBZR on an adapter", "Allegro A1121LUA-T"), 0.8, "fed from +5V",
     ),
+    "disc 6 × 2 mm": _disc("6 × 2", "06-02"),
+    "disc 8 × 3 mm": _disc("8 × 3", "08-03"),
     "light": Article(
         "WS2812B light on a strip, 30 a metre", "Worldsemi WS2812B-V5",
         ("Worldsemi WS2812B", "Opsco SK6812"), 0.25,
@@ -171,8 +189,8 @@ ARTICLES: dict[str, Article] = dict(
     ),
     "tile": Article(
         "NeoTrellis driver board 4 × 4 with its silicone keypad", "Adafruit 3954 and 1611",
-        ("Mouser 485-3954 and 485-1611", "Adafruit's kit of four tiles"), 19.0,
-        "address by solder jumpers",
+        ("Mouser 485-3954 and 485-1611", "Adafruit's 8 × 8 kit, which has a Feather M4, too"),
+        19.0, "address by solder jumpers",
     ),
 }  # fmt: skip
 
@@ -184,8 +202,43 @@ def find_supply(amperes: float) -> Article:
         others = ("CUI SWI25-5-N-P5", "any of 5 V with a mark of safety")
         note = "its plug is 5.5 × 2.1 mm, plus in the middle: a socket for it, or cut it off"
         return Article(part, "Mean Well GST25E05-P1J", others, 14.0, note)
-    others = ("Traco TXM 050-105", "Mean Well LRS-75-5")
-    return Article(part, "Mean Well LRS-50-5", others, 18.0, "mains at its screws: a closed box")
+    others = ("Mean Well LRS-50-5, only in a closed box", "Mean Well LRS-75-5, likewise")
+    note = "the same plug; those of the LRS series have mains at their screws"
+    return Article(part, "Mean Well GST60A05-P1J", others, 30.0, note)
+
+
+def list_extras(board: Board, supply_a: float) -> list[Item]:
+    """Return what a board needs besides its circuit; boxes, lids and pieces are left out."""
+    boards = 1 + len(board.panels) * bool(board.list_parts("74HC165"))
+    socket = Article(
+        f"socket for a plug of 5.5 × 2.1 mm, {supply_a:g} A",
+        "Adafruit 368",
+        ("CUI PJ-102AH, for soldering", "any that bears the current"),
+        2.0,
+        "with screw terminals",
+    )
+    holes = Article(
+        "board with holes 2.54 mm apart, 100 × 160 mm",
+        "any of phenolic or epoxy",
+        ("any with strips of copper, cut where they part", "any two of half the size"),
+        4.0,
+        "for the controller, and for the registers of each panel",
+    )
+    wires = Article(
+        "wire 0.14 mm² (AWG 26), ten colours, 10 m each",
+        "any stranded copper wire",
+        ("any of 0.25 mm² (AWG 24)", "any flat cable, split"),
+        12.0,
+        "signals",
+    )
+    cable = Article(
+        f"USB cable for {board.controller.called}", "any with wires for data",
+        ("any that has moved files", "any of 1 m or less"), 4.0, "not for charging only",
+    )  # fmt: skip
+    return [
+        *(Item("–", 1, article) for article in (socket, cable)),
+        *(Item("–", boards, article) for article in (holes, wires)),
+    ]
 
 
 def list_items(board: Board, supply_a: float) -> list[Item]:
@@ -208,8 +261,16 @@ _FIXED_HOURS = 3  # supply, controller, the doctor, the lid
 
 def estimate_hours(board: Board) -> int:
     """Return how many hours the soldering of a build takes; an estimate, nobody has built one."""
-    minutes = 0.0
-    for part in board.parts.values():
-        quick = part.symbol in ("capacitor", "network", "resistor")
-        minutes += _MINUTES.get(part.article, 1 if quick else _OTHER_MINUTES)
-    return round(_FIXED_HOURS + minutes / 60)
+    return round(_FIXED_HOURS + sum(map(_find_minutes, board.parts.values())) / 60)
+
+
+def _find_minutes(part: Any) -> float:
+    is_quick = part.symbol in ("capacitor", "network", "resistor")
+    return _MINUTES.get(part.article, 1 if is_quick else _OTHER_MINUTES)
+
+
+def count_register_minutes(board: Board) -> int:
+    """Return how many minutes a register with its eight switches takes, in fives; 0 for none."""
+    n_registers = len(board.list_parts("74HC165"))
+    of_them = board.list_parts("74HC165", "network", "reed", "hall")
+    return 5 * round(sum(map(_find_minutes, of_them)) / max(n_registers, 1) / 5)

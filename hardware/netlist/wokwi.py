@@ -153,5 +153,5 @@ def _make_attributes(part: Any) -> dict[str, str]:
     if part.symbol == "button":
         return {"label": part.label.upper()}
     if part.symbol == "display":
-        return {"i2c-address": f"0x{part.address:02x}"}
+        return {"i2cAddress": f"0x{part.address:02x}"}
     return {}

@@ -1,6 +1,6 @@
 """The guide of a build: its steps in words, each with its parts, a drawing and a check."""
 
-from netlist.catalogue import PRICED, estimate_hours
+from netlist.catalogue import PRICED, count_register_minutes, estimate_hours
 
 from .bill import add_up_prices
 from .build import Build
@@ -34,6 +34,7 @@ def _make_page(build: Build, steps: list[Step]) -> str:
         priced=PRICED,
         n_single=is_many,
         first_example=_ALONE if is_many else build.name,
+        minutes=count_register_minutes(build.circuit),
         n_panel_cells=build.n_cells // build.n_panels,
         miso=build.controller.place(sensors["miso"]).name if "miso" in sensors else "",
     )

@@ -16,6 +16,36 @@ class Magnets(NamedTuple):
     pieces: str
 
 
+class Choice(NamedTuple):
+    """The disc that goes with a build's sensors, and where it may be."""
+
+    size: str
+    gap: str
+    cells: str
+
+
+# the pairs that magnetics/ recommends; a test holds them together
+_CHOICES = {
+    "reed": Choice("6 × 2 mm", "2 to 7 mm above the reeds", "cells 32 mm wide at least"),
+    "hall": Choice(
+        "8 × 3 mm",
+        "their south poles 2 to 6.5 mm above the marked faces",
+        "cells 20 mm wide at least",
+    ),
+}
+_WANDS = 2
+
+
+def find_disc(build: Build) -> Choice:
+    """Return which disc is meant for a build that senses pieces."""
+    return _CHOICES["hall" if build.circuit.list_parts("hall") else "reed"]
+
+
+def count_discs(build: Build) -> int:
+    """Return how many discs to buy: those of the game that has most, and the wands'."""
+    return max(item.number for item in count_magnets(build)) + _WANDS
+
+
 def count_magnets(build: Build) -> list[Magnets]:
     """Return how many magnets the games need; none on a board that senses none.
 

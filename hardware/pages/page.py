@@ -15,7 +15,7 @@ from .cells import draw_cells
 from .chains import list_panels, name_jumpers, spell_cells, spell_inputs
 from .guide import make_guide
 from .keys import draw_keys
-from .magnets import count_magnets
+from .magnets import count_magnets, find_disc
 from .pins import list_pins
 from .power import count_feeds, find_brightest_ma, find_melting, sum_up_power
 from .register import draw_register
@@ -72,6 +72,7 @@ def make_page(build: Build) -> str:
         priced=PRICED,
         checked=WHEN,
         magnets=count_magnets(build),
+        disc=find_disc(build) if build.senses_pieces else None,
         needs=needs,
         currents=[
             *((name, f"{most:,}", f"{limited:,}") for name, most, limited in needs.rows),

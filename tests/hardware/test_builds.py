@@ -305,6 +305,15 @@ def test_the_list_for_spreadsheets_is_the_table(build, made):
         assert len({article.order, *article.others}) == 3
 
 
+@each_build
+def test_what_is_needed_besides_the_circuit_is_in_the_list(build):
+    for word in ("socket for a plug", "board with holes", "wire 0.14 mm²", "USB cable"):
+        assert counted(build, word) >= 1, word
+    most = max((item.number for item in count_magnets(build)), default=-2)
+    assert counted(build, "magnet, ") == most + 2  # and two wands
+    assert not any("LRS" in item.article.order for item in list_bill(build)), "mains at its screws"
+
+
 def test_numbers_that_nobody_has_looked_up_are_marked(made):
     for build in FOUND:
         page = made[f"{build.name}.md"]
@@ -316,9 +325,10 @@ def test_numbers_that_nobody_has_looked_up_are_marked(made):
 
 def test_only_numbers_of_the_catalogue_were_looked_up():
     supplies = [find_supply(amperes) for amperes in (2, 6)]
+    listed = [item.article for build in FOUND for item in list_bill(build)]
     known = {
         number
-        for article in (*ARTICLES.values(), *supplies)
+        for article in (*ARTICLES.values(), *supplies, *listed)
         for number in (article.order, *article.others)
     }
     assert set(FOUND_NUMBERS) <= known

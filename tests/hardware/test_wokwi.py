@@ -13,6 +13,26 @@ CONFIGS = {build.name: build for build in read_builds()}
 FITTING = [name for name in BUILDS if fits_wokwi(make_board(name))]
 
 
+# the pins of its parts, as its reference and diagrams of others have them
+PINS = {
+    "wokwi-pi-pico": {f"GP{n}" for n in (*range(23), 26, 27, 28)} | {"3V3", "VBUS", "GND.8"},
+    "board-esp32-s3-devkitc-1": {str(n) for n in (*range(22), *range(35, 43), *range(45, 49))}
+    | {"3V3.1", "5V", "GND.1"},
+    "wokwi-resistor": {"1", "2"},
+    "wokwi-pushbutton-6mm": {"1.l", "1.r", "2.l", "2.r"},
+    "wokwi-buzzer": {"1", "2"},
+    "board-ssd1306": {"GND", "VCC", "SCL", "SDA"},
+    "wokwi-neopixel": {"VDD", "DOUT", "VSS", "DIN"},
+    "wokwi-74hc165": {f"D{n}" for n in range(8)}
+    | {"PL", "CP", "CE", "Q7", "Q7_N", "DS", "VCC", "GND"},
+}
+ATTRIBUTES = {
+    "wokwi-resistor": {"value"},
+    "wokwi-pushbutton-6mm": {"label"},
+    "board-ssd1306": {"i2cAddress"},
+}
+
+
 class Diagram:
     """A diagram as Wokwi reads it: which pins wires join, with what hangs between."""
 
@@ -58,6 +78,15 @@ def diagram(board):
 def test_wokwi_has_what_these_builds_are_made_of():
     others = {"pico2-panels-20x20", "picow-trellis-8x8"}  # no RP2350, no tiles
     assert set(FITTING) == set(BUILDS) - others
+
+
+def test_parts_pins_and_attributes_are_those_that_wokwi_knows(board, diagram):
+    made = json.loads(make_diagram(board))
+    for one, other, *_ in made["connections"]:
+        for part, _, pin in (one.partition(":"), other.partition(":")):
+            assert pin in PINS[diagram.parts[part]["type"]], (one, other)
+    for part in made["parts"]:
+        assert set(part["attrs"]) <= ATTRIBUTES.get(part["type"], set())
 
 
 def test_every_part_is_drawn_or_named_as_left_out(board, diagram):
