@@ -1,12 +1,14 @@
 """A row of the list of games as facts for programs and pages."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .journal_events import spell_incomplete
-from .log import GameRow
+
+if TYPE_CHECKING:
+    from .log import GameRow
 
 
-def list_facts(row: GameRow) -> dict[str, Any]:
+def list_facts(row: "GameRow") -> dict[str, Any]:
     """Return a row of the list of games, ready for JSON."""
     return {
         "number": row.id,
@@ -21,6 +23,6 @@ def list_facts(row: GameRow) -> dict[str, Any]:
     }
 
 
-def find_day(row: GameRow) -> str:
+def find_day(row: "GameRow") -> str:
     """Return the day of a game, 2026-11-24: as its board has it, else when it was logged."""
     return row.date.replace(".", "-") or row.logged[:10]
