@@ -1,7 +1,7 @@
 // The end of a game: who has won and why, and what can be done then.
 
-import { by, write } from "./dom.js";
-import { pick, word } from "./words.js";
+import { by, capitalise, write } from "./dom.js";
+import { pick, say, word } from "./words.js";
 
 export class Ending {
   constructor(topics, send) {
@@ -17,7 +17,7 @@ export class Ending {
     by("ending").hidden = !isOver;
     document.body.classList.toggle("over", isOver);
     if (!isOver) return;
-    const how = game.termination && game.termination !== "normal" ? word(game.termination) : "";
+    const how = game.termination && game.termination !== "normal" ? word(game.termination) : this.tellScores(game);
     const said = pick(game.ending) || (game.result === "ongoing" ? "" : game.result);
     write(by("result"), said || word("game_over"));
     write(by("result-why"), how);
@@ -25,6 +25,13 @@ export class Ending {
     by("analyse").href = `games/${game.number}`;
     by("save").hidden = by("analyse").hidden = !game.termination || !game.number;
     by("rematch").hidden = this.topics.plays === false;
+  }
+
+  // Return what was counted for each side, "" where nothing is.
+  tellScores({ scores, sides }) {
+    const counted = say(["score"]);
+    if (counted === "score" || !scores.some(Boolean)) return "";
+    return capitalise(`${counted}: ${sides.map((side, index) => `${say(side)} ${scores[index]}`).join(", ")}`);
   }
 
   // Play the same again, the players in the other order: who was second begins.

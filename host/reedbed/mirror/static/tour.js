@@ -12,7 +12,7 @@ export class Tour {
     Object.assign(this, { topics, board, hand, players });
     this.player = 0; // whose turn it began with
     this.steps = 0;
-    by("tour-leave").addEventListener("click", () => this.leave());
+    by("tour-leave").addEventListener("click", ({ detail }) => this.leave(detail === 0));
   }
 
   get seen() {
@@ -58,9 +58,9 @@ export class Tour {
     return "";
   }
 
-  leave() {
+  leave(isByKey) {
     localStorage.setItem(KEY, [...this.seen, this.topics.game.game].filter(Boolean).join());
     by("tour").hidden = true;
-    this.board.targets[this.board.focused]?.focus();
+    if (isByKey) this.board.targets[this.board.focused]?.focus();
   }
 }

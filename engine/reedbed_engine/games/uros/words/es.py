@@ -72,8 +72,8 @@ SHORT_WORDS = {
 
 # what the pictures call things; a chip does without
 PAGE_WORDS = {
-    "red": "Rojo",
-    "blue": "Azul",
+    "red": "Rojas",
+    "blue": "Azules",
     "red_house": "casa roja",
     "blue_house": "casa azul",
     "lake": "Lago",

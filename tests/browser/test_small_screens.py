@@ -1,0 +1,91 @@
+"""A phone: what one plays with is seen without scrolling, and large enough for a finger."""
+
+import pytest
+from playwright.sync_api import expect
+from programs import playing
+from test_games import fill_log
+
+from reedbed_engine.games import IDS
+
+UPRIGHT, ACROSS = {"width": 390, "height": 844}, {"width": 844, "height": 390}
+FINGER = 44  # px, of what is tapped
+
+# what can be tapped and is smaller; of a box that is ticked the label counts, cells can be zoomed
+SMALL = """
+least => [...document.querySelectorAll("a, button, select, input, summary, [role=tab]")]
+  .map(one => one.matches("[type=checkbox], [type=radio]") ? one.closest("label") : one)
+  .filter(one => one.checkVisibility({ visibilityProperty: true }))
+  .map(one => [one, one.getBoundingClientRect()])
+  .filter(([, { width, height }]) => Math.min(width, height) < least - 0.5)
+  .map(([one, { width, height }]) => `${one.outerHTML.slice(0, 90)}: ${width} x ${height}`)
+"""
+TOO_WIDE = "document.documentElement.scrollWidth > innerWidth"
+
+
+@pytest.fixture(scope="module")
+def board(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("small")
+    with playing(folder / "data", "--rows", "20", "--cols", "20") as (_, url):
+        yield url
+
+
+def expect_fit(page):
+    """Expect a page no wider than the screen, with nothing too small for a finger."""
+    assert page.evaluate(SMALL, FINGER) == []
+    assert not page.evaluate(TOO_WIDE)
+
+
+def expect_in_view(page, *selectors):
+    """Expect that each of these lies whole on the screen."""
+    size = page.viewport_size
+    for selector in selectors:
+        box = page.locator(selector).bounding_box()
+        assert box, selector
+        assert box["x"] >= 0 and box["x"] + box["width"] <= size["width"] + 1, selector
+        assert box["y"] >= 0 and box["y"] + box["height"] <= size["height"] + 1, selector
+
+
+@pytest.mark.parametrize("screen", [UPRIGHT, ACROSS], ids=["upright", "across"])
+@pytest.mark.parametrize("language", ["en-GB", "es-ES"])
+def test_all_that_is_tapped_is_large_enough(new_page, board, screen, language):
+    page = new_page(board, viewport=screen, has_touch=True, locale=language)
+    for game in IDS:
+        if not page.locator("#start-view").is_visible():
+            page.locator("#new").click()
+        page.locator(f"[name=game][value={game}]").check()
+        expect_fit(page)
+        page.locator("#new-start").click()
+        expect(page.locator("#start-view")).to_be_hidden()
+        expect(page.locator("#rules a").first).to_be_attached()
+        expect_in_view(page, "#board", "#lines", "[data-button=ok]", "#new", "#language")
+        expect_fit(page)
+        for tab in ("actions", "lights", "connection", "rules"):
+            page.locator(f"#tab-{tab}").click()
+            expect_fit(page)
+    page.locator("#help").click()
+    expect_fit(page)
+
+
+@pytest.mark.parametrize("screen", [UPRIGHT, ACROSS], ids=["upright", "across"])
+def test_the_pages_of_the_log_fit(new_page, tmp_path, screen):
+    data = tmp_path / "data"
+    fill_log(data)
+    with playing(data, "ur") as (_, url):
+        page = new_page(url, viewport=screen, has_touch=True)
+        for path, shown in (
+            ("games", "#rows a"),
+            ("games#standings", "#standings"),
+            ("games/1", "#story-list button"),
+        ):
+            page.goto("about:blank")
+            page.goto(url + path)
+            expect(page.locator(shown).first).to_be_visible()
+            expect_fit(page)
+
+
+def test_who_leaves_the_tour_by_a_tap_sees_no_outline(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur") as (_, url):
+        page = new_page(url, viewport=UPRIGHT, has_touch=True)
+        page.locator("#tour-leave").tap()
+        expect(page.locator("#tour")).to_be_hidden()
+        expect(page.locator("#board rect:focus-visible")).to_have_count(0)
