@@ -1,8 +1,9 @@
 // A chain of 74HC165 on pins of PIO.  Sources: data sheets of the SN74HC165 and the 74HC165: inputs
-// are taken while SH/LD is low; QH shows input H then, and the others, G to A, after each rising
-// edge of the clock.  Times are those at 2 V and up to 85 degrees, which 3.3 V keeps with ease.
+// are taken while SH/LD is low; QH shows input H then, whatever the clock does, and the others, G to
+// A, after each rising edge of the clock once SH/LD is high.  Times are those at 2 V and up to 85
+// degrees, which 3.3 V keeps with ease.
 
-import { areGivenTo, drive, floating, isHigh, listen, PIO0 } from "./wires.mjs";
+import { areGivenTo, drive, floating, listen, PIO0 } from "./wires.mjs";
 
 const INPUTS = "HGFEDCBA";
 const PULSE_NANOS = 100; // at least, of the latch, and of a clock's high and low
@@ -27,6 +28,7 @@ export class ShiftRegisters {
     this.place = 0;
     this.fell = this.rose = this.changed = this.turned = -Infinity;
     this.before = true; // what QH showed before it turned
+    this.isLoading = false;
     this.forget();
     drive(mcu, this.miso, () => this.read(), this.tell);
     listen(mcu, this.latch, (level) => (level ? this.shift() : this.load()));
@@ -43,6 +45,7 @@ export class ShiftRegisters {
 
   load() {
     this.fell = this.nanos;
+    this.isLoading = true;
   }
 
   /** The latch rises: what the inputs are then is kept. */
@@ -50,9 +53,10 @@ export class ShiftRegisters {
     const low = this.nanos - this.fell;
     if (low < PULSE_NANOS) this.tell(`the latch is low for ${low} ns, ${PULSE_NANOS} at least`);
     this.rose = this.nanos;
+    this.isLoading = false;
     this.turn(() => {
       this.shifting = this.isClosed.flatMap((inputs, register) =>
-        inputs.map((isClosed, input) => (isClosed ? false : this.open(register, input))),
+        inputs.map((_, input) => this.level(register, input)),
       );
       const still = 8 * this.isClocked.indexOf(false); // it shows its first input all the time
       if (still >= 0) this.shifting.fill(this.shifting[still], still);
@@ -63,8 +67,9 @@ export class ShiftRegisters {
     this.scannedAt = this.nanos;
   }
 
-  /** The level of an input whose switch is open. */
-  open(register, input) {
+  /** The level of an input: that of ground where its switch is closed. */
+  level(register, input) {
+    if (this.isClosed[register][input]) return false;
     const level = this.atRest[register][input];
     if (level !== null) return level;
     this.tell(`input ${INPUTS[input]} of register ${register + 1} is taken while nothing holds it: no pull-up`);
@@ -79,8 +84,8 @@ export class ShiftRegisters {
     const since = this.nanos - this.rose;
     if (since < RECOVERY_NANOS) this.tell(`the clock rises ${since} ns after the latch, ${RECOVERY_NANOS} at least`);
     if (!areGivenTo(this.mcu, [this.sck, this.latch], PIO0)) this.tell("PIO has not the chain's pins");
-    if (!isHigh(this.mcu, this.latch)) this.tell("the chain is clocked while it loads");
-    this.turn(() => this.place++);
+    if (this.isLoading) this.tell("the chain is clocked while it loads");
+    else this.turn(() => this.place++);
   }
 
   turn(act) {
@@ -90,6 +95,7 @@ export class ShiftRegisters {
   }
 
   read() {
+    if (this.isLoading) return this.level(0, 0);
     const since = this.nanos - this.turned;
     if (since >= FOLLOW_NANOS || this.shown === this.before) return this.shown;
     this.tell(`QH is read ${since} ns after latch or clock, and follows within ${FOLLOW_NANOS}`);
