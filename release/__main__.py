@@ -20,6 +20,24 @@ from . import distributions, firmware, notices, site
 
 ROOT = Path(__file__).parents[1]
 SUMS = "SHA256SUMS"
+_FILES = f"""
+## Which file is for what
+
+- `reedbed-{VERSION}-pico.uf2` for a Pico or Pico W, `reedbed-{VERSION}-pico2.uf2` for a Pico 2:
+  hold BOOTSEL while the cable goes in, copy the file onto the drive that appears.
+  The board starts, or says what it misses.
+- `reedbed-{VERSION}-pages.tar.gz`: how to play, to build a board and to flash it.
+  Unpack it, open `index.html`.
+- `reedbed_engine-{VERSION}-py3-none-any.whl`, `reedbed_board-{VERSION}-py3-none-any.whl` and
+  `reedbed-{VERSION}-py3-none-any.whl`: the tool `reedbed` for computers with Python 3.11 or newer;
+  `pip install` all three at once. `reedbed play` is a virtual board; `reedbed flash`, `setup` and
+  `doctor` look after a real one.
+- `reedbed_engine-{VERSION}.tar.gz`, `reedbed_board-{VERSION}.tar.gz` and
+  `reedbed-{VERSION}.tar.gz`: the sources of these.
+- `reedbed-{VERSION}-mip.tar.gz`: the program alone, for a board that has MicroPython.
+- `THIRD-PARTY.md`: who else's work is in it.
+- `{SUMS}`: `sha256sum -c {SUMS}` tells whether all came whole.
+"""
 
 
 def read_epoch() -> int:
@@ -73,7 +91,7 @@ def write_release(target: Path, micropythons: list[Path]) -> None:
             if path.stem == chip.board:
                 content = firmware.make_release(chip, path.read_bytes(), rom)
                 (target / f"reedbed-{VERSION}-{name}.uf2").write_bytes(content)
-    (target / "NOTES.md").write_text(notes, encoding="utf-8")
+    (target / "NOTES.md").write_text(notes + _FILES, encoding="utf-8")
     (target / "THIRD-PARTY.md").write_text(notices.write_notices(micropythons), encoding="utf-8")
     sums = [
         f"{sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in list_files(target)

@@ -128,4 +128,5 @@ def _make_contents(docs: Path, pages: list[str]) -> list[dict]:
 
 def _title_of(page: Path) -> str:
     heading = re.search(r"(?m)^# (.+)$", page.read_text(encoding="utf-8"))
-    return heading[1].replace("`", "") if heading else page.stem
+    title = heading[1].replace("`", "") if heading else page.stem
+    return f"{title} (español)" if page.name.endswith(".es.md") else title

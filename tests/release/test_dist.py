@@ -31,6 +31,11 @@ def test_the_sums_name_every_file_and_are_true(dist):
     assert named == found and len(found) == 10
 
 
+def test_the_notes_say_what_every_file_is_for(dist):
+    notes = (dist / "NOTES.md").read_text()
+    assert [path.name for path in dist.iterdir() if f"`{path.name}`" not in notes] == ["NOTES.md"]
+
+
 def test_every_file_has_the_one_version(dist):
     plain = {"NOTES.md", "THIRD-PARTY.md", release.SUMS}
     assert all(f"-{VERSION}" in path.name for path in dist.iterdir() if path.name not in plain)

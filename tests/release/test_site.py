@@ -1,5 +1,6 @@
 """The pages of a release lead nowhere but to each other, and show all their pictures."""
 
+import re
 import tarfile
 from html.parser import HTMLParser
 from urllib.parse import unquote, urlsplit
@@ -44,6 +45,12 @@ def test_the_site_begins_at_its_index_and_has_the_rules_of_each_game(site):
     assert (site / "index.html").is_file()
     games = {path.parent.name for path in site.rglob("rules.html")}
     assert games >= {"ur", "uros", "pilus", "arbos", "community"}
+
+
+def test_no_two_pages_have_one_name_in_the_contents(site):
+    text = (site / "index.html").read_text(encoding="utf-8")
+    names = re.findall(r"toctree-l1[^>]*><a [^>]*>([^<]+)</a>", text)
+    assert len(names) > 20 and len(names) == len(set(names))
 
 
 def test_what_a_page_shows_or_loads_is_in_the_site(site, pages):
