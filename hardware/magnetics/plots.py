@@ -78,9 +78,9 @@ def _draw_map(axes: Axes, pair: Pair, gap: float) -> None:
         Patch(facecolor=colour, edgecolor="#444444", label=words)
         for colour, words in zip(_COLOURS, _WORDS, strict=True)
     ]
-    place = {"linestyle": "none", "marker": "o", "color": "#444444", "fillstyle": "none"}
+    place = f"where a piece may have its middle, ± {PLACEMENT:g} mm"
     marks = [
-        Line2D([], [], label=f"where a piece may have its middle, ± {PLACEMENT:g} mm", **place),
+        Line2D([], [], linestyle="", marker="o", color="#444444", fillstyle="none", label=place),
         Line2D([], [], color=_SENSOR, linewidth=5, label="the sensor of the middle cell"),
     ]
     axes.legend(

@@ -68,9 +68,20 @@ class Board:
     A part has `article`, what to buy (catalogue.py), and `cell`, (row, column) or None.
     """
 
-    def __init__(self, name: str, panels: tuple[Panel, ...], metres: float) -> None:
-        """Begin a circuit; `metres`: how long the signals' wires are on a panel."""
+    def __init__(
+        self,
+        name: str,
+        panels: tuple[Panel, ...],
+        metres: float,
+        example: str = "",
+        title: str = "",
+    ) -> None:
+        """Begin a circuit; `metres`: how long the signals' wires are on a panel.
+
+        `example`: whose board.json it takes, if not one of its own; then it has its own `title`.
+        """
         self.name = name
+        self.example, self.title = example or name, title
         self.panels = panels
         self.metres = metres
         self.controller: Controller = CONTROLLERS[name.split("-")[0]]

@@ -183,6 +183,11 @@ ARTICLES: dict[str, Article] = dict(
         ("Worldsemi WS2812B", "Opsco SK6812"), 0.25,
         "each with its 100 nF, as strips have them",
     ),
+    "single light": Article(
+        "WS2812B light, cut off a strip of 60 a metre", "Worldsemi WS2812B-V5",
+        ("Worldsemi WS2812B", "Opsco SK6812"), 0.25,
+        "each with its 100 nF, as strips have them; glued on 20 mm apart, joined by wires",
+    ),
     "key": Article(
         "key switch, normally open", "Kailh CPG151101D05",
         ("Cherry MX2A-E1NW", "Cherry MX1A-E1NW, no longer made"), 0.6,
@@ -255,6 +260,7 @@ def list_items(board: Board, supply_a: float) -> list[Item]:
 
 # minutes a part takes a practised hand to mount, wire and check, by its article; else
 _MINUTES = {"74HC165": 15, "reed": 3, "hall": 4, "key": 3, "1N4148": 1.5, "light": 1, "tile": 15}
+_MINUTES["single light"] = 4
 _OTHER_MINUTES = 5
 _FIXED_HOURS = 3  # supply, controller, the doctor, the lid
 

@@ -3,8 +3,11 @@
 from .board import Board
 
 
-def add_lights(board: Board, is_serpentine: bool = True) -> None:
-    """Put in the lights; each panel is fed by wires of its own, with 1000 µF where they end."""
+def add_lights(board: Board, is_serpentine: bool = True, article: str = "light") -> None:
+    """Put in the lights, by article those of a strip or single ones.
+
+    Each panel is fed by wires of its own, with 1000 µF where they end.
+    """
     nets = {"VCC": "+5V", "GND": "GND", "1A": "DATA", "1OE": "GND", "1Y": "DATA 5V"}
     for n in (2, 3, 4):  # no input of a CMOS chip may float
         nets |= {f"{n}A": "GND", f"{n}OE": "+5V", f"{n}Y": ""}
@@ -19,4 +22,4 @@ def add_lights(board: Board, is_serpentine: bool = True) -> None:
             number += 1
             out = f"DIN {number + 1}" if number < board.n_cells else ""
             nets = {"VDD": "+5V", "VSS": "GND", "DIN": f"DIN {number}", "DOUT": out}
-            board.add("light", f"L{number}", nets, cell=cell)
+            board.add("light", f"L{number}", nets, article, cell)

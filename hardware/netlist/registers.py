@@ -89,3 +89,4 @@ def _add_register(
             board.add("reed", ref, {"1": inputs[name], "2": "GND"}, cell=cell)
         else:
             board.add("hall", ref, {"VCC": "+5V", "GND": "GND", "OUT": inputs[name]}, cell=cell)
+            board.add_capacitor(f"C{500 + int(ref[1:])}", "100 nF", "+5V")

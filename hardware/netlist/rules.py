@@ -10,7 +10,7 @@ from .board import Board, find_net
 from .registers import INPUTS
 from .trace import follow, list_gpios, trace_wiring
 
-_CHIPS = ("74HC165", "74AHCT125", "74AHC125")
+_CHIPS = ("74HC165", "74AHCT125", "74AHC125", "hall")
 
 
 def check_rules(board: Board) -> list[str]:

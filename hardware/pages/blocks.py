@@ -113,7 +113,9 @@ def _registers(build: Build) -> Block:
         "QH of register n+1 to SER of register n",
         "at each: C 100 nF from 16 to 8,",
         "RN 8 × 10 kΩ from inputs to 3V3,",
-        "8 switches from inputs to GND",
+        "8 Hall switches: OUT at the inputs"
+        if build.circuit.list_parts("hall")
+        else "8 switches from inputs to GND",
     ]
     if buffers:
         notes += [

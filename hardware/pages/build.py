@@ -32,6 +32,7 @@ for name, data in json.load(sys.stdin).items():
         cells = [cells[place & ~7 | 7 - (place & 7)] for place in range(len(cells))]
     told[name] = {
         "name": name,
+        "example": name,
         "title": config.name,
         "kind": config.kind,
         "rows": config.rows,
@@ -63,6 +64,7 @@ class Build(NamedTuple):
     """
 
     name: str
+    example: str  # whose board.json it is
     title: str
     kind: str
     rows: int
@@ -98,6 +100,14 @@ class Build(NamedTuple):
     def sensors(self) -> str:
         """Return the name of the sensors' driver, "" for none."""
         return self.parts.get("sensors", {}).get("driver", "")
+
+    @property
+    def proof(self) -> str:
+        """Return what is known to work, in a sentence without its full stop."""
+        proof = self.controller.proof
+        if self.example == self.name:
+            return proof
+        return f"{proof}; emulated as {self.example}, whose signals it has"
 
     @property
     def registers(self) -> list[list[int]]:
@@ -141,4 +151,13 @@ def ask_firmware(boards: dict[str, Any]) -> list[Build]:
 
 def read_builds() -> list[Build]:
     """Return the builds that are described, from the examples.  Raises NotUnderstood."""
-    return ask_firmware({name: json.loads(read_example(name)) for name in BUILDS})
+    circuits = {name: _make_once(name) for name in BUILDS}
+    found = ask_firmware(
+        {name: json.loads(read_example(each.example)) for name, each in circuits.items()}
+    )
+    return [
+        build._replace(
+            example=circuits[build.name].example, title=circuits[build.name].title or build.title
+        )
+        for build in found
+    ]

@@ -182,18 +182,27 @@ def _notes(cells: Cells) -> None:
         y += 12
 
 
+_REED = (
+    "Every reed lies along its row, its middle",
+    "6 mm to the right of the cell's middle, its",
+    "panel's own top being up. Under the middle it",
+    "would not feel a piece that stands well.",
+)
+_HALL = (
+    "Every Hall switch is under the middle of its",
+    "cell, its marked face up.",
+)
+
+
 def _about_sensors(build: Build) -> list[str]:
     if build.sensors == "hc165":
         return [
             "Switches",
-            "“3B” in a cell: its switch connects input B",
+            "“3B” in a cell: its switch pulls input B",
             "of register 3 to GND. Registers change",
             "their shade. Register 1 is the one whose QH",
             f"leads to {build.controller.called}.",
-            "Every reed lies along its row, its middle",
-            "6 mm to the right of the cell's middle, its",
-            "panel's own top being up. Under the middle it",
-            "would not feel a piece that stands well.",
+            *(_HALL if build.circuit.list_parts("hall") else _REED),
         ]
     if build.sensors == "trellis":
         return [

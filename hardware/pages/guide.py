@@ -1,5 +1,8 @@
 """The guide of a build: its steps in words, each with its parts, a drawing and a check."""
 
+from itertools import groupby
+from string import ascii_letters
+
 from netlist.catalogue import PRICED, count_register_minutes, estimate_hours
 
 from .bill import add_up_prices
@@ -33,7 +36,8 @@ def _make_page(build: Build, steps: list[Step]) -> str:
         hours=estimate_hours(build.circuit),
         priced=PRICED,
         n_single=is_many,
-        first_example=_ALONE if is_many else build.name,
+        first_example=_ALONE if is_many else build.example,
+        is_hall=bool(build.circuit.list_parts("hall")),
         minutes=count_register_minutes(build.circuit),
         n_panel_cells=build.n_cells // build.n_panels,
         miso=build.controller.place(sensors["miso"]).name if "miso" in sensors else "",
@@ -50,9 +54,14 @@ def spell_parts(build: Build, step: Step) -> str:
 
 
 def _spell_refs(refs: list[str]) -> str:
-    if len(refs) > 2:
-        return f"{refs[0]} … {refs[-1]} ({len(refs)} ×)"
-    return ", ".join(refs)
+    """Return references, those with numbers in a row together: "C401, C501 … C508 (9 ×)"."""
+    numbers = [int(ref.lstrip(ascii_letters)) for ref in refs]
+    rows = [
+        [ref for _, ref in row]
+        for _, row in groupby(enumerate(refs), lambda pair: numbers[pair[0]] - pair[0])
+    ]
+    spelled = (f"{row[0]} … {row[-1]}" if len(row) > 2 else ", ".join(row) for row in rows)
+    return ", ".join(spelled) + (f" ({len(refs)} ×)" if len(refs) > 2 else "")
 
 
 _TEMPLATE = read_template("guide.md.jinja")

@@ -9,6 +9,7 @@ from .build import Build
 
 _PULL_UP_OHM = 10_000
 _TILE_MA = 10  # the controller of a NeoTrellis tile, its lights not counted; rounded up
+_HALL_MA = 3  # a DRV5023 draws 2.7
 _DISPLAY_MA = 25  # a module of this size with all points lit
 _SPARE = 1.15  # a supply is not loaded to its last
 _SUPPLIES_A = (1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10)
@@ -117,6 +118,8 @@ def _others(build: Build) -> list[tuple[str, int, bool]]:
         pulled = 3300 / _PULL_UP_OHM * build.n_cells
         found.append((f"pull-ups, all {build.n_cells} switches closed", round(pulled), True))
         found.append((f"{len(build.registers)} registers", _registers(build), True))
+    if n_halls := len(build.circuit.list_parts("hall")):
+        found.append((f"{n_halls} Hall switches", _HALL_MA * n_halls, False))
     if build.sensors == "trellis":
         tiles = build.n_panels
         found.append((f"controllers of {tiles} tiles", _TILE_MA * tiles, False))

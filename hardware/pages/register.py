@@ -31,6 +31,11 @@ def draw_register(build: Build) -> str:
     for place, cell in enumerate(build.registers[0]):
         _switch(sheet, build, place, cell)
     sheet.text(548, bottom + 44, "RN1: the common pin of the network", 14)
+    if build.circuit.list_parts("hall"):
+        words = (
+            "Each S: GND (2) on the left, OUT (3) on the right, VCC (1) at +5V with 100 nF to GND."
+        )
+        sheet.text(20, bottom + 70, words, 14)
     _right_side(sheet, build)
     return sheet.render()
 
@@ -41,12 +46,16 @@ def _switch(sheet: Sheet, build: Build, place: int, cell: int) -> None:
     row, column = build.place(cell)
     sheet.text(280, y, f"row {row}, column {column}", 15, "end")
     sheet.wire([(300, y), (360, y)])
-    sheet.wire([(360, y), (402, y - 12)], INK, 3)
     sheet.pass_over((404, y), (left, y), [540])  # the 3.3 V rail
     sheet.circle(300, y, 5, INK, 0)
-    sheet.circle(360, y, 4)
-    sheet.circle(404, y, 4)
-    sheet.text(380, y - 24, f"S{place + 1}", 13, "middle")
+    if build.circuit.list_parts("hall"):
+        sheet.rect(352, y - 14, 60, 28, PALE)
+        sheet.text(382, y, f"S{place + 1}", 13, "middle")
+    else:
+        sheet.wire([(360, y), (402, y - 12)], INK, 3)
+        sheet.circle(360, y, 4)
+        sheet.circle(404, y, 4)
+        sheet.text(380, y - 24, f"S{place + 1}", 13, "middle")
     sheet.wire([(460, y), (460, y - 28), (540, y - 28)])
     sheet.rect(478, y - 35, 44, 14)
     sheet.text(452, y - 28, "10 kΩ", 12, "end")

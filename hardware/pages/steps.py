@@ -106,18 +106,21 @@ def _registers(build: Build) -> list[Step]:
         part.ref for part in build.circuit.list_parts("reed", "hall") if _is_of(build, part, 0)
     ]
     heads = _pick(build, "R3", "R4", "U101", "R103", "R104", "C201", "C301")
-    first = (*heads, "U2", "RN1", "C401", *switches[:FIRST_BITS])
+    own = [ref for ref in (f"C{500 + int(each[1:])}" for each in switches) if _pick(build, ref)]
+    first = (*heads, "U2", "RN1", "C401", *switches[:FIRST_BITS], *own[:FIRST_BITS])
+    # of Hall switches, which are alike but for their input, two are enough
+    drawn = (*heads, "U2", "RN1", "C401", *switches[:2], *own[:2]) if own else first
     rest = [
         ref
         for number in range(2, n_registers + 1)
         for ref in (f"U{number + 1}", f"RN{number}", f"C{400 + number}")
     ]
     return [
-        Step("register", "The first eight switches", first, first, ("sensors",)),
+        Step("register", "The first eight switches", first, drawn, ("sensors",)),
         Step(
             "registers",
             "All switches of a panel",
-            (*rest, *switches[FIRST_BITS:]),
+            (*rest, *switches[FIRST_BITS:], *own[FIRST_BITS:]),
             (),
             ("sensors", "reach", "chatter"),
         ),

@@ -256,7 +256,7 @@ def test_every_cell_is_on_the_chains_once(build):
     assert sorted(order_lights(build)) == everyone
     if build.sensors:
         assert sorted(cell for cell in build.inputs if cell >= 0) == everyone
-    order = read_config(example(build.name)).order
+    order = read_config(example(build.example)).order
     assert [order[cell] for cell in order_lights(build)] == everyone
 
 
@@ -280,12 +280,14 @@ def test_parts_are_as_many_as_the_cells_ask_for(build):
     has_lights = board["lights"]["driver"] == "ws2812"
     assert counted(build, "WS2812B") == (n_cells if has_lights else 0)
     panels = board["sensors"]["panels"] if build.sensors == "hc165" else []
+    is_hall = build.name == "pico-hall-10x10"
     registers = sum((panel["rows"] * panel["cols"] + 7) // 8 for panel in panels)
     assert counted(build, "74HC165") == counted(build, "network") == registers
-    assert counted(build, "reed switch") == (n_cells if panels else 0)
+    assert counted(build, "reed switch") == (n_cells if panels and not is_hall else 0)
+    assert counted(build, "Hall switch") == (n_cells if is_hall else 0)
     buffers = len(panels) if len(panels) > 1 else 0
     assert counted(build, "74AHC125 ") == buffers
-    assert counted(build, "100 nF") == registers + has_lights + buffers
+    assert counted(build, "100 nF") == registers + has_lights + buffers + n_cells * is_hall
     tiles = n_cells // 16 if build.sensors == "trellis" else 0
     assert counted(build, "NeoTrellis") == tiles
     assert counted(build, "button, ") == 5
@@ -364,7 +366,7 @@ def test_power_is_what_the_firmware_allows(build):
     needs = sum_up_power(build)
     name, unlimited, limited = needs.rows[0]
     assert name == f"{build.n_cells} lights"
-    assert most <= limited == example(build.name)["lights"]["budget_ma"]
+    assert most <= limited == example(build.example)["lights"]["budget_ma"]
     assert unlimited == find_brightest_ma(build)
     assert unlimited == build.n_cells * (3 * lights.CHANNEL_MA + lights.IDLE_MA)
 

@@ -10,6 +10,7 @@ from netlist.controller import BUTTONS
 TO_PANEL = {"GND", "+5V", "3V3", "DIN 1", "SCK LINE", "LATCH LINE", "MISO"}
 TO_CELLS = {
     "pico-panel-10x10": ("panel 1", TO_PANEL),
+    "pico-hall-10x10": ("panel 1", TO_PANEL),
     "esp32s3-panel-10x10": ("panel 1", TO_PANEL),
     "pico2-panels-20x20": ("panel 1", {*TO_PANEL, "DIN 101", "QH 14"}),
     "pico-matrix-8x8": (

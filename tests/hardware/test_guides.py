@@ -48,6 +48,12 @@ def test_each_step_names_its_parts_and_ends_with_a_check(build):
         assert asked[: len(step.checks)] == list(step.checks)
 
 
+def test_parts_with_numbers_in_a_row_are_named_together():
+    assert "C401, C501 … C508 (9 ×) capacitor 100 nF" in PAGES["pico-hall-10x10"]
+    assert "R3, R4 resistor 68 Ω" in PAGES["pico-hall-10x10"]
+    assert "R3, R4, R103, R104 (4 ×) resistor 100 Ω" in PAGES["pico2-panels-20x20"]
+
+
 @each_build
 def test_a_step_has_its_drawing_and_the_drawing_its_parts(build):
     for number, step in enumerate(list_steps(build), 1):

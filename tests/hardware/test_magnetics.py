@@ -125,3 +125,11 @@ def test_the_builds_are_made_of_the_pair_that_the_model_recommends(build):
     assert f"{low:g} to {high:g} mm above the reeds" in page
     assert f"cells {find_least_pitch(OFFSET)} mm wide at least" in page
     assert f"all {OFFSET.sensor.offset:g} mm to the right of the middle" in page
+
+
+def test_the_build_of_hall_switches_is_made_of_the_pair_that_the_model_recommends():
+    page = (PAGE.parents[1] / "builds" / "pico-hall-10x10.md").read_text(encoding="utf-8")
+    low, high = find_gaps(HALL, HALL.pitch)
+    assert f"discs of {HALL.disc.name}" in page and HALL.sensor.part in page
+    assert f"{low:g} to {high:g} mm above the marked faces" in page
+    assert f"cells {HALL.pitch:g} mm wide at least" in page

@@ -99,3 +99,10 @@ def test_clock_lines_of_1_4_and_16_panels(n_panels, has_buffer):
     assert not make_panel_line(100, 3.5).fits(0)  # it would ring without a resistor
     if has_buffer:
         assert any(Line(n_panels, n_panels * 0.5).fits(ohms) for ohms in (33, 47, 68, 100))
+
+
+def test_a_hall_switch_without_its_capacitor_is_found():
+    board = make_board("pico-hall-10x10")
+    assert check_rules(board) == []
+    board.connect("C501", "1", "3V3")
+    assert "101 chips at +5V have 100 capacitors of 100 nF" in check_rules(board)

@@ -6,7 +6,7 @@ from ..board import Board
 
 BUILDS = (
     *("pico-panel-10x10", "esp32s3-panel-10x10", "pico2-panels-20x20"),
-    *("picow-trellis-8x8", "pico-matrix-8x8", "pico-cursor-8x8"),
+    *("pico-hall-10x10", "picow-trellis-8x8", "pico-matrix-8x8", "pico-cursor-8x8"),
 )
 
 

@@ -6,7 +6,7 @@ from ..lights import add_lights
 from ..registers import add_registers
 from ..supply import add_supply
 
-_PINS = {
+PINS = {
     "SCK": 18,
     "MISO": 16,
     "LATCH": 17,
@@ -26,7 +26,7 @@ def make_board() -> Board:
     """Return the circuit."""
     board = Board("pico-panel-10x10", (Panel(10, 10),), metres=3.5)
     add_supply(board, fuse_a=2)
-    add_controller(board, _PINS)
+    add_controller(board, PINS)
     add_registers(board)
     add_lights(board)
     add_buttons(board)
