@@ -2,16 +2,16 @@
 
 import { by, write } from "./dom.js";
 import * as sound from "./sound.js";
-import { chooseLanguage, currentLanguage, languages, word } from "./words.js";
+import { chooseLanguage, currentLanguage, keep, nextLanguage, recall, word } from "./words.js";
 
 const THEMES = ["auto", "light", "dark"];
 
 export class Settings {
   constructor(redraw) {
     this.redraw = redraw;
-    this.setTheme(localStorage.getItem("theme") ?? "auto");
+    this.setTheme(recall("theme") ?? "auto");
     by("language").addEventListener("click", () => {
-      chooseLanguage(this.nextLanguage());
+      chooseLanguage(nextLanguage().code);
       this.translate();
     });
     by("theme").addEventListener("click", () => {
@@ -25,13 +25,9 @@ export class Settings {
     });
   }
 
-  nextLanguage() {
-    return languages[(languages.indexOf(currentLanguage()) + 1) % languages.length];
-  }
-
   setTheme(theme) {
     document.documentElement.dataset.theme = THEMES.includes(theme) ? theme : "auto";
-    localStorage.setItem("theme", document.documentElement.dataset.theme);
+    keep("theme", document.documentElement.dataset.theme);
   }
 
   // Write everything in the language of the viewer.
@@ -40,10 +36,10 @@ export class Settings {
     for (const element of document.querySelectorAll("[data-word]")) {
       write(element, word(element.dataset.word));
     }
-    const next = this.nextLanguage();
-    write(by("language"), next.toUpperCase());
-    by("language").lang = next;
-    this.name("language", `${next.toUpperCase()} ${{ en: "English", es: "Español" }[next] ?? ""}`.trim());
+    const next = nextLanguage();
+    write(by("language"), next.code.toUpperCase());
+    by("language").lang = next.code;
+    this.name("language", `${next.code.toUpperCase()} ${next.name}`.trim());
     const theme = document.documentElement.dataset.theme;
     write(by("theme"), { auto: "◐", light: "☀", dark: "☾" }[theme]);
     this.name("theme", word(`theme_${theme}`));

@@ -3,7 +3,7 @@
 // that was typed is lost.
 
 import { by, create, write } from "./dom.js";
-import { currentLanguage, pick, sayIn, word } from "./words.js";
+import { currentLanguage, pick, sayIn, spellName, word } from "./words.js";
 
 const OTHER = "other"; // a clock that is typed
 const FIELDS = ["game", "players", "options", "clock"];
@@ -266,7 +266,7 @@ export class Start {
     const games = this.topics.unfinished ?? [];
     by("unfinished").hidden = !games.length;
     by("unfinished-games").replaceChildren(...games.map(({ number, title, players, date, actions }) => {
-      const names = players.filter(Boolean).map((name) => name.replace(/^computer:(\d)$/, (_, level) => word("computer", level)));
+      const names = players.filter(Boolean).map(spellName);
       const button = create("button", { type: "button", className: "plain", textContent: word("go_on") });
       button.addEventListener("click", () => {
         this.isGoingOn = true;

@@ -1,55 +1,14 @@
 // Steps through a game: draws the board after any number of actions, and hands the game on.
 
+import { chooseLanguage, currentLanguage, keep, nextLanguage, pick, recall, spellName, word } from "/static/words.js";
+
 const NAMESPACE = "http://www.w3.org/2000/svg";
 const CELL = 100; // side of a cell in the drawing's own units
 const PACE_MS = 1200; // between two actions that play by themselves
 const PICTURE_WIDTH = 1600; // of a PNG, in pixels
 const THEMES = ["auto", "light", "dark"];
 
-const WORDS = {
-  en: {
-    language: "English", board: "Board", players: "Players", actions: "Actions", share: "Take it along",
-    steps: "Steps", first: "To the beginning", before: "One action back", next: "One action on", last: "To the end",
-    at: "Action", start: "Beginning", play: "Play", pause: "Pause", all_games: "All games",
-    copy_record: "Copy record", copy_position: "Copy position", save_svg: "Picture (SVG)", save_png: "Picture (PNG)",
-    save_page: "This game as a file", play_on: "Set it up and play on",
-    copied: "Copied.", not_copied: "The browser does not allow that. Here it is, to copy by hand:",
-    hidden: "Not while the game can go on: it would show the hands.",
-    over: "The game is over here. Step back to play on.",
-    playing_on: "The board leads you: put the pieces where it lights.",
-    puts_aside: "The game that is under way is put aside; it can be gone on with later. Play on from here?",
-    old_browser: "This browser is too old to step through the game. Any browser from 2023 or later can.",
-    broken: "This file is damaged: the game in it cannot be read.",
-    theme_auto: "Light or dark: as the system", theme_light: "Light", theme_dark: "Dark",
-    adjourned: "put aside", abandoned: "abandoned", "time forfeit": "on time", agreed: "agreed",
-  },
-  es: {
-    language: "Español", board: "Tablero", players: "Jugadores", actions: "Acciones", share: "Para llevar",
-    steps: "Pasos", first: "Al principio", before: "Una acción atrás", next: "Una acción adelante", last: "Al final",
-    at: "Acción", start: "Principio", play: "Ver", pause: "Pausa", all_games: "Todas las partidas",
-    copy_record: "Copiar el registro", copy_position: "Copiar la posición", save_svg: "Imagen (SVG)", save_png: "Imagen (PNG)",
-    save_page: "Esta partida en un archivo", play_on: "Colocarla y seguir jugando",
-    copied: "Copiado.", not_copied: "El navegador no lo permite. Aquí está, para copiarlo a mano:",
-    hidden: "No mientras la partida pueda seguir: se verían las manos.",
-    over: "Aquí la partida ha terminado. Retrocede para seguir jugando.",
-    playing_on: "El tablero te guía: pon las piezas donde se ilumine.",
-    puts_aside: "La partida en curso queda aplazada; se podrá continuar más tarde. ¿Seguir desde aquí?",
-    old_browser: "Este navegador es demasiado antiguo para ver la partida paso a paso. Sirve cualquiera desde 2023.",
-    broken: "Este archivo está dañado: no se puede leer la partida.",
-    theme_auto: "Claro u oscuro: como el sistema", theme_light: "Claro", theme_dark: "Oscuro",
-    adjourned: "aplazada", abandoned: "abandonada", "time forfeit": "por tiempo", agreed: "de acuerdo",
-  },
-};
-const LANGUAGES = Object.keys(WORDS);
-
 const by = (id) => document.getElementById(id);
-const kept = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
-const keep = (key, value) => { try { localStorage.setItem(key, value); } catch { /* a file may keep nothing */ } };
-
-let language = [new URLSearchParams(location.search).get("lang"), kept("language"), ...navigator.languages]
-  .map((name) => name?.toLowerCase().split("-")[0]).find((name) => LANGUAGES.includes(name)) ?? "en";
-const word = (key) => WORDS[language][key] ?? key;
-const pick = (words) => words?.[language] ?? words?.en ?? "";
 
 function make(name, attributes = {}, ...children) {
   const element = document.createElementNS(NAMESPACE, name);
@@ -90,8 +49,7 @@ class Story {
     addEventListener("keydown", (event) => this.press(event));
     addEventListener("hashchange", () => this.readAddress());
     by("language").addEventListener("click", () => {
-      language = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
-      keep("language", language);
+      chooseLanguage(nextLanguage().code);
       this.translate();
       this.show(this.at);
     });
@@ -99,7 +57,7 @@ class Story {
       this.setTheme(THEMES[(THEMES.indexOf(document.documentElement.dataset.theme) + 1) % THEMES.length]);
       this.translate();
     });
-    this.setTheme(kept("theme") ?? "auto");
+    this.setTheme(recall("theme") ?? "auto");
     by("copy-record").addEventListener("click", () => this.copy(this.told.record));
     by("copy-position").addEventListener("click", () => this.copy(this.told.frames[this.at].position));
     by("save-svg").addEventListener("click", () => this.save(new Blob([this.writePicture()], { type: "image/svg+xml" }), "svg"));
@@ -116,15 +74,15 @@ class Story {
   }
 
   translate() {
-    document.documentElement.lang = language;
+    document.documentElement.lang = currentLanguage();
     for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
     for (const element of document.querySelectorAll("[data-label]")) {
       element.setAttribute("aria-label", word(element.dataset.label));
       element.title = word(element.dataset.label);
     }
-    const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
-    by("language").textContent = next.toUpperCase();
-    by("language").title = WORDS[next].language;
+    const next = nextLanguage();
+    by("language").textContent = next.code.toUpperCase();
+    by("language").title = next.name;
     const theme = document.documentElement.dataset.theme;
     by("theme").textContent = { auto: "◐", light: "☀", dark: "☾" }[theme];
     by("theme").setAttribute("aria-label", word(`theme_${theme}`));
@@ -182,7 +140,7 @@ class Story {
     this.lying.replaceChildren(...frame.things.map((number) => draw(told.drawings[number])));
     this.drawPieces(frame.pieces);
     this.marks.replaceChildren(...(action ? this.markChanges(told.frames[this.at - 1].pieces, frame.pieces) : []));
-    const done = action ? `${this.at}. ${pick(action.words)}` : word("start");
+    const done = action ? `${this.at}. ${pick(action.words)}` : word("beginning");
     this.board.setAttribute("aria-label", `${word("board")}: ${done}`);
     by("due").textContent = pick(frame.due);
     by("at").value = this.at;
@@ -236,7 +194,7 @@ class Story {
     by("players").replaceChildren(...this.told.sides.map((side, index) => {
       const item = document.createElement("li");
       const name = document.createElement("span"), score = document.createElement("strong"), note = document.createElement("small");
-      name.textContent = [this.told.players[index], pick(side)].filter(Boolean).join(" · ");
+      name.textContent = [spellName(this.told.players[index] ?? ""), pick(side)].filter(Boolean).join(" · ");
       score.textContent = frame.scores[index] ?? "";
       note.textContent = pick(frame.notes[index]);
       item.append(this.drawLook(index + 1), name, score, note);
@@ -337,7 +295,7 @@ class Story {
       this.tell(word("over"));
       return;
     }
-    if (!confirm(word("puts_aside"))) return;
+    if (!confirm(`${word("puts_aside")} ${word("play_on_here")}`)) return;
     const answer = await fetch(`/games/${this.number}/play-on`, { method: "POST", body: JSON.stringify({ at: this.at }) });
     const why = await answer.json();
     if (answer.ok) location.href = "/";
