@@ -48,7 +48,7 @@ help:
 	@echo "make play           set up what running needs, start a virtual board and its mirror"
 	@echo "make test           set up what testing needs, test on CPython and on MicroPython"
 	@echo "make test-sweeps    test with SEEDS=$(SEEDS) games of each kind"
-	@echo "make test-long      the same, and all that the emulators' tests take samples of: hours"
+	@echo "make test-long      the same, and all that other tests take samples of: hours"
 	@echo "make test-browser   test the mirror in Chromium (installs Debian's if there is none)"
 	@echo "make test-emulator  test on an emulated Cortex-M board (installs QEMU and a compiler)"
 	@echo "make test-pico      test on MicroPython's rp2 port, on an emulated Raspberry Pi Pico"
@@ -74,6 +74,8 @@ test-sweeps: setup
 	$(PYTEST) -m long --seeds $(SEEDS) --hypothesis-profile $(EXAMPLES)
 
 test-long: test-sweeps $(HARDWARE_READY)
+	tests/browser/chromium.sh
+	$(PY) -m pytest tests/browser -m long
 	tests/emulator/setup.sh
 	$(PY) tests/emulator/verify.py --whole
 	$(WITH_PICO) tests/pico/setup.sh

@@ -1,0 +1,98 @@
+"""Games are played to their end at the page: by mouse, by the keyboard alone, by a finger.
+
+Whole ones take minutes; from late positions the same hands play the last actions of each.
+"""
+
+from contextlib import closing
+
+import pytest
+from mouse import logged
+from players import Finger, Keys, Mouse, Player
+from playwright.sync_api import expect
+from programs import playing
+
+from reedbed.board_model import Kind
+from reedbed.choose_board import choose_board
+from reedbed.log import Log
+from reedbed.options import read_options
+from reedbed.record import Played, Record, make_events
+from reedbed.strength.matches import draw_options
+from reedbed_engine.games import load_game
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.random30 import Random
+from reedbed_engine.table.fitting import fit
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+OPTIONS = {
+    "ur": "first=1",
+    "uros": "first=1",
+    "pilus": "size=8",
+    "arbos": "size=10,seeds=7",
+    "community": "side=3",
+}
+SEED = 1
+LAST = 3  # actions played from a late position
+HANDS = [
+    *[(Mouse, game, {}) for game in ("ur", "uros", "pilus", "arbos", "community")],
+    (Keys, "uros", {}),
+    (Finger, "ur", PHONE),
+]
+
+
+def begin(name):
+    """Return a new game."""
+    return load_game(name).new(draw_options(name, read_options(OPTIONS[name]), SEED))
+
+
+def put_aside(data, name):
+    """Log a random game without its last actions; return it and the actions it has."""
+    game, random, played = begin(name), Random(SEED), []
+    while not game.over:
+        found = []
+        game.actions(found)
+        played.append(Played(game.text(found[random.below(len(found))]), game.player))
+        game.play(game.parse(played[-1].action))
+    for _ in range(LAST):
+        game.undo()
+        played.pop()
+    record = Record(name, spell(game.options), players=["Ana", "Bo"], played=played)
+    record.termination = "adjourned"
+    with closing(Log(data)) as log:
+        log.add_game("record", make_events(record))
+    return game, [entry.action for entry in played]
+
+
+def play_to_the_end(page, hand, game):
+    """Let `hand` play `game` to its end, and see how the page tells it; return what was meant."""
+    model, _ = choose_board(game.ID, spell(game.options), Kind.presence)
+    layout = fit(game.ID, game.options, Board("presence", model.rows, model.cols))
+    expect(page.locator("#start-view")).to_be_hidden()
+    meant = Player(hand(page), game, layout, SEED).play_to_the_end()
+    expect(page.locator("#ending")).to_be_visible()
+    expect(page.locator("#result")).not_to_be_empty()
+    expect(page.locator("#save")).to_be_visible()
+    return meant
+
+
+def spell(options):
+    return ",".join(f"{key}={value}" for key, value in options.items())
+
+
+@pytest.mark.parametrize(("hand", "name", "settings"), HANDS)
+def test_a_game_is_played_to_its_end_from_a_late_position(
+    new_page, tmp_path, hand, name, settings
+):
+    data = tmp_path / "data"
+    game, before = put_aside(data, name)
+    with playing(data, "--from", "1") as (_, url):
+        meant = play_to_the_end(new_page(url, **settings), hand, game)
+        assert logged(data) == before + meant
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("hand", "name", "settings"), HANDS)
+def test_a_whole_game_is_played(new_page, tmp_path, hand, name, settings):
+    data, game = tmp_path / "data", begin(name)
+    with playing(data, name, "--option", spell(game.options)) as (_, url):
+        meant = play_to_the_end(new_page(url, **settings), hand, game)
+        assert logged(data) == meant
