@@ -9,7 +9,7 @@ import os
 import shutil
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from websockets.sync.client import connect
@@ -78,7 +78,7 @@ class Hand:
             f"ws://{address}/ws",
             origin=f"http://{address}",  # type: ignore[arg-type]
             ping_interval=None,
-            close_timeout=_LOOK_S,  # it has not read all that it was told
+            close_timeout=_LOOK_S,
         )
         self._topics: dict[str, Any] = {}
 
@@ -87,6 +87,9 @@ class Hand:
 
     def send(self, **request: Any) -> None:
         """Ask for something, as a page does."""
+        with suppress(TimeoutError):  # who does not read is taken for gone
+            while True:
+                self._topics |= json.loads(self._socket.recv(timeout=0))
         self._socket.send(json.dumps(request))
 
     def wait_until(self, condition: Callable[[dict[str, Any]], Any]) -> Any:
@@ -100,16 +103,19 @@ class Hand:
             self._topics |= json.loads(said)
         return found
 
-    def begin_game(self) -> tuple[int, int]:
-        """Begin a game of Ur; return a cell of the dice and the number of a piece."""
+    def begin_game(self) -> tuple[list[int], list[int]]:
+        """Begin a game of Ur; return cells of dice and numbers of pieces, for the first player.
+
+        Hands use them in turn: a cell that moves too often counts as one that chatters.
+        """
         self.wait_until(lambda topics: topics.get("choices") and topics.get("board"))
         self.send(do="new", game="ur", options="first=1", throws="table", aside=True)
         topics = self._topics
         self.wait_until(lambda _: topics.get("game", {}).get("phase") and topics.get("ground"))
         self.wait_until(lambda _: topics.get("picture") and not topics["game"]["turns"])
-        dice = [cells for cells, name, words in topics["ground"]["names"] if words == ["dice", 2]]
-        piece = next(number for number, code, *_ in topics["picture"] if code == 1)
-        return dice[0][0], piece
+        names = topics["ground"]["names"]
+        dice = [next(row[0][0] for row in names if row[2] == ["dice", n]) for n in range(1, 5)]
+        return dice, [number for number, code, *_ in topics["picture"] if code == 1]
 
     def find_cell(self, piece: int) -> int:
         """Return the cell on which a piece stands."""
@@ -144,24 +150,32 @@ def time_pixels(browser: Any, url: str, line: TappedLine, samples: int) -> dict[
     """Return the ms from lights, and from actions, to pixels: `samples` of each."""
     page, hand = browser.new_page(), Hand(url)
     try:
-        die, piece = hand.begin_game()
+        dice, pieces = hand.begin_game()
         page.goto(url)  # not before: it would offer a game
         page.wait_for_selector("#board .piece")
         time.sleep(2)  # until nothing blinks any more about the pieces being set up
-        watch, home = Stopwatch(page, line), hand.find_cell(piece)
-        for _ in range((samples + 1) // 2):
-            hand.send(do="press", cell=die)
-            time.sleep(_PAUSE_S)
-            watch.time("actions", "event", lambda: hand.send(do="release", cell=die))
-            watch.time("lights", "lights", lambda: hand.send(do="lift", piece=piece))
-            watch.time("lights", "lights", lambda: hand.send(do="put", cell=home))
-            hand.send(do="button", button="back", level=1)
-            time.sleep(_PAUSE_S)
-            watch.time("actions", "event", lambda: hand.send(do="button", button="back", level=0))
+        watch = Stopwatch(page, line)
+        for number in range((samples + 1) // 2):
+            die, piece = dice[number % len(dice)], pieces[number % len(pieces)]
+            _play_round(hand, watch, die, piece)
     finally:
         hand.close()
         page.close()
     return watch.times
+
+
+def _play_round(hand: Hand, watch: Stopwatch, die: int, piece: int) -> None:
+    """Throw, lift a piece and put it back, take the throw back."""
+    hand.wait_until(lambda _: hand.find_cell(piece) >= 0)
+    home = hand.find_cell(piece)
+    hand.send(do="press", cell=die)
+    time.sleep(_PAUSE_S)
+    watch.time("actions", "event", lambda: hand.send(do="release", cell=die))
+    watch.time("lights", "lights", lambda: hand.send(do="lift", piece=piece))
+    watch.time("lights", "lights", lambda: hand.send(do="put", cell=home))
+    hand.send(do="button", button="back", level=1)
+    time.sleep(_PAUSE_S)
+    watch.time("actions", "event", lambda: hand.send(do="button", button="back", level=0))
 
 
 def time_first_paint(browser: Any, url: str, rounds: int) -> tuple[float, float]:
