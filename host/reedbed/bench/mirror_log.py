@@ -14,7 +14,7 @@ from reedbed_engine.random30 import Random
 
 from ..log import Log
 from ..log.schema import events, games
-from ..options import read_options
+from ..options import DEFAULT_GAME, read_options
 from ..record import Played, Record, make_events
 from ..strength.matches import draw_options
 
@@ -94,7 +94,7 @@ def list_requests(n_games: int) -> dict[str, list[str]]:
         "log: search": [
             "games/list?player=ana+7",
             "games/list?player=nobody",
-            "games/list?game=ur&result=win+1&since=2026-01-01",
+            f"games/list?game={DEFAULT_GAME}&result=win+1&since=2026-01-01",
         ],
         "log: open": [f"games/{last + number}" for number in range(1, len(list_games()) + 1)],
     }

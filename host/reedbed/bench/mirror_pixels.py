@@ -15,6 +15,7 @@ from typing import Any
 from websockets.sync.client import connect
 
 from ..errors import NoAnswer, PlainError
+from ..options import DEFAULT_GAME
 from .tapped_line import TappedLine
 
 _PATIENCE_S = 30.0
@@ -104,12 +105,12 @@ class Hand:
         return found
 
     def begin_game(self) -> tuple[list[int], list[int]]:
-        """Begin a game of Ur; return cells of dice and numbers of pieces, for the first player.
+        """Begin a game with dice; return the first player's cells of dice, and pieces.
 
         Hands use them in turn: a cell that moves too often counts as one that chatters.
         """
         self.wait_until(lambda topics: topics.get("choices") and topics.get("board"))
-        self.send(do="new", game="ur", options="first=1", throws="table", aside=True)
+        self.send(do="new", game=DEFAULT_GAME, options="first=1", throws="table", aside=True)
         topics = self._topics
         self.wait_until(lambda _: topics.get("game", {}).get("phase") and topics.get("ground"))
         self.wait_until(lambda _: topics.get("picture") and not topics["game"]["turns"])

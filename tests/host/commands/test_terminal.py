@@ -37,6 +37,7 @@ ELSEWHERE = {
     "flashing/agent.py",
     "runtime/serve.py",
     "runtime/traces.py",
+    "bench/mirror_day.py",
     "bench/playouts.py",
     "testing/cpython.py",
 }
