@@ -33,7 +33,7 @@ CHOICES = (
         "pilus",
         (("size", 8),),
         2,
-        "BYRG@B4r3 mC5 GRSY@B7r3 mB7 BGYR@D5r0 mF3",
+        "BYRG@B4r3 mC5 GRYS@E2r2 mB7 BGYR@D5r0 mF3",
     ),
     (
         "arbos",

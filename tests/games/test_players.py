@@ -45,6 +45,35 @@ def test_another_seed_may_choose_otherwise():
     assert len({choose_action(game, 1, seed) for seed in range(8)}) > 1
 
 
+def test_some_games_are_played_with_more_care_than_others():
+    by_chance = []
+    for seed in range(12):
+        count = 0
+        for game in positions("ur", (), 10):
+            player = Player(game, 2, seed)
+            while player.step():
+                pass
+            count += not player.positions
+        by_chance.append(count)
+    assert min(by_chance) <= 2 and max(by_chance) >= 8, by_chance
+
+
+def test_whose_taste_is_bad_chooses_what_is_worst():
+    for name, options, _, _ in CHOICES[:2]:
+        for game in positions(name, options, 3):
+            evaluator = load_evaluator(name)(copy_game(game), Random(1))
+            found = []
+            while evaluator.list_actions(found):
+                pass
+            worst = min([evaluator.look(action) for action in found])
+            evaluator.taste = -1
+            search = Search(evaluator, 1000, 1, 1, 0, Random(1))
+            while search.step():
+                pass
+            assert search.value() == -worst
+            assert evaluator.look(search.choice) == -worst
+
+
 def test_the_game_stays_as_it_is():
     for name, options, _, _ in CHOICES:
         for game in positions(name, options, 2):

@@ -42,7 +42,8 @@ class Player:
         self.positions = 0
         self._copying: "Copying | None" = Copying(game)
         self._level = level
-        self._random = Random(mix(mix(seed) + len(game.history) & 0x3FFFFFFF))
+        self._mood = mix(seed)  # of the game
+        self._random = Random(mix(self._mood + len(game.history) & 0x3FFFFFFF))
         self._is_hurried = False
         played = len(game.history)
         self._rest = list(line[played:]) if list(line[:played]) == game.history else []
@@ -62,11 +63,15 @@ class Player:
         """Begin to think on `game`, the copy."""
         self._copying = None
         rules, random = load_evaluator(game.ID), self._random
-        budget, width, depth, replies, noise = rules.LEVELS[self._level - 1]
-        is_by_chance = random.below(100) < noise
+        budget, width, depth, replies, chance, uneven, contrary = rules.LEVELS[self._level - 1]
+        chance += Random(mix(self._mood)).below(2 * uneven + 1) - uneven
+        slip = random.below(100)
+        is_by_chance = slip < chance
         if self._is_hurried or is_by_chance:
             budget = 0
         self._evaluator = rules(game, random)
+        if chance <= slip < chance + contrary:
+            self._evaluator.taste = -1
         self._measure = budget, width, depth, replies, random
         self._search = Search(self._evaluator, *self._measure)
         if self._rest and not is_by_chance:

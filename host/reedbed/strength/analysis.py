@@ -107,7 +107,7 @@ class _Judge:
     def __init__(self, name: str, thought: Thought) -> None:
         self._rules: Any = load_evaluator(name)
         self._chance = find_chance(name)
-        budget, width, depth, replies, _ = self._rules.LEVELS[thought.level - 1]
+        budget, width, depth, replies = self._rules.LEVELS[thought.level - 1][:4]
         self._search = (thought.positions or budget, width, depth, replies)
 
     def judge_action(self, game: Any, number: int, text: str, action: int) -> Judged:

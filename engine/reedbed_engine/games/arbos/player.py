@@ -31,11 +31,11 @@ class ArbosEvaluator(Evaluator):
     """Looks no further than its own action: fields tell what that is worth."""
 
     LEVELS = (
-        (450, 1, 1, 0, 96),
-        (450, 1, 1, 0, 70),
-        (450, 1, 1, 0, 20),
-        (450, 1, 1, 0, 0),
-        (450, 1, 1, 0, 0),
+        (450, 1, 1, 0, 68, 0, 27),
+        (450, 1, 1, 0, 50, 80, 0),
+        (450, 1, 1, 0, 20, 0, 0),
+        (450, 1, 1, 0, 0, 0, 0),
+        (450, 1, 1, 0, 0, 0, 0),
     )
     SLICE = 1
     MUCH = 1500

@@ -23,18 +23,20 @@ class Evaluator:
     """
 
     # by level from 1: positions, width of the beam, own decisions looked through, whether the
-    # reply is looked at, how many decisions of a hundred are made by chance
-    LEVELS: "tuple[tuple[int, int, int, int, int], ...]" = (
-        (60, 1, 1, 0, 70),
-        (200, 1, 1, 0, 30),
-        (400, 1, 1, 0, 0),
-        (1200, 6, 2, 1, 0),
-        (30000, 12, 2, 1, 0),
+    # reply is looked at; of a hundred decisions how many are made by chance, by how many more or
+    # less at most from game to game, and how many against the own judgement
+    LEVELS: "tuple[tuple[int, int, int, int, int, int, int], ...]" = (
+        (60, 1, 1, 0, 70, 0, 0),
+        (200, 1, 1, 0, 30, 30, 0),
+        (400, 1, 1, 0, 0, 0, 0),
+        (1200, 6, 2, 1, 0, 0, 0),
+        (30000, 12, 2, 1, 0, 0, 0),
     )
     SLICE = 8  # positions in about a million instructions
     STEP = 0  # positions that an action counts for on the way to one
     COOPERATIVE = False  # all players want the same
     leaves_out = False  # whether a list has left out legal actions
+    taste = 1  # -1: `look` likes the worst action best
     MUCH = WIN  # so much worse than the best an action must be for people to be warned of it
 
     game: "Any"
@@ -84,7 +86,7 @@ class Evaluator:
         value = self.value()
         self.seen = self.key()
         self.game.undo()
-        return value
+        return self.taste * value
 
     def key(self) -> "int":
         """Return a small int that tells positions of equal value apart, or 0: nothing does."""

@@ -17,11 +17,11 @@ class PilusEvaluator(Evaluator):
     """Counts points, those that the last tile will bring, and protected regions."""
 
     LEVELS = (
-        (300, 1, 1, 0, 42),
-        (400, 4, 2, 0, 30),
-        (1500, 6, 2, 0, 0),
-        (1800, 16, 2, 1, 0),
-        (40000, 60, 2, 1, 0),
+        (300, 1, 1, 0, 42, 0, 0),
+        (300, 1, 1, 0, 20, 20, 0),
+        (1500, 6, 2, 0, 0, 0, 0),
+        (1800, 16, 2, 1, 0, 0, 0),
+        (40000, 60, 2, 1, 0, 0, 0),
     )
     SLICE = 2
     MUCH = 10

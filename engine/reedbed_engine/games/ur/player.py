@@ -47,11 +47,11 @@ class UrEvaluator(Evaluator):
     """Adds up the weights of men; values are chances, so that they can be averaged over throws."""
 
     LEVELS = (
-        (40, 1, 1, 0, 82),
-        (40, 1, 1, 0, 47),
-        (40, 1, 1, 0, 14),
-        (400, 6, 3, 1, 0),
-        (8000, 20, 6, 1, 0),
+        (40, 1, 1, 0, 82, 0, 0),
+        (40, 1, 1, 0, 52, 42, 0),
+        (40, 1, 1, 0, 14, 0, 0),
+        (400, 6, 3, 1, 0, 0, 0),
+        (8000, 20, 6, 1, 0, 0, 0),
     )
     SLICE = 10
     MUCH = WIN // 5  # a tenth of all games

@@ -27,11 +27,11 @@ class UrosEvaluator(Evaluator):
     """Compares the best villages, each with the room that it has two steps around."""
 
     LEVELS = (
-        (150, 1, 1, 0, 85),
-        (200, 1, 1, 0, 38),
-        (600, 1, 1, 0, 5),
-        (1100, 6, 2, 1, 0),
-        (40000, 12, 2, 1, 0),
+        (150, 1, 1, 0, 85, 0, 0),
+        (200, 1, 1, 0, 45, 45, 0),
+        (600, 1, 1, 0, 5, 0, 0),
+        (1100, 6, 2, 1, 0, 0, 0),
+        (40000, 12, 2, 1, 0, 0, 0),
     )
     SLICE = 1
     MUCH = 80
