@@ -11,6 +11,7 @@ from .board import RAILS, Board, find_net
 
 _GROUPS = {"button": "buttons", "display": "display", "buzzer": "buzzer", "tile": "tiles"}
 _ON_PANELS = ("diode", "network", "74HC165", "74AHC125", "resistor", "reed", "hall", "key")
+_WITHOUT_NUMBERS = ("light", "display", "tile")  # names stand at their pins
 _FED = {"GND": "black", "+5V": "red", "3V3": "orange"}
 _COLOURS = ("yellow", "green", "blue", "white", "violet", "brown", "grey", "pink")
 
@@ -103,14 +104,15 @@ def _list_wires(
         if net in RAILS:
             yield net, "", ""
         elif here and there:
-            yield net, _spell_pins(board, here), _spell_pins(board, there)
+            yield net, spell_pins(board, here), spell_pins(board, there)
 
 
-def _spell_pins(board: Board, pins: list[Any]) -> str:
+def spell_pins(board: Board, pins: list[Any]) -> str:
     """Return pins in words, those that are alike together: "CLK (2) of U2 … U14"."""
     order, alike = list(board.parts), dict[str, list[str]]()
     for pin in sorted(pins, key=lambda pin: order.index(pin.part.ref)):
-        label = pin.name if pin.name == str(pin.num) else f"{pin.name} ({pin.num})"
+        is_bare = pin.name == str(pin.num) or pin.part.symbol in _WITHOUT_NUMBERS
+        label = pin.name if is_bare else f"{pin.name} ({pin.num})"
         alike.setdefault(label, []).append(pin.part.ref)
     spelled = []
     for label, refs in alike.items():

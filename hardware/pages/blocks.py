@@ -2,10 +2,12 @@
 
 from typing import Any, NamedTuple
 
+from netlist.board import RAILS, find_net, find_pin
 from netlist.controllers import Controller
+from netlist.trace import GATES, list_gpios
 
 from .build import Build
-from .pins import BUTTONS
+from .pins import BUTTONS, spell_end
 
 ROW = 30  # between terminals of a block, as drawn
 
@@ -36,7 +38,7 @@ def blocks(build: Build) -> list[Block]:
     found = []
     parts = build.parts
     if "pin" in parts["lights"]:
-        found.append(_level_shifter(parts["lights"]["pin"]))
+        found.append(_level_shifter(build))
     if "display" in parts:
         found.append(_display(build))
     if build.sensors == "hc165":
@@ -58,16 +60,29 @@ def _by_height(controller: Controller, terminals: list[Terminal]) -> list[Termin
     return sorted(terminals, key=lambda terminal: controller.place(int(terminal.goes_to)).rank)
 
 
-def _level_shifter(pin: int) -> Block:
-    terminals = [
-        Terminal("VCC (14)", "+5V"),
-        Terminal("1A (2)", pin),
-        Terminal("1OE (1)", "GND"),
-        Terminal("GND (7)", "GND"),
-        Terminal("2A 3A 4A (5 9 12)", "GND"),
-        Terminal("2OE 3OE 4OE (4 10 13)", "+5V"),
-    ]
-    return Block("shifter", "U1  74AHCT125", terminals, ["C2 100 nF from 14 to 7"])
+def _rails(part: Any, whose: str = "") -> list[Terminal]:
+    """Return the terminals of a part that are at a supply; pins of one kind on one net are one."""
+    kinds: dict[tuple[str, str], list[Any]] = {}
+    for pin in part.pins:
+        if (net := find_net(part, pin.name)) in RAILS:
+            kinds.setdefault((net, pin.name.lstrip("1234")), []).append(pin)
+    return [Terminal(_spell_kind(pins) + whose, net) for (net, _), pins in kinds.items()]
+
+
+def _spell_kind(pins: list[Any]) -> str:
+    """Return pins with their numbers, as on a chip: "2A 3A 4A (5 9 12)"."""
+    names, numbers = (" ".join(getattr(pin, key) for pin in pins) for key in ("name", "num"))
+    return f"{names} ({numbers})"
+
+
+def _level_shifter(build: Build) -> Block:
+    shifter, pin = build.circuit.parts["U1"], build.parts["lights"]["pin"]
+    rails = _rails(shifter)
+    supply = [terminal for terminal in rails if terminal.label.startswith("VCC")]
+    others = [terminal for terminal in rails if terminal not in supply]
+    data = Terminal(_spell_kind([find_pin(shifter, "1A")]), pin)
+    note = f"{build.name_part('C2')} from 14 to 7"
+    return Block("shifter", f"U1  {shifter.article}", [*supply, data, *others], [note])
 
 
 def _i2c(build: Build, part: dict[str, Any]) -> list[Terminal]:
@@ -86,54 +101,51 @@ def _display(build: Build) -> Block:
 
 def _registers(build: Build) -> Block:
     part, count = build.parts["sensors"], len(build.registers)
-    damped = [f", {build.name_part(ref)}" for ref in ("R3", "R4")]
-    buffers = build.circuit.list_parts("74AHC125")
-    clocks = ("CLK (2) of all", "SH/LD (1) of all")
-    if buffers:
-        clocks = ("1A (2) of U101 …", "2A (5) of U101 …")
-    wired = _by_height(
-        build.controller,
-        [
-            Terminal(f"{clocks[0]}{damped[0]}", part["sck"]),
-            Terminal(
-                f"{clocks[1]}{damped[1]}",
-                part["latch"],
-            ),
-            Terminal("QH (9) of register 1", part["miso"]),
-        ],
-    )
+    circuit, nets = build.circuit, dict(list_gpios(build.circuit))
+    clocks = []
+    for gpio in (part["sck"], part["latch"]):
+        ref, _, end = spell_end(circuit, nets[gpio]).partition(", ")
+        clocks.append(Terminal(f"{end.partition(' … ')[0]} …, {build.name_part(ref)}", gpio))
+    heard = Terminal("QH (9) of register 1", part["miso"])
     terminals = [
-        *wired,
-        Terminal("VCC (16) of all", "3V3"),
-        Terminal("GND (8) of all", "GND"),
-        Terminal("CLK INH (15) of all", "GND"),
+        *_by_height(build.controller, [*clocks, heard]),
+        *_rails(circuit.parts["U2"], " of all"),
         Terminal(f"SER (10) of register {count}", build.resting),
     ]
     notes = [
         "QH of register n+1 to SER of register n",
-        "at each: C 100 nF from 16 to 8,",
+        f"at each: C {circuit.parts['C401'].article.removeprefix('capacitor ')} from 16 to 8,",
         "RN 8 × 10 kΩ from inputs to 3V3,",
         "8 Hall switches: OUT at the inputs"
-        if build.circuit.list_parts("hall")
+        if circuit.list_parts("hall")
         else "8 switches from inputs to GND",
     ]
+    buffers = circuit.list_parts("74AHC125")
     if buffers:
-        notes += [
-            "U101 …, 74AHC125, one at each panel:",
-            "1Y (3), 100 Ω, CLK (2) of its registers;",
-            "2Y (6), 100 Ω, SH/LD (1) of them;",
-            "1OE 2OE 3A 4A GND at GND,",
-            "3OE 4OE VCC at 3V3;",
-            "100 nF and 10 µF from 14 to 7",
-        ]
+        notes += _buffer_notes(build, buffers[0])
     return Block("registers", f"U2 … U{count + 1}  {count} × 74HC165", terminals, notes)
+
+
+def _buffer_notes(build: Build, buffer: Any) -> list[str]:
+    """Return how the buffer at the head of a panel is joined."""
+    notes = [f"{buffer.ref} …, {buffer.article}, one at each panel:"]
+    for pin in buffer.pins:
+        if pin.name in GATES.values() and pin.is_connected():
+            ref, _, end = spell_end(build.circuit, pin.net.name, buffer.ref).partition(", ")
+            ohms = build.name_part(ref).partition(" ")[2]
+            kind = end.partition(" of ")[0]
+            notes.append(f"{_spell_kind([pin])}, {ohms}, {kind} of its registers;")
+    for rail in ("GND", "3V3"):
+        names = [pin.name for pin in buffer.pins if find_net(buffer, pin.name) == rail]
+        notes.append(f"{' '.join(names)} at {rail};")
+    return [*notes, "100 nF and 10 µF from 14 to 7"]
 
 
 def _tiles(build: Build) -> Block:
     wired = _i2c(build, build.parts["sensors"])
     terminals = [*wired, Terminal("VIN", "+5V"), Terminal("GND", "GND")]
     notes = [
-        "C1 1000 µF, VIN to GND; INT left free.",
+        f"{build.name_part('C1')}, VIN to GND; INT left free.",
         "Tiles joined at their edges, pad to pad:",
         "INT VIN GND SCL SDA. Each with its own",
         "address and with SDA and SCL pulled up to",

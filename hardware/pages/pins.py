@@ -2,9 +2,12 @@
 
 from typing import NamedTuple
 
+from netlist.board import RAILS, find_net
+from netlist.board import Board as Circuit
+from netlist.connectors import spell_pins
 from netlist.controller import BUTTONS
 from netlist.controllers import Place
-from netlist.trace import trace_wiring
+from netlist.trace import list_gpios, trace_wiring
 
 from .build import Build
 
@@ -40,27 +43,41 @@ def _fed(build: Build) -> str:
     return "3V3: " + ", ".join(fed) if fed else "not connected"
 
 
-# what a wire is called, by what it leads to: (section of board.json, signal, where it goes)
+# what a wire is called, by what it leads to: (section of board.json, signal)
 _LEADS = {
-    "sck": ("sensors", "SCK", "R3, CLK (2) of every 74HC165"),
-    "latch": ("sensors", "latch", "R4, SH/LD (1) of every 74HC165"),
-    "miso": ("sensors", "MISO", "QH, pin 9 of register 1"),
-    "tiles sda": ("sensors", "tiles SDA", "SDA of the tiles"),
-    "tiles scl": ("sensors", "tiles SCL", "SCL of the tiles"),
-    "lights": ("lights", "light data", "1A, pin 2 of the 74AHCT125"),
-    "display sda": ("display", "display SDA", "SDA of it"),
-    "display scl": ("display", "display SCL", "SCL of it"),
-    "buzzer": ("sound", "buzzer", "R2, buzzer, GND"),
-    **{name: ("buttons", name.upper(), "push button to GND") for name in BUTTONS},
+    "sck": ("sensors", "SCK"),
+    "latch": ("sensors", "latch"),
+    "miso": ("sensors", "MISO"),
+    "tiles sda": ("sensors", "tiles SDA"),
+    "tiles scl": ("sensors", "tiles SCL"),
+    "lights": ("lights", "light data"),
+    "display sda": ("display", "display SDA"),
+    "display scl": ("display", "display SCL"),
+    "buzzer": ("sound", "buzzer"),
+    **{name: ("buttons", name.upper()) for name in BUTTONS},
 }
+
+
+def spell_end(board: Circuit, net: str, near: str = "A1") -> str:
+    """Return where a net leads from a part: "CLK (2) of U2 … U14", behind what is in the line.
+
+    What has two ends alike is followed to its other end; a rail is named.
+    """
+    pins = [pin for pin in board.net(net).pins if pin.part.ref != near]
+    if len(pins) == 1 and pins[0].part.symbol in ("resistor", "button", "buzzer"):
+        part = pins[0].part
+        other = find_net(part, "2" if pins[0].name == "1" else "1")
+        return f"{part.ref}, " + (other if other in RAILS else spell_end(board, other, part.ref))
+    return spell_pins(board, pins)
 
 
 def _signals(build: Build) -> list[tuple[str, str, int, str]]:
     """Return (part, signal, GPIO, where it goes) of each signal, as the netlist has it."""
     wiring, found = trace_wiring(build.circuit), []
+    nets = dict(list_gpios(build.circuit))
     for lead, gpio in wiring.pins.items():
-        part, signal, goes_to = _LEADS[lead]
-        found.append((part, signal, gpio, goes_to))
+        part, signal = _LEADS[lead]
+        found.append((part, signal, gpio, spell_end(build.circuit, nets[gpio])))
     lines = dict.fromkeys(
         (("row", row + 1, gpios[0]) for (row, _), gpios in wiring.keys.items())
     ) | dict.fromkeys(("column", col + 1, gpios[1]) for (_, col), gpios in wiring.keys.items())

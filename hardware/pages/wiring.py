@@ -281,7 +281,7 @@ def _panel_plan(sheet: Sheet, build: Build) -> None:
         )
     lines = [
         "In each cable:",
-        "CLK, SH/LD, 3V3, GND,",
+        "both clocks, to the buffer of each; 3V3, GND,",
         "data of the switches (SER of a panel's last",
         "register from QH of the next panel's first),",
         "data of the lights (DOUT of a panel's last",

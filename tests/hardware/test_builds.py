@@ -13,11 +13,13 @@ import pytest
 
 from generate.markdown import spell_table
 from netlist.board import Board as Circuit
+from netlist.builds import make_board
 from netlist.catalogue import ARTICLES, find_supply
 from netlist.checked import FOUND as FOUND_NUMBERS
 from netlist.controller import add_controller
 from netlist.controllers import CONTROLLERS, NoSuchPin
 from pages.bill import list_bill
+from pages.blocks import blocks
 from pages.build import BUILDS, NotUnderstood, ask_firmware, read_builds
 from pages.chains import INPUTS, name_jumpers, order_lights
 from pages.magnets import count_magnets
@@ -419,6 +421,20 @@ def test_drawings_name_every_pin_and_every_input(build, made):
         if cell >= 0
     }
     assert cells == expected
+
+
+def test_blocks_and_pins_are_told_as_the_netlist_has_them(monkeypatch):
+    build = FOUND[BUILDS.index("pico2-panels-20x20")]
+    ends = {pin.signal: pin.goes_to for pin in list_pins(build)}
+    assert ends["SCK"] == "R3, 1A (2) of U101 … U104" and ends["MISO"] == "QH (9) of U2"
+    assert ends["OK"] == "B1, GND" and ends["buzzer"] == "R2, BZ1, GND"
+    changed = make_board(build.name)
+    changed.connect("U1", "1OE", "+5V")
+    changed.connect("U101", "3A", "3V3")
+    monkeypatch.setattr("pages.build._make_once", lambda name: changed)
+    told = {block.kind: block for block in blocks(build)}
+    assert ("1OE 2OE 3OE 4OE (1 4 10 13)", "+5V") in told["shifter"].terminals
+    assert "3A 3OE 4OE VCC at 3V3;" in told["registers"].notes
 
 
 def test_numbers_stand_on_the_right():
