@@ -149,7 +149,7 @@ def _tiles(build: Build) -> Block:
         "Tiles joined at their edges, pad to pad:",
         "INT VIN GND SCL SDA. Each with its own",
         "address and with SDA and SCL pulled up to",
-        "3.3 V, not to VIN: measure, see the guide.",
+        "3.3 V, not to VIN: see the guide.",
     ]
     return Block("tiles", f"T  {build.n_panels} NeoTrellis tiles", terminals, notes)
 

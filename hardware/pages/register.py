@@ -8,7 +8,7 @@ from .chains import INPUT_PINS, INPUTS
 from .sheet import FLAGS, INK, PALE, SIGNAL, Sheet
 
 _TOP, _ROW = 150, 56
-_CHIP = (640, 830)
+_CHIP = (640, 850)
 
 
 def draw_register(build: Build) -> str:

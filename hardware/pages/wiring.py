@@ -12,7 +12,7 @@ from .pins import list_pins
 from .sheet import FLAGS, GREY, INK, PALE, PAPER, SIGNAL, Point, Sheet
 from .supply import BOARD, WIDTH, draw_supply, height
 
-_LEFT_BLOCK, _RIGHT_BLOCK = (40, 330), (960, 1230)
+_LEFT_BLOCK, _RIGHT_BLOCK = (40, 330), (960, 1250)
 _LANES, _LANE = 92, 11  # where wires begin to turn, seen from the controller; how far apart
 _FLAGS = 62  # kept free at the blocks
 _FAR = 1360  # where the third column begins
