@@ -134,7 +134,7 @@ def _buffer_notes(build: Build, buffer: Any) -> list[str]:
             ref, _, end = spell_end(build.circuit, pin.net.name, buffer.ref).partition(", ")
             ohms = build.name_part(ref).partition(" ")[2]
             kind = end.partition(" of ")[0]
-            notes.append(f"{_spell_kind([pin])}, {ohms}, {kind} of its registers;")
+            notes.append(f"{_spell_kind([pin])}, {ohms}, {kind} of its 74HC165;")
     for rail in ("GND", "3V3"):
         names = [pin.name for pin in buffer.pins if find_net(buffer, pin.name) == rail]
         notes.append(f"{' '.join(names)} at {rail};")
