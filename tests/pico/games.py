@@ -22,12 +22,12 @@ def verify(chip, config):
     yield from play_games(chip, config, _LAST)
 
 
-def play_games(chip, config, last=_LONGEST):
-    """Yield a line for each game whose `last` actions were played."""
+def play_games(chip, config, last=_LONGEST, names=IDS):
+    """Yield a line for each game of `names` whose `last` actions were played."""
     host, cells = Host(chip), Cells(chip)
     chip.do("open", isOpen=True)
     yield checks.greet(host, config)
-    for game in IDS:
+    for game in names:
         options = suggest(game, Board(config["kind"], config["rows"], config["cols"]))
         yield _play_out(host, config, cells, game, options, last)
         cells.cover(set())
