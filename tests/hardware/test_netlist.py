@@ -6,7 +6,6 @@ from netlist.board import Panel
 from netlist.builds import BUILDS, make_board
 from netlist.lines import PANEL_OHMS, Line, make_panel_line, needs_buffer
 from netlist.mutations import FAULTS, list_complaints
-from netlist.registers import add_registers
 from netlist.rules import check_rules
 from netlist.trace import trace_wiring
 from pages.build import read_builds
@@ -68,10 +67,8 @@ def test_sensors_and_lights_are_where_the_firmware_looks_for_them(board, config)
         assert wiring.tiles == list(zip(addresses, corners, strict=True))
 
 
-def test_hall_switches_take_the_place_of_reeds(monkeypatch):
-    module = "netlist.builds.pico_panel_10x10.add_registers"
-    monkeypatch.setattr(module, lambda board: add_registers(board, "hall"))
-    board = make_board("pico-panel-10x10")
+def test_hall_switches_take_the_place_of_reeds():
+    board = make_board("pico-hall-10x10")
     assert check_rules(board) == []
     assert trace_wiring(board).inputs == trace_wiring(make_board("pico-panel-10x10")).inputs
     assert len(board.list_parts("hall")) == board.n_cells

@@ -1,10 +1,7 @@
 """One panel of 10 x 10 reed switches and lights on an ESP32-S3-DevKitC-1."""
 
 from ..board import Board, Panel
-from ..controller import add_buttons, add_buzzer, add_controller, add_display
-from ..lights import add_lights
-from ..registers import add_registers
-from ..supply import add_supply
+from ..sensing import make_sensing_board
 
 _PINS = {
     "SCK": 12,
@@ -25,11 +22,4 @@ _PINS = {
 def make_board() -> Board:
     """Return the circuit."""
     board = Board("esp32s3-panel-10x10", (Panel(10, 10),), metres=3.5)
-    add_supply(board, fuse_a=2)
-    add_controller(board, _PINS)
-    add_registers(board)
-    add_lights(board)
-    add_buttons(board)
-    add_display(board)
-    add_buzzer(board)
-    return board
+    return make_sensing_board(board, _PINS, fuse_a=2)

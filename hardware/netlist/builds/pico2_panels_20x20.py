@@ -1,26 +1,8 @@
-"""Four panels of 10 x 10 reed switches and lights on a Raspberry Pi Pico 2."""
+"""Four panels of 10 x 10 reed switches and lights on a Raspberry Pi Pico 2, wired as one is."""
 
 from ..board import Board, Panel
-from ..controller import add_buttons, add_buzzer, add_controller, add_display
-from ..lights import add_lights
-from ..registers import add_registers
-from ..supply import add_supply
-
-_PINS = {
-    "SCK": 18,
-    "MISO": 16,
-    "LATCH": 17,
-    "DATA": 22,
-    "SDA": 20,
-    "SCL": 21,
-    "BUZZER": 15,
-    "OK": 10,
-    "BACK": 11,
-    "PLUS": 12,
-    "MINUS": 13,
-    "MENU": 14,
-}
-
+from ..sensing import make_sensing_board
+from .pico_panel_10x10 import PINS
 
 # the lower two are upside down, so that cables stay short
 _PANELS = (
@@ -32,11 +14,4 @@ _PANELS = (
 def make_board() -> Board:
     """Return the circuit."""
     board = Board("pico2-panels-20x20", _PANELS, metres=3.5)
-    add_supply(board, fuse_a=5)
-    add_controller(board, _PINS)
-    add_registers(board)
-    add_lights(board)
-    add_buttons(board)
-    add_display(board)
-    add_buzzer(board)
-    return board
+    return make_sensing_board(board, PINS, fuse_a=5)

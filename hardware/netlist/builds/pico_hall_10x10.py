@@ -1,10 +1,7 @@
 """One panel of 10 x 10 Hall switches and lights, 20 mm apart, on a Raspberry Pi Pico."""
 
 from ..board import Board, Panel
-from ..controller import add_buttons, add_buzzer, add_controller, add_display
-from ..lights import add_lights
-from ..registers import add_registers
-from ..supply import add_supply
+from ..sensing import make_sensing_board
 from .pico_panel_10x10 import PINS
 
 
@@ -17,11 +14,4 @@ def make_board() -> Board:
         example="pico-panel-10x10",
         title="Hall switches, 10 x 10, 20 mm apart, on a Raspberry Pi Pico",
     )
-    add_supply(board, fuse_a=2.5)
-    add_controller(board, PINS)
-    add_registers(board, "hall")
-    add_lights(board, article="single light")
-    add_buttons(board)
-    add_display(board)
-    add_buzzer(board)
-    return board
+    return make_sensing_board(board, PINS, fuse_a=2.5, sensor="hall", light="single light")
