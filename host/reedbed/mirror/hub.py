@@ -1,6 +1,7 @@
 """The latest value of each topic, for any number of pages; a slow page skips values."""
 
 import asyncio
+from json import dumps
 from typing import Any
 
 
@@ -20,6 +21,7 @@ class Hub:
 
     def __init__(self) -> None:
         self._topics: dict[str, Any] = {}
+        self._spelled: dict[str, str] = {}  # values that are the same for all, as JSON
         self._pages: set[Page] = set()
         self._names = 0
 
@@ -32,6 +34,7 @@ class Hub:
         if topic in self._topics and self._topics[topic] == value:
             return
         self._topics[topic] = value
+        self._spelled.pop(topic, None)
         for page in self._pages:
             page.stale[topic] = None
             page.wake.set()
@@ -80,10 +83,31 @@ class Hub:
 
     async def next_batch(self, page: Page) -> dict[str, Any]:
         """Wait until `page` lacks something; return it, latest values by topic."""
+        topics, own = await self._take(page)
+        return {
+            topic: own[topic] if topic in own else self.read_topic(topic, page) for topic in topics
+        }
+
+    async def next_text(self, page: Page) -> str:
+        """Do the same; return JSON, in which what is the same for all pages was spelled once."""
+        topics, own = await self._take(page)
+        parts = [
+            f"{dumps(topic)}: {dumps(own[topic]) if topic in own else self._spell(topic, page)}"
+            for topic in topics
+        ]
+        return "{" + ", ".join(parts) + "}"
+
+    @staticmethod
+    async def _take(page: Page) -> tuple[dict[str, None], dict[str, Any]]:
         await page.wake.wait()
         page.wake.clear()
         topics, page.stale = page.stale, {}
         own, page.own = page.own, {}
-        return {
-            topic: own[topic] if topic in own else self.read_topic(topic, page) for topic in topics
-        }
+        return topics, own
+
+    def _spell(self, topic: str, page: Page) -> str:
+        if callable(self._topics.get(topic)):
+            return dumps(self.read_topic(topic, page))
+        if topic not in self._spelled:
+            self._spelled[topic] = dumps(self._topics.get(topic))
+        return self._spelled[topic]

@@ -121,8 +121,7 @@ async def _follow(
 async def _send(websocket: WebSocket, hub: Hub, page: Page) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):  # the page has gone
         while True:
-            batch = await hub.next_batch(page)
-            await websocket.send_text(json.dumps(batch))
+            await websocket.send_text(await hub.next_text(page))
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
@@ -149,6 +148,7 @@ async def serve_mirror(monitor: Monitor, listening: socket.socket, access: Acces
         lifespan="off",
         ws="websockets-sansio",
         ws_max_size=_LONGEST_REQUEST,
+        ws_per_message_deflate=False,  # packed anew for each page it would be late
         timeout_graceful_shutdown=1,
     )
     logging.getLogger("uvicorn.error").addFilter(_is_ours)

@@ -1,7 +1,9 @@
 """Topics: the latest wins, for every page."""
 
 import asyncio
+import json
 
+from reedbed.mirror import hub as hubs
 from reedbed.mirror.hub import Hub
 
 
@@ -55,4 +57,33 @@ def test_what_is_for_one_page_alone_goes_to_no_other():
         assert await hub.next_batch(one) == {"game": 5, "answer": "yes"}
         assert await hub.next_batch(other) == {"game": 5}
 
+    asyncio.run(run())
+
+
+def test_what_is_the_same_for_all_pages_is_spelled_once(monkeypatch):
+    spelled = []
+
+    def spell(value):
+        spelled.append(value)
+        return json.dumps(value)
+
+    async def run():
+        hub = Hub()
+        hub.publish("game", {"turns": [1]})
+        hub.publish("seat", lambda page: page.seat)
+        pages = [hub.join(seat) for seat in range(3)]
+        hub.send_to_page(pages[0], "answer", "no")
+        told = [json.loads(await hub.next_text(page)) for page in pages]
+        same = {"game": {"turns": [1]}}
+        assert told == [
+            {**same, "seat": 0, "answer": "no"}, {**same, "seat": 1}, {**same, "seat": 2},
+        ]  # fmt: skip
+        assert spelled.count({"turns": [1]}) == 1
+        hub.publish("game", {"turns": [1, 2]})
+        assert [await hub.next_text(page) for page in pages] == ['{"game": {"turns": [1, 2]}}'] * 3
+        hub.publish_parts("thing", {"a": 1})
+        hub.publish_parts("thing", {})
+        assert await hub.next_text(pages[0]) == '{"thing/a": null}'
+
+    monkeypatch.setattr(hubs, "dumps", spell)
     asyncio.run(run())
