@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from mouse import expect_actions, logged, place
+from mouse import drag, expect_actions, logged, place
 from playwright.sync_api import expect
 from programs import playing
 
@@ -76,3 +76,28 @@ def test_two_hands_do_not_disturb_each_other(new_page, tmp_path):
         one.mouse.click(*place(one, 65))
         expect_actions(one, "t1 R-A")
         expect_actions(other, "t1 R-A")
+
+
+def test_two_people_drag_at_once(new_page, tmp_path):
+    data = tmp_path / "data"
+    with playing(data, "ur") as (_, url):
+        one, other = new_page(url), new_page(url)
+        one.mouse.click(*place(one, 63))
+        expect_actions(one, "t1")
+        for page, origin, target in ((one, 91, 65), (other, 92, 67)):
+            page.mouse.move(*place(page, origin))
+            page.mouse.down()
+            page.mouse.move(*place(page, target), steps=4)
+        for page in (one, other):
+            expect(page.locator("body")).to_have_class("holding")
+            expect(page.locator(".ghost .piece, .ghost .piece *").first).to_be_attached()
+        other.mouse.up()  # three steps, where one was thrown
+        one.mouse.up()
+        for page in (one, other):
+            expect(page.locator("#board .light.wrong").first).to_be_attached()
+            expect(page.locator("body")).not_to_have_class("holding")
+        drag(other, 67, 92)
+        for page in (one, other):
+            expect_actions(page, "t1 R-A")
+            expect(page.locator("#board .light.wrong")).to_have_count(0)
+        assert logged(data) == ["t1", "R-A"]

@@ -2,7 +2,7 @@
 
 from urllib.parse import unquote
 
-from mouse import drag, expect_actions, place
+from mouse import CLICK_MS, drag, expect_actions, place
 from playwright.sync_api import expect
 from programs import playing
 from proxy import coming_from
@@ -112,7 +112,9 @@ def test_a_player_comes_by_the_link_of_a_seat(new_page, tmp_path):
         table = new_page(url)
         table.locator("#invite-open").click()
         expect(table.locator("#invite-links summary").nth(2)).to_contain_text("Ana")
-        link = table.locator("#invite-links a").nth(2).get_attribute("href")
+        link, other = (
+            table.locator("#invite-links a").nth(number).get_attribute("href") for number in (2, 3)
+        )
         table.keyboard.press("Escape")
         table.locator("#reveal").click()
         expect(table.locator("#stock-items button")).to_have_count(3)
@@ -122,3 +124,7 @@ def test_a_player_comes_by_the_link_of_a_seat(new_page, tmp_path):
         expect(ana).to_have_title("Your turn, Ana · Pilus")
         expect(ana.locator("#stock-items button")).to_have_count(3)
         expect(table.locator("#stock")).to_be_hidden()
+        leo = new_page(other)
+        leo.mouse.click(*place(leo, 191), delay=CLICK_MS)
+        expect(leo.locator("#notice")).to_have_text("It is not your turn.")
+        expect(ana.locator("#notice")).to_be_empty()

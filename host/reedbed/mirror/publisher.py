@@ -68,10 +68,14 @@ class Publisher:
         if self.monitor.meeting.is_set():
             self._publish_game()
 
-    def notify(self, text: dict[str, str]) -> None:
-        """Show a sentence (by language) on every page for a while."""
+    def notify(self, text: dict[str, str], page: Page | None = None) -> None:
+        """Show a sentence (by language) for a while, on every page or on one."""
         self._notices += 1
-        self.hub.publish("notice", {"number": self._notices, "text": text})
+        notice = {"number": self._notices, "text": text}
+        if page:
+            self.hub.send_to_page(page, "notice", notice)
+        else:
+            self.hub.publish("notice", notice)
 
     # ---- pages
 

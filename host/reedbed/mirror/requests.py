@@ -20,12 +20,15 @@ from ..words import spell_in_all_languages
 from .choices import find_field
 from .hub import Page
 from .publisher import Publisher
+from .turns import may_act
 from .view import view_row
 
 _MAX_TEXT, _MAX_SEATS = 200, 6
 _MOST_STEPS = 8  # of a hand that is only weighed
 _THROWS = ("", "board", "table")
 _SETTINGS = ("rest_ms", "dice", "bright")
+_TOUCHES = ("lift", "press", "button")  # what is let go may always be
+_NOT_YOURS = {"en": "It is not your turn.", "es": "No es tu turno."}
 
 Request = dict[str, Any]
 Words = dict[str, str]  # by language
@@ -50,6 +53,11 @@ class Requests:
         do = request.get("do") if isinstance(request, dict) else None
         if not isinstance(do, str) or do not in _HANDLERS or not is_plain(request):
             raise BadRequest("no such request")
+        button = str(request.get("button", ""))
+        touches = do in _TOUCHES and request.get("level") != 0
+        if touches and not may_act(self._monitor, page.seat, button):
+            self._publisher.notify(_NOT_YOURS, page)
+            return
         _HANDLERS[do](self, page, request)
 
     def let_go(self, page: Page) -> None:
