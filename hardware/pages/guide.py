@@ -37,6 +37,7 @@ def _make_page(build: Build, steps: list[Step]) -> str:
         priced=PRICED,
         n_single=is_many,
         first_example=_ALONE if is_many else build.example,
+        has_buzzer="BZ1" in build.circuit.parts,
         is_hall=bool(build.circuit.list_parts("hall")),
         minutes=count_register_minutes(build.circuit),
         n_panel_cells=build.n_cells // build.n_panels,

@@ -64,13 +64,10 @@ def _supply(build: Build) -> Step:
 def _buttons(build: Build) -> Step:
     buttons = tuple(part.ref for part in build.circuit.list_parts("button"))
     refs = (*buttons, *_pick(build, "DS1", "R2", "BZ1"))
-    return Step(
-        "buttons",
-        "Buttons, display, buzzer",
-        refs,
-        refs,
-        ("parts", "buttons", "display", "sound"),
-    )
+    title, checks = "Buttons, display", ("parts", "buttons", "display")
+    if "BZ1" in refs:
+        title, checks = f"{title}, buzzer", (*checks, "sound")
+    return Step("buttons", title, refs, refs, checks)
 
 
 def _tiles(build: Build) -> list[Step]:

@@ -52,6 +52,13 @@ def test_each_step_names_its_parts_and_ends_with_a_check(build):
         assert asked[: len(step.checks)] == list(step.checks)
 
 
+@each_build
+def test_a_guide_speaks_of_a_buzzer_where_there_is_one(build):
+    has_buzzer = "BZ1" in build.circuit.parts
+    assert ("the buzzer sounds" in PAGES[build.name]) == has_buzzer
+    assert ("--only sound" in PAGES[build.name]) == has_buzzer
+
+
 def test_parts_with_numbers_in_a_row_are_named_together():
     assert "C401, C501 … C508 (9 ×) capacitor 100 nF" in PAGES["pico-hall-10x10"]
     assert "R3, R4 resistor 68 Ω" in PAGES["pico-hall-10x10"]
