@@ -139,10 +139,10 @@ ARTICLES: dict[str, Article] = dict(
     ),
     "display": Article(
         "display module 128 × 64, 0.96 inch SSD1306 or 1.3 inch SH1106, I2C, 3.3 V",
-        "Adafruit 326 (SSD1306)", ("DFRobot DFR0650 (SSD1306)", "AZ-Delivery 1.3 inch (SH1106)"),
-        17.5,
-        "with its own pull-ups; Adafruit's has the address 0x3D (61): say so, and if it is an"
-        " SH1106, in board.json; unnamed modules cost 6 to 8",
+        "AZ-Delivery 0.96 inch (SSD1306)",
+        ("AZ-Delivery 1.3 inch (SH1106)", "Adafruit 326 (SSD1306)"), 7.0,
+        "with its own pull-ups; Adafruit's has the address 0x3D (61), not 0x3C (60): say so, and"
+        " if it is an SH1106, in board.json",
     ),
     "buzzer": Article(
         "passive piezo buzzer, resonance 4 kHz", "Murata PKM13EPYH4000-A0",

@@ -39,7 +39,7 @@ FOUND = {
     "Omron B3F-4050, softer": "Mouser: 12 × 12 mm",
     "C&K PTS125SM85-2 LFS": "Mouser",
     "Adafruit 326 (SSD1306)": "Adafruit, 17.50 dollars: I2C, address 0x3D",
-    "DFRobot DFR0650 (SSD1306)": "DFRobot: SSD1306, I2C or SPI",
+    "AZ-Delivery 0.96 inch (SSD1306)": "builders' lists, 5 to 7 euros: GND, VCC, SCL, SDA",
     "Murata PKM13EPYH4000-A0": "Akizuki: 4 kHz, pins 5 mm apart",
     "TDK PS1240P02BT": "DigiKey: 12.2 mm, pins 5 mm apart",
     "TI SN74AHCT125N": "DigiKey",
