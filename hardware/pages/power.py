@@ -73,6 +73,7 @@ def sum_up_power(build: Build) -> Power:
     feed = build.budget_ma
     if build.parts["lights"]["driver"] == "ws2812":
         feed = min(per_panel, build.budget_ma - idle_elsewhere)
+        feed += _find_halls_ma(build) // build.n_panels
     total = sum(row[2] for row in rows) / 1000 * _SPARE
     fuse = next(fuse for fuse in _FUSES_A if fuse >= total)
     wire = next(area for area in _WIRES_MM2 if _drop(feed, area) <= _DROP_V)
@@ -118,14 +119,18 @@ def _others(build: Build) -> list[tuple[str, int, bool]]:
         pulled = 3300 / _PULL_UP_OHM * build.n_cells
         found.append((f"pull-ups, all {build.n_cells} switches closed", round(pulled), True))
         found.append((f"{len(build.registers)} registers", _registers(build), True))
-    if n_halls := len(build.circuit.list_parts("hall")):
-        found.append((f"{n_halls} Hall switches", _HALL_MA * n_halls, False))
+    if halls_ma := _find_halls_ma(build):
+        found.append((f"{build.n_cells} Hall switches", halls_ma, False))
     if build.sensors == "trellis":
         tiles = build.n_panels
         found.append((f"controllers of {tiles} tiles", _TILE_MA * tiles, False))
     if "display" in build.parts:
         found.append(("display", _DISPLAY_MA, True))
     return found
+
+
+def _find_halls_ma(build: Build) -> int:
+    return _HALL_MA * len(build.circuit.list_parts("hall"))
 
 
 def _registers(build: Build) -> int:

@@ -377,7 +377,9 @@ def test_power_is_what_the_firmware_allows(build):
 def test_supply_fuse_and_wires_carry_the_board(build):
     needs = sum_up_power(build)
     assert needs.limited_ma / 1000 * 1.15 <= needs.fuse_a <= needs.supply_a
-    assert needs.feed_ma <= build.budget_ma and needs.drop_mv <= 200
+    halls_ma = sum(ma for what, ma, _ in needs.rows if "Hall" in what)
+    assert halls_ma >= 2.7 * len(build.circuit.list_parts("hall"))
+    assert halls_ma <= needs.feed_ma <= build.budget_ma + halls_ma and needs.drop_mv <= 200
     assert needs.out_ma <= build.controller.out_ma
     assert needs.head_v >= 4.5 and needs.far_v >= 3.7
     assert needs.inrush_a2s * 5 <= find_melting(needs.fuse_a)
