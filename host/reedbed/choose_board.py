@@ -7,7 +7,7 @@ from .board_model import Kind, Model
 from .options import read_options
 
 # the boards that are built, smallest first
-_SIZES = {Kind.presence: (10, 20), Kind.touch: (8, 16), Kind.cursor: (8, 10, 16, 20)}
+SIZES = {Kind.presence: (10, 20), Kind.touch: (8, 16), Kind.cursor: (8, 10, 16, 20)}
 
 
 def choose_board(
@@ -22,7 +22,7 @@ def choose_board(
     if rows or cols:
         sizes = [(rows or cols or 0, cols or rows or 0)]
     else:
-        sizes = [(size, size) for size in _SIZES[kind]]
+        sizes = [(size, size) for size in SIZES[kind]]
     models = [Model(kind, *size) for size in sizes]
     for model in models:
         if _fits(game, options, model):

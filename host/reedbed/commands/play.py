@@ -14,7 +14,7 @@ import typer
 
 from reedbed_engine.table.opening import COMPUTER_SEAT, HOST_LEVEL, read_level, seats
 
-from ..board_model import Kind, Runtime, Wiring
+from ..board_model import Kind, Model, Runtime, Wiring
 from ..choose_board import choose_board
 from ..options import DEFAULT_GAME
 from ..terminal import print_note, print_text
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from ..continue_game import GameRequest
     from ..mirror.links import Mirror
+    from ..replaceable_board import ReplaceableBoard
     from ..session.monitor import Monitor
     from ..virtual import VirtualBoard
 
@@ -172,7 +173,7 @@ def run(
     from ..data_folder import find_data_folder
     from ..mirror.links import open_mirror
     from ..trace import create_trace_file
-    from ..virtual import BOARDS, VirtualBoard, start_in_free_folder
+    from ..virtual import VirtualBoard
 
     folder, language = find_data_folder(data), lang or ENGLISH
     options = _draw_options(game or DEFAULT_GAME, _read_options(option or []), seed)
@@ -201,19 +202,16 @@ def run(
         _print_unused(address, host_name, spectators)
     file = create_trace_file(trace) if trace else None
 
-    def start(memory: Path) -> VirtualBoard:
-        return VirtualBoard(model, memory, runtime, wiring)
-
     if mirror is None:
         with TemporaryDirectory(prefix="reedbed-") as memory:
-            board = start(Path(memory))
+            board = VirtualBoard(model, Path(memory), runtime, wiring)
             _run_board(
                 board, folder, language, file, lambda: _play_by_hands(request, seed, games, folder)
             )
     else:
-        board = start_in_free_folder(folder / BOARDS, model, start)
+        boards = _start_replaceable(folder, model, runtime, wiring)
         _run_board(
-            board, folder, language, file, lambda: _play_by_mouse(board, request, dice, mirror)
+            boards, folder, language, file, lambda: _play_by_mouse(boards, request, dice, mirror)
         )
 
 
@@ -227,8 +225,23 @@ def _continue_game(folder: Path, number: int, clock: str) -> "GameRequest":
     return request._replace(clock=clock or request.clock)
 
 
+def _start_replaceable(
+    folder: Path, model: Model, runtime: Runtime | None, wiring: Wiring | None
+) -> "ReplaceableBoard":
+    """Start a virtual board that the page may change for another one; each keeps its memory."""
+    from ..replaceable_board import ReplaceableBoard
+    from ..virtual import BOARDS, VirtualBoard, start_in_free_folder
+
+    def start(model: Model) -> VirtualBoard:
+        return start_in_free_folder(
+            folder / BOARDS, model, lambda memory: VirtualBoard(model, memory, runtime, wiring)
+        )
+
+    return ReplaceableBoard(start, model)
+
+
 def _run_board(
-    board: "VirtualBoard",
+    board: "VirtualBoard | ReplaceableBoard",
     folder: Path,
     language: str,
     trace: TextIO | None,
@@ -250,7 +263,7 @@ def _run_board(
 
 
 def _play_by_mouse(
-    board: "VirtualBoard", request: "GameRequest", dice: Dice, mirror: "Mirror"
+    board: "ReplaceableBoard", request: "GameRequest", dice: Dice, mirror: "Mirror"
 ) -> Work:
     """Return the work of showing the board in a browser."""
     from ..mirror.open_page import show_mirror
@@ -258,6 +271,7 @@ def _play_by_mouse(
     board.announce(mirror.own_link)
 
     async def work(monitor: "Monitor") -> None:
+        monitor.replace_board = board.replace
         await _begin_game(monitor, request, dice)
         await show_mirror(monitor, mirror)
 

@@ -10,6 +10,8 @@ from reedbed_engine.table.fitting import DOES_NOT_FIT
 from reedbed_engine.table.menu_options import CLOCKS, Options, clock_words, games_for
 from reedbed_engine.table.messages import BAD_LEVEL, BAD_SETTING, NO_CLOCKS, TOO_MANY_NAMES
 
+from ..board_model import Model
+from ..choose_board import SIZES
 from ..drawing.pictures import load_page_words
 from ..options import DEFAULT_GAME
 from ..session.shown_game import fit_game
@@ -17,6 +19,9 @@ from ..words import spell_in_all_languages
 from .guides import find_cover
 
 View = dict[str, Any]
+# the virtual boards that can be chosen
+MODELS = [Model(kind, size, size) for kind, sizes in SIZES.items() for size in sizes]
+
 Row = tuple[str, int, int, int]  # of a game's OPTIONS: key, default, lowest, highest
 
 _MOST_CHOICES = 20  # of more values the lowest and the highest are told
@@ -41,6 +46,7 @@ def list_choices(board: Board) -> View:
     `first` is offered where no game has been played.
     """
     return {
+        "board": [board.kind, board.rows, board.cols],
         "games": {name: _list_game_choices(name, board) for name in games_for(board)},
         "first": DEFAULT_GAME,
         "clocks": [{"value": text, "text": _spell_value(clock_words(text))} for text in CLOCKS],

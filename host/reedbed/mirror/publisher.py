@@ -14,7 +14,7 @@ from ..link.session import Message
 from ..session.monitor import Monitor
 from ..words import spell_in_all_languages
 from . import view
-from .choices import list_choices
+from .choices import MODELS, list_choices
 from .clocks import make_clock_view
 from .hidden_hands import HiddenHands
 from .hub import Hub, Page
@@ -127,6 +127,7 @@ class Publisher:
             "titles": {name: title(name) for name in fields.get("games", ())},
             "virtual": self._client.is_virtual,
             "feels": shape.feels_cells,
+            "models": [list(model) for model in MODELS] if self.monitor.replace_board else [],
         }
         self.hub.publish("board", {**fields, **more})
         self.hub.publish("choices", list_choices(shape))

@@ -10,14 +10,17 @@ from typing import Any
 
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import IDS
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.buttons import NAMES
 
+from ..board_model import Kind, Model
 from ..continue_game import continue_game, list_unfinished
 from ..field_checks import is_plain
 from ..link import Refused
+from ..session.change_board import change_board
 from ..session.new_game import start_game
 from ..words import spell_in_all_languages
-from .choices import find_field
+from .choices import MODELS, find_field, list_choices
 from .hub import Page
 from .publisher import Publisher
 from .turns import may_act
@@ -153,11 +156,32 @@ class Requests:
         throws = request.get("throws", "")
         if throws not in _THROWS:
             raise BadRequest("nobody throws so")
-        starting = start_game(
-            self._monitor, game, options, players, clock,
-            puts_aside=puts_aside, throws=throws, seed=randbelow(1 << 30),
-        )  # fmt: skip
-        self._run_for(page, request, starting)
+        model = self._read_model(request["board"]) if "board" in request else None
+
+        async def start() -> None:
+            if model and puts_aside:
+                await change_board(self._monitor, model, game, options)
+            await start_game(
+                self._monitor, game, options, players, clock,
+                puts_aside=puts_aside, throws=throws, seed=randbelow(1 << 30),
+            )  # fmt: skip
+
+        self._run_for(page, request, start())
+
+    def _choose_board(self, page: Page, request: Request) -> None:
+        """Tell the page what could be chosen on another virtual board."""
+        model = self._read_model(request.get("board"))
+        choices = list_choices(Board(model.kind.value, model.rows, model.cols))
+        self._publisher.hub.send_to_page(page, "choices", choices)
+
+    def _read_model(self, given: Any) -> Model:
+        """Return the board that a page names by its kind, rows and columns."""
+        own = self._monitor.client.shape
+        models = [*MODELS, Model(Kind(own.kind), own.rows, own.cols)]
+        found = [model for model in models if list(model) == given]
+        if not found:
+            raise BadRequest("there is no such board")
+        return found[0]
 
     def _go_on(self, page: Page, request: Request) -> None:
         number = _number(request, "number", 1 << 53)
@@ -242,6 +266,7 @@ _HANDLERS = {
     "weigh": Requests._weigh,
     "tidy": Requests._tidy,
     "new": Requests._new,
+    "choices": Requests._choose_board,
     "go_on": Requests._go_on,
     "unfinished": Requests._list_unfinished,
     "undo": Requests._undo,

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
 
+from ..board_model import Model
 from ..link import Client, Session
 from ..link.session import Message
 from ..log import Log, Writer
@@ -41,6 +42,8 @@ class Monitor:
         self.throws = ""  # who throws the dice, a choice of the setting `dice`; "" if not known
         self.playing = asyncio.Event()  # set while a game is on
         self.meeting = asyncio.Event()  # set once the board has told its state
+        # lets another virtual board take the place of this one, where that can be
+        self.replace_board: Callable[[Model], None] | None = None
         self._ingest = EventIngest(self.writer, self.client, self.current.follow_event)
         self._shown = ShownGame()
         self._log_problem: dict[str, str] = {}

@@ -26,6 +26,7 @@ class VirtualCells:
         self.watchers: list[Callable[[], None]] = []
         self._client = client
         self._boot: int | None = None  # which start of the board has greeted last
+        self._shape = (0, 0)  # rows and columns of that board
         client.watchers.append(self._receive)
 
     @property
@@ -52,6 +53,9 @@ class VirtualCells:
             return
         self._boot = boot
         self.fingers.reset()
+        shape = (self._client.shape.rows, self._client.shape.cols)
+        if shape != self._shape:  # another board: the pieces do not stand on this one
+            self._shape, self.pieces = shape, Pieces()
         if self._client.is_virtual and self.pieces.all:
             covered = self.pieces.list_covered_cells()
             for cell in range(self._client.n_cells):

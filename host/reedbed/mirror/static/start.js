@@ -20,6 +20,7 @@ export class Start {
     this.drawn = "";
     by("new").addEventListener("click", () => (by("start-view").hidden ? this.open() : this.close()));
     by("new-cancel").addEventListener("click", () => this.close());
+    by("new-board").addEventListener("change", () => this.lookAt(this.boards[by("new-board").selectedIndex]));
     by("new-clock").addEventListener("change", () => this.showOther());
     by("new-form").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -56,6 +57,7 @@ export class Start {
     write(by("new"), word("board"));
     by("new").dataset.word = "board";
     this.send({ do: "unfinished" });
+    if (this.boards.length) this.lookAt(this.ownBoard);
     this.offerGames();
     by("start-view").querySelector("[name=game]:checked")?.focus();
     window.scrollTo(0, 0);
@@ -82,15 +84,41 @@ export class Start {
   offerGames() {
     const { board, choices, game } = this.topics;
     if (!board || !choices || by("start-view").hidden) return;
-    const key = JSON.stringify([board.games, Object.keys(choices.games), currentLanguage()]);
+    const key = JSON.stringify([board.games, board.models, choices.board, Object.keys(choices.games), currentLanguage()]);
     if (key === this.drawn) return;
     this.drawn = key;
     const before = this.game;
     const fitting = Object.keys(choices.games);
     const first = [before, game?.game, choices.first].find((id) => fitting.includes(id)) ?? fitting[0];
+    this.offerBoards();
+    by("new-games").dataset.board = choices.board.join();
     by("new-games").replaceChildren(...(board.games ?? []).map((id) => this.makeCard(id, choices.games[id], id === first)));
     this.offerClocks();
     this.offer();
+  }
+
+  // The virtual boards that can take the place of this one, [kind, rows, columns] each.
+  get boards() {
+    const models = this.topics.board?.models ?? [], own = this.ownBoard;
+    return !models.length || models.some((model) => model.join() === own.join()) ? models : [own, ...models];
+  }
+
+  get ownBoard() {
+    const { kind, rows, cols } = this.topics.board;
+    return [kind, rows, cols];
+  }
+
+  // Ask what could be chosen on another board; the last that was asked for is the one that counts.
+  lookAt(board) {
+    this.wantedBoard = board;
+    this.send({ do: "choices", board });
+  }
+
+  offerBoards() {
+    const chosen = (this.wantedBoard ?? this.ownBoard).join();
+    by("new-board-field").hidden = !this.boards.length;
+    by("new-board").replaceChildren(...this.boards.map(([kind, ...size]) => create("option", { textContent: word(`model_${kind}`, ...size) })));
+    by("new-board").selectedIndex = this.boards.findIndex((model) => model.join() === chosen);
   }
 
   makeCard(id, choice, isFirst) {
@@ -222,6 +250,7 @@ export class Start {
       do: "new", game: this.game, players: seats, options: this.options(),
       clock: this.chosen?.timed === false ? "" : clock,
       throws: by("new-dice")?.value ?? "",
+      ...(this.boards.length ? { board: this.wantedBoard ?? this.ownBoard } : {}),
       aside: true, // the page has said so
     });
   }
