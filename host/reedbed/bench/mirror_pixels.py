@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from ..errors import NoAnswer, PlainError
 from ..options import DEFAULT_GAME
@@ -73,18 +73,9 @@ def open_browser() -> Iterator[Any]:
 class Hand:
     """A hand at the board of a mirror, without a browser."""
 
-    def __init__(self, url: str):
-        address = url.removeprefix("http://").rstrip("/")
-        self._socket = connect(
-            f"ws://{address}/ws",
-            origin=f"http://{address}",  # type: ignore[arg-type]
-            ping_interval=None,
-            close_timeout=_LOOK_S,
-        )
+    def __init__(self, socket: ClientConnection):
+        self._socket = socket
         self._topics: dict[str, Any] = {}
-
-    def close(self) -> None:
-        self._socket.close()
 
     def send(self, **request: Any) -> None:
         """Ask for something, as a page does."""
@@ -123,6 +114,19 @@ class Hand:
         return next(cell for number, _, cell, _ in self._topics["picture"] if number == piece)
 
 
+@contextmanager
+def open_hand(url: str) -> Iterator[Hand]:
+    """Give a hand at the board of the mirror at `url`."""
+    address = url.removeprefix("http://").rstrip("/")
+    with connect(
+        f"ws://{address}/ws",
+        origin=f"http://{address}",  # type: ignore[arg-type]
+        ping_interval=None,
+        close_timeout=_LOOK_S,
+    ) as socket:
+        yield Hand(socket)
+
+
 class Stopwatch:
     """Takes times of what a browser's page shows of a board on a tapped line."""
 
@@ -149,8 +153,7 @@ class Stopwatch:
 
 def time_pixels(browser: Any, url: str, line: TappedLine, samples: int) -> dict[str, list[float]]:
     """Return the ms from lights, and from actions, to pixels: `samples` of each."""
-    page, hand = browser.new_page(), Hand(url)
-    try:
+    with open_hand(url) as hand, browser.new_page() as page:
         dice, pieces = hand.begin_game()
         page.goto(url)  # not before: it would offer a game
         page.wait_for_selector("#board .piece")
@@ -159,9 +162,6 @@ def time_pixels(browser: Any, url: str, line: TappedLine, samples: int) -> dict[
         for number in range((samples + 1) // 2):
             die, piece = dice[number % len(dice)], pieces[number % len(pieces)]
             _play_round(hand, watch, die, piece)
-    finally:
-        hand.close()
-        page.close()
     return watch.times
 
 
