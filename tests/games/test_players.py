@@ -231,7 +231,7 @@ def test_who_may_swap_any_tiles_looks_at_swaps_that_help():
         evaluator.list_improving(tiles.cells[3 * part : 3 * part + 3], found)
     assert found and len(set(found)) == len(found)
     everything = []
-    tiles.list_all(everything)
+    tiles.list_all(tiles.cells, everything)
     helping = []
     for swap in everything:
         before = tiles.isolated

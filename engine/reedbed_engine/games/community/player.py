@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _ISOLATED = const(4)
 _CAN_ACT = const(14)
 _FEW = const(4)  # isolated tiles: now any swap may be the one that is needed
-_PARTS = const(12)  # slices in which a board is searched for swaps
+_CELLS = const(3)  # that are searched for swaps in a slice
 _EARLIER = const(4)  # marks of the two communities that a piece may go to
 _LATER = const(5)
 _MOST_HELPED = const(6)  # tiles, by one swap
@@ -46,6 +46,7 @@ class CommunityEvaluator(Evaluator):
     def __init__(self, game: "Community", random: "Random") -> "None":
         super().__init__(game, random)
         self._listed = 0  # parts of a list that are done
+        self._looked_at: "set[int]" = set()  # swaps; to look through a list takes much longer
         # as the moves were listed: the marked communities, and by mark how many others can act
         # next if the piece goes there, + _ALONE
         self._marks = bytearray(AREA)
@@ -55,9 +56,10 @@ class CommunityEvaluator(Evaluator):
         self.game.advance(action)
 
     def arrive(self) -> "None":
-        history = self.game.history
-        if history and MOVE <= history[-1] < PASS:
-            self.game.end_turn()
+        game = self.game
+        if game.history and MOVE <= game.history[-1] < PASS:
+            game.end_turn()
+        game.may_swap_any()  # the game remembers it: found out here it costs no list its slice
 
     def list_actions(self, out: "list[int]") -> "bool":
         """Append a part of the swaps, or the moves."""
@@ -68,32 +70,39 @@ class CommunityEvaluator(Evaluator):
     def _list_swaps(self, out):
         """Append the swaps that help one more neighbour of the player's piece; return the parts.
 
-        Who may make any swap looks through a part of the board for those that leave fewer
-        isolated tiles.  Where there is no such swap the last part has all legal ones, or PASS.
+        Who may make any swap looks through a part of the board, where there are many isolated
+        tiles only for those that leave fewer.  Where nothing is found the last part has all legal
+        swaps, or PASS.
         """
         game, at = self.game, self._listed
         tiles, parts = game.tiles, len(STEPS)
-        if tiles.isolated > _FEW and game.may_swap_any():
-            self.leaves_out = True
-            count, parts = len(tiles.cells), _PARTS
-            part = tiles.cells[at * count // parts : (at + 1) * count // parts]
-            self.list_improving(part, out)
-        else:
+        if not game.may_swap_any():
             game.list_swaps(STEPS[at : at + 1], out)
+        elif tiles.isolated > _FEW:
+            self.leaves_out = True
+            parts = (len(tiles.cells) + _CELLS - 1) // _CELLS
+            self.list_improving(tiles.cells[at * _CELLS : (at + 1) * _CELLS], out)
+        else:
+            count = len(tiles.cells)
+            tiles.list_all(tiles.cells[at * count // parts : (at + 1) * count // parts], out)
         if at == parts - 1 and not out:
             game.actions(out)
         return parts
 
     def list_improving(self, cells: "Sequence[int]", out: "list[int]") -> "None":
         """Append the swaps that help an isolated tile on `cells` and leave fewer on the board."""
-        tiles = self.game.tiles
+        tiles, looked_at = self.game.tiles, self._looked_at
+        if not out:
+            looked_at.clear()
         helping = []
         for cell in cells:
             if tiles.is_isolated(cell):
                 tiles.find_helping(cell, helping)
         for swap in helping:
-            if swap not in out and tiles.change(earlier_of(swap), later_of(swap)) < 0:
-                out.append(swap)
+            if swap not in looked_at:
+                looked_at.add(swap)
+                if tiles.change(earlier_of(swap), later_of(swap)) < 0:
+                    out.append(swap)
 
     def _list_moves(self, out):
         """Append the moves, then see for each other player what they mean; return the parts."""

@@ -351,7 +351,7 @@ class Community(Game):
         if not self._is_sharing(self._mover):
             self.tiles.list_easing(self.tiles.at[self._mover], neighbours, out)
         elif not out:
-            self.tiles.list_all(out)
+            self.tiles.list_all(self.tiles.cells, out)
 
     def _list_moves(self, out):
         if not self._lowest:

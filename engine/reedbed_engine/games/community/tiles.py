@@ -288,10 +288,13 @@ class Tiles:
             if free[b] == colour:
                 out.append(pack_swap(a, b))
 
-    def list_all(self, out: "list[int]") -> "None":
-        """Append all swaps of neighbours that differ and carry no piece; see `list_easing`."""
+    def list_all(self, cells: "Sequence[int]", out: "list[int]") -> "None":
+        """Append all swaps of `cells` with later neighbours that differ; see `list_easing`.
+
+        Neither carries a piece.
+        """
         free = self.free
-        for a in self.cells:
+        for a in cells:
             colour = free[a]
             if colour:
                 for step in FORWARD:

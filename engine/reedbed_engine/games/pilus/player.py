@@ -26,7 +26,7 @@ class PilusEvaluator(Evaluator):
     SLICE = 2
     MUCH = 10
     _tiles: "list[int] | None" = None  # that are still to be listed, once listing has begun
-    _spots: "list[int]"
+    _spots: "list[int] | None" = None
     _spot = 0  # the first of them on which the next tile is still to be fitted
 
     def hide(self, random: "Random") -> "None":
@@ -44,34 +44,39 @@ class PilusEvaluator(Evaluator):
         Of replies only those count that lie on tiles; PASS stands for all on the table, which
         bring little, while another player has tiles, too.
         """
-        game, tiles = self.game, self._tiles
+        game, tiles, spots = self.game, self._tiles, self._spots
         if game.phase != "tile":
             return super().list_actions(out)
         if tiles is None:
-            self._begin_list(out)
+            game.surface.survey()
+            self._tiles = game.tiles_to_play()
+            return True
+        if spots is None:
+            self._find_spots(out)
             return True
         if tiles:
             found, end = [], self._spot + _SPOTS
-            game.fit(tiles[0], self._spots[self._spot : end], found)
+            game.fit(tiles[0], spots[self._spot : end], found)
             out.extend(found)
             self._spot = end
-            if end >= len(self._spots):
+            if end >= len(spots):
                 self._spot = 0
                 tiles.pop(0)
         if tiles:
             return True
-        self._tiles = None
+        self._tiles = self._spots = None
         if not out:
             out.append(PASS)
         return False
 
-    def _begin_list(self, out):
-        """Find the tiles, and the spots where they are worth a look."""
+    def _find_spots(self, out):
+        """Find the spots where tiles are worth a look."""
         game = self.game
-        self._tiles, self._spots = game.tiles_to_play(), game.spots()
+        spots = game.spots()
         if game.player != self.me and game.holders() > 1:
-            self._spots = [spot for spot in self._spots if level_of(spot) > 1]
+            spots = [spot for spot in spots if level_of(spot) > 1]
             out.append(PASS)
+        self._spots = spots
 
     def estimate(self) -> "int":
         game, me = self.game, self.me
