@@ -41,7 +41,7 @@ ON_BOARDS := $(foreach kind,presence touch cursor,$(wildcard engine/reedbed_engi
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format hardware image release test-release lock clean
+.PHONY: help setup play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format picture hardware image release test-release lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -55,6 +55,7 @@ help:
 	@echo "make test-hardware  test what hardware/ computes: circuits, fields of magnets"
 	@echo "make lint           check style and types"
 	@echo "make format         put the code in shape, write what is made from it"
+	@echo "make picture        take the README's picture of the mirror, in Chromium"
 	@echo "make hardware       write what hardware/ has of builds and magnets"
 	@echo "make image          build/image: what goes on a board, precompiled"
 	@echo "make release        dist/: .uf2 files, wheels, sources, mip package, pages, checksums, notes"
@@ -114,6 +115,10 @@ lint: setup
 	    echo "pyright: $$project"; \
 	    node host/node_modules/pyright/index.js --project $$project || exit 1; \
 	done
+
+picture: setup
+	tests/browser/chromium.sh
+	PYTHONPATH=tests/e2e $(PY) tests/browser/mirror_picture.py host/mirror.png
 
 format: setup
 	$(PY) -m ruff check --fix-only
