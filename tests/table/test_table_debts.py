@@ -75,6 +75,20 @@ def test_debts_of_one_piece_are_joined_and_cancel():
     assert b.is_settled()
 
 
+def test_pieces_of_a_kind_may_change_their_places():
+    b = Bench(0, 1)
+    b.decide((BLACK, 0, 3), (BLACK, 1, 4))
+    assert b.edge(0, 0) and b.edge(4, 1)
+    assert b.debts.rows == [[BLACK, 1, 3, False]] and b.picture.is_clear()
+    assert b.edge(1, 0) and b.edge(3, 1) and b.is_settled()
+    b = Bench(0, 3)  # the one on 3 may stay, if the other goes on to 4
+    b.decide((BLACK, 3, 4), (BLACK, 0, 3))
+    assert b.edge(0, 0) and b.edge(4, 1) and b.is_settled()
+    b = Bench(0, 1)  # those of two players may not
+    b.decide((BLACK, 0, 3), (WHITE, 1, 4))
+    assert b.edge(0, 0) and not b.edge(4, 1)
+
+
 def test_pieces_from_beside_the_board_and_to_it():
     b = Bench(0)
     b.decide((BLACK, 0, BESIDE), (WHITE, BESIDE, 1))

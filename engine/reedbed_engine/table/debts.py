@@ -99,6 +99,8 @@ class Debts:
         picture = self._picture
         if picture.offs[site] * (1 if level else -1) <= 0:
             return False
+        if level:
+            self._exchange(site)
         for debt in self.rows:
             if not level and debt[ORIGIN] == site and not debt[IS_LIFTED]:
                 self._lift(debt)
@@ -114,6 +116,21 @@ class Debts:
                 picture.change(site, 1)
                 return True
         return False
+
+    def _exchange(self, site):
+        """Let a piece in the air go to `site` where another of its kind is owed: they are alike."""
+        there = None
+        for debt in self.rows:
+            if debt[TARGET] == site:
+                if debt[IS_LIFTED]:
+                    return
+                there = debt
+        for debt in self.rows if there else ():
+            if debt[IS_LIFTED] and debt[PIECE] == there[PIECE]:
+                debt[TARGET], there[TARGET] = site, debt[TARGET]
+                if there[TARGET] == there[ORIGIN]:  # it may stay
+                    self.rows.remove(there)
+                return
 
     def next(self) -> "Any":
         """Return the debt that is to be paid next, or None: the place that is needed first.
