@@ -118,7 +118,7 @@ class Debts:
         return False
 
     def _exchange(self, site):
-        """Let a piece in the air go to `site` where another of its kind is owed: they are alike."""
+        """Let a piece in the air go to `site`, where another of its kind is owed."""
         there = None
         for debt in self.rows:
             if debt[TARGET] == site:
