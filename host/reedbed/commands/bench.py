@@ -10,6 +10,7 @@ import typer
 from reedbed_engine.table.opening import BOARD_LEVELS
 
 from ..board_model import Runtime
+from ..progress import show_progress
 from ..tables import Column, print_row, print_table
 from ..terminal import print_note, print_result
 from . import CommandError, spell_examples
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from ..strength.measuring import Measured
 
 app = typer.Typer(help="Measure on this computer.", no_args_is_help=True, rich_markup_mode=None)
+
+AsLines = Annotated[bool, typer.Option("--json", help="Print JSON, a line for each row.")]
 
 _OF_HANDS = (
     *(Column("game", width=9), Column("board", width=16), Column("hands", width=8)),
@@ -58,7 +61,11 @@ def _make_folder(path: Path) -> None:
 @app.command(
     "engine",
     short_help="Actions a second, beside other libraries.",
-    epilog=spell_examples("bench engine", "bench engine ur uros --seconds 0.2 --no-micropython"),
+    epilog=spell_examples(
+        "bench engine",
+        "bench engine ur uros --seconds 0.2 --no-micropython",
+        "bench engine ur --seconds 0.2 --json",
+    ),
 )
 def bench_engine(
     games: Annotated[
@@ -68,6 +75,7 @@ def bench_engine(
         float, typer.Option(metavar="X", min=0.01, help="How many seconds each run takes.")
     ] = 1.0,
     micropython: Annotated[bool, typer.Option(help="Measure on MicroPython too.")] = True,
+    as_json: AsLines = False,
 ) -> None:
     """Play random games: actions a second, beside `royalur` and `sgfmill` and on MicroPython."""
     from reedbed_engine.games import IDS
@@ -80,7 +88,13 @@ def bench_engine(
         if name in ("wasm", "unix"):
             others[name] = command
         else:
-            print_result(f"not measured: {name}")
+            print_note(f"not measured: {name}")
+    if as_json:
+        for row in bench.list_rows(games or IDS):
+            figures = bench.measure_row(row, seconds, others)
+            speeds = {name: speed._asdict() for name, speed in figures.items()}
+            print_result(json.dumps({**row._asdict(), "actions_per_s": speeds}))
+        return
     print_result("actions a second in random games, median and range of three runs")
     columns = (
         *(Column("game", width=9), Column("", width=6), Column("on", width=9)),
@@ -95,7 +109,7 @@ def bench_engine(
 @app.command(
     "latency",
     short_help="From touch to light, on a virtual board.",
-    epilog=spell_examples("bench latency --samples 100 --runtime cpython"),
+    epilog=spell_examples("bench latency --samples 100 --runtime cpython", "bench latency --json"),
 )
 def bench_latency(
     samples: Annotated[
@@ -105,6 +119,7 @@ def bench_latency(
         ),
     ] = 300,
     runtime: Annotated[Runtime | None, typer.Option(help="What runs the board.")] = None,
+    as_json: AsLines = False,
 ) -> None:
     """Touch a virtual board: ms to the light that answers, and to the verdict; exit 1 if late."""
     from ..bench import latency as bench
@@ -113,17 +128,20 @@ def bench_latency(
     for kind, found in bench.measure_latency(samples, runtime).items():
         limit = bench.LIMITS[kind]
         late |= found.p99 >= limit
+        if as_json:
+            print_result(json.dumps({"kind": kind, "limit_ms": limit, **found._asdict()}))
         name = f"{kind} ({found.touches} touches, p99 < {limit:.0f})"
         times = (found.least, found.median, found.p99, found.most)
         rows.append((name, *(f"{time:.1f}" for time in times)))
     heads = ("min", "median", "p99", "max")
-    print_table(
-        (
-            Column("ms from touch to answer, debounce (15 ms) included"),
-            *(Column(head, is_number=True) for head in heads),
-        ),
-        rows,
-    )
+    if not as_json:
+        print_table(
+            (
+                Column("ms from touch to answer, debounce (15 ms) included"),
+                *(Column(head, is_number=True) for head in heads),
+            ),
+            rows,
+        )
     if late:
         raise typer.Exit(1)
 
@@ -131,20 +149,24 @@ def bench_latency(
 @app.command(
     "start",
     short_help="From `reedbed play` to a playable page.",
-    epilog=spell_examples("bench start --runs 3"),
+    epilog=spell_examples("bench start --runs 3", "bench start --json"),
 )
 def bench_start(
     runs: Annotated[int, typer.Option(metavar="N", min=1, help="How often it is started.")] = 5,
+    as_json: AsLines = False,
 ) -> None:
     """Start `reedbed play`: seconds to a page with a board on it; exit 1 if too long."""
     from ..bench import start as bench
 
     times = sorted(bench.measure_start() for _ in range(runs))
     middle = times[len(times) // 2]
-    print_result(
-        f"s from `reedbed play` to a playable page, {runs} runs (median < {bench.LIMIT_S}):"
-    )
-    print_result(f"min {times[0]:.2f}  median {middle:.2f}  max {times[-1]:.2f}")
+    if as_json:
+        print_result(json.dumps({"seconds": times, "median": middle, "limit": bench.LIMIT_S}))
+    else:
+        print_result(
+            f"s from `reedbed play` to a playable page, {runs} runs (median < {bench.LIMIT_S}):"
+        )
+        print_result(f"min {times[0]:.2f}  median {middle:.2f}  max {times[-1]:.2f}")
     if middle >= bench.LIMIT_S:
         raise typer.Exit(1)
 
@@ -397,7 +419,10 @@ def bench_strength(
     for row in measuring.list_rows(games_named or IDS):
         if level and int(row.one[-1]) != level:
             continue
-        measured = measuring.measure_row(row, range(seed, seed + games))
+        seeds = show_progress(
+            range(seed, seed + games), games, f"{row.game} {row.one} {row.other}"
+        )
+        measured = measuring.measure_row(row, seeds)
         if as_json:
             found = measured._asdict()
             print_result(json.dumps({"seed": seed, **found.pop("row")._asdict(), **found}))

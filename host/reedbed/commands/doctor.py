@@ -1,6 +1,7 @@
 """`reedbed doctor`: find out what is wrong with a board, step by step."""
 
 import asyncio
+import json
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,7 +12,7 @@ from ..errors import PlainError
 from ..tables import print_row
 from ..terminal import print_result
 from . import spell_examples
-from .shared import BoardPort, locate_board
+from .shared import AsJson, BoardPort, locate_board
 
 if TYPE_CHECKING:
     from ..doctor.report import Report
@@ -25,6 +26,7 @@ EXAMPLES = spell_examples(
     "doctor --skip sound --yes",
     "doctor --auto --port socket://127.0.0.1:5555",
     "doctor --yes --report report.txt",
+    "doctor --only link --only memory --json",
 )
 
 
@@ -75,6 +77,7 @@ def run(
             help="Keep all that helps to find a fault in one file; nothing in it is private.",
         ),
     ] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Examine a board: versions, parts, memory, link, every button, sensor and light, files.
 
@@ -94,8 +97,9 @@ def run(
             f"the only board is the virtual one of `reedbed play`, in use by its page at"
             f" {running.link}: `reedbed status` tells how it is"
         )
-    print_row(COLUMNS, "port", url)
-    kept = Report(report, url)
+    if not as_json:
+        print_row(COLUMNS, "port", url)
+    kept = Report(report, url, as_json)
     try:
         _do_steps(steps, url, yes, auto, kept)
         kept.outcome = kept.spell_sum()
@@ -104,7 +108,10 @@ def run(
         raise
     finally:
         kept.write()
-    print_result(kept.spell_sum())
+    if as_json:
+        print_result(json.dumps({"faults": kept.n_bad, "findings": kept.findings}))
+    else:
+        print_result(kept.spell_sum())
     raise typer.Exit(1 if kept.n_bad else 0)
 
 

@@ -1,6 +1,7 @@
 """`reedbed latency`: how long a board takes to answer a touch, by its own clock."""
 
 import asyncio
+import json
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -8,7 +9,7 @@ import typer
 from ..tables import Column, print_table
 from ..terminal import print_note, print_result
 from . import spell_examples
-from .shared import BoardPort
+from .shared import AsJson, BoardPort
 
 if TYPE_CHECKING:
     from ..doctor.pace import Pace
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 EXAMPLES = spell_examples(
     "latency --touches 100 --seconds 60",
     "latency --auto --port socket://127.0.0.1:5555",
+    "latency --touches 50 --auto --json",
 )
 
 
@@ -31,6 +33,7 @@ def run(
     auto: Annotated[
         bool, typer.Option("--auto", help="Simulated touches; for a virtual board.")
     ] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Measure touch to light and the scan, from the board's own time stamps, debounce included.
 
@@ -39,6 +42,9 @@ def run(
     from ..link import find_board
 
     pace = asyncio.run(_measure_pace(port or find_board(), touches, seconds, auto))
+    if as_json:
+        print_result(json.dumps(pace.list_facts()))
+        return
     print_result(f"measured by the board, {pace.runtime}")
     print_table((Column(), Column()), pace.list_figures())
 

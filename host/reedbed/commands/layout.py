@@ -1,14 +1,15 @@
 """`reedbed layout`: where the places of a game lie on a board."""
 
+import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from ..files import write_whole
-from ..terminal import print_text
+from ..terminal import print_result, print_text
 from . import CommandError, spell_examples
-from .shared import check_game
+from .shared import AsJson, check_game
 
 if TYPE_CHECKING:
     from ..scene import Scene
@@ -20,6 +21,7 @@ EXAMPLES = spell_examples(
     'layout ur --position "ur .................... 7,7 0,0 1 throw"',
     'layout ur --do "throw 2; lift R" --svg lights.svg',
     "layout --again lights.svg",
+    "layout arbos --board presence-20x20 --json",
 )
 
 
@@ -47,6 +49,7 @@ def run(
         list[Path] | None,
         typer.Option(metavar="FILE", help="Draw this picture, or those in this folder, afresh."),
     ] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Show which cell is what for a game on a board; a game that does not fit is refused."""
     from ..scene import Scene, draw_scene
@@ -62,6 +65,8 @@ def run(
         scene = Scene(board, game, choose_options(game, board, option), position, do)
         if svg:
             write_whole(svg, draw_scene(scene.text()))
+        elif as_json:
+            print_result(json.dumps(_list_cells(scene)))
         else:
             print_text(_draw_text(scene))
     except OSError as error:
@@ -89,6 +94,23 @@ def choose_options(game: str, board: str, given: list[str] | None) -> str:
 
     check_game(game)
     return ",".join(given) if given else suggest(game, read_board(board)) or ""
+
+
+def _list_cells(scene: "Scene") -> dict[str, Any]:
+    """Return for each cell what it is for and what is called so, ready for JSON."""
+    from ..drawing.board import label_cells
+    from ..scene import Stage
+
+    stage = Stage(scene)
+    labels = label_cells(stage.layout, stage.game)
+    return {
+        "game": stage.game.ID,
+        "rows": stage.layout.rows,
+        "cols": stage.layout.cols,
+        "cells": [
+            {"cell": cell, "kind": kind, "name": name} for cell, (kind, name) in enumerate(labels)
+        ],
+    }
 
 
 def _draw_text(scene: "Scene") -> str:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ..progress import show_progress
 from ..tables import Column, print_table
 from ..terminal import print_note, print_result
 from ..words import spell_message
@@ -50,7 +51,7 @@ def run(
     start = time.monotonic()
     if not path.exists():
         print_note("solving, once: about a minute with two men a side")
-    solved = load_solved(folder, game, men)
+    solved = load_solved(folder, game, men, show_progress)
     facts = {
         "game": game,
         "positions": len(solved),

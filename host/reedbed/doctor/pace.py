@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, nullcontext, suppress
+from typing import Any
 
 from ..errors import PlainError
 from ..field_checks import is_amount, make_list_check
@@ -49,12 +50,25 @@ class Pace:
 
     def list_figures(self) -> Iterable[tuple[str, str]]:
         """Yield what was measured, and its figures in words."""
-        times = sorted(self.touches)
-        low, middle, high = (_find_percentile(times, share) for share in (0, 50, 99))
-        spread = f"min {low} ms, median {middle} ms, p99 {high} ms, max {times[-1]} ms"
-        yield "touch to light", f"{len(times)} touches: {spread}"
+        facts = self.list_facts()
+        spread = ", ".join(f"{name} {ms} ms" for name, ms in facts["ms"].items())
+        yield "touch to light", f"{facts['touches']} touches: {spread}"
         yield "debounce", f"press {self.press} ms, release {self.release} ms, included"
-        yield "scan", f"{self.scan_us} us each, {self.rate:.0f} a second"
+        yield "scan", f"{self.scan_us} us each, {facts['scans_per_s']} a second"
+
+    def list_facts(self) -> dict[str, Any]:
+        """Return what was measured, ready for JSON; there is one touch or more."""
+        times = sorted(self.touches)
+        shares = {"min": 0, "median": 50, "p99": 99, "max": 100}
+        return {
+            "runtime": self.runtime,
+            "touches": len(times),
+            "ms": {name: _find_percentile(times, share) for name, share in shares.items()},
+            "press_ms": self.press,
+            "release_ms": self.release,
+            "scan_us": self.scan_us,
+            "scans_per_s": round(self.rate),
+        }
 
 
 def _find_percentile(ordered: list[int], share: int) -> int:

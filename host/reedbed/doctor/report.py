@@ -39,8 +39,10 @@ class Report:
     `url` is how the board is reached, which is left out.  `outcome` is told at the end.
     """
 
-    def __init__(self, path: Path | None, url: str):
+    def __init__(self, path: Path | None, url: str, is_silent: bool = False):
         self.n_bad = 0
+        self.findings: list[dict[str, Any]] = []  # ready for JSON
+        self._is_silent = is_silent
         self.outcome = _NOT_ENDED
         self._path = path
         self._private = [text for text in (url, str(Path.home())) if len(text) > 1]
@@ -50,10 +52,12 @@ class Report:
         self.write()
 
     def add_finding(self, step: str, text: str, is_good: bool = True) -> None:
-        """Print one line."""
+        """Print one line, unless all is to be silent."""
         self.n_bad += not is_good
+        self.findings.append({"step": step, "good": is_good, "text": text})
         cells = (step, text if is_good else f"FAULT: {text}")
-        print_row(COLUMNS, *cells)
+        if not self._is_silent:
+            print_row(COLUMNS, *cells)
         self._said += table_lines(COLUMNS, [cells])
 
     def add_findings(self, step: str, findings: "Iterable[Finding]") -> None:

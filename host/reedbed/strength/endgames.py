@@ -10,7 +10,7 @@ from reedbed_engine.games import load_part
 
 from ..errors import PlainError
 from ..files import write_whole
-from .solver import solve
+from .solver import Watch, solve
 
 
 def find_endgames(name: str) -> ModuleType | None:
@@ -42,18 +42,20 @@ def name_file(folder: Path, name: str, men: int = 0) -> Path:
     return folder / "solved" / f"{name}-{men}-{version}.json"
 
 
-def load_solved(folder: Path, name: str, men: int = 0) -> dict[str, float]:
+def load_solved(
+    folder: Path, name: str, men: int = 0, watch: Watch | None = None
+) -> dict[str, float]:
     """Return player 1's chance to win by position; solve what is not kept yet, and keep it.
 
     `men` a side are on their way at most; 0 for as many as the game can have solved.  Raises
-    PlainError, also when the table cannot be written.
+    PlainError, also when the table cannot be written.  `watch` is told how far it is.
     """
     path = name_file(folder, name, men)
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):  # not there, or damaged
         endgames: Any = find_endgames(name)
-        values = solve(name, endgames.list_endgames(men or endgames.MOST))
+        values = solve(name, endgames.list_endgames(men or endgames.MOST), watch=watch)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, json.dumps(values))

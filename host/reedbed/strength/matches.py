@@ -1,7 +1,7 @@
 """Matches: many games between two players, sides changed, openings by seed."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from reedbed_engine.games import load_game
@@ -28,7 +28,7 @@ class Result(NamedTuple):
 
 
 def play_match(
-    name: str, options: dict[str, str], players: list[Seat], seeds: range, opening: int = 0
+    name: str, options: dict[str, str], players: list[Seat], seeds: Iterable[int], opening: int = 0
 ) -> Iterator[Result]:
     """Play a game for each seed and yield it; two that follow have the same chance, sides changed.
 

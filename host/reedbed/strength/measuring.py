@@ -4,7 +4,7 @@ Where all win together a level plays all seats: how often it wins, and in how ma
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from statistics import median
 from typing import NamedTuple
 
@@ -80,7 +80,7 @@ def list_rows(games: list[str]) -> Iterator[Row]:
                     yield Row(game, options, name, f"level:{level - 1}")
 
 
-def measure_row(row: Row, seeds: range) -> Measured:
+def measure_row(row: Row, seeds: Iterable[int]) -> Measured:
     """Play a game for each seed."""
     timed = _Timed(seat_player(row.one))
     is_alone = row.other == ALONE

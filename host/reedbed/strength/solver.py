@@ -1,7 +1,7 @@
 """Exact values: all positions that can follow some, and who wins them when nobody errs."""
 
 from array import array
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from reedbed_engine.copying import copy_game
@@ -18,22 +18,28 @@ _CHANCE = 0
 _OF_PLAYER_1 = 1
 _OF_PLAYER_2 = 2
 
+# gives positions back one by one; told how many are known and what they are called
+Watch = Callable[[Iterable[str], int, str], Iterable[str]]
+
 
 class TooManyPositions(Exception):
     """More positions follow than may be looked at."""
 
 
-def solve(name: str, starts: Iterable[str], most: int = 1 << 22) -> dict[str, float]:
+def solve(
+    name: str, starts: Iterable[str], most: int = 1 << 22, watch: Watch | None = None
+) -> dict[str, float]:
     """Return by position string player 1's chance to win where both play best, a draw for half.
 
     For `starts` and all that can follow, finished games not among them.  A game of two players,
     or of all together: then all choose for the chance of all.  Raises PlainError for another
-    number of players, TooManyPositions above `most` positions.
+    number of players, TooManyPositions above `most` positions.  `watch` sees each position pass,
+    as show_progress does.
     """
     graph = _Graph(name, most)
     for start in starts:
         graph.number(start)
-    graph.expand()
+    graph.expand(watch)
     return dict(zip(graph.positions, graph.iterate(), strict=False))
 
 
@@ -65,10 +71,13 @@ class _Graph:
             self.positions.append(position)
         return found
 
-    def expand(self) -> None:
+    def expand(self, watch: Watch | None = None) -> None:
         """Find what follows each position, and what follows that."""
         found: list[int] = []
-        for position in self.positions:  # grows as we go
+        positions: Iterable[str] = self.positions  # grows as we go
+        if watch:
+            positions = watch(self.positions, len(self.positions), "positions")
+        for position in positions:
             game = self._class.load(position)
             self._evaluator = self._evaluator or self._evaluator_class(copy_game(game), Random(0))
             self._evaluator.game = game

@@ -1,0 +1,47 @@
+"""`--json`: what commands list or tell as JSON, for programs."""
+
+import json
+
+import pytest
+from programs import reedbed
+
+from reedbed.board_model import Kind, Model, Runtime, Wiring
+from reedbed.virtual import VirtualBoard
+
+
+def tell(*words):
+    """Return the JSON of each line that a command prints."""
+    code, output, _ = reedbed(*words, "--json")
+    assert code in (0, 1), output
+    return [json.loads(line) for line in output.splitlines()]
+
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("board")
+    board = VirtualBoard(Model(Kind.touch, 8, 8), folder, Runtime.cpython, Wiring.socket)
+    yield board.url
+    board.stop()
+
+
+def test_the_cells_of_a_layout():
+    (told,) = tell("layout", "ur", "--board", "touch-8x8")
+    assert (told["game"], told["rows"], told["cols"], len(told["cells"])) == ("ur", 8, 8, 64)
+    names = {cell["name"] for cell in told["cells"] if cell["kind"] == "site"}
+    assert {"A", "d", "7"} <= names
+
+
+def test_the_findings_of_a_doctor(port):
+    (told,) = tell("doctor", "--port", port, "--only", "versions", "--only", "link")
+    assert told["faults"] == sum(not finding["good"] for finding in told["findings"])
+    assert {finding["step"] for finding in told["findings"]} == {"versions", "link"}
+
+
+def test_the_figures_of_a_latency(port):
+    (told,) = tell("latency", "--port", port, "--auto", "--touches", "2")
+    assert told["touches"] == 2 and told["ms"]["min"] <= told["ms"]["max"]
+
+
+def test_a_line_for_each_row_of_a_benchmark():
+    for row in tell("bench", "engine", "ur", "--seconds", "0.01", "--no-micropython"):
+        assert row["game"] == "ur" and row["actions_per_s"]["cpython"]["median"] > 0
