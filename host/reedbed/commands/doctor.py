@@ -23,6 +23,7 @@ EXAMPLES = spell_examples(
     "doctor",
     "doctor --only buttons --only sensors --port /dev/ttyACM0",
     "doctor --only reach",
+    "doctor --only sensors --from 3,2",
     "doctor --skip sound --yes",
     "doctor --auto --port socket://127.0.0.1:5555",
     "doctor --yes --report report.txt",
@@ -63,6 +64,10 @@ def run(
         list[Step] | None,
         typer.Option("--skip", metavar="STEP", help="Leave this step out; may be given again."),
     ] = None,
+    start: Annotated[
+        str,
+        typer.Option("--from", metavar="ROW,COLUMN", help="Where to begin over the sensors."),
+    ] = "1,1",
     yes: Annotated[
         bool, typer.Option("--yes", help="Ask nothing; leave out what needs a hand.")
     ] = False,
@@ -101,7 +106,7 @@ def run(
         print_row(COLUMNS, "port", url)
     kept = Report(report, url, as_json)
     try:
-        _do_steps(steps, url, yes, auto, kept)
+        _do_steps(steps, url, (yes, auto, start), kept)
         kept.outcome = kept.spell_sum()
     except PlainError as error:
         kept.outcome = f"ended: {error}"
@@ -115,9 +120,11 @@ def run(
     raise typer.Exit(1 if kept.n_bad else 0)
 
 
-def _do_steps(steps: list[Step], url: str, yes: bool, auto: bool, report: "Report") -> None:
+def _do_steps(
+    steps: list[Step], url: str, hands: tuple[bool, bool, str], report: "Report"
+) -> None:
     asked = [step for step in steps if step is not Step.files]
-    has_files = asyncio.run(_examine(url, asked, yes, auto, report)) if asked else True
+    has_files = asyncio.run(_examine(url, asked, hands, report)) if asked else True
     if Step.files not in steps:
         return
     if has_files:
@@ -126,12 +133,16 @@ def _do_steps(steps: list[Step], url: str, yes: bool, auto: bool, report: "Repor
         report.add_finding(Step.files, "a virtual board has no file system to look at")
 
 
-async def _examine(url: str, steps: list[Step], yes: bool, auto: bool, report: "Report") -> bool:
+async def _examine(
+    url: str, steps: list[Step], hands: tuple[bool, bool, str], report: "Report"
+) -> bool:
     """Do the steps that need the running program; return whether it has files."""
     from ..doctor import checks
     from ..link import open_client
 
     async with open_client(url) as client:
+        yes, auto, start = hands
+        first = _find_cell(client, start)
         tester = _choose_tester(client, yes, auto)
         report.follow_trace(client)
         report.keep_board_state(client)
@@ -141,7 +152,7 @@ async def _examine(url: str, steps: list[Step], yes: bool, auto: bool, report: "
             elif step in (Step.link, Step.chatter):
                 report.add_findings(step, await getattr(checks, f"check_{step.value}")(client))
             else:
-                await _do_with_tester(step, client, tester, report)
+                await _do_with_tester(step, client, tester, report, first)
             report.keep_board_state(client)
         return client.has_prompt
 
@@ -157,7 +168,7 @@ def _choose_tester(client: "Client", yes: bool, auto: bool) -> "Tester":
 
 
 async def _do_with_tester(
-    step: Step, client: "Client", tester: "Tester", report: "Report"
+    step: Step, client: "Client", tester: "Tester", report: "Report", first: int
 ) -> None:
     from ..doctor import walks
     from ..doctor.orientation import make_grid
@@ -167,20 +178,15 @@ async def _do_with_tester(
         report.add_finding(step, f"left out: {why}")
     elif step in _TRIED:
         walk, good = _TRIED[step]
-        good = good.format(client.n_cells)
-        try:
-            faults = await getattr(walks, walk)(client, tester)
-        except walks.WalkEnded as ended:
-            faults = ended.faults
-            good = (
-                f"the first {ended.n_walked} of {client.n_cells} sensors answer, each for its cell"
-            )
+        faults = await getattr(walks, walk)(client, tester)
         for fault in faults:
             report.add_finding(step, fault, False)
         if not faults:
             report.add_finding(
                 step, good if tester.can_touch else "tried; nobody was there to judge it"
             )
+    elif step is Step.sensors:
+        await _report_sensors(client, tester, report, first)
     elif step is Step.reach:
         await _report_reach(client, tester, report)
     else:
@@ -189,6 +195,32 @@ async def _do_with_tester(
             client, tester, panels, lambda text: report.add_finding(step, text)
         )
         _report_orientation(changed, report)
+
+
+async def _report_sensors(
+    client: "Client", tester: "Tester", report: "Report", first: int
+) -> None:
+    from ..doctor.walks import spell_place, walk_sensors
+
+    walked, faults = await walk_sensors(client, tester, first)
+    for fault in faults:
+        report.add_finding(Step.sensors, fault, False)
+    if not faults:
+        good = f"all {walked} sensors answer, each for its cell"
+        if walked < client.n_cells:
+            good = f"{walked} of {client.n_cells} sensors answer, each for its cell"
+            good += f", from {spell_place(client, first)} on"
+        report.add_finding(Step.sensors, good)
+
+
+def _find_cell(client: "Client", place: str) -> int:
+    """Return the cell at "ROW,COLUMN", from 1.  Raises PlainError."""
+    rows, cols = client.board["rows"], client.board["cols"]
+    row, _, column = place.partition(",")
+    if row.isdecimal() and column.isdecimal():
+        if 1 <= int(row) <= rows and 1 <= int(column) <= cols:
+            return (int(row) - 1) * cols + int(column) - 1
+    raise PlainError(f"--from is a row and a column, 1,1 to {rows},{cols}, not {place}")
 
 
 async def _report_reach(client: "Client", tester: "Tester", report: "Report") -> None:
@@ -221,7 +253,6 @@ _TRIED = {
     Step.buttons: ("walk_buttons", "all five buttons answer"),
     Step.display: ("try_display", "the display shows all its rows"),
     Step.sound: ("try_sound", "the buzzer sounds"),
-    Step.sensors: ("walk_sensors", "all {} sensors answer, each for its cell"),
     Step.lights: ("walk_lights", "all lights shine in every colour"),
 }
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from typing import NamedTuple
 
 from reedbed_engine.table.buttons import NAMES
 
@@ -27,12 +28,11 @@ _BUTTON = 1000  # the first of the buttons, where cells are numbered (wire.md of
 Tell = Callable[[str], None]
 
 
-class WalkEnded(Exception):
-    """Ctrl-C ended a walk after `n_walked` cells; `faults` is what is wrong with them."""
+class Walk(NamedTuple):
+    """How many cells were walked over, and what is wrong with them."""
 
-    def __init__(self, n_walked: int, faults: list[str]) -> None:
-        super().__init__(n_walked, faults)
-        self.n_walked, self.faults = n_walked, faults
+    n_walked: int
+    faults: list[str]
 
 
 def spell_place(client: Client, number: int) -> str:
@@ -94,14 +94,14 @@ async def try_sound(client: Client, tester: Tester) -> list[str]:
     return [] if heard else ["the buzzer does not sound as it should"]
 
 
-async def walk_sensors(client: Client, tester: Tester) -> list[str]:
-    """Have each cell touched once; return what is wrong.  Raises Refused, NoAnswer, WalkEnded."""
+async def walk_sensors(client: Client, tester: Tester, first: int = 0) -> Walk:
+    """Have each cell from `first` on touched once, until Ctrl-C.  Raises Refused, NoAnswer."""
     wrong: Seen = {}
     held = set()
     n_walked = 0
     async with take_out_of_play(client) as letters:
         try:
-            for cell in range(client.n_cells):
+            for cell in range(first, client.n_cells):
                 if cell in client.list_covered_cells():
                     held.add(cell)
                 else:
@@ -118,10 +118,7 @@ async def walk_sensors(client: Client, tester: Tester) -> list[str]:
                 raise
             task.uncancel()
     place = partial(spell_place, client)
-    faults = explain_held(held, place) + explain_cells(wrong, client.shape, place)
-    if n_walked < client.n_cells:
-        raise WalkEnded(n_walked, faults)
-    return faults
+    return Walk(n_walked, explain_held(held, place) + explain_cells(wrong, client.shape, place))
 
 
 async def walk_lights(client: Client, tester: Tester) -> list[str]:

@@ -266,9 +266,9 @@ def test_a_board_wired_otherwise_is_found_and_put_right(board):
     async def examine():
         async with open_client(url) as client:
             hands = SimulatedTester(client, twist)
-            faults = await walks.walk_sensors(client, hands)
+            _, faults = await walks.walk_sensors(client, hands)
             changed = await walks.find_orientation(client, hands, panels, print)
-            return len(faults), changed, await walks.walk_sensors(client, hands)
+            return len(faults), changed, (await walks.walk_sensors(client, hands)).faults
 
     # the simulated hands touch the light that was asked for: the lights are right as they are
     assert asyncio.run(examine()) == (32, {"sensors": True, "lights": False}, [])
@@ -277,7 +277,12 @@ def test_a_board_wired_otherwise_is_found_and_put_right(board):
 @pytest.mark.parametrize(
     ("n_touches", "seen", "code", "told"),
     [
-        (3, None, 0, "sensors       the first 3 of 16 sensors answer, each for its cell"),
+        (
+            3,
+            None,
+            0,
+            "3 of 16 sensors answer, each for its cell, from row 1, column 1 on",
+        ),
         (3, {9}, 1, "FAULT: row 1, column 2 touched: row 3, column 2 seen"),
     ],
 )
@@ -297,6 +302,18 @@ def test_ctrl_c_ends_a_walk_and_what_was_touched_is_judged(
     done, said, _ = reedbed("doctor", "--port", url, "--auto", *steps)
     assert done == code and told in said
     assert "all 16 sensors" not in said and "chatter       no cell chatters" in said
+
+
+def test_a_walk_begins_where_it_is_told(board):
+    url = board(Kind.touch, 4, 4)
+    steps = ("--port", url, "--auto", "--only", "sensors", "--from")
+    code, said, _ = reedbed("doctor", *steps, "3,2")
+    assert code == 0 and "7 of 16 sensors answer, each for its cell, from row 3, col" in said
+        code == 0 and "7 of 16 sensors answer, each for its cell, from row 3, column 2 on" in said
+    )
+    for place in ("0,1", "1,5", "3", "a,b"):
+        code, _, problem = reedbed("doctor", *steps, place)
+        assert code == 1 and problem == f"--from is a row and a column, 1,1 to 4,4, not {place}"
 
 
 def test_ctrl_c_before_the_first_touch_ends_the_doctor(board, monkeypatch):
