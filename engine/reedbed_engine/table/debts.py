@@ -119,7 +119,7 @@ class Debts:
 
     def _exchange(self, site):
         """Let a piece in the air go to `site`, where another of its kind is owed."""
-        there = None
+        there: "Any" = None
         for debt in self.rows:
             if debt[TARGET] == site:
                 if debt[IS_LIFTED]:
