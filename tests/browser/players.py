@@ -17,6 +17,7 @@ from reedbed_engine.random30 import Random
 
 SEEN_MS = 900
 TAP_MS = 120
+LIFTED_MS = 300  # a piece that is lifted to tap what lies below it
 PATIENCE_S = 60
 BUTTON_KEYS = {"ok": "o", "plus": "+"}
 LOOK = """() => ({
@@ -40,6 +41,12 @@ class Mouse:
 
     def move(self, origin, target):
         self._drag(place(self.page, origin), place(self.page, target))
+
+    def lift_and_put(self, cell):
+        self.tap(cell)
+        expect(self.page.locator("body.holding")).to_have_count(1)
+        self.page.wait_for_timeout(LIFTED_MS)
+        self.tap(cell)
 
     def bring(self, code, cell):
         box = self.page.locator(f".heap[data-code='{code}']").bounding_box()
@@ -84,6 +91,13 @@ class Keys:
 
     def _hold(self, holds):
         expect(self.page.locator("body.holding")).to_have_count(int(holds))
+
+    def lift_and_put(self, cell):
+        self._go(cell)
+        self.page.keyboard.press("Enter")
+        self._hold(True)
+        self.page.wait_for_timeout(LIFTED_MS)
+        self._put(cell)
 
     def move(self, origin, target):
         self._go(origin)
@@ -133,6 +147,12 @@ class Finger:
 
     def _hold(self, holds):
         expect(self.page.locator("body.holding")).to_have_count(int(holds))
+
+    def lift_and_put(self, cell):
+        self.tap(cell)
+        self._hold(True)
+        self.page.wait_for_timeout(LIFTED_MS)
+        self.tap(cell)
 
     def move(self, origin, target):
         self.tap(origin)
@@ -194,7 +214,7 @@ class Player:
         after = type(self.game).load(self.game.position())
         after.play(action)
         there, lay_there = self._stand(after)
-        if before != there and lay_before == lay_there:
+        if before != there and (lay_before == lay_there or self._is_full(action, before)):
             self._carry(before, there)
             self._answer_until_recorded(action, count)
         else:
@@ -209,6 +229,13 @@ class Player:
         lies = [(thing.key, repr(thing.parts)) for thing in picture.things() if thing.shape]
         return pieces, sorted(lies)
 
+    def _is_full(self, action, pieces):
+        """Tell whether pieces stand on all that is to be pointed at first, as on an island."""
+        gestures, steps = load_gestures(self.game, self.layout), []
+        gestures.path(action, steps)
+        cells = list(gestures.cells(steps[0], self.game.player))
+        return bool(cells) and {*cells} <= {cell for cell, _ in pieces}
+
     def _point(self, action, pieces):
         """Tap the places of an action one after the other, or choose the word for it."""
         gestures, steps = load_gestures(self.game, self.layout), []
@@ -220,7 +247,7 @@ class Player:
             if free:
                 self.hand.tap(free[0])
             elif cells:  # below a piece: it is lifted and put back
-                self.hand.move(cells[0], cells[0])
+                self.hand.lift_and_put(cells[0])
             else:
                 self._choose_word(spell_message(gestures.place(step), self.game.ID))
             self._page.wait_for_timeout(2 * TAP_MS)
@@ -286,6 +313,8 @@ class Player:
         asked = self._look()["lines"][1]
         if "wait, or press OK" in asked:
             return ""  # it counts by itself
+        if "OK takes it as a spore" in asked:
+            return "ok" if "spore" in name else "plus"
         if "OK" in asked and (name.lower() in asked.lower() or "OK plays" in asked):
             return "ok"
         return "plus" if "Which one" in asked else ""
