@@ -125,7 +125,9 @@ class Debts:
                 if debt[IS_LIFTED]:
                     return
                 there = debt
-        for debt in self.rows if there else ():
+        if there is None:
+            return
+        for debt in self.rows:
             if debt[IS_LIFTED] and debt[PIECE] == there[PIECE]:
                 debt[TARGET], there[TARGET] = site, debt[TARGET]
                 if there[TARGET] == there[ORIGIN]:  # it may stay
