@@ -74,6 +74,16 @@ def test_whose_taste_is_bad_chooses_what_is_worst():
             assert evaluator.look(search.choice) == -worst
 
 
+def test_bad_taste_passes_in_no_game_of_arbos():
+    for game in positions("arbos", (("size", 8), ("seeds", 7)), 6):
+        evaluator = load_evaluator("arbos")(copy_game(game), Random(1))
+        evaluator.taste = -1
+        search = Search(evaluator, 450, 1, 1, 0, Random(1))
+        while search.step():
+            pass
+        assert game.text(search.choice) != "pass", game.position()
+
+
 def test_the_game_stays_as_it_is():
     for name, options, _, _ in CHOICES:
         for game in positions(name, options, 2):

@@ -31,9 +31,9 @@ class ArbosEvaluator(Evaluator):
     """Looks no further than its own action: fields tell what that is worth."""
 
     LEVELS = (
-        (450, 1, 1, 0, 68, 0, 27),
-        (450, 1, 1, 0, 50, 80, 0),
-        (450, 1, 1, 0, 20, 0, 0),
+        (450, 1, 1, 0, 46, 0, 50),
+        (450, 1, 1, 0, 64, 80, 0),
+        (450, 1, 1, 0, 0, 0, 10),
         (450, 1, 1, 0, 0, 0, 0),
         (450, 1, 1, 0, 0, 0, 0),
     )
@@ -154,7 +154,8 @@ class ArbosEvaluator(Evaluator):
         if action < PLANT:
             return self._gains[action]
         if action == PASS:
-            return 1 if self._is_ahead else -1
+            # bad taste is no reason to end a game
+            return 1 if self._is_ahead or self.taste < 0 else -1
         if action < REPLACE and game.phase != "setup":
             return self._value_of_seed(index_of(action))
         return 0

@@ -36,7 +36,7 @@ class Evaluator:
     STEP = 0  # positions that an action counts for on the way to one
     COOPERATIVE = False  # all players want the same
     leaves_out = False  # whether a list has left out legal actions
-    taste = 1  # -1: `look` likes the worst action best
+    taste = 1  # -1: what is worst is liked best, but no loss
     MUCH = WIN  # so much worse than the best an action must be for people to be warned of it
 
     game: "Any"
@@ -86,7 +86,7 @@ class Evaluator:
         value = self.value()
         self.seen = self.key()
         self.game.undo()
-        return self.taste * value
+        return value
 
     def key(self) -> "int":
         """Return a small int that tells positions of equal value apart, or 0: nothing does."""
@@ -94,7 +94,7 @@ class Evaluator:
 
     def value(self) -> "int":
         """Return how good the position of `game` is for the player who thinks."""
-        return self.final_value() if self.game.over else self.estimate()
+        return self.final_value() if self.game.over else self.taste * self.estimate()
 
     def final_value(self) -> "int":
         """Return the value of a game that is over."""
