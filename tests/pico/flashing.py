@@ -12,8 +12,8 @@ from pico import Fault, on_terminal, tool
 def flash_empty(path, image):
     """Flash an empty Pico and write its flash memory to `path`; yield what was verified."""
     with on_terminal(image) as (chip, port):
-        said = tool("connect", port, "resume", "eval", "2 ** 0.5 * 10", module="mpremote")
-        if "14.14214" not in said:
+        said = tool("connect", port, "resume", "eval", "round(2 ** 0.5, 4)", module="mpremote")
+        if "1.4142" not in said:
             raise Fault(f"mpremote: {said!r}")
         yield "an empty flash is formatted and the prompt is there for mpremote"
         start = time.monotonic()
