@@ -10,7 +10,7 @@ _IDLE_S = const(4)  # after which what the link leaves behind is collected, too
 # that lives, each time: half of what an answer takes.  Objects that nobody keeps fill these holes
 # where there is room (start.py); elsewhere what stays would come to lie too high.
 _HOLES = const(128)
-_ANSWER = const(8192)  # bytes that an answer takes at most
+_ANSWER = const(8192)  # bytes that an answer takes at most, or a slice of thinking
 
 
 class Garbage:
@@ -41,6 +41,13 @@ class Garbage:
         if is_put_off != self.is_put_off:
             self.is_put_off = is_put_off
             threshold(threshold() + (_ANSWER if is_put_off else -_ANSWER))
+
+    def make_room(self):
+        """Collect now if that could become due while a computer thinks for a slice."""
+        usual = threshold()
+        threshold(usual - _ANSWER)
+        object()  # whatever is made collects when it is due
+        threshold(usual)
 
     def collect(self):
         """Collect at once."""

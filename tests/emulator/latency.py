@@ -22,8 +22,8 @@ put down; *verdict* the answer to one that is recognised, recorded or refused in
 when it is let go.  *large* counts the answers that take more than 8 KB from the heap.  A tap on
 dice waits another 80 ms (`settle_ms`): it is not one until the same cell has been left alone for
 so long.  *thinking* is a light while a computer thinks: the slice in which it is touched ends
-first, collections included; *drop* is the longest such slice, a collection apart, after which a
-thought is dropped when the game changes.
+first, or the collection before it; *drop* is the longest such slice, a collection apart, after
+which a thought is dropped when the game changes.
 """
 
 import argparse
@@ -40,6 +40,7 @@ from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import TOUCH
 
 NS = 14.3  # an M0+ instruction on an RP2040 at 125 MHz; a Thumb-2 one on an RP2350 takes no more
+MS_PER_TICK = INSTRUCTIONS_PER_TICK * NS / 1e6
 SCAN_MS = 5
 LOOP_MS = 5
 PRESS_MS, RELEASE_MS = 15, 25
@@ -76,7 +77,7 @@ class Measured:
         if what == "threshold":
             self.threshold = int(number)
             return
-        taken = int(number) * INSTRUCTIONS_PER_TICK * NS / 1e6
+        taken = int(number) * MS_PER_TICK
         self.samples[what].append((taken, *map(int, rest)) if rest else taken)
 
     def most(self, what):
@@ -127,8 +128,9 @@ class Draw:
         if kind == TOUCH:  # what is let go is judged: its answer is the verdict
             answers = [(taken, level) for taken, level in answers if level]
         self._answers = {"light": answers, "verdict": verdicts}
-        self._slices = measured.samples["slice"]
-        self._lengths = [max(LOOP_MS, step) for step, _ in self._slices]
+        slices = measured.samples["slice"]
+        self._slices = [(step, in_it, ticks * MS_PER_TICK) for step, in_it, ticks in slices]
+        self._lengths = [max(LOOP_MS, step + room) for step, _, room in self._slices]
         touches = measured.samples["touch"]
         if kind == TOUCH:
             touches = [(taken, level) for taken, level in touches if level]
@@ -165,12 +167,17 @@ class Draw:
         """Draw how long a light waits while a computer thinks, touched while a slice goes on.
 
         Samples are taken meanwhile, but for a collection somewhere in it.  So the slice passes
-        while the contact settles, and the next one is put off until the light is out.
+        while the contact settles, and the next one is put off until the light is out.  Where
+        memory is collected first, a touch meanwhile is sampled then, and the slice put off, too.
         """
         taken, level = self._random.choice(self._touches)
-        step, is_collected = self._random.choices(self._slices, self._lengths)[0]
-        touched = self._wait(step)
-        sampled = touched + self._wait(SCAN_MS)
+        step, is_collected, room = self._random.choices(self._slices, self._lengths)[0]
+        touched = self._wait(room + step)
+        if touched < room:
+            sampled = step = room
+        else:
+            touched -= room
+            sampled = touched + self._wait(SCAN_MS)
         collect = self._cares[0] if is_collected else 0
         started = self._wait(max(0, step - collect))
         if started <= sampled < started + collect:

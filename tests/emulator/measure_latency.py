@@ -16,10 +16,11 @@ One line a figure, in ticks:
 
 and while a computer thinks, with collections where they fall:
 
-    slice 12345 1         a step of the loop in which it thinks, and whether memory was collected
+    slice 12345 0 2345    a step of the loop in which it thinks, whether memory was collected in
+                          it, and how long it was before, which is not in the first number
     touch 12345 1         from the start of a step with the settled edge of a cell to the sending
                           of the frame, though a slice is due; its level
-    thought 12345 0       a step of the loop in which it thinks, without a collection
+    thought 12345 0 0     a step of the loop in which it thinks, without a collection
     drop 345              to forget what was thought when the game changes
 """
 
@@ -61,6 +62,9 @@ class Bench:
         self.allocated = self.counting = 0  # the bytes, and how long it took to count them
         self.last = START
         self.slices = 0
+        self.make_room = app.garbage.make_room
+        app.garbage.make_room = self.note_room
+        self.room = self.extra = 0  # a collection before a slice, and with what noting it takes
 
     def mark(self):
         if not self.is_sent:
@@ -73,6 +77,15 @@ class Bench:
     def judge(self, now):
         self.collect(now)
         self.judged_at = ticks()
+
+    def note_room(self):
+        start, before = ticks(), gc.mem_alloc()
+        begin = ticks()
+        self.make_room()
+        self.room = since(ticks(), begin)
+        if gc.mem_alloc() >= before:
+            self.room = 0  # none was due
+        self.extra = since(ticks(), start)
 
     def step(self, now):
         """Sample and take a step; return the ticks until a frame was sent, -1 if none was."""
@@ -241,7 +254,9 @@ def think(bench, name="slice"):
     begin_to_think(bench)
     slices = bench.slices
     while bench.slices == slices:
+        bench.room = bench.extra = 0
         before, start = gc.mem_alloc(), ticks()
         bench.step(max(bench.last + 1, bench.app.table.timers.deadline))
-        taken = since(ticks(), start)
-    print("%s %d %d" % (name, taken, gc.mem_alloc() < before))
+        taken = since(ticks(), start) - bench.extra
+    is_collected = not bench.room and gc.mem_alloc() < before
+    print("%s %d %d %d" % (name, taken, is_collected, bench.room))

@@ -69,6 +69,29 @@ def test_collections_too_are_put_off_until_the_light_is_out():
     assert not garbage.is_put_off and threshold() == usual
 
 
+def test_a_collection_that_is_due_comes_before_a_slice():
+    bench, seen = Thinking(), []
+    bench.computers.ring = lambda: seen.append("slice")
+    bench.app.garbage.make_room = lambda: seen.append("room")
+    bench.run(STEP)
+    assert seen == ["room", "slice"]
+
+
+def test_what_is_touched_during_that_collection_comes_before_the_slice():
+    bench = Thinking()
+
+    def collect():
+        bench.cell(9, 1)
+        bench.app.sample(bench.now)
+
+    bench.app.garbage.make_room = collect
+    assert not bench.step()
+    frames = bench.app.lights.frames
+    while not bench.step():
+        pass
+    assert bench.app.lights.frames > frames and bench.app.lights.shown[9]
+
+
 def test_an_answer_to_people_alone_puts_nothing_off():
     bench = Bench("touch")
     bench.new()
