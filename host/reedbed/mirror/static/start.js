@@ -67,6 +67,7 @@ export class Start {
     by("start-view").hidden = true;
     by("table-view").hidden = false;
     document.body.dataset.view = "table";
+    window.scrollTo(0, 0); // the start page may have been read to its end
     write(by("new"), word("games"));
     by("new").dataset.word = "games";
   }
