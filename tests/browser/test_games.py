@@ -4,24 +4,13 @@ import re
 from contextlib import closing
 
 from accessibility import expect_no_violations
+from logged_games import ACTIONS, fill_log
 from playwright.sync_api import expect
 from programs import playing
 
 from reedbed.log import Log
 from reedbed.log.catalogue import Query, find_games
 from reedbed.record import Played, Record, make_events
-
-ACTIONS = (("t2", 1), ("R-B", 1), ("t1", 2), ("R-a", 2))
-
-
-def fill_log(folder):
-    """Write two games into the log: Ana's and Carla's."""
-    with closing(Log(folder)) as log:
-        for name in ("Ana", "Carla"):
-            played = [Played(action, player) for action, player in ACTIONS]
-            record = Record("ur", "first=1", players=[name, "Bo"], played=played)
-            record.termination = "adjourned"
-            log.add_game(f"record-{name}", make_events(record))
 
 
 def test_a_game_is_looked_up_and_played_on_from_one_of_its_positions(new_page, tmp_path):

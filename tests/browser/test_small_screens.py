@@ -1,9 +1,9 @@
 """A phone: what one plays with is seen without scrolling, and large enough for a finger."""
 
 import pytest
+from logged_games import fill_log
 from playwright.sync_api import expect
 from programs import playing
-from test_games import fill_log
 
 from reedbed_engine.games import IDS
 

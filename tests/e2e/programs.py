@@ -14,6 +14,7 @@ from unittest.mock import patch
 from websockets.sync.client import connect
 
 from reedbed.commands.main import main
+from reedbed.link.messages import read_covered_cells
 
 REEDBED = [sys.executable, "-m", "reedbed"]
 BOARD = [sys.executable, "-m", "reedbed_board"]
@@ -173,6 +174,10 @@ class Page:
         self.send(do="press", cell=cell)
         self.send(do="release", cell=cell)
 
+    def feels(self, cell):
+        """Tell whether the board feels a cell."""
+        return cell in read_covered_cells(self.topics.get("seen", ""))
+
     def named(self, name, *words):
         """Return the first cell of each place that is called so."""
         rows = self.topics["ground"]["names"]
@@ -195,5 +200,6 @@ class Page:
             ]
         for key in keys:
             self.tap(key)
-            time.sleep(0.4)  # a person does not tap faster
+            for is_on in (True, False):  # a person does not tap faster than the board feels
+                self.until(lambda _, cell=key, on=is_on: self.feels(cell) == on, "the tap")
         self.until(lambda _: self.actions() == before[:-1] + [action], action)
