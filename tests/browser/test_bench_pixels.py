@@ -2,7 +2,7 @@
 
 import json
 
-from programs import reedbed
+from programs import reedbed_process
 
 SMALL = ("--samples", "2", "--watchers", "5", "--actions", "1", "--runtime", "cpython")
 NAMES = [
@@ -13,7 +13,7 @@ NAMES = [
 
 
 def test_pixels_a_first_paint_and_a_page_are_measured():
-    code, told, errors = reedbed("bench", "mirror", "pixels", *SMALL, "--json")
+    code, told, errors = reedbed_process("bench", "mirror", "pixels", *SMALL, "--json")
     found = [json.loads(line) for line in told.splitlines()]
     assert [row["name"] for row in found] == NAMES, errors
     # a busy machine is no failure: how quick it is, the whole bench tells
