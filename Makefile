@@ -28,6 +28,9 @@ SEEDS ?= 40
 EXAMPLES ?= new
 PYTEST := $(PY) -m pytest --numprocesses auto --dist worksteal --durations 10
 
+# Pages and programs wait for each other most of the time: two tests at once take half as long.
+IN_BROWSER := $(PY) -m pytest --numprocesses 2 --dist worksteal --durations 10 tests/browser
+
 # The flash memories of emulated Picos are made once for what follows.
 WITH_PICO := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" PICO_FLASH=build/pico
 
@@ -76,7 +79,7 @@ test-sweeps: setup
 
 test-long: test-sweeps $(HARDWARE_READY)
 	tests/browser/chromium.sh
-	$(PY) -m pytest tests/browser -m long
+	$(IN_BROWSER) -m long
 	tests/emulator/setup.sh
 	$(PY) tests/emulator/verify.py --whole
 	$(WITH_PICO) tests/pico/setup.sh
@@ -89,7 +92,7 @@ test-long: test-sweeps $(HARDWARE_READY)
 
 test-browser: setup
 	tests/browser/chromium.sh
-	$(PY) -m pytest tests/browser
+	$(IN_BROWSER)
 
 test-emulator: setup
 	tests/emulator/setup.sh
