@@ -38,7 +38,7 @@ class CommunityEvaluator(Evaluator):
         (2300, 60, 16, 0, 0, 0, 0),
         (100000, 250, 24, 0, 0, 0, 0),
     )
-    SLICE = 4
+    SLICE = 6
     STEP = 1
     MUCH = 8
     COOPERATIVE = True
