@@ -121,10 +121,8 @@ class App:
             self._advance(now)
         deadline = self.table.timers.deadline
         if deadline >= 0 and not self.offer and reached(self.now, deadline):
-            if self.garbage.is_put_off:
-                self._allow_collections()
-            if self.table.timers.is_set(THINK):
-                self._make_room(now)
+            if self.garbage.is_put_off or self.table.timers.is_set(THINK):
+                self._prepare_thinking(now)
             self.table.tick(self.now)
         self.apply_effects(self.now)
         self._show()
@@ -139,19 +137,15 @@ class App:
             timers.put_off(THINK, later(now, 1))
             self.garbage.put_off(True)
 
-    def _make_room(self, now):
+    def _prepare_thinking(self, now):
         """Let a collection come before a slice of thinking, not in it, and a touch before both."""
-        if not self.garbage.is_put_off:
-            self.garbage.make_room()
+        # here, not in every step: a thought that was put off is due as soon as it may go on
+        if self.debounce.is_quiet() and self.codes == self.lights.shown:
+            self.garbage.put_off(False)
         if not self._edges:  # what was sampled as soon as the collection had ended is there now
             self.sampler.drain(self.debounce)
         if self._edges or not self.debounce.is_quiet():
             self._put_off_thinking(now)
-
-    def _allow_collections(self):
-        # here, not in every step: a thought that was put off is due as soon as it may go on
-        if self.debounce.is_quiet() and self.codes == self.lights.shown:
-            self.garbage.put_off(False)
 
     def _advance(self, now):
         """Move the table's time on; it never goes back."""

@@ -37,17 +37,18 @@ class Garbage:
             self.collect()
 
     def put_off(self, is_put_off):
-        """Let no collection fall into an answer that comes while a computer makes garbage, too."""
+        """Let no collection fall into an answer that comes while a computer makes garbage, too.
+
+        Before the computer thinks on, collect if that could become due in a slice of thinking.
+        """
         if is_put_off != self.is_put_off:
             self.is_put_off = is_put_off
             threshold(threshold() + (_ANSWER if is_put_off else -_ANSWER))
-
-    def make_room(self):
-        """Collect now if that could become due while a computer thinks for a slice."""
-        usual = threshold()
-        threshold(usual - _ANSWER)
-        object()  # whatever is made collects when it is due
-        threshold(usual)
+        if not is_put_off:
+            usual = threshold()
+            threshold(usual - _ANSWER)
+            object()  # whatever is made collects when it is due
+            threshold(usual)
 
     def collect(self):
         """Collect at once."""

@@ -62,8 +62,8 @@ class Bench:
         self.allocated = self.counting = 0  # the bytes, and how long it took to count them
         self.last = START
         self.slices = 0
-        self.make_room = app.garbage.make_room
-        app.garbage.make_room = self.note_room
+        self.put_off = app.garbage.put_off
+        app.garbage.put_off = self.note_room
         self.room = self.extra = 0  # a collection before a slice, and with what noting it takes
 
     def mark(self):
@@ -78,10 +78,10 @@ class Bench:
         self.collect(now)
         self.judged_at = ticks()
 
-    def note_room(self):
+    def note_room(self, is_put_off):
         start, before = ticks(), gc.mem_alloc()
         begin = ticks()
-        self.make_room()
+        self.put_off(is_put_off)
         self.room = since(ticks(), begin)
         if gc.mem_alloc() >= before:
             self.room = 0  # none was due

@@ -72,7 +72,7 @@ def test_collections_too_are_put_off_until_the_light_is_out():
 def test_a_collection_that_is_due_comes_before_a_slice():
     bench, seen = Thinking(), []
     bench.computers.ring = lambda: seen.append("slice")
-    bench.app.garbage.make_room = lambda: seen.append("room")
+    bench.app.garbage.put_off = lambda is_put_off: seen.append("put off" if is_put_off else "room")
     bench.run(STEP)
     assert seen == ["room", "slice"]
 
@@ -80,11 +80,17 @@ def test_a_collection_that_is_due_comes_before_a_slice():
 def test_what_is_touched_during_that_collection_comes_before_the_slice():
     bench = Thinking()
 
-    def collect():
-        bench.cell(9, 1)
-        bench.app.sample(bench.now)
+    put_off = bench.app.garbage.put_off
 
-    bench.app.garbage.make_room = collect
+    def collect(is_put_off):
+        put_off(is_put_off)
+        if not is_put_off and not bench.touched:
+            bench.touched = True
+            bench.cell(9, 1)
+            bench.app.sample(bench.now)
+
+    bench.touched = False
+    bench.app.garbage.put_off = collect
     assert not bench.step()
     frames = bench.app.lights.frames
     while not bench.step():
