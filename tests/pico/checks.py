@@ -84,15 +84,16 @@ def every_light(host, config, look):
         shown = {cell: codes[(cell // 4) % len(codes)] for cell in range(shift, n_cells, 4)}
         text = "".join(LETTERS[shown.get(cell, 0)] for cell in range(n_cells))
         host.ask("test", c=text)
-        host.run(150)
-        colours = look()
-        for cell in range(n_cells):
-            wanted = _colour(shown.get(cell, 0), bright)
-            expect(colours[cell], wanted, f"the light of cell {cell}")
-            if any(wanted):
-                seen.add(cell)
+        wanted = [_colour(shown.get(cell, 0), bright) for cell in range(n_cells)]
+        await_(host, lambda due=wanted: _find_wrong(look(), due), {}, "wrong lights, by cell")
+        seen |= {cell for cell in range(n_cells) if any(wanted[cell])}
     host.ask("test", c="")
     return f"{len(seen)} of {n_cells} lights have shown one of {len(codes)} colours"
+
+
+def _find_wrong(colours, wanted):
+    """Return the colours that differ from those wanted, by cell."""
+    return {cell: colours[cell] for cell in range(len(wanted)) if colours[cell] != wanted[cell]}
 
 
 def _colour(code, bright):
