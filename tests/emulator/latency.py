@@ -58,6 +58,7 @@ CORES = {64: (MEMORY, "m0-large"), 400: ("m3-pico-2", "m3-large")}
 BOARDS = (("touch", 8), ("presence", 20))
 BUDGETS = {"light": {64: 60, 400: 80}, "verdict": {64: 150, 400: 150}}  # p99, ms
 BUDGETS["thinking"] = BUDGETS["light"]
+LATE_MS = 8  # 0 is wanted: by how much a light may be later while a computer thinks
 DROP_MS = 33  # 30 is wanted: until a thought is dropped when the game changes, a collection apart
 _DRAWN = 50000
 _LARGE = 8192  # bytes
@@ -214,7 +215,7 @@ def report(row, measured):
         median, p99 = percentiles(take)
         budget = BUDGETS[what][n_lights]
         columns.append(f"{median:9.1f} {p99:8.1f} /{budget:4}{'!' if p99 > budget else ' '}")
-        if p99 > budget and what != "thinking":  # there it is what is wanted, not always reached
+        if p99 > budget + (LATE_MS if what == "thinking" else 0):
             exceeded.append(f"{row.name}: {what} p99 {p99:.1f} ms, budget {budget}")
     drop = measured.most("thought")[0] + measured.most("drop")
     if drop > DROP_MS:
