@@ -17,7 +17,7 @@ from typing import NamedTuple
 from websockets.asyncio.client import connect
 
 from ..board_model import Model, Runtime, Wiring
-from ..errors import PlainError
+from ..errors import NoAnswer, PlainError
 from ..virtual import VirtualBoard
 from . import mirror_log as log
 from . import mirror_pixels as pixels
@@ -26,6 +26,7 @@ from .tapped_line import TappedLine
 
 PARTS = ("pixels", "log", "memory")
 _ROUNDS = 3
+_PATIENCE_S = 60
 # (figure, unit, at most)
 _LIGHTS = (("lights to pixels, p50", "ms", 50.0), ("lights to pixels, p99", "ms", 120.0))
 _ACTIONS = (("action to pixels, p50", "ms", 50.0), ("action to pixels, p99", "ms", 120.0))
@@ -165,8 +166,9 @@ def _watching(url: str, count: int) -> Iterator[None]:
 
     thread = threading.Thread(target=lambda: loop.run_until_complete(watch()), daemon=True)
     thread.start()
-    there.wait(60)
     try:
+        if not there.wait(_PATIENCE_S):
+            raise NoAnswer(f"{count} pages could not watch within {_PATIENCE_S} s")
         yield
     finally:
         loop.call_soon_threadsafe(enough.set)
