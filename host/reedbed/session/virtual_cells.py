@@ -25,7 +25,7 @@ class VirtualCells:
         self.fingers = Fingers(lambda key, level: client.send_level(*key, level), _call_later)
         self.watchers: list[Callable[[], None]] = []
         self._client = client
-        self._boot: int | None = None  # which start of the board has greeted last
+        self._greeted: tuple[Any, Any] | None = None  # which board, which start of it, was last
         self._shape = (0, 0)  # rows and columns of that board
         client.watchers.append(self._receive)
 
@@ -44,14 +44,14 @@ class VirtualCells:
         elif message.verb == "stat":
             self.fingers.count_report()
         elif message.verb == "hello":
-            self._greet(message.fields.get("boot"))
+            self._greet((message.fields.get("board"), message.fields.get("boot")))
 
-    def _greet(self, boot: int | None) -> None:
-        """Go on with a board that was silent; tell one that has restarted what stands there."""
-        if boot is not None and boot == self._boot:
+    def _greet(self, start: tuple[Any, Any]) -> None:
+        """Go on with a board that was silent; tell one that has just started what stands there."""
+        if start == self._greeted:
             self.fingers.send_again()
             return
-        self._boot = boot
+        self._greeted = start
         self.fingers.reset()
         shape = (self._client.shape.rows, self._client.shape.cols)
         if shape != self._shape:  # another board: the pieces do not stand on this one

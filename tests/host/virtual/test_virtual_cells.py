@@ -61,6 +61,15 @@ def test_a_board_that_was_only_silent_feels_a_tap_to_its_end():
     assert not cells.fingers.is_idle, "the release is still to come"
 
 
+def test_another_board_that_takes_the_place_is_told_all_cells():
+    client = Client()
+    cells = VirtualCells(client)
+    client.say("hello", board="a", boot=1)
+    cells.pieces.set_up_pieces([(1, 1)])
+    client.say("hello", board="b", boot=1)
+    assert client.sent == [("cell", cell, int(cell == 1)) for cell in range(4)]
+
+
 def test_a_board_that_restarts_feels_nothing_of_a_tap_before():
     client = Client("touch")
     cells = VirtualCells(client)
