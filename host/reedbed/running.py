@@ -10,7 +10,7 @@ from .data_folder import find_data_folder
 from .errors import PlainError
 from .virtual import BOARDS, NOTE, is_in_use
 
-_PATIENCE_S = 3.0
+_PATIENCE_S = 10.0  # an examination watches the board for a while
 
 
 class Running(NamedTuple):
@@ -31,14 +31,14 @@ def find_running(data: Path | None = None) -> Running | None:
     return None
 
 
-def ask_running(running: Running) -> dict[str, Any]:
-    """Return the status of a virtual board, from whoever runs it.  Raises PlainError."""
+def ask_running(running: Running, path: str) -> Any:
+    """Return what whoever runs a virtual board tells at `path`.  Raises PlainError."""
     link = urlsplit(running.link)
     token = parse_qs(link.query).get("token", [""])[0]
     headers = {"Cookie": f"reedbed-{link.port}={token}"} if token else {}
     connection = HTTPConnection(link.hostname or "", link.port, timeout=_PATIENCE_S)
     try:
-        connection.request("GET", "/status", headers=headers)
+        connection.request("GET", path, headers=headers)
         answer = connection.getresponse()
         if answer.status == 200:
             return json.loads(answer.read())
@@ -47,4 +47,4 @@ def ask_running(running: Running) -> dict[str, Any]:
         why = str(error)
     finally:
         connection.close()
-    raise PlainError(f"the virtual board at {running.link} does not tell its status: {why}")
+    raise PlainError(f"the virtual board at {running.link} does not answer: {why}")

@@ -5,6 +5,7 @@ import json
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlencode
 
 import typer
 
@@ -12,12 +13,13 @@ from ..errors import PlainError
 from ..tables import print_row
 from ..terminal import print_result
 from . import spell_examples
-from .shared import AsJson, BoardPort, locate_board
+from .shared import AsJson, BoardPort, Data, locate_board
 
 if TYPE_CHECKING:
     from ..doctor.report import Report
     from ..doctor.testers import Tester
     from ..link import Client
+    from ..running import Running
 
 EXAMPLES = spell_examples(
     "doctor",
@@ -27,6 +29,7 @@ EXAMPLES = spell_examples(
     "doctor --skip sound --yes",
     "doctor --auto --port socket://127.0.0.1:5555",
     "doctor --yes --report report.txt",
+    "doctor --yes --data games",
     "doctor --only link --only memory --json",
 )
 
@@ -50,6 +53,7 @@ class Step(StrEnum):
 
 
 _STEPS = ", ".join(Step)
+_NO_FILES = "a virtual board has no file system to look at"
 
 
 def run(
@@ -83,11 +87,15 @@ def run(
         ),
     ] = None,
     as_json: AsJson = False,
+    data: Data = None,
 ) -> None:
     """Examine a board: versions, parts, memory, link, every button, sensor and light, files.
 
     Ctrl-C ends a walk over the sensors; those that were touched are judged. The step reach has a
     piece moved over a cell and tells where it is felt.
+
+    Without a board that is plugged in it is the virtual one of `reedbed play`; its page goes on,
+    so what would disturb a game is left out.
 
     Exit code 1 when something is wrong with it.
     """
@@ -96,17 +104,15 @@ def run(
     steps = [step for step in only or Step if step not in (skip or ())]
     if not steps:
         raise PlainError("all that is asked for is left out: nothing would be examined")
-    url, running = locate_board(port)
-    if running:
-        raise PlainError(
-            f"the only board is the virtual one of `reedbed play`, in use by its page at"
-            f" {running.link}: `reedbed status` tells how it is"
-        )
+    url, running = locate_board(port, data)
     if not as_json:
         print_row(COLUMNS, "port", url)
     kept = Report(report, url, as_json)
     try:
-        _do_steps(steps, url, (yes, auto, start), kept)
+        if running:
+            _ask_page(steps, running, kept)
+        else:
+            _do_steps(steps, url, (yes, auto, start), kept)
         kept.outcome = kept.spell_sum()
     except PlainError as error:
         kept.outcome = f"ended: {error}"
@@ -120,6 +126,22 @@ def run(
     raise typer.Exit(1 if kept.n_bad else 0)
 
 
+def _ask_page(steps: list[Step], running: "Running", report: "Report") -> None:
+    """Have the board examined by the page that uses it, as far as no game is disturbed."""
+    from ..doctor.checks import ALONE
+    from ..running import ask_running
+
+    query = urlencode([("step", step.value) for step in steps])
+    told = ask_running(running, f"/examination?{query}")
+    for step in steps:
+        for finding in told.get(step.value, ()):
+            report.add_finding(step, finding["text"], finding["good"])
+        if step is Step.files:
+            report.add_finding(step, _NO_FILES)
+        elif step.value not in ALONE:
+            report.add_finding(step, "left out: the page of `reedbed play` uses the board")
+
+
 def _do_steps(
     steps: list[Step], url: str, hands: tuple[bool, bool, str], report: "Report"
 ) -> None:
@@ -130,7 +152,7 @@ def _do_steps(
     if has_files:
         _check_files(url, report)
     else:
-        report.add_finding(Step.files, "a virtual board has no file system to look at")
+        report.add_finding(Step.files, _NO_FILES)
 
 
 async def _examine(

@@ -8,8 +8,8 @@ import typer
 
 from ..tables import Column, print_table
 from ..terminal import print_note, print_result
-from . import spell_examples
-from .shared import AsJson, BoardPort
+from . import CommandError, spell_examples
+from .shared import AsJson, BoardPort, locate_board
 
 if TYPE_CHECKING:
     from ..doctor.pace import Pace
@@ -39,9 +39,13 @@ def run(
 
     Touch cells at the board meanwhile; Ctrl-C ends early.
     """
-    from ..link import find_board
-
-    pace = asyncio.run(_measure_pace(port or find_board(), touches, seconds, auto))
+    url, running = locate_board(port)
+    if running:
+        raise CommandError(
+            f"the only board is the virtual one at {running.link}, whose page uses it:"
+            " `reedbed bench latency` measures one of its own"
+        )
+    pace = asyncio.run(_measure_pace(url, touches, seconds, auto))
     if as_json:
         print_result(json.dumps(pace.list_facts()))
         return

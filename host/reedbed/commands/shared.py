@@ -25,10 +25,11 @@ def check_game(name: str) -> None:
         raise CommandError(f'there is no game called "{name}": there are {", ".join(IDS)}')
 
 
-def locate_board(port: str | None) -> "tuple[str, Running | None]":
+def locate_board(port: str | None, data: Path | None = None) -> "tuple[str, Running | None]":
     """Return the port that is named, else that of the only board, else of a running virtual one.
 
-    The virtual one comes with it: whoever runs it has the port in use.  Raises PortError.
+    The virtual one, with its folder under `data`, comes with it: whoever runs it has the port in
+    use.  Raises PortError.
     """
     from ..link import PortError, find_board
     from ..running import find_running
@@ -38,7 +39,7 @@ def locate_board(port: str | None) -> "tuple[str, Running | None]":
     try:
         return find_board(), None
     except PortError:
-        running = find_running()
+        running = find_running(data)
         if running is None:
             raise
         return running.url, running

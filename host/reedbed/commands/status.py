@@ -7,18 +7,20 @@ from typing import Any
 from ..tables import Column, print_table
 from ..terminal import print_result
 from . import spell_examples
-from .shared import AsJson, BoardPort, locate_board
+from .shared import AsJson, BoardPort, Data, locate_board
 
 _ANSWER_S = 2.0
 
 EXAMPLES = spell_examples(
     "status --json",
     "status --port /dev/ttyACM0",
+    "status --data games",
 )
 
 
 def run(
     port: BoardPort = None,
+    data: Data = None,
     as_json: AsJson = False,
 ) -> None:
     """Show a running board: what it is, what is played, the counters of both ends of the link.
@@ -27,8 +29,8 @@ def run(
     """
     from ..running import ask_running
 
-    url, running = locate_board(port)
-    found = ask_running(running) if running else asyncio.run(_ask_board(url))
+    url, running = locate_board(port, data)
+    found = ask_running(running, "/status") if running else asyncio.run(_ask_board(url))
     if as_json:
         print_result(json.dumps(found, sort_keys=True))
         return

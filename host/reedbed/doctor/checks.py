@@ -2,7 +2,8 @@
 
 import statistics
 import time
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from typing import Any
 
 from reedbed_engine import VERSION
 
@@ -83,12 +84,12 @@ def check_memory(client: Client) -> Iterable[Finding]:
 
 async def check_chatter(client: Client) -> Iterable[Finding]:
     """List the cells whose contacts change too often."""
-    before = client.state.pop("stat", {}).get("transfers", 0)
-    await client.wait_until(lambda: "stat" in client.state, _WATCH_S)
+    before = client.state.get("stat", {})
+    await client.wait_until(lambda: client.state.get("stat", before) is not before, _WATCH_S)
     stat = client.state.get("stat", {})
     loose = [spell_place(client, cell) for cell in stat.get("chatter", ())]
     found = [make_fault(f"{where} chatters: a loose contact, or no pull-up?") for where in loose]
-    if stat.get("transfers", 0) - before > _MANY:
+    if stat.get("transfers", 0) - before.get("transfers", 0) > _MANY:
         found.append(
             make_fault("the sensors answer no more, or not all of them: look at their wires")
         )
@@ -130,6 +131,30 @@ def read_board_counters(client: Client) -> dict[str, int]:
 def spell_counters(counters: dict[str, int]) -> str:
     """Return counters as one line."""
     return "  ".join(f"{name} {count}" for name, count in counters.items())
+
+
+async def check_alone(client: Client, steps: Collection[str]) -> list[tuple[str, Finding]]:
+    """Do those of `steps` that need neither a hand nor the board to themselves.
+
+    Returns pairs of a step and what it found.  Raises NoAnswer.
+    """
+    found: list[tuple[str, Finding]] = []
+    for step, check in _ALONE.items():
+        if step in steps:
+            told = check(client)
+            told = await told if isinstance(told, Awaitable) else told
+            found += [(step, finding) for finding in told]
+    return found
+
+
+_ALONE: dict[str, Callable[[Client], Any]] = {
+    "versions": check_versions,
+    "parts": check_parts,
+    "memory": check_memory,
+    "link": check_link,
+    "chatter": check_chatter,
+}
+ALONE = tuple(_ALONE)
 
 
 def check_files(prompt: Prompt) -> Iterable[Finding]:

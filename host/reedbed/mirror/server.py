@@ -21,6 +21,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..board_status import list_status
+from ..doctor.checks import check_alone
+from ..errors import PlainError
 from ..link.connection import CONNECTED
 from ..session.monitor import Monitor
 from .access import Access, is_from_here
@@ -60,6 +62,20 @@ def make_app(monitor: Monitor, access: Access, links: Sequence[dict[str, Any]] =
             return JSONResponse({}, 503)
         return JSONResponse(list_status(client, url))
 
+    async def examination(request: Request) -> JSONResponse:
+        client, found = monitor.client, {}
+        if not request.scope[PLAYS]:
+            return JSONResponse({}, 403)
+        if client.connection_state[0] != CONNECTED or "stat" not in client.state:
+            return JSONResponse({}, 503)
+        try:
+            told = await check_alone(client, request.query_params.getlist("step"))
+        except PlainError:
+            return JSONResponse({}, 503)
+        for step, finding in told:
+            found.setdefault(step, []).append({"text": finding.text, "good": finding.is_good})
+        return JSONResponse(found)
+
     async def invitations(request: Request) -> JSONResponse:
         # the links of the seats are for who hands them out
         return JSONResponse(list(links) if is_from_here(request.scope) else None)
@@ -67,6 +83,7 @@ def make_app(monitor: Monitor, access: Access, links: Sequence[dict[str, Any]] =
     routes = [
         Route("/", page),
         Route("/status", status),
+        Route("/examination", examination),
         Route("/invitations", invitations),
         Route("/guide/{game}/{name}", _send_picture),
         Route("/guide/{game}/{language}/{page}", _send_guide),

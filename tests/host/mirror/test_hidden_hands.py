@@ -179,7 +179,7 @@ def test_the_links_are_told_at_this_computer_alone(board):
     board(test)
 
 
-@pytest.mark.parametrize("path", ["/games/list", "/games/1", "/status"])
+@pytest.mark.parametrize("path", ["/games/list", "/games/1", "/status", "/examination?step=link"])
 def test_no_page_of_the_log_tells_the_deck_of_a_game_that_can_go_on(board, path):
     async def test(monitor, port):
         reader, writer = await asyncio.open_connection("127.0.0.1", port)

@@ -15,14 +15,16 @@ from reedbed.running import Running, ask_running, find_running
 from reedbed.virtual import BOARDS, NOTE, VirtualBoard
 
 FACTS = {"board": "a virtual one", "link": {"lost": 0}}
+FOUND = {"link": [{"text": "lines arrive damaged", "good": False}]}
+ANSWERS = {"/status": FACTS, "/examination?step=link&step=lights": FOUND}
 
 
 class _Page(BaseHTTPRequestHandler):
     def do_GET(self):
         known = "reedbed-%d=secret" % self.server.server_port in self.headers.get("Cookie", "")
-        self.send_response(200 if self.path == "/status" and known else 403)
+        self.send_response(200 if self.path in ANSWERS and known else 403)
         self.end_headers()
-        self.wfile.write(json.dumps(FACTS).encode())
+        self.wfile.write(json.dumps(ANSWERS.get(self.path)).encode())
 
     def log_message(self, *_):
         pass
@@ -64,16 +66,33 @@ def test_status_is_asked_of_whoever_runs_it(board, link):
     board.announce(link)
     done = CliRunner().invoke(app, ["status", "--json"])
     assert json.loads(done.stdout) == FACTS
-    with pytest.raises(PlainError, match="does not tell its status"):
-        ask_running(Running("", link.replace("secret", "other")))
+    with pytest.raises(PlainError, match="does not answer: Forbidden"):
+        ask_running(Running("", link.replace("secret", "other")), "/status")
 
 
-def test_the_doctor_and_the_monitor_say_where_it_is(board, link, monkeypatch):
+def test_it_is_found_in_the_folder_that_is_named(board, link, tmp_path, monkeypatch):
+    board.announce(link)
+    monkeypatch.delenv("REEDBED_DATA")
+    done = CliRunner().invoke(app, ["status", "--json", "--data", str(tmp_path)])
+    assert json.loads(done.stdout) == FACTS
+
+
+def test_the_doctor_has_it_examined_by_its_page(board, link):
+    board.announce(link)
+    done = CliRunner().invoke(app, ["doctor", "--only", "link", "--only", "lights"])
+    assert done.exit_code == 1
+    assert done.stdout.splitlines()[1:] == [
+        "link          FAULT: lines arrive damaged",
+        "lights        left out: the page of `reedbed play` uses the board",
+        "1 fault found",
+    ]
+
+
+def test_the_monitor_says_where_it_is(board, link, monkeypatch):
     board.announce(link)
     opened = []
     monkeypatch.setattr("webbrowser.open", opened.append)
     assert CliRunner().invoke(app, ["monitor"]).exit_code == 0
     assert opened == [link]
-    for words in (["doctor"], ["monitor", "--plain"]):
-        error = CliRunner().invoke(app, words).exception
-        assert isinstance(error, PlainError) and link in str(error)
+    error = CliRunner().invoke(app, ["monitor", "--plain"]).exception
+    assert isinstance(error, PlainError) and link in str(error)
