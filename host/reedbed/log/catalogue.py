@@ -1,7 +1,8 @@
 """Looking games up in the log, giving their players other names, and deleting them."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, func, select, update
@@ -68,15 +69,16 @@ def _list_conditions(query: Query) -> list[ColumnElement[bool]]:
     return conditions
 
 
-def list_events_of(log: Log, game_ids: Sequence[int]) -> dict[int, list[Event]]:
-    """Return the events of some games in order, with their `n`.  Raises LogError."""
-    found: dict[int, list[Event]] = {}
+def iterate_events(log: Log, game_ids: Sequence[int]) -> Iterator[tuple[int, list[Event]]]:
+    """Give some games, oldest first, and the events of each in order, with their `n`.
+
+    One game at a time is in memory.  Raises LogError.
+    """
     query = select(events).where(events.c.game_id.in_(game_ids))
     with log.open_transaction() as connection:
-        rows = connection.execute(query.order_by(events.c.game_id, events.c.n)).all()
-    for row in rows:
-        found.setdefault(row.game_id, []).append(read_fields(row.n, row.body))
-    return found
+        rows = connection.execute(query.order_by(events.c.game_id, events.c.n))
+        for game_id, told in groupby(rows, lambda row: row.game_id):
+            yield game_id, [read_fields(row.n, row.body) for row in told]
 
 
 def rename_players(log: Log, game_id: int, names: Sequence[str]) -> None:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
+_WRITER_KB = 256  # of the file in memory; one that writes is open for days
 _BUSY_S = 1.0  # how long a locked log is waited for
 
 
@@ -27,6 +28,7 @@ def open_engine(path: Path, writable: bool, *, in_memory: bool = False) -> Engin
         connection.isolation_level = None  # transactions are begun below, not by sqlite3
         if writable:
             connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute(f"PRAGMA cache_size = -{_WRITER_KB}")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
 

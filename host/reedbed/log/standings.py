@@ -14,7 +14,7 @@ from reedbed_engine.games import IDS, load_game
 
 from ..errors import PlainError
 from ..record import Record, list_turns, make_record
-from .catalogue import Query, find_games, list_events_of
+from .catalogue import Query, find_games, iterate_events
 from .store import GameRow, Log
 
 LOOKED_THROUGH = 500  # games whose actions are read
@@ -93,10 +93,10 @@ def tell_numbers(log: Log, query: Query) -> Numbers:
 
 def _read_records(log: Log, rows: Sequence[GameRow]) -> Iterator[tuple[GameRow, Record]]:
     """Give the records of games; those that have none are left out."""
-    told = list_events_of(log, [row.id for row in rows])
-    for row in rows:
+    by_id = {row.id: row for row in rows}
+    for game_id, told in iterate_events(log, list(by_id)):
         try:
-            yield row, make_record(told.get(row.id, []))
+            yield by_id[game_id], make_record(told)
         except PlainError:  # its beginning was lost: the list says so
             continue
 

@@ -34,6 +34,12 @@ def test_a_game_is_logged_and_listed(log):
     assert log.find_game("b1", 1) == row.id and log.find_game("b1", 2) is None
 
 
+def test_a_program_that_writes_for_days_keeps_little_of_the_log_in_memory(log):
+    with log.open_transaction() as connection:
+        pages = connection.exec_driver_sql("PRAGMA cache_size").scalar_one()
+    assert pages == -256  # KB, however long the log is
+
+
 def test_actions_taken_back_are_not_counted(log):
     events = ur_game(158, undos=True)
     put(log, events)

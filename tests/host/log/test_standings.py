@@ -1,6 +1,7 @@
 """Standings, series and numbers of logged games."""
 
 import json
+import tracemalloc
 from contextlib import closing
 
 import pytest
@@ -44,6 +45,21 @@ def log(tmp_path):
         ):
             log.add_game(f"record-{number}", make_events(record))
         yield log
+
+
+def test_of_many_games_one_at_a_time_is_in_memory(tmp_path):
+    longest = [Played("t2", 1, SECOND * number) for number in range(2000)]
+    record = Record("ur", players=[ANA, BO], result="draw", termination="normal", played=longest)
+    with closing(Log(tmp_path)) as log:
+        peaks = []
+        for number in range(9):
+            log.add_game(f"record-{number}", make_events(record))
+            if number in (1, 8):
+                tracemalloc.start()
+                assert tell_numbers(log, Query()).games == number + 1
+                peaks.append(tracemalloc.get_traced_memory()[1])
+                tracemalloc.stop()
+    assert peaks[1] < 1.5 * peaks[0]
 
 
 def test_players_are_ranked_by_their_share_of_points(log):
