@@ -7,6 +7,10 @@ class CommandError(PlainError):
     """A command cannot go on; the text says in one line what is wrong and what to do."""
 
 
-def spell_examples(*lines: str) -> str:
-    """Return what ends a help: each line is an example, and is run by a test."""
-    return "\n".join(["\b", "Examples:", *(f"  reedbed {line}" for line in lines)])
+_CODES = "Exit codes: 0 well, 1 not, 2 called wrongly, 3 events missing."
+
+
+def spell_examples(*lines: str, codes: str = _CODES) -> str:
+    """Return what ends a help: each line is an example, and is run by a test; then exit codes."""
+    shown = "\n".join(["\b", "Examples:", *(f"  reedbed {line}" for line in lines)])
+    return f"{shown}\n\n{codes}"

@@ -70,13 +70,15 @@ def run(
     ] = None,
     start: Annotated[
         str,
-        typer.Option("--from", metavar="ROW,COLUMN", help="Where to begin over the sensors."),
+        typer.Option(
+            "--from", metavar="ROW,COLUMN", help="Begin the walk over the sensors there."
+        ),
     ] = "1,1",
     yes: Annotated[
         bool, typer.Option("--yes", help="Ask nothing; leave out what needs a hand.")
     ] = False,
     auto: Annotated[
-        bool, typer.Option("--auto", help="Simulated hands; for a virtual board.")
+        bool, typer.Option("--auto", help="Let simulated hands touch a virtual board.")
     ] = False,
     report: Annotated[
         Path | None,
@@ -97,7 +99,7 @@ def run(
     Without a board that is plugged in it is the virtual one of `reedbed play`; its page goes on,
     so what would disturb a game is left out.
 
-    Exit code 1 when something is wrong with it.
+    The exit code is 1 when something is wrong with it.
     """
     from ..doctor.report import COLUMNS, Report
 

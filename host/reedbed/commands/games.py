@@ -101,7 +101,10 @@ def show_game(
     as_json: AsJson = False,
     data: Data = None,
 ) -> None:
-    """Print the record of game N; exit code 3 when events are missing in it."""
+    """Print the record of game N.
+
+    The exit code is 3 when events are missing in it.
+    """
     from ..record import write_record
 
     with closing(open_log(data or context.obj)) as log:
@@ -121,12 +124,16 @@ def show_game(
 def verify_games(
     context: typer.Context,
     numbers: Annotated[
-        list[int] | None, typer.Argument(metavar="[N]...", help="Games; all if none is given.")
+        list[int] | None,
+        typer.Argument(metavar="N", help="Numbers of games; all if none is given."),
     ] = None,
     as_json: AsJson = False,
     data: Data = None,
 ) -> None:
-    """Replay games through the engine; say ok or the first difference (then exit code 1)."""
+    """Replay games through the engine; say ok or the first difference.
+
+    The exit code is 1 at a difference.
+    """
     from ..replay import Difference, replay_events
 
     facts: list[dict[str, Any]] = []
@@ -163,7 +170,8 @@ def verify_games(
 def export_records(
     context: typer.Context,
     numbers: Annotated[
-        list[int] | None, typer.Argument(metavar="[N]...", help="Games; all if none is given.")
+        list[int] | None,
+        typer.Argument(metavar="N", help="Numbers of games; all if none is given."),
     ] = None,
     output: Annotated[
         Path | None,
@@ -179,8 +187,8 @@ def export_records(
 ) -> None:
     """Write the records of several games, separated by empty lines.
 
-    Exit code 3 when events are missing in one; of all games those without a beginning are left
-    out.
+    Of all games those without a beginning are left out.  The exit code is 3 when events are
+    missing in one.
     """
     from ..record import write_record
 
@@ -216,7 +224,7 @@ def export_records(
 def rename_players(
     context: typer.Context,
     number: Number,
-    names: Annotated[str, typer.Argument(metavar="NAMES", help="Names, divided by commas.")],
+    names: Annotated[str, typer.Argument(metavar="NAMES", help="Their names, divided by commas.")],
     as_json: AsJson = False,
     data: Data = None,
 ) -> None:
@@ -242,7 +250,7 @@ def rename_players(
 )
 def delete_games(
     context: typer.Context,
-    numbers: Annotated[list[int], typer.Argument(metavar="N...", help="Games.")],
+    numbers: Annotated[list[int], typer.Argument(metavar="N", help="Numbers of games.")],
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
     as_json: AsJson = False,
     data: Data = None,
@@ -272,10 +280,13 @@ def delete_games(
     epilog=spell_examples("games check games.txt", "games check games.txt --json"),
 )
 def check_files(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Texts with records.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Which files with records.")],
     as_json: AsJson = False,
 ) -> None:
-    """Judge the records in files: say ok or the first thing that is wrong (then exit code 1)."""
+    """Judge the records in files: say ok, or the first thing that is wrong and where it stands.
+
+    The exit code is 1 when something is wrong.
+    """
     facts = []
     for path in files:
         for number, (record, result) in enumerate(judge_file(path), 1):
@@ -307,7 +318,7 @@ def check_files(
 )
 def import_records(
     context: typer.Context,
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Texts with records.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Which files with records.")],
     as_json: AsJson = False,
     data: Data = None,
 ) -> None:

@@ -1,16 +1,19 @@
 """`reedbed image FOLDER`: write what goes on a board into a folder and print its size."""
 
+import json
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from ..tables import Column, print_table
+from ..terminal import print_result
 from . import CommandError, spell_examples
+from .shared import AsJson
 
 EXAMPLES = spell_examples(
     "image build/image",
-    "image --mip build/package",
+    "image --mip build/package --json",
 )
 
 
@@ -21,6 +24,7 @@ def run(
     mip: Annotated[
         bool, typer.Option("--mip", help="Write a package for `mpremote mip install` instead.")
     ] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Precompile engine and firmware for a board and print a table of bytes."""
     from .. import image
@@ -38,6 +42,9 @@ def run(
         raise CommandError(f"{error.filename or folder}: {error.strerror}") from error
     except (image.CompileError, Unavailable) as error:
         raise CommandError(str(error)) from error
+    if as_json:
+        print_result(json.dumps([{"file": name, "bytes": size} for name, size in files]))
+        return
     rows = [*files, (f"in all {len(files)} files", sum(size for _, size in files))]
     columns = (Column("bytes", is_number=True), Column("file"))
     print_table(columns, [(f"{size:,}", name) for name, size in rows])

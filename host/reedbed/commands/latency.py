@@ -25,13 +25,14 @@ EXAMPLES = spell_examples(
 def run(
     port: BoardPort = None,
     touches: Annotated[
-        int, typer.Option("-n", "--touches", metavar="N", min=1, help="To be measured.")
+        int,
+        typer.Option("-n", "--touches", metavar="N", min=1, help="How many touches are measured."),
     ] = 300,
     seconds: Annotated[
         int, typer.Option(metavar="N", min=1, help="The longest time to measure.")
     ] = 120,
     auto: Annotated[
-        bool, typer.Option("--auto", help="Simulated touches; for a virtual board.")
+        bool, typer.Option("--auto", help="Let simulated hands touch a virtual board.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:

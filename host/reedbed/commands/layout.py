@@ -30,12 +30,12 @@ def run(
         str | None, typer.Argument(metavar="GAME", help="Which game.", show_default=False)
     ] = None,
     board: Annotated[
-        str, typer.Option(metavar="KIND-RxC", help="The board, such as touch-8x8.")
+        str, typer.Option(metavar="KIND-RxC", help="Which board, as touch-8x8.")
     ] = "presence-10x10",
     option: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="KEY=VALUE", help="An option of the game; what fits if none is given."
+            metavar="KEY=VALUE", help="Set an option of the game; what fits if none is given."
         ),
     ] = None,
     position: Annotated[

@@ -48,8 +48,7 @@ _PLAIN = (
     (re.compile(r"Input should be less than or equal to "), "it must be at most "),
     (re.compile(r"Value error, "), ""),
 )
-_CODES = """
-
+_CODES = """\
 \b
 Exit codes:
   0  all is well
@@ -59,7 +58,7 @@ Exit codes:
 
 app = typer.Typer(
     name="reedbed",
-    epilog=spell_examples("play uros", "--version") + _CODES,
+    epilog=spell_examples("play uros", "--version", codes=_CODES),
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,

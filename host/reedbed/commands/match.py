@@ -12,7 +12,7 @@ from ..progress import show_progress
 from ..terminal import print_note, print_result
 from ..words import spell_message
 from . import CommandError, spell_examples
-from .shared import AsJson, check_game
+from .shared import AsJson, FirstSeed, GameOptions, check_game
 
 if TYPE_CHECKING:
     from ..strength.matches import Result
@@ -22,7 +22,7 @@ EXAMPLES = spell_examples(
     "match greedy level:1 --game pilus --option deck=dealt,size=10 --games 2 --seed 7",
     "match level:1 random --game uros --games 2 --opening 4 --patience 5 --records match.txt",
 )
-_PLAYER = "random, greedy, level:1 to level:5, or the command line of a program (GTP)."
+_PLAYER = "One player: random, greedy, level:1 to level:5, or how a program is called (GTP)."
 
 
 def run(
@@ -33,22 +33,11 @@ def run(
     game: Annotated[
         str, typer.Option(metavar="GAME", help="The game that they play.")
     ] = DEFAULT_GAME,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="KEY=VALUE", help="Set an option of the game; may be given again."),
-    ] = None,
+    option: GameOptions = None,
     games: Annotated[
         int, typer.Option(metavar="N", min=1, help="How many games they play.")
     ] = 100,
-    seed: Annotated[
-        int,
-        typer.Option(
-            metavar="N",
-            min=0,
-            max=1 << 24,
-            help="The seed of the first game; the next ones count on.",
-        ),
-    ] = 0,
+    seed: FirstSeed = 0,
     patience: Annotated[
         float, typer.Option(metavar="X", min=0.1, help="Seconds that a program has for an answer.")
     ] = 60.0,

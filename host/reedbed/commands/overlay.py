@@ -40,28 +40,33 @@ def run(
         ),
     ] = None,
     board: Annotated[
-        str, typer.Option(metavar="KIND-RxC", help="The board, such as touch-8x8.")
+        str, typer.Option(metavar="KIND-RxC", help="Which board, as touch-8x8.")
     ] = "presence-10x10",
     option: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="KEY=VALUE", help="An option of the game; what fits if none is given."
+            metavar="KEY=VALUE", help="Set an option of the game; what fits if none is given."
         ),
     ] = None,
     pitch: Annotated[
         float,
         typer.Option(
-            metavar="MM", min=5, max=_LARGEST_MM, help="From cell to cell; 30 lights a metre give"
+            metavar="MM",
+            min=5,
+            max=_LARGEST_MM,
+            help="How far it is from cell to cell; strips of 30 lights a metre have the default.",
         ),
     ] = 33.333,
-    paper: Annotated[Paper, typer.Option(help="The paper; a board may need several.")] = Paper.a4,
+    paper: Annotated[
+        Paper, typer.Option(help="Which paper; a board may need several sheets.")
+    ] = Paper.a4,
     output: Annotated[
         Path | None,
         typer.Option(
             "--output",
             "-o",
             metavar="FILE",
-            help="A .pdf with a page a sheet, or an .svg, which gets a number a sheet.",
+            help="Write a .pdf with a page a sheet, or an .svg each, with a number.",
         ),
     ] = None,
 ) -> None:

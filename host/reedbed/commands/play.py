@@ -23,6 +23,7 @@ from .shared import (
     ENGLISH,
     Address,
     Data,
+    GameOptions,
     HostNames,
     LangOfBoard,
     NoOpen,
@@ -80,12 +81,7 @@ def run(
             metavar="GAME", help="Which game; the page offers all if none is under way."
         ),
     ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option", metavar="KEY=VALUE", help="Set an option of the game; may be given again."
-        ),
-    ] = None,
+    option: GameOptions = None,
     players: Annotated[
         str,
         typer.Option(
@@ -107,8 +103,9 @@ def run(
         str,
         typer.Option(
             metavar="CLOCK",
-            help='"10+5": minutes a player and seconds more a turn; "60s": a turn, then a warning'
-            ' or, "60s lose", the game is lost; off. As set at the board if not given.',
+            help='The time to think: "10+5" is minutes a player and seconds more a turn, "60s"'
+            ' a turn, then a warning or, "60s lose", the game is lost; or off. As set at the'
+            " board if not given.",
         ),
     ] = "",
     dice: Annotated[
@@ -118,7 +115,7 @@ def run(
         int | None,
         typer.Option("--from", metavar="N", help="Go on with game N of `reedbed games`."),
     ] = None,
-    kind: Annotated[Kind, typer.Option(help="Kind of board.")] = Kind.presence,
+    kind: Annotated[Kind, typer.Option(help="Which kind of board it is.")] = Kind.presence,
     rows: Annotated[
         int | None,
         typer.Option(
@@ -155,7 +152,10 @@ def run(
     data: Data = None,
     no_open: NoOpen = False,
     hands: Annotated[
-        Hands, typer.Option(help="auto: simulated hands play both sides, without a browser.")
+        Hands,
+        typer.Option(
+            help="Whose hands play; auto lets simulated ones play both sides, without a browser."
+        ),
     ] = Hands.mouse,
     seed: Annotated[
         int,

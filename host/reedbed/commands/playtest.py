@@ -12,7 +12,7 @@ from ..tables import Column, print_table
 from ..terminal import print_result
 from ..words import spell_message
 from . import CommandError, spell_examples
-from .shared import AsJson, check_game
+from .shared import AsJson, FirstSeed, GameOptions, check_game
 
 EXAMPLES = spell_examples(
     "playtest ur --games 3",
@@ -23,10 +23,7 @@ EXAMPLES = spell_examples(
 
 def run(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
-    option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="KEY=VALUE", help="Set an option of the game; may be given again."),
-    ] = None,
+    option: GameOptions = None,
     player: Annotated[
         str,
         typer.Option(
@@ -37,15 +34,7 @@ def run(
     games: Annotated[
         int, typer.Option(metavar="N", min=1, help="How many games they play.")
     ] = 100,
-    seed: Annotated[
-        int,
-        typer.Option(
-            metavar="N",
-            min=0,
-            max=1 << 24,
-            help="The seed of the first game; the next ones count on.",
-        ),
-    ] = 0,
+    seed: FirstSeed = 0,
     as_json: AsJson = False,
 ) -> None:
     """Let the computer play against itself; print what a designer of games wants to know."""

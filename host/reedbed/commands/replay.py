@@ -1,5 +1,6 @@
 """`reedbed replay`: play traces again."""
 
+import json
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -8,6 +9,7 @@ import typer
 
 from ..terminal import print_result
 from . import CommandError, spell_examples
+from .shared import AsJson
 
 
 class Runtime(StrEnum):
@@ -20,33 +22,38 @@ class Runtime(StrEnum):
 EXAMPLES = spell_examples(
     "replay ur.trace",
     "replay --runtime micropython --words ur.trace",
+    "replay ur.trace --json",
 )
 
 
 def run(
-    traces: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Traces.")],
-    runtime: Annotated[Runtime, typer.Option(help="What plays them.")] = Runtime.cpython,
+    traces: Annotated[list[Path], typer.Argument(metavar="FILE", help="Which traces.")],
+    runtime: Annotated[Runtime, typer.Option(help="What plays the traces.")] = Runtime.cpython,
     words: Annotated[
         bool, typer.Option("--words", help="Compare what was shown and sounded, too.")
     ] = False,
+    as_json: AsJson = False,
 ) -> None:
-    """Play traces again and compare what is recorded and refused; exit 1 at a difference.
+    """Play traces again and compare what is recorded and refused.
 
-    `reedbed monitor --trace FILE` writes a trace.
+    `reedbed monitor --trace FILE` writes a trace.  The exit code is 1 at a difference.
     """
     from ..runtime import Unavailable
     from ..runtime import traces as players
 
-    good = True
+    facts = []
     try:
         play = players.PLAYERS[runtime]
         for path in traces:
             is_same, text = play(_read_trace(path), words)
-            good &= is_same
-            print_result(f"{path}: {text}")
+            facts.append({"file": str(path), "same": is_same, "text": text})
+            if not as_json:
+                print_result(f"{path}: {text}")
     except Unavailable as missing:
         raise CommandError(f"no MicroPython to replay on: {missing}") from missing
-    if not good:
+    if as_json:
+        print_result(json.dumps(facts))
+    if not all(fact["same"] for fact in facts):
         raise typer.Exit(1)
 
 

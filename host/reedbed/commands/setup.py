@@ -8,13 +8,14 @@ import typer
 from ..tables import Column, print_table
 from ..terminal import print_note, print_result
 from . import CommandError, spell_examples
-from .shared import PromptPort
+from .shared import AsJson, PromptPort
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 EXAMPLES = spell_examples(
     "setup --list",
+    "setup --list --json",
     "setup --board pico-panel-10x10 --port /dev/ttyACM0",
     "setup --board pico-cursor-8x8 --replace",
 )
@@ -23,7 +24,7 @@ EXAMPLES = spell_examples(
 def run(
     port: PromptPort = None,
     board: Annotated[
-        str, typer.Option("--board", metavar="NAME", help="The example; asked for if not given.")
+        str, typer.Option("--board", metavar="NAME", help="Which example; asked for if not given.")
     ] = "",
     replace: Annotated[
         bool, typer.Option("--replace", help="Give it to a board that has another one, too.")
@@ -31,6 +32,7 @@ def run(
     show_list: Annotated[
         bool, typer.Option("--list", help="Show the examples, touch no board.")
     ] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Give a board the board.json of an example: which pins lead to what.
 
@@ -44,8 +46,10 @@ def run(
     from ..flashing.prompt import open_prompt
     from ..link import find_board
 
+    if as_json and not show_list:
+        raise CommandError("--json is for --list")
     if show_list or not board:
-        _print_examples(list_examples())
+        _print_examples(list_examples(), as_json)
         if show_list:
             return
         board = typer.prompt("Which one", err=True)
@@ -60,9 +64,12 @@ def run(
     print_note("`reedbed doctor` checks that all of it is there")
 
 
-def _print_examples(examples: "dict[str, Path]") -> None:
-    rows = [
-        (name, json.loads(path.read_text(encoding="utf-8"))["name"])
+def _print_examples(examples: "dict[str, Path]", as_json: bool) -> None:
+    names = {
+        name: json.loads(path.read_text(encoding="utf-8"))["name"]
         for name, path in examples.items()
-    ]
-    print_table((Column(), Column()), rows)
+    }
+    if as_json:
+        print_result(json.dumps([{"board": board, "name": name} for board, name in names.items()]))
+    else:
+        print_table((Column(), Column()), list(names.items()))

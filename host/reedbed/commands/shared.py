@@ -54,6 +54,24 @@ Men = Annotated[
         help="Endgames with so many men a side on their way; 0 for all there are.",
     ),
 ]
+GameOptions = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="KEY=VALUE",
+        help="Set an option of the game; may be given again.",
+    ),
+]
+FirstSeed = Annotated[
+    int,
+    typer.Option(
+        "--seed",
+        metavar="N",
+        min=0,
+        max=1 << 24,
+        help="The seed of the first game; the next ones count on.",
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one line of JSON, for programs.")]
 Data = Annotated[
     Path | None,

@@ -33,14 +33,21 @@ _COLUMNS = (
 
 def run(
     modules: Annotated[
-        list[str] | None, typer.Argument(metavar="MODULE...", help="Which; all if none is named.")
+        list[str] | None,
+        typer.Argument(metavar="MODULE", help="Which modules of tests; all if none is named."),
     ] = None,
     port: PromptPort = None,
     virtual: Annotated[
-        bool, typer.Option("--virtual", help="On this computer's MicroPython, without a board.")
+        bool,
+        typer.Option(
+            "--virtual", help="Run them on this computer's MicroPython, without a board."
+        ),
     ] = False,
 ) -> None:
-    """Run the portable tests on a board, test by test beside CPython; exit 1 if they differ."""
+    """Run the portable tests on a board, test by test beside CPython.
+
+    The exit code is 1 if one fails, or differs.
+    """
     from ..testing import suite
 
     tests = suite.find_tests()

@@ -1,6 +1,7 @@
 """Every command and option is run: the examples of each help, the shell blocks of the pages."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -265,6 +266,16 @@ def plugged_in(words, port, monkeypatch):
         words = [*words, "--http-port", "0"]
     ports = ("/dev/ttyACM0", "socket://127.0.0.1:5555")
     return [port if word in ports else word for word in words]
+
+
+@pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
+def test_a_help_is_in_sentences_with_examples_and_exit_codes(path):
+    command = COMMANDS[path]
+    assert "  reedbed " in command.epilog and "Exit codes:" in command.epilog
+    told = [parameter.help for parameter in command.params if parameter.name != "help"]
+    assert [
+        text for text in (command.help, *told) if not re.fullmatch(r"[A-Z].*\.", text, re.S)
+    ] == []
 
 
 def test_a_shell_completes_commands():

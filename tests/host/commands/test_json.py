@@ -1,12 +1,15 @@
 """`--json`: what commands list or tell as JSON, for programs."""
 
 import json
+from pathlib import Path
 
 import pytest
 from programs import reedbed
 
 from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.virtual import VirtualBoard
+
+TRACE = Path(__file__).parents[2] / "games/ur/ur-carried-out.trace"
 
 
 def tell(*words):
@@ -29,6 +32,17 @@ def test_the_cells_of_a_layout():
     assert (told["game"], told["rows"], told["cols"], len(told["cells"])) == ("ur", 8, 8, 64)
     names = {cell["name"] for cell in told["cells"] if cell["kind"] == "site"}
     assert {"A", "d", "7"} <= names
+
+
+def test_the_boards_that_there_are_examples_of():
+    (told,) = tell("setup", "--list")
+    assert "pico-panel-10x10" in {row["board"] for row in told}
+    assert all(row["name"] for row in told)
+
+
+def test_traces_that_were_played_again():
+    (told,) = tell("replay", TRACE)
+    assert [(row["file"], row["same"]) for row in told] == [(str(TRACE), True)]
 
 
 def test_the_findings_of_a_doctor(port):

@@ -1,0 +1,138 @@
+"""`reedbed bench hands`: whole games by simulated hands."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from reedbed_engine.table.opening import BOARD_LEVELS
+
+from ...tables import Column, print_row, print_table
+from ...terminal import print_result
+from .. import CommandError, spell_examples
+from ..shared import FirstSeed
+from .shared import Games, check_games, check_names
+
+EXAMPLES = spell_examples(
+    "bench hands ur --games 20 --processes 2",
+    "bench hands uros --skill clumsy --seed 7 --save-failures failures",
+    "bench hands pilus --kind touch --skill careless --mishap double-ok=50 --mishap wand",
+    "bench hands uros --games 2 --skill lights --opponent 1 --opponent 2",
+)
+
+_LIGHTS = "lights"
+_OF_HANDS = (
+    *(Column("game", width=9), Column("board", width=16), Column("hands", width=8)),
+    *(Column("right", True, 7), Column("actions", True, 7), Column("edges", True, 6)),
+    *(Column(head, True, 5) for head in ("false", "lost", "dead", "alarms", "median", "worst")),
+)
+
+
+def run(
+    games: Games = None,
+    count: Annotated[
+        int,
+        typer.Option(
+            "--games", "--count", metavar="N", min=1, help="How many games on each kind of board."
+        ),
+    ] = 200,
+    seed: FirstSeed = 0,
+    skill: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="Which hands: clean, clumsy, faulty (sensors fail), careless (mishaps besides),"
+            " lights (read nothing else); all if none is named.",
+        ),
+    ] = None,
+    kind: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME", help="Which boards: presence, touch, cursor; all if none is named."
+        ),
+    ] = None,
+    mishap: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME[=PERCENT]",
+            help="What happens to careless hands; everything if none is named.",
+        ),
+    ] = None,
+    opponent: Annotated[
+        list[int] | None,
+        typer.Option(
+            min=1,
+            max=BOARD_LEVELS,
+            metavar="LEVEL",
+            help="Hands that see lights and words carry out what computers of a level decide.",
+        ),
+    ] = None,
+    processes: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many processes play at once.")
+    ] = 1,
+    save_failures: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", help="Write a trace of each game that goes wrong (`reedbed replay`)."
+        ),
+    ] = None,
+) -> None:
+    """Let simulated hands play whole games on every board.
+
+    The exit code is 1 unless all is recorded as they meant.
+    """
+    from ...bench import simulated_games as bench
+    from ...bench.mishaps import read_percents
+
+    check_games(games)
+    check_names("skill", skill, bench.SKILLS)
+    check_names("kind", kind, bench.KINDS)
+    try:
+        percents = read_percents(mishap)
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+    if save_failures:
+        _make_folder(save_failures)
+    if opponent and (mishap or _LIGHTS not in (skill or [_LIGHTS])):
+        raise CommandError(f"--opponent is for --skill {_LIGHTS}, without mishaps")
+    rows = [
+        (row, name, level)
+        for row in bench.list_places(games, kind)
+        for name in ([_LIGHTS] if opponent else skill or bench.SKILLS)
+        for level in opponent or (0,)
+        if name != "faulty" or row[0].has_sensors
+    ]
+    failed = False
+    print_result(f"seeds {seed}..{seed + count - 1}; us: of one event of the table")
+    print_table(_OF_HANDS, ())
+    scores = bench.play_all_games(
+        rows, range(seed, seed + count), save_failures, percents, processes
+    )
+    for (row, name, level), score in zip(rows, scores, strict=True):
+        if level:
+            name = f"with {level}"
+        failed |= bool(score.failures or score.alarms)
+        board = f"{row[0].kind} {','.join(str(place.size) for place in row)}"
+        right = f"{score.games - len(score.failures)}/{score.games}"
+        counts = (score.actions, score.edges, score.false, score.lost, score.dead_ends)
+        times = (f"{score.median_us:.0f}", f"{score.worst_us:.0f}")
+        print_row(
+            _OF_HANDS,
+            *(row[0].game, board, name, right),
+            *map(str, (*counts, score.alarms)),
+            *times,
+        )
+        if score.mishaps:
+            told = ", ".join(f"{what} {score.mishaps[what]}" for what in sorted(score.mishaps))
+            print_result(f"  {told}")
+        for line in score.failures[:3]:
+            print_result(f"  {line[:240]}")
+    if failed:
+        raise typer.Exit(1)
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError(f"{path} cannot be made: {error.strerror}") from error
