@@ -39,7 +39,7 @@ CHOICES = (
         "arbos",
         (("size", 8), ("seeds", 7)),
         3,
-        "+E8 +C5 D3 C2 D7 E5",
+        "+E8 +C5 E3 F2 D7 E5",
     ),
     (
         "community",

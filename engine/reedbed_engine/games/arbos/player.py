@@ -2,7 +2,8 @@
 
 Before a choice a field is spread from each seed for each player, one after the other in the same
 bytearray: how many spores link a cell with the seed.  What a spore there would bring nearer, and
-half of what it would bring the other player, adds up by cell.
+half as much again of what it would bring the other player, adds up by cell: seeds are few, and
+who is kept from one cannot make up for it elsewhere.
 """
 
 from array import array
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 # by spores that are missing: what a seed is worth
 _WORTH = (1000, 640, 440, 300, 210, 150, 105, 75, 50, 35, 24, 16, 10, 6, 3, 1)
+# what a spore brings a seed nearer counts so much, by whose trees
+_OWN = const(2)
+_OTHERS = const(3)
 _FAR = const(15)
 _UNREACHED = const(255)
 _WHITE = const(1)
@@ -33,12 +37,12 @@ class ArbosEvaluator(Evaluator):
     LEVELS = (
         (450, 1, 1, 0, 46, 0, 50),
         (450, 1, 1, 0, 64, 80, 0),
-        (450, 1, 1, 0, 0, 0, 10),
+        (450, 1, 1, 0, 0, 0, 12),
         (450, 1, 1, 0, 0, 0, 0),
         (450, 1, 1, 0, 0, 0, 0),
     )
     SLICE = 1
-    MUCH = 1500
+    MUCH = 2000
 
     def __init__(self, game: "Game", random: "Random") -> "None":
         super().__init__(game, random)
@@ -130,7 +134,7 @@ class ArbosEvaluator(Evaluator):
         """Add by cell what a spore of the field's player there brings the seed nearer."""
         board, field, gains = self.game.board, self._field, self._gains
         player, missing = self._player, self._missing
-        factor = 2 if player == self.me else 1
+        factor = _OWN if player == self.me else _OTHERS
         ring = OWN_RING[player]
         anywhere = board.trees[player].count < _TREES
         before = _WORTH[missing] if missing < _FAR else 0
@@ -154,8 +158,9 @@ class ArbosEvaluator(Evaluator):
         if action < PLANT:
             return self._gains[action]
         if action == PASS:
-            # bad taste is no reason to end a game
-            return 1 if self._is_ahead or self.taste < 0 else -1
+            if self.taste < 0:  # bad taste is no reason to end a game
+                return WIN
+            return 1 if self._is_ahead else -1
         if action < REPLACE and game.phase != "setup":
             return self._value_of_seed(index_of(action))
         return 0
