@@ -35,6 +35,7 @@ from .links import list_invitations
 from .publisher import Publisher
 from .requests import BadRequest, Requests
 
+_GREETED_S = 4.0  # until a board that was silent has been greeted again
 _STATIC = Path(__file__).with_name("static")
 _LONGEST_REQUEST = 4096  # bytes
 _BAD_REQUEST = 4400  # WebSocket close code
@@ -66,9 +67,12 @@ def make_app(monitor: Monitor, access: Access, links: Sequence[dict[str, Any]] =
         client, found = monitor.client, {}
         if not request.scope[PLAYS]:
             return JSONResponse({}, 403)
-        if client.connection_state[0] != CONNECTED or "stat" not in client.state:
-            return JSONResponse({}, 503)
         try:
+            if not await client.wait_until(
+                lambda: client.connection_state[0] == CONNECTED and "stat" in client.state,
+                _GREETED_S,
+            ):
+                return JSONResponse({}, 503)
             told = await check_alone(client, request.query_params.getlist("step"))
         except PlainError:
             return JSONResponse({}, 503)
