@@ -22,7 +22,11 @@ class Running(NamedTuple):
 
 def find_running(data: Path | None = None) -> Running | None:
     """Return a virtual board that runs now and has a page; None where there is none."""
-    for note in sorted((find_data_folder(data) / BOARDS).glob(f"*/{NOTE}")):
+    try:
+        notes = sorted((find_data_folder(data) / BOARDS).glob(f"*/{NOTE}"))
+    except OSError:  # a folder that may not be read, or whose name is too long
+        return None
+    for note in notes:
         if is_in_use(note.parent):
             try:
                 return Running(**json.loads(note.read_text(encoding="utf-8")))

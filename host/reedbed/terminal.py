@@ -20,11 +20,17 @@ UNSAFE = (
     "\ud800-\udfff"
 )
 _UNSAFE = re.compile(f"[{UNSAFE}]")
+_ENDLESS = re.compile(r"(\S{100})\S{150,}(\S{50})")
 
 
 def escape(text: str) -> str:
     """Return `text` as one line that shows what would not be seen."""
     return _UNSAFE.sub(lambda match: ascii(match[0])[1:-1], text)
+
+
+def shorten(text: str) -> str:
+    """Return a line of ours without the middle of words that nobody would read to their end."""
+    return _ENDLESS.sub(r"\1…\2", text)
 
 
 def print_result(*lines: str) -> None:

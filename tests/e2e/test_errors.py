@@ -122,6 +122,38 @@ def test_files_and_folders_that_cannot_be_used(tmp_path):
     assert file.read_text() == "mine"
 
 
+LONG = 10_000 * "x"
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (("games", "--data", LONG), "there is no log at "),
+        (("status", "--data", LONG), "no board found"),
+        (("play", LONG), "there is no game called"),
+        (("games", "check", LONG), "File name too long"),
+        (("draw", "ur", "-o", LONG), "File name too long"),
+        (("match", "random", LONG, "--games", "2"), "cannot be started: File name too long"),
+    ],
+)
+def test_a_name_of_ten_thousand_letters_is_shortened(tmp_path, args, words):
+    line = told(*args, data=tmp_path)
+    assert words in line and len(line) < 400
+
+
+def test_what_is_no_picture_of_a_board_is_not_drawn_again(tmp_path):
+    assert "there is no picture in" in told("layout", "--again", tmp_path, data=tmp_path)
+    (tmp_path / "a.svg").write_bytes(b"\x91")
+    assert "a.svg: no picture of a position" in told("layout", "--again", tmp_path, data=tmp_path)
+
+
+def test_a_picture_that_was_drawn_is_told(tmp_path):
+    path = tmp_path / "a.svg"
+    for args in (("draw", "ur", "-o"), ("layout", "ur", "--svg"), ("lights", "--svg")):
+        code, output, errors = reedbed(*args, path)
+        assert (code, output, errors) == (0, "", f"the picture is in {path}\n")
+
+
 def test_the_log_is_found_before_and_after_the_name_of_a_command(tmp_path):
     with playing(tmp_path / "data", "ur", "--kind", "touch"):
         pass

@@ -2,11 +2,13 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
 
 import pytest
+from programs import playing
 
 # an interpreter that is told before it has begun with us says what it likes
 READY = "import sys; sys.stderr.write('ready\\n'); sys.stderr.flush(); "
@@ -31,6 +33,24 @@ def test_no_traceback_however_early(tmp_path, command):
         program.send_signal(signal.SIGINT)
         said = program.communicate(timeout=30)[1]
         assert "Traceback" not in said and "KeyboardInterrupt" not in said, (ms, said)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs signals")
+@pytest.mark.parametrize("again", [signal.SIGINT, signal.SIGTERM])
+def test_who_is_impatient_gets_no_traceback_of_a_page(tmp_path, again):
+    with playing(tmp_path / "data") as (program, url):
+        port = int(url.rstrip("/").rpartition(":")[2])
+        with socket.create_connection(("127.0.0.1", port)) as page:
+            page.sendall(
+                f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
+                "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+            )
+            assert page.recv(12) == b"HTTP/1.1 101"
+            program.process.send_signal(again)
+            time.sleep(0.05)
+            assert program.end(again) == 0
+        assert "Traceback" not in program.said(), program.said()
 
 
 DEAF = """

@@ -1,13 +1,14 @@
 """`reedbed layout`: where the places of a game lie on a board."""
 
 import json
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from ..files import write_whole
-from ..terminal import print_result, print_text
+from ..terminal import print_note, print_result, print_text
 from . import CommandError, spell_examples
 from .shared import AsJson, check_game
 
@@ -56,7 +57,10 @@ def run(
 
     try:
         for path in again or ():
-            for picture in sorted(path.glob("*.svg")) if path.is_dir() else [path]:
+            pictures = sorted(path.glob("*.svg")) if os.path.isdir(path) else [path]
+            if not pictures:
+                raise CommandError(f"there is no picture in {path}")
+            for picture in pictures:
                 _draw_again(picture)
         if not game:
             if again:
@@ -65,6 +69,7 @@ def run(
         scene = Scene(board, game, choose_options(game, board, option), position, do)
         if svg:
             write_whole(svg, draw_scene(scene.text()))
+            print_note(f"the picture is in {svg}")
         elif as_json:
             print_result(json.dumps(_list_cells(scene)))
         else:
@@ -81,6 +86,8 @@ def _draw_again(path: Path) -> None:
 
     try:
         source = read_source(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{path}: no picture of a position") from error
     except ValueError as error:
         raise CommandError(f"{path}: {error}") from error
     write_whole(path, draw_scene(source))

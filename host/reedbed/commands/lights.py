@@ -8,7 +8,7 @@ import typer
 
 from ..files import write_whole
 from ..tables import Column, print_table
-from ..terminal import print_result
+from ..terminal import print_note, print_result
 from . import CommandError, spell_examples
 from .shared import ENGLISH, AsJson, Lang
 
@@ -32,6 +32,7 @@ def run(
 
         try:
             write_whole(svg, draw_legend(lang.value))
+            print_note(f"the picture is in {svg}")
         except OSError as error:
             raise CommandError(f"{svg}: {error.strerror}") from error
         return

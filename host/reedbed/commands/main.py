@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from ..errors import PlainError
-from ..terminal import install_handlers, print_note, print_result
+from ..terminal import install_handlers, print_note, print_result, shorten
 from . import (
     analyse,
     bench,
@@ -126,12 +126,12 @@ def main() -> None:
         code = app(prog_name="reedbed", standalone_mode=False)
         sys.stdout.flush()
     except PlainError as error:
-        print_note(f"reedbed: {error}")
+        print_note(f"reedbed: {shorten(str(error))}")
         code = 1
     except typer.Abort:
         code = 1
     except typer.TyperException as error:
-        print_note(*_spell_misuse(error).split("\n"))
+        print_note(*map(shorten, _spell_misuse(error).split("\n")))
         code = 2
     except OSError as error:
         code = _handle_unwritten(error)

@@ -1,6 +1,7 @@
 """Reading and writing the log; one writer, any number of readers."""
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
@@ -69,7 +70,7 @@ class Log:
         self._clock = clock
         if writable:
             self._make_folder(folder)
-        elif not self.path.is_file():
+        elif not os.path.isfile(self.path):  # False for a name that is too long, too
             raise LogError(f"there is no log at {self.path}: no game was played here yet")
         self._keep_private()
         self._engine = open_engine(self.path, writable)

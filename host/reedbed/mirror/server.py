@@ -146,8 +146,12 @@ async def _send(websocket: WebSocket, hub: Hub, page: Page) -> None:
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Tell whether a fault is not that of a page: one that sends no UTF-8 is closed silently."""
-    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
+    """Tell whether a fault is not that of a page, which is closed silently.
+
+    It sends no UTF-8, or it is still open when somebody presses Ctrl-C twice.
+    """
+    of_pages = (UnicodeDecodeError, asyncio.CancelledError)
+    return not (record.exc_info and isinstance(record.exc_info[1], of_pages))
 
 
 class _Server(uvicorn.Server):

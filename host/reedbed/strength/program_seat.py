@@ -39,7 +39,8 @@ class ProgramSeat:
                 errors="replace",
             )
         except (OSError, ValueError) as error:
-            raise SeatError(f"{self._name} cannot be started: {error}") from error
+            why = getattr(error, "strerror", None) or error
+            raise SeatError(f"{self._name} cannot be started: {why}") from error
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
