@@ -16,18 +16,24 @@ _SIGNAL = "green"
 
 
 class _Type(NamedTuple):
-    """A part of Wokwi, and the pin of it for each of ours that has another name there."""
+    """A part of Wokwi, and the pin of it for each of ours that has another name there.
+
+    "" for a pin that it has not.
+    """
 
     name: str
     pins: dict[str, str]
 
 
+_PICO = {"OUT": "3V3", "GROUND": "GND.8"}
 _SWITCH = _Type("wokwi-pushbutton-6mm", {"1": "1.l", "2": "2.l"})
 _TYPES = {
-    "pico": _Type("wokwi-pi-pico", {"OUT": "3V3", "GROUND": "GND.8"}),
+    "pico": _Type("wokwi-pi-pico", _PICO),
+    "pico2": _Type("board-pi-pico-2", _PICO),
     "esp32s3": _Type("board-esp32-s3-devkitc-1", {"OUT": "3V3.1", "GROUND": "GND.1"}),
     "resistor": _Type("wokwi-resistor", {}),
     "reed": _SWITCH,
+    "hall": _Type("wokwi-pushbutton-6mm", {"OUT": "1.l", "GND": "2.l", "VCC": ""}),
     "key": _SWITCH,
     "button": _SWITCH,
     "buzzer": _Type("wokwi-buzzer", {"1": "2", "2": "1"}),
@@ -40,7 +46,7 @@ _TYPES = {
         | {name: f"D{place}" for place, name in enumerate("ABCDEFGH")},
     ),
 }
-_FIVE_VOLTS = {"pico": "VBUS", "esp32s3": "5V"}  # Wokwi feeds the board over USB
+_FIVE_VOLTS = {"pico": "VBUS", "pico2": "VBUS", "esp32s3": "5V"}  # Wokwi feeds the board over USB
 # what passes a signal on and is left out: wires stand for it
 _WIRES = {
     **dict.fromkeys(BUFFERS, tuple(GATES.items())),
@@ -52,7 +58,7 @@ _WITHOUT = {"+5V", "VSYS", "GATE", "PS+", "FUSED", "SWITCHED", "JUMPED"}  # the 
 
 def fits_wokwi(board: Board) -> bool:
     """Tell whether Wokwi has the controller and what senses and lights the cells."""
-    return board.parts["A1"].symbol in _TYPES and not board.list_parts("tile", "hall")
+    return board.parts["A1"].symbol in _TYPES and not board.list_parts("tile")
 
 
 def list_left_out(board: Board) -> list[str]:
@@ -97,8 +103,8 @@ def name_pins(part: Any, name: str) -> list[str]:
         return [f"{part.ref}_R{n}:{end}" for n, end in ends]
     named = _TYPES[part.symbol].pins.get(name, name)
     if named.startswith("GPIO"):
-        named = named.replace("GPIO", "GP" if part.symbol == "pico" else "")
-    return [f"{part.ref}:{named}"]
+        named = named.replace("GPIO", "" if part.symbol == "esp32s3" else "GP")
+    return [f"{part.ref}:{named}"] if named else []
 
 
 def make_diagram(board: Board) -> str:
