@@ -1,4 +1,4 @@
-"""The doctor, status and latency at virtual boards; orientation worked out on paper."""
+"""The doctor, status and latency at virtual boards."""
 
 import asyncio
 import gc
@@ -6,75 +6,20 @@ import json
 import threading
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.commands.doctor import Step
 from reedbed.commands.main import app
-from reedbed.doctor import checks, flash_wear, walks
+from reedbed.doctor import walks
 from reedbed.doctor.orientation import (
-    Grid,
-    NotStraight,
-    invert_cells,
     make_grid,
-    solve_orientation,
-    spell_cells,
 )
 from reedbed.doctor.testers import HumanTester, SimulatedTester
 from reedbed.errors import NoAnswer
 from reedbed.link import Refused, open_client
 from reedbed.virtual import VirtualBoard
 from reedbed_engine.games.base.board import Board
-
-
-def turned(width, row, col, quarter, is_mirrored):
-    """Return where a cell of a square panel is after quarter turns, and a mirror."""
-    for _ in range(quarter):
-        row, col = col, width - 1 - row
-    return (row, width - 1 - col) if is_mirrored else (row, col)
-
-
-@st.composite
-def mounted(draw):
-    """Return a Grid of square panels and how they are wired: cell touched to cell seen."""
-    side = draw(st.integers(2, 5))
-    tall, wide = draw(st.integers(1, 3)), draw(st.integers(1, 3))
-    found = Grid(tall * side, wide * side, side, side)
-    places = draw(st.permutations(found.panels()))
-    seen = {}
-    for (row, col), (to_row, to_col) in zip(found.panels(), places, strict=True):
-        quarter, is_mirrored = draw(st.integers(0, 3)), draw(st.booleans())
-        for i in range(side):
-            for j in range(side):
-                down, right = turned(side, i, j, quarter, is_mirrored)
-                seen[found.cell(row + i, col + j)] = found.cell(to_row + down, to_col + right)
-    return found, seen
-
-
-@given(mounted())
-def test_three_touches_a_panel_tell_all_cells(case):
-    panels, seen = case
-    cells = solve_orientation(panels, {cell: seen[cell] for cell in panels.to_touch()})
-    assert {cells[seen[cell]]: cell for cell in seen} == {cell: cell for cell in seen}
-    assert invert_cells(invert_cells(cells)) == cells
-
-
-def test_touches_that_fit_no_panel_are_told():
-    panels = Grid(4, 4, 4, 4)
-    with pytest.raises(NotStraight, match="row 1, column 1 is not straight"):
-        solve_orientation(panels, {0: 0, 3: 3, 12: 11})
-    two = Grid(4, 8, 4, 4)
-    with pytest.raises(NotStraight, match="two panels seem to lie in one place"):
-        solve_orientation(two, {0: 0, 3: 3, 24: 24, 4: 0, 7: 3, 28: 24})
-
-
-def test_usual_panels():
-    assert make_grid(Board("presence", 20, 20)) == Grid(20, 20, 10, 10)
-    assert make_grid(Board("touch", 8, 8)) == Grid(8, 8, 4, 4)
-    assert make_grid(Board("touch", 6, 6)) == Grid(6, 6, 6, 6)
-    assert spell_cells([0, 10, 399]) == "00000a18f"
 
 
 @pytest.fixture
@@ -398,38 +343,6 @@ def test_a_port_where_nobody_speaks_our_wire(monkeypatch):
     assert code == 1 and "no Reedbed program answers" in problem
 
 
-def test_wear_is_told_and_a_full_flash_is_a_fault():
-    assert flash_wear.count_years(120) == 32 and flash_wear.count_years(120, actions=1000) == 16
-    told = {}
-
-    class Prompt:
-        def call(self, name, *arguments):
-            if name != "describe":
-                return ["text"]
-            return ["runtime micropython 1.23.0", f"room 4096 212 {told['free']}"]
-
-    for free, text, is_good in (
-        (120, "500 actions an evening wear the flash out in 32 years, by calculation", True),
-        (6, "500 actions an evening wear the flash out in 1 years: delete what does not", False),
-        (-4, "the file system is full: delete what does not belong to Reedbed", False),
-    ):
-        told["free"] = free
-        found = list(checks.check_files(Prompt()))
-        assert found[1].text.startswith(f"{max(free, 0) * 4} of 848 KB")
-        assert found[2].text.startswith(text) and found[2].is_good is is_good
-
-
-def test_a_micropython_that_is_too_old_is_a_fault():
-    class Prompt:
-        def call(self, name, *arguments):
-            return ["runtime micropython 1.22.2"] if name == "describe" else ["text"]
-
-    faults = [found.text for found in checks.check_files(Prompt()) if not found.is_good]
-    assert faults[0].startswith(
-        "the board runs micropython 1.22.2, Reedbed needs MicroPython 1.23"
-    )
-
-
 # pyserial leaves a socket that was closed at the other end to the collector
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 @pytest.mark.parametrize("asks", [True, False])
@@ -452,33 +365,3 @@ def test_a_board_that_is_unplugged_ends_all_waiting(tmp_path, asks):
     finally:
         found.stop()
         gc.collect()
-
-
-def test_what_chatters_is_named_as_people_count():
-    class Client:
-        board = {"rows": 4, "cols": 4}
-        n_cells = 16
-        state = {"stat": {"transfers": 7}}
-
-        async def wait_until(self, condition, seconds):
-            self.state["stat"] = {"chatter": [0, 6, 1002, 65535], "transfers": 107}
-
-    told = [finding.text for finding in asyncio.run(checks.check_chatter(Client()))]
-    assert [text.split(" chatters")[0] for text in told] == [
-        "row 1, column 1",
-        "row 2, column 3",
-        "button PLUS",
-        "an unused input",
-        "the sensors answer no more, or not all of them: look at their wires",
-    ]
-
-
-def test_a_board_that_is_not_itself_is_a_fault():
-    class Client:
-        board = {"caps": ["prompt"]}
-        state = {"stat": {"missing": [], "why": [814, "rows is missing"]}}
-
-    found = list(checks.check_parts(Client()))
-    assert [(finding.text, finding.is_good) for finding in found] == [
-        ("board.json: rows is missing", False)
-    ]

@@ -1,0 +1,67 @@
+"""What the doctor says of what a board has told: chatter, parts, files and wear."""
+
+import asyncio
+
+from reedbed.doctor import checks, flash_wear
+
+
+def test_wear_is_told_and_a_full_flash_is_a_fault():
+    assert flash_wear.count_years(120) == 32 and flash_wear.count_years(120, actions=1000) == 16
+    told = {}
+
+    class Prompt:
+        def call(self, name, *arguments):
+            if name != "describe":
+                return ["text"]
+            return ["runtime micropython 1.23.0", f"room 4096 212 {told['free']}"]
+
+    for free, text, is_good in (
+        (120, "500 actions an evening wear the flash out in 32 years, by calculation", True),
+        (6, "500 actions an evening wear the flash out in 1 years: delete what does not", False),
+        (-4, "the file system is full: delete what does not belong to Reedbed", False),
+    ):
+        told["free"] = free
+        found = list(checks.check_files(Prompt()))
+        assert found[1].text.startswith(f"{max(free, 0) * 4} of 848 KB")
+        assert found[2].text.startswith(text) and found[2].is_good is is_good
+
+
+def test_a_micropython_that_is_too_old_is_a_fault():
+    class Prompt:
+        def call(self, name, *arguments):
+            return ["runtime micropython 1.22.2"] if name == "describe" else ["text"]
+
+    faults = [found.text for found in checks.check_files(Prompt()) if not found.is_good]
+    assert faults[0].startswith(
+        "the board runs micropython 1.22.2, Reedbed needs MicroPython 1.23"
+    )
+
+
+def test_what_chatters_is_named_as_people_count():
+    class Client:
+        board = {"rows": 4, "cols": 4}
+        n_cells = 16
+        state = {"stat": {"transfers": 7}}
+
+        async def wait_until(self, condition, seconds):
+            self.state["stat"] = {"chatter": [0, 6, 1002, 65535], "transfers": 107}
+
+    told = [finding.text for finding in asyncio.run(checks.check_chatter(Client()))]
+    assert [text.split(" chatters")[0] for text in told] == [
+        "row 1, column 1",
+        "row 2, column 3",
+        "button PLUS",
+        "an unused input",
+        "the sensors answer no more, or not all of them: look at their wires",
+    ]
+
+
+def test_a_board_that_is_not_itself_is_a_fault():
+    class Client:
+        board = {"caps": ["prompt"]}
+        state = {"stat": {"missing": [], "why": [814, "rows is missing"]}}
+
+    found = list(checks.check_parts(Client()))
+    assert [(finding.text, finding.is_good) for finding in found] == [
+        ("board.json: rows is missing", False)
+    ]
