@@ -130,7 +130,7 @@ def run(
 
 def _ask_page(steps: list[Step], running: "Running", report: "Report") -> None:
     """Have the board examined by the page that uses it, as far as no game is disturbed."""
-    from ..doctor.checks import ALONE
+    from ..doctor.checks import CHECKS
     from ..running import ask_running
 
     query = urlencode([("step", step.value) for step in steps])
@@ -140,7 +140,7 @@ def _ask_page(steps: list[Step], running: "Running", report: "Report") -> None:
             report.add_finding(step, finding["text"], finding["good"])
         if step is Step.files:
             report.add_finding(step, _NO_FILES)
-        elif step.value not in ALONE:
+        elif step.value not in CHECKS:
             report.add_finding(step, "left out: the page of `reedbed play` uses the board")
 
 
@@ -171,10 +171,8 @@ async def _examine(
         report.follow_trace(client)
         report.keep_board_state(client)
         for step in steps:
-            if step in (Step.versions, Step.parts, Step.memory):
-                report.add_findings(step, getattr(checks, f"check_{step.value}")(client))
-            elif step in (Step.link, Step.chatter):
-                report.add_findings(step, await getattr(checks, f"check_{step.value}")(client))
+            if step.value in checks.CHECKS:
+                report.add_findings(step, await checks.check_step(step.value, client))
             else:
                 await _do_with_tester(step, client, tester, report, first)
             report.keep_board_state(client)

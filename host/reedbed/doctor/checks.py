@@ -2,7 +2,7 @@
 
 import statistics
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from reedbed_engine import VERSION
@@ -133,28 +133,20 @@ def spell_counters(counters: dict[str, int]) -> str:
     return "  ".join(f"{name} {count}" for name, count in counters.items())
 
 
-async def check_alone(client: Client, steps: Collection[str]) -> list[tuple[str, Finding]]:
-    """Do those of `steps` that need neither a hand nor the board to themselves.
-
-    Returns pairs of a step and what it found.  Raises NoAnswer.
-    """
-    found: list[tuple[str, Finding]] = []
-    for step, check in _ALONE.items():
-        if step in steps:
-            told = check(client)
-            told = await told if isinstance(told, Awaitable) else told
-            found += [(step, finding) for finding in told]
-    return found
-
-
-_ALONE: dict[str, Callable[[Client], Any]] = {
+# what needs neither a hand nor the board to itself: it disturbs no game
+CHECKS: dict[str, Callable[[Client], Any]] = {
     "versions": check_versions,
     "parts": check_parts,
     "memory": check_memory,
     "link": check_link,
     "chatter": check_chatter,
 }
-ALONE = tuple(_ALONE)
+
+
+async def check_step(step: str, client: Client) -> Iterable[Finding]:
+    """Do a step of CHECKS.  Raises NoAnswer."""
+    found = CHECKS[step](client)
+    return await found if isinstance(found, Awaitable) else found
 
 
 def check_files(prompt: Prompt) -> Iterable[Finding]:

@@ -21,7 +21,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..board_status import list_status
-from ..doctor.checks import check_alone
+from ..doctor.checks import CHECKS, check_step
 from ..errors import PlainError
 from ..link.connection import CONNECTED
 from ..session.monitor import Monitor
@@ -47,7 +47,7 @@ def make_app(monitor: Monitor, access: Access, links: Sequence[dict[str, Any]] =
     """Return the ASGI application that mirrors `monitor`; `links` are for others."""
 
     publisher = Publisher(monitor)
-    requests = Requests(publisher)
+    requests, client = Requests(publisher), monitor.client
     run = token_hex(8)  # a page that finds another one is loaded anew
 
     async def page(request: object) -> FileResponse:
@@ -56,29 +56,28 @@ def make_app(monitor: Monitor, access: Access, links: Sequence[dict[str, Any]] =
     async def follow(websocket: WebSocket) -> None:
         await _follow(websocket, publisher, requests, run)
 
+    def is_known() -> bool:
+        return client.connection_state[0] == CONNECTED and "stat" in client.state
+
     async def status(request: object) -> JSONResponse:
-        client = monitor.client
-        state, url = client.connection_state
-        if state != CONNECTED or "stat" not in client.state:
+        if not is_known():
             return JSONResponse({}, 503)
-        return JSONResponse(list_status(client, url))
+        return JSONResponse(list_status(client, client.connection_state[1]))
 
     async def examination(request: Request) -> JSONResponse:
-        client, found = monitor.client, {}
+        told = {}
+        steps = [step for step in request.query_params.getlist("step") if step in CHECKS]
         if not request.scope[PLAYS]:
             return JSONResponse({}, 403)
         try:
-            if not await client.wait_until(
-                lambda: client.connection_state[0] == CONNECTED and "stat" in client.state,
-                _GREETED_S,
-            ):
+            if not await client.wait_until(is_known, _GREETED_S):
                 return JSONResponse({}, 503)
-            told = await check_alone(client, request.query_params.getlist("step"))
+            for step in steps:
+                found = await check_step(step, client)
+                told[step] = [{"text": each.text, "good": each.is_good} for each in found]
         except PlainError:
             return JSONResponse({}, 503)
-        for step, finding in told:
-            found.setdefault(step, []).append({"text": finding.text, "good": finding.is_good})
-        return JSONResponse(found)
+        return JSONResponse(told)
 
     async def invitations(request: Request) -> JSONResponse:
         # the links of the seats are for who hands them out

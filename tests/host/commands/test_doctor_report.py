@@ -100,14 +100,14 @@ def test_a_disk_that_fills_up_meanwhile_leaves_what_was_written(tmp_path, monkey
 # pyserial leaves a socket that was closed at the other end to the collector
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_a_board_that_dies_meanwhile_leaves_what_was_found(board, tmp_path, monkeypatch):
-    path, link = tmp_path / "report.txt", checks.check_link
+    path, link = tmp_path / "report.txt", checks.CHECKS["link"]
 
     async def link_and_die(client):
         found = await link(client)
         board.stop()
         return found
 
-    monkeypatch.setattr(checks, "check_link", link_and_die)
+    monkeypatch.setitem(checks.CHECKS, "link", link_and_die)
     code, _, why = examine("--port", board.url, "--auto", "--report", path)
     assert code == 1 and "was lost" in why
     parts = parts_of(path)

@@ -4,12 +4,13 @@ import asyncio
 import json
 import logging
 import socket
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import closing, suppress
 from http.cookies import SimpleCookie
 from types import SimpleNamespace
 
 import pytest
 import segno
+from served import LOOPBACK, get, serving
 from typer.testing import CliRunner
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -21,12 +22,10 @@ from reedbed.mirror import http_timeout
 from reedbed.mirror.access import Access, make_access, make_link, read_names
 from reedbed.mirror.links import Mirror
 from reedbed.mirror.qr_code import draw_code
-from reedbed.mirror.server import serve_mirror
-from reedbed.mirror.server_socket import MirrorError, open_server_socket
+from reedbed.mirror.server_socket import MirrorError
 from reedbed.session.monitor import Monitor
 
 ELSEWHERE = ("192.168.1.9", 50000)
-LOOPBACK = "127.0.0.1"
 TOKEN = "a-token"
 
 
@@ -34,32 +33,6 @@ TOKEN = "a-token"
 def monitor(tmp_path):
     with closing(Log(tmp_path)) as log:
         yield Monitor(log, Session(1), lambda: "nowhere")
-
-
-@asynccontextmanager
-async def serving(monitor, **terms):
-    """Serve a mirror; give its port."""
-    listening = open_server_socket(0, LOOPBACK)
-    task = asyncio.create_task(serve_mirror(monitor, listening, Access(**terms)))
-    await asyncio.sleep(0)
-    try:
-        yield listening.getsockname()[1]
-    finally:
-        task.cancel()
-        await asyncio.wait([task])
-        listening.close()
-
-
-async def get(port, path, *headers, host=""):
-    """Return the status, headers and body that a request is answered with."""
-    reader, writer = await asyncio.open_connection(LOOPBACK, port)
-    lines = [f"GET {path} HTTP/1.1", f"Host: {host or f'{LOOPBACK}:{port}'}", *headers]
-    writer.write("\r\n".join([*lines, "Connection: close", "", ""]).encode())
-    head, _, body = (await reader.read()).partition(b"\r\n\r\n")
-    writer.close()
-    first, *rest = head.decode().split("\r\n")
-    fields = dict(line.split(": ", 1) for line in rest)
-    return int(first.split()[1]), fields, body.decode()
 
 
 def test_the_link_lets_in_and_the_cookie_keeps_in(monitor):
