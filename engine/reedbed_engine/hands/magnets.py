@@ -126,7 +126,7 @@ class MagnetHands(Hands):
         return self.pick([cell for cell in self.layout.cells(site) if self.stands[cell]])
 
     def any_piece(self) -> "int":
-        """Return a cell of a site with a piece on it, -1 if there is none."""
+        """Return a cell of a site with a piece on it, or -1."""
         standing = [
             cell
             for cell in range(len(self.stands))
@@ -135,6 +135,6 @@ class MagnetHands(Hands):
         return self.pick(standing) if standing else -1
 
     def any_place(self) -> "int":
-        """Return a free cell, of a site or not, -1 if there is none."""
+        """Return a free cell, of a site or not, or -1."""
         free = [cell for cell in range(len(self.stands)) if not self.stands[cell]]
         return self.pick(free) if free else -1

@@ -1,9 +1,9 @@
 """What a computer player knows of Arbos: how many spores each seed is away from one's trees.
 
 Before a choice a field is spread from each seed for each player, one after the other in the same
-bytearray: how many spores link a cell with the seed.  What a spore there would bring nearer, and
-half as much again of what it would bring the other player, adds up by cell: seeds are few, and
-who is kept from one cannot make up for it elsewhere.
+bytearray: how many spores link a cell with the seed.  What a spore there would bring nearer adds
+up by cell; what it would bring the other player counts half as much again, since to be there first
+keeps the other away.
 """
 
 from array import array
@@ -20,9 +20,8 @@ if TYPE_CHECKING:
 
 # by spores that are missing: what a seed is worth
 _WORTH = (1000, 640, 440, 300, 210, 150, 105, 75, 50, 35, 24, 16, 10, 6, 3, 1)
-# what a spore brings a seed nearer counts so much, by whose trees
-_OWN = const(2)
-_OTHERS = const(3)
+_OWN = const(2)  # how much it counts that a seed comes nearer to own trees
+_OTHERS = const(3)  # and to the other player's
 _FAR = const(15)
 _UNREACHED = const(255)
 _WHITE = const(1)

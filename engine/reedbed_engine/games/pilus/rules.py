@@ -103,7 +103,7 @@ class Pilus(Turns):
                 self.fit(tile, spots, out)
 
     def placement_on(self, cell: "int") -> "int":
-        """Return a legal placement that covers `cell`, 0 if there is none."""
+        """Return a legal placement that covers `cell`, or 0."""
         spots, found = self._spots_around(cell), []
         for tile in self.tiles_to_play() if spots else ():
             self.fit(tile, spots, found)

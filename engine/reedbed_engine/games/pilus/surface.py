@@ -92,7 +92,7 @@ class Surface:
         )
 
     def free_beside_last(self) -> "int":
-        """Return an anchor of a tile on level 1 beside the last one, 0 if there is none.
+        """Return an anchor of a tile on level 1 beside the last one, or 0.
 
         Much cheaper than `survey`, and there nearly always is one.
         """

@@ -327,7 +327,7 @@ class Turns(Game):
         fit(tile, spots, self.surface, self.pawns, self.player, out)
 
     def _a_placement(self):
-        """Return a legal placement, 0 if there is none."""
+        """Return a legal placement, or 0."""
         found = []
         tiles = self.tiles_to_play()
         beside = self.surface.free_beside_last()
