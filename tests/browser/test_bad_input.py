@@ -8,6 +8,14 @@ from programs import playing
 
 LONG = "W" * 10_000
 SILENT_MS = 8000
+CUT = """
+  const reach = window.fetch;
+  window.fetch = async (...asked) => {
+    const answer = await reach(...asked);
+    answer.text = answer.json = () => Promise.reject(new TypeError("Failed to fetch"));
+    return answer;
+  };
+"""
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 
 
@@ -44,6 +52,15 @@ def test_a_page_whose_link_has_ended_says_so(chromium, tmp_path):
     with playing(data, "ur", "--host-name", "127.0.0.1", "--http-port", port):
         expect(page.locator("#link")).to_have_text("a new link is needed")
     page.close()
+
+
+def test_an_answer_that_is_cut_off_is_no_error_of_the_page(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur", "--host-name", "127.0.0.1") as (_, url):
+        page = new_page(url)
+        page.add_init_script(CUT)
+        page.reload()
+        expect(page.locator("#rules")).to_have_text("There are no rules to show here.")
+        expect(page.locator("#invite-open")).to_be_hidden()
 
 
 def test_a_very_long_name_stays_in_its_place(new_page, tmp_path):

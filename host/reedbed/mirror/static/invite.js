@@ -19,8 +19,7 @@ export class Invite {
   }
 
   async load() {
-    const answer = await fetch("invitations").catch(() => null);
-    const links = answer?.ok ? await answer.json() : null;
+    const links = await fetch("invitations").then((got) => (got.ok ? got.json() : null)).catch(() => null);
     by("invite-open").hidden = !links;
     this.links = links ?? [];
     this.draw();

@@ -52,10 +52,10 @@ export class Rules {
     by("rules-clauses").setAttribute("aria-pressed", String(this.page === CLAUSES));
     if (address !== this.shown) {
       this.shown = address;
-      const answer = await fetch(address).catch(() => null);
+      const text = await fetch(address).then((got) => (got.ok ? got.text() : "")).catch(() => null);
       if (this.shown !== address) return;
-      if (!answer) this.shown = "";
-      if (answer?.ok) by("rules").innerHTML = await answer.text();
+      if (text === null) this.shown = "";
+      if (text) by("rules").innerHTML = text;
       else by("rules").textContent = word("no_rules");
       this.due = "";
     }
