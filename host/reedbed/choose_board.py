@@ -25,11 +25,11 @@ def choose_board(
         sizes = [(size, size) for size in SIZES[kind]]
     models = [Model(kind, *size) for size in sizes]
     for model in models:
-        if _fits(game, options, model):
+        if carries(game, options, model):
             return model, options
     for model in reversed(models):
         completed = _complete_options(options, suggest(game, _make_board(model)) or "")
-        if _fits(game, completed, model):
+        if carries(game, completed, model):
             return model, completed
     return models[0], options
 
@@ -44,7 +44,8 @@ def _make_board(model: Model) -> Board:
     return Board(model.kind.value, model.rows, model.cols)
 
 
-def _fits(game: str, options: str, model: Model) -> bool:
+def carries(game: str, options: str, model: Model) -> bool:
+    """Tell whether a board carries a game as it is asked for.  Raises BadOption."""
     try:
         fit(game, read_options(options), _make_board(model))
     except NoFit:

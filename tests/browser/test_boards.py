@@ -1,8 +1,17 @@
 """Another virtual board is chosen on the start page, which offers what fits it."""
 
+from contextlib import closing
+
 from mouse import place
 from playwright.sync_api import expect
 from programs import playing
+
+from reedbed.log import Log
+from reedbed.record import Played, Record, make_events
+
+STARTED_MS = 30_000  # a board is a program that starts
+LARGE = Record("arbos", "size=20", players=["Ana", "Bo"], played=[Played("+B4", 1)])
+LARGE.termination = "adjourned"
 
 
 def test_another_board_takes_the_place_and_the_game_is_put_aside(new_page, tmp_path):
@@ -24,10 +33,30 @@ def test_another_board_takes_the_place_and_the_game_is_put_aside(new_page, tmp_p
         expect(page.locator("#new-games")).to_have_attribute("data-board", "presence,20,20")
         page.locator("[name=game][value=arbos]").check()
         page.locator("#new-start").click()
-        expect(page.locator("#game-name")).to_have_text(
-            "Arbos", timeout=30_000
-        )  # a program starts
+        expect(page.locator("#game-name")).to_have_text("Arbos", timeout=STARTED_MS)
         expect(page.locator("#board rect[data-cell]")).to_have_count(400)
         page.locator("#new").click()
         expect(page.locator("#unfinished-games li")).to_have_count(1)
         assert program.process.poll() is None
+
+
+def test_a_game_goes_on_at_a_board_that_fits_it(new_page, tmp_path):
+    data = tmp_path / "data"
+    with closing(Log(data)) as log:
+        log.add_game("large", make_events(LARGE))
+    with playing(data, "ur") as (_, url):
+        page = new_page(url, locale="en-GB")
+        page.locator("#new").click()
+        page.locator("#unfinished-games button").click()
+        expect(page.locator("#game-name")).to_have_text("Arbos", timeout=STARTED_MS)
+        expect(page.locator("#board rect[data-cell]")).to_have_count(400)
+        page.on("dialog", lambda dialog: dialog.accept())
+        page.locator("#new").click()
+        page.locator("[name=game][value=uros]").check()
+        page.locator("#new-board").select_option("10 × 10 cells that feel pieces")
+        page.locator("#new-start").click()
+        expect(page.locator("#board rect[data-cell]")).to_have_count(100, timeout=STARTED_MS)
+        page.goto(f"{url}games/1")
+        page.locator("#play-on").click()
+        expect(page.locator("#game-name")).to_have_text("Arbos", timeout=STARTED_MS)
+        expect(page.locator("#board rect[data-cell]")).to_have_count(400)

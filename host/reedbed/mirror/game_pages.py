@@ -30,8 +30,8 @@ from ..log import Log
 from ..log.catalogue import Query, delete_games, find_games, rename_players
 from ..log.standings import tell_numbers
 from ..record import make_record
+from ..session.change_board import start_on_fitting_board
 from ..session.monitor import Monitor
-from ..session.new_game import start_game
 from ..story.frames import tell_story
 from ..story.page import STATIC, write_file, write_served_page
 from ..story.plots import draw_plots
@@ -157,11 +157,7 @@ class GamePages:
         told: GameRequest = await asyncio.to_thread(
             self._use_log, lambda log: continue_game(log, number, at), False
         )
-        await start_game(
-            *(self._monitor, told.game or "", told.options, told.players),
-            *(told.clock, told.position, told.origin),
-            puts_aside=True,
-        )
+        await start_on_fitting_board(self._monitor, told)
 
 
 _BAD_SEARCH = {

@@ -17,7 +17,7 @@ from ..board_model import Kind, Model
 from ..continue_game import continue_game, list_unfinished
 from ..field_checks import is_plain
 from ..link import Refused
-from ..session.change_board import change_board
+from ..session.change_board import change_board, start_on_fitting_board
 from ..session.new_game import start_game
 from ..words import spell_in_all_languages
 from .choices import MODELS, find_field, list_choices
@@ -190,7 +190,7 @@ class Requests:
     async def _continue_game(self, number: int) -> None:
         """Continue a game of the log; what is under way is put aside."""
         again = await self._monitor.read_log(lambda log: continue_game(log, number))
-        await start_game(self._monitor, again.game or "", *again[1:], puts_aside=True)
+        await start_on_fitting_board(self._monitor, again)
 
     def _list_unfinished(self, page: Page, request: Request) -> None:
         self._run(self._send_unfinished(page))

@@ -6,15 +6,31 @@ from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board
 
-from ..board_model import Model
+from ..board_model import Kind, Model
+from ..choose_board import carries, choose_board
+from ..continue_game import GameRequest
 from ..errors import NoAnswer
 from ..link import Refused
-from ..options import read_options
+from ..options import DEFAULT_GAME, read_options
 from .monitor import Monitor
+from .new_game import start_game
 from .shown_game import fit_game
 
 _LOOK_S = 0.02
 _PATIENCE_S = 30.0
+
+
+async def start_on_fitting_board(monitor: Monitor, request: GameRequest) -> None:
+    """Start a game, on another virtual board if this one cannot carry it; put aside what runs.
+
+    Raises Refused, NoAnswer, VirtualBoardError.
+    """
+    shape, game = monitor.client.shape, request.game or DEFAULT_GAME
+    kind = Kind(shape.kind)
+    if not carries(game, request.options, Model(kind, shape.rows, shape.cols)):
+        model, _ = choose_board(game, request.options, kind)
+        await change_board(monitor, model, game, request.options)
+    await start_game(monitor, game, *request[1:], puts_aside=True)
 
 
 async def change_board(monitor: Monitor, model: Model, game: str, options: str) -> None:
