@@ -105,3 +105,36 @@ def test_a_refusal_leads_to_its_clause(new_page, tmp_path):
         expect(page.locator("#clause")).to_have_text("UR-13")
         page.locator("#clause").click()
         expect(page.locator("#rules .due")).to_have_text("UR-13")
+
+
+def test_an_island_that_cannot_lie_where_it_is_dropped_is_told_why(new_page, tmp_path):
+    t, b4, c4, d4, f4 = 0, 43, 44, 45, 47  # by their square 1; the house is on the last
+    with playing(tmp_path / "data", "uros") as (_, url):
+        page = new_page(url)
+        bring(page, RED_HOUSE, 93)
+        expect_actions(page, "hB4")
+        carry(page, place(page, 92), f4 - 1)
+        answer(page, "ok")
+        expect_actions(page, "hB4", "pB@C4r0")
+        for target, covered in ((c4, "C4"), (b4, "C4")):
+            drag(page, t, target)
+            expect(page.locator("#refused")).to_contain_text(f"{covered} is covered by island B")
+        drag(page, t, d4)  # nobody can tap where a house stands
+        expect(page.locator("#meaning")).to_contain_text("D4 is covered by island B already")
+        expect_actions(page, "hB4", "pB@C4r0")
+
+
+def test_a_tile_comes_from_the_box_of_a_board_of_keys(new_page, tmp_path):
+    d6, f6 = 106, 170
+    with playing(tmp_path / "data", "pilus", "--kind", "touch") as (_, url):
+        page = new_page(url)
+        for target in (d6, f6):  # the second time a pawn is due, and no tile
+            tile = page.locator("#stock-items button").nth(3).bounding_box()
+            page.mouse.move(tile["x"] + 10, tile["y"] + 10)
+            page.mouse.down()
+            page.mouse.move(*place(page, target), steps=5)
+            if target == d6:
+                expect(page.locator("#meaning")).to_contain_text("Tile BGYR to D6")
+            page.mouse.up()
+            expect_actions(page, "BGYR@D6r0")
+        expect(page.locator("#meaning")).to_be_hidden()

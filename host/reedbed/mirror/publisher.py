@@ -99,9 +99,10 @@ class Publisher:
     def weigh(self, page: Page, ask: int, moves: list[tuple[int, int]], taps: list[int]) -> None:
         """Tell a page what would come of what a hand at it is about to do."""
         game, layout, cells = self.monitor.game, self.monitor.layout, self.monitor.cells
-        if game is None or layout is None or game.over or not cells.has_pieces:
+        if game is None or layout is None or game.over or not self._client.is_virtual:
             return
-        standing = {piece.cell for piece in cells.pieces.all if piece.cell is not None}
+        pieces = cells.pieces.all if cells.has_pieces else []
+        standing = {piece.cell for piece in pieces if piece.cell is not None}
         lifted = {origin for origin, _ in moves if origin >= 0}
         found = weigh(game, layout, standing | lifted, moves, taps)
         words = self._hands.mask_words(found.words, page)

@@ -18,7 +18,7 @@ from reedbed_engine.table.states import ASKING, CALM, PART, PENDING, STILL, THEN
 from ..drawing.pictures import load_picture
 from ..words import spell_in_all_languages
 
-_TAP_MS, _PAUSE_MS, _REST_MS = 90, 400, 2500
+_TAP_MS, _JUDGED_MS, _PAUSE_MS, _REST_MS = 90, 300, 400, 2500
 
 
 class Weighed(NamedTuple):
@@ -72,11 +72,28 @@ def weigh(
     for origin, target in moves:
         table.feel(origin, 0, _PAUSE_MS)
         table.feel(target, 1, _PAUSE_MS)
+    if any(cell in covered for cell in taps):
+        return _tell_pointed(game, layout, taps)
     for cell in taps:
         table.feel(cell, 1, _PAUSE_MS)
         table.feel(cell, 0, _TAP_MS)
+        table.wait(_JUDGED_MS)
+        if table.refused:
+            break
     table.wait(_REST_MS)
     return _tell(game, layout, table)
+
+
+def _tell_pointed(game: Game, layout: Layout, taps: Sequence[int]) -> Weighed:
+    """Tell why the taps mean nothing: a piece stands where one of them goes."""
+    gestures: Any = load_gestures(game, layout)
+    steps: list[int] = []
+    for cell in taps:
+        steps.append(gestures.site_step(layout.site_of[cell], steps))
+    action = gestures.tapped(steps) if min(steps) >= 0 else -1
+    reason = game.judge(action) if action >= 0 else 0
+    said = [reason, *game.reason_args()] if reason else []
+    return Weighed(False, spell_in_all_languages(said, game.ID, is_line=True))
 
 
 def _tell(game: Game, layout: Layout, table: _Rehearsal) -> Weighed:

@@ -110,6 +110,8 @@ def view_thing(thing: Thing) -> View:
         "taps": list(thing.taps),
         "shape": [list(place) for place in thing.shape],
         "ends": list(thing.ends),
+        "flips": thing.flips,
+        "ends_first": thing.ends_first,
     }
 
 

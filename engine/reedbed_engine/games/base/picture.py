@@ -107,7 +107,10 @@ class Thing:
     the other, to choose it.  No sensor feels it; what sensors feel are pieces.
 
     What can be carried has a `shape`: where each of its squares is as it lies, (down, right) in
-    cells; and `ends`: those squares whose places a hand taps, in this order, after the `taps`.
+    cells; and `ends`: those squares whose places a hand taps, in this order, after the `taps`,
+    or before them if `ends_first`: cells that stand for words only once places are chosen.
+    What cannot be laid now has no `ends`.
+    `flips` tells whether it may be turned over, too.
     """
 
     def __init__(
@@ -121,6 +124,8 @@ class Thing:
         taps: "Sequence[int]" = (),
         shape: "Sequence[tuple[int, int]]" = (),
         ends: "Sequence[int]" = (),
+        flips: "bool" = False,
+        ends_first: "bool" = False,
     ) -> "None":
         self.key = key
         self.kind = kind
@@ -131,6 +136,8 @@ class Thing:
         self.taps = taps
         self.shape = shape
         self.ends = ends
+        self.flips = flips
+        self.ends_first = ends_first
 
 
 class Picture:
@@ -179,8 +186,12 @@ class Picture:
         return "M%g %gH%gV%gH%gZ" % (x + 6, y + 6, x + w - 6, y + h - 6, x + 6)
 
     def focus(self) -> "Box | None":
-        """Return the box of a large board that matters now, or None for all of it."""
-        return
+        """Return the box of the board that matters now, or None for all of it.
+
+        That is what is printed, where a board is larger than its game.
+        """
+        box = self.box([cell for cells, _, _ in self.names() for cell in cells])
+        return box if max(box[2:]) < CELL * max(self.layout.rows, self.layout.cols) else None
 
     def frame(self) -> "Box":
         """Return the box that is shown on paper."""

@@ -34,7 +34,15 @@ class CommunityPicture(Picture):
         return layout
 
     def frame(self) -> "Box":
-        x, y, w, h = Picture.frame(self)
+        return self._add_tips(Picture.frame(self))
+
+    def focus(self) -> "Box | None":
+        box = Picture.focus(self)
+        return box and self._add_tips(box)
+
+    def _add_tips(self, box):
+        """Return a box of cells with the tips of the hexagons, which lie above and below them."""
+        x, y, w, h = box
         return x, y - 33, w, h + 66
 
     def square(self, site: "int", box: "Box") -> "list[Mark]":
@@ -86,7 +94,8 @@ class CommunityPicture(Picture):
             words = ["and", words, ["isolated"]]
         parts = [(cells[1:], words), (cells[:1], ["and", words, ["seat"]])]
         parts = parts if is_brick else [(cells, words)]
-        hand = {"taps": cells[-1:], "shape": [(0, 0)], "ends": [0]}
+        hand = {"taps": cells[-1:], "shape": [(0, 0)]}
+        hand["ends"] = [0] if self.game.phase == "swap" else []
         return Thing(name, "tile", marks, parts, **hand)
 
     def scores(self) -> "list[str]":

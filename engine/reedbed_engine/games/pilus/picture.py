@@ -61,7 +61,7 @@ class PilusPicture(Picture):
     def focus(self) -> "Box | None":
         """Return the tiles that lie, with room for more around them."""
         if self._size <= _SMALL:
-            return None
+            return Picture.focus(self)
         anchors = [anchor_of(placement) - FIRST for placement in self.game.surface.laid]
         rows, columns = [[at // STRIDE for at in anchors], [at % STRIDE for at in anchors]]
         corners = []
@@ -217,7 +217,9 @@ class PilusPicture(Picture):
         marks.append(rect((-50, -50, 100, 100), fill="none", stroke="#150e07", stroke_width=7))
         side = self.box(self.layout.cells(0))[2] // CELL
         hand = {"taps": taps, "shape": [(0, 0), (0, side), (side, side), (side, 0)]}
-        return Thing(name, "tile", marks, words=[name], owner=owner, ends=[0, 1], **hand)
+        hand["ends"] = [0, 1] if taps and self.game.phase == "tile" else []
+        hand["ends_first"] = any(self.layout.overlay(cell) >= 0 for cell in taps)
+        return Thing(name, "tile", marks, words=[name], owner=owner, **hand)
 
 
 PICTURE = PilusPicture

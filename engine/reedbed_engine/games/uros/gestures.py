@@ -2,7 +2,7 @@
 
 Steps: the words 0 .. 8 are the islands of the Reedbed, 9 .. 12 the squares 1 .. 4 of the chosen
 island where the Reedbed is shown as icons.  The two squares pointed at are an island's ends; which
-two stands in `_ENDS`.  Their cells, in this order, say place, turn and side at once.
+two `ends_of` tells.  Their cells, in this order, say place, turn and side at once.
 
 A group (see `members`) is GROUP | island << 7 | cell: all placements with the first end there.
 """
@@ -21,6 +21,7 @@ from .islands import (
     OFFSETS,
     WIDTH,
     cell_name,
+    ends_of,
     is_empty,
     place_name,
 )
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
     from ..base.layout import Layout
 
 _SQUARE = const(9)  # the word of square 1
-# by island, M D I V B O T L S: squares (from 0) to point at, as two digits
-_ENDS = b"\x00\x01\x02\x02\x03\x03\x02\x03\x12"
 # by island: orientations that those two squares can show, where all of them may be used
 _TURNS = b"\x01\x0f\x0f\x0f\x0f\x0f\x0f\xff\xff"
 
@@ -70,7 +69,7 @@ class UrosGestures(Gestures):
             return
         island = island_of(action)
         out.append(WORD | island)
-        for square in self._ends(island):
+        for square in ends_of(island):
             out.append(self._site(action, square))
 
     def steps(self, entries: "Iterable[int]", depth: "int", out: "list[int]") -> "None":
@@ -101,11 +100,6 @@ class UrosGestures(Gestures):
             out.append(REEDBED_SITE + square)
         else:
             out.append(WORD | _SQUARE + square - FIRST[island])
-
-    def _ends(self, island):
-        """Return the squares to point at: a tuple of one or two."""
-        ends = _ENDS[island]
-        return (ends >> 4, ends & 15) if ends else (0,)
 
     def _site(self, placement, square):
         """Return the site on which a square of a placed island lies."""
@@ -150,10 +144,10 @@ class UrosGestures(Gestures):
         for square in range(FIRST[island], FIRST[island + 1]):
             if not game.judge(square):
                 out.append(square)
-        ends, turns, free = _ENDS[island], self._turns(island), free_cells(game.lake)
+        ends, turns, free = ends_of(island), self._turns(island), free_cells(game.lake)
         cells = []
-        if ends:
-            list_ends(game.lake, island, turns, ends >> 4, free, cells)
+        if len(ends) > 1:
+            list_ends(game.lake, island, turns, ends[0], free, cells)
         if len(cells) > 1:
             out.extend([GROUP | island << 7 | cell for cell in cells])
         else:
@@ -163,7 +157,7 @@ class UrosGestures(Gestures):
         if entry < GROUP:
             return False
         island, cell = entry >> 7 & 15, entry & 127
-        end, turns, lake = _ENDS[island] >> 4, self._turns(island), self.game.lake
+        end, turns, lake = ends_of(island)[0], self._turns(island), self.game.lake
         for orientation in range(8):
             if turns >> orientation & 1:
                 start = cell - OFFSETS[island << 5 | orientation << 2 | end]
@@ -193,7 +187,7 @@ class UrosGestures(Gestures):
 
         One that is covered goes before one that sticks out: it is the better reason.
         """
-        ends, found = self._ends(island), -1
+        ends, found = ends_of(island), -1
         for orientation in range(8):
             if self._turns(island) >> orientation & 1:
                 shape = island << 5 | orientation << 2
@@ -344,9 +338,9 @@ class UrosGestures(Gestures):
     def direction(self, action: "int") -> "int":
         """Return where the end goes that is pointed at first, if the island has houses."""
         island = island_of(action)
-        if action < SQUARES or not _ENDS[island] or is_empty(island, self.game.houses):
+        if action < SQUARES or len(ends_of(island)) < 2 or is_empty(island, self.game.houses):
             return -1
-        return self._site(action, self._ends(island)[0])
+        return self._site(action, ends_of(island)[0])
 
     def cells(self, step: "int", player: "int") -> "Sequence[int]":
         if self._has_slots and step >= WORD:
@@ -369,7 +363,7 @@ class UrosGestures(Gestures):
 
     def hint(self, chosen: "list[int]") -> "list[Any]":
         island = chosen[0] & 0x3FFF
-        square = self._ends(island)[len(chosen) - 1]
+        square = ends_of(island)[len(chosen) - 1]
         return [say.FIRST_END if len(chosen) == 1 else say.SECOND_END, ISLANDS[island], square + 1]
 
     def prompt(self) -> "list[Any]":

@@ -14,7 +14,7 @@ from ..base.picture import (
     rect,
     text,
 )
-from .islands import FIRST, ISLANDS, OFFSETS, WIDTH
+from .islands import FIRST, ISLANDS, OFFSETS, WIDTH, ends_of, may_flip
 from .rules import REEDBED_SITE
 
 if TYPE_CHECKING:
@@ -113,9 +113,12 @@ class UrosPicture(Picture):
         free = [own[0] for square, own in zip(squares, cells) if not self.game.houses[square]]
         shape = [divmod(own[0], self.layout.cols) for own in cells]
         shape = [(row - first[0], column - first[1]) for row, column in shape]
-        return Thing(
-            letter, "island", marks, parts, taps=free[:1], shape=shape, ends=_ends(len(cells))
-        )
+        hand = {"taps": free[:1], "shape": shape, "ends": self._ends(island)}
+        hand["flips"] = may_flip(island, self.game.houses)
+        return Thing(letter, "island", marks, parts, **hand)
+
+    def _ends(self, island):
+        return () if self.game.over else ends_of(island)
 
     def _icon(self, island, cells):
         """Return an island of the Reedbed that waits as a small picture of itself."""
@@ -144,7 +147,8 @@ class UrosPicture(Picture):
             return Thing("icon " + letter, "icon", marks, [(cells, words)])
         across = self.box(self.layout.cells(0))[2] // CELL  # cells a square of the Lake
         shape = [(down * across, right * across) for down, right in shape]
-        hand = {"taps": cells[:1], "shape": shape, "ends": _ends(len(shape))}
+        hand = {"taps": cells[:1], "shape": shape, "ends": self._ends(island)}
+        hand["flips"] = may_flip(island, game.houses)
         return Thing("icon " + letter, "icon", marks, [(cells, words)], **hand)
 
     def piece(self, piece: "int") -> "list[Mark]":
@@ -193,11 +197,6 @@ def _reeds(x, y, w, h):
             -h * 3 // 10,
         )
     return path(d, fill="none", stroke=_REEDS_LINE, stroke_width=4, stroke_linecap="round")
-
-
-def _ends(n_squares):
-    """Return which squares of an island are pointed at: its two ends."""
-    return range(0, n_squares, max(1, n_squares - 1))
 
 
 def _shape(island):

@@ -99,15 +99,18 @@ export class Carry {
   }
 
   flip() {
+    if (!this.thing.flips) return;
     this.taken.isFlipped = !this.taken.isFlipped;
     this.place();
   }
 
-  letGo() {
+  // Carry nothing any more; why it could not lie where it was dropped stays to be read.
+  letGo(isRefused = false) {
     this.taken = null;
     this.ghost.replaceChildren();
     document.body.classList.remove("carrying");
-    this.meaning.clear();
+    if (isRefused) this.meaning.keep();
+    else this.meaning.clear();
   }
 
   // Return where a square of the shape is, seen from the grabbed one, turned: [down, right].
@@ -169,7 +172,7 @@ export class Carry {
     const cells = cell < 0 ? [] : this.cellsAt(cell), sites = this.topics.ground?.sites ?? [];
     const isBad = cells.some((one) => !sites.includes(one));
     const covered = cells.filter((one) => one >= 0).map((one) => this.board.siteCell(one));
-    if (isBad || !cells.length || this.lies(cell)) this.meaning.clear(covered, isBad);
+    if (isBad || !cells.length || this.lies(cell) || !this.thing.ends.length) this.meaning.clear(covered, isBad);
     else this.meaning.ask(covered, { x: taken.nowX, y: taken.nowY }, ...this.plan(cells));
     const where = this.ghost.lastElementChild;
     where.textContent = isBad ? "" : this.board.namesOf(cells).join(" ");
@@ -183,9 +186,9 @@ export class Carry {
 
   // Return what a hand does to lay the thing on `cells`: moves of the pieces on it, and taps.
   plan(cells) {
-    const { parts, taps, ends } = this.thing, to = ends.map((index) => cells[index]);
+    const { parts, taps, ends, ends_first: areEndsFirst } = this.thing, to = ends.map((index) => cells[index]);
     const moves = parts.flatMap(([own], index) => own.slice(0, 1).filter((from) => this.board.piecesOn(from).length).map((from) => [from, cells[index]]));
-    if (!moves.length) return [[], [...taps, ...to]];
+    if (!moves.length) return [[], areEndsFirst ? [...to, ...taps] : [...taps, ...to]];
     return [moves, to.filter((one) => !moves.some(([, target]) => target === one))];
   }
 
@@ -195,8 +198,9 @@ export class Carry {
     const target = isMoving ? this.board.cellAt(event.clientX, event.clientY) : -1;
     const thing = this.thing, cells = target >= 0 ? this.cellsAt(target) : [];
     const isBack = Boolean(thing) && this.lies(target), [moves, taps] = thing && cells.length ? this.plan(cells) : [[], []];
-    this.letGo();
-    if (!thing) return;
+    const isCovered = taps.some((one) => !thing.taps.includes(one) && this.board.piecesOn(one).length); // no tap is felt there
+    this.letGo(isCovered);
+    if (!thing || isCovered || (isMoving && !thing.ends.length)) return;
     if (!isMoving) return cell >= 0 ? this.hand.tapAll([cell]) : this.tap(key);
     if (!cells.length || cells.includes(-1) || isBack) return;
     const again = this.laid && this.laid.actions === this.countActions() ? this.laid.taps.slice(0, 1) : [];
@@ -205,7 +209,7 @@ export class Carry {
       await this.hand.tapAll(again); // lets go of what was chosen before
       await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     }
-    this.laid = { taps: thing.taps, actions: this.countActions() };
+    this.laid = { taps, actions: this.countActions() };
     await this.hand.moveAll(moves);
     await this.hand.tapAll(taps);
   }
@@ -216,7 +220,7 @@ export class Carry {
 
   // Tap the keys that stand for a thing in the box.
   tap(key) {
-    const { taps } = this.things.get(key);
-    if (taps.every((cell) => this.hand.isKey(cell))) this.hand.tapAll(taps);
+    const { taps, ends } = this.things.get(key);
+    if (ends.length && taps.every((cell) => this.hand.isKey(cell))) this.hand.tapAll(taps);
   }
 }

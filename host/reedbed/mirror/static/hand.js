@@ -5,12 +5,13 @@
 // The host decides nothing here either: it moves the pieces and sends what the sensors would feel.
 
 import { make } from "./svg.js";
-import { word } from "./words.js";
+import { pick, word } from "./words.js";
 
 const DRAG_PX = 6;
 const TAP_MS = 90;
 const REST_MS = 160;
 const FELT_MS = 40, FELT_TRIES = 25; // a sensor that is left out is felt no more
+const JUDGED_TRIES = 5; // a tap must have been still before the board says anything of it
 
 const NO_KEY = ["off", "turn", "turn beside", "low time", "thinking"]; // lights of a square that is no key now
 
@@ -143,7 +144,7 @@ export class Hand {
     this.pressed = -1;
   }
 
-  // Tap several cells, one after the other, as a quick hand would.
+  // Tap several cells, one after the other, as a quick hand would, until one is refused.
   tapAll(cells) {
     if (!this.canFeel || this.held() || this.isTapping) return Promise.resolve();
     this.isTapping = true;
@@ -153,8 +154,11 @@ export class Hand {
 
   async tapEach(cells) {
     for (const cell of cells) {
+      const before = this.topics.say;
       await this.sendFelt({ do: "press", cell }, TAP_MS);
       await this.sendFelt({ do: "release", cell }, REST_MS);
+      for (let tries = 0; tries < JUDGED_TRIES && this.topics.say === before; tries++) await pause(FELT_MS);
+      if (this.topics.say !== before && pick(this.topics.say.refused)) break;
     }
     this.isTapping = false;
   }

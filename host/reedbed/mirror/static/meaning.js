@@ -4,6 +4,7 @@ import { by, write } from "./dom.js";
 import { pick, say } from "./words.js";
 
 const STILL_MS = 60; // a hand that goes on asks nothing
+const READ_MS = 4000;
 
 export class Meaning {
   constructor(topics, board, send) {
@@ -25,6 +26,7 @@ export class Meaning {
 
   // A hand is over `cells`, at a point of the screen, and would do `moves` and `taps`.
   ask(cells, point, moves, taps = []) {
+    clearTimeout(this.keeping);
     this.place(point);
     const key = JSON.stringify([moves, taps]);
     if (key === this.key) return;
@@ -41,10 +43,16 @@ export class Meaning {
   // The hand is nowhere, or `cells` are no place at all.
   clear(cells = [], isBad = false) {
     clearTimeout(this.timer);
+    clearTimeout(this.keeping);
     this.asked += 1; // no answer is wanted any more
     this.key = "";
     this.write("", true);
     this.board.showPreview(cells, isBad);
+  }
+
+  // The hand has gone: what is told, or will be in a moment, stays to be read.
+  keep() {
+    this.keeping = setTimeout(() => this.clear(), READ_MS);
   }
 
   write(text, isLegal) {

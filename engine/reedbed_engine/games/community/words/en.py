@@ -83,7 +83,7 @@ PAGE_WORDS = {
         "Drag a tile onto a neighbour of another colour: they change places. It has to "
         "help around your piece. Then OK."
     ),
-    "tour move": "Now drag your piece to one of the lit tiles.",
+    "tour move": "Now drag your piece: where it may go turns green.",
     "tour held": "Green is where your piece may go.",
     "tour ok": "These two will change places. OK records it.",
     "tour done": (

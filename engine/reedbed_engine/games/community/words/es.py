@@ -83,7 +83,7 @@ PAGE_WORDS = {
         "Arrastra una loseta sobre una vecina de otro color: cambian de sitio. Tiene que "
         "mejorar algo alrededor de tu pieza. Después, OK."
     ),
-    "tour move": "Ahora arrastra tu pieza a una de las losetas iluminadas.",
+    "tour move": "Ahora arrastra tu pieza: en verde, adonde puede ir.",
     "tour held": "En verde, adonde puede ir tu pieza.",
     "tour ok": "Estas dos cambiarán de sitio. OK lo anota.",
     "tour done": (
