@@ -29,7 +29,7 @@ export class Players {
     if (!name) return [side];
     const level = levelOf(name);
     if (level) return [`${word("computer", level)} (${side})`];
-    return [create("bdi", { textContent: name }), ` (${side})`];
+    return [create("bdi", { textContent: name }), create("span", { textContent: ` (${side})` })];
   }
 
   // Return a player's name for where no nodes can be.
