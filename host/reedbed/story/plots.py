@@ -11,6 +11,7 @@ from reedbed_engine.words import title
 from ..log.standings import FIRST, LATER, NEITHER, Numbers
 
 _MOST_PLAYERS = 12  # of whom the time a turn is shown
+_MOST_LABELS = 8  # of an axis
 
 _WORDS = {
     "en": {
@@ -21,7 +22,6 @@ _WORDS = {
         "lengths": "Actions a game",
         "throws": "Throws",
         "seconds": "Seconds a turn",
-        "none": "nothing yet",
     },
     "es": {
         "winners": "Quién ganó",
@@ -31,7 +31,6 @@ _WORDS = {
         "lengths": "Acciones por partida",
         "throws": "Tiradas",
         "seconds": "Segundos por turno",
-        "none": "todavía nada",
     },
 }
 
@@ -49,16 +48,20 @@ _THEMES = {
 
 
 def draw_plots(numbers: Numbers, language: str, theme: str) -> dict[str, str]:
-    """Return each plot as SVG, by its kind; one without data says so.
+    """Return each plot as SVG, by its kind; one without data is left out.
 
     `language` is "en" or "es", `theme` "light" or "dark"; the first one for any other.
     """
     words, colours = _WORDS.get(language, _WORDS["en"]), _THEMES.get(theme, _THEMES["light"])
-    return {kind: _draw_plot(kind, numbers, words, colours) for kind in _PLOTS}
+    plots = {kind: plot(numbers, words) for kind, plot in _PLOTS.items()}
+    return {
+        kind: _render(plot, words[kind], colours)
+        for kind, plot in plots.items()
+        if plot.raw_series
+    }
 
 
-def _draw_plot(kind: str, numbers: Numbers, words: dict[str, str], colours: _Theme) -> str:
-    plot = _PLOTS[kind](numbers, words)
+def _render(plot: Any, heading: str, colours: _Theme) -> str:
     plot.config.style = Style(
         background="transparent",
         plot_background="transparent",
@@ -72,13 +75,20 @@ def _draw_plot(kind: str, numbers: Numbers, words: dict[str, str], colours: _The
         label_font_size=13,
         major_label_font_size=13,
     )
-    plot.title, plot.no_data_text = words[kind], words["none"]
+    plot.title = heading
     return plot.render(is_unicode=True)
+
+
+def _count_to(counts: list[int]) -> list[int]:
+    """Return whole numbers for an axis of counts, from 0 up to the largest or beyond."""
+    step = max(1, -(-max(counts, default=0) // _MOST_LABELS))
+    return list(range(0, max(counts, default=0) + step, step))
 
 
 def _plot_winners(numbers: Numbers, words: dict[str, str]) -> Any:
     plot = StackedBar(_CONFIG, x_labels=[title(game) for game in numbers.winners])
-    for kind in (FIRST, LATER, NEITHER):
+    plot.y_labels = _count_to([sum(counts.values()) for counts in numbers.winners.values()])
+    for kind in (FIRST, LATER, NEITHER) if numbers.winners else ():
         plot.add(words[kind], [counts[kind] for counts in numbers.winners.values()])
     return plot
 
@@ -93,6 +103,7 @@ def _plot_lengths(numbers: Numbers, words: dict[str, str]) -> Any:
 def _plot_throws(numbers: Numbers, words: dict[str, str]) -> Any:
     plot = Bar(_CONFIG, x_labels=list(numbers.throws), show_legend=False)
     if numbers.throws:
+        plot.y_labels = _count_to(list(numbers.throws.values()))
         plot.add(words["throws"], list(numbers.throws.values()))
     return plot
 

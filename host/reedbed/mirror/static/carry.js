@@ -64,10 +64,9 @@ export class Carry {
     this.start(key, 0, -1, event);
   }
 
-  // Tell whether a thing may be laid now: of hidden hands only that of the player to act.
+  // Tell whether a thing may be laid now.
   canTake(key) {
-    const { secret, player } = this.topics.game;
-    return !secret || this.things.get(key).owner === player;
+    return this.things.get(key).ends.length > 0;
   }
 
   start(key, grab, cell, event) {

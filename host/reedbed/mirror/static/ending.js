@@ -15,6 +15,7 @@ export class Ending {
     if (!isNew("game", "words") || !game) return;
     const isOver = Boolean(game.termination || game.over);
     by("ending").hidden = !isOver;
+    by("ending").classList.toggle("lost", game.result.startsWith("loss"));
     document.body.classList.toggle("over", isOver);
     if (!isOver) return;
     const how = game.termination && game.termination !== "normal" ? word(game.termination) : this.tellScores(game);

@@ -24,14 +24,14 @@ export class Stock {
     write(by("reveal"), word(this.isSeen ? "hide" : "show"));
     by("stock-items").hidden = !items.length;
     write(by("stock-name"), say(game.stocks[owner]));
-    const key = JSON.stringify(items.map(([name, thing]) => [name, say(thing.words), thing.taps]));
+    const key = JSON.stringify(items.map(([name, thing]) => [name, say(thing.words), thing.taps, thing.owner === game.player]));
     if (key === this.shown) return;
     this.shown = key;
     by("stock-items").replaceChildren(...items.map(([name, thing]) => this.makeItem(name, thing)));
   }
 
-  makeItem(name, { words, svg }) {
-    const button = create("button", { type: "button" });
+  makeItem(name, { words, svg, owner }) {
+    const button = create("button", { type: "button", className: owner && owner !== this.topics.game.player ? "waits" : "" });
     button.setAttribute("aria-label", say(words));
     button.append(make("svg", { viewBox: "-54 -54 108 108", "aria-hidden": true }, fromHost(svg, "thing")));
     button.addEventListener("pointerdown", (event) => this.carry.take(name, event));
