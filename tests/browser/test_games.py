@@ -35,6 +35,35 @@ def test_a_game_is_looked_up_and_played_on_from_one_of_its_positions(new_page, t
         assert total == 2 and log.list_events(row.id)[0]["position"].endswith("throw")
 
 
+def test_another_action_is_tried_and_the_game_stays_as_it_was(new_page, tmp_path):
+    data = tmp_path / "data"
+    fill_log(data)
+    with playing(data, "ur") as (_, url):
+        page = new_page(url)
+        page.goto(f"{url}games/1?lang=en#1")
+        actions = page.locator("#story-list button")
+        expect(actions).to_have_count(len(ACTIONS))
+        page.locator("#try-out").click()
+        expect(page.locator("#try-list button")).to_have_text(["river to BR-B"])
+        page.locator("#try-list button").click()
+        expect(page.locator("#try-list button")).to_have_count(4)  # the throws
+        page.locator("#try-filter").fill("throw 3")
+        page.locator("#try-list button").click()
+        expect(actions).to_have_count(3)
+        expect(page.locator("#story-list .tried")).to_have_count(2)
+        expect(page.locator("#due")).to_contain_text("3")
+        expect_no_violations(page)
+        page.locator("#before").click()  # and another way from there
+        page.locator("#try-out").click()
+        expect(page.locator("#try-list button")).to_have_count(4)
+        page.locator("#try-leave").click()
+        expect(actions).to_have_count(len(ACTIONS))
+        expect(page.locator("#story-list [aria-current]")).to_contain_text("throw 2")
+        expect(page.locator("#trying")).to_be_hidden()
+    with closing(Log(data, writable=False)) as log:
+        assert len([event for event in log.list_events(1) if event["k"] == "play"]) == len(ACTIONS)
+
+
 def test_players_are_renamed_and_a_game_is_deleted(new_page, tmp_path):
     data = tmp_path / "data"
     fill_log(data)

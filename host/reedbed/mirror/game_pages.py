@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Callable
 from contextlib import closing
 from datetime import date
@@ -35,6 +36,8 @@ from ..session.monitor import Monitor
 from ..story.frames import tell_story
 from ..story.page import STATIC, write_file, write_served_page
 from ..story.plots import draw_plots
+from ..story.trying import try_actions
+from ..terminal import shorten
 from .guard import PLAYS
 
 _PAGE = 50  # games at a time
@@ -60,6 +63,7 @@ class GamePages:
             Route(number, self._show_game),
             Route(number + "/file", self._send_file),
             Route(number + "/record", self._send_record),
+            Route(number + "/try", self._try_actions),
             Route(number + "/rename", _guarded(self._rename), methods=["POST"]),
             Route(number + "/delete", _guarded(self._delete), methods=["POST"]),
             Route(number + "/play-on", _guarded(self._play_on), methods=["POST"]),
@@ -120,12 +124,28 @@ class GamePages:
             raise HTTPException(403, "the game can go on: its record would show the hands")
         return PlainTextResponse(story["record"], headers=_name_file(f"game-{number}.txt"))
 
+    async def _try_actions(self, request: Request) -> Response:
+        at, tried = request.query_params.get("at", ""), request.query_params.getlist("play")
+        if not re.fullmatch(r"[0-9]{1,6}", at):
+            return JSONResponse(_BROKEN, 400)
+        events = await self._read_events(_number(request))
+        try:
+            story = await asyncio.to_thread(
+                lambda: try_actions(make_record(events), int(at), tried)
+            )
+        except PlainError as error:
+            return _refuse(error)
+        return JSONResponse(story)
+
     async def _tell(self, number: int) -> dict[str, Any]:
-        events = await self._read(lambda log: (log.read_game(number), log.list_events(number))[1])
+        events = await self._read_events(number)
         try:
             return await asyncio.to_thread(lambda: tell_story(make_record(events)))
         except PlainError as error:
             raise HTTPException(409, f"game {number}: {error}") from error
+
+    async def _read_events(self, number: int) -> list[dict[str, Any]]:
+        return await self._read(lambda log: (log.read_game(number), log.list_events(number))[1])
 
     async def _read(self, look: Callable[[Log], T]) -> T:
         try:
@@ -184,10 +204,14 @@ def _guarded(change: Change) -> Callable[[Request], Any]:
         try:
             await change(_number(request), asked)
         except PlainError as error:
-            return JSONResponse(error.words, 409)
+            return _refuse(error)
         return JSONResponse({})
 
     return handle
+
+
+def _refuse(error: PlainError) -> Response:
+    return JSONResponse({language: shorten(text) for language, text in error.words.items()}, 409)
 
 
 def _read_search(request: Request) -> tuple[Query | None, int]:

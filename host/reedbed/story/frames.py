@@ -61,6 +61,20 @@ def tell_story(record: Record) -> Story:
     }
 
 
+def list_choices(game: Game) -> list[Story]:
+    """Return each action that is allowed now: its `text` in the notation, and `words` for it."""
+    gestures: Any = load_gestures(game, _find_layout(game))
+    actions: list[int] = []
+    game.actions(actions)
+    choices, net = [], []
+    for action in actions:
+        net.clear()
+        game.effect(action, net)
+        words = spell_in_all_languages(gestures.describe(action, net), game.ID)
+        choices.append({"text": game.text(action), "words": words})
+    return choices
+
+
 def _find_layout(game: Game) -> Layout:
     layout = find_layout(game, load_part(game.ID, "layout").make, load_picture_class(game))
     if layout is None:

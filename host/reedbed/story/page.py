@@ -19,7 +19,12 @@ def write_file(story: Story) -> str:
     """Return the page as one HTML text with all that it needs inside."""
     styles = (_MIRROR / "style.css", STATIC / "story.css")
     style = "\n".join(path.read_text(encoding="utf-8") for path in styles)
-    scripts = (_MIRROR / "texts.js", _MIRROR / "words.js", STATIC / "story.js")
+    scripts = (
+        _MIRROR / "texts.js",
+        _MIRROR / "words.js",
+        STATIC / "trying.js",
+        STATIC / "story.js",
+    )
     script = "".join(_read_script(path) for path in scripts)
     icon = b64encode((_MIRROR / "icon.svg").read_bytes()).decode()
     return _fill_page(

@@ -72,6 +72,33 @@ def test_a_game_that_cannot_be_shown_is_told(log, number, code):
     assert answer.status_code == code and len(answer.text.splitlines()) == 1
 
 
+def test_an_action_is_tried_and_the_log_stays_as_it_was(log):
+    before, client = log.list_events(ENDED), open_client(log)
+    story = client.get(f"/games/{ENDED}/try?at=0").json()
+    assert [choice["text"] for choice in story["choices"]] == ["t1", "t2", "t3", "t4"]
+    tried = client.get(f"/games/{ENDED}/try?at=0&play=t3").json()
+    assert [action["text"] for action in tried["actions"]] == ["t3"]
+    assert log.list_events(ENDED) == before and len(log.list_games()) == 3
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ("", 400),
+        ("?at=x", 400),
+        ("?at=-1", 400),
+        ("?at=9999999", 400),
+        ("?at=5000", 409),
+        ("?at=0&play=t9", 409),
+        ("?at=0&play=" + "W" * 3000, 409),
+    ],
+)
+def test_what_cannot_be_tried_is_told(log, asked, code):
+    answer = open_client(log).get(f"/games/{ENDED}/try{asked}")
+    told = answer.json()
+    assert answer.status_code == code and told["en"] and told["es"] and len(told["en"]) < 400
+
+
 def test_players_are_renamed_and_games_deleted(log):
     client = open_client(log)
     body = json.dumps({"players": ["Anna ", "Bodo"]})

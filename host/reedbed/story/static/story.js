@@ -1,6 +1,7 @@
 // Steps through a game: draws the board after any number of actions, and hands the game on.
 
 import { chooseLanguage, currentLanguage, keep, nextLanguage, pick, recall, spellName, word } from "/static/words.js";
+import { Trying } from "/story/trying.js";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 const CELL = 100; // side of a cell in the drawing's own units
@@ -26,19 +27,32 @@ function draw(svg, attributes = {}) {
 
 class Story {
   constructor(told, number) {
-    this.told = told;
     this.number = number;
     this.timer = 0;
     this.board = by("story-board");
-    this.board.setAttribute("viewBox", told.box.join(" "));
     this.lying = make("g");
     this.marks = make("g");
     this.standing = make("g");
-    this.board.append(draw(told.ground), this.lying, this.marks, this.standing);
-    by("at").max = told.actions.length;
+    this.set(told);
+    this.at = told.actions.length;
+    this.trying = new Trying(this);
     this.listen();
     this.translate();
     this.readAddress();
+  }
+
+  set(told) {
+    this.told = told;
+    this.board.setAttribute("viewBox", told.box.join(" "));
+    this.board.replaceChildren(draw(told.ground), this.lying, this.marks, this.standing);
+    by("at").max = told.actions.length;
+  }
+
+  // Go on with another story of the same game.
+  take(told, at) {
+    this.set(told);
+    this.listActions();
+    this.stop(at);
   }
 
   listen() {
@@ -64,7 +78,6 @@ class Story {
     by("save-png").addEventListener("click", () => this.savePng());
     by("play-on").addEventListener("click", () => this.playOn());
     for (const id of ["all-games", "save-page"]) by(id).hidden = !this.number;
-    by("play-on").hidden = !this.number || !this.told.frames[0].position;
     if (this.number) by("save-page").href = `/games/${this.number}/file`;
   }
 
@@ -150,6 +163,7 @@ class Story {
     by("next").disabled = by("last").disabled = this.at === told.actions.length;
     this.showPlayers(frame);
     this.showCurrent();
+    this.trying.show();
     history.replaceState(null, "", `#${this.at}`);
   }
 
@@ -218,6 +232,7 @@ class Story {
       button.append(number, this.drawLook(action.player), words);
       button.addEventListener("click", () => this.stop(index + 1));
       const item = document.createElement("li");
+      item.className = this.trying?.own && index >= this.trying.from ? "tried" : "";
       item.append(button);
       return item;
     });
