@@ -28,4 +28,4 @@ def try_actions(record: Record, at: int, tried: Sequence[str]) -> Story:
         replay.play(Played(text, replay.game.player))
     open_end = {"result": "ongoing", "termination": "abandoned", "places": []}
     story = tell_story(replace(record, played=[*replay.played], **open_end))
-    return {**story, "choices": list_choices(replay.game)}
+    return {**story, "termination": "", "choices": list_choices(replay.game)}

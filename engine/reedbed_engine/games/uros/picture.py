@@ -58,7 +58,9 @@ class UrosPicture(Picture):
     def edge(self) -> "list[Mark]":
         x, y, w, h = self.box([cell for site in range(36) for cell in self.layout.cells(site)])
         below = [text(x + 50 + 100 * k, y + h + 40, "ABCDEF"[k], 30, PALE) for k in range(6)]
-        return below + self.names_along((x, y, w, h), "654321", "")
+        # an island may wait right beside a row
+        left = [text(x - 19, y + 60 + 100 * k, "654321"[k], 26, PALE) for k in range(6)]
+        return below + left
 
     def icon(self, icon: "int", box: "Box") -> "list[Mark]":
         # the islands' icons are things
