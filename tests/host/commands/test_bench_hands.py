@@ -1,5 +1,7 @@
 """`reedbed bench hands`: careless hands are understood; a game that goes wrong leaves a trace."""
 
+import json
+
 import pytest
 from programs import reedbed
 
@@ -39,6 +41,21 @@ def test_what_is_right_leaves_none(tmp_path):
     path.write_text("")
     code, said, errors = reedbed("bench", "hands", "ur", "--save-failures", path)
     assert (code, said) == (1, "") and errors == f"reedbed: {path} cannot be made: File exists\n"
+
+
+def test_scores_are_told_to_programs():
+    args = ("ur", "--count", 1, "--skill", "clean", "--seed", 4, "--json")
+    code, said, _ = reedbed("bench", "hands", *args)
+    rows = [json.loads(line) for line in said.splitlines()]
+    assert code == 0 and [row["kind"] for row in rows] == ["presence", "touch", "cursor"]
+    for row in rows:
+        assert (row["game"], row["hands"], row["opponent"], row["seed"]) == (
+            "ur",
+            "clean",
+            None,
+            4,
+        )
+        assert row["games"] == 1 and row["failures"] == [] and row["actions"] > 0 and row["sizes"]
 
 
 # a place where each mishap happens often, and how often it is to happen there (per cent)

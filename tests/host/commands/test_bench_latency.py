@@ -1,11 +1,13 @@
 """`reedbed bench latency`: every kind of answer is measured, one that does not come is told."""
 
+import json
 import re
 
 import pytest
 from typer.testing import CliRunner
 
 from reedbed.bench import latency as bench
+from reedbed.bench import start
 from reedbed.commands.main import app
 
 
@@ -19,6 +21,26 @@ def test_every_kind_of_answer_is_measured(monkeypatch):
     assert done.exit_code == 0, done.exception
     assert "light (2 touches, p99 < " in done.output
     assert "verdict (2 touches, p99 < " in done.output
+
+
+def test_figures_are_told_to_programs(monkeypatch):
+    found = {"light": bench.sum_up([0.02, 0.03]), "verdict": bench.sum_up([0.04])}
+    monkeypatch.setattr(bench, "measure_latency", lambda samples, runtime: found)
+    light, verdict = map(json.loads, measure("--json").output.splitlines())
+    assert (light["kind"], light["touches"], light["limit_ms"]) == (
+        "light", 2, bench.LIMITS["light"],
+    )  # fmt: skip
+    assert light["least"] == 20 and light["most"] == 30 and verdict["median"] == 40
+
+
+def test_the_time_to_a_page_is_told_to_programs(monkeypatch):
+    times = iter([2.0, 1.0, 99.0])
+    monkeypatch.setattr(start, "measure_start", lambda: next(times))
+    done = CliRunner().invoke(app, ["bench", "start", "--runs", "3", "--json"])
+    assert json.loads(done.output) == {
+        "seconds": [1.0, 2.0, 99.0], "median": 2.0, "limit": start.LIMIT_S,
+    }  # fmt: skip
+    assert done.exit_code == 0
 
 
 def test_an_answer_that_does_not_come_is_told_in_one_line(monkeypatch):

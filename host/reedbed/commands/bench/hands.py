@@ -1,7 +1,8 @@
 """`reedbed bench hands`: whole games by simulated hands."""
 
+import json
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,13 +12,17 @@ from ...tables import Column, print_row, print_table
 from ...terminal import print_result
 from .. import CommandError, spell_examples
 from ..shared import FirstSeed
-from .shared import Games, check_games, check_names
+from .shared import AsLines, Games, check_games, check_names
+
+if TYPE_CHECKING:
+    from ...bench.simulated_games import Place, Score
 
 EXAMPLES = spell_examples(
     "bench hands ur --games 20 --processes 2",
     "bench hands uros --skill clumsy --seed 7 --save-failures failures",
     "bench hands pilus --kind touch --skill careless --mishap double-ok=50 --mishap wand",
     "bench hands uros --games 2 --skill lights --opponent 1 --opponent 2",
+    "bench hands ur --games 1 --skill clean --json",
 )
 
 _LIGHTS = "lights"
@@ -76,6 +81,7 @@ def run(
             metavar="FOLDER", help="Write a trace of each game that goes wrong (`reedbed replay`)."
         ),
     ] = None,
+    as_json: AsLines = False,
 ) -> None:
     """Let simulated hands play whole games on every board.
 
@@ -103,32 +109,40 @@ def run(
         if name != "faulty" or row[0].has_sensors
     ]
     failed = False
-    print_result(f"seeds {seed}..{seed + count - 1}; us: of one event of the table")
-    print_table(_OF_HANDS, ())
+    if not as_json:
+        print_result(f"seeds {seed}..{seed + count - 1}; us: of one event of the table")
+        print_table(_OF_HANDS, ())
     scores = bench.play_all_games(
         rows, range(seed, seed + count), save_failures, percents, processes
     )
     for (row, name, level), score in zip(rows, scores, strict=True):
-        if level:
-            name = f"with {level}"
         failed |= bool(score.failures or score.alarms)
-        board = f"{row[0].kind} {','.join(str(place.size) for place in row)}"
-        right = f"{score.games - len(score.failures)}/{score.games}"
-        counts = (score.actions, score.edges, score.false, score.lost, score.dead_ends)
-        times = (f"{score.median_us:.0f}", f"{score.worst_us:.0f}")
-        print_row(
-            _OF_HANDS,
-            *(row[0].game, board, name, right),
-            *map(str, (*counts, score.alarms)),
-            *times,
-        )
-        if score.mishaps:
-            told = ", ".join(f"{what} {score.mishaps[what]}" for what in sorted(score.mishaps))
-            print_result(f"  {told}")
-        for line in score.failures[:3]:
-            print_result(f"  {line[:240]}")
+        if as_json:
+            place = {"game": row[0].game, "kind": row[0].kind, "sizes": [one.size for one in row]}
+            hands = {"hands": name, "opponent": level or None, "seed": seed}
+            print_result(json.dumps({**place, **hands, **score._asdict()}))
+        else:
+            _print_score(row, f"with {level}" if level else name, score)
     if failed:
         raise typer.Exit(1)
+
+
+def _print_score(row: list["Place"], name: str, score: "Score") -> None:
+    board = f"{row[0].kind} {','.join(str(place.size) for place in row)}"
+    right = f"{score.games - len(score.failures)}/{score.games}"
+    counts = (score.actions, score.edges, score.false, score.lost, score.dead_ends)
+    times = (f"{score.median_us:.0f}", f"{score.worst_us:.0f}")
+    print_row(
+        _OF_HANDS,
+        *(row[0].game, board, name, right),
+        *map(str, (*counts, score.alarms)),
+        *times,
+    )
+    if score.mishaps:
+        told = ", ".join(f"{what} {score.mishaps[what]}" for what in sorted(score.mishaps))
+        print_result(f"  {told}")
+    for line in score.failures[:3]:
+        print_result(f"  {line[:240]}")
 
 
 def _make_folder(path: Path) -> None:

@@ -71,7 +71,7 @@ def run(
     check_games(games_named)
     if exact:
         seeds = range(seed, seed + games)
-        _print_exact(games_named or list(IDS), level or 4, seeds, most, data)
+        _print_exact(games_named or list(IDS), level or 4, seeds, most, data, as_json)
         return
     if not as_json:
         print_table(_OF_STRENGTH, ())
@@ -103,7 +103,9 @@ def _spell_strength(measured: "Measured") -> tuple[str, ...]:
     )
 
 
-def _print_exact(names: list[str], level: int, seeds: range, most: int, data: Path | None) -> None:
+def _print_exact(
+    names: list[str], level: int, seeds: range, most: int, data: Path | None, as_json: bool
+) -> None:
     from ...data_folder import find_data_folder
     from ...strength.exactness import measure_losses
 
@@ -112,9 +114,14 @@ def _print_exact(names: list[str], level: int, seeds: range, most: int, data: Pa
         *(Column("best", True, 7), Column("lost an action", True, 14)),
         *(Column("a decision", True, 10), Column("at most", True, 8), Column("of")),
     )
-    print_table(columns, ())
+    if not as_json:
+        print_table(columns, ())
     for name in names:
         losses = measure_losses(find_data_folder(data), name, level, seeds, most)
+        if as_json:
+            told = {"game": name, "level": level, "seed": seeds.start, **losses._asdict()}
+            print_result(json.dumps(told))
+            continue
         found, count = losses.found, max(1, len(losses.found))
         best = sum(loss < 1e-6 for loss in found)
         print_row(
