@@ -9,20 +9,24 @@ the same kind of thing did before:
     tidying, words ...    what else is done meanwhile
     host ...              what a host asks for
     buttons ...           buttons pressed at random: menus, choosing, taking back, new games
+    thinking ...          computers at all seats think, are touched, and think on
 """
 
 import gc
 
 import emuboard
+from measure_latency import CHOSEN, COMPUTER, never, play_actions
 
 from reedbed_board.tasks import LinkStep
 from reedbed_engine import wire
 from reedbed_engine.compat import const
 from reedbed_engine.random30 import Random
+from reedbed_engine.table.buttons import PLUS
 
 START = const(10000)  # ms: the hands begin when the board has long started
 BUTTON = const(1000)
 PRESSES = const(150)
+STEPS, TOUCHED_EVERY = const(60), const(8)  # while computers think
 SHORT, LONG = const(60), const(700)  # ms that a button is held
 
 
@@ -103,7 +107,30 @@ def run(peak, trace, game, options, seed):
             pass_time(peak, peak.now + (LONG if chance.below(8) == 0 else SHORT), "buttons")
             press(peak, button, 0, "buttons")
             pass_time(peak, peak.now + SHORT, "buttons")
+    think(peak, game, options)
     assert not peak.app.errors
+
+
+def think(peak, game, options):
+    """Let computers think at a game that has begun."""
+    table, inputs = peak.app.table, peak.app.parts.simulated
+    table.adjourn(peak.now)
+    chosen = dict([pair.split("=") for pair in options.split(",") if pair])
+    players = [COMPUTER] * int(chosen.get("players", 2))
+    why = table.new_game(game, chosen, peak.now, players)
+    assert not why, why
+    play_actions(table, CHOSEN)
+    table.computers._is_calm = never  # it thinks again instead of deciding
+    emuboard.stack_peak()  # of that beginning nothing counts
+    thought = 0
+    for number in range(STEPS):
+        thought += table.computers.is_thinking
+        if number % TOUCHED_EVERY == 0:
+            touched = number % inputs.n_cells if inputs.n_cells else BUTTON + PLUS
+            for level in 1, 0:
+                press(peak, touched, level, "thinking")
+        pass_time(peak, peak.now + 20, "thinking")
+    assert thought, "it does not think"
 
 
 def any_action(game):

@@ -23,7 +23,7 @@ BUDGET = json.loads((HERE / "budgets.json").read_text())["stack"]
 _CORE = "m0-large"
 _TRACE = "trace.txt"
 _EDGES = 400
-_KINDS = ("back", "playing", "host", "buttons", "words", "tidying")
+_KINDS = ("back", "playing", "host", "buttons", "words", "tidying", "thinking")
 _CODE = START + "import measure_stack\nmeasure_stack.measure(app, *%r)\n"
 
 
@@ -39,7 +39,8 @@ def measure(row):
         deepest[kind] = int(peak)
 
     subject = _TRACE, row.game, row.options, row.seed
-    more = (HERE / "measure_stack.py", "measure_stack.py"), ("".join(row.trace), _TRACE)
+    more = [(HERE / name, name) for name in ("measure_stack.py", "measure_latency.py")]
+    more.append(("".join(row.trace), _TRACE))
     files = flashed(row.kind, row.size) | {"data/journal.a": journal(row.game, row.options)[0]}
     with memory_of(files, *more) as image, board(_CORE, image) as link:
         error = execute(link, script(_CODE % (subject,)), read)

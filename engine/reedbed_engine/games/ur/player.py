@@ -53,7 +53,7 @@ class UrEvaluator(Evaluator):
         (400, 6, 3, 1, 0, 0, 0),
         (8000, 20, 6, 1, 0, 0, 0),
     )
-    SLICE = 10
+    SLICE = 9
     MUCH = WIN // 5  # a tenth of all games
 
     def chance(self, out: "list[int]") -> "None":
