@@ -26,7 +26,7 @@ _FAR = const(15)
 _UNREACHED = const(255)
 _WHITE = const(1)
 _TREES = const(2)  # that count in the end
-_CELLS = const(24)  # that spread in a slice
+_CELLS = const(20)  # that spread in a slice
 _ADDED = const(120)  # cells whose gains are added in a slice
 
 
