@@ -163,3 +163,11 @@ def test_bad_input_is_told_in_one_line(words, told):
     done = run(*words)
     assert isinstance(done.exception, PlainError)
     assert told in str(done.exception)
+
+
+def test_what_a_level_loses_is_told_to_programs(tmp_path):
+    args = ["--exact", "--level", "1", "--games", "2", "--most", "300", "--json"]
+    done = CliRunner().invoke(app, ["bench", "strength", "uros", *args, "--data", str(tmp_path)])
+    told = json.loads(done.output)
+    assert (told["game"], told["level"], told["unit"]) == ("uros", 1, "% to win")
+    assert 0 < len(told["found"]) <= told["actions"]
