@@ -26,7 +26,8 @@ _FAR = const(15)
 _UNREACHED = const(255)
 _WHITE = const(1)
 _TREES = const(2)  # that count in the end
-_CELLS = const(20)  # that spread in a slice
+_LOOKED = const(120)  # cells that are looked at for a seed in a slice
+_CELLS = const(24)  # that spread in a slice
 _ADDED = const(120)  # cells whose gains are added in a slice
 
 
@@ -82,19 +83,23 @@ class ArbosEvaluator(Evaluator):
 
     def _begin_field(self):
         """Begin the next player's field, or the next seed's; return False after the last one."""
-        board = self.game.board
+        if self._player != self.me and not self._find_seed():
+            return self._seed < self.game.board.grid.end
         self._player = 3 - self._player
-        if self._player == self.me:
-            self._seed += 1
-            while self._seed < board.grid.end and board.token(self._seed) != SEED:
-                self._seed += 1
-        if self._seed >= board.grid.end:
-            return False
         self._field[:] = self._blank
         self._edge, self._spread_at, self._further = [self._seed], 0, []
         self._level = 0  # spores that link the edge with the seed
         self._missing = _UNREACHED  # those that link it with a tree, once one is reached
         return True
+
+    def _find_seed(self):
+        """Look at some cells for the next seed; return whether it is found."""
+        board = self.game.board
+        seed, end = self._seed + 1, min(board.grid.end, self._seed + 1 + _LOOKED)
+        while seed < end and board.token(seed) != SEED:
+            seed += 1
+        self._seed = seed if seed < end or end == board.grid.end else end - 1
+        return seed < end
 
     def _spread(self):
         """Let some cells of the edge spread: to others of a tree at once, by a spore elsewhere."""
