@@ -197,6 +197,9 @@ class App:
         self._show()
 
     def _show(self):
+        # an answer that may be near waits for no frame in which something only swells and fades
+        if not self.debounce.is_quiet() and self.codes == self.lights.shown:
+            return
         if self.lights.show(self.codes, self.now) and self.service is not None:
             self.service.note_frame()
 

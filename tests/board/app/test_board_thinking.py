@@ -7,6 +7,7 @@ from reedbed_board.compat import threshold
 STEP = 5
 PRESSED_MS = 15
 LOOK_MS = 300
+PATTERN_MS = 50
 
 
 class Thinking(Bench):
@@ -104,3 +105,23 @@ def test_an_answer_to_people_alone_puts_nothing_off():
     bench.cell(9, 1)
     bench.run(STEP)
     assert not bench.app.debounce.is_quiet() and not bench.app.garbage.is_put_off
+
+
+def test_what_swells_and_fades_waits_while_a_contact_settles():
+    bench = Thinking()
+    lights = bench.app.lights
+    swelled, settling = 0, []
+    for cell in range(20):
+        frames = lights.frames
+        bench.run(PATTERN_MS)
+        swelled += lights.frames - frames
+        while bench.now % PATTERN_MS != PATTERN_MS - STEP:
+            bench.run(STEP)
+        bench.cell(cell, 1)
+        frames = lights.frames
+        for _ in range(PRESSED_MS // STEP - 1):
+            bench.run(STEP)
+            settling.append(lights.frames - frames)
+        bench.cell(cell, 0)
+        bench.run(PATTERN_MS)
+    assert swelled > 0 and not any(settling)
