@@ -23,7 +23,7 @@ class PilusEvaluator(Evaluator):
         (1800, 16, 2, 1, 0, 0, 0),
         (40000, 60, 2, 1, 0, 0, 0),
     )
-    SLICE = 1
+    SLICE = 2
     MUCH = 10
     _tiles: "list[int] | None" = None  # that are still to be listed, once listing has begun
     _spots: "list[int] | None" = None
