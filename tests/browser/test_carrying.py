@@ -1,6 +1,6 @@
 """Islands and tiles are dragged by the mouse, turned, and put down where they shall lie."""
 
-from mouse import SEEN_MS, answer, bring, drag, expect_actions, logged, place
+from mouse import CLICK_MS, SEEN_MS, answer, bring, drag, expect_actions, logged, place
 from playwright.sync_api import expect
 from programs import playing
 
@@ -75,8 +75,9 @@ def test_what_it_would_mean_is_told_before_something_is_put_down(new_page, tmp_p
         expect(meaning).to_have_text("Island B to C2")
         expect(page.locator(".preview .good")).not_to_have_count(0)
         page.mouse.move(*place(page, 94), steps=5)
-        expect(meaning).to_be_hidden()
+        expect(meaning).to_contain_text("beyond the edge")
         page.keyboard.press("Escape")
+        expect(meaning).to_be_hidden()
         page.mouse.up()
         page.mouse.move(*place_of_heap(page, RED_HOUSE))
         page.mouse.down()
@@ -138,3 +139,24 @@ def test_a_tile_comes_from_the_box_of_a_board_of_keys(new_page, tmp_path):
             page.mouse.up()
             expect_actions(page, "BGYR@D6r0")
         expect(page.locator("#meaning")).to_be_hidden()
+
+
+def test_after_a_bad_place_a_good_one_is_taken(new_page, tmp_path):
+    b, c4, d4, e4, f1 = 90, 44, 45, 46, 77  # from D4 it would reach over the Lake to where V waits
+    with playing(tmp_path / "data", "uros") as (_, url):
+        page = new_page(url)
+        lines = page.locator("#lines")
+        drag(page, b, d4)
+        expect(page.locator("#meaning")).to_contain_text("beyond the edge")
+        expect(lines).not_to_contain_text("Island")
+        carry(page, place(page, b), c4)
+        expect(lines).to_contain_text("Island B to C4: OK lays")
+        drag(page, b, f1)
+        expect(page.locator("#meaning")).to_contain_text("beyond the edge")
+        carry(page, place(page, b), e4, turns=1)
+        expect(lines).to_contain_text("Island B to E4, turned 1: OK lays")
+        page.keyboard.press("Backspace", delay=CLICK_MS)
+        expect(lines).not_to_contain_text("Island B")
+        carry(page, place(page, b), c4)
+        expect(lines).to_contain_text("Island B to C4: OK lays")
+        expect(page.locator("#actions li")).to_have_count(0)

@@ -50,7 +50,7 @@ def view_ground(picture: Picture | None) -> View | None:
     """Return what is printed on the board, what that is called, and where its sites are.
 
     `names` are rows of cells, a name and words; `keys` the cells whose lights say more than what
-    is printed there.
+    is printed there; `field` those on which things can be laid.
     """
     if picture is None:
         return None
@@ -59,6 +59,7 @@ def view_ground(picture: Picture | None) -> View | None:
         "names": [[list(cells), name, words] for cells, name, words in picture.names()],
         "keys": picture.keys(),
         "sites": [cell for cell, site in enumerate(picture.layout.site_of) if site != NO_SITE],
+        "field": picture.field(),
         "areas": _list_areas(picture),
     }
 

@@ -89,6 +89,23 @@ def test_a_tile_has_nowhere_to_go_when_none_is_due(name, options, played):
     assert not [thing for thing in load_picture(game, layout).things() if thing.ends]
 
 
+@pytest.mark.parametrize(
+    ("name", "options", "size", "sites"),
+    [
+        ("uros", {}, 10, 36),  # the Lake alone, not what waits beside it
+        ("pilus", {"size": "18"}, 20, 18 * 18),
+        ("community", {"side": 3}, 10, 19),
+        ("arbos", {"size": "10"}, 10, 100),
+    ],
+)
+def test_things_lie_on_the_field_alone(name, options, size, sites):
+    game = load_game(name).new(options)
+    layout = fit_game(game, Board("presence", size, size))
+    field = load_picture(game, layout).field()
+    assert len({layout.site_of[cell] for cell in field}) == sites
+    assert len(set(field)) == len(field)
+
+
 def test_a_tile_is_weighed():
     options, keys = {"size": "18"}, (385, 383, 384)
     assert weigh_in("pilus", options, [], [], (*keys, 191, 192), 20) == (

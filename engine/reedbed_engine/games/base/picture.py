@@ -342,6 +342,13 @@ class Picture:
 
     # ---- what lies on it
 
+    def field(self) -> "list[int]":
+        """Return the cells on which things can be laid."""
+        return self._cells_of(self.sites())
+
+    def _cells_of(self, sites):
+        return [cell for site in sites for cell in self.layout.cells(site)]
+
     def things(self) -> "list[Thing]":
         """Return what lies on the board or beside it and no sensor feels, the lowest first."""
         return []

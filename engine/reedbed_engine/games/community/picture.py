@@ -48,6 +48,9 @@ class CommunityPicture(Picture):
     def square(self, site: "int", box: "Box") -> "list[Mark]":
         return []  # all that is seen are tiles
 
+    def field(self) -> "list[int]":
+        return self._cells_of(self.game.tiles.cells)
+
     def things(self) -> "list[Thing]":
         return [self._tile(site, self.layout.cells(site)) for site in self.game.tiles.cells]
 

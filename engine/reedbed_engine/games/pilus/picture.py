@@ -76,6 +76,9 @@ class PilusPicture(Picture):
         ]
         return self.box([cell for cells in ends for cell in cells])
 
+    def field(self) -> "list[int]":
+        return self._cells_of(range(self._size * self._size))
+
     def sites(self) -> "list[int]":
         on_table = [row * self._size + column for row in self._rows for column in self._columns]
         stocks = [row[2] for row in self.layout.stocks]

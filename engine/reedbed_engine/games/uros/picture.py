@@ -74,6 +74,9 @@ class UrosPicture(Picture):
 
     # ---- islands and houses
 
+    def field(self) -> "list[int]":
+        return self._cells_of(range(REEDBED_SITE))
+
     def things(self) -> "list[Thing]":
         on_lake = {self.game.square_on(site): site for site in range(REEDBED_SITE)}
         things = []

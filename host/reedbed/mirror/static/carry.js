@@ -4,6 +4,7 @@
 // on the places of its ends; pieces that stand on it go along.
 
 import { CELL, fromHost, make } from "./svg.js";
+import { word } from "./words.js";
 
 const DRAG_PX = 6;
 const SETTLED_MS = 400; // until the board has taken a tap for what it was meant to be
@@ -162,20 +163,25 @@ export class Carry {
 
   place() {
     const taken = this.taken;
-    if (!taken?.isMoving) return;
+    if (!taken?.isMoving || !this.thing) return;
     const size = this.board.cellSize;
     this.ghost.setAttribute("viewBox", "-50 -50 100 100");
     Object.assign(this.ghost.style, { width: `${size}px`, height: `${size}px`, left: `${taken.nowX - size / 2}px`, top: `${taken.nowY - size / 2}px` });
     this.ghost.firstElementChild?.setAttribute("transform", `rotate(${taken.turn * QUARTER})${taken.isFlipped ? " scale(-1 1)" : ""}`);
     const cell = this.board.cellAt(taken.nowX, taken.nowY);
-    const cells = cell < 0 ? [] : this.cellsAt(cell), sites = this.topics.ground?.sites ?? [];
-    const isBad = cells.some((one) => !sites.includes(one));
+    const cells = cell < 0 ? [] : this.cellsAt(cell), point = { x: taken.nowX, y: taken.nowY }, isBad = this.isOutside(cells);
     const covered = cells.filter((one) => one >= 0).map((one) => this.board.siteCell(one));
-    if (isBad || !cells.length || this.lies(cell) || !this.thing.ends.length) this.meaning.clear(covered, isBad);
-    else this.meaning.ask(covered, { x: taken.nowX, y: taken.nowY }, ...this.plan(cells));
+    if (isBad) this.meaning.refuse(word("beyond_edge"), covered, point);
+    else if (!cells.length || this.lies(cell) || !this.thing.ends.length) this.meaning.clear(covered);
+    else this.meaning.ask(covered, point, ...this.plan(cells));
     const where = this.ghost.lastElementChild;
     where.textContent = isBad ? "" : this.board.namesOf(cells).join(" ");
     where.setAttribute("y", -62);
+  }
+
+  // Tell whether nothing can lie on some of these cells.
+  isOutside(cells) {
+    return cells.some((one) => !this.topics.ground?.field.includes(one));
   }
 
   // Tell whether the thing lies on a cell already.
@@ -193,22 +199,29 @@ export class Carry {
 
   // Put it down: tap it, and where its ends go.  What has not moved was only tapped.
   async drop(event) {
-    const { key, cell, isMoving } = this.taken;
+    const { key, cell, isMoving } = this.taken, thing = this.thing;
     const target = isMoving ? this.board.cellAt(event.clientX, event.clientY) : -1;
-    const thing = this.thing, cells = target >= 0 ? this.cellsAt(target) : [];
-    const isBack = Boolean(thing) && this.lies(target), [moves, taps] = thing && cells.length ? this.plan(cells) : [[], []];
+    const cells = thing?.ends.length && target >= 0 && !this.lies(target) ? this.cellsAt(target) : [];
+    const [moves, taps] = cells.length ? this.plan(cells) : [[], []];
     const isCovered = taps.some((one) => !thing.taps.includes(one) && this.board.piecesOn(one).length); // no tap is felt there
-    this.letGo(isCovered);
-    if (!thing || isCovered || (isMoving && !thing.ends.length)) return;
-    if (!isMoving) return cell >= 0 ? this.hand.tapAll([cell]) : this.tap(key);
-    if (!cells.length || cells.includes(-1) || isBack) return;
-    const again = this.laid && this.laid.actions === this.countActions() ? this.laid.taps.slice(0, 1) : [];
+    const isRefused = this.isOutside(cells) || isCovered;
+    this.letGo(isRefused);
+    if (!thing || isRefused) return;
+    if (cells.length) await this.lay(moves, taps);
+    else if (!isMoving && cell >= 0) await this.hand.tapAll([cell]);
+    else if (!isMoving) this.tap(key);
+  }
+
+  // Do what lays a thing; what was chosen before and is not recorded is let go of first, by the tap that it began with.
+  async lay(moves, taps) {
     await this.hand.tapping; // of what was put down before
-    if (again.length) {
-      await this.hand.tapAll(again); // lets go of what was chosen before
+    const actions = this.countActions(), says = () => JSON.stringify(this.topics.say?.lines?.[1]);
+    if (this.laid?.actions !== actions) this.laid = { actions, calm: says() };
+    if (this.laid.taps && says() !== this.laid.calm) {
+      await this.hand.tapAll(this.laid.taps.slice(0, 1));
       await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     }
-    this.laid = { taps, actions: this.countActions() };
+    this.laid.taps = taps;
     await this.hand.moveAll(moves);
     await this.hand.tapAll(taps);
   }

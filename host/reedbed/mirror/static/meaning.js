@@ -50,6 +50,13 @@ export class Meaning {
     this.board.showPreview(cells, isBad);
   }
 
+  // A hand at a point of the screen is over `cells`, and nothing can be put down there.
+  refuse(why, cells, point) {
+    this.clear(cells, true);
+    this.place(point);
+    this.write(why, false);
+  }
+
   // The hand has gone: what is told, or will be in a moment, stays to be read.
   keep() {
     this.keeping = setTimeout(() => this.clear(), READ_MS);
