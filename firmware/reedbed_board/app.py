@@ -104,7 +104,8 @@ class App:
         if not self._edges:  # else memory was too short to follow them up: they come first
             self.sampler.drain(self.debounce)
         # what has been touched, and the light that answers, come before a slice of thinking
-        if self._edges or not self.debounce.is_quiet() or self.codes != self.lights.shown:
+        is_settling = not self.debounce.is_quiet()
+        if self._edges or is_settling or self.codes != self.lights.shown:
             self._put_off_thinking(now)
         while self._edges:  # here, since what follows may go deep; no `try`, see below
             edge, time = self._edges.pop(0), self._edges.pop(0)
@@ -125,7 +126,9 @@ class App:
                 self._prepare_thinking(now)
             self.table.tick(self.now)
         self.apply_effects(self.now)
-        self._show()
+        # an answer that may be near waits for no frame in which something only swells and fades
+        if not is_settling or self.codes != self.lights.shown:
+            self._show()
         if self.pending.events:
             self.pending.write(self.now)
         if self.offer and self.offer.resume:
@@ -197,9 +200,6 @@ class App:
         self._show()
 
     def _show(self):
-        # an answer that may be near waits for no frame in which something only swells and fades
-        if not self.debounce.is_quiet() and self.codes == self.lights.shown:
-            return
         if self.lights.show(self.codes, self.now) and self.service is not None:
             self.service.note_frame()
 
