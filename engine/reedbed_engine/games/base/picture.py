@@ -346,7 +346,7 @@ class Picture:
         """Return the cells on which things can be laid."""
         return self._cells_of(self.sites())
 
-    def _cells_of(self, sites):
+    def _cells_of(self, sites: "Sequence[int]") -> "list[int]":
         return [cell for site in sites for cell in self.layout.cells(site)]
 
     def things(self) -> "list[Thing]":

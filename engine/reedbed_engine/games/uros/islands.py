@@ -34,7 +34,6 @@ OFFSETS = make_offsets(WIDTH)
 # of island << 3 | orientation end, which follow those of the one before
 _TWINS, _TWINS_END = make_twins(OFFSETS, FIRST)
 # by island, M D I V B O T L S: the squares (from 0) that people point at, as two digits
-_SIDED = "LS"
 _ENDS = b"\x00\x01\x02\x02\x03\x03\x02\x03\x12"
 
 
@@ -59,11 +58,6 @@ def place_name(placement: "int") -> "str":
     """Return cell and orientation of a placement, such as C4r1."""
     turns = 2 * orientation_of(placement)
     return cell_name(cell_of(placement)) + ORIENTATIONS[turns : turns + 2]
-
-
-def may_flip(island: "int", houses: "bytearray") -> "bool":
-    """Return whether turning an island over changes what it covers, and is allowed (UROS-16)."""
-    return ISLANDS[island] in _SIDED and is_empty(island, houses)
 
 
 def is_empty(island: "int", houses: "bytearray") -> "bool":

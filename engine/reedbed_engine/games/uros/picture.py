@@ -14,7 +14,7 @@ from ..base.picture import (
     rect,
     text,
 )
-from .islands import FIRST, ISLANDS, OFFSETS, WIDTH, ends_of, may_flip
+from .islands import FIRST, ISLANDS, OFFSETS, WIDTH, ends_of, is_empty
 from .rules import REEDBED_SITE
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ _WATER = ("#79b9c9", "#3f7f90")
 _WATER_LABEL = ("#0d3945", "#d6eef4")
 _REEDS, _REEDS_LINE = ("#dcbf74", "#b0914a"), ("#b2904a", "#866b30")
 _BANK = "#6b4c14"
+_SIDED = "LS"  # islands that are not the same from both sides
 _ISLAND_LABEL = "#3d2a08"
 # reeds on a square: where they stand, and how far they lean, in hundredths of its side
 _STALKS = ((22, 90, 16), (40, 84, 10), (62, 92, -12), (80, 86, -10))
@@ -119,7 +120,7 @@ class UrosPicture(Picture):
         shape = [divmod(own[0], self.layout.cols) for own in cells]
         shape = [(row - first[0], column - first[1]) for row, column in shape]
         hand = {"taps": free[:1], "shape": shape, "ends": self._ends(island)}
-        hand["flips"] = may_flip(island, self.game.houses)
+        hand["flips"] = _may_flip(island, self.game.houses)
         return Thing(letter, "island", marks, parts, **hand)
 
     def _ends(self, island):
@@ -153,7 +154,7 @@ class UrosPicture(Picture):
         across = self.box(self.layout.cells(0))[2] // CELL  # cells a square of the Lake
         shape = [(down * across, right * across) for down, right in shape]
         hand = {"taps": cells[:1], "shape": shape, "ends": self._ends(island)}
-        hand["flips"] = may_flip(island, game.houses)
+        hand["flips"] = _may_flip(island, game.houses)
         return Thing("icon " + letter, "icon", marks, [(cells, words)], **hand)
 
     def piece(self, piece: "int") -> "list[Mark]":
@@ -202,6 +203,11 @@ def _reeds(x, y, w, h):
             -h * 3 // 10,
         )
     return path(d, fill="none", stroke=_REEDS_LINE, stroke_width=4, stroke_linecap="round")
+
+
+def _may_flip(island, houses):
+    """Return whether turning an island over changes what it covers, and is allowed (UROS-16)."""
+    return ISLANDS[island] in _SIDED and is_empty(island, houses)
 
 
 def _shape(island):
