@@ -47,7 +47,8 @@ def test_another_action_is_tried_and_the_game_stays_as_it_was(new_page, tmp_path
         expect(page.locator("#try-list button")).to_have_text(["river to BR-B"])
         page.locator("#try-list button").click()
         expect(page.locator("#try-list button")).to_have_count(4)  # the throws
-        page.locator("#try-filter").fill("throw 3")
+        page.locator("#try-filter").press_sequentially("throw 3")
+        expect(page.locator("#try-list button")).to_have_count(1)
         page.locator("#try-list button").click()
         expect(actions).to_have_count(3)
         expect(page.locator("#story-list .tried")).to_have_count(2)

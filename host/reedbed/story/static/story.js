@@ -112,6 +112,7 @@ class Story {
 
   press(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target.matches?.("[type=search], textarea")) return;
     const isButton = event.target.closest?.("button, a");
     const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: Infinity }[event.key];
     if (to !== undefined) this.stop(to);
@@ -232,7 +233,7 @@ class Story {
       button.append(number, this.drawLook(action.player), words);
       button.addEventListener("click", () => this.stop(index + 1));
       const item = document.createElement("li");
-      item.className = this.trying?.own && index >= this.trying.from ? "tried" : "";
+      item.className = this.trying.own && index >= this.trying.from ? "tried" : "";
       item.append(button);
       return item;
     });
