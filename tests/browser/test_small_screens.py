@@ -89,3 +89,16 @@ def test_who_leaves_the_tour_by_a_tap_sees_no_outline(new_page, tmp_path):
         page.locator("#tour-leave").tap()
         expect(page.locator("#tour")).to_be_hidden()
         expect(page.locator("#board rect:focus-visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [UPRIGHT, ACROSS], ids=["upright", "across"])
+@pytest.mark.parametrize("is_real", [False, True])
+def test_a_board_without_pieces_can_be_zoomed(new_page, tmp_path, screen, is_real):
+    with playing(tmp_path / "data", "community", "--kind", "touch") as (_, url):
+        page = new_page(url, viewport=screen)
+        if is_real:
+            page.evaluate("document.body.classList.add('real')")
+        expect_in_view(page, "#zoom", "#board")
+        page.locator("#zoom").click()
+        expect(page.locator(".frame.large")).to_have_count(1)
+        expect(page.locator("#tidy")).to_be_hidden()

@@ -134,6 +134,7 @@ def view_table(picture: Picture | None) -> View:
         "secret": picture.has_secrets and not picture.game.over,
         "pieces": [list(pair) for pair in picture.pieces()],
         "focus": picture.focus(),
+        "used": picture.used(),
     }
 
 

@@ -186,10 +186,11 @@ class Picture:
         return "M%g %gH%gV%gH%gZ" % (x + 6, y + 6, x + w - 6, y + h - 6, x + 6)
 
     def focus(self) -> "Box | None":
-        """Return the box of the board that matters now, or None for all of it.
+        """Return the box of what is in use that matters now, or None for all of it."""
+        return
 
-        That is what is printed, where a board is larger than its game.
-        """
+    def used(self) -> "Box | None":
+        """Return the box of what is printed, or None where the board is no larger than that."""
         box = self.box([cell for cells, _, _ in self.names() for cell in cells])
         return box if max(box[2:]) < CELL * max(self.layout.rows, self.layout.cols) else None
 

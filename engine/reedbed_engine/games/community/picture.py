@@ -36,8 +36,8 @@ class CommunityPicture(Picture):
     def frame(self) -> "Box":
         return self._add_tips(Picture.frame(self))
 
-    def focus(self) -> "Box | None":
-        box = Picture.focus(self)
+    def used(self) -> "Box | None":
+        box = Picture.used(self)
         return box and self._add_tips(box)
 
     def _add_tips(self, box):

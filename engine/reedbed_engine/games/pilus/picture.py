@@ -61,7 +61,7 @@ class PilusPicture(Picture):
     def focus(self) -> "Box | None":
         """Return the tiles that lie, with room for more around them."""
         if self._size <= _SMALL:
-            return Picture.focus(self)
+            return None
         anchors = [anchor_of(placement) - FIRST for placement in self.game.surface.laid]
         rows, columns = [[at // STRIDE for at in anchors], [at % STRIDE for at in anchors]]
         corners = []

@@ -233,7 +233,7 @@ export class Hand {
       if (!heaps.has(piece.code)) heaps.set(piece.code, []);
       heaps.get(piece.code).push(piece);
     }
-    document.getElementById("tray").hidden = !this.topics.picture;
+    document.getElementById("tidy").hidden = !this.topics.picture;
     document.getElementById("beside").hidden = !heaps.size;
     const codes = [...heaps.keys()].sort((one, other) => one - other);
     for (const button of [...this.tray.children]) {

@@ -2,6 +2,7 @@
 // screen, moved about by a finger.
 
 import { by } from "./dom.js";
+import { CELL } from "./svg.js";
 
 const MANY = 16; // cells a row
 
@@ -29,13 +30,13 @@ export class Zoom {
 
   // The board or its game has changed.
   refresh() {
-    const cols = this.topics.board?.cols ?? 0;
-    this.frame.style.setProperty("--cols", cols);
+    const cols = this.topics.board?.cols ?? 0, used = this.topics.game?.used ?? null;
+    this.frame.style.setProperty("--cols", used ? Math.max(...used.slice(2)) / CELL : cols);
     this.button.hidden = cols < MANY;
     this.button.classList.toggle("for-small", !this.focus);
     if (cols < MANY) this.isTurned = false;
     this.button.setAttribute("aria-pressed", String(this.focus ? !this.isTurned : this.isTurned));
     this.frame.classList.toggle("large", this.isTurned && !this.focus);
-    this.board.frameView(this.isTurned ? null : this.focus);
+    this.board.frameView((this.isTurned ? null : this.focus) ?? used);
   }
 }
