@@ -132,7 +132,7 @@ class Index:
 
     Attributes: `version` (-1 before the header), `generation`, `board`, `g` (highest game number
     ever used), `ready`, `delivered` (hosts have each game up to this number), `next_number` (of
-    the next record), `damaged` (lines that are none).
+    the next record), `damaged` (lines that are no records).
     """
 
     def __init__(self) -> "None":
@@ -179,6 +179,6 @@ class Index:
 
 
 def whole(fields: "dict[str, Any]", key: "str") -> "int":
-    """Return a whole number of the fields, 0 where there is none."""
+    """Return a field that is a whole number, or 0."""
     value = fields.get(key, 0)
     return value if isinstance(value, int) else 0

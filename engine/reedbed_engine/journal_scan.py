@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .journal import Index
 
 _HEX = b"0123456789abcdef"
-# the records that count wherever they are; in a text they lead to a line that is none of these
+# these records count wherever they stand; a mark in a name leads to a line of another kind
 _MARKS = (b'"k":"new"', b" acked {", b" ready {")
 _MOST = const(1 << 30)  # beyond all numbers of games
 _CHUNK = const(512)  # bytes
@@ -88,7 +88,7 @@ class Scan:
     def add_record(
         self, found: "tuple[int, str, Any] | None", line: "bytes", start: "int", end: "int"
     ) -> "None":
-        """Count in a record, None if its `line` is none, from byte `start` to byte `end`."""
+        """Count a record, from byte `start` to byte `end`; None where its `line` is no record."""
         index = self.index
         if found is None:
             index.damaged += len(line) > 0
