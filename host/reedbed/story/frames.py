@@ -35,7 +35,7 @@ def tell_story(record: Record) -> Story:
     """
     replay = Replay(record.game, record.options, record.position)
     teller = _Teller(replay.game, _find_layout(replay.game))
-    hides = teller.has_secrets and record.termination in _OPEN
+    hides = hides_hands(record, replay.game)
     frames = [teller.tell_frame()]
     actions = []
     for entry in record.played:
@@ -59,6 +59,12 @@ def tell_story(record: Record) -> Story:
         "actions": actions,
         "frames": frames,
     }
+
+
+def hides_hands(record: Record, game: Game) -> bool:
+    """Tell whether a record, whose `game` this is, would show hands of a game that can go on."""
+    has_secrets = load_picture(game, _find_layout(game), is_paper=True).has_secrets
+    return has_secrets and record.termination in _OPEN
 
 
 def list_choices(game: Game) -> list[Story]:
@@ -93,11 +99,6 @@ class _Teller:
         self._texts = load_page_words(game)
         self._box: tuple[float, float, float, float] | None = None
         self._kinds: set[int] = set()
-
-    @property
-    def has_secrets(self) -> bool:
-        """Tell whether players hold what others must not see."""
-        return self._make_picture().has_secrets
 
     def tell_ground(self) -> Story:
         """Return what stays the same throughout the game; ask when all frames are told."""

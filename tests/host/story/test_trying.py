@@ -31,6 +31,10 @@ def test_what_could_follow_is_told_and_tried(name):
     assert [choice["text"] for choice in story["choices"]] == [game.text(one) for one in found]
     assert all(choice["words"]["en"] and choice["words"]["es"] for choice in story["choices"])
     last = story["choices"][-1]["text"]
+    for number in (0, len(found) // 2, -1):  # told as it is told once it is played
+        choice = story["choices"][number]
+        told = try_actions(record, AT, [choice["text"]])["actions"][-1]
+        assert told["words"] == choice["words"]
     further = try_actions(record, AT, [last])
     game.play(found[-1])
     assert texts(further) == [*played, last]
