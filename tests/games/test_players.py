@@ -12,6 +12,7 @@ from reedbed_engine.players.player import Player, load_evaluator
 from reedbed_engine.players.search import Search
 from reedbed_engine.random30 import Random
 
+DEALT_GAME = (("deck", DEALT), ("size", 8))
 _BETWEEN = 7  # actions by chance between two choices
 _AFTER_HURRY = 40  # slices: the listing of a turn ends
 
@@ -216,7 +217,7 @@ def test_who_went_another_way_thinks_again():
 
 
 def test_replies_of_pilus_are_those_on_tiles_and_one_for_all_others():
-    game = load_game("pilus").new({"deck": DEALT, "size": 8})
+    game = load_game("pilus").new(dict(DEALT_GAME))
     evaluator, found = load_evaluator("pilus")(game, Random(1)), []
     evaluator.game.play(first_action(evaluator.game))
     evaluator.game.play(first_action(evaluator.game))  # the pawn
@@ -256,7 +257,7 @@ def test_who_may_swap_any_tiles_looks_at_swaps_that_help():
 
 def test_hands_and_pile_are_not_looked_at():
     pilus = load_game("pilus")
-    one = pilus.new({"deck": DEALT, "size": 8})
+    one = pilus.new(dict(DEALT_GAME))
     tiles = DEALT.split("+")
     # player 1 holds the same; the other hand, the pile and the tiles left out change places
     rest = tiles[4:]
@@ -264,6 +265,27 @@ def test_hands_and_pile_are_not_looked_at():
     assert one.hands[1] == other.hands[1] and one.hands[2] != other.hands[2]
     for level in (2, 4):
         assert choose_action(one, level, 3) == choose_action(other, level, 3)
+
+
+def test_the_strongest_level_thinks_of_several_hands():
+    game, deals = next(positions("pilus", DEALT_GAME, 1)), []
+    evaluator = load_evaluator("pilus")(copy_game(game), Random(1))
+    redeal = evaluator.redeal
+
+    def deal_and_note(random):
+        assert redeal(random)
+        hands = evaluator.game.hands
+        assert hands[evaluator.me] == game.hands[evaluator.me]
+        deals.append([list(hand) for hand in hands])
+        return True
+
+    evaluator.redeal = deal_and_note
+    search = Search(evaluator, 40000, 4, 2, 3, Random(1))
+    while search.step():
+        pass
+    assert not game.judge(search.choice)
+    assert len(deals) == 2 and deals[0] != deals[1]
+    assert load_evaluator("pilus").LEVELS[-1][3] > 1
 
 
 def test_dice_are_not_looked_at():

@@ -3,7 +3,8 @@
 A *path* is a row of actions from the position that is thought about.  Each round lists what
 follows every path of the beam, values each by playing and undoing it, and keeps the best as the
 next beam.  A path is complete where somebody else, or chance, is next.  In the end complete paths
-are valued by the best that can be done against them, on average over what chance can bring.
+are valued by the best that can be done against them, on average over what chance can bring, and
+over `replies` deals of what is hidden.
 
 `step` does a slice.  Nothing recurses, and all that lives between slices stands in small arrays.
 """
@@ -62,7 +63,9 @@ class Search:
         self._has_cut = False  # something that does not lose has not been looked through
         self._paths = array("l", [_NOTHING] * (width * depth))
         self._grown = array("l", self._paths)  # the paths of the next beam
-        self._values = array("l", [0] * width)
+        self._values = array("l", [0] * width)  # by path; after replies the sum over deals
+        self._value = 0  # of `choice`
+        self._deal = 0
         # of the next beam, the best first: the path that each goes on from, its action and value
         self._parents: "list[int]" = []
         self._actions: "list[int]" = []
@@ -102,18 +105,18 @@ class Search:
 
     def value(self) -> "int":
         """Return how good `choice` is for the player who thinks, when thinking has ended."""
-        return self._values[0]
+        return self._value
 
     def is_lost(self) -> "bool":
         """Return True if every path that there is has been followed to a loss."""
-        return self._values[0] == -WIN and not (self._has_cut or self._evaluator.leaves_out)
+        return self._value == -WIN and not (self._has_cut or self._evaluator.leaves_out)
 
     def settle(self, path: "list[int]") -> "None":
         """Think no more: `path` is known to win."""
         for k in range(len(path)):
             self._paths[k] = path[k]
         self._length = len(path)
-        self._values[0] = WIN
+        self._value = WIN
         self.choice = path[0]
         self._state = _DONE
 
@@ -194,7 +197,7 @@ class Search:
         """Make what was kept the beam."""
         if self._scores:
             self._grow()
-        if self._values[0] == WIN:
+        if self._value == WIN:
             self._state = _DONE
         elif self._left <= 0 or self._length == self._depth or self._all_complete():
             self._state = _GO_ON_REPLY if self._replies and self._left > 0 else _DONE
@@ -221,14 +224,19 @@ class Search:
         self._length += 1
         self._at = 0
         self.choice = grown[0]
+        self._value = self._values[0]
 
     # ---- replies
 
     def _go_on_reply(self):
         """Turn to what can follow the next complete path, and the next throw."""
-        if self._at == self._count or self._left <= 0:
+        if self._left <= 0:
             self._rewind(0)
             self._state = _DONE
+            return
+        if self._at == self._count:
+            self._rewind(0)
+            self._end_deal()
             return
         if not self._walk():
             return
@@ -274,11 +282,30 @@ class Search:
         self._outcome = at + 2
         if self._outcome == len(outcomes):
             value = self._total // self._weight
-            if not self._at or value > self._values[0]:
-                self._values[0] = value
-                self.choice = self._paths[self._at * self._depth]
+            if self._deal:
+                self._values[self._at] += value
+            else:
+                self._values[self._at] = value
+                if not self._at or value > self._value:
+                    self._choose(self._at)
             self._outcome = 0
             self._leave()
+
+    def _end_deal(self):
+        """Choose what was best on average, and let what is hidden fall anew."""
+        values, best = self._values, 0
+        for at in range(self._count):
+            if values[at] > values[best]:
+                best = at
+        self._choose(best)
+        self._deal += 1
+        if self._deal == self._replies or not self._evaluator.redeal(self._random):
+            self._state = _DONE
+        self._at = 0
+
+    def _choose(self, at):
+        self._value = self._values[at] // (self._deal + 1)
+        self.choice = self._paths[at * self._depth]
 
     # ---- one position
 

@@ -22,9 +22,10 @@ class Evaluator:
     not what the first hides: neither its hands nor its dice can be seen.
     """
 
-    # by level from 1: positions, width of the beam, own decisions looked through, whether the
-    # reply is looked at; of a hundred decisions how many are made by chance, by how many more or
-    # less at most from game to game, and how many against the own judgement
+    # by level from 1: positions, width of the beam, own decisions looked through, in how many
+    # deals of what is hidden the reply is looked at; of a hundred decisions how many are made by
+    # chance, by how many more or less at most from game to game, and how many against the own
+    # judgement
     LEVELS: "tuple[tuple[int, int, int, int, int, int, int], ...]" = (
         (60, 1, 1, 0, 70, 0, 0),
         (200, 1, 1, 0, 30, 30, 0),
@@ -52,6 +53,10 @@ class Evaluator:
     def hide(self, random: "Random") -> "None":
         """Let what the player who thinks cannot see fall by `random`: the dice to come."""
         self.game.restore(0)
+
+    def redeal(self, random: "Random") -> "bool":
+        """Let it fall anew, where the reply depends on it; return whether it does."""
+        return False
 
     @classmethod
     def draw_options(cls, options: "dict[str, Any]", random: "Random") -> "dict[str, Any]":

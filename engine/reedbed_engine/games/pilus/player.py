@@ -21,7 +21,7 @@ class PilusEvaluator(Evaluator):
         (300, 1, 1, 0, 20, 20, 0),
         (1500, 6, 2, 0, 0, 0, 0),
         (1800, 16, 2, 1, 0, 0, 0),
-        (40000, 60, 2, 1, 0, 0, 0),
+        (40000, 16, 2, 16, 0, 0, 0),
     )
     SLICE = 2
     MUCH = 10
@@ -32,8 +32,13 @@ class PilusEvaluator(Evaluator):
     def hide(self, random: "Random") -> "None":
         """Let, in a dealt game, the tiles of others and the pile fall by `random`, too."""
         super().hide(random)
+        self.redeal(random)
+
+    def redeal(self, random: "Random") -> "bool":
         if self.game.hands:
             _deal_unseen(self.game, random)
+            return True
+        return False
 
     def prepare(self) -> "bool":
         return self.game.surface.survey_some()
