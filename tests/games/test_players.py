@@ -267,6 +267,16 @@ def test_hands_and_pile_are_not_looked_at():
         assert choose_action(one, level, 3) == choose_action(other, level, 3)
 
 
+def test_whose_budget_ends_among_replies_stands_where_it_began():
+    for game in positions("pilus", DEALT_GAME, 4):
+        for budget in range(100, 1000, 60):
+            evaluator = load_evaluator("pilus")(copy_game(game), Random(1))
+            search = Search(evaluator, budget, 16, 2, 1, Random(1))
+            while search.step():
+                pass
+            assert evaluator.game.history == game.history, budget
+
+
 def test_the_strongest_level_thinks_of_several_hands():
     game, deals = next(positions("pilus", DEALT_GAME, 1)), []
     evaluator = load_evaluator("pilus")(copy_game(game), Random(1))

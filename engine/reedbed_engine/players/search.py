@@ -265,7 +265,7 @@ class Search:
                 self._end_outcome(self._reply * self._best)
                 return
             if self._left <= 0:  # a path whose replies are not all known counts as it did
-                self._state = _DONE
+                self._state = _GO_ON_REPLY  # which ends it
                 if self._outcomes[self._outcome] != _NOTHING:
                     self._game.undo()
                 self._leave()
