@@ -65,7 +65,7 @@ class Search:
         self._grown = array("l", self._paths)  # the paths of the next beam
         self._values = array("l", [0] * width)  # by path; after replies the sum over deals
         self._value = 0  # of `choice`
-        self._deal = 0
+        self._deal = 0  # deals that are done
         # of the next beam, the best first: the path that each goes on from, its action and value
         self._parents: "list[int]" = []
         self._actions: "list[int]" = []
@@ -292,7 +292,7 @@ class Search:
             self._leave()
 
     def _end_deal(self):
-        """Choose what was best on average, and let what is hidden fall anew."""
+        """Choose the best path on average over the deals so far, then deal once more."""
         values, best = self._values, 0
         for at in range(self._count):
             if values[at] > values[best]:

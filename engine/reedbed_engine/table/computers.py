@@ -64,7 +64,7 @@ class Computers:
         return 0 < player <= len(self._levels) and self._levels[player - 1] > 0
 
     def count_back(self) -> "int":
-        """Return how many actions BACK takes: to the last one of a person; 0 if there is none."""
+        """Return how many actions BACK undoes, the last human one included; 0 if there is none."""
         movers = self._table.play.referee.movers
         at = len(movers)
         while at and self.is_computer(movers[at - 1]):

@@ -30,7 +30,7 @@ class Controls:
             self.stop_looking(now)
 
     def act_on_press(self, now: "int") -> "bool":
-        """Act for the next button that was pressed; return False when there is none left."""
+        """Act on the next press of a button; return False when there is none left."""
         table = self._table
         if not self.buttons.pressed:
             return False

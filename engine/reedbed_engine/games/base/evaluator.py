@@ -55,7 +55,7 @@ class Evaluator:
         self.game.restore(0)
 
     def redeal(self, random: "Random") -> "bool":
-        """Let it fall anew, where the reply depends on it; return whether it does."""
+        """Deal hidden tiles once more; return False where there are none."""
         return False
 
     @classmethod
