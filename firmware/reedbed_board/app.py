@@ -134,6 +134,12 @@ class App:
         if self.offer and self.offer.resume:
             self.offer.step()
 
+    def is_touched(self):
+        """Return True if a contact has changed, or its light is not out: what takes long waits."""
+        if self._edges or self.sampler.has_news() or not self.debounce.is_quiet():
+            return True
+        return self.codes != self.lights.shown
+
     def _put_off_thinking(self, now):
         timers = self.table.timers
         if timers.is_set(THINK) and not self.offer:

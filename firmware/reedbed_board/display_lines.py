@@ -1,8 +1,13 @@
 """The two lines of words on the display, and what is said with them."""
 
 from reedbed_engine.table.messages import LAST_ACTION, REEDBED
+from reedbed_engine.words import explain_line, template
 
 _IDLE = (LAST_ACTION, REEDBED)  # second lines that give way to the clocks
+
+
+class GivesWay(Exception):
+    """A light is waited for: the words come after it."""
 
 
 class DisplayLines:
@@ -17,6 +22,8 @@ class DisplayLines:
         self.sound = ""
         self.refused = []
         self.is_stale = True  # the display has to be written
+        self._templates = {}  # looked up so far for what is to be shown
+        self._has_read = False  # one, in this step
 
     def follow(self, table):
         """Take over the table's sound and refusal."""
@@ -34,20 +41,48 @@ class DisplayLines:
         return app.offer.lines() if app.offer else app.table.lines
 
     def write(self):
-        """Write the two lines to the display when they have changed."""
+        """Write the two lines to the display when they have changed.
+
+        To look words up in flash takes long: where somebody waits for a light it is gone on with
+        in the next step.
+        """
         app = self._app
-        table, clocks = app.table, app.table.clocks
+        table, clocks, parts = app.table, app.table.clocks, app.parts
         if clocks and clocks.has_ticked(app.now):
             self.is_stale = True
-        if self.is_stale:
-            first, second = self.lines()
-            if clocks and second and second[0] in _IDLE and not app.offer:
-                second = clocks.message(app.now)
-            if self.refused and not (app.notices.rows or app.offer or table.menu):
-                second = self.refused
-            parts = app.parts
-            had_display = parts.display is not None
-            parts.show_lines((first, second), table.of, table.settings["lang"])
-            if had_display and parts.display is None:  # it came off: the menu is shown in lights
+        if not self.is_stale:
+            return
+        first, second = self.lines()
+        if clocks and second and second[0] in _IDLE and not app.offer:
+            second = clocks.message(app.now)
+        if self.refused and not (app.notices.rows or app.offer or table.menu):
+            second = self.refused
+        if parts.display is not None:
+            self._has_read = False
+            try:
+                parts.show_lines([self._spell(first), self._spell(second)])
+            except GivesWay:
+                return
+            self._templates.clear()
+            if parts.display is None:  # it came off: the menu is shown in lights
                 table.settings["menu_lights"] = 1
-            self.is_stale = False  # now: what fails, for want of memory say, is tried again
+        self.is_stale = False  # now: what fails, for want of memory say, is tried again
+
+    def _spell(self, message):
+        table = self._app.table
+        if not message:
+            return ""
+        lang = table.settings["lang"]
+        return explain_line(message[0], message[1:], table.of, lang, True, self._read)
+
+    def _read(self, code, of, language, short):
+        """Return a template, as reedbed_engine.words has it; raises GivesWay."""
+        key = code, of, language
+        words = self._templates.get(key)
+        if not words:
+            if self._has_read and self._app.is_touched():
+                raise GivesWay
+            words = template(code, of, language, short)
+            self._has_read = True
+            self._templates[key] = words
+        return words

@@ -13,8 +13,6 @@ Interfaces
               whether the sensors are in it, `waiting`: how many scans come after this one at once
 """
 
-from reedbed_engine.words import explain_line
-
 
 class Parts:
     """What the app works with.  `failed` lists the names of parts that did not answer.
@@ -49,13 +47,10 @@ class Parts:
             found.append("prompt")
         return found
 
-    def show_lines(self, lines, of, lang):
-        """Put two message lists of the game `of` on the display."""
+    def show_lines(self, texts):
+        """Put two texts on the display, if there is one."""
         if self.display is None:
             return
-        texts = []
-        for line in lines:
-            texts.append(explain_line(line[0], line[1:], of, lang, True) if line else "")
         try:
             self.display.show(texts)
         except OSError:  # its cable came off: the game goes on without it

@@ -61,6 +61,10 @@ class Sampler:
             self._last[spare] = now
             self._newest = spare
 
+    def has_news(self):
+        """Return True if something has changed since `drain`."""
+        return self._taken != self._newest
+
     def drain(self, debounce):
         """Feed everything sampled so far to `debounce`, oldest first."""
         taken = self._taken

@@ -17,7 +17,7 @@ _READS = const(8)  # a host that floods must not hold up what there is to send
 
 
 class LinkStep:
-    """Carry bytes between a port and the app's link."""
+    """Carry bytes between a port and the app's link; a light that is due waits for one line."""
 
     def __init__(self, app, port):
         self._app = app
@@ -44,6 +44,8 @@ class LinkStep:
                 link.listen(now)
                 return
             self._line = self._line[taken:]
+            if not self._line and self._app.is_touched():
+                return
 
 
 class _Task:

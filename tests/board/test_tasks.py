@@ -144,8 +144,46 @@ class _Flood:
     def next_line(self, now):
         return None if self.written else b"still here\n"
 
+    def is_touched(self):
+        return False
+
 
 def test_a_host_that_floods_holds_up_nothing_that_is_to_be_sent():
     port = _Flood()
     LinkStep(port, port)(0)
     assert port.written == b"still here\n" and port.reads <= 10
+
+
+class _Busy:
+    """A link with lines to send, its app, whose contacts change, and its port."""
+
+    is_closed = False
+
+    def __init__(self):
+        self.link = self
+        self.lines = [b"one\n", b"two\n", b"three\n"]
+        self.written = b""
+        self.touched = []  # the answers to come
+
+    def read(self):
+        return b""
+
+    def write(self, data):
+        self.written += data[:3]
+        return len(data[:3])
+
+    def next_line(self, now):
+        return self.lines.pop(0) if self.lines else None
+
+    def is_touched(self):
+        return self.touched.pop(0) if self.touched else False
+
+
+def test_what_is_touched_waits_for_one_line_at_most():
+    busy = _Busy()
+    busy.touched = [True]
+    link = LinkStep(busy, busy)
+    link(0)
+    assert busy.written == b"one\n"  # a line that has been begun is sent whole
+    link(4)
+    assert busy.written == b"one\ntwo\nthree\n"

@@ -97,10 +97,8 @@ def test_an_image_takes_along_the_games_that_are_asked_for(tmp_path):
         "rules.mpy",
     }
     engine = tmp_path / "whole/reedbed_engine"
-    assert {path.name for path in engine.glob("words/games.hex.*")} == {
-        "games.hex.words.en.txt",
-        "games.hex.words.short_en.txt",
-    }
+    texts = [path.name for path in engine.glob("words/games.hex.*")]
+    assert texts == ["games.hex.words.en.txt"]
     assert b"hex" in (engine / "discovery.mpy").read_bytes()
     assert b"hex.rules" in (engine / "games/order.mpy").read_bytes()
 

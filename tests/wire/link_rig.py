@@ -57,6 +57,9 @@ class Rig:
         self.now = 1000
         self.lines = []  # (verb, fields) that the board has sent
 
+    def is_touched(self):
+        return False
+
     def run(self, ms, budget=20):
         for _ in range(0, ms, 10):
             self.now += 10

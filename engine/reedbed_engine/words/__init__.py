@@ -7,24 +7,26 @@ the long form serves.  What a language lacks is said in English.  `games/ur/clau
 numbered rule a reason stands for.
 
 A board's image has them as text, all in this folder, for a chip gives each folder whole blocks:
-`games.ur.words.en.txt`, which is read for each message and never kept.  Such a file has blocks of
-BLOCK bytes, the last one shorter, in each an empty line, whole lines `601 text`, and newlines to
-its end; short forms, where there are any, are in `games.ur.words.short_en.txt`.
+`games.ur.words.en.txt`, in which each message is looked for.  Such a file has blocks of BLOCK
+bytes, the last one shorter, in each an empty line, whole lines `601 text`, and newlines to its
+end; a short form stands in the same block, `601- text`.
 """
 
-from ..compat import Any, Sequence, const
+from ..compat import Any, Callable, Sequence, const
 from ..games.base.messages import TITLE
-from . import tables
-from .tables import ENGLISH
 
-BLOCK = const(256)  # bytes, more than the longest line
+BLOCK = const(256)  # bytes, more than the longest message
 COMMON = const(256)  # the first id that belongs to no game
+ENGLISH = "en"
 
 _LANGUAGE = const(768)  # a code
 _ITS_NAME = const(769)  # of the language
 _OF_GAMES = (600, 604, 717, 752, 800, 806)  # their first argument is the id of a game
 _home = globals().get("__file__", "")
 _home = _home[: -len("words/__init__.mpy")] if _home.endswith(".mpy") else ""  # of an image
+
+if not _home:  # on a board, which needs none, they would take memory
+    from .tables import clause as clause
 
 
 def folder_of(code: "int", of: "str" = "") -> "str":
@@ -40,35 +42,34 @@ def template(
     """Return the template of message `code`; raises KeyError where not even English has it."""
     folder = folder_of(code, of)
     if _home:
-        path = "%swords/%s.%%s.txt" % (_home, folder.replace("/", "."))
-        if short:
-            try:
-                return find(_open(path, "short_", language), code)
-            except KeyError:  # the long one serves
-                pass
-        return find(_open(path, "", language), code)
+        return find(_open(folder.replace("/", "."), language), code, short)
+    from . import tables
+
     return tables.template(code, folder, of if code < COMMON else "", language, short)
 
 
-def _open(path, length, language):
+def _open(folder, language):
+    path = "%swords/%s.%%s.txt" % (_home, folder)
     try:
-        return open(path % (length + language), "rb")
+        return open(path % language, "rb")
     except OSError:
-        return open(path % (length + ENGLISH), "rb")
+        return open(path % ENGLISH, "rb")
 
 
-def find(file: "Any", code: "int") -> "Any":
+def find(file: "Any", code: "int", short: "bool" = False) -> "Any":
     """Return the template of message `code` in an open file of an image; raises KeyError."""
     # a module of a pack has no more of a file than this (firmware/main.py): nothing to close
-    mark, block, count = b"\n%d " % code, bytearray(BLOCK), BLOCK
+    marks = (b"\n%d- " % code, b"\n%d " % code) if short else (b"\n%d " % code,)
+    block, count = bytearray(BLOCK), BLOCK
     while count == BLOCK:
         count = file.readinto(block)
         if count < BLOCK:  # what the block before it has left there is none of it
             block = block[:count]
-        if mark in block:
-            line = bytes(block)
-            start = line.find(mark) + len(mark)
-            return line[start : line.find(b"\n", start)].decode()
+        for mark in marks:
+            if mark in block:
+                line = bytes(block)
+                start = line.find(mark) + len(mark)
+                return line[start : line.find(b"\n", start)].decode()
     raise KeyError(code)
 
 
@@ -78,18 +79,19 @@ def explain(
     of: "str" = "",
     language: "str" = ENGLISH,
     short: "bool" = False,
+    read: "Callable[[int, str, str, bool], str]" = template,
 ) -> "str":
     """Return message `code` in words, `args` filled in.
 
     They are texts, numbers, messages themselves, or lists of texts and messages.  `of` is the id
-    of the game that messages below COMMON belong to.
+    of the game that messages below COMMON belong to.  `read` gives templates, as `template` does.
     """
-    words = template(code, of, language, short)
-    args = [_word(arg, of, language, short) for arg in args]
+    words = read(code, of, language, short)
+    args = [_word(arg, of, language, short, read) for arg in args]
     if code in _OF_GAMES:
-        args[0] = title(args[0])
+        args[0] = title(args[0], read)
     elif code == _LANGUAGE:
-        args[0] = template(_ITS_NAME, "", args[0])
+        args[0] = read(_ITS_NAME, "", args[0], short)
     return words.format(*args)
 
 
@@ -99,46 +101,42 @@ def explain_line(
     of: "str" = "",
     language: "str" = ENGLISH,
     short: "bool" = False,
+    read: "Callable[[int, str, str, bool], str]" = template,
 ) -> "str":
     """Return message `code` in words, as a line of its own: it begins with a capital.
 
     The name of a place does not: of "a" and "A" either may be one.
     """
-    text, words = explain(code, args, of, language, short), template(code, of, language, short)
+    text, words = explain(code, args, of, language, short, read), read(code, of, language, short)
     if words[:1] == "{":
         message = args[int(words[1])]
         if isinstance(message, (list, tuple)) and message and not isinstance(message[0], int):
             message = message[0]  # of a list of texts and messages
         if not isinstance(message, (list, tuple)) or not message:
             return text
-        words = template(message[0], of, language, short)
+        words = read(message[0], of, language, short)
     return text if words[:1] == "{" else text[:1].upper() + text[1:]
 
 
-def _word(arg, of, language, short):
+def _word(arg, of, language, short, read):
     """Return an argument of a message in words."""
     if not isinstance(arg, (list, tuple)):
         return arg
     if arg and isinstance(arg[0], int):
-        return _name(arg, of, language, short)
-    return " ".join([_name(part, of, language, short) for part in arg])
+        return _name(arg, of, language, short, read)
+    return " ".join([_name(part, of, language, short, read) for part in arg])
 
 
-def _name(message, of, language, short):
+def _name(message, of, language, short, read):
     """Return the words of a text, or of a message that is an argument of another."""
     if isinstance(message, str):
         return message
-    return template(message[0], of, language, short).format(*message[1:])
+    return read(message[0], of, language, short).format(*message[1:])
 
 
-def title(game: "str") -> "str":
+def title(game: "str", read: "Callable[[int, str, str, bool], str]" = template) -> "str":
     """Return the name of a game by its id, or the id where nobody knows the game."""
     try:
-        return template(TITLE, game)
+        return read(TITLE, game, ENGLISH, False)
     except (ImportError, KeyError, OSError):
         return game
-
-
-def clause(code: "int", of: "str" = "") -> "str":
-    """Return the number of the rule that reason `code` stands for ("UR-35"), or ""."""
-    return "" if code >= COMMON else tables.clause(code, of)

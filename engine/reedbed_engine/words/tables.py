@@ -1,8 +1,8 @@
 """The words as modules have them, and the rules' clauses: what an image has in another form."""
 
 from ..loading import load, package_of
+from . import COMMON, ENGLISH
 
-ENGLISH = "en"
 _ENGINE = "reedbed_engine."
 
 
@@ -19,8 +19,10 @@ def _find(code, words, short):
     return words.SHORT_WORDS[code] if short and code in words.SHORT_WORDS else words.WORDS[code]
 
 
-def clause(code: "int", of: "str") -> "str":
-    """Return the number of the rule that a game's reason stands for, or ""."""
+def clause(code: "int", of: "str" = "") -> "str":
+    """Return the number of the rule that reason `code` stands for ("UR-35"), or ""."""
+    if code >= COMMON:
+        return ""
     try:
         return load(package_of(of) + ".clauses").CLAUSES.get(code, "")
     except ImportError:  # rules without numbers

@@ -9,7 +9,6 @@ from ..errors import PlainError
 
 SUFFIX = ".txt"
 _MARK = "\nWORDS = {"
-_SHORT = "short_"
 
 
 class WordsError(PlainError):
@@ -24,22 +23,25 @@ def write_as_texts(path: Path) -> dict[str, bytes]:
     tables = _list_tables(path)
     if not tables:
         return {}
-    return {
-        path.stem + SUFFIX: _write_as_text(path, tables["WORDS"]),
-        _SHORT + path.stem + SUFFIX: _write_as_text(path, tables["SHORT_WORDS"]),
-    }
+    return {path.stem + SUFFIX: _write_as_text(path, tables["WORDS"], tables["SHORT_WORDS"])}
 
 
-def _write_as_text(path: Path, words: dict[int, str]) -> bytes:
-    blocks = [b""]
+def _write_as_text(path: Path, words: dict[int, str], short_words: dict[int, str]) -> bytes:
+    blocks: list[bytes] = []
     for code, template in sorted(words.items()):
-        line = f"\n{code} {template}".encode()
-        if b"\n" in line[1:] or len(line) >= BLOCK:
+        forms = [f"{code} {template}"]
+        if code in short_words:
+            forms.append(f"{code}- {short_words[code]}")
+        lines = "".join("\n" + form for form in forms).encode()
+        if lines.count(b"\n") > len(forms) or len(lines) >= BLOCK:
             raise WordsError(f"{path}: message {code} is no line, or too long")
-        if len(blocks[-1]) + len(line) >= BLOCK:  # a newline ends the block
-            blocks.append(b"")
-        blocks[-1] += line
-    return b"".join(block.ljust(BLOCK, b"\n") for block in blocks if block).rstrip(b"\n") + b"\n"
+        for at, block in enumerate(blocks):
+            if len(block) + len(lines) < BLOCK:  # a newline ends the block
+                blocks[at] += lines
+                break
+        else:
+            blocks.append(lines)
+    return b"".join(block.ljust(BLOCK, b"\n") for block in blocks).rstrip(b"\n") + b"\n"
 
 
 def _list_tables(path: Path) -> dict[str, dict[int, str]]:

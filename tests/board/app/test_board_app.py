@@ -7,6 +7,7 @@ from reedbed_board import garbage, messages
 from reedbed_engine.games.base.lights import SELECTED
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, NAMES, OK, PLUS
 from reedbed_engine.table.messages import TOO_MANY_NAMES
+from reedbed_engine.words import explain_line
 
 
 def test_an_opening_on_every_kind_of_board():
@@ -170,17 +171,19 @@ def test_the_display_tells_why_something_is_refused():
     bench = Bench("touch")
     bench.new()
     shown = []
-    bench.app.parts.show_lines = lambda lines, of, lang: shown.append(lines)
+    bench.app.parts.show_lines = shown.append
     cell = bench.app.table.layout.cells(20)[0]  # the river: throw first
     for level in (1, 0):
         bench.cell(cell, level)
         bench.run(200)
     bench.app.show_words(bench.now)
-    assert shown[-1][1] == bench.app.words.refused and bench.app.words.refused
-    assert bench.app.words.lines()[1] != bench.app.words.refused  # the wire tells both
+    refused = bench.app.words.refused
+    assert shown[-1][1] == explain_line(refused[0], refused[1:], "ur", short=True)
+    assert bench.app.words.lines()[1] != refused  # the wire tells both
     bench.press(MENU)
     bench.app.show_words(bench.now)
-    assert shown[-1][1] == bench.app.words.lines()[1]
+    second = bench.app.words.lines()[1]
+    assert shown[-1][1] == explain_line(second[0], second[1:], "ur", short=True)
 
 
 def test_without_the_display_that_came_off_the_menu_is_in_lights():

@@ -147,10 +147,10 @@ def test_the_display_shows_the_clocks_where_nothing_else_is_to_be_said():
     bench.press(PLUS)
     bench.press(BACK)
     shown = []
-    bench.app.parts.show_lines = lambda lines, of, lang: shown.append(lines)
+    bench.app.parts.show_lines = shown.append
     for _ in range(25):
         bench.run(100)
         bench.app.show_words(bench.now)
-    texts = [second[1] for first, second in shown if second[0] == CLOCKS]
+    texts = [second for _, second in shown if ":" in second]
     assert texts == ["1 1:00 2 1:00", "1 0:59 2 1:00", "1 0:58 2 1:00"]
     assert bench.lines()[1] != CLOCKS  # the wire does not carry every second

@@ -59,12 +59,12 @@ def test_only_rows_that_change_are_sent():
 def test_a_display_that_comes_off_is_left_out():
     screen = Screen()
     parts = Parts(None, None, None, Display(screen))
-    parts.show_lines(([801], [802]), "", "es")
+    parts.show_lines(["one", "two"])
     assert screen.rows
     screen.is_gone = True
-    parts.show_lines(([801], [802]), "", "en")
+    parts.show_lines(["one", "more"])
     assert parts.failed == ["display"] and parts.display is None
-    parts.show_lines(([801], [802]), "", "en")
+    parts.show_lines(["one", "more"])
 
 
 def test_a_display_that_was_disturbed_is_set_up_again():

@@ -93,11 +93,10 @@ def test_every_file_compiles(tmp_path, program, name):
     made = {path for path in made if path.stem not in ("__init__", "order")}
     words = {path for path in made if path.suffix == ".txt"}
     alone = [path for path in image.list_sources(package) if path.stem != "__init__"]
-    languages = {path.stem.rpartition(".")[2].removeprefix("short_") for path in words}
-    assert languages <= {"en", "es"}
-    long = {path.stem for path in words if "short_" not in path.stem}
-    texts = {path for path in alone if ".".join(path.with_suffix("").parts) in long}
-    assert len(texts) == len(long)
+    named = {path.stem for path in words}
+    assert {name.rpartition(".")[2] for name in named} <= {"en", "es"}
+    texts = {path for path in alone if ".".join(path.with_suffix("").parts) in named}
+    assert len(texts) == len(named)
     assert made - words == {path.with_suffix(".mpy") for path in alone if path not in texts}
 
 
