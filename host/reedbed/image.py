@@ -23,7 +23,15 @@ from .runtime import Unavailable, package_folder
 
 MANIFEST = "manifest.json"
 # what only a PC runs, and main.py, which goes to the top
-_NOWHERE = ("__pycache__", "__main__.py", "main.py", "wire_kinds.py", "external.py", "endgames.py")
+_NOWHERE = (
+    "__pycache__",
+    "__main__.py",
+    "main.py",
+    "wire_kinds.py",
+    "external.py",
+    "endgames.py",
+    "strongest.py",
+)
 _PICTURE = "games/*/picture.py"
 # what tests need on a chip, and a board does not
 _TESTED = (

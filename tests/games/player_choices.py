@@ -1,5 +1,10 @@
 """What computer players choose: game, options, level, the choices at some positions of a game."""
 
+from reedbed_engine.games import load_game
+from reedbed_engine.random30 import Random
+
+_BETWEEN = 7  # actions by chance between two choices
+
 DEALT = (
     "BRGS+BYGS+BYSR+BYRS+BYRG+GRYS+GYSR+BSRG+BRYS+BRGY+BSYR+BSGR+BYSG+BGYS+GRSY+"
     "BGYR+BYGR+BRSY+BGSY+BRYG+BSGY+BSYG+GSYR+BSRY+GSRY+BGRS+BGSR+BRSG+BGRY+GYRS"
@@ -48,3 +53,17 @@ CHOICES = (
         "B4xC4 mC4",
     ),
 )
+
+
+def positions(name, options, count):
+    """Yield a random game as it stands at every seventh action, dice apart."""
+    game = load_game(name).new(dict(options))
+    game.restore(5)
+    chance, found = Random(9), []
+    while count and not game.over:
+        found.clear()
+        game.actions(found)
+        if len(game.history) % _BETWEEN == 0 and game.phase != "throw" and len(found) > 1:
+            yield game
+            count -= 1
+        game.play(found[chance.below(len(found))])

@@ -1,6 +1,6 @@
 """Computer players: the same choices everywhere, legal ones, in slices, without peeking."""
 
-from player_choices import CHOICES, DEALT
+from player_choices import CHOICES, DEALT, positions
 
 from reedbed_engine.copying import copy_game
 from reedbed_engine.games import load_game
@@ -13,22 +13,7 @@ from reedbed_engine.players.search import Search
 from reedbed_engine.random30 import Random
 
 DEALT_GAME = (("deck", DEALT), ("size", 8))
-_BETWEEN = 7  # actions by chance between two choices
 _AFTER_HURRY = 40  # slices: the listing of a turn ends
-
-
-def positions(name, options, count):
-    """Yield a random game as it stands at every seventh action, dice apart."""
-    game = load_game(name).new(dict(options))
-    game.restore(5)
-    chance, found = Random(9), []
-    while count and not game.over:
-        found.clear()
-        game.actions(found)
-        if len(game.history) % _BETWEEN == 0 and game.phase != "throw" and len(found) > 1:
-            yield game
-            count -= 1
-        game.play(found[chance.below(len(found))])
 
 
 def test_choices_are_the_same_on_every_interpreter():

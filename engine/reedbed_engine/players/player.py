@@ -14,14 +14,18 @@ if TYPE_CHECKING:
 LEVELS = const(5)  # the last one is for a PC
 
 
-def load_evaluator(name: "str") -> "type[Evaluator]":
-    """Return what the game called `name` knows of playing well; by score where it has nothing."""
-    try:
-        return load_part(name, "player").EVALUATOR
-    except ImportError as error:
-        if not str(error).endswith(".player'"):  # it has one, in which something is missing
-            raise
-        return Evaluator
+def load_evaluator(name: "str", level: "int" = 1) -> "type[Evaluator]":
+    """Return what the game called `name` knows of playing well; by score where it has nothing.
+
+    For the strongest level it may know more, in `strongest.py`, which no board has.
+    """
+    for part in ("strongest", "player") if level == LEVELS else ("player",):
+        try:
+            return load_part(name, part).EVALUATOR
+        except ImportError as error:
+            if not str(error).endswith(".%s'" % part):  # it has one, in which something is missing
+                raise
+    return Evaluator
 
 
 class Player:
@@ -62,7 +66,7 @@ class Player:
     def _begin(self, game):
         """Begin to think on `game`, the copy."""
         self._copying = None
-        rules, random = load_evaluator(game.ID), self._random
+        rules, random = load_evaluator(game.ID, self._level), self._random
         budget, width, depth, replies, chance, uneven, contrary = rules.LEVELS[self._level - 1]
         chance += Random(mix(self._mood)).below(2 * uneven + 1) - uneven
         slip = random.below(100)

@@ -23,7 +23,9 @@ ROWS = {
     "journal": flash_map.JOURNAL,
     "to spare": flash_map.SPARE,
 }
-ONLY_PC = re.compile(r"hands|gtp|perft|choose\b|replay|virtual|tcp_port|__main__|external")
+ONLY_PC = re.compile(
+    r"hands|gtp|perft|choose\b|replay|virtual|tcp_port|__main__|external|strongest"
+)
 
 
 @pytest.fixture(scope="module")

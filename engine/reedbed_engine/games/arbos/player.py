@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from ..base.game import Game
 
 # by spores that are missing: what a seed is worth
-_WORTH = (1000, 640, 440, 300, 210, 150, 105, 75, 50, 35, 24, 16, 10, 6, 3, 1)
+WORTH = (1000, 640, 440, 300, 210, 150, 105, 75, 50, 35, 24, 16, 10, 6, 3, 1)
 _OWN = const(2)  # how much it counts that a seed comes nearer to own trees
 _OTHERS = const(3)  # and to the other player's
 _FAR = const(15)
 _UNREACHED = const(255)
 _WHITE = const(1)
-_TREES = const(2)  # that count in the end
+TREES = const(2)  # that count in the end
 _LOOKED = const(120)  # cells that are looked at for a seed in a slice
 _CELLS = const(24)  # that spread in a slice
 _ADDED = const(120)  # cells whose gains are added in a slice
@@ -39,7 +39,7 @@ class ArbosEvaluator(Evaluator):
         (450, 1, 1, 0, 64, 80, 0),
         (450, 1, 1, 0, 0, 0, 12),
         (450, 1, 1, 0, 0, 0, 0),
-        (450, 1, 1, 0, 0, 0, 0),
+        (2000, 3, 1, 1, 0, 0, 0),
     )
     SLICE = 1
     MUCH = 2000
@@ -140,8 +140,8 @@ class ArbosEvaluator(Evaluator):
         player, missing = self._player, self._missing
         factor = _OWN if player == self.me else _OTHERS
         ring = OWN_RING[player]
-        anywhere = board.trees[player].count < _TREES
-        before = _WORTH[missing] if missing < _FAR else 0
+        anywhere = board.trees[player].count < TREES
+        before = WORTH[missing] if missing < _FAR else 0
         start = self._adding_at
         end = min(board.grid.end, start + _ADDED)
         self._adding_at = end if end < board.grid.end else 0
@@ -150,7 +150,7 @@ class ArbosEvaluator(Evaluator):
             if 0 < distance < missing + 1 and distance <= _FAR:
                 code = board.codes[index]
                 if code < TAKEN and (anywhere or code & ring):
-                    gains[index] += factor * (_WORTH[distance - 1] - before)
+                    gains[index] += factor * (WORTH[distance - 1] - before)
 
     def final_value(self) -> "int":
         """Return the value of a game that is over, which only two passes end here."""
@@ -169,6 +169,10 @@ class ArbosEvaluator(Evaluator):
             return self._value_of_seed(index_of(action))
         return 0
 
+    def gain(self, action: "int") -> "int":
+        """Return what a spore of the player who thinks brings: `action` is one."""
+        return self._gains[action]
+
     def merit(self) -> "int":
         """Return how many seeds are linked with own trees."""
         return self.game.linked(self.me)
@@ -181,8 +185,8 @@ class ArbosEvaluator(Evaluator):
     def _value_of_seed(self, index):
         """Return what a seed is worth that has just been put down."""
         code = self.game.board.codes[index]
-        worth = 2 * _WORTH[0] if code & OWN_RING[self.me] else 0
-        return worth - (_WORTH[0] if code & OWN_RING[3 - self.me] else 0)
+        worth = 2 * WORTH[0] if code & OWN_RING[self.me] else 0
+        return worth - (WORTH[0] if code & OWN_RING[3 - self.me] else 0)
 
 
 EVALUATOR = ArbosEvaluator
