@@ -11,7 +11,8 @@ from .games import IDS, load_game
 from .games.base.game import RESIGN
 from .games.base.notation import OPTION_TWICE, clip, number
 from .perft import perft
-from .words import clause, explain
+from .words import explain
+from .words.tables import clause
 
 _WORST_SEED = 999999999
 _USUAL_LEVEL = const(4)
