@@ -22,6 +22,7 @@ PARTS = {
     "booting": ("booting.py", [], []),
     "tables": ("tables.py", [], ["--seeds", "40"]),
     "latency": ("latency.py", [], []),
+    "thinking": ("thinking.py", ["ur", "--touches", "10"], []),
     "players": ("players.py", ["--positions", "20"], ["--positions", "100"]),
     "measure": ("measure.py", [], ["--random", "20"]),
     "measure m3": ("measure.py", ["--core", "m3"], ["--core", "m3", "--random", "20"]),
