@@ -25,6 +25,9 @@ _OF_GAMES = (600, 604, 717, 752, 800, 806)  # their first argument is the id of 
 _home = globals().get("__file__", "")
 _home = _home[: -len("words/__init__.mpy")] if _home.endswith(".mpy") else ""  # of an image
 
+if not _home:  # on a board, where nobody asks for them, they would take memory
+    from .tables import clause as clause
+
 
 def folder_of(code: "int", of: "str" = "") -> "str":
     """Return the folder, within the engine's, with the words of a message of the game `of`."""
