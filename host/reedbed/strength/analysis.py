@@ -105,7 +105,7 @@ def _chance_by_scale(value: int, scale: float) -> float:
 
 class _Judge:
     def __init__(self, name: str, thought: Thought) -> None:
-        self._rules: Any = load_evaluator(name)
+        self._rules: Any = load_evaluator(name, thought.level)
         self._chance = find_chance(name)
         budget, width, depth, replies = self._rules.LEVELS[thought.level - 1][:4]
         self._search = (thought.positions or budget, width, depth, replies)

@@ -14,6 +14,7 @@ from reedbed.replay import Difference
 from reedbed.strength.analysis import Thought, analyse, sum_up
 from reedbed.strength.matches import make_match_record, play_match
 from reedbed.strength.seating import seat_player
+from reedbed_engine.games import load_part
 
 QUICK = Thought(3, 40)
 WIN_OR_WAIT = "ur .x............x..o... 0,0 5,6 1 move1"
@@ -52,6 +53,17 @@ def test_every_action_of_every_game_is_judged(game, options):
     assert all(not one.lost for one in judged if one.is_throw)
     assert any(one.lost for one in judged)
     assert any(one.luck for one in judged) == (game == "ur")
+
+
+def test_the_strongest_level_judges_as_it_chooses(monkeypatch):
+    record = record_of("arbos", "level:4", "level:4", {"size": "8", "seeds": "7"})
+    record.played = record.played[:20]
+    record.result, record.termination = "ongoing", ""
+    strongest, made = load_part("arbos", "strongest"), []
+    make = strongest.Playout
+    monkeypatch.setattr(strongest, "Playout", lambda *what: made.append(what) or make(*what))
+    assert all(one.lost >= 0 for one in analyse(record, Thought(5)))
+    assert made
 
 
 def test_who_errs_at_random_loses_more():
