@@ -75,14 +75,11 @@ class DisplayLines:
         lang = table.settings["lang"]
         return explain_line(message[0], message[1:], table.of, lang, True, self._read)
 
-    def _read(self, code, of, language, short):
+    def _read(self, *what):
         """Return a template, as reedbed_engine.words has it; raises GivesWay."""
-        key = code, of, language
-        words = self._templates.get(key)
-        if not words:
+        if what not in self._templates:
             if self._has_read and self._app.is_touched():
                 raise GivesWay
-            words = template(code, of, language, short)
+            self._templates[what] = template(*what)
             self._has_read = True
-            self._templates[key] = words
-        return words
+        return self._templates[what]

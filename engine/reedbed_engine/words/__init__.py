@@ -12,8 +12,11 @@ bytes, the last one shorter, in each an empty line, whole lines `601 text`, and 
 end; a short form stands in the same block, `601- text`.
 """
 
-from ..compat import Any, Callable, Sequence, const
+from ..compat import TYPE_CHECKING, Any, Callable, Sequence, const
 from ..games.base.messages import TITLE
+
+if TYPE_CHECKING:
+    Read = Callable[[int, str, str, bool], str]  # as `template` does
 
 BLOCK = const(256)  # bytes, more than the longest message
 COMMON = const(256)  # the first id that belongs to no game
@@ -79,7 +82,7 @@ def explain(
     of: "str" = "",
     language: "str" = ENGLISH,
     short: "bool" = False,
-    read: "Callable[[int, str, str, bool], str]" = template,
+    read: "Read" = template,
 ) -> "str":
     """Return message `code` in words, `args` filled in.
 
@@ -101,7 +104,7 @@ def explain_line(
     of: "str" = "",
     language: "str" = ENGLISH,
     short: "bool" = False,
-    read: "Callable[[int, str, str, bool], str]" = template,
+    read: "Read" = template,
 ) -> "str":
     """Return message `code` in words, as a line of its own: it begins with a capital.
 
@@ -134,7 +137,7 @@ def _name(message, of, language, short, read):
     return read(message[0], of, language, short).format(*message[1:])
 
 
-def title(game: "str", read: "Callable[[int, str, str, bool], str]" = template) -> "str":
+def title(game: "str", read: "Read" = template) -> "str":
     """Return the name of a game by its id, or the id where nobody knows the game."""
     try:
         return read(TITLE, game, ENGLISH, False)
