@@ -23,7 +23,7 @@ from reedbed_engine.games import IDS
 
 CORES = {64: MEMORY, 400: "m3-pico-2"}
 _MEASURER = "measure_thinking.py"
-_NO_ROOM = "it does not think"  # as measure_thinking.py says
+_NO_ROOM = "no room to think"  # as measure_thinking.py says
 HEADING = (
     "ms                       touches  silent   median   90 %   99 %   most / budget   turn   drop"
 )
