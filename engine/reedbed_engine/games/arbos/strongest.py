@@ -2,7 +2,7 @@
 
 Both players then do, for a few actions, what brings most by the fields of distances.  What stands
 in the end counts: each seed by how many spores link it with one's trees, less the same for the
-other player.  A choice takes ten times as long so; only a PC thinks like that.
+other player.  That takes several times as long; only a PC thinks so.
 """
 
 from ...compat import TYPE_CHECKING, Any, const

@@ -55,7 +55,7 @@ class Evaluator:
         self.game.restore(0)
 
     def redeal(self, random: "Random") -> "bool":
-        """Deal hidden tiles once more; return False where there are none."""
+        """Deal hidden tiles once more; return whether there are any."""
         return False
 
     @classmethod
