@@ -4,10 +4,11 @@ import pytest
 from player_choices import positions
 
 from reedbed_engine.copying import copy_game
+from reedbed_engine.games import load_part
 from reedbed_engine.games.arbos import strongest
 from reedbed_engine.games.arbos.board import SEED
 from reedbed_engine.games.arbos.rules import Arbos
-from reedbed_engine.games.arbos.strongest import PlayingOn, Playout
+from reedbed_engine.games.arbos.strongest import Playout
 from reedbed_engine.players.choose import choose_action
 from reedbed_engine.players.player import Player, load_evaluator
 
@@ -27,7 +28,7 @@ def turns(count):
 
 
 def test_only_the_strongest_level_plays_on():
-    assert load_evaluator("arbos", STRONGEST) is PlayingOn
+    assert load_evaluator("arbos", STRONGEST) is load_part("arbos", "strongest").PlayingOn
     assert load_evaluator("arbos", STRONGEST - 1) is load_evaluator("arbos")
 
 
@@ -40,7 +41,8 @@ def begun(monkeypatch):
         made.append(Playout(*what))
         return made[-1]
 
-    monkeypatch.setattr(strongest, "Playout", make)
+    # tests unload games: it need not be the module that was imported above
+    monkeypatch.setattr(load_part("arbos", "strongest"), "Playout", make)
     return made
 
 
