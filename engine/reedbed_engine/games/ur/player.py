@@ -32,7 +32,7 @@ _TWO = const(15)
 _AT_HOME = const(30)
 _THROW = const(31)
 _MOVE = const(32)
-_THROWS = (1, 3, 2, 3, 3, 1, 4, 1)  # by eighths (UR-10)
+THROWS = (1, 3, 2, 3, 3, 1, 4, 1)  # by eighths (UR-10)
 # chance to win less chance to lose, in 4096ths, by halves of the logarithm of their quotient
 # fmt: off
 _CHANCES = (
@@ -58,7 +58,7 @@ class UrEvaluator(Evaluator):
 
     def chance(self, out: "list[int]") -> "None":
         if self.game.phase == "throw":
-            out.extend(_THROWS)
+            out.extend(THROWS)
 
     def estimate(self) -> "int":
         game, me = self.game, self.me - 1
