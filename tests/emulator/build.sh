@@ -5,6 +5,7 @@
 #   firmware-m0.elf  the same board in code for the Cortex-M0+
 #   firmware-m0-rom.elf  the same with a ROM partition of 288 KB that MicroPython runs programs from
 #   firmware-m0-pico.elf    the same board as m0 with a stock Pico's heap, less what its drivers take
+#   firmware-m0-whole.elf   the same with the whole heap of a stock Pico: room for what measures
 #   firmware-m3-pico-2.elf  the same board as m3 with a Pico 2's heap, likewise
 #   firmware-m3-large.elf, firmware-m0-large.elf  the same with a heap of 1 MB, for tests that play
 #                    board and host in one program and for measuring without a collection
@@ -92,6 +93,7 @@ build firmware-m0.elf board firmware-m0.elf "$HEAP" "-mcpu=cortex-m0plus"
 build firmware-m0-rom.elf board firmware-m0-rom.elf 191104 \
     "-mcpu=cortex-m0plus -DREEDBOARD_ROM_BLOCKS=72"
 build firmware-m0-pico.elf board firmware-m0-pico.elf 230272 "-mcpu=cortex-m0plus"
+build firmware-m0-whole.elf board firmware-m0-whole.elf 245760 "-mcpu=cortex-m0plus"
 build firmware-m3-pico-2.elf board firmware-m3-pico-2.elf 479232 ""
 build firmware-m0-large.elf board firmware-m0-large.elf 1048576 "-mcpu=cortex-m0plus"
 reported=$("$OUT/bin/micropython" -c 'import asyncio, select, sys

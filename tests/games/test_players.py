@@ -177,6 +177,36 @@ def test_a_beam_keeps_equal_positions_once():
         assert search.choice == 2, seed
 
 
+class InParts(TwoTurns):
+    """Lists six actions in three parts, and gives room for one of them at a time."""
+
+    VALUES = {(action,): 0 for action in range(6)}
+    _listed = 0
+
+    def list_actions(self, out):
+        assert not out, "memory may not have room for all in one piece"
+        out.extend((self._listed, self._listed + 1))
+        self._listed = (self._listed + 2) % 6
+        return self._listed > 0
+
+
+def test_of_a_list_in_parts_every_action_is_looked_at_once():
+    begun = set()
+    for seed in range(60):
+        evaluator = InParts()
+        evaluator.VALUES = dict(InParts.VALUES)
+        best = seed % 6
+        evaluator.VALUES[(best,)] = 1
+        search = Search(evaluator, 100, 1, 1, 0, Random(seed))
+        while search.choice < 0:
+            search.step()
+        begun.add(search.choice)
+        while search.step():
+            pass
+        assert search.choice == best and search.positions == 6, seed
+    assert len(begun) == 6, begun  # equals take turns, whatever part they are in
+
+
 def test_a_way_to_win_that_was_found_is_gone_without_thinking():
     game = load_game("community").new({"side": 3})
     player = think(game, 3, 1)

@@ -75,8 +75,10 @@ class Search:
         self._length = 0  # decisions of each
         self._at = 0  # the path being looked at
         self._walked = 0  # decisions of it that stand on the game
-        self._found: "list[int]" = []
-        self._next = 0
+        # actions, a slice of the list in each: memory may not have room for all in one piece
+        self._found: "list[array[int]]" = []
+        self._part = self._next = 0  # where the next one stands
+        self._untried = 0
         self._outcomes: "list[int]" = []
         self._outcome = 0  # index of the pair that is looked at
         self._total = self._weight = 0
@@ -344,32 +346,44 @@ class Search:
     def _list_for(self, state):
         """List the actions of the position, and go on to `state`."""
         self._found.clear()
+        self._untried = 0
         self._after = state
         self._state = _LIST
 
     def _list(self):
         """List some of them."""
-        found = self._found
+        listed, goes_on = [], False
         if self._only >= 0 and not self._length:
-            found.append(self._only)
-        elif self._evaluator.list_actions(found):
+            listed.append(self._only)
+        else:
+            goes_on = self._evaluator.list_actions(listed)
+        if listed:
+            self._found.append(array("l", listed))
+            self._untried += len(listed)
+        if goes_on:
             return
-        if not found:  # the game says that it goes on, and nothing can be done
+        if not self._untried:  # the game says that it goes on, and nothing can be done
             self._rewind(0)
             self._state = _DONE
             return
         # where all is equal the first one is kept: begin anywhere
-        self._next = self._random.below(len(found))
-        self._untried = len(found)
+        self._part, self._next = 0, self._random.below(self._untried)
+        while self._next >= len(self._found[self._part]):
+            self._next -= len(self._found[self._part])
+            self._part += 1
         if self.choice < 0:
-            self.choice = found[self._next]
+            self.choice = self._found[self._part][self._next]
         self._state = self._after
 
     def _take_action(self):
-        action = self._found[self._next]
+        part = self._found[self._part]
+        action = part[self._next]
         self._next += 1
-        if self._next == len(self._found):
+        if self._next == len(part):
             self._next = 0
+            self._part += 1
+            if self._part == len(self._found):
+                self._part = 0
         self._untried -= 1
         return action
 

@@ -70,7 +70,7 @@ class Evaluator:
     def list_actions(self, out: "list[int]") -> "bool":
         """Append a slice of the actions worth a look; return whether there are more to come.
 
-        Here all legal ones at once.
+        What earlier slices appended `out` need not hold.  Here all legal ones come at once.
         """
         self.game.actions(out)
         return False

@@ -46,6 +46,7 @@ class CommunityEvaluator(Evaluator):
     def __init__(self, game: "Community", random: "Random") -> "None":
         super().__init__(game, random)
         self._listed = 0  # parts of a list that are done
+        self._is_empty = True  # nothing has been listed in them
         self._looked_at: "set[int]" = set()  # swaps; to look through a list takes much longer
         # as the moves were listed: the marked communities, and by mark how many others can act
         # next if the piece goes there, + _ALONE
@@ -63,7 +64,11 @@ class CommunityEvaluator(Evaluator):
 
     def list_actions(self, out: "list[int]") -> "bool":
         """Append a part of the swaps, or the moves."""
+        if not self._listed:
+            self._is_empty = True
+            self._looked_at.clear()
         parts = self._list_moves(out) if self.game.phase == "move" else self._list_swaps(out)
+        self._is_empty = self._is_empty and not out
         self._listed = (self._listed + 1) % parts
         return self._listed > 0
 
@@ -85,15 +90,13 @@ class CommunityEvaluator(Evaluator):
         else:
             count = len(tiles.cells)
             tiles.list_all(tiles.cells[at * count // parts : (at + 1) * count // parts], out)
-        if at == parts - 1 and not out:
+        if at == parts - 1 and self._is_empty and not out:
             game.actions(out)
         return parts
 
     def list_improving(self, cells: "Sequence[int]", out: "list[int]") -> "None":
         """Append the swaps that help an isolated tile on `cells` and leave fewer on the board."""
         tiles, looked_at = self.game.tiles, self._looked_at
-        if not out:
-            looked_at.clear()
         helping = []
         for cell in cells:
             if tiles.is_isolated(cell):

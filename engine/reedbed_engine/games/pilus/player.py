@@ -28,6 +28,7 @@ class PilusEvaluator(Evaluator):
     _tiles: "list[int] | None" = None  # that are still to be listed, once listing has begun
     _spots: "list[int] | None" = None
     _spot = 0  # the first of them on which the next tile is still to be fitted
+    _fits = False  # something has been listed
 
     def hide(self, random: "Random") -> "None":
         """Let, in a dealt game, the tiles of others and the pile fall by `random`, too."""
@@ -60,9 +61,9 @@ class PilusEvaluator(Evaluator):
             self._find_spots(out)
             return True
         if tiles:
-            found, end = [], self._spot + _SPOTS
-            game.fit(tiles[0], spots[self._spot : end], found)
-            out.extend(found)
+            end = self._spot + _SPOTS
+            game.fit(tiles[0], spots[self._spot : end], out)
+            self._fits |= bool(out)
             self._spot = end
             if end >= len(spots):
                 self._spot = 0
@@ -70,8 +71,9 @@ class PilusEvaluator(Evaluator):
         if tiles:
             return True
         self._tiles = self._spots = None
-        if not out:
+        if not self._fits:
             out.append(PASS)
+        self._fits = False
         return False
 
     def _find_spots(self, out):
@@ -81,6 +83,7 @@ class PilusEvaluator(Evaluator):
         if game.player != self.me and game.holders() > 1:
             spots = [spot for spot in spots if level_of(spot) > 1]
             out.append(PASS)
+            self._fits = True
         self._spots = spots
 
     def estimate(self) -> "int":
