@@ -59,9 +59,10 @@ def test_the_strongest_level_judges_as_it_chooses(monkeypatch):
     record = record_of("arbos", "level:4", "level:4", {"size": "8", "seeds": "7"})
     record.played = record.played[:20]
     record.result, record.termination = "ongoing", ""
-    strongest, made = load_part("arbos", "strongest"), []
-    make = strongest.Playout
-    monkeypatch.setattr(strongest, "Playout", lambda *what: made.append(what) or make(*what))
+    strongest, made = load_part("arbos", "strongest").EVALUATOR, []
+    make = strongest.PLAYOUT
+    count = staticmethod(lambda evaluator: made.append(evaluator) or make(evaluator))
+    monkeypatch.setattr(strongest, "PLAYOUT", count)
     assert all(one.lost >= 0 for one in analyse(record, Thought(5)))
     assert made
 

@@ -1,13 +1,10 @@
-"""What the strongest level knows of Ur besides: it looks one action further.
-
-For a PC alone.
-"""
+"""What the strongest computer player of Ur does besides: it looks one action further."""
 
 from ..base.evaluator import WIN
 from .player import THROWS, UrEvaluator
 
 
-class StrongestEvaluator(UrEvaluator):
+class StrongestUr(UrEvaluator):
     """Values a position by the best that whoever is next can do, on average over throws."""
 
     SLICE = 1
@@ -40,4 +37,4 @@ class StrongestEvaluator(UrEvaluator):
         return sign * best
 
 
-EVALUATOR = StrongestEvaluator
+EVALUATOR = StrongestUr

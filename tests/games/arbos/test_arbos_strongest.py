@@ -7,10 +7,12 @@ from reedbed_engine.copying import copy_game
 from reedbed_engine.games import load_part
 from reedbed_engine.games.arbos import strongest
 from reedbed_engine.games.arbos.board import SEED
+from reedbed_engine.games.arbos.player import ArbosEvaluator
 from reedbed_engine.games.arbos.rules import Arbos
-from reedbed_engine.games.arbos.strongest import Playout
+from reedbed_engine.games.arbos.strongest import ArbosPlayout
 from reedbed_engine.players.choose import choose_action
 from reedbed_engine.players.player import Player, load_evaluator
+from reedbed_engine.random30 import Random
 
 STRONGEST = 5
 SMALL = (("size", 8), ("seeds", 7))
@@ -28,21 +30,21 @@ def turns(count):
 
 
 def test_only_the_strongest_level_plays_on():
-    assert load_evaluator("arbos", STRONGEST) is load_part("arbos", "strongest").PlayingOn
+    assert load_evaluator("arbos", STRONGEST) is load_part("arbos", "strongest").EVALUATOR
     assert load_evaluator("arbos", STRONGEST - 1) is load_evaluator("arbos")
 
 
 @pytest.fixture
 def begun(monkeypatch):
-    """Return a list to which each Playout that is begun is added."""
+    """Return a list to which each playout that is begun is added."""
     made = []
 
-    def make(*what):
-        made.append(Playout(*what))
+    def make(evaluator):
+        made.append(ArbosPlayout(evaluator))
         return made[-1]
 
     # tests unload games: it need not be the module that was imported above
-    monkeypatch.setattr(load_part("arbos", "strongest"), "Playout", make)
+    monkeypatch.setattr(load_part("arbos", "strongest").EVALUATOR, "PLAYOUT", staticmethod(make))
     return made
 
 
@@ -80,7 +82,9 @@ def test_a_game_that_ends_counts_as_won_or_lost():
     # each has one more spore; no seed is there, and of equals Black wins
     game = Arbos.load("arbos:size=6,supply=2 w5/6/6/6/6/5b 1 turn 0,0 0")
     for me in (1, 2):
-        playout = Playout(copy_game(game), me)
+        evaluator = ArbosEvaluator(copy_game(game), Random(1))
+        evaluator.me = me
+        playout = ArbosPlayout(evaluator)
         while playout.step():
             pass
         assert (playout.value > 0) == (me == 2)
