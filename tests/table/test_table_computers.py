@@ -155,6 +155,19 @@ def test_a_light_and_a_line_tell_that_it_thinks():
         assert light.TURN not in shown and light.MOVABLE not in shown, kind
 
 
+def test_to_take_up_a_thought_and_to_tell_it_take_a_turn_each():
+    table = Table(Board("touch", 8, 8), seed=7)
+    assert not table.new_game("arbos", "size=8", 0, [GOOD, ""])
+    table.repaint = lambda: told.append(len(begun))
+    begun, told = [], []
+    while not table.computers._player:
+        table.tick(table.timers.deadline)
+    begun.append(table.computers._player)
+    assert not told and not table.computers.is_thinking
+    table.tick(table.timers.deadline)
+    assert told and table.computers.is_thinking and not begun[0].has_begun()
+
+
 def test_ok_hurries_it():
     looked_at = {}
     for presses in False, True:

@@ -164,13 +164,15 @@ class Computers:
 
     def _think(self):
         """Think for a slice; return whether there is more to think about."""
-        if self._player:
+        if self.is_thinking:
             return self._player.step()
         table = self._table
         if table.play.gestures.throw_is_due():
             return False
-        level = self._level()
-        self._player = Player(table.game, level, self._seed, self.lines.get(level, ()))
+        if not self._player:
+            level = self._level()
+            self._player = Player(table.game, level, self._seed, self.lines.get(level, ()))
+            return True  # what tells people takes a slice of its own
         self.is_thinking = True
         if table.companion and not self._is_asked and self._seat() > BOARD_LEVELS:
             self.asks = table.now  # never the same again
