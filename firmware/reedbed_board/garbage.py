@@ -7,10 +7,14 @@ from .compat import THRESHOLD, const, elapsed, threshold
 _STILL_MS = const(200)  # after an answer; its garbage must not be there at the next one
 _IDLE_S = const(4)  # after which what the link leaves behind is collected, too
 # MicroPython looks for memory from the lowest hole on; for what does not fit there it passes all
-# that lives, each time: half of what an answer takes.  Objects that nobody keeps fill these holes
-# where there is room (start.py); elsewhere what stays would come to lie too high.
+# that lives, each time: half of what an answer takes, two thirds of what a slice of thinking does.
+# Objects that nobody keeps fill these holes where there is room (start.py), and while a computer
+# thinks, of which little stays; elsewhere what stays would come to lie too high.
 _HOLES = const(128)
-_ANSWER = const(8192)  # bytes that an answer takes at most, or a slice of thinking
+# of what a slice of thinking takes nearly all is free again at once; MicroPython, which counts
+# what is taken, would collect every few slices
+_SLICE = const(1024)  # bytes that one leaves behind, at most
+_NEVER = const(0x100000)  # bytes
 
 
 class Garbage:
@@ -24,6 +28,8 @@ class Garbage:
         self.answered_at = 0
         self._idle_s = 0  # since the last collection
         self.is_put_off = False
+        self._slices = 0  # of thinking, since the last collection
+        self._usual = 0  # bytes that are taken until MicroPython collects, elsewhere
 
     def collect_after_answer(self, now):
         """Collect once the last answer was some time ago."""
@@ -37,25 +43,28 @@ class Garbage:
             self.collect()
 
     def put_off(self, is_put_off):
-        """Let no collection fall into an answer that comes while a computer makes garbage, too.
+        """Say whether an answer comes before a computer thinks on; no collection falls into it.
 
-        Before the computer thinks on, collect if that could become due in a slice of thinking.
+        Before it thinks on, collect if there have been slices enough.
         """
-        if is_put_off != self.is_put_off:
-            self.is_put_off = is_put_off
-            threshold(threshold() + (_ANSWER if is_put_off else -_ANSWER))
+        self.is_put_off = is_put_off
         if not is_put_off:
-            usual = threshold()
-            threshold(usual - _ANSWER)
-            object()  # whatever is made collects when it is due
-            threshold(usual)
+            if self._slices * _SLICE > self._usual:
+                self.collect()
+            if not self._slices:
+                self._usual = threshold()
+                threshold(_NEVER)
+            self._slices += 1
 
     def collect(self):
         """Collect at once."""
         self.answered_at = -1
         self._idle_s = 0
         gc.collect()
-        if threshold() > THRESHOLD and not self.is_put_off:
+        if self._slices:
+            threshold(self._usual)
+        if self._slices or threshold() > THRESHOLD:
             make = object  # else looked for each time
             for _ in range(_HOLES):
                 make()
+        self._slices = 0

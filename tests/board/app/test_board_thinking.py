@@ -2,12 +2,14 @@
 
 from board_bench import Bench
 
+from reedbed_board import garbage
 from reedbed_board.compat import threshold
 
 STEP = 5
 PRESSED_MS = 15
 LOOK_MS = 300
 PATTERN_MS = 50
+USUAL = 16384  # bytes, until memory is collected
 
 
 class Thinking(Bench):
@@ -60,14 +62,50 @@ def test_a_contact_that_falls_back_holds_it_up_no_longer():
 
 def test_collections_too_are_put_off_until_the_light_is_out():
     bench = Thinking()
-    garbage = bench.app.garbage
     usual = threshold()
     bench.cell(9, 1)
     bench.step()
-    assert garbage.is_put_off
+    assert bench.app.garbage.is_put_off
     while not bench.step():
-        assert garbage.is_put_off
-    assert not garbage.is_put_off and threshold() == usual
+        assert bench.app.garbage.is_put_off
+    assert not bench.app.garbage.is_put_off and threshold() == usual
+
+
+class Memory:
+    """Stands in for MicroPython's gc and its threshold; notes collections."""
+
+    def __init__(self):
+        self.limit = USUAL
+        self.collections = 0
+
+    def collect(self):
+        self.collections += 1
+
+    def threshold(self, size=0):
+        if size:
+            self.limit = size
+        return self.limit
+
+
+def test_while_it_thinks_memory_is_collected_after_a_number_of_slices_alone():
+    bench, memory = Thinking(), Memory()
+    real = garbage.gc, garbage.threshold
+    garbage.gc, garbage.threshold = memory, memory.threshold
+    try:
+        bench.app.garbage.collect()
+        memory.limit, memory.collections = USUAL, 0
+        for _ in range(40):
+            assert bench.step()
+            assert memory.limit > 8 * USUAL
+        assert memory.collections == 2
+        bench.cell(9, 1)
+        before = memory.collections
+        while not bench.step():
+            assert memory.collections == before
+        bench.app.garbage.collect()
+        assert memory.limit == USUAL
+    finally:
+        garbage.gc, garbage.threshold = real
 
 
 def test_a_collection_that_is_due_comes_before_a_slice():
