@@ -21,9 +21,7 @@ The moments at which these begin have nothing to do with each other, so they are
 put down; *verdict* the answer to one that is recognised, recorded or refused in words, to a key
 when it is let go.  *large* counts the answers that take more than 8 KB from the heap.  A tap on
 dice waits another 80 ms (`settle_ms`): it is not one until the same cell has been left alone for
-so long.  *thinking* is a light while a computer thinks: the slice in which it is touched ends
-first, or the collection before it; *drop* is the longest such slice, a collection apart, after
-which a thought is dropped when the game changes.
+so long.  While a computer thinks thinking.py measures.
 """
 
 import argparse
@@ -57,9 +55,6 @@ LINES = 2  # what the lines about an answer take besides, in times of what it to
 CORES = {64: (MEMORY, "m0-large"), 400: ("m3-pico-2", "m3-large")}
 BOARDS = (("touch", 8), ("presence", 20))
 BUDGETS = {"light": {64: 60, 400: 80}, "verdict": {64: 150, 400: 150}}  # p99, ms
-BUDGETS["thinking"] = BUDGETS["light"]
-LATE_MS = 8  # 0 is wanted: by how much a light may be later while a computer thinks
-DROP_MS = 33  # 30 is wanted: until a thought is dropped when the game changes, a collection apart
 _DRAWN = 50000
 _LARGE = 8192  # bytes
 _TRACE = "trace.txt"
@@ -97,11 +92,9 @@ def measure(row):
     more = measurer, ("".join(row.trace), _TRACE)
     small, large = CORES[row.size * row.size]
     with memory_of(flashed(row.kind, row.size), *more) as image:
-        thinker = row.game, subject[2], int(subject[2].get("players", 2)), row.seed
         calls = (
             (small, "others(app)"),
             (large, f"answers(app, *{subject!r})"),
-            (small, f"thoughts(app, *{thinker!r})"),
         )
         for core, call in calls:
             code = START
@@ -129,13 +122,6 @@ class Draw:
         if kind == TOUCH:  # what is let go is judged: its answer is the verdict
             answers = [(taken, level) for taken, level in answers if level]
         self._answers = {"light": answers, "verdict": verdicts}
-        slices = measured.samples["slice"]
-        self._slices = [(step, in_it, ticks * MS_PER_TICK) for step, in_it, ticks in slices]
-        self._lengths = [max(LOOP_MS, step + room) for step, _, room in self._slices]
-        touches = measured.samples["touch"]
-        if kind == TOUCH:
-            touches = [(taken, level) for taken, level in touches if level]
-        self._touches = touches
         self._cares = collect, measured.most("stat")
         self._scan = measured.most("sample")
 
@@ -164,29 +150,6 @@ class Draw:
     def verdict(self):
         return self.light("verdict")
 
-    def thinking(self):
-        """Draw how long a light waits while a computer thinks, touched while a slice goes on.
-
-        Samples are taken meanwhile, but for a collection somewhere in it.  So the slice passes
-        while the contact settles, and the next one is put off until the light is out.  Where
-        memory is collected first, a touch meanwhile is sampled then, and the slice put off, too.
-        """
-        taken, level = self._random.choice(self._touches)
-        step, is_collected, room = self._random.choices(self._slices, self._lengths)[0]
-        touched = self._wait(room + step)
-        if touched < room:
-            sampled = step = room
-        else:
-            touched -= room
-            sampled = touched + self._wait(SCAN_MS)
-        collect = self._cares[0] if is_collected else 0
-        started = self._wait(max(0, step - collect))
-        if started <= sampled < started + collect:
-            sampled = started + collect
-        settled = sampled + self._scan + (PRESS_MS if level else RELEASE_MS)
-        seen = max(settled + self._wait(LOOP_MS), step) - touched
-        return seen + taken + self._frame() + self._chain
-
 
 def with_collections(answers, collect, threshold):
     """Return how long `answers` took, in ms, with the collections that are due in them."""
@@ -210,23 +173,18 @@ def report(row, measured):
     """Print the line of a row; return the list of exceeded budgets."""
     n_lights, exceeded, columns = row.size * row.size, [], []
     draw = Draw(row.kind, n_lights, measured)
-    takes = {"light": draw.light, "verdict": draw.verdict, "thinking": draw.thinking}
+    takes = {"light": draw.light, "verdict": draw.verdict}
     for what, take in takes.items():
         median, p99 = percentiles(take)
         budget = BUDGETS[what][n_lights]
         columns.append(f"{median:9.1f} {p99:8.1f} /{budget:4}{'!' if p99 > budget else ' '}")
-        if p99 > budget + (LATE_MS if what == "thinking" else 0):
+        if p99 > budget:
             exceeded.append(f"{row.name}: {what} p99 {p99:.1f} ms, budget {budget}")
-    drop = measured.most("thought")[0] + measured.most("drop")
-    if drop > DROP_MS:
-        exceeded.append(f"{row.name}: a thought is dropped after {drop:.1f} ms, budget {DROP_MS}")
     answers = measured.samples["answer"]
     large = sum(size > _LARGE for _, size, _, _ in answers)
     print(
         f"{row.name:<24}{len(answers):>8}{large:>6}{measured.most('answer')[0]:>10.1f}"
-        f"{measured.collection():>9.1f}{measured.most('stat'):>6.1f} "
-        + "".join(columns)
-        + f"{drop:7.1f}",
+        f"{measured.collection():>9.1f}{measured.most('stat'):>6.1f} " + "".join(columns),
         flush=True,
     )
     return exceeded
@@ -234,7 +192,7 @@ def report(row, measured):
 
 HEADING = (
     "ms                       touches large   dearest  collect  stat     light     p99 / budget"
-    "  verdict     p99 / budget thinking     p99 / budget   drop"
+    "  verdict     p99 / budget"
 )
 
 

@@ -13,15 +13,6 @@ One line a figure, in ticks:
                           `played` there at the end of the game
     sample 345            a sample, the transfer of the chain included
     stat 345              the counters, the dearest line that a calm board sends by itself
-
-and while a computer thinks, with collections where they fall:
-
-    slice 12345 0 2345    a step of the loop in which it thinks, whether memory was collected in
-                          it, and how long it was before, which is not in the first number
-    touch 12345 1         from the start of a step with the settled edge of a cell to the sending
-                          of the frame, though a slice is due; its level
-    thought 12345 0 0     a step of the loop in which it thinks, without a collection
-    drop 345              to forget what was thought when the game changes
 """
 
 import gc
@@ -34,12 +25,6 @@ from reedbed_engine.random30 import Random
 START = const(10000)  # ms: the hands begin when the board has long started
 BUTTON = const(1000)
 FRAME = const(40)  # ms after which a frame may be sent again
-CHOSEN = const(10)  # actions into the game when the computer thinks
-TOUCHES = const(24)
-BETWEEN = const(3)  # slices between two touches
-THOUGHTS = const(60)
-COMPUTER = "computer:4"
-PATIENCE = const(50)  # steps until it thinks
 
 ticks = time.ticks_cpu
 since = time.ticks_diff
@@ -61,10 +46,6 @@ class Bench:
         self.started_at = self.sent_at = self.judged_at = 0
         self.allocated = self.counting = 0  # the bytes, and how long it took to count them
         self.last = START
-        self.slices = 0
-        self.put_off = app.garbage.put_off
-        app.garbage.put_off = self.note_room
-        self.room = self.extra = 0  # a collection before a slice, and with what noting it takes
 
     def mark(self):
         if not self.is_sent:
@@ -77,18 +58,6 @@ class Bench:
     def judge(self, now):
         self.collect(now)
         self.judged_at = ticks()
-
-    def note_room(self, is_put_off):
-        if is_put_off:
-            self.put_off(True)
-            return
-        start, before = ticks(), gc.mem_alloc()
-        begin = ticks()
-        self.put_off(False)
-        self.room = since(ticks(), begin)
-        if gc.mem_alloc() >= before:
-            self.room = 0  # none was due
-        self.extra = since(ticks(), start)
 
     def step(self, now):
         """Sample and take a step; return the ticks until a frame was sent, -1 if none was."""
@@ -175,91 +144,3 @@ def others(app):
         start = ticks()
         app.link.next_line(bench.last)
         print("stat %d" % since(ticks(), start))
-
-
-def thoughts(app, game, options, n_players, seed):
-    """Print how long slices and touches take while a computer thinks, and dropping its thought."""
-    table, bench = app.table, Bench(app)
-    table.random = Random(seed)
-    reason = table.new_game(game, options, START, [COMPUTER] * n_players)
-    assert not reason, reason
-    play_actions(table, CHOSEN)
-    table.computers._is_calm = never  # it thinks again instead of deciding
-    count_slices(bench)
-    table.finish()
-    chance = Random(seed)
-    for _ in range(TOUCHES):
-        for _ in range(BETWEEN):
-            think(bench)
-        cell = chance.below(table.layout.board.cells)
-        for level in 1, 0:
-            app.parts.simulated.set(cell, level)
-            taken = bench.step(bench.last + FRAME)
-            if taken >= 0:
-                print("touch %d %d" % (taken, level))
-            think(bench)
-        bench.pass_time(bench.last + FRAME)
-    gc.disable()
-    for _ in range(THOUGHTS):
-        gc.collect()
-        think(bench, "thought")
-    start = ticks()
-    drop_thought(table)
-    print("drop", since(ticks(), start))
-    assert not app.errors
-
-
-def play_actions(table, count):
-    """Play so many actions at one moment, and throw where that is due."""
-    found = []
-    while count > 0 or table.play.gestures.throw_is_due():
-        found.clear()
-        table.game.actions(found)
-        table.play.record(found[0], "hand", table.now)
-        count -= 1
-
-
-def never():
-    return False
-
-
-def drop_thought(table):
-    table.computers.follow_event({"k": "undo"})
-
-
-def begin_to_think(bench):
-    """Let time pass until a computer has more to think about."""
-    table = bench.app.table
-    if table.computers.is_thinking and table.timers.deadline > bench.last + 1:
-        drop_thought(table)  # it would decide
-        table.computers.update()
-    for _ in range(PATIENCE):
-        if table.computers.is_thinking:
-            return
-        bench.step(max(bench.last + 1, table.timers.deadline))
-    raise AssertionError("it does not think")
-
-
-def count_slices(bench):
-    """Let `bench` know how many slices have been thought."""
-    computers = bench.app.table.computers
-    think_on = computers._think
-
-    def think_and_count():
-        bench.slices += 1
-        return think_on()
-
-    computers._think = think_and_count
-
-
-def think(bench, name="slice"):
-    """Take steps until a slice has been thought in one."""
-    begin_to_think(bench)
-    slices = bench.slices
-    while bench.slices == slices:
-        bench.room = bench.extra = 0
-        before, start = gc.mem_alloc(), ticks()
-        bench.step(max(bench.last + 1, bench.app.table.timers.deadline))
-        taken = since(ticks(), start) - bench.extra
-    is_collected = not bench.room and gc.mem_alloc() < before
-    print("%s %d %d %d" % (name, taken, is_collected, bench.room))

@@ -15,7 +15,7 @@ the same kind of thing did before:
 import gc
 
 import emuboard
-from measure_latency import CHOSEN, COMPUTER, never, play_actions
+from measure_thinking import CHOSEN, COMPUTER, never, play_actions
 
 from reedbed_board.tasks import LinkStep
 from reedbed_engine import wire
@@ -119,7 +119,7 @@ def think(peak, game, options):
     players = [COMPUTER] * int(chosen.get("players", 2))
     why = table.new_game(game, chosen, peak.now, players)
     assert not why, why
-    play_actions(table, CHOSEN)
+    play_actions(table, CHOSEN, Random(START))
     table.computers._is_calm = never  # it thinks again instead of deciding
     emuboard.stack_peak()  # of that beginning nothing counts
     thought = 0

@@ -7,7 +7,7 @@ moments.  One line a figure, in ticks:
 
     light 12345 1    from the moment when a contact changed to the sending of the frame that
                      answers, 0 if none had until the next touch; the contact's new level
-    slice 12345      a turn of the loop in which a computer thinks, without a collection
+    slice 12345 678  the longest turn of the loop in which it thinks, a collection apart; how many
     drop 345         to forget what was thought when the game changes
 """
 
@@ -29,9 +29,8 @@ CHOSEN = const(10)  # actions into the game when the computer thinks
 SETTLED = const(2000)  # ms after which the pieces stand and all is shown
 HELD = const(300)  # ms from one change of a contact to the next, and up to as many more
 PATIENCE = const(30000)  # ms until something can be touched while a computer thinks
-SLICES = const(60)
 COMPUTER = "computer:4"
-NO_ROOM = "no room to think"  # thinking.py looks for that
+NO_ROOM = "no room to think"
 
 ticks = time.ticks_cpu
 since = time.ticks_diff
@@ -174,20 +173,52 @@ def thoughts(app, touches, per_ms, game, options, n_players, seed):
     """Print how long `touches` lights take while a computer thinks, and to drop its thought."""
     table = app.table
     table.random = Random(seed)
-    reason = table.new_game(game, options, START, [COMPUTER] * n_players)
-    assert not reason, reason
-    play_actions(table, CHOSEN, Random(seed))
-    think_on(table.computers)
+    begin(table, game, options, n_players, seed)
+    turns = Turns(app)
+    think_on(table.computers, turns)
     table.finish()
     put_pieces(app)
-    run(app, touches, per_ms, seed)
-    gc.disable()
-    time_slices(app, SLICES)
+    run(app, turns, touches, per_ms, seed)
+    print("slice", turns.longest, turns.count)
+    start = ticks()
+    drop_thought(table.computers)
+    print("drop", since(ticks(), start))
     assert not app.errors
 
 
+class Turns:
+    """Times the turns of the loop in which a computer thinks, without a collection before."""
+
+    def __init__(self, app):
+        self._step = app.step
+        self.longest = self.count = self.apart = 0
+        self.thinks = False
+        app.step = self.step
+
+    def step(self, now):
+        self.apart, self.thinks = 0, False
+        start = ticks()
+        self._step(now)
+        taken = since(ticks(), start) - self.apart
+        if self.thinks:
+            self.count += 1
+            self.longest = max(self.longest, taken)
+
+
+def begin(table, game, options, n_players, seed):
+    """Begin a game where ten actions have been played by chance, and all that is thrown is."""
+    names = [COMPUTER] * n_players
+    reason = table.new_game(game, options, START, names)
+    assert not reason, reason
+    play_actions(table, CHOSEN, Random(seed))
+    position = table.game.position()
+    table.close()
+    reason = table.new_game(game, options, START, names, position)  # in which no piece is owed
+    assert not reason, reason
+
+
 def play_actions(table, count, chance):
-    """Play so many actions by chance, at one moment, and throw where that is due."""
+    """Play so many actions at one moment, and throw where that is due."""
     found = []
     while count > 0 or table.play.gestures.throw_is_due():
         found.clear()
@@ -207,29 +238,31 @@ def put_pieces(app):
             levels.set(table.layout.cell(site, index), 1)
 
 
-def think_on(computers):
-    """Let it think again instead of deciding."""
+def think_on(computers, turns):
+    """Let it think again instead of deciding; note the turns in which it thinks."""
 
     think = computers._think
 
     def think_again():
+        turns.thinks = True
         goes_on = think()
         if not goes_on:
             drop_thought(computers)
         return goes_on
 
-    def is_calm():
-        return False
-
     computers._think = think_again
-    computers._is_calm = is_calm
+    computers._is_calm = never
+
+
+def never():
+    return False
 
 
 def drop_thought(computers):
     computers.follow_event({"k": "undo"})
 
 
-def run(app, touches, per_ms, seed):
+def run(app, turns, touches, per_ms, seed):
     """Let the board run until all touches have been made."""
     clock = Clock(per_ms)
     hands = Hands(app, clock, seed)
@@ -238,9 +271,11 @@ def run(app, touches, per_ms, seed):
 
     def put_off(is_put_off):
         # touched meanwhile is sampled when that has ended
+        start = ticks()
         clock.now()
         collect(is_put_off)
         clock.now()
+        turns.apart += since(ticks(), start)
 
     app.garbage.put_off = put_off
     app.sample(START - SETTLED)
@@ -261,17 +296,3 @@ def run(app, touches, per_ms, seed):
     if app.table.refused[:1] == [NO_ROOM_TO_THINK]:
         raise MemoryError(NO_ROOM)
     assert not hands.left, "it does not think: %r" % (app.table.refused,)
-
-
-def time_slices(app, count):
-    """Print how long a turn of the loop takes in which a computer thinks."""
-    now = app.now
-    for _ in range(count):
-        gc.collect()
-        now = max(now + SAMPLE, app.table.timers.deadline)
-        start = ticks()
-        app.step(now)
-        print("slice", since(ticks(), start))
-    start = ticks()
-    drop_thought(app.table.computers)
-    print("drop", since(ticks(), start))

@@ -39,7 +39,7 @@ def measure(row):
         deepest[kind] = int(peak)
 
     subject = _TRACE, row.game, row.options, row.seed
-    more = [(HERE / name, name) for name in ("measure_stack.py", "measure_latency.py")]
+    more = [(HERE / name, name) for name in ("measure_stack.py", "measure_thinking.py")]
     more.append(("".join(row.trace), _TRACE))
     files = flashed(row.kind, row.size) | {"data/journal.a": journal(row.game, row.options)[0]}
     with memory_of(files, *more) as image, board(_CORE, image) as link:
