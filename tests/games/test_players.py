@@ -270,6 +270,22 @@ def test_who_may_swap_any_tiles_looks_at_swaps_that_help():
     assert sorted(found) == sorted(helping)
 
 
+def test_what_is_listed_in_parts_is_what_is_listed_in_one_piece():
+    for name, options in (("community", (("side", 3),)), ("pilus", DEALT_GAME), ("uros", ())):
+        for game in positions(name, options, 12):
+            whole, parts = [], []
+            evaluator = load_evaluator(name)(copy_game(game), Random(1))
+            evaluator.arrive()
+            while evaluator.list_actions(whole):
+                pass
+            goes_on = True
+            while goes_on:
+                part = []
+                goes_on = evaluator.list_actions(part)
+                parts.extend(part)
+            assert parts == whole and len(set(parts)) == len(parts), game.position()
+
+
 def test_hands_and_pile_are_not_looked_at():
     pilus = load_game("pilus")
     one = pilus.new(dict(DEALT_GAME))

@@ -82,7 +82,12 @@ class CommunityEvaluator(Evaluator):
         game, at = self.game, self._listed
         tiles, parts = game.tiles, len(STEPS)
         if not game.may_swap_any():
-            game.list_swaps(STEPS[at : at + 1], out)
+            found = []
+            game.list_swaps(STEPS[at : at + 1], found)
+            for swap in found:
+                if swap not in self._looked_at:
+                    self._looked_at.add(swap)
+                    out.append(swap)
         elif tiles.isolated > _FEW:
             self.leaves_out = True
             parts = (len(tiles.cells) + _CELLS - 1) // _CELLS
