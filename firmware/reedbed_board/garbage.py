@@ -13,7 +13,8 @@ _IDLE_S = const(4)  # after which what the link leaves behind is collected, too
 _HOLES = const(128)
 # of what a slice of thinking takes nearly all is free again at once; MicroPython, which counts
 # what is taken, would collect every few slices
-_SLICE = const(1024)  # bytes that one leaves behind, at most
+_SLICE = const(704)  # bytes that one leaves behind, at most
+_ROOM = const(49152)  # of what was free at the start a game and its computers take so many
 _NEVER = const(0x100000)  # bytes
 
 
@@ -49,7 +50,8 @@ class Garbage:
         """
         self.is_put_off = is_put_off
         if not is_put_off:
-            if self._slices * _SLICE > self._usual:
+            # a quarter of what was free is usual (start.py)
+            if self._slices * _SLICE > 4 * self._usual - _ROOM:
                 self.collect()
             if not self._slices:
                 self._usual = threshold()

@@ -190,10 +190,16 @@ class Turns:
     """Times the turns of the loop in which a computer thinks, without a collection before."""
 
     def __init__(self, app):
+        self._app = app
         self._step = app.step
         self.longest = self.count = self.apart = 0
         self.thinks = False
         app.step = self.step
+
+    def collect(self):
+        start = ticks()
+        self._app.garbage.collect()
+        self.apart += since(ticks(), start)
 
     def step(self, now):
         self.apart, self.thinks = 0, False
@@ -248,6 +254,7 @@ def think_on(computers, turns):
         goes_on = think()
         if not goes_on:
             drop_thought(computers)
+            turns.collect()  # as after the action that it would decide on
         return goes_on
 
     computers._think = think_again
@@ -291,6 +298,7 @@ def run(app, turns, touches, per_ms, seed):
             supervisor.stop()
 
     rows = make_rows(app, LinkStep(app, Host()), Timer, None)
+    gc.collect()  # what led here is none of the computer's
     supervisor.run(rows + [("watch", watch, SAMPLE)], clock.now, clock.sleep)
     app.garbage.put_off = collect
     if app.table.refused[:1] == [NO_ROOM_TO_THINK]:
