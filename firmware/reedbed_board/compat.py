@@ -44,7 +44,7 @@ except ImportError:
         """Return how many bytes are free, 0 where nobody counts."""
         return 0
 
-    def threshold(size=16384):
+    def threshold(size=0x100000):
         """Collect garbage after `size` bytes, where a program has a say in that."""
         return size
 
