@@ -77,6 +77,7 @@ class Search:
         self._walked = 0  # decisions of it that stand on the game
         # actions, a slice of the list in each: memory may not have room for all in one piece
         self._found: "list[array[int]]" = []
+        self._listed: "list[int]" = []  # in this slice
         self._part = self._next = 0  # where the next one stands
         self._untried = 0
         self._outcomes: "list[int]" = []
@@ -352,7 +353,7 @@ class Search:
 
     def _list(self):
         """List some of them."""
-        listed, goes_on = [], False
+        listed, goes_on = self._listed, False
         if self._only >= 0 and not self._length:
             listed.append(self._only)
         else:
@@ -360,6 +361,7 @@ class Search:
         if listed:
             self._found.append(array("l", listed))
             self._untried += len(listed)
+            listed.clear()
         if goes_on:
             return
         if not self._untried:  # the game says that it goes on, and nothing can be done

@@ -35,7 +35,7 @@ class CommunityEvaluator(Evaluator):
         (60, 1, 1, 0, 90, 0, 0),
         (200, 2, 2, 0, 30, 0, 0),
         (800, 3, 4, 0, 0, 0, 0),
-        (2300, 60, 16, 0, 0, 0, 0),
+        (2150, 60, 16, 0, 0, 0, 0),
         (100000, 250, 24, 0, 0, 0, 0),
     )
     SLICE = 6
@@ -47,6 +47,7 @@ class CommunityEvaluator(Evaluator):
         super().__init__(game, random)
         self._listed = 0  # parts of a list that are done
         self._is_empty = True  # nothing has been listed in them
+        self._found: "list[int]" = []  # few: what helps a player's piece
         self._looked_at: "set[int]" = set()  # swaps; to look through a list takes much longer
         # as the moves were listed: the marked communities, and by mark how many others can act
         # next if the piece goes there, + _ALONE
@@ -66,9 +67,11 @@ class CommunityEvaluator(Evaluator):
         """Append a part of the swaps, or the moves."""
         if not self._listed:
             self._is_empty = True
+            self._found.clear()
             self._looked_at.clear()
         parts = self._list_moves(out) if self.game.phase == "move" else self._list_swaps(out)
-        self._is_empty = self._is_empty and not out
+        if out:
+            self._is_empty = False
         self._listed = (self._listed + 1) % parts
         return self._listed > 0
 
@@ -82,12 +85,11 @@ class CommunityEvaluator(Evaluator):
         game, at = self.game, self._listed
         tiles, parts = game.tiles, len(STEPS)
         if not game.may_swap_any():
-            found = []
-            game.list_swaps(STEPS[at : at + 1], found)
-            for swap in found:
-                if swap not in self._looked_at:
-                    self._looked_at.add(swap)
-                    out.append(swap)
+            found = self._found
+            before = len(found)
+            tiles.list_easing(tiles.at[game.player], STEPS[at : at + 1], found)
+            if len(found) > before:
+                out.extend(found[before:])
         elif tiles.isolated > _FEW:
             self.leaves_out = True
             parts = (len(tiles.cells) + _CELLS - 1) // _CELLS
