@@ -9,6 +9,7 @@ DEALT = (
     "BRGS+BYGS+BYSR+BYRS+BYRG+GRYS+GYSR+BSRG+BRYS+BRGY+BSYR+BSGR+BYSG+BGYS+GRSY+"
     "BGYR+BYGR+BRSY+BGSY+BRYG+BSGY+BSYG+GSYR+BSRY+GSRY+BGRS+BGSR+BRSG+BGRY+GYRS"
 )
+DEALT_GAME = (("deck", DEALT), ("size", 8))
 CHOICES = (
     (
         "ur",
@@ -30,7 +31,7 @@ CHOICES = (
     ),
     (
         "pilus",
-        (("deck", DEALT), ("size", 8)),
+        DEALT_GAME,
         3,
         "BYSR@B4r3 mE6 BSYR@E5r1 mC5 BRYG@E4r2 mD6",
     ),

@@ -1,6 +1,6 @@
 """Computer players: the same choices everywhere, legal ones, in slices, without peeking."""
 
-from player_choices import CHOICES, DEALT, positions
+from player_choices import CHOICES, DEALT, DEALT_GAME, positions
 
 from reedbed_engine.copying import copy_game
 from reedbed_engine.games import load_game
@@ -12,7 +12,6 @@ from reedbed_engine.players.player import Player, load_evaluator
 from reedbed_engine.players.search import Search
 from reedbed_engine.random30 import Random
 
-DEALT_GAME = (("deck", DEALT), ("size", 8))
 _AFTER_HURRY = 40  # slices: the listing of a turn ends
 
 

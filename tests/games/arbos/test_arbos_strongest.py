@@ -1,17 +1,14 @@
 """The strongest computer player of Arbos plays on after its best actions, and undoes that."""
 
-import pytest
 from player_choices import positions
 
 from reedbed_engine.copying import copy_game
-from reedbed_engine.games import load_part
 from reedbed_engine.games.arbos import strongest
 from reedbed_engine.games.arbos.board import SEED
 from reedbed_engine.games.arbos.player import ArbosEvaluator
 from reedbed_engine.games.arbos.rules import Arbos
 from reedbed_engine.games.arbos.strongest import ArbosPlayout
 from reedbed_engine.players.choose import choose_action
-from reedbed_engine.players.player import Player, load_evaluator
 from reedbed_engine.random30 import Random
 
 STRONGEST = 5
@@ -27,49 +24,6 @@ def turns(count):
         if game.phase == "turn" and min(trees) >= TREES and count:
             yield game
             count -= 1
-
-
-def test_only_the_strongest_level_plays_on():
-    assert load_evaluator("arbos", STRONGEST) is load_part("arbos", "strongest").EVALUATOR
-    assert load_evaluator("arbos", STRONGEST - 1) is load_evaluator("arbos")
-
-
-@pytest.fixture
-def begun(monkeypatch):
-    """Return a list to which each playout that is begun is added."""
-    made = []
-
-    def make(evaluator):
-        made.append(ArbosPlayout(evaluator))
-        return made[-1]
-
-    # tests unload games: it need not be the module that was imported above
-    monkeypatch.setattr(load_part("arbos", "strongest").EVALUATOR, "PLAYOUT", staticmethod(make))
-    return made
-
-
-def test_it_plays_on_after_several_actions_and_ends_where_it_began(begun):
-    for game in turns(3):
-        begun.clear()
-        player = Player(game, STRONGEST, 1)
-        while player.step():
-            pass
-        assert len(begun) == player._evaluator.LEVELS[STRONGEST - 1][1]
-        assert player._evaluator.game.position() == game.position()
-        assert not game.judge(player.choice)
-
-
-def test_who_is_hurried_while_playing_on_ends_where_it_began(begun):
-    for game in turns(2):
-        begun.clear()
-        player = Player(game, STRONGEST, 1)
-        while not begun:
-            assert player.step()
-        player.hurry()
-        while player.step():
-            pass
-        assert player._evaluator.game.position() == game.position()
-        assert not game.judge(player.choice)
 
 
 def test_before_there_are_trees_it_chooses_as_the_level_below():

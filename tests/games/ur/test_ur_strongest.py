@@ -1,6 +1,6 @@
 """The strongest computer player of Ur looks one action further than the others."""
 
-from games.player_choices import positions
+from player_choices import positions
 
 from reedbed_engine.copying import copy_game
 from reedbed_engine.games import load_game, load_part
