@@ -16,7 +16,7 @@ A record of the undo log: player | cell of the piece << 3 | the turn's swap << 1
 The rules are numbered in rules/community.md; reasons and tests cite them.
 """
 
-from ...compat import Any, Sequence, const
+from ...compat import Any, const
 from ..base.game import EVERYBODY, GAME_OVER, LOST_BY_ALL, RESIGN, Game
 from ..base.hexagon import STEPS, cell_at, cell_name, coordinates
 from . import OPTIONS, PLAYERS, notation, position
@@ -333,8 +333,11 @@ class Community(Game):
 
     def actions(self, out: "list[int]") -> "None":
         if self._phase == _SWAP:
-            found: "list[int]" = []
-            self.list_swaps(STEPS, found)
+            tiles, found = self.tiles, []
+            if self.may_swap_any():
+                tiles.list_all(tiles.cells, found)
+            else:
+                tiles.list_easing(tiles.at[self._mover], STEPS, found)
             out.extend(found or (PASS,))
         elif self._phase == _MOVING:
             self._list_moves(out)
@@ -342,16 +345,6 @@ class Community(Game):
     def may_swap_any(self) -> "bool":
         """Tell whether the player to act may make any swap (COMM-17)."""
         return self._is_sharing(self._mover)
-
-    def list_swaps(self, neighbours: "Sequence[int]", out: "list[int]") -> "None":
-        """Append the legal swaps that help `neighbours` of the player's piece, given by steps.
-
-        Where the player may make any swap all are appended, whichever the neighbours.
-        """
-        if not self._is_sharing(self._mover):
-            self.tiles.list_easing(self.tiles.at[self._mover], neighbours, out)
-        elif not out:
-            self.tiles.list_all(self.tiles.cells, out)
 
     def _list_moves(self, out):
         if not self._lowest:
