@@ -49,7 +49,7 @@ class Playout:
     who thinks.
     """
 
-    SEAT: "type[Evaluator]"  # of whoever is to act; it hides nothing anew
+    SEAT: "type[Evaluator]"  # for whoever is to act; it must leave hands as they are dealt
     ACTIONS = 4
 
     def __init__(self, evaluator: "Evaluator") -> "None":

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class _Seat(PilusEvaluator):
-    """Plays on with the tiles as they are dealt."""
+    """Leaves the tiles as they are dealt."""
 
     def hide(self, random: "Random") -> "None":
         pass
