@@ -1,5 +1,6 @@
 """The strongest computer player of Arbos plays on after its best actions, and undoes that."""
 
+import pytest
 from player_choices import positions
 
 from reedbed_engine.copying import copy_game
@@ -32,16 +33,16 @@ def test_before_there_are_trees_it_chooses_as_the_level_below():
             assert choose_action(game, STRONGEST, 1) == choose_action(game, STRONGEST - 1, 1)
 
 
-def test_a_game_that_ends_counts_as_won_or_lost():
+@pytest.mark.parametrize("me", [1, 2])
+def test_a_game_that_ends_counts_as_won_or_lost(me):
     # each has one more spore; no seed is there, and of equals Black wins
     game = Arbos.load("arbos:size=6,supply=2 w5/6/6/6/6/5b 1 turn 0,0 0")
-    for me in (1, 2):
-        evaluator = ArbosEvaluator(copy_game(game), Random(1))
-        evaluator.me = me
-        playout = ArbosPlayout(evaluator)
-        while playout.step():
-            pass
-        assert (playout.value > 0) == (me == 2)
+    evaluator = ArbosEvaluator(copy_game(game), Random(1))
+    evaluator.me = me
+    playout = ArbosPlayout(evaluator)
+    while playout.step():
+        pass
+    assert (playout.value > 0) == (me == 2)
 
 
 def test_distances_are_those_of_the_rules():
