@@ -14,6 +14,9 @@ moments.  One line a figure, in ticks:
 import gc
 import time
 
+import emuboard
+
+from reedbed_board import garbage
 from reedbed_board.chip import make_rows
 from reedbed_board.tasks import LinkStep, Supervisor
 from reedbed_engine import wire
@@ -24,7 +27,6 @@ from reedbed_engine.table.messages import NO_ROOM_TO_THINK
 
 START = const(10000)  # ms: the board has long started
 SAMPLE = const(5)  # ms
-COLLECTED = const(4096)  # bytes: what frees more is a collection
 CHOSEN = const(10)  # actions into the game when the computer thinks
 SETTLED = const(2000)  # ms after which the pieces stand and all is shown
 HELD = const(300)  # ms from one change of a contact to the next, and up to as many more
@@ -75,15 +77,16 @@ class Clock:
         self._per_ms = per_ms
         self.sample = None  # Hands' own
         self._sample_at = START
-        self._allocated = gc.mem_alloc()
+        self._collecting = emuboard.collecting()
         self._seen = ticks()
 
     def now(self):
         """Take the samples that are due; return the time."""
         self.pass_ticks(since(ticks(), self._seen))
-        if self.sees_collection() and self._sample_at < self.ms:
+        collecting = emuboard.collecting()
+        if collecting != self._collecting and self._sample_at < self.ms:
             self._sample_at = self.ms  # no interrupt comes while memory is collected
-        self._allocated = gc.mem_alloc()
+        self._collecting = collecting
         while self._sample_at <= self.ms:
             start = ticks()
             self.sample(self._sample_at)
@@ -91,10 +94,6 @@ class Clock:
             self.pass_ticks(since(ticks(), start))
         self._seen = ticks()
         return self.ms
-
-    def sees_collection(self):
-        """Return True if memory has been collected since the time was asked for."""
-        return gc.mem_alloc() < self._allocated - COLLECTED
 
     def pass_ticks(self, count):
         self._part += count
@@ -113,6 +112,19 @@ class Clock:
     def since(self, ms):
         """Return the ticks since a time."""
         return (self.ms - ms) * self._per_ms + self._part + since(ticks(), self._seen)
+
+
+class Collector:
+    """Stands in for module gc where the board collects: what is due is sampled right after it."""
+
+    def __init__(self, clock, turns):
+        self._clock = clock
+        self._turns = turns
+
+    def collect(self):
+        self._turns.set_apart(self._clock.now)
+        gc.collect()
+        self._turns.set_apart(self._clock.now)
 
 
 class Hands:
@@ -195,25 +207,28 @@ class Turns:
     def __init__(self, app):
         self._app = app
         self._step = app.step
-        self.clock = None
-        self.longest = self.count = self.apart = 0
+        self.longest = self.count = 0
+        self._apart = 0  # ticks of this turn that are not its own
         self.thinks = False
         app.step = self.step
 
     def collect(self):
-        start = ticks()
-        self._app.garbage.collect()
-        self.apart += since(ticks(), start)
+        self.set_apart(self._app.garbage.collect)
+
+    def set_apart(self, do):
+        """Do what is no part of the turn."""
+        start, collecting = ticks(), emuboard.collecting()
+        do()
+        self._apart += since(ticks(), start) - since(emuboard.collecting(), collecting)
 
     def step(self, now):
-        self.apart, self.thinks = 0, False
-        start = ticks()
+        self._apart, self.thinks = 0, False
+        start, collecting = ticks(), emuboard.collecting()
         self._step(now)
-        taken = since(ticks(), start) - self.apart
+        taken = since(ticks(), start) - since(emuboard.collecting(), collecting) - self._apart
         if self.thinks:
             self.count += 1
-            if taken > self.longest and not self.clock.sees_collection():
-                self.longest = taken
+            self.longest = max(self.longest, taken)
 
 
 def begin(table, game, options, n_players, seed):
@@ -276,20 +291,10 @@ def drop_thought(computers):
 
 def run(app, turns, touches, per_ms, seed):
     """Let the board run until all touches have been made."""
-    clock = turns.clock = Clock(per_ms)
+    clock = Clock(per_ms)
     hands = Hands(app, clock, seed)
     clock.sample = hands.sample
-    collect = app.garbage.put_off
-
-    def put_off(is_put_off):
-        # touched meanwhile is sampled when that has ended
-        start = ticks()
-        clock.now()
-        collect(is_put_off)
-        clock.now()
-        turns.apart += since(ticks(), start)
-
-    app.garbage.put_off = put_off
+    garbage.gc = Collector(clock, turns)
     app.sample(START - SETTLED)
     app.sample(START)
     app.step(START)
@@ -305,7 +310,7 @@ def run(app, turns, touches, per_ms, seed):
     rows = make_rows(app, LinkStep(app, Host()), Timer, None)
     gc.collect()  # what led here is none of the computer's
     supervisor.run(rows + [("watch", watch, SAMPLE)], clock.now, clock.sleep)
-    app.garbage.put_off = collect
+    garbage.gc = gc
     if app.table.refused[:1] == [NO_ROOM_TO_THINK]:
         raise MemoryError(NO_ROOM)
     assert not hands.left, "it does not think: %r" % (app.table.refused,)

@@ -84,7 +84,7 @@ def main():
     """Measure what the command line names; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("games", nargs="*", metavar="GAME", choices=[[], *IDS])
-    parser.add_argument("--touches", type=int, default=100, help="how many in each row")
+    parser.add_argument("--touches", type=int, default=300, help="how many in each row")
     args = parser.parse_args()
     exceeded = []
     print(HEADING)

@@ -21,7 +21,7 @@ PARTS = {
     "stack": ("stack.py", [], []),
     "booting": ("booting.py", [], []),
     "tables": ("tables.py", [], ["--seeds", "40"]),
-    "thinking": ("thinking.py", ["pilus", "ur"], []),
+    "thinking": ("thinking.py", [], []),
     "latency": ("latency.py", [], []),
     "players": ("players.py", ["--positions", "20"], ["--positions", "100"]),
     "measure": ("measure.py", [], ["--random", "20"]),

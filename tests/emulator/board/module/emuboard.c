@@ -3,6 +3,7 @@
 #include <string.h>
 #include <stdlib.h>
 #include "py/runtime.h"
+#include "py/smallint.h"
 #include "py/stackctrl.h"
 #include "py/mphal.h"
 #include "py/stream.h"
@@ -271,6 +272,19 @@ static mp_obj_t emu_stack_peak(void) {    // bytes, since it was last asked
 }
 static MP_DEFINE_CONST_FUN_OBJ_0(emu_stack_peak_obj, emu_stack_peak);
 
+// ---- how long memory has been collected
+static mp_uint_t collecting;
+void __real_gc_collect(void);
+void __wrap_gc_collect(void) {
+    mp_uint_t start = mp_hal_ticks_cpu();
+    __real_gc_collect();
+    collecting += mp_hal_ticks_cpu() - start;
+}
+static mp_obj_t emu_collecting(void) {    // ticks of time.ticks_cpu(), since the board was started
+    return MP_OBJ_NEW_SMALL_INT(collecting & (MICROPY_PY_TIME_TICKS_PERIOD - 1));
+}
+static MP_DEFINE_CONST_FUN_OBJ_0(emu_collecting_obj, emu_collecting);
+
 // ---- module emuboard
 static mp_obj_t emu_exit(mp_obj_t code) {    // ends qemu with exit status 0 or 1
     exit(mp_obj_get_int(code));
@@ -282,6 +296,7 @@ static const mp_rom_map_elem_t emu_globals_table[] = {
     { MP_ROM_QSTR(MP_QSTR_Flash), MP_ROM_PTR(&flash_type) },
     { MP_ROM_QSTR(MP_QSTR_exit), MP_ROM_PTR(&emu_exit_obj) },
     { MP_ROM_QSTR(MP_QSTR_stack_peak), MP_ROM_PTR(&emu_stack_peak_obj) },
+    { MP_ROM_QSTR(MP_QSTR_collecting), MP_ROM_PTR(&emu_collecting_obj) },
 };
 static MP_DEFINE_CONST_DICT(emu_globals, emu_globals_table);
 const mp_obj_module_t emu_module = { .base = { &mp_type_module }, .globals = (mp_obj_dict_t *)&emu_globals };
