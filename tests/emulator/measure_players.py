@@ -9,9 +9,11 @@ Prints for each position of a file, a line each:
 import gc
 import time
 
+from reedbed_engine.compat import const
 from reedbed_engine.games import load_game
 from reedbed_engine.players.player import Player, load_evaluator
 
+_PIECE = const(1024)  # bytes
 _EVERY = 4  # slices between two collections, whose time counts for nobody
 
 
@@ -22,6 +24,35 @@ def measure(name, level, seed, path):
     with open(path) as file:
         for line in file:
             measure_choice(rules.load(line.strip()), level, seed)
+
+
+def choose_in_pieces(name, level, seed, path):
+    """Choose in the position of the file at `path` while all that is free is in small pieces."""
+    with open(path) as file:
+        game = load_game(name).load(file.readline().strip())
+    load_evaluator(name)
+    taken = break_memory_up()
+    player = Player(game, level, seed)
+    while player.step():
+        pass
+    print("choice 0 0 0 0 %d %s" % (player.positions, game.text(player.choice)))
+    return taken  # until now
+
+
+def break_memory_up():
+    """Return what keeps free memory in pieces."""
+    gc.collect()
+    last = None
+    try:
+        while True:
+            last = [last, bytearray(_PIECE), bytearray(_PIECE)]
+    except MemoryError:
+        link = last
+    while link:
+        link.pop()
+        link = link[0]
+    gc.collect()
+    return last
 
 
 def measure_choice(game, level, seed):

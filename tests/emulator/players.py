@@ -5,7 +5,8 @@
 Positions of random games, on the largest boards, are thought about on the chip: prints million
 M0+ instructions of the dearest choice, of its beginning and of the longest slice
 (collections of memory apart), and the bytes that a search holds.  Exit status 1 when a budget of
-budgets.json ("players") is exceeded, or a choice is not the one that CPython makes.
+budgets.json ("players") is exceeded, or a choice is not the one that CPython makes.  On the
+largest board of a Pico one is chosen, too, while memory is free in small pieces only.
 """
 
 import argparse
@@ -24,6 +25,7 @@ from reedbed_engine.table.fitting import suggest
 BUDGETS = json.loads((HERE / "budgets.json").read_text())["players"]
 _CORE = "m0-large"
 _BOARD = Board("presence", 20, 20)  # what fits there is the largest
+_TIGHT = Board("presence", 10, 10)  # where a board's memory is nearly full, and broken up
 _SEED = 11
 _MOST_ACTIONS = 60
 
@@ -39,9 +41,9 @@ class Choice(NamedTuple):
     text: str
 
 
-def draw_positions(name, count):
-    """Return positions in which there is something to choose."""
-    options, random, found = read_options(suggest(name, _BOARD)), Random(_SEED), []
+def draw_positions(name, count, board=_BOARD):
+    """Return positions on a board in which there is something to choose."""
+    options, random, found = read_options(suggest(name, board)), Random(_SEED), []
     while len(found) < count:
         game = load_game(name).new(options)
         for _ in range(random.below(_MOST_ACTIONS)):
@@ -57,8 +59,11 @@ def draw_positions(name, count):
     return found
 
 
-def measure(name, level, positions):
-    """Return the Choices that the board makes.  Raises RuntimeError with its traceback."""
+def measure(function, positions, name, level):
+    """Return the Choices that a function of measure_players.py prints.
+
+    Raises RuntimeError with the board's traceback.
+    """
     choices = []
 
     def read(line):
@@ -74,20 +79,24 @@ def measure(name, level, positions):
     measurer = HERE / "measure_players.py", "measure_players.py"
     listed = "".join(f"{position}\n" for position in positions), "positions.txt"
     with file_system(*PROGRAM, measurer, listed) as image, board(_CORE, image) as link:
-        call = f"measure({name!r}, {level}, {_SEED}, 'positions.txt')"
-        error = execute(link, f"from measure_players import measure\n{call}", read)
+        call = f"{function}({name!r}, {level}, {_SEED}, 'positions.txt')"
+        error = execute(link, f"from measure_players import {function}\n{call}", read)
     if error:
         raise RuntimeError(f"{name}:\n{error}")
     return choices
 
 
-def judge(name, level, positions, choices):
-    """Yield a line for each choice that is another on a PC, and each budget that is exceeded."""
+def compare(name, level, positions, choices):
+    """Yield a line for each choice that is another on a PC."""
     for position, choice in zip(positions, choices, strict=True):
         game = load_game(name).load(position)
         here = game.text(choose_action(game, level, _SEED))
         if here != choice.text:
             yield f"{name}: {choice.text} on the board, {here} on CPython, in {position}"
+
+
+def judge(name, choices):
+    """Yield a line for each budget that is exceeded."""
     budgets = {**BUDGETS, **BUDGETS["exceptions"].get(name, {})}
     for what in ("total", "begin", "longest", "held"):
         value, budget = max(getattr(choice, what) for choice in choices), budgets[what]
@@ -106,7 +115,7 @@ def main():
     print("game        choice: worst    median   begin   slice   bytes held   positions")
     for name in args.games or IDS:
         positions = draw_positions(name, args.positions)
-        choices = measure(name, args.level, positions)
+        choices = measure("measure", positions, name, args.level)
         totals = sorted(choice.total for choice in choices)
         print(
             f"{name:<12}{totals[-1]:>13.1f} {totals[len(totals) // 2]:>9.1f}"
@@ -116,7 +125,11 @@ def main():
             f" {max(choice.positions for choice in choices):>11,}",
             flush=True,
         )
-        exceeded += judge(name, args.level, positions, choices)
+        exceeded += compare(name, args.level, positions, choices)
+        exceeded += judge(name, choices)
+        positions = draw_positions(name, 1, _TIGHT)
+        choices = measure("choose_in_pieces", positions, name, args.level)
+        exceeded += compare(name, args.level, positions, choices)
     return exit_status(exceeded)
 
 

@@ -61,12 +61,14 @@ class Search:
         self._random = random
         self._only = only
         self._has_cut = False  # something that does not lose has not been looked through
-        self._paths = array("l", [_NOTHING] * (width * depth))
-        self._grown = array("l", self._paths)  # the paths of the next beam
+        # by decision, then by path: what is decided, and the path before that it goes on from
+        self._decided: "list[array[int]]" = []
+        self._origins: "list[array[int]]" = []
+        self._path = array("l", [_NOTHING] * depth)  # the one being looked at
         self._values = array("l", [0] * width)  # by path; after replies the sum over deals
         self._value = 0  # of `choice`
         self._deal = 0  # deals that are done
-        # of the next beam, the best first: the path that each goes on from, its action and value
+        # of the next beam, the best first: the path that each goes on from, its action, value, key
         self._parents: "list[int]" = []
         self._actions: "list[int]" = []
         self._scores: "list[int]" = []
@@ -116,9 +118,9 @@ class Search:
 
     def settle(self, path: "list[int]") -> "None":
         """Think no more: `path` is known to win."""
-        for k in range(len(path)):
-            self._paths[k] = path[k]
-        self._length = len(path)
+        self._path = array("l", path)
+        for action in path:
+            self._extend([action], [0])
         self._value = WIN
         self.choice = path[0]
         self._state = _DONE
@@ -128,7 +130,8 @@ class Search:
 
         Where replies are looked at it is the best before that.
         """
-        path = list(self._paths[: self._length])
+        self._turn_to(0)
+        path = list(self._path[: self._length])
         while path and path[-1] == _NOTHING:
             path.pop()
         return path
@@ -145,7 +148,7 @@ class Search:
         """Turn to what follows the next path of the beam."""
         if self._at == self._count or (self._left <= 0 <= self.choice):
             self._has_cut |= self._at < self._count
-            self._rewind(0)
+            self._rewind()
             self._end_round()
             return
         if not self._walk():
@@ -209,36 +212,43 @@ class Search:
 
     def _all_complete(self):
         for at in range(self._count):
-            if self._paths[at * self._depth + self._length - 1] != _NOTHING:
+            if self._decided[-1][at] != _NOTHING:
                 return False
         return True
 
     def _grow(self):
-        paths, grown, depth, length = self._paths, self._grown, self._depth, self._length
-        for at in range(len(self._scores)):
-            start, parent = at * depth, self._parents[at] * depth
-            grown[start : start + length] = paths[parent : parent + length]
-            grown[start + length] = self._actions[at]
-            self._values[at] = self._scores[at]
-        self._paths, self._grown = grown, paths
+        self._extend(self._actions, self._parents)
         self._count = len(self._scores)
+        for at in range(self._count):
+            self._values[at] = self._scores[at]
         for column in (self._scores, self._keys, self._actions, self._parents):
             column.clear()
+        self._turn_to(0)
+        self._choose()
+
+    def _extend(self, actions, origins):
+        """Let each path of the beam be one of `origins` and the action at the same place."""
+        self._decided.append(array("l", actions))
+        self._origins.append(array("H", origins))
         self._length += 1
-        self._at = 0
-        self.choice = grown[0]
-        self._value = self._values[0]
+
+    def _turn_to(self, at):
+        """Make path `at` the one that is looked at."""
+        self._at = at
+        for k in range(self._length - 1, -1, -1):
+            self._path[k] = self._decided[k][at]
+            at = self._origins[k][at]
 
     # ---- replies
 
     def _go_on_reply(self):
         """Turn to what can follow the next complete path, and the next throw."""
         if self._left <= 0:
-            self._rewind(0)
+            self._rewind()
             self._state = _DONE
             return
         if self._at == self._count:
-            self._rewind(0)
+            self._rewind()
             self._end_deal()
             return
         if not self._walk():
@@ -290,7 +300,7 @@ class Search:
             else:
                 self._values[self._at] = value
                 if not self._at or value > self._value:
-                    self._choose(self._at)
+                    self._choose()
             self._outcome = 0
             self._leave()
 
@@ -300,15 +310,17 @@ class Search:
         for at in range(self._count):
             if values[at] > values[best]:
                 best = at
-        self._choose(best)
+        self._turn_to(best)
+        self._choose()
         self._deal += 1
         if self._deal == self._replies or not self._evaluator.redeal(self._random):
             self._state = _DONE
-        self._at = 0
+        self._turn_to(0)
 
-    def _choose(self, at):
-        self._value = self._values[at] // (self._deal + 1)
-        self.choice = self._paths[at * self._depth]
+    def _choose(self):
+        """Choose the path that is looked at."""
+        self._value = self._values[self._at] // (self._deal + 1)
+        self.choice = self._path[0]
 
     # ---- one position
 
@@ -317,32 +329,37 @@ class Search:
         if self._walked == self._length:
             self._evaluator.arrive()
             return True
-        start = self._at * self._depth
+        path = self._path
         end = min(self._length, self._walked + _WALKED)
-        for k in range(start + self._walked, start + end):
-            if self._paths[k] != _NOTHING:
-                self._evaluator.walk(self._paths[k])
+        for k in range(self._walked, end):
+            if path[k] != _NOTHING:
+                self._evaluator.walk(path[k])
                 self._left -= self._evaluator.STEP
         self._walked = end
         return False
 
-    def _rewind(self, length):
-        """Undo what stands of the path but its first `length` decisions."""
-        start = self._at * self._depth
-        while self._walked > length:
+    def _rewind(self):
+        """Undo what stands of the path."""
+        while self._walked:
             self._walked -= 1
-            if self._paths[start + self._walked] != _NOTHING:
+            if self._path[self._walked] != _NOTHING:
                 self._game.undo()
 
     def _leave(self):
-        """Turn to the next path; what it shares with this one stays."""
-        start, shared = self._at * self._depth, 0
-        if self._at + 1 < self._count:
-            for shared in range(self._walked):
-                if self._paths[start + shared] != self._paths[start + self._depth + shared]:
-                    break
-        self._rewind(shared)
+        """Turn from a path that stands to the next one; what they share stays."""
         self._at += 1
+        if self._at == self._count:
+            self._rewind()
+            return
+        path, decided, origins = self._path, self._decided, self._origins
+        at, left, k = self._at, self._at - 1, self._length
+        while at != left:  # until they go on from the same one
+            k -= 1
+            if path[k] != _NOTHING:
+                self._game.undo()
+            path[k] = decided[k][at]
+            at, left = origins[k][at], origins[k][left]
+        self._walked = k
 
     def _list_for(self, state):
         """List the actions of the position, and go on to `state`."""
@@ -365,7 +382,7 @@ class Search:
         if goes_on:
             return
         if not self._untried:  # the game says that it goes on, and nothing can be done
-            self._rewind(0)
+            self._rewind()
             self._state = _DONE
             return
         # where all is equal the first one is kept: begin anywhere

@@ -152,13 +152,9 @@ class Tiles:
     def change_around(self, centre: "int", a: "int", b: "int") -> "int":
         """Return how the number of isolated tiles around `centre` changes if a and b swap."""
         self._mark_ring(centre)
-        change = self._change(a, b, self._ring)
+        change = self.change(a, b, self._ring)
         self._clear_ring(centre)
         return change
-
-    def change(self, a: "int", b: "int") -> "int":
-        """Return how the number of isolated tiles changes if a and b swap."""
-        return self._change(a, b, self.lone)
 
     def _mark_ring(self, centre):
         ring, lone = self._ring, self.lone
@@ -170,12 +166,13 @@ class Tiles:
         for step in STEPS:
             ring[centre + step] = 0
 
-    def _eases(self, a, b):
-        """Tell whether fewer of the tiles around a centre are isolated, if a and b swap."""
-        return self._change(a, b, self._ring) < 0
+    def change(self, a: "int", b: "int", ring: "bytearray | None" = None) -> "int":
+        """Return how the number of isolated tiles changes if a and b swap.
 
-    def _change(self, a, b, ring):
-        """Return the change in isolated tiles on the cells marked in `ring`, if a and b swap."""
+        With `ring`, of those that it has from `lone`.
+        """
+        if ring is None:
+            ring = self.lone
         old, new = self.colour[a], self.colour[b]
         change = 0
         seen = ring[a]
@@ -234,11 +231,11 @@ class Tiles:
 
     def _list_helping(self, cell, colour, out):
         """Append the swaps of `list_easing` after which `cell`, isolated now, no longer is."""
-        helping = []
+        helping, ring = [], self._ring
         self.find_helping(cell, helping)
         for swap in helping:
             a, b = earlier_of(swap), later_of(swap)
-            if swap not in out and self._eases(a, b) and self.leaves_goal(colour, a, b):
+            if swap not in out and self.change(a, b, ring) < 0 and self.leaves_goal(colour, a, b):
                 out.append(swap)
 
     def some_easing(self, centre: "int", counting: "int") -> "int":
@@ -256,11 +253,14 @@ class Tiles:
         return swap
 
     def _some_helping(self, cell, colour, counting):
-        helping = []
+        helping, ring = [], self._ring
         self.find_helping(cell, helping)
         for swap in helping:
             a, b = earlier_of(swap), later_of(swap)
-            if self._leaves_goal_surely(colour, a, b) == 1 + counting and self._eases(a, b):
+            if (
+                self._leaves_goal_surely(colour, a, b) == 1 + counting
+                and self.change(a, b, ring) < 0
+            ):
                 if not counting or self.leaves_goal(colour, a, b):
                     return swap
         return 0
