@@ -328,6 +328,40 @@ def test_the_strongest_level_thinks_of_several_hands():
     assert load_evaluator("pilus").LEVELS[-1][3] > 1
 
 
+class Hidden(TwoTurns):
+    """What the actions are worth depends on what is hidden, and replies change nothing."""
+
+    WORTH = ((3, 9, 0), (3, -9, 4), (3, 0, 4), (3, 1, 20))  # by deal, then by action
+
+    def __init__(self):
+        super().__init__()
+        self._deal = 0
+
+    def list_actions(self, out):
+        out.extend((0, 1, 2))
+        return False
+
+    def redeal(self, random):
+        self._deal += 1
+        return True
+
+    def value(self):
+        return self.WORTH[self._deal][self.history[0]]
+
+
+def test_what_is_hidden_counts_by_its_average_over_the_deals():
+    for deals in range(1, len(Hidden.WORTH) + 1):
+        sums = [sum(row) for row in zip(*Hidden.WORTH[:deals])]
+        best = sums.index(max(sums))
+        assert best == (1, 0, 0, 2)[deals - 1]
+        for seed in range(8):
+            search = Search(Hidden(), 1000, 3, 1, deals, Random(seed))
+            while search.step():
+                pass
+            assert search.choice == best, (deals, seed)
+            assert search.value() == sums[best] // deals, (deals, seed)
+
+
 def test_dice_are_not_looked_at():
     game = load_game("ur").new()
     game.play(2)
