@@ -96,6 +96,7 @@ def test_late_positions_of_other_games_are_solved():
         solve("uros", [load_game("uros").new().position()], 50)
 
 
+FEWEST_ON_SIDE_3 = 12  # actions: six turns
 LATE = "community:side=3 BBG/RRGR/GGRGG/RBBB/BRR D2,B3 2 swap 5"
 
 
@@ -125,6 +126,12 @@ def test_the_shortest_way_to_win_together_is_found():
         assert count_to_win(game, known, 10_000) == fewest
     assert game.position() == LATE
     assert count_to_win(game, fewest + 1, 3) is None
+
+
+@pytest.mark.long
+def test_the_smallest_board_is_solved_from_its_start_and_the_helper_loses_nothing(folder):
+    losses = measure_losses(folder, "community", 4, range(1), 3_000_000)
+    assert losses.actions == FEWEST_ON_SIDE_3 and not any(losses.found)
 
 
 def test_what_levels_lose_is_none_or_more(folder):
