@@ -6,6 +6,8 @@ import sys
 from reedbed_engine import games
 from reedbed_engine.games import IDS, UnknownGame, load_game, unload_game
 
+ROUNDS = 3
+
 
 def modules():
     return [path for path in sys.modules if path.startswith("reedbed_engine.games.")]
@@ -40,15 +42,16 @@ def test_an_unloaded_game_leaves_no_module():
 
 
 def test_games_loaded_in_turn_do_not_pile_up():
-    forget_all()
+    if not collects():  # asked here: what that takes is no game's
+        return
     free = []
-    for _ in range(3):
+    for _ in range(2 * ROUNDS):
         for name in IDS:
             load_game(name).new()
             forget_all()
-        if collects():
-            free.append(gc.mem_free())
-    assert not free or free[0] - free[-1] < 1000, free
+        free.append(gc.mem_free())
+    # a number on the stack that looks like an address keeps what lies there, until the next round
+    assert max(free[ROUNDS:]) > min(free[:ROUNDS]) - 100, free
 
 
 def test_unknown_games():
