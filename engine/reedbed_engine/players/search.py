@@ -11,7 +11,7 @@ over `replies` deals of what is hidden.
 
 from array import array
 
-from ..compat import TYPE_CHECKING, const
+from ..compat import TYPE_CHECKING, Any, const
 from ..games.base.evaluator import WIN
 
 if TYPE_CHECKING:
@@ -62,8 +62,8 @@ class Search:
         self._only = only
         self._has_cut = False  # something that does not lose has not been looked through
         # by decision, then by path: what is decided, and the path before that it goes on from
-        self._decided: "list[array[int]]" = []
-        self._origins: "list[array[int]]" = []
+        self._decided: "list[Any]" = []
+        self._origins: "list[Any]" = []
         self._path = array("l", [_NOTHING] * depth)  # the one being looked at
         self._values = array("l", [0] * width)  # by path; after replies the sum over deals
         self._value = 0  # of `choice`
@@ -78,7 +78,7 @@ class Search:
         self._at = 0  # the path being looked at
         self._walked = 0  # decisions of it that stand on the game
         # actions, a slice of the list in each: memory may not have room for all in one piece
-        self._found: "list[array[int]]" = []
+        self._found: "list[Any]" = []
         self._listed: "list[int]" = []  # in this slice
         self._part = self._next = 0  # where the next one stands
         self._untried = 0
