@@ -22,7 +22,7 @@ def test_a_helper_plays_alone_on_each_board_that_is_measured():
 def test_games_that_all_lose_are_lost():
     measured = measure_row(Row("community", "side=4", "random", ALONE), range(4))
     assert (measured.won, measured.drawn, measured.score) == (0, 0, 0)
-    assert measured.turns == 0 and measured.best_turns == 13
+    assert measured.turns == 0 and measured.best_turns == 10
     assert measured.low == 0 and 0.4 < measured.high < 0.5
 
 
