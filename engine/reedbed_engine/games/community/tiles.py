@@ -257,10 +257,8 @@ class Tiles:
         self.find_helping(cell, helping)
         for swap in helping:
             a, b = earlier_of(swap), later_of(swap)
-            if (
-                self._leaves_goal_surely(colour, a, b) == 1 + counting
-                and self.change(a, b, ring) < 0
-            ):
+            known = self._leaves_goal_surely(colour, a, b)
+            if known == 1 + counting and self.change(a, b, ring) < 0:
                 if not counting or self.leaves_goal(colour, a, b):
                     return swap
         return 0
