@@ -6,7 +6,7 @@ made, and on the way to a position nobody looks whether the game ends.
 
 from ...compat import TYPE_CHECKING, Any, Sequence, const
 from ..base.evaluator import WIN, Evaluator
-from ..base.hexagon import AREA, STEPS
+from ..base.hexagon import AREA
 from .actions import MOVE, PASS, earlier_of, later_of
 from .tiles import KEY, PIECE, WEIGHTS
 
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 _ISOLATED = const(4)
 _CAN_ACT = const(14)
 _FEW = const(4)  # isolated tiles: now any swap may be the one that is needed
-_CELLS = const(3)  # that are searched for swaps in a slice
+_CELLS = const(3)  # that are searched in a slice for swaps that help
+_PARTS = const(6)  # of a list of all swaps
+_TESTED = const(6)  # swaps in a slice, of those that help a tile beside the player's piece
 _EARLIER = const(4)  # marks of the two communities that a piece may go to
 _LATER = const(5)
 _MOST_HELPED = const(6)  # tiles, by one swap
@@ -47,7 +49,7 @@ class CommunityEvaluator(Evaluator):
         super().__init__(game, random)
         self._listed = 0  # parts of a list that are done
         self._is_empty = True  # nothing has been listed in them
-        self._found: "list[int]" = []  # few: what helps a player's piece
+        self._helping: "list[int]" = []  # swaps: few; what helps a tile beside a piece
         self._looked_at: "set[int]" = set()  # swaps; to look through a list takes much longer
         # as the moves were listed: the marked communities, and by mark how many others can act
         # next if the piece goes there, + _ALONE
@@ -67,7 +69,7 @@ class CommunityEvaluator(Evaluator):
         """Append a part of the swaps, or the moves."""
         if not self._listed:
             self._is_empty = True
-            self._found.clear()
+            self._helping.clear()
             self._looked_at.clear()
         parts = self._list_moves(out) if self.game.phase == "move" else self._list_swaps(out)
         if out:
@@ -76,20 +78,20 @@ class CommunityEvaluator(Evaluator):
         return self._listed > 0
 
     def _list_swaps(self, out):
-        """Append the swaps that help one more neighbour of the player's piece; return the parts.
+        """Append some of the legal swaps; return the parts.
 
         Who may make any swap looks through a part of the board, where there are many isolated
         tiles only for those that leave fewer.  Where nothing is found the last part has all legal
         swaps, or PASS.
         """
         game, at = self.game, self._listed
-        tiles, parts = game.tiles, len(STEPS)
+        tiles, parts = game.tiles, _PARTS
         if not game.may_swap_any():
-            found = self._found
-            before = len(found)
-            tiles.list_easing(tiles.at[game.player], STEPS[at : at + 1], found)
-            if len(found) > before:
-                out.extend(found[before:])
+            centre, helping = tiles.at[game.player], self._helping
+            if not at:
+                tiles.find_helping_around(centre, helping)
+            parts = max(1, (len(helping) + _TESTED - 1) // _TESTED)
+            tiles.choose_easing(centre, helping[at * _TESTED : (at + 1) * _TESTED], out)
         elif tiles.isolated > _FEW:
             self.leaves_out = True
             parts = (len(tiles.cells) + _CELLS - 1) // _CELLS
@@ -98,7 +100,10 @@ class CommunityEvaluator(Evaluator):
             count = len(tiles.cells)
             tiles.list_all(tiles.cells[at * count // parts : (at + 1) * count // parts], out)
         if at == parts - 1 and self._is_empty and not out:
-            game.actions(out)
+            if game.may_swap_any():
+                tiles.list_all(tiles.cells, out)
+            if not out:
+                out.append(PASS)
         return parts
 
     def list_improving(self, cells: "Sequence[int]", out: "list[int]") -> "None":

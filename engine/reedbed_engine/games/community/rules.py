@@ -337,7 +337,7 @@ class Community(Game):
             if self.may_swap_any():
                 tiles.list_all(tiles.cells, found)
             else:
-                tiles.list_easing(tiles.at[self._mover], STEPS, found)
+                tiles.list_easing(tiles.at[self._mover], found)
             out.extend(found or (PASS,))
         elif self._phase == _MOVING:
             self._list_moves(out)

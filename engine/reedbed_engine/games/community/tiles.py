@@ -217,26 +217,34 @@ class Tiles:
             return 1
         return 0 if self.near[4 * a + self.colour[b]] == 1 else 2
 
-    def list_easing(self, centre: "int", neighbours: "Sequence[int]", out: "list[int]") -> "None":
+    def list_easing(self, centre: "int", out: "list[int]") -> "None":
         """Append the swaps that leave fewer isolated tiles around `centre`, and a goal.
 
-        Only those that help one of its `neighbours`, given by their steps, and are not in `out`.
         A swap is a << 8 | b.
         """
-        self._mark_ring(centre)
-        for step in neighbours:
-            if self.is_isolated(centre + step):
-                self._list_helping(centre + step, self.colour[centre], out)
-        self._clear_ring(centre)
+        helping = []
+        self.find_helping_around(centre, helping)
+        self.choose_easing(centre, helping, out)
 
-    def _list_helping(self, cell, colour, out):
-        """Append the swaps of `list_easing` after which `cell`, isolated now, no longer is."""
-        helping, ring = [], self._ring
-        self.find_helping(cell, helping)
+    def find_helping_around(self, centre: "int", out: "list[int]") -> "None":
+        """Append once each what helps an isolated tile around `centre`; see `find_helping`."""
+        helping = []
+        for step in STEPS:
+            if self.is_isolated(centre + step):
+                self.find_helping(centre + step, helping)
+        for swap in helping:
+            if swap not in out:
+                out.append(swap)
+
+    def choose_easing(self, centre: "int", helping: "Sequence[int]", out: "list[int]") -> "None":
+        """Append those of the `helping` swaps that are in `list_easing`."""
+        colour, ring = self.colour[centre], self._ring
+        self._mark_ring(centre)
         for swap in helping:
             a, b = earlier_of(swap), later_of(swap)
-            if swap not in out and self.change(a, b, ring) < 0 and self.leaves_goal(colour, a, b):
+            if self.change(a, b, ring) < 0 and self.leaves_goal(colour, a, b):
                 out.append(swap)
+        self._clear_ring(centre)
 
     def some_easing(self, centre: "int", counting: "int") -> "int":
         """Return one swap of `list_easing`, or 0.
