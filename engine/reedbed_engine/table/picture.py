@@ -160,11 +160,6 @@ class Picture:
                 return placed[i + 1]
         return 0
 
-    def forgive(self, cell: "int") -> "None":
-        """Take the stray `cell` as if it were free, until it moves again."""
-        if cell in self.strays:
-            self.strays.remove(cell)
-
     def accept_pieces(self) -> "None":
         """Take the pieces as they stand: `lifted` tells from where one is taken after this."""
         self._settled[:] = self._sensors.covered

@@ -110,9 +110,5 @@ class WandTaps(Taps):
         """Return True while a cell beside the sites may be tapped."""
         return self.cell >= 0 and self._layout.site_of[self.cell] == NO_SITE
 
-    def since_down(self, now: "int") -> "int":
-        """Return how many ms the cell that may be tapped has been down."""
-        return since(now, self._down_at)
-
     def _is_unsure(self, cell):
         return super()._is_unsure(cell) and self._layout.is_dice(cell)

@@ -9,8 +9,6 @@ _TYPES = const(0)  # type checkers take it for true
 if _TYPES:
     from ..hardware import Builder
 
-_PIO = "reedbed_board.drivers.pio_matrix"
-
 
 class Matrix:
     """`rows` are output pins, `columns` input pins with pull-downs, all called like functions.

@@ -14,9 +14,6 @@ Directions run clockwise from north; bit d of a *ring* (0..255) says something o
     5 4 3
 """
 
-from ...compat import const
-
-SIDES = const(0x55)
 ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
