@@ -55,17 +55,17 @@ class Looking:
         for cell in range(len(covered)):
             mark(cell, OFF)
         for site in range(layout.n_sites):
-            cells = layout.cells(site)
-            if play.senses:
+            if not play.senses:
+                cells = layout.cells(site)
+                for index in range(len(cells)):
+                    mark(cells[index], play.gestures.light(site, index, len(cells)))
+            elif play.game.count(site):  # hardly anywhere
                 code, left = _CODES[play.game.owner(site)], play.game.count(site)
                 for seen in (1, 0):  # where pieces stand before where they could
-                    for cell in cells:
+                    for cell in layout.cells(site):
                         if left and covered[cell] == seen:
                             mark(cell, code)
                             left -= 1
-            else:
-                for index in range(len(cells)):
-                    mark(cells[index], play.gestures.light(site, index, len(cells)))
 
 
 def _lines(play, cell):
