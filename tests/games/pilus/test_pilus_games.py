@@ -88,6 +88,8 @@ def check_sites(game):
     levels = bytes(surface.survey())
     for cell in range(42, len(levels) - 42):
         assert levels[cell] == surface.level(cell)
+    beside = surface.free_beside()
+    assert levels[beside] == 1 if beside else 1 not in list(levels)
     for player in range(1, len(game.scores)):
         cell = game.pawns.cell[player]
         region = surface.region(cell) if cell else ()

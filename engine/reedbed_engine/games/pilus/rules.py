@@ -129,7 +129,7 @@ class Pilus(Turns):
         if self._phase != TILE_PHASE:
             return []
         tiles, found, spots = [], [], None
-        beside = self.surface.free_beside_last()
+        beside = self.surface.free_beside()
         near = self._spots_on((beside,)) if beside else []
         for tile in self.tiles_to_play():
             found.clear()

@@ -91,18 +91,19 @@ class Surface:
             or colour[anchor - 1]
         )
 
-    def free_beside_last(self) -> "int":
-        """Return an anchor of a tile on level 1 beside the last one, or 0.
+    def free_beside(self) -> "int":
+        """Return an anchor of a tile on level 1 beside another tile, the newest first, or 0.
 
         Much cheaper than `survey`, and there nearly always is one.
         """
-        height = self.height
-        last = anchor_of(self.laid[-1])
-        for beside in _BESIDE:
-            anchor = last + beside
-            if height[anchor] or height[anchor + 1] or height[anchor + 21] or height[anchor + 22]:
-                continue
-            return anchor
+        height, laid = self.height, self.laid
+        for at in range(len(laid) - 1, -1, -1):
+            last = anchor_of(laid[at])
+            for beside in _BESIDE:
+                anchor = last + beside
+                if not height[anchor]:
+                    if not (height[anchor + 1] or height[anchor + 21] or height[anchor + 22]):
+                        return anchor
         return 0
 
     def refusal(self, anchor: "int") -> "int":

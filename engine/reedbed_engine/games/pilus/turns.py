@@ -330,7 +330,7 @@ class Turns(Game):
         """Return a legal placement, or 0."""
         found = []
         tiles = self.tiles_to_play()
-        beside = self.surface.free_beside_last()
+        beside = self.surface.free_beside()
         if beside:
             self.fit(tiles[0], self._spots_on((beside,)), found)
             if found:
