@@ -39,7 +39,7 @@ from ..base.messages import LOOK_EMPTY, LOOK_PIECE, PASSES
 from . import messages as say
 from .actions import PLACEMENT, anchor_of, face_of, pack_placement, tile_of, turns_of
 from .surface import CORNERS
-from .tiles import COLOURS, FACES, FIRST, STRIDE, TILES, cell_at, cell_name, tile_name
+from .tiles import COLOURS, FACES, FIRST, STRIDE, TILES, cell_name, tile_name
 from .turns import PASS, STAY
 
 if TYPE_CHECKING:
@@ -137,7 +137,8 @@ class PilusGestures(Gestures):
             if not PLACEMENT <= action < GROUP:
                 super().steps((entry,), depth, out)
             elif 0 <= square < 2:
-                cell = anchor_of(action) + _CORNERS[action + square & 3] - FIRST
+                # a call of anchor_of would be a third of the time
+                cell = (action >> 7 & 511) + _CORNERS[action + square & 3] - FIRST
                 out.append(cell // STRIDE * size + cell % STRIDE)
             elif 0 <= word < words:
                 tile = tile_of(action)
@@ -170,9 +171,6 @@ class PilusGestures(Gestures):
 
     def _own(self):
         return self.game.pawns.cell[self.game.player]
-
-    def _cell(self, site):
-        return cell_at(site // self._size, site % self._size)
 
     def alias(self, step: "int") -> "int":
         return step | _COLOUR if WORD <= step < WORD + 5 else -1
@@ -230,7 +228,7 @@ class PilusGestures(Gestures):
         elif step >= WORD:
             self.under(step, out)
         elif step < self._size * self._size:
-            self._list_spots(self._cell(step), out)
+            self._list_spots(self.game.cell_of(step), out)
 
     def _list_spots(self, cell, out):
         """Append the spots where some tile's first square may lie on `cell`."""
@@ -243,9 +241,9 @@ class PilusGestures(Gestures):
         game = self.game
         if game.phase != "tile":
             game.at(site, out)
-        elif site < self._size * self._size and self._own() == self._cell(site):
+        elif site < self._size * self._size and self._own() == self.game.cell_of(site):
             # one's own pawn, lifted to lay a tile below it: one tile is enough to understand that
-            action = game.placement_on(self._cell(site))
+            action = game.placement_on(self.game.cell_of(site))
             if action:
                 out.append(action)
 
@@ -276,7 +274,7 @@ class PilusGestures(Gestures):
         table, own = self._size * self._size, self._own()
         home = self.game.site_of(own) if own else table + self.game.player - 1
         if origin == home and 0 <= target < table:
-            return self._cell(target)
+            return self.game.cell_of(target)
         return -1
 
     def carries(self, action: "int", out: "list[tuple[int, int, int]]") -> "None":
@@ -290,7 +288,7 @@ class PilusGestures(Gestures):
         table, pawns = self._size * self._size, self.game.pawns.cell
         if site >= table:
             return site - table + 1
-        cell = self._cell(site)
+        cell = self.game.cell_of(site)
         return pawns.index(cell) if cell in pawns else 0
 
     def piece_name(self, piece: "int") -> "list[Any]":
@@ -307,7 +305,7 @@ class PilusGestures(Gestures):
     def tapped(self, steps: "list[int]") -> "int":
         table = self._size * self._size
         if self.game.phase != "tile":
-            cell = self._cell(steps[-1]) if steps[-1] < table else -1
+            cell = self.game.cell_of(steps[-1]) if steps[-1] < table else -1
             # a legal move is for the hand that carries the pawn
             return -1 if cell >= 0 and self._by_hand and not self.game.judge(cell) else cell
         words = [step for step in steps if step >= WORD]
@@ -315,9 +313,9 @@ class PilusGestures(Gestures):
         tile = self._read_tile(words)
         if tile < 0 or not 0 < len(sites) < 3:
             return -1
-        first, turns = self._cell(sites[0]), 0
+        first, turns = self.game.cell_of(sites[0]), 0
         if len(sites) > 1:
-            turns = self._read_turns(self._cell(sites[1]) - first)
+            turns = self._read_turns(self.game.cell_of(sites[1]) - first)
         if turns < 0:
             return -1
         action = pack_placement(first - CORNERS[turns][0], tile, turns)
@@ -395,7 +393,7 @@ class PilusGestures(Gestures):
             if self._by_hand or not self.game.count(site):
                 return OFF
             return _PAWNS[site - table + 1]
-        cell = self._cell(site)
+        cell = self.game.cell_of(site)
         pawns = self.game.pawns.cell
         if not index and cell in pawns and not self._by_hand:
             return (_WINKS if n_cells == 1 else _PAWNS)[pawns.index(cell)]
@@ -407,7 +405,7 @@ class PilusGestures(Gestures):
         size = self.game.options["size"]
         if site >= size * size:
             return super().describe_site(site)
-        cell, more = cell_at(site // size, site % size), []
+        cell, more = self.game.cell_of(site), []
         surface, guard, owner = (
             self.game.surface,
             self.game.pawns.guard[cell],

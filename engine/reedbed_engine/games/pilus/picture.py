@@ -15,7 +15,7 @@ from ..base.picture import (
     text,
 )
 from .actions import anchor_of, tile_of
-from .tiles import COLOURS, FIRST, ROWS, STRIDE, TILES, cell_at, tile_name
+from .tiles import COLOURS, FIRST, ROWS, STRIDE, TILES, tile_name
 
 if TYPE_CHECKING:
     from ..base.layout import Layout
@@ -132,7 +132,7 @@ class PilusPicture(Picture):
     def things(self) -> "list[Thing]":
         things, colour = [], self.game.surface.colour
         for site in self.sites():
-            cell = cell_at(site // self._size, site % self._size)
+            cell = self.game.cell_of(site)
             if site < self._size * self._size and colour[cell]:
                 things.append(self._square(site, cell))
         return things + self._beside()
@@ -187,7 +187,7 @@ class PilusPicture(Picture):
     def pieces_on(self, site: "int") -> "list[int]":
         if site >= self._size * self._size:
             return Picture.pieces_on(self, site)
-        cell = cell_at(site // self._size, site % self._size)
+        cell = self.game.cell_of(site)
         cells = self.game.pawns.cell
         return [cells.index(cell)] if cell in cells else []
 

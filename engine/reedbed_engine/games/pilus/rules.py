@@ -77,7 +77,7 @@ class Pilus(Turns):
         if self.over or site >= self._size * self._size:
             Game.at(self, site, out)
             return
-        cell = self._cell(site)
+        cell = self.cell_of(site)
         if self._phase == PAWN_PHASE:
             if cell == self.pawns.cell[self.player]:
                 found = []
@@ -163,7 +163,8 @@ class Pilus(Turns):
             tile = self.pile[self.drawn]
             out.extend((table + 8, -10 - tile, table + 3 + player, 10 + tile))
 
-    def _cell(self, site):
+    def cell_of(self, site: "int") -> "int":
+        """Return the cell of a site on the table."""
         return cell_at(site // self._size, site % self._size)
 
     def site_of(self, cell: "int") -> "int":
@@ -174,7 +175,7 @@ class Pilus(Turns):
     def count(self, site: "int") -> "int":
         table = self._size * self._size
         if site < table:
-            return 1 if self._cell(site) in self.pawns.cell else 0
+            return 1 if self.cell_of(site) in self.pawns.cell else 0
         player = site - table + 1
         return 1 if player <= self._players and not self.pawns.cell[player] else 0
 
@@ -182,13 +183,13 @@ class Pilus(Turns):
         table = self._size * self._size
         if site >= table:
             return site - table + 1 if self.count(site) else 0
-        cell = self._cell(site)
+        cell = self.cell_of(site)
         return self.pawns.cell.index(cell) if cell in self.pawns.cell else 0
 
     def site_name(self, site: "int") -> "str":
         table = self._size * self._size
         if site < table:
-            return cell_name(self._cell(site))
+            return cell_name(self.cell_of(site))
         if site == table + 8:
             return "pile"
         return "%s%d" % ("pawn" if site < table + 4 else "hand", (site - table) % 4 + 1)
