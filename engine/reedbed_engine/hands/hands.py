@@ -193,14 +193,19 @@ class Hands:
             return False
         return number >= len(self._meant) or self.recorded[number] != self._meant[number]
 
+    def is_asked(self) -> "bool":
+        """Return True while the table asks something."""
+        asked = self.lines[1][0] if self.lines else 0
+        return asked in _QUESTIONS or asked in self.gestures.risks
+
     def answer(self, text: "str") -> "Iterator[tuple[int, int, int, int]]":
         """Yield the answer to a question that the table asks; `text` is what is meant, or "undo".
 
         Without a text nothing is meant: whatever is asked, no.
         """
-        asked = self.lines[1][0] if self.lines else 0
-        if asked not in _QUESTIONS and asked not in self.gestures.risks:
+        if not self.is_asked():
             return iter(())
+        asked = self.lines[1][0]
         if asked == say.ASK_UNDO:
             left = len(self.recorded) - len(self._meant)
             return self.confirm(OK if text == "undo" and self.lines[1][1] <= left else BACK)

@@ -15,8 +15,8 @@ class PlacingHands(MishapHands):
         return self.place(action)
 
     def is_reply(self, action: "int") -> "bool":
-        """Return True if only a piece is put down, which says it all."""
-        return True
+        """Return True if only a piece is put down, which says it all, and nothing is asked."""
+        return not self.is_asked()
 
     def may_hurry(self, action: "int") -> "bool":
         return self.is_reply(action) and self.chance(15)

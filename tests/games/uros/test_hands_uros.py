@@ -2,7 +2,7 @@
 
 from simulated_start import start_simulated
 
-from reedbed_engine.hands import CLEAN
+from reedbed_engine.hands import CLEAN, CLUMSY
 
 
 def test_islands_travel_with_and_without_houses():
@@ -16,3 +16,10 @@ def test_islands_travel_with_and_without_houses():
             if text[0] == "p":
                 laid["carried" if "carry island" in hands.did else "pointed"] += 1
     assert laid["carried"] and laid["pointed"]
+
+
+def test_nobody_replies_while_something_is_asked():
+    """A piece that slides in may look like taps; the other player answers what they ask first."""
+    simulated = start_simulated("uros", "presence", 20, "", 14, CLUMSY)
+    simulated.play(18)
+    assert simulated.fault() == ""

@@ -16,7 +16,8 @@ class ArbosHands(PlacingHands):
 
     def is_reply(self, action: "int") -> "bool":
         setup = self.game.phase == "setup" and action < REPLACE
-        return setup or (action < PLANT and not self.game.hands[self.game.player])
+        says_all = setup or (action < PLANT and not self.game.hands[self.game.player])
+        return says_all and super().is_reply(action)
 
     def act(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
         self._says_all = self.is_reply(action)

@@ -15,7 +15,7 @@ class UrosHands(PlacingHands):
     """Hands that bring houses and islands, and point with a wand."""
 
     def is_reply(self, action: "int") -> "bool":
-        return action < SQUARES
+        return action < SQUARES and super().is_reply(action)
 
     def choose(self) -> "str":
         """Return a random action, an island more often than there are islands among them."""
