@@ -1,6 +1,7 @@
 """`reedbed play` as a whole: real processes, a real pseudo terminal, a real socket."""
 
 import os
+import re
 import signal
 import socket
 import sqlite3
@@ -43,6 +44,15 @@ def test_a_computer_takes_the_seat_that_is_left_over(open_page, tmp_path):
         assert page.topics["game"]["players"] == ["Ann", "computer:3"]
     _, listed, _ = reedbed("games", "show", 1, data=tmp_path)
     assert '[Players "Ann; computer:3"]' in listed, listed
+
+
+def test_against_a_computer_tiles_of_pilus_are_dealt(open_page, tmp_path):
+    with playing(tmp_path, "pilus", "--opponent", 1) as (_, url):
+        page = open_page(url)
+        page.until(lambda topics: topics.get("game", {}).get("game") == "pilus", "the game")
+    _, listed, _ = reedbed("games", "show", 1, data=tmp_path)
+    deck = re.search("deck=([A-Z+]+)", listed).group(1).split("+")
+    assert len(set(deck)) == 30, listed
 
 
 def test_a_game_is_played_logged_and_goes_on_after_a_stop(open_page, tmp_path):

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 EXAMPLES = spell_examples(
     'play uros --kind touch --players "Ana, Ben" --clock 10+5 --lang es',
     "play uros --opponent 2",
-    "play pilus --opponent 2 --option deck=dealt",
+    "play pilus --opponent 2 --option deck=open",
     'play arbos --kind touch --players "computer:2, computer:4"',
     'play pilus --option players=3 --players "Ana, computer:3, Ben" --kind touch',
     "play ur --dice table",
@@ -176,9 +176,14 @@ def run(
     from ..virtual import VirtualBoard
 
     folder, language = find_data_folder(data), lang or ENGLISH
-    options = _draw_options(game or DEFAULT_GAME, _read_options(option or []), seed)
+    names = _read_names(players)
+    options = _draw_options(
+        game or DEFAULT_GAME,
+        _read_options(option or []),
+        seed,
+        has_computers=opponent is not None or any(map(read_level, names)),
+    )
     if go_on is None:
-        names = _read_names(players)
         if opponent is not None:
             game = game or DEFAULT_GAME
             names = _seat_opponents(game, options, names, opponent)
@@ -343,7 +348,7 @@ def _read_options(given: list[str]) -> str:
     return ",".join(item.strip() for text in given for item in text.split(",") if item.strip())
 
 
-def _draw_options(game: str, options: str, seed: int) -> str:
+def _draw_options(game: str, options: str, seed: int, *, has_computers: bool) -> str:
     """Return options with what chance decides before the game begins, as the order of a deck.
 
     `seed` 0 is another chance each time.
@@ -354,7 +359,8 @@ def _draw_options(game: str, options: str, seed: int) -> str:
 
     check_game(game)
     try:
-        return draw_options(game, options, seed or randbelow(1 << 30))
+        seed = seed or randbelow(1 << 30)
+        return draw_options(game, options, seed, has_computers=has_computers)
     except ReedbedError:
         return options  # which the game refuses, with its reason
 

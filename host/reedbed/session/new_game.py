@@ -70,8 +70,8 @@ async def start_game(
     await client.ask("new", game=game, clock=clock, **{"from": origin}, **fields)
 
 
-def draw_options(game: str, options: str, seed: int) -> str:
+def draw_options(game: str, options: str, seed: int, *, has_computers: bool = False) -> str:
     """Return options with what chance decides before a game begins."""
-    chosen = read_options(options)
-    drawn = load_evaluator(game).draw_options(chosen, Random(mix(seed)))
+    chosen, random = read_options(options), Random(mix(seed))
+    drawn = load_evaluator(game).draw_options(chosen, random, has_computers)
     return ",".join(f"{key}={value}" for key, value in drawn.items())

@@ -8,7 +8,7 @@ from reedbed.link import Refused, Session
 from reedbed.link.session import Message
 from reedbed.log import Log
 from reedbed.session.monitor import Monitor
-from reedbed.session.new_game import start_game
+from reedbed.session.new_game import draw_options, start_game
 from reedbed_engine.table.fitting import DOES_NOT_FIT
 from reedbed_engine.table.messages import BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
 
@@ -76,3 +76,11 @@ def test_what_cannot_be_leaves_the_game_alone(tmp_path, game, code):
     with pytest.raises(Refused) as refusal:
         start(tmp_path, *game, is_offered=True, puts_aside=True)
     assert refusal.value.why[0] == code
+
+
+def test_only_pilus_against_computers_is_dealt_unless_something_else_is_said():
+    dealt = draw_options("pilus", "size=9", 1, has_computers=True)
+    assert dealt.startswith("size=9,deck=") and len(dealt) > 150
+    for game, options in (("pilus", "deck=open"), ("pilus", "start=BGRS"), ("ur", "first=2")):
+        assert draw_options(game, options, 1, has_computers=True) == options
+    assert draw_options("pilus", "size=9", 1) == "size=9"

@@ -59,8 +59,13 @@ class Evaluator:
         return False
 
     @classmethod
-    def draw_options(cls, options: "dict[str, Any]", random: "Random") -> "dict[str, Any]":
-        """Return options for a new game, with what chance decides before it begins."""
+    def draw_options(
+        cls, options: "dict[str, Any]", random: "Random", has_computers: "bool" = False
+    ) -> "dict[str, Any]":
+        """Return options for a new game, with what chance decides before it begins.
+
+        `has_computers` where they have seats, and people a page.
+        """
         return options
 
     def prepare(self) -> "bool":

@@ -118,8 +118,12 @@ class PilusEvaluator(Evaluator):
         return (self.game.pawns.protected(self.me),)
 
     @classmethod
-    def draw_options(cls, options: "dict[str, Any]", random: "Random") -> "dict[str, Any]":
-        if options.get("deck") != "dealt":
+    def draw_options(
+        cls, options: "dict[str, Any]", random: "Random", has_computers: "bool" = False
+    ) -> "dict[str, Any]":
+        # nobody sees a computer's tiles, and only the page those of who plays against it
+        usual = "dealt" if has_computers and "start" not in options else "open"
+        if options.get("deck", usual) != "dealt":
             return options
         chosen = dict(options)
         tiles = list(range(TILES))
