@@ -69,13 +69,12 @@ def find_amended(play: "Play") -> "int":
 
 def can_move_last(play: "Play") -> "bool":
     """Return True if what the last action brought has a legal action of its own."""
-    found = []
     for site in play.referee.arrivals[-1]:
-        found.clear()
+        found, steps = [], []
         play.gestures.pieces_at(site, found)
-        for action in found:
-            if play.judge.first_step(action) == site:
-                return True
+        play.gestures.steps(found, 0, steps)
+        if site in steps:
+            return True
     return False
 
 
