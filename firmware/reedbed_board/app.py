@@ -105,8 +105,9 @@ class App:
             self.sampler.drain(self.debounce)
         # what has been touched, and the light that answers, come before a slice of thinking
         is_settling = not self.debounce.is_quiet()
-        if self._edges or is_settling or self.codes != self.lights.shown:
-            self._put_off_thinking(now)
+        if self.table.computers:
+            if self._edges or is_settling or self.codes != self.lights.shown:
+                self._put_off_thinking(now)
         while self._edges:  # here, since what follows may go deep; no `try`, see below
             edge, time = self._edges.pop(0), self._edges.pop(0)
             self._move_to(time)
