@@ -2,15 +2,17 @@
 
 A player's own page, which came by the link of a seat, has the hand always.  A page without a seat,
 around which all sit, is shown the hand of the player to act when somebody asks for it there, until
-the turn is over; not that of a computer, nor of somebody with a page.
+the turn is over; not that of a computer, nor of somebody with a page.  Who plays against computers
+alone asks once a game.
 """
 
 from typing import Any
 
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base import lights
+from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.picture import Picture, Thing
-from reedbed_engine.table.opening import read_level
+from reedbed_engine.table.opening import read_level, seats
 
 from .hub import Page
 
@@ -25,24 +27,22 @@ class HiddenHands:
     def __init__(self) -> None:
         self.things: list[Thing] = []
         self._player = 0  # to act
-        self._is_person = True
+        self._looker = 0  # whose hand a page without a seat may be asked to show, 0: nobody's
         self._looking: set[Page] = set()  # pages that were asked to show the hand
 
     def update(self, picture: Picture | None, things: list[Thing], players: list[str]) -> None:
         """Take it that the game has changed; `things` are those of its picture."""
-        player = picture.game.player if picture else 0
-        if player != self._player:
+        looker = _find_looker(picture.game, players) if picture else 0
+        if looker != self._looker:
             self._looking.clear()
-        self._player = player
-        name = players[player - 1] if 0 < player <= len(players) else ""
-        self._is_person = not read_level(name)
+        self._looker, self._player = looker, picture.game.player if picture else 0
         hides = bool(picture and picture.has_secrets and not picture.game.over)
         self.things = [thing for thing in things if hides and thing.words and thing.owner]
 
     def look(self, page: Page, is_looking: bool, taken: list[int]) -> None:
-        """Show the hand of the player to act on a page, or no more; `taken` seats have a page."""
+        """Show a hand on a page without a seat, or no more; `taken` seats have a page."""
         self._looking.discard(page)
-        if is_looking and self._is_person and not page.seat and self._player not in taken:
+        if is_looking and self._looker and not page.seat and self._looker not in taken:
             self._looking.add(page)
 
     def leave(self, page: Page) -> None:
@@ -53,7 +53,7 @@ class HiddenHands:
         """Tell whether a page may see the hand of a player."""
         if page is None:
             return False
-        return page.seat == owner or (page in self._looking and owner == self._player)
+        return page.seat == owner or (page in self._looking and owner == self._looker)
 
     def mask_thing(self, thing: dict[str, Any], page: Page | None) -> dict[str, Any] | None:
         """Return a thing of a hand for a page that may see it."""
@@ -74,3 +74,12 @@ class HiddenHands:
         """Return a frame of lights in which a chosen tile has its colours only for its player."""
         hides = self.things and not self.shows(page, self._player)
         return frame.translate(_AS_CHOSEN) if hides else frame
+
+
+def _find_looker(game: Game, players: list[str]) -> int:
+    """Return the only person who plays, or the player to act if that is a person, else 0."""
+    names = players + [""] * (seats(game) - len(players))
+    people = [number for number, name in enumerate(names, 1) if not read_level(name)]
+    if len(people) == 1 and not game.over:
+        return people[0]
+    return game.player if game.player in people else 0

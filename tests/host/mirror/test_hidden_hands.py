@@ -27,6 +27,7 @@ HELLO = {
     "proto": 2, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": ["sim"],
     "boot": 1, "oldest": 1,
 }  # fmt: skip
+STATE = {"g": 1, "n": 0, "game": "pilus", "position": "", "player": 1, "phase": "tile"}
 TILE_TO, IN_HAND = 70, 40  # messages of the game that name a tile
 NEXT = lights.LETTERS[lights.BLUE_NEXT]
 CHOSEN = lights.LETTERS[lights.SELECTED]
@@ -39,15 +40,24 @@ def begin(monitor, session, players):
         "players": players, "position": "", "date": "2026.11.21",
     }  # fmt: skip
     session.board = HELLO
-    for verb, fields in (
-        ("hello", HELLO),
-        ("event", first),
-        ("state", {"g": 1, "n": 0, "game": "pilus", "position": "", "player": 1, "phase": "tile"}),
-    ):
+    tell(monitor, ("hello", HELLO), ("event", first), ("state", STATE))
+    assert monitor.game and monitor.layout, monitor.problem
+
+
+def tell(monitor, *messages):
+    """Let the board tell this; events are logged."""
+    for verb, fields in messages:
         monitor.client.receive(Message(verb, fields))
         while not monitor.writer.is_idle and monitor.writer.advance():
             pass
-    assert monitor.game and monitor.layout, monitor.problem
+
+
+def play_turn(monitor, tile):
+    """Let the board tell that player 1 has laid a tile, and put the pawn on it."""
+    for number, action in ((1, f"{tile}@E2r0"), (2, "mE2")):
+        event = {"k": "play", "t": 1, "g": 1, "n": number, "action": action, "player": 1}
+        tell(monitor, ("event", {**event, "by": "hand"}))
+    tell(monitor, ("state", {**STATE, "n": 2, "player": 2}))
 
 
 def choose(monitor, tile):
@@ -150,6 +160,23 @@ def test_nobody_looks_at_the_hand_of_a_computer(board):
             assert names_in(await read(), HANDS[0]) == []
 
     board(test, ["computer:1", "Ana"])
+
+
+@pytest.mark.parametrize(("other", "stays"), [("computer:1", True), ("Leo", False)])
+def test_who_plays_against_computers_alone_asks_once(board, other, stays):
+    async def test(monitor, port):
+        async with opened(port, "play") as read:
+            await read("looks")
+            await read.send(do="look", on=True)
+            seen = await read(HANDS[0][0])
+            play_turn(monitor, HANDS[0][0])
+            monitor.client.receive(Message("lights", {"c": NEXT + "."}))
+            text = (await read())[len(seen) :]
+            assert names_in(text, PILE[:1]) == (PILE[:1] if stays else []), text  # just drawn
+            assert names_in(text, HANDS[1]) == []
+            assert f'"lights": "{CHOSEN}."' in text  # of a tile that the other player has chosen
+
+    board(test, ["Ana", other])
 
 
 def test_nobody_looks_at_the_hand_of_who_has_a_page(board):

@@ -51,9 +51,13 @@ export class Players {
   // Tell whether a player is the one at this page: by the seat, or as the only person who plays.
   isViewer(player, game) {
     const { seat, plays } = this.topics;
-    if (seat || plays === false) return seat === player;
+    return seat || plays === false ? seat === player : this.onlyPerson(game) === player;
+  }
+
+  // Return the only person who plays, 0 if there are others.
+  onlyPerson(game) {
     const people = game.sides.map((_, index) => index + 1).filter((one) => !this.isComputer(one, game));
-    return people.length === 1 && people[0] === player;
+    return people.length === 1 ? people[0] : 0;
   }
 
   showPlayers() {

@@ -14,11 +14,12 @@ export class Stock {
 
   show(isNew) {
     if (!isNew("game", "things", "words", "seats", "seat") || !this.topics.game) return;
-    const { game, seat } = this.topics, owner = game.secret ? seat || game.player : 0;
+    const { game, seat } = this.topics;
+    const owner = game.secret ? seat || this.players.onlyPerson(game) || game.player : 0;
     const items = [...this.things].filter(([, thing]) => thing.words.length && (!owner || thing.owner === owner));
     this.isSeen = items.length > 0; // the host sends only what may be seen here
     const canLook = Boolean(game.secret) && !seat && this.topics.plays !== false && game.player > 0
-      && !this.players.isComputer(game.player, game) && !this.topics.seats?.includes(game.player);
+      && !this.players.isComputer(owner, game) && !this.topics.seats?.includes(owner);
     by("stock").hidden = !items.length && !canLook;
     by("reveal").hidden = !canLook;
     write(by("reveal"), word(this.isSeen ? "hide" : "show"));
