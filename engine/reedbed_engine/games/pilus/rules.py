@@ -22,7 +22,7 @@ from ..base.game import NOBODY, RESIGN, Game
 from . import notation, position
 from .actions import PLACEMENT, anchor_of, face_of, tile_of, turns_of, without_kind
 from .surface import CORNERS
-from .tiles import FACES, FIRST, STRIDE, cell_at, cell_name, placement_name
+from .tiles import FACES, FIRST, STRIDE, cell_name, placement_name
 from .turns import PASS, PAWN_PHASE, STAY, TILE_PHASE, Turns
 
 START_NEEDS_OPEN = const(48)
@@ -165,7 +165,7 @@ class Pilus(Turns):
 
     def cell_of(self, site: "int") -> "int":
         """Return the cell of a site on the table."""
-        return cell_at(site // self._size, site % self._size)
+        return FIRST + site // self._size * STRIDE + site % self._size
 
     def site_of(self, cell: "int") -> "int":
         """Return the site of a cell."""
