@@ -10,8 +10,7 @@ import { pick, word } from "./words.js";
 const DRAG_PX = 6;
 const TAP_MS = 90;
 const REST_MS = 160;
-const FELT_MS = 40, FELT_TRIES = 25; // a sensor that is left out is felt no more
-const JUDGED_TRIES = 5; // a tap must have been still before the board says anything of it
+const FELT_MS = 40, TRIES = 25; // a sensor that is left out is felt no more, and a tap there says nothing
 
 const NO_KEY = ["off", "turn", "turn beside", "low time", "thinking"]; // lights of a square that is no key now
 
@@ -157,7 +156,7 @@ export class Hand {
       const before = this.topics.say;
       await this.sendFelt({ do: "press", cell }, TAP_MS);
       await this.sendFelt({ do: "release", cell }, REST_MS);
-      for (let tries = 0; tries < JUDGED_TRIES && this.topics.say === before; tries++) await pause(FELT_MS);
+      for (let tries = 0; tries < TRIES && this.topics.say === before; tries++) await pause(FELT_MS);
       if (this.topics.say !== before && pick(this.topics.say.refused)) break;
     }
     this.isTapping = false;
@@ -168,7 +167,7 @@ export class Hand {
     const before = this.topics.seen;
     this.send(request);
     await pause(ms);
-    for (let tries = 0; tries < FELT_TRIES && this.topics.seen === before; tries++) await pause(FELT_MS);
+    for (let tries = 0; tries < TRIES && this.topics.seen === before; tries++) await pause(FELT_MS);
   }
 
   // Move pieces from cell to cell, one after the other, as a hand that carries what lies below them.
