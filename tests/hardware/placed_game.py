@@ -89,4 +89,4 @@ class PlacedGame(SimulatedGame):
         site, game = self.hands.layout.site_of[cell], self.hands.game
         size = int(game.options["size"])
         is_table = site != NO_SITE and site < size * size
-        return game.surface.height[game._cell(site)] if is_table else 0
+        return game.surface.height[game.cell_of(site)] if is_table else 0
