@@ -28,14 +28,16 @@ class HiddenHands:
         self.things: list[Thing] = []
         self._player = 0  # to act
         self._looker = 0  # whose hand a page without a seat may be asked to show, 0: nobody's
+        self._deal = ""  # the options of the game, which tell how it was dealt
         self._looking: set[Page] = set()  # pages that were asked to show the hand
 
     def update(self, picture: Picture | None, things: list[Thing], players: list[str]) -> None:
         """Take it that the game has changed; `things` are those of its picture."""
-        looker = _find_looker(picture.game, players) if picture else 0
-        if looker != self._looker:
+        game = picture.game if picture else None
+        looker, deal = (_find_looker(game, players), str(game.options)) if game else (0, "")
+        if (looker, deal) != (self._looker, self._deal):
             self._looking.clear()
-        self._looker, self._player = looker, picture.game.player if picture else 0
+        self._looker, self._deal, self._player = looker, deal, game.player if game else 0
         hides = bool(picture and picture.has_secrets and not picture.game.over)
         self.things = [thing for thing in things if hides and thing.words and thing.owner]
 

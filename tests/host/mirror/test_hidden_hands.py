@@ -35,13 +35,16 @@ CHOSEN = lights.LETTERS[lights.SELECTED]
 
 def begin(monitor, session, players):
     """Let the board tell of a game whose tiles were dealt."""
-    first = {
-        "k": "new", "t": 0, "g": 1, "n": 0, "game": "pilus", "options": OPTIONS, "seed": 1,
+    session.board = HELLO
+    tell(monitor, ("hello", HELLO), ("event", first_event(players)), ("state", STATE))
+    assert monitor.game and monitor.layout, monitor.problem
+
+
+def first_event(players, g=1, options=OPTIONS):
+    return {
+        "k": "new", "t": 0, "g": g, "n": 0, "game": "pilus", "options": options, "seed": 1,
         "players": players, "position": "", "date": "2026.11.21",
     }  # fmt: skip
-    session.board = HELLO
-    tell(monitor, ("hello", HELLO), ("event", first), ("state", STATE))
-    assert monitor.game and monitor.layout, monitor.problem
 
 
 def tell(monitor, *messages):
@@ -177,6 +180,22 @@ def test_who_plays_against_computers_alone_asks_once(board, other, stays):
             assert f'"lights": "{CHOSEN}."' in text  # of a tile that the other player has chosen
 
     board(test, ["Ana", other])
+
+
+@pytest.mark.parametrize("other", ["computer:1", "Leo"])
+def test_in_another_game_a_hand_is_shown_when_somebody_asks_again(board, other):
+    shuffled = "players=2,size=8,deck=" + "+".join(DECK[:1] + DECK[:0:-1])
+
+    async def test(monitor, port):
+        async with opened(port, "play") as read:
+            await read("looks")
+            await read.send(do="look", on=True)
+            seen = await read(HANDS[0][0])
+            first = first_event(["Ana", other], 2, shuffled)
+            tell(monitor, ("event", first), ("state", {**STATE, "g": 2}))
+            assert names_in((await read())[len(seen) :], DECK[1:]) == []
+
+    board(test, ["Ana", "computer:1"])
 
 
 def test_nobody_looks_at_the_hand_of_who_has_a_page(board):
