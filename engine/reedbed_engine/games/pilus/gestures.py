@@ -137,8 +137,7 @@ class PilusGestures(Gestures):
             if not PLACEMENT <= action < GROUP:
                 super().steps((entry,), depth, out)
             elif 0 <= square < 2:
-                # a call of anchor_of would be a third of the time
-                cell = (action >> 7 & 511) + _CORNERS[action + square & 3] - FIRST
+                cell = anchor_of(action) + _CORNERS[action + square & 3] - FIRST
                 out.append(cell // STRIDE * size + cell % STRIDE)
             elif 0 <= word < words:
                 tile = tile_of(action)
