@@ -179,7 +179,7 @@ class Judge:
                 self._gestures.pieces_at(net[i], found)
                 break
         first = self.first_step(action)
-        for rival in found:  # nearly always the first one tells
+        for rival in found:  # one is enough: to read the paths of all takes longer
             if rival != action and self.first_step(rival) == first:
                 return True
         return False

@@ -64,7 +64,7 @@ class Evaluator:
     ) -> "dict[str, Any]":
         """Return options for a new game, with what chance decides before it begins.
 
-        `has_computers` where they have seats, and people a page.
+        `has_computers`: they have seats, and people have a page.
         """
         return options
 
