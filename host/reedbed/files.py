@@ -11,28 +11,29 @@ _PRIVATE_FOLDER = 0o700
 _OTHERS = 0o077
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str, is_private: bool = False) -> None:
     """Write `text` to a file, which has its old content until all of the new one is on the disk.
 
-    What is no file, as /dev/stdout or a pipe, is written to at once.  Raises OSError, with the
-    file's name.
+    What is no file, as /dev/stdout or a pipe, is written to at once.  A file that `is_private`
+    only its owner can read.  Raises OSError, with the file's name.
     """
     target = path.resolve()  # a link stays one
     try:
         if path.exists() and not target.is_file():
             path.write_text(text, encoding="utf-8")
         else:
-            _replace(target, text)
+            _replace(target, text, is_private)
     except OSError as error:
         error.filename = str(path)
         raise
 
 
-def _replace(path: Path, text: str) -> None:
+def _replace(path: Path, text: str, is_private: bool) -> None:
     beside = path.with_name(f".{path.name[:99]}.{token_hex(4)}")
     try:
-        with beside.open("x", encoding="utf-8") as file:
-            if path.exists():
+        opener = _open_private if is_private else None
+        with open(beside, "x", encoding="utf-8", opener=opener) as file:
+            if path.exists() and not is_private:
                 os.chmod(beside, stat.S_IMODE(path.stat().st_mode))
             file.write(text)
             file.flush()
@@ -43,10 +44,14 @@ def _replace(path: Path, text: str) -> None:
         raise
 
 
+def _open_private(path: str, flags: int) -> int:
+    return os.open(path, flags, _PRIVATE_FILE)
+
+
 def make_private_file(path: Path) -> None:
     """Have a file that only its owner can read.  Raises OSError."""
     with suppress(FileExistsError):
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PRIVATE_FILE))
+        os.close(_open_private(str(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL))
     make_private(path)
 
 

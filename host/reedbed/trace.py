@@ -14,6 +14,7 @@ from reedbed_engine.trace.replay import FIRST_LINE
 
 from .errors import PlainError
 from .field_checks import is_hex, is_number, is_plain
+from .files import make_private_file
 from .link import Client
 from .link.messages import read_covered_cells, read_shape
 from .link.session import Message
@@ -166,6 +167,8 @@ def create_trace_file(path: Path) -> TextIO:
     try:
         if path.is_file() and path.stat().st_size:
             raise TraceError(f"{path} is there already: name another file")
+        if path.is_file() or not path.exists():
+            make_private_file(path)  # it holds hands and decks
         return path.open("w", encoding="utf-8", buffering=1)
     except OSError as error:
         raise TraceError(f"the trace cannot be kept in {path}: {error.strerror}") from error

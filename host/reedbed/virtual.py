@@ -19,7 +19,7 @@ from reedbed_engine.loading import ELSEWHERE
 
 from .board_model import Model, Runtime, Wiring
 from .errors import PlainError
-from .files import make_private_file, make_private_folder, write_whole
+from .files import make_private_folder, write_whole
 from .runtime import Unavailable, package_folder, unix
 
 _START_S = 15.0
@@ -132,8 +132,7 @@ class VirtualBoard:
     def announce(self, link: str) -> None:
         """Note where the page of this board is, so that other commands find it."""
         note = self._folder.path / NOTE
-        make_private_file(note)
-        write_whole(note, json.dumps({"url": self.url, "link": link}))
+        write_whole(note, json.dumps({"url": self.url, "link": link}), is_private=True)
 
     def locate(self) -> str:
         """Return the port to open.  Raises VirtualBoardError when the process has ended."""

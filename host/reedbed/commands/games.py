@@ -206,7 +206,7 @@ def export_records(
         print_text(text)
     else:
         try:
-            write_whole(output, text)
+            write_whole(output, text, is_private=not as_page)  # a page hides what hands hide
         except OSError as error:
             raise CommandError(f"{output} cannot be written: {error.strerror}") from error
         what = "page" if as_page else "record"

@@ -113,7 +113,7 @@ class Report:
         if self._path is None:
             return
         try:
-            write_whole(self._path, self._text())
+            write_whole(self._path, self._text(), is_private=True)  # the trace tells decks
         except OSError as error:
             why = error.strerror or str(error)
             raise ReportError(f"the report cannot be written to {self._path}: {why}") from error

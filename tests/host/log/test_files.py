@@ -11,8 +11,10 @@ from ur_events import ur_game
 
 from reedbed import files
 from reedbed.commands.main import app
+from reedbed.doctor.report import Report
 from reedbed.files import write_whole
 from reedbed.log import Log
+from reedbed.trace import create_trace_file
 
 posix = pytest.mark.skipif(os.name != "posix", reason="modes are of POSIX")
 OLD = "what was there before\n"
@@ -99,6 +101,27 @@ def test_only_the_owner_reads_the_log(tmp_path, is_old, writable):
         os.umask(before)
     assert names == dict.fromkeys(("log.sqlite", "log.sqlite-wal", "log.sqlite-shm"), 0o600)
     assert mode(folder) == 0o700
+
+
+@posix
+@pytest.mark.parametrize("is_there", [False, True])
+def test_only_the_owner_reads_what_holds_hidden_things(data, tmp_path, is_there):
+    names = ("record", "page", "trace", "report")
+    record, page, trace, report = paths = [tmp_path / name for name in names]
+    before = os.umask(0o022)
+    try:
+        for path in paths if is_there else ():
+            path.touch()
+        assert run("games", "export", "-o", record, "--data", data).exit_code == 0
+        assert run("games", "export", "1", "--html", "-o", page, "--data", data).exit_code == 0
+        create_trace_file(trace).close()
+        Report(report, "").write()
+    finally:
+        os.umask(before)
+    assert {path.name: mode(path) for path in paths} == {
+        **dict.fromkeys(names, 0o600),
+        "page": 0o644,
+    }
 
 
 @posix
