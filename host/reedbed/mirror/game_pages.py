@@ -197,8 +197,7 @@ def _guarded(change: Change) -> Callable[[Request], Any]:
         if not request.scope[PLAYS]:
             return JSONResponse(_WATCHES, 403)
         try:
-            body = await request.body()
-            asked = json.loads(body) if 0 < len(body) <= _LONGEST else None
+            asked = json.loads(body) if (body := await _read_body(request)) else None
         except (ValueError, RecursionError):
             return JSONResponse(_BROKEN, 400)
         try:
@@ -208,6 +207,16 @@ def _guarded(change: Change) -> Callable[[Request], Any]:
         return JSONResponse({})
 
     return handle
+
+
+async def _read_body(request: Request) -> bytes:
+    """Return what a request brings, b"" if that is long; then no more of it is read."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > _LONGEST:
+            return b""
+    return body
 
 
 def _refuse(error: PlainError) -> Response:

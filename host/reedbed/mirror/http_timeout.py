@@ -1,6 +1,7 @@
 """HTTP with timeouts: a connection without a request is closed, and few may wait.
 
-A client that opens many, or sends headers letter by letter, does not slow other pages down.
+A client that opens many, or sends headers or a body letter by letter, does not slow other pages
+down.
 """
 
 import asyncio
@@ -8,8 +9,8 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-PATIENCE_S = 10.0  # in which a request must have come, with all its headers
-MOST = 64  # connections on which none has come yet; of more the oldest is closed
+PATIENCE_S = 10.0  # in which a request must have come, with its headers and its body
+MOST = 64  # connections on which no whole one has come yet; of more the oldest is closed
 BACKLOG = 64  # connections accepted at once
 
 
@@ -42,7 +43,7 @@ class HttpWithTimeout(H11Protocol):
     def _look(self) -> None:
         """Wait for a request unless one is being answered."""
         cycle: Any = self.cycle
-        if cycle is not None and not cycle.response_complete:
+        if cycle is not None and not cycle.response_complete and not cycle.more_body:
             self._stop()
         elif cycle is not None and self not in self._waiting and not self.transport.is_closing():
             self._wait()

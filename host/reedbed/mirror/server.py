@@ -14,7 +14,7 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -147,9 +147,10 @@ async def _send(websocket: WebSocket, hub: Hub, page: Page) -> None:
 def _is_ours(record: logging.LogRecord) -> bool:
     """Tell whether a fault is not that of a page, which is closed silently.
 
-    It sends no UTF-8, or it is still open when somebody presses Ctrl-C twice.
+    It sends no UTF-8, or it goes in the middle of a request, or it is still open when somebody
+    presses Ctrl-C twice.
     """
-    of_pages = (UnicodeDecodeError, asyncio.CancelledError)
+    of_pages = (UnicodeDecodeError, ClientDisconnect, asyncio.CancelledError)
     return not (record.exc_info and isinstance(record.exc_info[1], of_pages))
 
 

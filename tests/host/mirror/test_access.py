@@ -224,6 +224,49 @@ def test_headers_that_come_slowly_are_cut_off(monitor, sent, monkeypatch):
     asyncio.run(run())
 
 
+POST = (
+    "POST /games/1/rename HTTP/1.1\r\nHost: {0}\r\nOrigin: http://{0}\r\n"
+    "Content-Length: 4000\r\n\r\n{{"
+)
+
+
+@pytest.mark.parametrize("goes", [False, True], ids=["letter by letter", "broken off"])
+def test_a_body_that_never_comes_is_cut_off_silently(monitor, goes, monkeypatch, caplog, capfd):
+    monkeypatch.setattr(http_timeout.HttpWithTimeout, "patience_s", 5.0 if goes else 0.4)
+
+    async def run():
+        async with serving(monitor) as port:
+            reader, writer = await asyncio.open_connection(LOOPBACK, port)
+            writer.write(POST.format(f"{LOOPBACK}:{port}").encode())
+            slow = asyncio.create_task(reader.read())
+            async with asyncio.timeout(4):
+                while not slow.done() and not (goes and http_timeout.HttpWithTimeout._waiting):
+                    with suppress(ConnectionError):
+                        writer.write(b"X")
+                        await writer.drain()
+                    await asyncio.sleep(0.1)
+                writer.close()
+                while http_timeout.HttpWithTimeout._waiting:
+                    await asyncio.sleep(0.01)
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(run())
+    assert not caplog.records and not capfd.readouterr().err
+
+
+def test_of_a_body_without_end_little_is_read(monitor):
+    async def run():
+        async with serving(monitor) as port:
+            reader, writer = await asyncio.open_connection(LOOPBACK, port)
+            head = POST.format(f"{LOOPBACK}:{port}").replace("4000", "4000000000")
+            writer.write(head.encode() + b"X" * 8000)
+            async with asyncio.timeout(4):
+                assert b" 409 " in await reader.readline()
+            writer.close()
+
+    asyncio.run(run())
+
+
 def test_a_page_stays_open_longer_than_a_request_may_take(monitor, monkeypatch):
     monkeypatch.setattr(http_timeout.HttpWithTimeout, "patience_s", 0.1)
 
