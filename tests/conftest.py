@@ -1,4 +1,4 @@
-"""What pytest must know here: sweeps by seed, and a folder of its own for each portable test."""
+"""What pytest must know here: sweeps by seed, and folders that are not those of the user."""
 
 import gc
 import os
@@ -6,8 +6,10 @@ import sys
 from pathlib import Path
 
 import hypothesis
+import platformdirs
 import pytest
 
+from reedbed.data_folder import VARIABLE
 from reedbed.testing import suite
 
 # A busy machine is no failure.  The same examples are tried every time, so that a test that fails
@@ -22,6 +24,19 @@ PORTABLE = set(suite.find_portable(TESTS).values())
 FILES = (*TESTS.glob("*/test_*.py"), *TESTS.glob("*/*/test_*.py"))
 sys.path[:0] = [str(TESTS), *sorted({str(path.parent) for path in FILES})]
 QUICK_SEEDS = 2
+
+# The folders of the person at this computer, which a test must not even look into.
+KINDS = ("data", "state", "config", "cache")
+USERS = [getattr(platformdirs, f"user_{kind}_dir")("reedbed", appauthor=False) for kind in KINDS]
+OPENING = {"open", "os.listdir", "os.scandir", "os.mkdir", "os.rename", "sqlite3.connect"}
+
+
+def _guard_users_folders(event, arguments):
+    if event in OPENING and any(folder in str(arguments[0]) for folder in USERS):
+        raise AssertionError(f"a test must not touch {arguments[0]}")  # no OSError: those are met
+
+
+sys.addaudithook(_guard_users_folders)
 
 
 def pytest_addoption(parser):
@@ -51,6 +66,17 @@ def pytest_generate_tests(metafunc):
 def pytest_itemcollected(item):
     if item.path in PORTABLE:
         item.fixturenames.append("_scratch_folder")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def users_folders(tmp_path_factory):
+    """Have all that is started here keep its files elsewhere; return what it must not touch."""
+    folder = tmp_path_factory.mktemp("user")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(VARIABLE, str(folder / "reedbed"))
+        for kind in KINDS:
+            patch.setenv(f"XDG_{kind.upper()}_HOME", str(folder / kind))
+        yield USERS
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -63,8 +63,7 @@ def reedbed_process(*args, data=None, timeout=PATIENCE):
 
 
 def point_to(data, env):
-    """Let `env` name the folder `data` of the log, if any."""
-    env.pop("REEDBED_DATA", None)
+    """Let `env` name the folder `data` of the log, else leave that of all tests."""
     if data:
         env["REEDBED_DATA"] = str(data)
 

@@ -1,5 +1,6 @@
 """The wheels run from clean environments, and come out of the source archives, too."""
 
+import os
 import re
 import shutil
 import signal
@@ -20,6 +21,8 @@ MINORS = (11, 12, 13, 14)  # of the Pythons that a release is for
 DISTRIBUTIONS = ("reedbed_engine", "reedbed_board", "reedbed")
 BOARD = "pico-panel-10x10"
 GUIDE = "guide/ur/en/how-to-play"
+# pip keeps its indexes and its cache in folders of the user
+ENVIRONMENT = dict(os.environ)
 
 
 @cache
@@ -32,7 +35,7 @@ def find_python(minor):
 
 def pip(*arguments, python=sys.executable):
     command = [python, "-m", "pip", "--disable-pip-version-check", "--quiet", *map(str, arguments)]
-    subprocess.run(command, check=True)
+    subprocess.run(command, check=True, env=ENVIRONMENT)
 
 
 def list_content(wheel):
