@@ -1,5 +1,7 @@
 """The start page, the language of each viewer, names that are written to mislead."""
 
+import re
+
 import pytest
 from mouse import SEEN_MS, place
 from playwright.sync_api import expect
@@ -186,8 +188,10 @@ def test_names_stay_within_themselves(new_page, touch):
 
 def test_spectators_have_no_hands(new_page, tmp_path):
     with (
-        playing(tmp_path / "data", "ur", "--kind", "touch", "--spectators") as (_, url),
-        coming_from("192.168.1.9", url) as far_url,
+        playing(tmp_path / "data", "ur", "--kind", "touch", "--spectators") as (program, url),
+        coming_from(
+            "127.0.0.1", re.search(r"for others .* (http\S+)", program.said())[1]
+        ) as far_url,
     ):
         player = new_page(url)
         expect(player.locator("#watching")).to_be_hidden()

@@ -123,6 +123,4 @@ HostNames = Annotated[
         help="What others call this computer, as reedbed.local; may be given again.",
     ),
 ]
-Spectators = Annotated[
-    bool, typer.Option("--spectators", help="Who comes from elsewhere can only watch.")
-]
+Spectators = Annotated[bool, typer.Option("--spectators", help="Others can only watch.")]

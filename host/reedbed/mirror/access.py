@@ -1,8 +1,9 @@
 """Who may come to the mirror, and what they may do there.
 
-Who sits at this computer needs nothing.  Where others can reach the mirror everybody shows a token
+Where nobody else can reach the mirror nobody needs anything.  Elsewhere everybody shows a token
 that only those have who were given a link; a cookie keeps it after the first visit.  There is a
-link to play, one to watch, and one for each seat, whose hand it shows.
+link for the one at this computer, one to play, one to watch, and one for each seat, whose hand it
+shows.  An address proves nothing: behind a proxy or a tunnel everybody has that of this computer.
 """
 
 import ipaddress
@@ -23,19 +24,24 @@ _NAME = re.compile(r"(?!-)[a-z0-9-]{1,63}(\.(?!-)[a-z0-9-]{1,63})*", re.ASCII)
 
 
 class Role(NamedTuple):
-    """What somebody may do: act or only watch, and see the hand of a seat (from 1; 0: of none)."""
+    """What somebody may do: act or only watch, see the hand of a seat (from 1; 0: of none).
+
+    One who `invites`, at this computer, is shown the links of all others.
+    """
 
     plays: bool = True
     seat: int = 0
+    invites: bool = False
 
 
 class Access(NamedTuple):
-    """The terms: `token` is "" where nobody needs one."""
+    """The terms: tokens are "" where nobody needs one."""
 
     loopback_only: bool = True
     names: frozenset[str] = frozenset()  # by which others call this computer
     token: str = ""
-    is_read_only: bool = False  # for those who come from elsewhere
+    own_token: str = ""  # of who started the mirror
+    is_read_only: bool = False  # for all others
     watch_token: str = ""
     seat_tokens: tuple[str, ...] = ()  # from seat 1 on
 
@@ -52,18 +58,16 @@ class Access(NamedTuple):
 
     def find_role(self, token: str) -> Role | None:
         """Return what somebody with `token` may do, None where nobody may come with it."""
-        if not self.token or _is_same(token, self.token):
-            return Role()
-        if self.watch_token and _is_same(token, self.watch_token):
-            return Role(plays=False)
-        for seat, own in enumerate(self.seat_tokens, 1):
-            if _is_same(token, own):
-                return Role(seat=seat)
-        return None
-
-    def may_play(self, scope: Any) -> bool:
-        """Tell whether the one who asks (an ASGI scope) may act, not only watch."""
-        return not self.is_read_only or is_from_here(scope)
+        if not self.token:
+            return Role(invites=True)
+        plays = not self.is_read_only
+        roles = {
+            self.own_token: Role(invites=True),
+            self.token: Role(plays),
+            self.watch_token: Role(plays=False),
+            **{own: Role(plays, seat) for seat, own in enumerate(self.seat_tokens, 1)},
+        }
+        return next((roles[own] for own in roles if own and _is_same(token, own)), None)
 
 
 def read_names(names: Iterable[str]) -> frozenset[str]:
@@ -78,10 +82,10 @@ def read_names(names: Iterable[str]) -> frozenset[str]:
 def make_access(listening: socket, names: frozenset[str], spectators: bool) -> Access:
     """Return the terms of a mirror that is `listening` and has `names`."""
     address = ipaddress.ip_address(listening.getsockname()[0])
-    if not names and address.is_loopback:
-        return Access(is_read_only=spectators)
-    token, watch, *seats = (secrets.token_urlsafe(16) for _ in range(2 + MOST_SEATS))
-    return Access(address.is_loopback, names, token, spectators, watch, tuple(seats))
+    if not names and address.is_loopback and not spectators:
+        return Access()
+    own, token, watch, *seats = (secrets.token_urlsafe(16) for _ in range(3 + MOST_SEATS))
+    return Access(address.is_loopback, names, token, own, spectators, watch, tuple(seats))
 
 
 def read_host(authority: str) -> str:
@@ -123,14 +127,3 @@ def read_cookie(scope: Any, headers: dict[bytes, bytes]) -> str:
 
 def _is_same(token: str, own: str) -> bool:
     return secrets.compare_digest(token.encode(errors="replace"), own.encode())
-
-
-def is_from_here(scope: Any) -> bool:
-    """Tell whether the one who asks sits at this computer."""
-    client, server = scope.get("client"), scope.get("server")
-    try:
-        address = ipaddress.ip_address(client[0])
-    except (TypeError, ValueError):
-        return False
-    mapped = getattr(address, "ipv4_mapped", None)
-    return (mapped or address).is_loopback or bool(server) and client[0] == server[0]

@@ -38,7 +38,7 @@ from ..story.page import STATIC, write_file, write_served_page
 from ..story.plots import draw_plots
 from ..story.trying import try_actions
 from ..terminal import shorten
-from .guard import PLAYS
+from .guard import ROLE
 
 _PAGE = 50  # games at a time
 _LONGEST = 4096  # bytes of a request
@@ -87,7 +87,7 @@ class GamePages:
                 "total": total,
                 "first": first,
                 "titles": {name: title(name) for name in IDS},
-                "plays": request.scope[PLAYS],
+                "plays": request.scope[ROLE].plays,
             }
         )
 
@@ -194,7 +194,7 @@ def _guarded(change: Change) -> Callable[[Request], Any]:
     """Return a handler that lets those who may play make a change, and says why it cannot be."""
 
     async def handle(request: Request) -> Response:
-        if not request.scope[PLAYS]:
+        if not request.scope[ROLE].plays:
             return JSONResponse(_WATCHES, 403)
         try:
             asked = json.loads(body) if (body := await _read_body(request)) else None

@@ -8,10 +8,9 @@ asks.  Who may come is said in access.py.
 
 from typing import Any
 
-from .access import Access, Role, name_cookie, read_cookie, read_token
+from .access import Access, name_cookie, read_cookie, read_token
 
-PLAYS = "reedbed.plays"  # in a scope: whether the one who asks may act
-SEAT = "reedbed.seat"  # and the seat whose hand they may see, 0 for none
+ROLE = "reedbed.role"  # in a scope: what the one who asks may do
 _HEADERS = [
     (
         b"content-security-policy",
@@ -47,9 +46,7 @@ class Guard:
             else:
                 await _answer(send, 403, [], _NO_TOKEN)
         elif not why:
-            role = self._access.find_role(read_cookie(scope, headers)) or Role()
-            scope[PLAYS] = role.plays and self._access.may_play(scope)
-            scope[SEAT] = role.seat
+            scope[ROLE] = self._access.find_role(read_cookie(scope, headers))
             await self._app(scope, receive, _with_headers(send))
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": _REFUSED, "reason": why})

@@ -20,7 +20,7 @@ class Mirror(NamedTuple):
     @property
     def own_link(self) -> str:
         """Return the link for this computer."""
-        return make_link(self.listening, self.access.token, language=self.language)
+        return make_link(self.listening, self.access.own_token, language=self.language)
 
     @property
     def link_for_others(self) -> str:
@@ -36,12 +36,10 @@ class Mirror(NamedTuple):
         """Return lines that say where the board is and, if others can come, who and what for."""
         lines = [f"the board is at {self.own_link} (Ctrl-C ends)"]
         if not self.access.token:
-            if self.access.is_read_only:
-                lines.append("only this computer can see it, --spectators changes nothing")
             return lines
         lines.append(f"for others it is at {self.link_for_others}")
         lines.append(
-            "who has that link can watch, and play only at this computer"
+            "who has that link can only watch: the one above plays"
             if self.access.is_read_only
             else f"who has that link can play; only watch with {self.link_to_watch}"
         )

@@ -25,9 +25,9 @@ from ..doctor.checks import CHECKS, check_step
 from ..errors import PlainError
 from ..link.connection import CONNECTED
 from ..session.monitor import Monitor
-from .access import Access, is_from_here
+from .access import Access
 from .game_pages import GamePages
-from .guard import PLAYS, SEAT, Guard
+from .guard import ROLE, Guard
 from .guides import find_picture, write_guide
 from .http_timeout import BACKLOG, HttpWithTimeout
 from .hub import Hub, Page
@@ -67,7 +67,7 @@ def make_app(monitor: Monitor, access: Access, links: Sequence[dict[str, Any]] =
     async def examination(request: Request) -> JSONResponse:
         told = {}
         steps = [step for step in request.query_params.getlist("step") if step in CHECKS]
-        if not request.scope[PLAYS]:
+        if not request.scope[ROLE].plays:
             return JSONResponse({}, 403)
         try:
             if not await client.wait_until(is_known, _GREETED_S):
@@ -81,7 +81,7 @@ def make_app(monitor: Monitor, access: Access, links: Sequence[dict[str, Any]] =
 
     async def invitations(request: Request) -> JSONResponse:
         # the links of the seats are for who hands them out
-        return JSONResponse(list(links) if is_from_here(request.scope) else None)
+        return JSONResponse(list(links) if request.scope[ROLE].invites else None)
 
     routes = [
         Route("/", page),
@@ -115,7 +115,7 @@ async def _follow(
 ) -> None:
     """Serve one page: everything that is published out, requests in."""
     await websocket.accept()
-    plays, seat = websocket.scope[PLAYS], websocket.scope[SEAT]
+    plays, seat, _ = websocket.scope[ROLE]
     hub, page = publisher.hub, publisher.join(seat)
     sending = asyncio.create_task(_send(websocket, hub, page))
     try:

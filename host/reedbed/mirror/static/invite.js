@@ -1,5 +1,5 @@
 // Links for others, with codes for the cameras of phones: to watch, to play, and one for each player,
-// which shows that player's hand to nobody else.  Only who sits at this computer is told them.
+// which shows that player's hand to nobody else.  Only the page that was opened by Reedbed itself, with its own link, is told them.
 
 import { by, create, writeNodes } from "./dom.js";
 import { word } from "./words.js";
