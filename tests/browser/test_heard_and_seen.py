@@ -130,3 +130,10 @@ def test_a_player_comes_by_the_link_of_a_seat(new_page, tmp_path):
         leo.mouse.click(*place(leo, 191), delay=CLICK_MS)
         expect(leo.locator("#notice")).to_have_text("It is not your turn.")
         expect(ana.locator("#notice")).to_be_empty()
+        ana.close()  # a phone that is locked
+        expect(table.locator("#invite-links summary").nth(2)).not_to_contain_text("has come")
+        expect(table.locator("#stock")).to_be_hidden()
+        ana = new_page(link)
+        ana.get_by_text("Let the table see it").click()
+        expect(table.locator("#reveal")).to_be_visible()
+        expect(ana.locator("#reveal")).to_be_hidden()

@@ -1,9 +1,10 @@
 """Hidden hands: what lies before one player is told to nobody but that player.
 
-A player's own page, which came by the link of a seat, has the hand always.  A page without a seat,
-around which all sit, is shown the hand of the player to act when somebody asks for it there, until
-the turn is over; not that of a computer, nor of somebody with a page.  Who plays against computers
-alone asks once a game.
+A player's own page, which came by the link of a seat, has the hand always, and claims it: also
+while that page is away nobody else is shown the hand, until it is given back there, or a game is
+begun at the board's menu.  A page without a seat, around which all sit, is shown the hand of the
+player to act when somebody asks for it there, until the turn is over; not that of a computer, nor
+one that is claimed.  Who plays against computers alone asks once a game.
 """
 
 from typing import Any
@@ -30,21 +31,44 @@ class HiddenHands:
         self._looker = 0  # whose hand a page without a seat may be asked to show, 0: nobody's
         self._deal = ""  # the options of the game, which tell how it was dealt
         self._looking: set[Page] = set()  # pages that were asked to show the hand
+        self.claimed: set[int] = set()  # seats whose hands are for their own pages
 
-    def update(self, picture: Picture | None, things: list[Thing], players: list[str]) -> None:
-        """Take it that the game has changed; `things` are those of its picture."""
+    def update(
+        self,
+        picture: Picture | None,
+        things: list[Thing],
+        players: list[str],
+        begun: str,
+        here: list[int],
+    ) -> None:
+        """Take it that the game has changed; `things` are those of its picture.
+
+        `begun` is the deal of the game that this computer has begun last: in another one only the
+        seats that are `here` keep their claims.
+        """
         game = picture.game if picture else None
-        looker, deal = (_find_looker(game, players), str(game.options)) if game else (0, "")
+        looker = _find_looker(game, players) if game else 0
+        deal = str(game.options) if game else self._deal
+        if self._deal and deal not in (self._deal, begun):
+            self.claimed &= {*here}
         if (looker, deal) != (self._looker, self._deal):
             self._looking.clear()
         self._looker, self._deal, self._player = looker, deal, game.player if game else 0
         hides = bool(picture and picture.has_secrets and not picture.game.over)
         self.things = [thing for thing in things if hides and thing.words and thing.owner]
 
-    def look(self, page: Page, is_looking: bool, taken: list[int]) -> None:
-        """Show a hand on a page without a seat, or no more; `taken` seats have a page."""
+    def claim(self, seat: int) -> set[Page]:
+        """Keep the hand of a seat for its own page; return the pages that showed it."""
+        self.claimed.add(seat)
+        if seat != self._looker:
+            return set()
+        showed, self._looking = self._looking, set()
+        return showed
+
+    def look(self, page: Page, is_looking: bool) -> None:
+        """Show a hand on a page without a seat, or no more."""
         self._looking.discard(page)
-        if is_looking and self._looker and not page.seat and self._looker not in taken:
+        if is_looking and self._looker and not page.seat and self._looker not in self.claimed:
             self._looking.add(page)
 
     def leave(self, page: Page) -> None:

@@ -31,7 +31,8 @@ class Publisher:
     stands on a virtual board), `mistaken` (which of these pieces a real one would take for
     others), `notice`, `counters`, `choices`, `palette`; of the game's own picture `words`,
     `ground`, `looks` (of pieces) and `thing/KEY` (what no sensor feels); `seats`, those that have
-    a page of their own.  What lies in hidden hands goes to who may see it.
+    a page of their own, and `claimed`, those whose hands are for these pages alone.  What lies in
+    hidden hands goes to who may see it.
     """
 
     def __init__(self, monitor: Monitor):
@@ -79,11 +80,22 @@ class Publisher:
 
     # ---- pages
 
-    def join(self, seat: int) -> Page:
-        """Return a new page, of the player of a `seat` if that is above 0."""
+    def join(self, seat: int, is_back: bool = False) -> Page:
+        """Return a new page, of the player of a `seat` if that is above 0.
+
+        The seat claims its hand, unless the page `is_back` after its connection was lost.
+        """
+        if seat and not is_back:
+            for page in self._hands.claim(seat):
+                self.hub.renew(page)
         page = self.hub.join(seat)
         self._publish_seats()
         return page
+
+    def give_back(self, page: Page) -> None:
+        """Let a page without a seat be asked again for the hand of the seat of a page."""
+        self._hands.claimed.discard(page.seat)
+        self._publish_seats()
 
     def leave(self, page: Page) -> None:
         """Forget a page."""
@@ -93,7 +105,7 @@ class Publisher:
 
     def look(self, page: Page, is_looking: bool) -> None:
         """Show a page without a seat the hidden hand of the player to act, or no more."""
-        self._hands.look(page, is_looking, self.hub.list_seats())
+        self._hands.look(page, is_looking)
         self.hub.renew(page)
 
     def weigh(self, page: Page, ask: int, moves: list[tuple[int, int]], taps: list[int]) -> None:
@@ -111,6 +123,7 @@ class Publisher:
 
     def _publish_seats(self) -> None:
         self.hub.publish("seats", self.hub.list_seats())
+        self.hub.publish("claimed", sorted(self._hands.claimed))
 
     # ---- what the board says
 
@@ -174,7 +187,8 @@ class Publisher:
         players = current.first.get("players", state.get("players", []))
         options = current.first.get("options", state.get("options", ""))
         things = drawing.things() if drawing else []
-        self._hands.update(drawing, things, players)
+        self._hands.update(drawing, things, players, monitor.begun, self.hub.list_seats())
+        self._publish_seats()
         self._publish_ground(game, drawing)
         self._publish_things(things)
         self._publish_masked()

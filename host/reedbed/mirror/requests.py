@@ -143,6 +143,9 @@ class Requests:
     def _look(self, page: Page, request: Request) -> None:
         self._publisher.look(page, request.get("on") is True)
 
+    def _give_back(self, page: Page, request: Request) -> None:
+        self._publisher.give_back(page)
+
     def _tidy(self, page: Page, request: Request) -> None:
         self._monitor.tidy()
 
@@ -263,6 +266,7 @@ _HANDLERS = {
     "release": Requests._release,
     "button": Requests._button,
     "look": Requests._look,
+    "give_back": Requests._give_back,
     "weigh": Requests._weigh,
     "tidy": Requests._tidy,
     "new": Requests._new,

@@ -40,6 +40,7 @@ class Monitor:
         self.cells = VirtualCells(self.client)
         self.watchers: list[Callable[[], None]] = []
         self.throws = ""  # who throws the dice, a choice of the setting `dice`; "" if not known
+        self.begun = ""  # how the game was dealt that was begun here last, in its options
         self.playing = asyncio.Event()  # set while a game is on
         self.meeting = asyncio.Event()  # set once the board has told its state
         # lets another virtual board take the place of this one, where that can be

@@ -66,6 +66,7 @@ async def start_game(
     await monitor.wait_until_settled()
     if throws:
         await monitor.choose_who_throws(throws)
+    monitor.begun = str(started.options)
     fields = {"options": options, "players": list(players), "position": position}
     await client.ask("new", game=game, clock=clock, **{"from": origin}, **fields)
 

@@ -16,6 +16,7 @@ from reedbed.mirror.access import Access
 from reedbed.mirror.server import serve_mirror
 from reedbed.mirror.server_socket import open_server_socket
 from reedbed.session.monitor import Monitor
+from reedbed.session.new_game import start_game
 from reedbed.words import spell_message
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.pilus.tiles import TILES, tile_name
@@ -72,12 +73,12 @@ def choose(monitor, tile):
 
 
 @asynccontextmanager
-async def opened(port, token):
+async def opened(port, token, way="/ws"):
     """Give a function that reads all that a page has been sent until now, as one text."""
     here, told = f"127.0.0.1:{port}", []
     cookie = {"Cookie": f"reedbed-{port}={token}"}
     async with connect(
-        f"ws://{here}/ws", origin=f"http://{here}", additional_headers=cookie
+        f"ws://{here}{way}", origin=f"http://{here}", additional_headers=cookie
     ) as page:
 
         async def read(until=""):
@@ -199,15 +200,91 @@ def test_in_another_game_a_hand_is_shown_when_somebody_asks_again(board, other):
     board(test, ["Ana", "computer:1"])
 
 
+async def look(port):
+    """Return the tiles of player 1 that a page without a seat is shown when it asks."""
+    async with opened(port, "play") as read:
+        await read("looks")
+        await read.send(do="look", on=True)
+        return names_in(await read(), HANDS[0])
+
+
 def test_nobody_looks_at_the_hand_of_who_has_a_page(board):
     async def test(monitor, port):
-        async with opened(port, "one") as own, opened(port, "play") as read:
+        async with opened(port, "one") as own:
             await own("looks")
-            await read("looks")
-            await read.send(do="look", on=True)
-            assert names_in(await read(), HANDS[0]) == []
+            assert await look(port) == []
+        assert await look(port) == []  # the page is away, a phone that is locked
 
     board(test)
+
+
+def test_a_hand_is_given_back_by_its_page_until_its_link_is_opened_again(board):
+    async def test(monitor, port):
+        async with opened(port, "one") as own, opened(port, "two") as other:
+            await own('"claimed": [1, 2]')
+            await other.send(do="give_back")
+            await own('"claimed": [1]')
+            assert await look(port) == []
+            await own.send(do="give_back")
+            await own('"claimed": []')
+            assert await look(port) == HANDS[0]
+        async with opened(port, "one", "/ws?back") as own:  # as after a lost connection
+            await own("looks")
+            assert await look(port) == HANDS[0]
+        async with opened(port, "one") as own:
+            await own('"claimed": [1]')
+        assert await look(port) == []
+
+    board(test)
+
+
+def test_a_page_that_shows_a_hand_does_not_when_its_player_comes(board):
+    async def test(monitor, port):
+        async with opened(port, "play") as read:
+            await read("looks")
+            await read.send(do="look", on=True)
+            seen = await read(HANDS[0][0])
+            async with opened(port, "one") as own:
+                await own("looks")
+                later = (await read())[len(seen) :]
+                assert '"claimed": [1]' in later and '": null' in later
+                assert names_in(later, HANDS[0]) == []
+
+    board(test)
+
+
+@pytest.mark.parametrize(("begun", "shown"), [(True, False), (False, True)])
+def test_a_game_begun_at_the_board_s_menu_frees_the_hands_of_pages_that_are_away(
+    board, begun, shown
+):
+    deck = DECK[:1] + DECK[:0:-1]
+    shuffled = "players=2,size=8,deck=" + "+".join(deck)
+
+    async def test(monitor, port):
+        async with opened(port, "one") as own, opened(port, "two"):
+            await own('"claimed": [1, 2]')
+        async with opened(port, "two") as own:
+            await own("looks")
+            if begun:
+                await begin_here(monitor, shuffled)
+            tell(monitor, ("event", first_event([], 2, shuffled)), ("state", {**STATE, "g": 2}))
+            async with opened(port, "play") as read:
+                assert f'"claimed": [{"2" if shown else "1, 2"}]' in await read("looks")
+                await read.send(do="look", on=True)
+                assert names_in(await read(), deck[1:4]) == (deck[1:4] if shown else [])
+
+    board(test)
+
+
+async def begin_here(monitor, options):
+    """Begin a game as a page does; the board says nothing yet."""
+
+    async def ask(do, **fields):
+        return {}
+
+    monitor.client.ask = ask
+    monitor.wait_until_settled = lambda: asyncio.sleep(0)
+    await start_game(monitor, "pilus", options, puts_aside=True)
 
 
 @pytest.mark.parametrize(

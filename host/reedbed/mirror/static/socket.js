@@ -10,7 +10,7 @@ export function connect(onTopics, onState) {
 
   function open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    socket = new WebSocket(`${scheme}//${location.host}/ws${run ? "?back" : ""}`);
     let wasOpen = false;
     socket.onopen = () => {
       wasOpen = true;

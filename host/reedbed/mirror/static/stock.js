@@ -9,20 +9,21 @@ export class Stock {
   constructor(topics, things, carry, players, send) {
     Object.assign(this, { topics, things, carry, players });
     this.isSeen = false; // a hidden hand that is shown here for a while
-    by("reveal").addEventListener("click", () => send({ do: "look", on: !this.isSeen }));
+    by("reveal").addEventListener("click", () => send(topics.seat ? { do: "give_back" } : { do: "look", on: !this.isSeen }));
   }
 
   show(isNew) {
-    if (!isNew("game", "things", "words", "seats", "seat") || !this.topics.game) return;
+    if (!isNew("game", "things", "words", "claimed", "seat") || !this.topics.game) return;
     const { game, seat } = this.topics;
     const owner = game.secret ? seat || this.players.onlyPerson(game) || game.player : 0;
     const items = [...this.things].filter(([, thing]) => thing.words.length && (!owner || thing.owner === owner));
     this.isSeen = items.length > 0; // the host sends only what may be seen here
+    const isClaimed = this.topics.claimed?.includes(owner);
     const canLook = Boolean(game.secret) && !seat && this.topics.plays !== false && game.player > 0
-      && !this.players.isComputer(owner, game) && !this.topics.seats?.includes(owner);
+      && !this.players.isComputer(owner, game) && !isClaimed;
     by("stock").hidden = !items.length && !canLook;
-    by("reveal").hidden = !canLook;
-    write(by("reveal"), word(this.isSeen ? "hide" : "show"));
+    by("reveal").hidden = !(canLook || seat && items.length && isClaimed);
+    write(by("reveal"), word(seat ? "give_back" : this.isSeen ? "hide" : "show"));
     by("stock-items").hidden = !items.length;
     write(by("stock-name"), say(game.stocks[owner]));
     const key = JSON.stringify(items.map(([name, thing]) => [name, say(thing.words), thing.taps, thing.owner === game.player]));
