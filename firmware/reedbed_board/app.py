@@ -193,9 +193,7 @@ class App:
         # what is let go always reaches the table: else a button would stay held for it
         if level and self.service is not None and self.service.is_testing:
             return
-        if level and self.notices.wants(button, self.now):
-            self.notices.press(button)
-        else:
+        if not level or not self.notices.press(button, self.now):
             self.table.button(button, level, self.now)
 
     def _acknowledge(self, cell):

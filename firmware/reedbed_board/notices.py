@@ -37,23 +37,23 @@ class Notices:
         """Note that something is shown which asks for a press."""
         self._presses.note_shown(self._app.now)
 
-    def wants(self, button, now):
-        """Return whether a press of `button` is an answer here, or comes too soon after one."""
-        return self.rows or self._app.offer or self._presses.is_too_soon(button, now)
+    def press(self, button, now):
+        """Give a button to the first notice, else to the offer; return whether it ends here.
 
-    def press(self, button):
-        """Give a button to the first notice, else to the offer."""
+        So does a press that comes too soon after an answer.
+        """
         app, presses = self._app, self._presses
-        is_ignored = presses.is_too_soon(button, app.now)
+        is_ignored = presses.ignores(button, now, presses.is_too_soon(button, now))
         if button in (PLUS, MINUS):
             presses.note_walk()
-        if is_ignored:
-            return
+        if is_ignored or not (self.rows or app.offer):
+            return is_ignored
         if self.rows:
             self.rows.pop(0)
-        elif not app.offer or not app.offer.press(button):
-            return
-        presses.note_button(button, app.now)
+        elif not app.offer.press(button):
+            return True
+        presses.note_button(button, now)
         if self.rows or app.offer:
             self.note_shown()
         app.refresh_words()
+        return True

@@ -5,7 +5,7 @@ from table_desk import Desk, desks_of_each_kind
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
+from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 
 PAWN = "pilus:size=8 BGRS@D4r0;BGRY@F4r0;BGSR@B3r0;BGSY@A1r0 F4,C4 2,0 1 pawn open open"
 
@@ -78,6 +78,52 @@ def test_the_boards_throw_is_no_second_press():
     assert d.journal() == ["A-B"]
     d.answer(OK)
     assert d.journal()[0][0] == "t"
+
+
+def press_after(d, ms, *buttons):
+    """Press buttons `ms` after the press before, each."""
+    for button in buttons:
+        d.wait(ms - 150)
+        d.press(button)
+
+
+def test_ok_that_came_too_early_makes_ok_wait_and_nothing_else():
+    d = Desk(
+        "touch", 8, position="ur x................... 0,7 6,0 1 move1", settings={"dice": "board"}
+    )
+    d.taps("A", "B", pause=0)
+    d.press(OK)
+    press_after(d, 700, OK)
+    press_after(d, 285, OK, OK, OK)
+    assert d.journal() == ["A-B"]
+    press_after(d, 300, OK)
+    assert d.journal()[0][0] == "t"
+
+
+def test_ok_that_came_too_early_makes_ok_wait_in_the_menu():
+    d = Desk("touch", 8)
+    d.press(MENU)
+    while d.said() != say.MENU_ADJOURN:
+        d.press(PLUS)
+    d.press(OK)
+    press_after(d, 700, OK)
+    press_after(d, 285, OK)
+    assert d.table.game and d.table.lines[0] == [say.MENU_SURE]
+    press_after(d, 300, OK)
+    assert not d.table.game
+
+
+def test_a_second_back_makes_back_wait_and_nothing_else():
+    for d in desks_of_each_kind():
+        d.throw(1) if d.table.board.kind != "cursor" else d.press(PLUS, OK)
+        d.answer(PLUS, OK)
+        d.journal()
+        d.answer(BACK)
+        press_after(d, 700, BACK)
+        press_after(d, 285, BACK)
+        assert d.journal() == ["undo 1"], d.table.board.kind
+        press_after(d, 300, BACK)
+        assert d.journal() == ["undo 1"], d.table.board.kind
 
 
 def test_a_second_back_takes_nothing_more():

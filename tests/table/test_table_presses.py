@@ -40,3 +40,21 @@ def test_a_second_back_is_known_for_800_ms():
     presses.note_back(1000)
     presses.forget_back()
     assert not presses.is_second_back(1001)
+
+
+def test_a_press_that_does_not_count_lets_its_button_wait_300_ms_more():
+    for start in (0, TURN - 1000):
+        presses = Presses()
+        presses.note_shown(start)
+        for ms in (290, 575, 870):
+            now = start + ms & TURN
+            assert presses.ignores(OK, now, presses.is_too_soon(OK, now)), ms
+            assert ms == 290 or not presses.ignores(BACK, now, presses.is_too_soon(BACK, now))
+        assert not presses.ignores(OK, start + 1170 & TURN, False)
+
+
+def test_plus_and_minus_end_that_wait_as_well():
+    presses = Presses()
+    assert presses.ignores(OK, 1000, True)
+    presses.note_walk()
+    assert not presses.ignores(OK, 1001, False)

@@ -101,7 +101,8 @@ class Menu:
 
     def ignores(self, button: "int", now: "int") -> "bool":
         """Return True for an OK that may not be meant; it changes nothing."""
-        return button == OK and self._presses.is_too_soon(OK, now)
+        presses = self._presses
+        return button == OK and presses.ignores(OK, now, presses.is_too_soon(OK, now))
 
     def button(self, button: "int", now: "int") -> "None":
         """Take a pressed button; the menu may close."""

@@ -231,14 +231,18 @@ class Play:
         self.table.repaint()
 
     def ignores(self, button: "int", now: "int") -> "bool":
-        """Return True for a press that may not be meant (presses.py); it changes nothing."""
-        if self.state == ASKING and button in (OK, BACK):
-            return self.presses.is_too_soon(button, now)
-        if button == OK and (self.state == OVER or on_button.is_announced(self, now)):
-            return self.presses.is_too_soon(OK, now)
-        if button == BACK and self.presses.is_second_back(now):
-            return not on_button.has_begun(self) and not self.fits and self.state != UNDER_WAY
-        return False
+        """Return True for a press that may not be meant (presses.py): it does nothing."""
+        presses, is_early = self.presses, False
+        if button not in (OK, BACK):
+            return False
+        if self.state == ASKING:
+            is_early = presses.is_too_soon(button, now)
+        elif button == OK:
+            is_asked = self.state == OVER or on_button.is_announced(self, now)
+            is_early = is_asked and presses.is_too_soon(OK, now)
+        elif not on_button.has_begun(self) and not self.fits and self.state != UNDER_WAY:
+            is_early = presses.is_second_back(now)
+        return presses.ignores(button, now, is_early)
 
     def suspect(self, cell: "int", now: "int") -> "None":
         """A cell chatters and is left out; was it a hand that entered the last action there?"""

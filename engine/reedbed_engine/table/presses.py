@@ -1,8 +1,9 @@
 """Which presses count: a press that may have come by accident changes nothing.
 
 What asks something counts a press only 300 ms after it was shown, and for 800 ms not the button
-that raised it or that recorded the last action; PLUS or MINUS ends both waits.  A second BACK
-within 800 ms takes nothing more.
+that raised it or that recorded the last action.  A second BACK within 800 ms takes nothing more.
+A press that does not count lets the same button wait for another 300 ms.  PLUS or MINUS ends all
+waits but that for a second BACK.
 """
 
 from ..compat import const
@@ -21,6 +22,8 @@ class Presses:
         self._button = -1  # that raised what is shown, or recorded the last action
         self._button_at = 0
         self._back_at = _NEVER  # when BACK took something back
+        self._ignored = -1  # the button of the last press that did not count
+        self._ignored_at = 0
         self._is_awaited = False  # PLUS or MINUS has ended the waits
 
     def note_shown(self, now: "int") -> "None":
@@ -36,6 +39,7 @@ class Presses:
     def note_walk(self) -> "None":
         """Note PLUS or MINUS: whoever presses them has seen what is shown."""
         self._is_awaited = True
+        self._ignored = -1
 
     def note_back(self, now: "int") -> "None":
         """Note that BACK has taken something back, or a choice."""
@@ -44,6 +48,14 @@ class Presses:
     def forget_back(self) -> "None":
         """Forget a BACK that took nothing back."""
         self._back_at = _NEVER
+
+    def ignores(self, button: "int", now: "int", is_early: "bool") -> "bool":
+        """Return True, and note it, for a press that `is_early` or follows such a one too soon."""
+        is_again = button == self._ignored and since(now, self._ignored_at) < _SHOWN_MS
+        if is_early or is_again:
+            self._ignored = button
+            self._ignored_at = now
+        return is_early or is_again
 
     def is_too_soon(self, button: "int", now: "int") -> "bool":
         """Return True if a press of `button` may not be an answer to what is shown."""

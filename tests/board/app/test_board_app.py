@@ -236,6 +236,23 @@ def test_a_button_pressed_twice_takes_one_notice_away_and_nothing_else():
     assert not bench.app.notices.rows and bench.app.words.lines() == before
 
 
+def test_a_press_that_came_too_early_makes_its_button_wait_and_nothing_else():
+    bench = Bench("cursor")
+    bench.new()
+    for message in (messages.CROWDED, messages.NOT_WRITTEN, messages.CONNECT):
+        bench.app.notices.show([message])
+    bench.run(400)
+    bench.press(OK)
+    bench.run(500)
+    bench.press(OK)
+    bench.run(50)
+    bench.press(OK)
+    assert [notice[0] for notice in bench.app.notices.rows][0] == [messages.NOT_WRITTEN]
+    bench.run(300)
+    bench.press(OK)
+    assert [notice[0] for notice in bench.app.notices.rows] == [[messages.CONNECT]]
+
+
 def test_a_notice_that_comes_while_a_button_is_held_does_not_keep_it_held():
     bench = Bench("cursor")
     bench.new()
