@@ -4,10 +4,10 @@ import copy
 import re
 
 import pytest
+from desk_amid import desk_amid
 from places import WITH_DECK, name_place
 from table_desk import Desk
 
-from reedbed_engine.games import load_game
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.uros.actions import ISLAND, cell_of, island_of
@@ -31,19 +31,6 @@ COLOURS = (
 BROKEN = (light.WRONG, light.MISSING)
 WHICH_TILE = 142  # Pilus: both squares are told
 ANNOUNCED = (say.RECOGNISED, say.CONFIRM)
-
-
-def desk_amid(place, random):
-    """Return a desk with a game that has come to some position, or None where it is over."""
-    game_id, kind, size, options = place
-    game = load_game(game_id).new(dict(item.split("=") for item in options.split(",") if item))
-    for _ in range(random.below(60)):
-        found = []
-        game.actions(found)
-        game.play(found[random.below(len(found))])
-        if game.over:
-            return None
-    return Desk(kind, size, game_id, position=game.position())
 
 
 def walk_somewhere(desk, random):

@@ -46,7 +46,7 @@ def test_what_must_follow_is_shown_and_taken_along():
         shown = d.table.lines[1]
         forced = shown[1] if shown[0] == say.CHOOSE else []
         before = d.table.game.position()
-        lit = d.lit(light.CURSOR) + d.lit(light.TARGET)
+        lit = d.lit(light.CURSOR) + d.lit(light.SELECTED)
         d.press(OK)
         for text in d.journal():
             assert len(forced) == 5 and before != d.table.game.position()

@@ -21,9 +21,7 @@ class Chooser:
         self._left = []
         self._next = []  # by entry that is left: the step that comes next on its path
         self._path = []
-        self._ahead: "Any" = None  # once it has been asked for
-        self._cursor_left = []  # entries that are left behind the option at hand, likewise
-        self._forced: "Any" = None  # likewise
+        self._forced: "Any" = None  # once it has been asked for
         self.chosen = []
         self.options = []
         self.at = -1
@@ -62,9 +60,15 @@ class Chooser:
         if self._all or self.options:
             self.open([])
 
+    def drop_shown(self) -> "None":
+        """Forget what PLUS and MINUS stand on; without steps that are chosen nothing is left."""
+        self.at = -1
+        if not self.chosen:
+            self.close()
+
     def walk(self, change: "int") -> "None":
         """Go to the next (+1) or previous (-1) option, round and round."""
-        self._ahead = self._forced = None
+        self._forced = None
         if self.at < 0:
             self.at = 0 if change > 0 else len(self.options) - 1
         else:
@@ -121,25 +125,17 @@ class Chooser:
                 return True
         return False
 
-    def ahead(self) -> "list[int]":
-        """Return the steps that would come after the option at hand, each once; do not change."""
-        if self._ahead is None:
-            steps = []
-            if self.at >= 0:
-                self._cursor_left = self._behind(self.options[self.at])
-                self._gestures.steps(self._cursor_left, len(self.chosen) + 1, steps)
-            self._ahead = _once(steps)
-        return self._ahead
-
     def forced(self) -> "list[int]":
         """Return the steps that must follow the option at hand, in order; do not change."""
         if self._forced is None:
-            self._forced = self._find_forced() if len(self.ahead()) == 1 else []
+            self._forced = self._find_forced()
         return self._forced
 
     def _find_forced(self):
         found, steps, depth = [], [], len(self.chosen) + 1
-        left, once = self._cursor_left, self.ahead()
+        left = self._behind(self.options[self.at])
+        self._gestures.steps(left, depth, steps)
+        once = _once(steps)
         while len(once) == 1:
             found.append(once[0])
             self._read(left[0])
@@ -190,7 +186,7 @@ class Chooser:
             options[at] ^= WORD
         self.options = options
         self.at = -1
-        self._ahead = self._forced = None
+        self._forced = None
 
 
 def _once(steps):

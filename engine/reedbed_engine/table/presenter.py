@@ -172,13 +172,9 @@ class Presenter:
             self._mark_steps(play, chooser.options, code)
         self._mark_steps(play, chooser.chosen, light.SELECTED)
         if chooser.at >= 0:  # last: it may stand on a part of what is chosen, or of what follows
-            self._mark_steps(play, chooser.forced() or self._sites(chooser.ahead()), light.TARGET)
+            self._mark_steps(play, chooser.forced(), light.SELECTED)
             self._mark_steps(play, (chooser.options[chooser.at],), light.CURSOR)
             self._mark_signs(play, (chooser.options[chooser.at],), light.CURSOR)
-
-    def _sites(self, steps):
-        """Return those of `steps` that are places: a word that is lit can be tapped itself."""
-        return [step for step in steps if step < DIE]
 
     def _paint_under_way(self, play):
         """Mark what is in the air, where it may go, and what is still to be taken up."""

@@ -1,7 +1,7 @@
 """Choosing an action by taps: each is a step on the way to it, on keys and on sensors alike."""
 
 from ..compat import TYPE_CHECKING, const
-from ..games.base.gestures import DIE, WORD
+from ..games.base.gestures import WORD
 from ..games.base.layout import NO_SITE
 from . import messages as say
 
@@ -38,6 +38,7 @@ class Tapping:
         """
         step = self.step_at(cell)
         if step >= 0:
+            self._chooser.drop_shown()
             return self.take_step(step)
         if self._layout.is_dice(cell) and self._gestures.throw_is_due():
             return self._refuse([say.NOT_YOUR_TURN, self._game.player])
@@ -55,27 +56,15 @@ class Tapping:
             if step in chooser.chosen:
                 chooser.close()
                 return LET_GO
-            if self._is_ahead(step):
-                return self._go_ahead(step)
             action = gestures.tapped(chooser.chosen + [step])
             if action >= 0 and not self._game.judge(action):
                 return self._choose(gestures.canonical(action), chooser.chosen + [step])
             if gestures.holds(chooser.chosen, step):
                 return self._refuse_step(step if other < 0 else other)
-        elif step not in chooser.options and self._is_ahead(step):
-            return self._go_ahead(step)
         starting = self.starting(step)
         if not starting:
             return self._refuse_step(step)
         chooser.open(starting)
-        return self._go_on(step)
-
-    def _is_ahead(self, step):
-        """Return True if what PLUS and MINUS stand on goes to a place, which is lit."""
-        return step < DIE and step in self._chooser.ahead()
-
-    def _go_ahead(self, step):
-        self._go_on(self._chooser.options[self._chooser.at])
         return self._go_on(step)
 
     def _go_on(self, step):

@@ -137,9 +137,9 @@ def test_a_cursor_walks_only_what_is_legal():
 def test_a_cursor_shows_where_a_piece_would_go():
     d = cursor("ur xx.................. 0,7 5,0 1 move1")
     d.press(PLUS)
-    assert (d.lit(light.CURSOR), d.lit(light.TARGET)) == (["A"], ["B"])
+    assert (d.lit(light.CURSOR), d.lit(light.SELECTED)) == (["A"], ["B"])
     d.press(PLUS)
-    assert (d.lit(light.CURSOR), d.lit(light.TARGET)) == (["B"], ["C"])
+    assert (d.lit(light.CURSOR), d.lit(light.SELECTED)) == (["B"], ["C"])
     d.press(BACK)
     assert d.lit(light.CURSOR) == []
     assert d.journal() == []
