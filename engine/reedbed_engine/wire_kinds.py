@@ -62,6 +62,11 @@ MESSAGES = (
             ("firmware", "text?", "version"),
             ("engine", "text?", "version"),
             ("runtime", "text?", '`"micropython 1.25.0"`'),
+            (
+                "colours",
+                "text?",
+                'order of a light\'s colours, `"grb"`; empty: it cannot be another',
+            ),
             ("oldest", "number?", "the first game of which the journal has an event, 0: none"),
         ),
     ),

@@ -31,6 +31,7 @@ _LIST = const(3)
 _YES_NO = const(4)
 _KIND = const(5)
 _LANGUAGE = const(6)
+_COLOURS = const(7)
 
 # rows: key, type, lowest, highest, default; without one (None) the key is required.  A tuple of
 # nothing but constants: a chip makes no names of the texts in it, which would stay for good.
@@ -105,6 +106,7 @@ _LIGHTS = (
             ("panels", _LIST, 0, 0, None),
             ("budget_ma", _NUMBER, 50, 20000, None),
             ("bright", _NUMBER, 1, 100, 60),
+            ("colours", _COLOURS, 0, 0, "grb"),
         ),
     ),
     (
@@ -117,7 +119,11 @@ _LIGHTS = (
     ),
     (
         "simulated",
-        (("budget_ma", _NUMBER, 50, 20000, 2000), ("bright", _NUMBER, 1, 100, 100)),
+        (
+            ("budget_ma", _NUMBER, 50, 20000, 2000),
+            ("bright", _NUMBER, 1, 100, 100),
+            ("colours", _COLOURS, 0, 0, "grb"),
+        ),
     ),
 )
 _BUTTONS = (
@@ -208,6 +214,7 @@ def read_config(data):
     config.order = array("H", _light_order(config))
     config.budget_ma = config.parts["lights"]["budget_ma"]
     config.bright = config.parts["lights"]["bright"]
+    config.colours = config.parts["lights"].pop("colours", "")
     least = _LIGHT_MA * len(config.order)
     _demand(config.budget_ma >= least, "lights.budget_ma must be at least %d here" % least)
     return config
@@ -355,6 +362,10 @@ def _judge(name, value, kind, low, high):
     if kind == _NUMBER:
         told = "%s must be a number from %d to %d, not %s" % (name, low, high, value)
         return _is_number(value) and low <= value <= high, told
+    if kind == _COLOURS:
+        told = "%s must be r, g and b in any order, with w if there is one, not %s"
+        fits = isinstance(value, str) and "".join(sorted(value)) in ("bgr", "bgrw")
+        return fits, told % (name, value)
     types = {_TEXT: str, _OBJECT: dict, _LIST: list, _YES_NO: bool}
     words = ("a text", "", "an object", "a list", "true or false")
     return isinstance(value, types[kind]), "%s must be %s, not %s" % (name, words[kind], value)

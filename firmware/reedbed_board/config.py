@@ -12,6 +12,7 @@ class Config:
 
     `cells` (bit of a scan -> cell or UNUSED) and `order` (cell -> light) are arrays of "H".
     `parts` maps a section to its dict, "driver" included; absent sections are left out.
+    `colours` are the letters of a light in its order, "" where the driver knows but one.
     """
 
     def __init__(self):
@@ -24,6 +25,7 @@ class Config:
         self.parts = {}
         self.budget_ma = 0
         self.bright = 0
+        self.colours = ""
         self.press_ms = 0
         self.release_ms = 0
         self.journal_bytes = 0

@@ -43,6 +43,7 @@ def greeting(app):
         "kind": config.kind,
         "rows": config.rows,
         "cols": config.cols,
+        "colours": config.colours,
         "games": list(IDS),
         "caps": capabilities(app),
         "boot": app.boot,

@@ -11,7 +11,6 @@ doctor says of the board.  Exit status 1 when its words do not name the fault.
 import asyncio
 import contextlib
 import io
-import re
 import sys
 import tempfile
 from unittest import mock
@@ -33,7 +32,6 @@ _STARTED_MS = 2000
 _SHOWN = 3  # lines of what the doctor says
 _BAD = "FAULT: "
 _LOOK_S = 0.05
-_COLOUR = re.compile(r"Is every light (\w+)\?")
 _COLOURS = {"red": (1, 0, 0), "green": (0, 1, 0), "blue": (0, 0, 1), "white": (1, 1, 1)}
 
 
@@ -68,15 +66,17 @@ class Robot(SimulatedTester):
     async def confirm(self, question):
         await asyncio.sleep(self.pause_s)
         rows, cols = range(self._rows), range(self._cols)
-        if found := _COLOUR.search(question):
-            colours = [tuple(level > 0 for level in each) for each in self._cells.colours()]
-            return set(colours) == {_COLOURS[found[1]]}
         if "whole rows" in question:
             return self._have_marched([[row * len(cols) + col for col in cols] for row in rows])
         if "whole columns" in question:
             return self._have_marched([[row * len(cols) + col for row in rows] for col in cols])
         shown = letters.rows(self._chip.device("display", "look")["memory"], letters.font())
         return [row[:2] for row in shown] == [f"{number}." for number in range(1, 9)]
+
+    async def see_colour(self, wanted):
+        await asyncio.sleep(self.pause_s)
+        shown = {tuple(level > 0 for level in each) for each in self._cells.colours()}
+        return next((name for name, lit in _COLOURS.items() if shown == {lit}), "")
 
     def _have_marched(self, groups):
         """Tell whether these groups of lights were lit last, one after the other."""

@@ -15,7 +15,7 @@ _SEND = """
 import rp2
 from machine import Pin
 from reedbed_board.drivers.ws2812 import pio_lights
-lights = pio_lights({n_lights}, Pin({pin}, Pin.OUT), rp2)
+lights = pio_lights({n_lights}, "grb", Pin({pin}, Pin.OUT), rp2)
 for number in range({n_frames}):
     lights.put(0, number, 0, 0)
     while lights.show():

@@ -1,4 +1,4 @@
-"""Chains of WS2812B lights, of any edition, or of SK6812.
+"""Chains of WS2812B lights, of any edition, or of SK6812, also with a fourth colour, white.
 
 A frame is sent when the one before it is out, and the gap after it, by which the lights know its
 end.
@@ -21,29 +21,33 @@ if _TYPES:
 # for 250 .. 380 ns and low for 750 .. 1000, a 1 for 650 .. 750 and for 580 .. 600.
 _TIMES = (320, 960, 680, 600)
 _FREQ = const(25000000)  # Hz, 40 ns: a whole divider of 125 and of 150 MHz, others make it jitter
-_LIGHT_US = const(31)  # 24 bits, rounded up
+_BYTES_US = const(1024)  # of a hundred bytes
 _GAP_US = const(300)  # V5 wants 280
 _BYTE = const(0)  # DMA transfers bytes; one byte fills all lanes of the FIFO's word
 
 
 class Frame:
-    """Colours in the order of the wire: green, red, blue, a light after the other.
+    """Colours in the order of the wire, a byte each, one light after the other.
 
+    `colours` are the letters of one light, "grb" say.  White, "w", stays dark: the other three
+    mix it, so that a light draws what it is counted for.
     `clock()` is the time in microseconds, modulo 2**30.
     """
 
-    def __init__(self, n, clock):
-        self.buffer = bytearray(3 * n)
+    def __init__(self, n, colours, clock):
+        self._size = len(colours)
+        self._red, self._green, self._blue = [colours.find(letter) for letter in "rgb"]
+        self.buffer = bytearray(self._size * n)
         self._clock = clock
-        self._frame_us = _LIGHT_US * n + _GAP_US
+        self._frame_us = _BYTES_US * len(self.buffer) // 100 + 1 + _GAP_US
         self._begun_at = (clock() - self._frame_us) & TICKS_MASK
 
     def put(self, light, red, green, blue):
         """Set the colour of a light."""
-        place = 3 * light
-        self.buffer[place] = green
-        self.buffer[place + 1] = red
-        self.buffer[place + 2] = blue
+        buffer, place = self.buffer, self._size * light
+        buffer[place + self._red] = red
+        buffer[place + self._green] = green
+        buffer[place + self._blue] = blue
 
     def is_leaving(self):
         """Tell whether a frame that was sent, or the gap after it, is still on the wire."""
@@ -56,11 +60,11 @@ class PioLights(Frame):
     `request` is the DMA request number of the state machine's FIFO.
     """
 
-    def __init__(self, n, machine, dma, request, clock=ticks_us):
-        super().__init__(n, clock)
+    def __init__(self, n, colours, machine, dma, request, clock=ticks_us):
+        super().__init__(n, colours, clock)
         self._machine = machine
         self._dma = dma
-        self._sent = bytearray(3 * n)
+        self._sent = bytearray(len(self.buffer))
         # chain and ring: the defaults of MicroPython 1.25 are wrong on RP2350
         self._control = dma.pack_ctrl(
             size=_BYTE,
@@ -96,8 +100,8 @@ class PioLights(Frame):
 class PortLights(Frame):
     """Lights through the port's driver: `chain` is a neopixel.NeoPixel."""
 
-    def __init__(self, n, chain, clock=ticks_us):
-        super().__init__(n, clock)
+    def __init__(self, n, colours, chain, clock=ticks_us):
+        super().__init__(n, colours, clock)
         self._chain = chain
 
     def show(self):
@@ -136,23 +140,23 @@ def pulses(rp2):
     return program
 
 
-def pio_lights(n, pin, rp2, number=0):
+def pio_lights(n, colours, pin, rp2, number=0):
     """Return the PioLights of `n` lights on `pin`, by state machine `number`."""
     machine = rp2.StateMachine(number, pulses(rp2), freq=_FREQ, sideset_base=pin)
     # requests of the transmit FIFOs: 0 .. 3 of the first PIO, 8 .. 11 of the second
-    return PioLights(n, machine, rp2.DMA(), (number >> 2 << 3) + (number & 3))
+    return PioLights(n, colours, machine, rp2.DMA(), (number >> 2 << 3) + (number & 3))
 
 
 def lights(builder: "Builder", part):
     """Return the chain that board.json describes."""
-    n_lights = len(builder.config.order)
+    n_lights, colours = len(builder.config.order), builder.config.colours
     pin = builder.pin(part["pin"], "OUT")
     if sys.platform == "rp2":
         import rp2  # type: ignore[import-not-found]
 
-        return pio_lights(n_lights, pin, rp2)
+        return pio_lights(n_lights, colours, pin, rp2)
     from neopixel import NeoPixel  # type: ignore[import-not-found]
 
     # the stubs have no tuples for `timing`, the ports have
-    chain = NeoPixel(pin, n_lights, timing=_TIMES)  # type: ignore[arg-type]
-    return PortLights(n_lights, chain)
+    chain = NeoPixel(pin, n_lights, len(colours), _TIMES)  # type: ignore[arg-type]
+    return PortLights(n_lights, colours, chain)

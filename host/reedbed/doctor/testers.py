@@ -6,11 +6,13 @@ import threading
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import compress
 from typing import Generic, Protocol, TypeVar
 
 from ..errors import PlainError
 from ..link import Client
 from ..terminal import print_note
+from .light_colours import LIT, SEVERAL
 
 _PATIENCE_S = 60.0
 _SETTLE_S = 1.0  # in which simulated touches are seen, whatever else the computer does
@@ -68,6 +70,13 @@ class Tester(Protocol):
         """Return the answer to a question."""
         ...
 
+    async def see_colour(self, wanted: str) -> str:
+        """Return the colour that all lights show, `wanted` if all is well.
+
+        It is one of LIT, or SEVERAL; nothing where some lights are dark.
+        """
+        ...
+
 
 class NoTester:
     """Touches nothing and agrees to everything, for scripts at a real board."""
@@ -87,15 +96,23 @@ class NoTester:
     async def confirm(self, question: str) -> bool:
         return True
 
+    async def see_colour(self, wanted: str) -> str:
+        return wanted
+
 
 class SimulatedTester:
-    """Hands at a virtual board.  `twist` is how its wires are mixed up: touched to sensed cell."""
+    """Hands at a virtual board.
+
+    `twist` is how its wires are mixed up: touched to sensed cell.  `colours` is the order in which
+    its lights take their colours, that of the board if not given.
+    """
 
     can_touch = True
     pause_s = 0.0
 
-    def __init__(self, client: Client, twist: list[int] | None = None):
+    def __init__(self, client: Client, twist: list[int] | None = None, colours: str = ""):
         self._client = client
+        self._colours = colours
         self._twist = twist or list(range(client.n_cells))
         self._down: set[int] = set()  # where the piece is felt that is being watched
 
@@ -143,6 +160,18 @@ class SimulatedTester:
 
     async def confirm(self, question: str) -> bool:
         return True
+
+    async def see_colour(self, wanted: str) -> str:
+        order = self._client.board.get("colours") or "grb"
+        taken = self._colours or order
+        sent = [letter in LIT[wanted] for letter in order] * len(taken)
+        lights = {
+            "".join(compress(taken, sent[start : start + len(taken)]))
+            for start in range(0, len(sent), len(taken))
+        }
+        shown = {"".join(sorted(lit)): name for name, lit in LIT.items()}
+        shown |= {"w": "white", "bgrw": "white"}
+        return shown.get("".join(sorted(lights.pop())), "") if len(lights) == 1 else SEVERAL
 
 
 class HumanTester:
@@ -229,7 +258,17 @@ class HumanTester:
         return found
 
     async def confirm(self, question: str) -> bool:
+        return (await self._ask(f"{question} [Y/n] "))[:1] in ("", "y", "s", "j")
+
+    async def see_colour(self, wanted: str) -> str:
+        if await self.confirm(f"Is every light {wanted}?"):
+            return wanted
+        names = [*LIT, SEVERAL]
+        line = await self._ask(f"  What do they show, {', '.join(names)}? (Enter: some are dark) ")
+        return next((name for name in names if line and name.startswith(line)), "")
+
+    async def _ask(self, question: str) -> str:
+        """Return what is typed as the answer to a question."""
         self._forget_lines()
-        print_note(f"{question} [Y/n] ", end="")
-        line = self._check_line(await self._lines.get())
-        return line.strip().lower()[:1] in ("", "y", "s", "j")
+        print_note(question, end="")
+        return self._check_line(await self._lines.get()).strip().lower()

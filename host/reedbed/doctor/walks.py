@@ -9,18 +9,17 @@ from typing import NamedTuple
 from reedbed_engine.table.buttons import NAMES
 
 from ..link import Client
+from .light_colours import explain_colours
 from .orientation import Grid, invert_cells, solve_orientation, spell_cells
 from .testers import Tester
 from .wiring_faults import Seen, explain_buttons, explain_cells, explain_held
 
 # letters of the wire's lights (table/lights.py of the engine)
 _OFF, _HERE, _DONE, _BAD = ".", "q", "g", "n"
-_COLOURS = (("red", "r"), ("green", "G"), ("blue", "v"), ("white", "s"))
+_COLOURS = {"red": "r", "green": "G", "blue": "v", "white": "s"}
 
 # the display's eight rows of 16 letters, four in each text
 _ROWS = [f"{row}. {'-' * 12}{row}" for row in range(1, 9)]
-
-_CHAIN = ": the first one that is wrong, or the one before it, has the bad joint"
 
 ORIENTED = ("sensors", "lights")
 _BUTTON = 1000  # the first of the buttons, where cells are numbered (wire.md of the engine)
@@ -122,14 +121,14 @@ async def walk_sensors(client: Client, tester: Tester, first: int = 0) -> Walk:
 
 
 async def walk_lights(client: Client, tester: Tester) -> list[str]:
-    """Show each colour, then a row and a column on the march; return what was denied."""
-    denied = []
+    """Show each colour, then a row and a column on the march; return what is wrong."""
+    seen = {}
     rows, cols = client.board["rows"], client.board["cols"]
     async with take_out_of_play(client):
-        for name, letter in _COLOURS:
+        for name, letter in _COLOURS.items():
             await show_letters(client, [letter] * client.n_cells)
-            if not await tester.confirm(f"Is every light {name}?"):
-                denied.append(f"not every light is {name}{_CHAIN}")
+            seen[name] = await tester.see_colour(name)
+        denied = explain_colours(client.board.get("colours", ""), seen)
         for row in range(rows):
             await show_letters(
                 client, [_HERE if cell // cols == row else _OFF for cell in _list_cells(client)]

@@ -244,7 +244,7 @@ class Machine:
 
 def test_frames_go_out_by_dma_without_tearing():
     dma, machine, clock = Dma(), Machine(), Clock()
-    lights = PioLights(2, machine, dma, 4, clock)
+    lights = PioLights(2, "grb", machine, dma, 4, clock)
     assert machine.is_active
     wanted = {"size": 0, "inc_read": True, "inc_write": False, "treq_sel": 4}
     wanted.update({"chain_to": dma.channel, "ring_size": 0, "ring_sel": False})
@@ -265,7 +265,7 @@ def test_frames_go_out_by_dma_without_tearing():
 def test_a_frame_waits_for_the_last_bit_of_the_one_before_and_for_the_gap():
     for begin in (0, 1000, TICKS_MASK - 1, TICKS_MASK - 200):  # the clock turns over
         dma, clock = Dma(), Clock(begin)
-        lights = PioLights(2, Machine(), dma, 4, clock)
+        lights = PioLights(2, "grb", Machine(), dma, 4, clock)
         assert not lights.show()
         for now in range(0, int(FRAME_OF_TWO), 20):
             clock.now = begin + now
@@ -275,16 +275,60 @@ def test_a_frame_waits_for_the_last_bit_of_the_one_before_and_for_the_gap():
 
 
 def test_four_panels_are_out_before_an_answer_may_come():
-    clock = Clock()
-    lights = PioLights(400, Machine(), Dma(), 4, clock)
+    for colours in ("grb", "grbw"):
+        clock = Clock()
+        lights = PioLights(400, colours, Machine(), Dma(), 4, clock)
+        lights.show()
+        clock.now += EARLY_MS * 1000
+        assert not lights.show(), colours
+
+
+def test_colours_go_out_in_the_order_that_the_lights_take_them():
+    class NeoPixel:
+        def __init__(self, n_bytes):
+            self.buf = bytearray(n_bytes)
+
+        def write(self):
+            self.sent = bytes(self.buf)
+
+    for colours, wanted in (
+        ("grb", b"\x02\x01\x03"),
+        ("rgb", b"\x01\x02\x03"),
+        ("bgr", b"\x03\x02\x01"),
+        ("grbw", b"\x02\x01\x03\0"),
+        ("wrgb", b"\0\x01\x02\x03"),
+    ):
+        dma, chain = Dma(), NeoPixel(2 * len(wanted))
+        by_dma = PioLights(2, colours, Machine(), dma, 4, Clock())
+        by_port = PortLights(2, colours, chain, Clock())
+        for lights in (by_dma, by_port):
+            lights.put(1, 1, 2, 3)
+            assert not lights.show()
+        assert bytes(dma.transfers[0][0]) == chain.sent == bytes(len(wanted)) + wanted, colours
+
+
+def test_a_frame_of_four_colours_takes_a_third_longer():
+    clock, dma = Clock(), Dma()
+    lights = PioLights(2, "grbw", Machine(), dma, 4, clock)
     lights.show()
-    clock.now += EARLY_MS * 1000
+    clock.now += int(2 * 32 * 1.28 + 280)
+    assert lights.show()
+    clock.now += 30
     assert not lights.show()
+
+
+def test_lights_of_four_colours_keep_the_budget():
+    dma = Dma()
+    lights = Lights(PioLights(16, "rgbw", Machine(), dma, 4, Clock()), range(16), 200)
+    assert lights.show(bytearray([codes.SELECTED] * 16), 1000)
+    sent = bytes(dma.transfers[0][0])
+    assert len(sent) == 64 and any(sent)
+    assert 16 * IDLE_MA + sum(sent) * CHANNEL_MA / 255 <= 200
 
 
 def test_a_frame_that_had_to_wait_is_sent_when_the_one_before_is_out():
     dma, clock = Dma(), Clock()
-    lights = Lights(PioLights(2, Machine(), dma, 4, clock), range(2), 500)
+    lights = Lights(PioLights(2, "grb", Machine(), dma, 4, clock), range(2), 500)
     assert lights.show(bytearray([codes.SELECTED, 0]), 1000)
     # answers that a pause has held up follow each other at once, each at its own time
     assert not lights.show(bytearray([0, codes.SELECTED]), 1100)
@@ -303,7 +347,7 @@ def test_the_port_s_own_driver():
             self.writes += 1
 
     chain, clock = NeoPixel(), Clock()
-    lights = PortLights(2, chain, clock)
+    lights = PortLights(2, "grb", chain, clock)
     lights.put(1, 7, 8, 9)
     assert not lights.show()
     assert bytes(chain.buf) == b"\0\0\0\x08\x07\x09" and chain.writes == 1

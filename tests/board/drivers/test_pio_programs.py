@@ -193,7 +193,7 @@ def test_the_wave_of_the_lights_is_within_all_data_sheets():
         PIO=rp2.PIO, asm_pio=rp2.asm_pio, DMA=_Channel, StateMachine=lambda *_, **how: _Quiet(how)
     )
     _Quiet.asked = asked
-    pio_lights(1, None, made)
+    pio_lights(1, "grb", None, made)
     (freq,) = asked
     for system in (125_000_000, 150_000_000):
         assert system % freq == 0  # else some cycles are a clock longer

@@ -232,8 +232,8 @@ def rp2_double(chip):
 
 def neopixel_double(chip):
     class NeoPixel:
-        def __init__(self, pin, n, timing):
-            self.buf = bytearray(3 * n)
+        def __init__(self, pin, n, bpp, timing):
+            self.buf = bytearray(bpp * n)
 
         def write(self):
             chip.frames.append(bytes(self.buf))

@@ -159,6 +159,18 @@ def test_a_budget_that_leaves_all_lights_dark_is_refused():
     assert refusal(large) == "lights.budget_ma must be at least 800 here"
 
 
+def test_the_colours_of_the_lights():
+    lights = board()["lights"]
+    assert read_config(board()).colours == "grb"
+    for colours in ("rgb", "bgr", "grbw", "wbgr"):
+        assert read_config(board(lights=dict(lights, colours=colours))).colours == colours
+    told = "lights.colours must be r, g and b in any order, with w if there is one, not %s"
+    for wrong in ("", "rg", "rgg", "rgbb", "rgbx", "rgbww", "GRB", 3, ["r", "g", "b"]):
+        assert refusal(board(lights=dict(lights, colours=wrong))) == told % (wrong,)
+    assert refusal(tiles({}, {"colours": "rgb"})) == "lights.colours is not known"
+    assert read_config(tiles({}, {})).colours == ""
+
+
 def test_simulated_boards():
     for kind, n_cells in (("presence", 100), ("touch", 100), ("cursor", 0)):
         config = simulated_config(kind, 10, 10)

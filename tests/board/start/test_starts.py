@@ -3,9 +3,10 @@
 import json
 
 import pytest
-from started_board import NAMES, Board
+from started_board import BOARDS, NAMES, Board
 
 from reedbed_board import chip
+from reedbed_board.greeting import greeting
 from reedbed_board.snapshot import COMPOSERS
 from reedbed_engine.words import explain
 
@@ -55,6 +56,19 @@ def test_every_cell_is_lit_where_it_lies(board):
         for _ in range(4 * 4):  # tiles get their colours with the scans
             board.app.sampler.sample(board.now)
         assert board.lit() == [board.light(cell)]
+
+
+@pytest.mark.parametrize("name", ["pico-panel-10x10", "esp32s3-panel-10x10"])
+def test_lights_of_another_kind_get_bytes_in_their_order(name, tmp_path, monkeypatch):
+    config = json.loads((BOARDS / f"{name}.json").read_text())
+    config["lights"]["colours"] = "bgrw"
+    monkeypatch.setattr(json, "loads", lambda text: config)
+    board = Board(name, tmp_path, monkeypatch)
+    board.app.parts.lights.put(99, 3, 2, 1)
+    board.app.parts.lights.show()
+    assert board.chip.frames[-1] == bytes(4 * 99) + b"\x01\x02\x03\0"
+    assert greeting(board.app)["colours"] == "bgrw"
+    board.store.close()
 
 
 def test_every_button_is_felt(board):

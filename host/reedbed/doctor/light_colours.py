@@ -1,0 +1,41 @@
+"""What the colours that are seen say of the lights: in which order they take them.
+
+A light takes a byte for each of its colours; `board.json` names their order.
+"""
+
+from collections.abc import Mapping
+
+LIT = {"red": "r", "green": "g", "blue": "b", "white": "rgb"}  # what shines in a colour
+SEVERAL = "several colours"  # at once, where all lights should show the same one
+_ORDER = (
+    "the lights take their colours in another order:"
+    ' write "colours": "{}" under lights in board.json, then repeat this step'
+)
+_CHAIN = ": the first one that is wrong, or the one before it, has the bad joint"
+
+
+def explain_colours(order: str, seen: Mapping[str, str]) -> list[str]:
+    """Return what is wrong; `seen`: each of LIT to the colour that was seen, SEVERAL, or "".
+
+    `order` is the one that the board uses, "" where it can use no other.
+    """
+    if found := order and _find_order(order, seen):
+        return [_ORDER.format(found)]
+    return [
+        f"lights that should be {name} show {other}"
+        if other
+        else f"not every light is {name}" + _CHAIN
+        for name, other in seen.items()
+        if other != name
+    ]
+
+
+def _find_order(order: str, seen: Mapping[str, str]) -> str:
+    """Return another order that explains what was seen, "" where none does."""
+    taken = {LIT[name]: seen[name] for name in ("red", "green", "blue")}
+    if set(taken.values()) == {SEVERAL}:  # a light takes bytes that are meant for the next one
+        return "grb" if "w" in order else "grbw"
+    letters = {sent: other[:1] for sent, other in taken.items()}
+    letters["w"] = "".join({*order} - {*letters.values()})  # what is left
+    found = "".join(letters[sent] for sent in order)
+    return found if sorted(found) == sorted(order) and found != order else ""

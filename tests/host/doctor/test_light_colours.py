@@ -1,0 +1,91 @@
+"""Lights that take their colours in another order: the doctor says what to write in board.json."""
+
+import asyncio
+import re
+from itertools import permutations
+
+import pytest
+
+from reedbed.doctor.light_colours import SEVERAL, explain_colours
+from reedbed.doctor.testers import HumanTester, NoTester, SimulatedTester
+from reedbed.doctor.walks import walk_lights
+
+ORDERS = ["".join(letters) for kind in ("rgb", "rgbw") for letters in permutations(kind)]
+
+
+class Client:
+    """A board that shows what it is asked to."""
+
+    n_cells = 4
+
+    def __init__(self, colours):
+        self.board = {"rows": 2, "cols": 2, "colours": colours}
+
+    async def ask(self, do, **fields):
+        pass
+
+    def recheck_conditions(self):
+        pass
+
+
+def examine(order, taken):
+    client = Client(order)
+    return asyncio.run(walk_lights(client, SimulatedTester(client, [0, 1, 2, 3], taken)))
+
+
+@pytest.mark.parametrize("taken", ORDERS)
+def test_following_the_advice_puts_every_order_right(taken):
+    for begin in ("grb", "rgbw"):
+        order = begin
+        for _ in range(3):
+            faults = examine(order, taken)
+            if not faults:
+                break
+            (fault,) = faults
+            order = re.search('write "colours": "([a-z]+)" under lights in board.json', fault)[1]
+        assert order == taken
+
+
+def test_a_bad_joint_is_no_other_order():
+    for seen in ("", "green"):
+        told = explain_colours("grb", dict.fromkeys(("red", "green", "blue", "white"), seen))
+        assert not any("order" in line for line in told)
+    broken = dict.fromkeys(("red", "green", "blue", "white"), "")
+    assert explain_colours("grb", broken)[0].startswith("not every light is red: the first one")
+
+
+def test_lights_whose_order_cannot_be_another_get_no_advice():
+    seen = {"red": "green", "green": "red", "blue": "blue", "white": SEVERAL}
+    assert explain_colours("", seen) == [
+        "lights that should be red show green",
+        "lights that should be green show red",
+        "lights that should be white show several colours",
+    ]
+
+
+def test_nobody_denies_a_colour():
+    assert asyncio.run(walk_lights(Client("grb"), NoTester())) == []
+
+
+def test_a_person_is_asked_for_the_colours(monkeypatch, capsys):
+    answers = iter(["n", "GREEN", "n", "r", "", "", "", ""])
+
+    async def examine():
+        tester = HumanTester(Client("grb"))
+        tester.pause_s = 0
+
+        async def answer(question):
+            asked.append(question)
+            return next(answers).lower()
+
+        monkeypatch.setattr(tester, "_ask", answer)
+        return await walk_lights(Client("grb"), tester)
+
+    asked = []
+    monkeypatch.setattr("sys.stdin", iter(()))
+    (fault,) = asyncio.run(examine())
+    assert 'write "colours": "rgb"' in fault
+    assert asked[:2] == [
+        "Is every light red? [Y/n] ",
+        "  What do they show, red, green, blue, white, several colours? (Enter: some are dark) ",
+    ]
