@@ -51,11 +51,13 @@ class Requests:
         self._cells = publisher.monitor.cells
         self._tasks: set[asyncio.Future[Any]] = set()
 
-    def handle(self, page: Page, request: Any) -> None:
-        """Do what `request` (parsed JSON) asks for.  Raises BadRequest."""
+    def handle(self, page: Page, request: Any, plays: bool = True) -> None:
+        """Do what `request` (parsed JSON) of a page that `plays` asks for.  Raises BadRequest."""
         do = request.get("do") if isinstance(request, dict) else None
         if not isinstance(do, str) or do not in _HANDLERS or not is_plain(request):
             raise BadRequest("no such request")
+        if not plays and do != "alive":
+            raise BadRequest("spectators only watch")
         button = str(request.get("button", ""))
         touches = do in _TOUCHES and request.get("level") != 0
         if touches and not may_act(self._monitor, page.seat, button):
@@ -139,6 +141,10 @@ class Requests:
             raise BadRequest("no such button")
         if self._monitor.client.is_virtual:
             self._cells.sense("button", name, _number(request, "level", 2))
+
+    def _tell_alive(self, page: Page, request: Request) -> None:
+        """Tell the page that all it has sent until now has arrived."""
+        self._publisher.hub.send_to_page(page, "alive", _number(request, "sent", 1 << 53))
 
     def _look(self, page: Page, request: Request) -> None:
         self._publisher.look(page, request.get("on") is True)
@@ -265,6 +271,7 @@ _HANDLERS = {
     "press": Requests._press,
     "release": Requests._release,
     "button": Requests._button,
+    "alive": Requests._tell_alive,
     "look": Requests._look,
     "give_back": Requests._give_back,
     "weigh": Requests._weigh,

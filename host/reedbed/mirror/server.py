@@ -38,6 +38,7 @@ from .requests import BadRequest, Requests
 _GREETED_S = 4.0  # until a board that was silent has been greeted again
 _STATIC = Path(__file__).with_name("static")
 _LONGEST_REQUEST = 4096  # bytes
+BEAT_S = 10.0  # how often a page is asked whether it is there, and how long it may take to answer
 _BAD_REQUEST = 4400  # WebSocket close code
 # what is soon packed is soon there; phones are far away
 _PACKING = Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
@@ -123,10 +124,7 @@ async def _follow(
             json.dumps({"you": page.name, "plays": plays, "seat": seat, "run": run})
         )
         while True:
-            request = json.loads(await websocket.receive_text())
-            if not plays:
-                raise BadRequest("spectators only watch")
-            requests.handle(page, request)
+            requests.handle(page, json.loads(await websocket.receive_text()), plays)
     except WebSocketDisconnect:
         pass  # the page was closed
     except (BadRequest, ValueError, KeyError, RecursionError) as error:
@@ -173,6 +171,8 @@ async def serve_mirror(monitor: Monitor, listening: socket.socket, access: Acces
         lifespan="off",
         ws="websockets-sansio",
         ws_max_size=_LONGEST_REQUEST,
+        ws_ping_interval=BEAT_S,
+        ws_ping_timeout=BEAT_S,
         ws_per_message_deflate=False,  # packed anew for each page it would be late
         timeout_graceful_shutdown=1,
     )

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from reedbed.commands.main import app
 from reedbed.link import Session
 from reedbed.log import Log
-from reedbed.mirror import http_timeout
+from reedbed.mirror import http_timeout, server
 from reedbed.mirror.access import Access, make_access, make_link, read_names
 from reedbed.mirror.links import Mirror
 from reedbed.mirror.qr_code import draw_code
@@ -263,6 +263,42 @@ def test_a_page_stays_open_longer_than_a_request_may_take(monitor, monkeypatch):
                 await page.send('{"do":"drop"}')
                 assert json.loads(await page.recv())["you"]
                 await page.ping()
+
+    asyncio.run(run())
+
+
+def test_a_page_that_has_fallen_silent_is_closed(monitor, monkeypatch):
+    monkeypatch.setattr(server, "BEAT_S", 0.1)
+
+    async def run():
+        async with serving(monitor) as port:
+            here = f"{LOOPBACK}:{port}"
+            reader, writer = await asyncio.open_connection(LOOPBACK, port)
+            head = (
+                f"GET /ws HTTP/1.1\r\nHost: {here}\r\nOrigin: http://{here}\r\n"
+                "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+            )
+            writer.write(head.encode())
+            async with asyncio.timeout(5):  # it never answers a ping, as a phone that sleeps
+                while await reader.read(4096):
+                    pass
+            writer.close()
+
+    asyncio.run(run())
+
+
+def test_a_page_is_told_what_has_arrived(monitor):
+    async def run():
+        async with serving(monitor, token="play", watch_token="watch") as port:
+            here = f"{LOOPBACK}:{port}"
+            cookie = {"Cookie": f"reedbed-{port}=watch"}
+            way, origin = f"ws://{here}/ws", f"http://{here}"
+            async with connect(way, origin=origin, additional_headers=cookie) as page:
+                await page.send('{"do":"alive","sent":7}')
+                async with asyncio.timeout(5):
+                    while '"alive": 7' not in await page.recv():
+                        pass
 
     asyncio.run(run())
 

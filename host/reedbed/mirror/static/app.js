@@ -23,7 +23,7 @@ import { Story } from "./story.js";
 import { Tabs } from "./tabs.js";
 import { Tour } from "./tour.js";
 import { Turn } from "./turn.js";
-import { useWords } from "./words.js";
+import { useWords, word } from "./words.js";
 import { Zoom } from "./zoom.js";
 
 const THING = "thing/"; // before the key of a thing, in the name of its topic
@@ -43,8 +43,9 @@ const rules = new Rules(topics, tabs);
 const start = new Start(topics, send);
 const players = new Players(topics, board);
 const stock = new Stock(topics, things, carry, players, send);
+const status = new Status(topics, board, players, rules);
 const parts = [
-  new Status(topics, board, players, rules), players, stock, rules, start,
+  status, players, stock, rules, start,
   new Story(topics, board, players), new Ending(topics, send), new Legend(topics),
   new Connection(topics), new Tour(topics, board, hand, players), new Turn(topics, players), new Heard(topics, players),
   new Invite(topics, players), meaning,
@@ -59,7 +60,7 @@ const line = connect(take, (state) => {
   topics.isOpen = state === OPEN;
   topics.isRefused = state === REFUSED;
   draw({ link: true });
-});
+}, () => status.notify(word("undelivered")));
 
 settings.translate();
 by("old-browser").remove(); // all parts have come, and work

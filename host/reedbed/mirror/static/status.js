@@ -73,11 +73,14 @@ export class Status {
   }
 
   showNotice() {
-    if (!this.topics.notice) return;
-    const { number, text } = this.topics.notice;
-    writeNodes(by("notice"), [pick(text)]);
-    if (number === this.lastNotice) return;
+    const { number, text } = this.topics.notice ?? {};
+    if (!number || number === this.lastNotice) return; // a page that is back is sent all again
     this.lastNotice = number;
+    this.notify(pick(text));
+  }
+
+  notify(text) {
+    writeNodes(by("notice"), [text]);
     clearTimeout(this.noticeTimer);
     this.noticeTimer = setTimeout(() => write(by("notice"), ""), NOTICE_MS);
   }
