@@ -213,9 +213,10 @@ class Stage:
         return self.table.play.gestures
 
     def _stand(self, wanted: dict[int, int]) -> None:
-        """Let the pieces stand so, and the table see it."""
-        for cell in sorted(set(self.pieces) ^ set(wanted)):
-            self.table.cell(cell, 1 if cell in wanted else 0, self._now)
+        """Let the pieces stand so, and the table see it: what goes is lifted first."""
+        for level, here, there in ((0, self.pieces, wanted), (1, wanted, self.pieces)):
+            for cell in sorted(cell for cell in here if here[cell] != there.get(cell)):
+                self.table.cell(cell, level, self._now)
         self.pieces = wanted
 
     def _wait(self, ms: int) -> None:

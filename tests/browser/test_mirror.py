@@ -1,6 +1,6 @@
 """The mirror in a real browser: the mouse, the keyboard and a finger are hands at the board."""
 
-from mouse import bring, drag, expect_actions, label, logged, place, take_away
+from mouse import bring, drag, expect_actions, label, logged, place, press, take_away
 from playwright.sync_api import expect
 from programs import playing
 
@@ -23,6 +23,30 @@ def test_the_mouse_plays_and_the_log_knows(new_page, tmp_path):
         assert logged(data) == ["t2", "R-B", "t1", "R-a"]
         page.locator("[data-button=back]").click()
         expect_actions(page, "t2 R-B", "t1")
+
+
+def test_all_pieces_are_set_up_after_a_computers_move_and_after_back(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur", "--players", "Ana,computer:1") as (_, url):
+        page = new_page(url)
+        owed = page.locator("#board .light.missing")
+        page.mouse.click(*place(page, 64))  # Black's dice: 2
+        expect_actions(page, "t2")
+        drag(page, 91, 66)  # from the river to B
+        expect_actions(page, "t2 R-B")
+        page.mouse.click(*place(page, 34))  # White's dice: 1, with which only a piece can enter
+        expect_actions(page, "t2 R-B", "t1 R-a")
+        expect(owed).not_to_have_count(0)
+        page.locator("#tidy").click()
+        expect(owed).to_have_count(0)
+        expect(page.locator("#lines")).to_contain_text("Throw")
+        press(page, "back")  # both their moves
+        expect_actions(page, "t2")
+        expect(owed).not_to_have_count(0)
+        page.locator("#tidy").click()
+        expect(owed).to_have_count(0)
+        expect(page.locator("#board .light.wrong")).to_have_count(0)
+        drag(page, 91, 66)
+        expect_actions(page, "t2 R-B")
 
 
 def test_an_illegal_move_is_told_in_the_chosen_language(new_page, tmp_path):

@@ -10,10 +10,9 @@ from ..errors import PlainError
 from ..field_checks import is_amount, make_list_check
 from ..link import Client
 from ..options import DEFAULT_GAME
+from .testers import SimulatedTester
 
 _ASK_S = 0.3  # the board keeps 32 times
-_HOLD_S = 0.08  # longer than any debounce
-_LIFT_S = 0.12
 
 
 class Pace:
@@ -109,12 +108,7 @@ async def _touch_meanwhile(client: Client) -> AsyncIterator[None]:
 
 async def _tap_cells(client: Client) -> None:
     """Touch one cell after the other."""
-    cell = 0
+    tester, cell = SimulatedTester(client), 0
     while True:
-        client.send_level("cell", cell, 1)
-        try:
-            await asyncio.sleep(_HOLD_S)
-        finally:
-            client.send_level("cell", cell, 0)
-        await asyncio.sleep(_LIFT_S)
+        await tester.touch(cell, "")
         cell = (cell + 7) % client.n_cells

@@ -132,9 +132,11 @@ class SimulatedTester:
     ) -> set[Which]:
         """Do something for as long as it takes to be seen; return what was seen."""
         touch = _Touch(seen)
-        act(which, 1)
-        await self._client.wait_until(touch.is_felt, _SETTLE_S)
-        act(which, 0)
+        try:
+            act(which, 1)
+            await self._client.wait_until(touch.is_felt, _SETTLE_S)
+        finally:
+            act(which, 0)
         await self._client.wait_until(lambda: not touch.is_felt(), _SETTLE_S)
         return touch.found
 
@@ -144,12 +146,13 @@ class SimulatedTester:
         others = found[0] - self._down
         for felt in self.feel(way):
             wanted = {self._twist[cell] for cell in felt}
-            for cell in wanted ^ self._down:
-                client.send_level("cell", cell, int(cell in wanted))
-            self._down = wanted
-            await client.wait_until(
-                lambda: client.list_covered_cells() == others | self._down, _SETTLE_S
-            )
+            for down in (self._down & wanted, wanted):  # the board feels first that it goes
+                for cell in down ^ self._down:
+                    client.send_level("cell", cell, int(cell in down))
+                self._down = down
+                await client.wait_until(
+                    lambda: client.list_covered_cells() == others | self._down, _SETTLE_S
+                )
             found.append(frozenset(client.list_covered_cells()))
             await show(found[-1])
         return found

@@ -42,7 +42,8 @@ class Pieces:
     def set_up_pieces(self, placement: Iterable[tuple[int, int]]) -> Edges:
         """Make the board look like `placement`; pieces stay where they can.
 
-        It has pairs of a cell, below 0 for a place beside the board, and a code.
+        It has pairs of a cell, below 0 for a place beside the board, and a code.  What goes is
+        lifted before anything is put down, also where a piece of another kind takes its place.
         """
         before = self.list_covered_cells()
         placement = list(placement)
@@ -50,6 +51,8 @@ class Pieces:
         spare = [piece for piece in self.all if not self._is_right(piece, wanted)]
         for piece in spare:
             piece.cell = piece.holder = None
+        edges = self._list_edges_since(before)
+        before = self.list_covered_cells()
         standing = {piece.cell for piece in self.all}
         for cell in sorted(wanted):
             if cell not in standing:
@@ -58,7 +61,7 @@ class Pieces:
         self.all = [
             piece for piece in self.all if piece.cell is not None or piece.number in beside
         ]
-        return self._list_edges_since(before)
+        return edges + self._list_edges_since(before)
 
     @staticmethod
     def _is_right(piece: Piece, wanted: dict[int, int]) -> bool:

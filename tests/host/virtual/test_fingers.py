@@ -54,6 +54,22 @@ def test_different_keys_do_not_wait_for_one_another():
     assert [key[1] for key, _ in bench.sent] == [3, 4]
 
 
+def test_a_piece_is_felt_to_be_gone_before_it_comes():
+    bench = Bench()
+    for which, level in ((3, 1), (3, 0), (4, 1), (5, 1), (6, 0)):
+        bench.fingers.move(("cell", which), level)
+    assert bench.sent == [(("cell", 3), 1)]
+    bench.fingers.feel(lambda key: 1)
+    bench.wait(0.1)
+    assert bench.sent[1:] == [(("cell", 3), 0)]
+    bench.fingers.feel(lambda key: 0)
+    assert bench.sent[2:] == [(("cell", 4), 1), (("cell", 5), 1)], "together"
+    bench.fingers.feel(lambda key: int(key[1] == 4))
+    assert len(bench.sent) == 4 and not bench.fingers.is_idle
+    bench.fingers.feel(lambda key: 1)
+    assert bench.sent[4:] == [(("cell", 6), 0)], "nothing overtakes"
+
+
 def test_a_level_waits_for_a_board_that_has_no_time():
     bench, key = Bench(), ("cell", 9)
     bench.fingers.move(key, 1)

@@ -7,7 +7,7 @@ import asyncio
 
 import pytest
 import timeless
-from timeless import Board, Lag, plugged_in
+from timeless import Board, Lag
 
 from reedbed.auto_player import AutoPlayer
 from reedbed.link import new_session
@@ -31,19 +31,15 @@ async def first_actions(folder, kind, lag, monkeypatch):
     board, log = Board(kind, size, size, lag), Log(folder)
     monitor = Monitor(log, new_session("en"), lambda: "")
 
-    async def write():
-        while True:
-            while not monitor.writer.is_idle:
-                monitor.writer.advance()
-            await asyncio.sleep(0.02)
-
     async def watch():
         while len(monitor.current.recorded) < ACTIONS:
             await asyncio.sleep(0.1)
 
-    playing = AutoPlayer(monitor, 1).play("ur", "", [])
-    with plugged_in(board, monkeypatch):
-        await run_until_first_ends(board.run(), monitor.client.run(), write(), watch(), playing)
+    async def play():
+        playing = AutoPlayer(monitor, 1).play("ur", "", [])
+        await run_until_first_ends(watch(), playing)
+
+    await timeless.play_at(board, monitor, play(), monkeypatch)
     recorded = monitor.current.recorded[:ACTIONS]
     log.close()
     return recorded

@@ -17,6 +17,11 @@ def set_up(*cells):
     return pieces
 
 
+def test_a_piece_is_lifted_where_one_of_another_kind_takes_its_place():
+    pieces = set_up(1, 2)
+    assert pieces.set_up_pieces([(2, 2), (3, 1)]) == [(1, 0), (2, 0), (2, 1), (3, 1)]
+
+
 def test_lift_and_put():
     pieces = set_up(1, 2)
     piece = pieces.find_piece_on(1)

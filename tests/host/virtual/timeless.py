@@ -10,6 +10,7 @@ from random import Random
 from types import SimpleNamespace
 
 from reedbed.link import client, connection
+from reedbed.session.run import run_until_first_ends
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
@@ -18,6 +19,7 @@ from reedbed_board.tasks import LinkStep
 from reedbed_board.virtual import rows_of
 
 _STEP_S = 0.004
+_WRITE_S = 0.02
 
 
 class Loop(asyncio.SelectorEventLoop):
@@ -112,6 +114,19 @@ class Board:
     def write(self, data):
         self._up.send(data, self.say)
         return len(data)
+
+
+async def play_at(board, monitor, work, monkeypatch):
+    """Run a board, the monitor that finds it and its log, until `work` ends."""
+
+    async def write():
+        while True:
+            while not monitor.writer.is_idle:
+                monitor.writer.advance()
+            await asyncio.sleep(_WRITE_S)
+
+    with plugged_in(board, monkeypatch):
+        await run_until_first_ends(board.run(), monitor.client.run(), write(), work)
 
 
 @contextmanager
