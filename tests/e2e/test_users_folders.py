@@ -16,7 +16,7 @@ from reedbed.data_folder import VARIABLE
         lambda folder: os.open(folder, os.O_RDONLY),
         os.listdir,
         os.scandir,
-        os.makedirs,
+        os.mkdir,
         lambda folder: sqlite3.connect(f"file:{folder}/log.sqlite?mode=ro", uri=True),
     ],
 )
