@@ -127,7 +127,7 @@ format: setup
 	$(PY) -m ruff check --fix-only
 	$(PY) -m ruff format
 	$(PY) -m generate .
-	$(VENV)/bin/reedbed lights --svg engine/reedbed_engine/games/base/lights.svg
+	$(VENV)/bin/reedbed lights --force --svg engine/reedbed_engine/games/base/lights.svg
 	$(VENV)/bin/reedbed layout $(addprefix --again ,$(ON_BOARDS))
 	$(VENV)/bin/reedbed draw $(addprefix --again ,$(filter-out $(ON_BOARDS),$(PICTURES)))
 

@@ -6,9 +6,17 @@ from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 
+from .errors import PlainError
+
 _PRIVATE_FILE = 0o600
 _PRIVATE_FOLDER = 0o700
 _OTHERS = 0o077
+
+
+def refuse_existing(path: Path | None, force: bool) -> None:
+    """Raise PlainError where something is in a file that only `force` may replace."""
+    if path and not force and os.path.isfile(path) and os.path.getsize(path):
+        raise PlainError(f"{path} is there already: name another file, or replace it with --force")
 
 
 def write_whole(path: Path, text: str, is_private: bool = False) -> None:

@@ -163,10 +163,8 @@ def _spell_messages(verb: str, text: str) -> str:
 
 
 def create_trace_file(path: Path) -> TextIO:
-    """Return a new file for a trace, or an empty one that is there.  Raises TraceError."""
+    """Return a file for a trace, with nothing in it.  Raises TraceError."""
     try:
-        if path.is_file() and path.stat().st_size:
-            raise TraceError(f"{path} is there already: name another file")
         if path.is_file() or not path.exists():
             make_private_file(path)  # it holds hands and decks
         return path.open("w", encoding="utf-8", buffering=1)

@@ -148,8 +148,8 @@ def test_what_is_no_picture_of_a_board_is_not_drawn_again(tmp_path):
 
 
 def test_a_picture_that_was_drawn_is_told(tmp_path):
-    path = tmp_path / "a.svg"
     for args in (("draw", "ur", "-o"), ("layout", "ur", "--svg"), ("lights", "--svg")):
+        path = tmp_path / f"{args[0]}.svg"
         code, output, errors = reedbed(*args, path)
         assert (code, output, errors) == (0, "", f"the picture is in {path}\n")
 

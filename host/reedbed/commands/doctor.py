@@ -10,10 +10,11 @@ from urllib.parse import urlencode
 import typer
 
 from ..errors import PlainError
+from ..files import refuse_existing
 from ..tables import print_row
 from ..terminal import print_result
 from . import spell_examples
-from .shared import AsJson, BoardPort, Data, locate_board
+from .shared import AsJson, BoardPort, Data, Force, locate_board
 
 if TYPE_CHECKING:
     from ..doctor.report import Report
@@ -28,7 +29,7 @@ EXAMPLES = spell_examples(
     "doctor --only sensors --from 3,2",
     "doctor --skip sound --yes",
     "doctor --auto --port socket://127.0.0.1:5555",
-    "doctor --yes --report report.txt",
+    "doctor --yes --report report.txt --force",
     "doctor --yes --data games",
     "doctor --only link --only memory --json",
 )
@@ -88,6 +89,7 @@ def run(
             help="Keep all that helps to find a fault in one file; nothing in it is private.",
         ),
     ] = None,
+    force: Force = False,
     as_json: AsJson = False,
     data: Data = None,
 ) -> None:
@@ -106,6 +108,7 @@ def run(
     steps = [step for step in only or Step if step not in (skip or ())]
     if not steps:
         raise PlainError("all that is asked for is left out: nothing would be examined")
+    refuse_existing(report, force)
     url, running = locate_board(port, data)
     if not as_json:
         print_row(COLUMNS, "port", url)

@@ -8,16 +8,16 @@ from typing import Annotated
 
 import typer
 
-from ..files import write_whole
+from ..files import refuse_existing, write_whole
 from ..terminal import print_note, print_text
 from . import CommandError, spell_examples
-from .shared import check_game
+from .shared import Force, check_game
 
 _POSITION = "A position string, or a game's name for its start."
 
 EXAMPLES = spell_examples(
     "draw ur",
-    'draw "ur .................... 7,7 0,0 1 throw" -o ur.svg',
+    'draw "ur .................... 7,7 0,0 1 throw" -o ur.svg --force',
     "draw --again ur.svg",
     "draw pilus --open",
 )
@@ -36,6 +36,7 @@ def run(
         typer.Option(metavar="FILE", help="Draw the position of this picture afresh."),
     ] = None,
     shows: Annotated[bool, typer.Option("--open", help="Show the picture in a browser.")] = False,
+    force: Force = False,
 ) -> None:
     """Draw a position as an SVG picture.
 
@@ -44,6 +45,7 @@ def run(
     from reedbed_engine.errors import ReedbedError
     from reedbed_engine.words import explain
 
+    refuse_existing(output, force)
     try:
         if position:
             shows = shows or (output is None and sys.stdout.isatty())

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..files import write_whole
+from ..files import refuse_existing, write_whole
 from ..game_facts import find_day, list_facts
 from ..journal_events import spell_incomplete
 from ..tables import Column, print_table
 from ..terminal import print_note, print_result, print_text
 from . import CommandError, spell_examples, standings
-from .shared import AsJson, Data
+from .shared import AsJson, Data, Force
 from .which_games import OnlyGame, OnlyPlayer, OnlyResult, Since, Until, make_query, open_log
 
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ def verify_games(
     "export",
     short_help="Write the records of several games.",
     epilog=spell_examples(
-        "games export -o games.txt",
+        "games export -o games.txt --force",
         "games export 1 --times --data games",
         "games export 1 --html -o game.html",
     ),
@@ -183,6 +183,7 @@ def export_records(
     as_page: Annotated[
         bool, typer.Option("--html", help="One game as a page to step through, without a server.")
     ] = False,
+    force: Force = False,
     data: Data = None,
 ) -> None:
     """Write the records of several games, separated by empty lines.
@@ -194,6 +195,7 @@ def export_records(
 
     if as_page and len(numbers or ()) != 1:
         raise CommandError("--html writes one game: say which, as in `games export 1 --html`")
+    refuse_existing(output, force)
     with closing(open_log(data or context.obj)) as log:
         chosen = [log.read_game(number) for number in numbers or []] or log.list_games()
         told = [row for row in chosen if numbers or row.game]

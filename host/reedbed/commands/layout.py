@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..files import write_whole
+from ..files import refuse_existing, write_whole
 from ..terminal import print_note, print_result, print_text
 from . import CommandError, spell_examples
-from .shared import AsJson, check_game
+from .shared import AsJson, Force, check_game
 
 if TYPE_CHECKING:
     from ..scene import Scene
@@ -20,7 +20,7 @@ _STEPS = "What hands do first, as in `throw 2; lift R` (see scene.py): the light
 EXAMPLES = spell_examples(
     "layout uros --board touch-8x8 --option first=2",
     'layout ur --position "ur .................... 7,7 0,0 1 throw"',
-    'layout ur --do "throw 2; lift R" --svg lights.svg',
+    'layout ur --do "throw 2; lift R" --svg lights.svg --force',
     "layout --again lights.svg",
     "layout arbos --board presence-20x20 --json",
 )
@@ -51,10 +51,12 @@ def run(
         typer.Option(metavar="FILE", help="Draw this picture, or those in this folder, afresh."),
     ] = None,
     as_json: AsJson = False,
+    force: Force = False,
 ) -> None:
     """Show which cell is what for a game on a board; a game that does not fit is refused."""
     from ..scene import Scene, draw_scene
 
+    refuse_existing(svg, force)
     try:
         for path in again or ():
             pictures = sorted(path.glob("*.svg")) if os.path.isdir(path) else [path]

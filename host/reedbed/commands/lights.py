@@ -6,16 +6,16 @@ from typing import Annotated
 
 import typer
 
-from ..files import write_whole
+from ..files import refuse_existing, write_whole
 from ..tables import Column, print_table
 from ..terminal import print_note, print_result
 from . import CommandError, spell_examples
-from .shared import ENGLISH, AsJson, Lang
+from .shared import ENGLISH, AsJson, Force, Lang
 
 EXAMPLES = spell_examples(
     "lights --lang es",
     "lights --json",
-    "lights --svg legend.svg",
+    "lights --svg legend.svg --force",
 )
 
 
@@ -25,8 +25,10 @@ def run(
     ] = None,
     lang: Lang = ENGLISH,
     as_json: AsJson = False,
+    force: Force = False,
 ) -> None:
     """Explain every light: its colour, its letter on the wire, how it blinks, what it means."""
+    refuse_existing(svg, force)
     if svg:
         from ..drawing.board import draw_legend
 

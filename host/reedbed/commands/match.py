@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..files import refuse_existing
 from ..options import DEFAULT_GAME, read_options
 from ..progress import show_progress
 from ..terminal import print_note, print_result
 from ..words import spell_message
 from . import CommandError, spell_examples
-from .shared import AsJson, FirstSeed, GameOptions, check_game
+from .shared import AsJson, FirstSeed, Force, GameOptions, check_game
 
 if TYPE_CHECKING:
     from ..strength.matches import Result
 
 EXAMPLES = spell_examples(
-    "match level:2 random --games 4 --json",
+    "match level:2 random --games 4 --patience 5 --json",
     "match greedy level:1 --game pilus --option deck=dealt,size=10 --games 2 --seed 7",
-    "match level:1 random --game uros --games 2 --opening 4 --patience 5 --records match.txt",
+    "match level:1 random --game uros --games 2 --opening 4 --records match.txt --force",
 )
 _PLAYER = "One player: random, greedy, level:1 to level:5, or how a program is called (GTP)."
 
@@ -48,6 +49,7 @@ def run(
         int,
         typer.Option(metavar="N", min=0, help="Let chance play the first N actions of each game."),
     ] = 0,
+    force: Force = False,
     as_json: AsJson = False,
 ) -> None:
     """Let two players play a match, sides changed; print wins with their 95 % interval."""
@@ -58,6 +60,7 @@ def run(
     from ..strength.seats import SeatError
 
     check_game(game)
+    refuse_existing(records, force)
     with ExitStack() as stack:
         file = stack.enter_context(_open(records)) if records else None
         seats = []

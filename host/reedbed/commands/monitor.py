@@ -6,16 +6,27 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..files import refuse_existing
 from ..terminal import print_note
 from . import CommandError, spell_examples
-from .shared import ENGLISH, Address, Data, HostNames, LangOfBoard, NoOpen, Spectators, Trace
+from .shared import (
+    ENGLISH,
+    Address,
+    Data,
+    Force,
+    HostNames,
+    LangOfBoard,
+    NoOpen,
+    Spectators,
+    Trace,
+)
 
 if TYPE_CHECKING:
     from ..running import Running
     from ..session.monitor import Monitor
 
 EXAMPLES = spell_examples(
-    "monitor --trace evening.trace --data games --lang es",
+    "monitor --trace evening.trace --force --data games --lang es",
     "monitor --port /dev/ttyACM0 --wait --http-port 8000 --no-open",
     "monitor --address 0.0.0.0 --host-name reedbed.local --spectators",
     "monitor --plain",
@@ -47,6 +58,7 @@ def run(
         bool, typer.Option("--wait", help="Wait for a board that is not plugged in yet.")
     ] = False,
     trace: Trace = None,
+    force: Force = False,
     plain: Annotated[
         bool, typer.Option("--plain", help="Tell the game in lines instead of showing a page.")
     ] = False,
@@ -69,6 +81,7 @@ def run(
     from ..session.run import run_session
     from ..trace import create_trace_file
 
+    refuse_existing(trace, force)
     language = lang or ENGLISH
     mirror = None
     running = None

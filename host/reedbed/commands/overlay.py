@@ -6,15 +6,15 @@ from typing import Annotated
 
 import typer
 
-from ..files import write_whole
+from ..files import refuse_existing, write_whole
 from ..terminal import print_note
 from . import CommandError, spell_examples
 from .layout import choose_options
-from .shared import check_game
+from .shared import Force, check_game
 
 EXAMPLES = spell_examples(
     "overlay ur",
-    "overlay pilus --board presence-10x10 --pitch 20 --paper letter -o pilus.pdf",
+    "overlay pilus --board presence-10x10 --pitch 20 --paper letter -o pilus.pdf --force",
     "overlay community --option side=3 -o community.svg",
     "overlay --paper a3 -o cells.pdf",
 )
@@ -69,6 +69,7 @@ def run(
             help="Write a .pdf with a page a sheet, or an .svg each, with a number.",
         ),
     ] = None,
+    force: Force = False,
 ) -> None:
     """Make sheets to print and lay on a board: its cells at their true size.
 
@@ -84,16 +85,17 @@ def run(
     face, title = _draw_face(board, game, option, pitch)
     sheets = divide(shape.rows, shape.cols, pitch, paper)
     pictures = [draw_sheet(sheets, number, face, pitch, title) for number in range(len(sheets))]
+    paths = [path]
+    if path.suffix == ".svg" and len(sheets) > 1:
+        paths = [path.with_stem(f"{path.stem}-{n + 1}") for n in range(len(sheets))]
+    for each in paths:
+        refuse_existing(each, force)
     try:
         if path.suffix == ".pdf":
             from ..paper.pdf import make_pdf
 
             path.write_bytes(make_pdf(sheets, pictures))
-            paths = [path]
         else:
-            paths = [path.with_stem(f"{path.stem}-{n + 1}") for n in range(len(sheets))]
-            if len(sheets) == 1:
-                paths = [path]
             for each, picture in zip(paths, pictures, strict=True):
                 write_whole(each, picture)
     except OSError as error:

@@ -16,6 +16,7 @@ from reedbed_engine.table.opening import COMPUTER_SEAT, HOST_LEVEL, read_level, 
 
 from ..board_model import Kind, Model, Runtime, Wiring
 from ..choose_board import choose_board
+from ..files import refuse_existing
 from ..options import DEFAULT_GAME
 from ..terminal import print_note, print_text
 from . import CommandError, spell_examples
@@ -23,6 +24,7 @@ from .shared import (
     ENGLISH,
     Address,
     Data,
+    Force,
     GameOptions,
     HostNames,
     LangOfBoard,
@@ -50,7 +52,7 @@ EXAMPLES = spell_examples(
     'play pilus --option players=3 --players "Ana, computer:3, Ben" --kind touch',
     "play ur --dice table",
     "play pilus --option players=3 --kind cursor --rows 20 --cols 20",
-    "play ur --hands auto --seed 1 --games 2 --trace ur.trace",
+    "play ur --hands auto --seed 1 --games 2 --trace ur.trace --force",
     "play --from 2",
     "play --no-open --port 0 --data games --runtime cpython --wiring socket",
     "play uros --address 0.0.0.0 --host-name reedbed.local --spectators",
@@ -167,6 +169,7 @@ def run(
         int, typer.Option(metavar="N", min=1, help="How many games the simulated hands play.")
     ] = 1,
     trace: Trace = None,
+    force: Force = False,
 ) -> None:
     """Play on a virtual board: the real board's program, with the mouse as your hand."""
     from ..continue_game import GameRequest
@@ -175,6 +178,7 @@ def run(
     from ..trace import create_trace_file
     from ..virtual import VirtualBoard
 
+    refuse_existing(trace, force)
     folder, language = find_data_folder(data), lang or ENGLISH
     names = _read_names(players)
     options = _draw_options(

@@ -244,8 +244,6 @@ def test_what_is_shown_runs(line, run, place, board, monkeypatch):
     words += SHORT.get(path, "").split()
     if path == ("doctor",) and "--yes" not in words:
         words.append("--auto")  # somebody must be there
-    if "--trace" in words:
-        Path(words[words.index("--trace") + 1]).unlink(missing_ok=True)
     if path in NEEDS_PROMPT:
         (place / "flash").mkdir()
         with prompting(place / "flash") as port:

@@ -200,12 +200,7 @@ def test_another_host_and_a_request_end_the_trace():
 # ---- the file
 
 
-def test_a_file_that_is_there_is_left_alone(tmp_path):
-    path = tmp_path / "a.trace"
-    path.write_text("mine")
-    with pytest.raises(TraceError, match="is there already"):
-        create_trace_file(path)
-    assert path.read_text() == "mine"
+def test_a_file_that_cannot_be_made_is_told(tmp_path):
     with pytest.raises(TraceError, match="cannot be kept in"):
         create_trace_file(tmp_path / "nowhere" / "a.trace")
 

@@ -58,10 +58,10 @@ def test_a_write_that_fails_leaves_the_old_file(command, failing, data, tmp_path
 
     with monkeypatch.context() as patch:
         patch.setattr(files.os if failing == "fsync" else files.Path, failing, fail)
-        result = run(*command, target)
+        result = run(*command, target, "--force")
     assert result.exit_code == 1 and "No space left" in str(result.exception)
     assert target.read_text() == OLD and [*target.parent.iterdir()] == [target]
-    assert run(*command, target).exit_code == 0
+    assert run(*command, target, "--force").exit_code == 0
     assert target.read_text() != OLD and [*target.parent.iterdir()] == [target]
 
 
