@@ -59,7 +59,7 @@ def list_games(
     context: typer.Context,
     game: OnlyGame = "",
     player: OnlyPlayer = "",
-    result: OnlyResult = "",
+    result: OnlyResult = None,
     since: Since = "",
     until: Until = "",
     as_json: AsJson = False,
@@ -69,7 +69,7 @@ def list_games(
     from ..log.catalogue import find_games
 
     query = make_query(game, player, result, since, until)
-    with closing(open_log(data or context.obj)) as log:
+    with closing(open_log(data or context.obj, as_json)) as log:
         rows, _ = find_games(log, query)
     rows.reverse()
     if as_json:
@@ -137,7 +137,7 @@ def verify_games(
     from ..replay import Difference, replay_events
 
     facts: list[dict[str, Any]] = []
-    with closing(open_log(data or context.obj)) as log:
+    with closing(open_log(data or context.obj, as_json)) as log:
         for number in numbers or [row.id for row in log.list_games()]:
             log.read_game(number)  # complains when there is none
             fact: dict[str, Any] = {"number": number, "ok": True}
@@ -236,7 +236,8 @@ def rename_players(
     from ..log.catalogue import rename_players as rename
 
     chosen = [name.strip() for name in names.split(",")]
-    open_log(data or context.obj).close()  # complains when there is none
+    with closing(open_log(data or context.obj)) as log:
+        log.read_game(number)  # complains when there is none
     with closing(Log(find_data_folder(data or context.obj))) as log:
         rename(log, number, chosen)
     if as_json:

@@ -106,6 +106,7 @@ Trace = Annotated[
         help="Write all that happens to a new file that `reedbed replay` plays again.",
     ),
 ]
+Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")]
 Address = Annotated[
     str,

@@ -40,7 +40,7 @@ def run(
     context: typer.Context,
     game: OnlyGame = "",
     player: OnlyPlayer = "",
-    result: OnlyResult = "",
+    result: OnlyResult = None,
     since: Since = "",
     until: Until = "",
     as_json: AsJson = False,
@@ -53,7 +53,7 @@ def run(
     from ..log.standings import tell_numbers
 
     query = make_query(game, player, result, since, until)
-    with closing(open_log(data or context.obj)) as log:
+    with closing(open_log(data or context.obj, as_json)) as log:
         numbers = tell_numbers(log, query)
     if as_json:
         told = numbers._asdict()

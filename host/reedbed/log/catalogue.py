@@ -7,6 +7,11 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, func, select, update
 
+from reedbed_engine.games import IDS
+from reedbed_engine.table.opening import seats
+
+from ..record import make_record
+from ..replay import Replay
 from .schema import events, games
 from .store import Event, GameRow, Log, LogError, read_fields, read_row
 
@@ -84,15 +89,25 @@ def iterate_events(log: Log, game_ids: Sequence[int]) -> Iterator[tuple[int, lis
 def rename_players(log: Log, game_id: int, names: Sequence[str]) -> None:
     """Call the players of a game otherwise from now on; what its board said stays in the file.
 
-    Raises LogError where there is no such game, or names are too many or too long.
+    Raises LogError where there is no such game, a player would go without, or a name is too long.
     """
-    log.read_game(game_id)  # complains when there is none
+    row = log.read_game(game_id)  # complains when there is none
+    if row.game in IDS and len(names) != (count := _count_seats(log, game_id)):
+        raise LogError(
+            f"game {game_id} has {count} players: name each of them, divided by commas",
+            f"la partida {game_id} tiene {count} jugadores: nombra a todos, separados por comas",
+        )
     if len(names) > MOST_NAMES:
         raise LogError(f"{len(names)} names: a game has {MOST_NAMES} players at most")
     for name in names:
         if len(name) > LONGEST_NAME or not name.isprintable():
             raise LogError(f"a name has at most {LONGEST_NAME} letters, on one line")
     _change_games(log, [game_id], names=json.dumps(list(names)))
+
+
+def _count_seats(log: Log, game_id: int) -> int:
+    begin = make_record(log.list_events(game_id)[:1])
+    return seats(Replay(begin.game, begin.options, begin.position).game)
 
 
 def delete_games(log: Log, game_ids: Sequence[int]) -> None:

@@ -1,5 +1,6 @@
 """SQLite under the log: how its file is opened, and what its complaints mean."""
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -15,7 +16,8 @@ _BUSY_S = 1.0  # how long a locked log is waited for
 def open_engine(path: Path, writable: bool, *, in_memory: bool = False) -> Engine:
     """Return SQLAlchemy's engine for the file, set so that a commit is on the disk.
 
-    `in_memory` takes a copy there instead, which can be changed while the file stays as it is.
+    `in_memory` takes a copy there instead, which can be changed while the file stays as it
+    is, and is empty if there is no file.
     """
     engine = create_engine(
         "sqlite://",
@@ -93,6 +95,7 @@ def _connect(path: Path, writable: bool) -> sqlite3.Connection:
 
 def _copy(path: Path) -> sqlite3.Connection:
     copy = sqlite3.connect(":memory:", check_same_thread=False)
-    with closing(_connect(path, writable=False)) as connection:
-        connection.backup(copy)
+    if os.path.isfile(path):
+        with closing(_connect(path, writable=False)) as connection:
+            connection.backup(copy)
     return copy

@@ -57,7 +57,7 @@ class Log:
     Nobody but its owner can read its files, nor enter the folder if nothing else is in there.
 
     `writable=False` neither makes a file nor changes what is in one; `clock` gives the time for
-    `logged`.
+    `logged`.  With `or_empty` a log that is missing is an empty one, of which no file is made.
     """
 
     def __init__(
@@ -65,18 +65,21 @@ class Log:
         folder: Path,
         writable: bool = True,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        or_empty: bool = False,
     ):
         self.path = folder / FILE_NAME
         self._clock = clock
         if writable:
             self._make_folder(folder)
-        elif not os.path.isfile(self.path):  # False for a name that is too long, too
+        # no file either where a name is too long
+        is_missing = not writable and not os.path.isfile(self.path)
+        if is_missing and not or_empty:
             raise LogError(f"there is no log at {self.path}: no game was played here yet")
         self._keep_private()
-        self._engine = open_engine(self.path, writable)
+        self._engine = open_engine(self.path, writable, in_memory=is_missing)
         try:
             with self.open_transaction(writing=writable) as connection:
-                self._check(connection, writable)
+                self._check(connection)
                 is_old = self._is_old(connection)
             if is_old and not writable:
                 self.close()
@@ -105,35 +108,35 @@ class Log:
             if {entry.name for entry in folder.iterdir()} <= _OURS:
                 make_private(folder)
 
-    def _check(self, connection: Connection, writable: bool) -> None:
-        """Refuse a file that is not ours or too new; make the tables of an empty one."""
+    def _check(self, connection: Connection) -> None:
+        """Refuse a file that is not ours or too new."""
         version = read_pragma(connection, "user_version")
         empty = not inspect(connection).get_table_names()
-        if empty and writable:
-            metadata.create_all(connection)
-            connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
-            connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
-        elif version > VERSION and read_pragma(connection, "application_id") == APPLICATION:
+        if version > VERSION and read_pragma(connection, "application_id") == APPLICATION:
             raise LogError(
                 f"{self.path} was written by a newer Reedbed (log version {version}, this one"
                 f" reads up to {VERSION}): update Reedbed, or choose another folder with --data"
             )
-        elif not empty and read_pragma(connection, "application_id") != APPLICATION:
+        if not empty and read_pragma(connection, "application_id") != APPLICATION:
             raise LogError(f"{self.path} is no log of Reedbed: choose another folder with --data")
 
     @staticmethod
     def _is_old(connection: Connection) -> bool:
-        return 0 < read_pragma(connection, "user_version") < VERSION
+        return read_pragma(connection, "user_version") < VERSION  # 0: it is empty
 
     def _migrate(self) -> None:
-        """Give a log of an older version what this one keeps besides."""
+        """Give a log of an older version what this one keeps besides, an empty one its tables."""
         with self.open_transaction(writing=True) as connection:
             if not self._is_old(connection):  # another program was quicker
                 return
-            for addition in list_additions():
-                connection.exec_driver_sql(addition)
-            for (number,) in connection.execute(select(games.c.id)).all():
-                _update_missing(connection, number)
+            if read_pragma(connection, "user_version"):
+                for addition in list_additions():
+                    connection.exec_driver_sql(addition)
+                for (number,) in connection.execute(select(games.c.id)).all():
+                    _update_missing(connection, number)
+            else:
+                metadata.create_all(connection)
+                connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
             connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
 
     @contextmanager

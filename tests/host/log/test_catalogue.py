@@ -71,7 +71,9 @@ def test_players_get_other_names_everywhere_and_the_board_is_still_understood(lo
     assert log.add_event(BOARD, first) == (KNOWN, 0)
 
 
-@pytest.mark.parametrize("names", [["x" * 41], ["a\nb"], ["a"] * 7])
+@pytest.mark.parametrize(
+    "names", [["x" * 41, "b"], ["a\nb", "b"], ["a"] * 7, [""], ["Ana"], ["a", "b", "c"], []]
+)
 def test_bad_names_are_refused(log, names):
     with pytest.raises(LogError, match="name"):
         rename_players(log, 1, names)
