@@ -98,7 +98,7 @@ class GameEntry:
         self.start = start
         self.end = start  # the byte after its last event
         self.n = -1
-        self.ended = False
+        self.ended = ""  # its termination, once it has one
         self.has_holes = False
         self.acked = -1  # the last event that a host has safely
 
@@ -112,9 +112,9 @@ class GameEntry:
         self.n = n
         kind = fields.get("k")
         if kind == "end":
-            self.ended = True
+            self.ended = str(fields.get("termination") or kind)
         elif kind in ("undo", "play"):
-            self.ended = False  # the last action was taken back after the end
+            self.ended = ""  # the last action was taken back after the end
 
     @property
     def is_delivered(self) -> "bool":

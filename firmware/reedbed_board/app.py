@@ -47,7 +47,7 @@ class App:
         self.journal = Journal(store, config.journal_bytes)
         self.link = Link(self.journal, self)
         self.notices = Notices(self)
-        self.offer: "Any" = None  # a ResumePrompt, until somebody says whether the game goes on
+        self.offer: "Any" = None  # a ResumePrompt, until the game is back and goes on
         self.pending = PendingEvents(self)
         self.settings = SettingsStore(self)
         self.words = DisplayLines(self)
@@ -90,8 +90,14 @@ class App:
         if self.offer:  # else it could not be brought back
             self.offer.answer(goes_on)
 
+    def is_asking(self):
+        """Return True while a game waits for an answer; one that has ended is brought back."""
+        if self.offer and not self.offer.asks:
+            self.finish_resuming()
+        return bool(self.offer)
+
     def finish_resuming(self):
-        """Bring the whole offered game back at once."""
+        """Bring the whole game back at once."""
         while self.offer and self.offer.resume:
             self.offer.step()
             if self.on_slice is not None:

@@ -22,7 +22,7 @@ def make_app(config, parts, store, now, entropy, seed, boot=0, resumes=True):
     """Return the App of a board: `config` (config.py), `parts` (parts.py), `store` (store.py).
 
     `entropy` is a number below 2**30 that nobody can foresee, `seed` starts the dice, `boot` tells
-    how often the board has started.  Without `resumes` an unfinished game is left as it is.
+    how often the board has started.  Without `resumes` the newest game is left as it is.
     Raises OSError when the store cannot be used.
     """
     app = App(config, parts, store, now, boot)
@@ -38,8 +38,8 @@ def make_app(config, parts, store, now, entropy, seed, boot=0, resumes=True):
     app.follow_settings()
     app.settings.is_unwritten = False
     tell_of_journal(app)
-    if resumes and app.journal.unfinished is not None:
-        resume_prompt.offer(app)
+    if resumes and app.journal.index.newest is not None:
+        resume_prompt.bring_back(app)
     return app
 
 

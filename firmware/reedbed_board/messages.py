@@ -20,4 +20,5 @@ BAD_CONFIG = const(814)  # what is wrong
 GAME_ON = const(815)
 SETTINGS_LOST = const(816)
 PUT_ASIDE = const(817)
+COMES_BACK = const(818)  # game
 BAD_REQUEST = const(890)

@@ -63,7 +63,7 @@ class Requests:
         if not _fits(options, players, position, clock, origin):
             return _BAD
         app = self._app
-        if app.offer:
+        if app.is_asking():
             return [messages.OFFER_FIRST]
         if app.service is not None:
             app.service.end()
@@ -74,7 +74,7 @@ class Requests:
         action, ask = fields.get("action"), fields.get("ask", -1)
         if not _are_texts(action) or not isinstance(ask, int):
             return _BAD
-        if self._app.offer:
+        if self._app.is_asking():
             return [messages.OFFER_FIRST]
         return self._answer(self._app.table.request_play(action, now, ask))
 
@@ -82,18 +82,18 @@ class Requests:
         count = fields.get("count", 1)
         if not isinstance(count, int) or not 0 < count < 10000:
             return _BAD
-        if self._app.offer:
+        if self._app.is_asking():
             return [messages.OFFER_FIRST]
         return self._answer(self._app.table.request_undo(count, now))
 
     def _resume(self, fields, now):
-        if not self._app.offer:
+        if not self._app.is_asking():
             return [messages.NO_OFFER]
         self._app.answer_offer(True)
         return 0
 
     def _adjourn(self, fields, now):
-        if not self._app.offer:
+        if not self._app.is_asking():
             return self._answer(self._app.table.adjourn(now))
         self._app.answer_offer(False)
         return 0

@@ -1,4 +1,4 @@
-"""How an unfinished game comes back after a restart: a slice at a time, while it is offered.
+"""How a game comes back after a restart: a slice at a time, while an unfinished one is offered.
 
 The board answers at once, however long the game was.
 """
@@ -20,8 +20,10 @@ _ROOMY = const(40000)  # bytes free: there garbage is in nobody's way
 
 
 def give_up(app, game, t):
-    """End the unfinished game at time `t`: it cannot go on."""
+    """End the game at time `t`, if it has not ended: it cannot come back."""
     app.offer = None
+    if app.journal.unfinished is None:
+        return
     app.pending.add({"k": "end", "result": "ongoing", "termination": "abandoned"}, t)
     app.notices.show([messages.CANNOT_RESUME, game])
 
@@ -114,7 +116,8 @@ class Resume:
         if isinstance(error, MemoryError) and not self._tried:
             self._tried, self._next = True, 0
             return True
-        app.notices.show([messages.CANNOT_RESUME, app.offer.game])
+        if app.offer.asks:
+            app.notices.show([messages.CANNOT_RESUME, app.offer.game])
         app.offer = None
         app.errors += 1
         app.log_line("the game does not come back: %r" % (error,))

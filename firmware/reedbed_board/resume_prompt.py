@@ -1,18 +1,25 @@
-"""The unfinished game of the journal is offered after a restart: it goes on, or is put aside.
+"""The newest game of the journal comes back after a restart, as it was: unfinished, or at its end.
 
-Nothing else holds on to these modules: once the offer is answered their memory is free.
+An unfinished one is offered: it goes on, or is put aside.  Nothing else holds on to these modules:
+once the game is back and the offer is answered their memory is free.
 """
 
 from reedbed_engine.compat import Any
 from reedbed_engine.table.buttons import BACK, OK
+from reedbed_engine.table.messages import REEDBED
 
 from . import messages
 from .resume import Resume, give_up
 
 
-def offer(app):
-    """Ask whether the unfinished game goes on, and begin to bring it back meanwhile."""
-    entry = app.journal.unfinished
+def bring_back(app):
+    """Begin to bring the newest game back; ask meanwhile whether it goes on if it can."""
+    entry = app.journal.index.newest
+    if entry.ended in ("adjourned", "abandoned"):
+        app.table.adjourned = entry.ended == "adjourned"
+        app.table.repaint()
+        app.table.finish()
+        return
     try:
         start = app.journal.event(entry.g, 0)
     except OSError:
@@ -25,21 +32,24 @@ def offer(app):
         app.notices.show([messages.CANNOT_RESUME, "?"])
         return
     app.players = start["players"]
-    app.show_offer(ResumePrompt(app, start["game"], Resume(app, entry)))
+    app.show_offer(ResumePrompt(app, start["game"], Resume(app, entry), not entry.ended))
 
 
 class ResumePrompt:
-    """The offer to go on with a game of the kind `game`, which `resume` brings back meanwhile."""
+    """The game of the kind `game`, which `resume` brings back; `asks` whether it goes on."""
 
-    def __init__(self, app, game, resume):
+    def __init__(self, app, game, resume, asks):
         self._app = app
         self.game = game
         self.resume: "Any" = resume  # None once the game is back
+        self.asks = asks
         self.goes_on: "Any" = None  # what was answered, until that is done
         self._is_put_aside = False  # BACK has been pressed
 
     def lines(self):
         """Return the two message lists to show."""
+        if not self.asks:
+            return [REEDBED], [messages.COMES_BACK, self.game]
         second = messages.PUT_ASIDE if self._is_put_aside else messages.GO_ON
         return [messages.UNFINISHED, self.game], [second]
 
@@ -49,8 +59,8 @@ class ResumePrompt:
         A game is put aside by BACK twice, and OK always goes on with it: what is asked may not
         be seen.
         """
-        if button == OK or (button == BACK and self._is_put_aside):
-            self.goes_on = button == OK
+        if button == OK or not self.asks or (button == BACK and self._is_put_aside):
+            self.goes_on = button == OK or not self.asks
         elif button == BACK:
             self._is_put_aside = True
         else:
@@ -62,6 +72,8 @@ class ResumePrompt:
         resume, self.resume = self.resume, None  # if that fails it is not tried again
         if resume.step():
             self.resume = resume
+        elif self._app.table.game and self._app.table.game.over:
+            self.answer(True)  # there is nothing to ask
 
     def answer(self, goes_on):
         """Go on with the game, which is back, or put it aside."""

@@ -38,7 +38,7 @@ class Service:
         lines, sound = fields.get("lines"), fields.get("sound")
         if codes is None or not (_are_lines(lines) and _is_text(sound or "")):
             return [messages.BAD_REQUEST]
-        if app.table.game is not None:
+        if not app.is_asking() and app.table.game is not None and not app.table.game.over:
             return [messages.GAME_ON]
         if not letters:
             self.end()

@@ -41,7 +41,7 @@ def _state(app):
     fields = {
         "g": newest.g if newest else 0,
         "n": newest.n if newest else -1,
-        "offer": bool(app.offer),
+        "offer": bool(app.offer and app.offer.asks),
         "players": app.players,
         "left": clocks.time_left(app.now) if clocks else [],
         "clock": clocks.text if clocks else "",

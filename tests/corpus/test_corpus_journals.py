@@ -39,6 +39,11 @@ def memory(place, tmp_path):
 def test_it_is_brought_back_exactly(expected, memory):
     (_, shape), *facts = [fact for fact in expected if fact[0] != "judged"]
     found = read(describe_memory(memory, *shape))
+    state = facts[1][1]
+    if not (state["game"] or state["offer"]):  # the first edition forgot a game that had ended
+        facts[1] = "state", {key: state[key] for key in ("g", "n", "offer")}
+        assert found[1][1]["result"] != "ongoing"
+        found = [fact for fact in found if fact[0] != "taken_back"]
     assert [word for word, _ in found] == [word for word, _ in facts]
     for (_, wanted), (_, got) in zip(facts, found, strict=True):
         assert is_told(wanted, got), (wanted, got)

@@ -149,6 +149,12 @@ def bring_the_last_piece_home():
     return d
 
 
+def put_a_piece_back_after_the_end():
+    d = bring_the_last_piece_home()
+    d.lift("R2")
+    d.put("R2")
+
+
 def clear_the_board():
     bring_the_last_piece_home().lift("R2")
 
@@ -321,6 +327,7 @@ SCENES = {  # by event, in the order of its rows
         exchange_a_spore,
         put_a_piece_back_after_choosing_a_swap,
         put_a_piece_back,
+        put_a_piece_back_after_the_end,
     ),
     "part": (lift_a_piece,),
     "still": (clear_up_after_choosing_a_swap,),

@@ -145,17 +145,27 @@ def test_a_game_put_aside_stays_so():
 LAST = "ur ..................x. 0,7 6,0 1 move1"
 
 
-def brought_home():
+def brought_home(is_cut=False):
     d = Desk("presence", 10, position=LAST)
     d.lift("e")
     d.put("home")
     d.wait(1500)
+    new = {"k": "new", "game": "ur", "options": "", "players": [], "position": LAST}
+    events = [new, *d.table.events]
     assert d.table.game.over and d.journal() == ["e-f"]
+    if is_cut:
+        lines = d.table.lines
+        d.cut_power(events)
+        assert d.table.lines == lines and d.table.events == []
     return d
 
 
 def test_the_last_piece_moved_back_asks_whether_the_end_is_taken_back():
-    d = brought_home()
+    for is_cut in (False, True):
+        move_last_back(brought_home(is_cut))
+
+
+def move_last_back(d):
     d.lift("home")
     d.wait(3000)
     assert d.said() == say.LAST_ACTION
@@ -177,17 +187,22 @@ def test_the_last_piece_moved_back_asks_whether_the_end_is_taken_back():
 
 
 def test_clearing_the_board_takes_nothing_back():
-    d = brought_home()
-    for name in ("home",) * 7 + ("R2",) * 7:
-        d.lift(name)
-        d.wait(900)
-    assert d.table.game.over and d.journal() == []
-    d.press(OK)
-    assert d.table.menu
+    for is_cut in (False, True):
+        d = brought_home(is_cut)
+        for name in ("home",) * 7 + ("R2",) * 7:
+            d.lift(name)
+            d.wait(900)
+        assert d.table.game.over and d.journal() == []
+        d.press(OK)
+        assert d.table.menu
 
 
 def test_back_leads_the_last_piece_back():
-    d = brought_home()
+    for is_cut in (False, True):
+        lead_last_back(brought_home(is_cut))
+
+
+def lead_last_back(d):
     d.press(BACK)
     assert d.journal() == ["undo 1"] and not d.table.game.over
     assert d.table.lines[0] == [say.TAKEN_BACK, [ur.MOVED, "e", "f"]]

@@ -90,6 +90,7 @@ SHARED = {
     810: ("", ("mismatch_ms",)),
     811: ("", ("mismatch_ms", "12345")),
     814: ("", ("board.json",)),
+    818: ("", (_GAME,)),
 }
 # by game and message
 OF_GAMES = {

@@ -61,7 +61,9 @@ class Clocks:
             return
         self._was = resumed.lefts
         self.left[:] = resumed.left
-        self._has_begun = self.is_paused = True
+        self._has_begun = True
+        self.is_paused = not self._table.game.over
+        self.is_final = not self.is_paused and resumed.by == "clock"
         self._turn = resumed.turn or self._turn
         self._change_turn()
 

@@ -30,6 +30,11 @@ def calm_down(play: "Play", now: "int") -> "None":
             play.record(action, by, now)
 
 
+def accept_pieces(play: "Play", now: "int") -> "None":
+    """From here on a piece that is lifted stood where the game has it."""
+    play.picture.accept_pieces()
+
+
 def is_exchange(play: "Play", now: "int") -> "bool":
     """Return True if one piece was lifted and one put down there, which means something."""
     lifted, chooser = play.picture.lifted, play.chooser

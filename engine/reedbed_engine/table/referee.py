@@ -88,8 +88,13 @@ class Referee:
         self._note_owed(event)
         self._emit(event)
         if game.over:
-            how = _ended(game.history[-1], by)
-            self._emit({"k": "end", "result": game.result(), "termination": how})
+            self.write_end(by)
+
+    def write_end(self, by: "str") -> "None":
+        """Write into the journal that the last action, entered by `by`, has ended the game."""
+        game = self.game
+        how = _ended(game.history[-1], by)
+        self._emit({"k": "end", "result": game.result(), "termination": how})
 
     def write_undo(self, count: "int", by: "str") -> "None":
         """Write into the journal that `count` actions, no longer in the game, are taken back."""

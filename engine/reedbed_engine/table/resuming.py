@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def resume(table: "Table", events: "list[Any]", now: "int") -> "int":
-    """Go on with a game of which the journal has `events`; nothing is emitted for them.
+    """Go on with a game of which the journal has `events`; only an end they lack is emitted.
 
     Returns 0 or a message id; then there is no game.  Clocks stand until `Table.go_on`.
     """
@@ -36,7 +36,7 @@ class Resuming:
     Until then the table must hear of nothing else.  `reason` is 0, or the message id that says why
     the game cannot go on, and nothing stays.  What the clocks go on from (Clocks.restore): `left`
     (ms a player, as last written), `lefts` (the same for each action that stands, one after the
-    other), `turn` (who acted last, 0 if something has happened since).
+    other), `turn` (who acted last, 0 if something has happened since), `by` (who entered that).
     """
 
     def __init__(self, table: "Table", now: "int") -> "None":
@@ -47,7 +47,9 @@ class Resuming:
         self.left = []
         self.lefts = []
         self.turn = 0
+        self.by = ""
         self._owed = ()  # as the last event has it
+        self._has_ended = False
         self.reason = 0
 
     def replay_event(self, event: "dict[str, Any]") -> "bool":
@@ -63,6 +65,8 @@ class Resuming:
             self._play(event)
         elif kind == "undo":
             self._take_back(event["count"])
+        elif kind == "end":
+            self._has_ended = True
         elif kind == "clock":
             self.turn = 0  # its `left` has what the end of a turn adds
         if self.reason:
@@ -76,7 +80,9 @@ class Resuming:
         table.set_clocks(self._clock)
         if table.clocks:
             table.clocks.restore(self)
-        if self._owed and table.board.senses_pieces and not table.game.over:
+        if table.game.history and table.game.over and not self._has_ended:  # the power was cut
+            table.play.referee.write_end(self.by)
+        if self._owed and table.board.senses_pieces:
             table.play.resumed = self._read_owed()
         table.show_game()
 
@@ -104,6 +110,7 @@ class Resuming:
         table.play.referee.play(action)
         self.lefts.extend(event.get("left", ()))
         self.turn = event["player"]
+        self.by = event.get("by", "")
 
     def _read_owed(self):
         """Return what is owed as Debts.add takes it, () where it makes no sense."""
@@ -135,3 +142,4 @@ class Resuming:
         for _ in range(min(count * len(self.left), len(self.lefts))):
             self.lefts.pop()
         self.turn = 0
+        self._has_ended = False

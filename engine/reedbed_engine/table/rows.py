@@ -37,6 +37,7 @@ ROWS = (
         (_in(UNDER_WAY), on_picture.is_exchange, on_picture.take_exchange, CALM),
         (_BUSY, on_picture.has_picked, on_picture.show_choice, PENDING),
         (_BUSY, None, on_picture.calm_down, CALM),
+        (_in(OVER), None, on_picture.accept_pieces, OVER),
     ),
     _join((_BUSY, None, on_picture.show_targets, UNDER_WAY)),  # PART
     _join((_BUSY, None, on_picture.show_choice, PENDING)),  # STILL

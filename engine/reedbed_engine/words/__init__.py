@@ -24,7 +24,7 @@ ENGLISH = "en"
 
 _LANGUAGE = const(768)  # a code
 _ITS_NAME = const(769)  # of the language
-_OF_GAMES = (600, 604, 717, 752, 800, 806)  # their first argument is the id of a game
+_OF_GAMES = (600, 604, 717, 752, 800, 806, 818)  # their first argument is the id of a game
 _home = globals().get("__file__", "")
 _home = _home[: -len("words/__init__.mpy")] if _home.endswith(".mpy") else ""  # of an image
 

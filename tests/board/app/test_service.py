@@ -198,6 +198,9 @@ def test_no_test_while_a_game_is_on():
     board = Board()
     assert board.ask(do="new", game="ur", options="") == 0
     assert board.ask(do="test", c="t" * N) == [messages.GAME_ON]
+    board.app.table.settings["host_play"] = 1
+    assert board.ask(do="play", action="resign") == 0
+    assert board.ask(do="test", c="t" * N) == 0
 
 
 def test_bad_requests_are_refused():

@@ -40,7 +40,7 @@ def test_the_watchdog_is_fed_while_a_long_game_comes_back_at_once(running):
         left[0] -= 1
         return left[0] > 0
 
-    running.app.offer = ResumePrompt(running.app, "ur", SimpleNamespace(step=slice_))
+    running.app.offer = ResumePrompt(running.app, "ur", SimpleNamespace(step=slice_), True)
     running.app.finish_resuming()
     assert running.chip.fed == 5
 

@@ -19,6 +19,7 @@ WORDS = {
     815: "the board is tested between games: end this one first",
     816: "the settings that were kept cannot be read; the usual ones hold",
     817: "BACK again puts it aside, OK goes on with it",
+    818: "the last game of {0} is coming back",
     890: "the request is not complete or not known",
 }
 
@@ -42,5 +43,6 @@ SHORT_WORDS = {
     815: "Not in a game",
     816: "Settings lost",
     817: "BACK again: put aside",
+    818: "{0} comes back",
     890: "Bad request",
 }

@@ -19,6 +19,7 @@ WORDS = {
     815: "el tablero se prueba entre partidas: termina primero esta",
     816: "no se pueden leer los ajustes guardados; valen los de siempre",
     817: "BACK otra vez la aplaza, OK la continúa",
+    818: "la última partida de {0} está volviendo",
     890: "la petición está incompleta o no se conoce",
 }
 
@@ -42,5 +43,6 @@ SHORT_WORDS = {
     815: "No en partida",
     816: "Ajustes perdidos",
     817: "BACK: aplazar",
+    818: "{0} vuelve",
     890: "Mala orden",
 }
