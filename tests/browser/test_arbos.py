@@ -50,7 +50,7 @@ def test_a_finger_on_the_enlarged_board_of_a_phone(new_page, tmp_path):
         page = new_page(url, viewport={"width": 360, "height": 740}, has_touch=True)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
         page.locator("#zoom").tap()
-        cell = page.locator("rect[data-cell='42']")
+        cell = page.locator(".targets path[data-cell='42']")
         assert cell.bounding_box()["width"] > 24
         page.locator(f".heap[data-code='{SEED}']").tap()
         expect(page.locator("body")).to_have_class("holding")

@@ -9,9 +9,20 @@ RED_HOUSE = 1
 
 def carry(page, origin, target, turns=0):
     """Drag what lies at a point of the screen onto a cell, turned clockwise on the way."""
+    drag_to(page, origin, place(page, target), turns)
+
+
+def corner(page, cell):
+    """Return the point where a cell meets the one below it to the right."""
+    box = page.locator(f"rect[data-cell='{cell}']").bounding_box()
+    return box["x"] + box["width"], box["y"] + box["height"]
+
+
+def drag_to(page, origin, target, turns=0):
+    """Drag what lies at a point of the screen to another, turned clockwise on the way."""
     page.mouse.move(*origin)
     page.mouse.down()
-    page.mouse.move(*place(page, target), steps=5)
+    page.mouse.move(*target, steps=5)
     for _ in range(turns):
         page.keyboard.press("r")
     expect(page.locator(".preview .good")).not_to_have_count(0)
@@ -58,7 +69,7 @@ def test_a_tile_comes_from_the_box(new_page, tmp_path):
     with playing(tmp_path / "data", "pilus") as (_, url):
         page = new_page(url)
         tile = page.locator("#stock-items button[aria-label=BGRY]").bounding_box()
-        carry(page, (tile["x"] + 10, tile["y"] + 10), 191)
+        drag_to(page, (tile["x"] + 10, tile["y"] + 10), corner(page, 191))
         expect(page.locator("#lines")).to_contain_text("Does tile BGRY to I11 count?")
         page.wait_for_timeout(SEEN_MS)
         page.keyboard.press("o")
@@ -126,14 +137,14 @@ def test_an_island_that_cannot_lie_where_it_is_dropped_is_told_why(new_page, tmp
 
 
 def test_a_tile_comes_from_the_box_of_a_board_of_keys(new_page, tmp_path):
-    d6, f6 = 106, 170
+    d6, f6 = 123, 187  # their last cells
     with playing(tmp_path / "data", "pilus", "--kind", "touch") as (_, url):
         page = new_page(url)
         for target in (d6, f6):  # the second time a pawn is due, and no tile
             tile = page.locator("#stock-items button").nth(3).bounding_box()
             page.mouse.move(tile["x"] + 10, tile["y"] + 10)
             page.mouse.down()
-            page.mouse.move(*place(page, target), steps=5)
+            page.mouse.move(*corner(page, target), steps=5)
             if target == d6:
                 expect(page.locator("#meaning")).to_contain_text("Tile BGYR to D6")
             page.mouse.up()
@@ -142,16 +153,17 @@ def test_a_tile_comes_from_the_box_of_a_board_of_keys(new_page, tmp_path):
 
 
 def test_after_a_bad_place_a_good_one_is_taken(new_page, tmp_path):
-    b, c4, d4, e4, f1 = 90, 44, 45, 46, 77  # from D4 it would reach over the Lake to where V waits
+    b, c4, d4, e4 = 90, 44, 45, 46
+    v, below = 48, 87  # beyond the Lake: where V waits, and where nothing does
     with playing(tmp_path / "data", "uros") as (_, url):
         page = new_page(url)
         lines = page.locator("#lines")
-        drag(page, b, d4)
+        drag(page, b, v)
         expect(page.locator("#meaning")).to_contain_text("beyond the edge")
         expect(lines).not_to_contain_text("Island")
-        carry(page, place(page, b), c4)
+        carry(page, place(page, b), d4)  # from there it would reach beyond the edge
         expect(lines).to_contain_text("Island B to C4: OK lays")
-        drag(page, b, f1)
+        drag(page, b, below)
         expect(page.locator("#meaning")).to_contain_text("beyond the edge")
         carry(page, place(page, b), e4, turns=1)
         expect(lines).to_contain_text("Island B to E4, turned 1: OK lays")

@@ -54,12 +54,9 @@ export class Board {
     this.trace = make("g", { class: "trace" });
     this.preview = make("g", { class: "preview" });
     const printed = ground ? fromHost(ground.svg, "ground") : this.drawEmpty(board);
+    this.areas = new Map((ground?.areas ?? []).flatMap(([cells, path]) => cells.map((cell) => [cell, { cells, path }])));
     this.svg.replaceChildren(printed, this.scene, this.trace, this.lights, this.standing, this.preview, this.makeTargets(board));
     this.lit = new Map();
-    this.areas = new Map(); // by cell: { cells, path }
-    for (const [cells, path] of ground?.areas ?? []) {
-      for (const cell of cells) this.areas.set(cell, { cells, path });
-    }
     this.frameView();
     for (const key of this.things.keys()) this.drawThing(key);
   }
@@ -89,10 +86,19 @@ export class Board {
     return this.svg.getBoundingClientRect().width / (this.unit || 1);
   }
 
-  // Return the cell at a point of the screen, or -1.
+  // Return where in the drawing a point of the screen is.
+  pointAt(x, y) {
+    return new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM().inverse());
+  }
+
+  // Return the cell at a point of the screen, or -1: the nearest of the shape that is drawn there.
   cellAt(x, y) {
-    const under = document.elementsFromPoint(x, y).find((element) => element.dataset?.cell && element.tagName === "rect");
-    return Number(under?.dataset.cell ?? -1);
+    const shape = document.elementsFromPoint(x, y).find((element) => element.closest(".targets"));
+    if (!shape) return -1;
+    const cell = Number(shape.dataset.cell), point = this.pointAt(x, y);
+    const distance = (one) => Math.hypot(centre(one, this.cols).x - point.x, centre(one, this.cols).y - point.y);
+    const cells = shape.tagName === "path" ? this.areas.get(cell).cells : [cell];
+    return cells.reduce((one, other) => (distance(other) < distance(one) ? other : one));
   }
 
   // Return the first cell of the site that a cell belongs to.
@@ -106,7 +112,8 @@ export class Board {
     return make("g", { class: "plain-board" }, ...cells.map(({ x, y }) => make("circle", { cx: x, cy: y, r: 0.3 * CELL })));
   }
 
-  // A row of targets a row of cells; one of them is in the tab order, arrow keys move it.
+  // A row of targets for each row of cells, without gaps; one of them is in the tab order, arrow
+  // keys move it.  A hand touches the shapes of sites that lie on them.
   makeTargets(board) {
     const group = make("g", { class: "targets", role: "rowgroup" });
     this.targets = [];
@@ -115,13 +122,16 @@ export class Board {
       for (let col = 0; col < board.cols; col++) {
         const cell = row * board.cols + col;
         const target = make("rect", {
-          role: "gridcell", "data-cell": cell, tabindex: -1, rx: 14,
-          x: col * CELL + 4, y: row * CELL + 4, width: CELL - 8, height: CELL - 8,
+          role: "gridcell", "data-cell": cell, tabindex: -1,
+          x: col * CELL, y: row * CELL, width: CELL, height: CELL,
         });
         this.targets.push(target);
         line.append(target);
       }
       group.append(line);
+    }
+    for (const [cells, path] of this.topics.ground?.areas ?? []) {
+      group.append(make("path", { "aria-hidden": true, "data-cell": cells[0], d: path }));
     }
     this.focused = Math.min(this.focused, this.targets.length - 1);
     this.targets[this.focused].setAttribute("tabindex", 0);

@@ -37,12 +37,12 @@ export class Carry {
     });
   }
 
-  // Return the thing on a cell that a hand can carry, as [key, its square there], or null.
+  // Return the thing on a cell that a hand can carry, as [key, its square there or -1], or null.
   find(cell) {
     for (const [key, { parts, shape, words }] of this.things) {
       if (!shape?.length || words.length) continue;
       const at = parts.findIndex(([cells]) => cells.includes(cell));
-      if (at >= 0) return [key, shape.length > 1 && parts.length > 1 ? at : 0];
+      if (at >= 0) return [key, shape.length > 1 && parts.length > 1 ? at : -1];
     }
     return null;
   }
@@ -62,7 +62,7 @@ export class Carry {
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
     event.currentTarget.releasePointerCapture?.(event.pointerId);
-    this.start(key, 0, -1, event);
+    this.start(key, -1, -1, event);
   }
 
   // Tell whether a thing may be laid now.
@@ -113,40 +113,52 @@ export class Carry {
     else this.meaning.clear();
   }
 
-  // Return where a square of the shape is, seen from the grabbed one, turned: [down, right].
+  // Return where it is held, [down, right]: by the square that was grabbed, or else by its middle.
+  get held() {
+    const { shape } = this.thing;
+    const middle = (places) => (Math.min(...places) + Math.max(...places)) / 2;
+    return shape[this.taken.grab] ?? [0, 1].map((axis) => middle(shape.map((place) => place[axis])));
+  }
+
+  // Return where a square of the shape is, seen from where it is held, turned: [down, right].
   offset(index) {
-    const { shape } = this.thing, { grab, turn, isFlipped } = this.taken;
-    let down = shape[index][0] - shape[grab][0], right = shape[index][1] - shape[grab][1];
+    const { shape } = this.thing, { turn, isFlipped } = this.taken, held = this.held;
+    let down = shape[index][0] - held[0], right = shape[index][1] - held[1];
     if (isFlipped) right = -right;
     for (let quarter = 0; quarter < turn; quarter++) [down, right] = [right, -down];
     return [down, right];
   }
 
-  // Return the cells that the thing would cover, the grabbed square on `cell`; -1 beyond the board.
-  cellsAt(cell) {
-    const { cols, rows } = this.topics.board, { shape } = this.thing;
-    if (shape.length === 1) return [cell];
-    const first = this.board.siteCell(cell), row = Math.floor(first / cols), column = first % cols;
-    return shape.map((_, index) => {
-      const [down, right] = this.offset(index);
-      const isOnBoard = row + down >= 0 && row + down < rows && column + right >= 0 && column + right < cols;
-      return isOnBoard ? first + down * cols + right : -1;
-    });
+  // Return the cells that the thing would cover, held at a point of the screen over a cell: what
+  // would reach beyond the edge is moved in.  Beyond the edge itself there are none.
+  cellsAt(cell, x, y) {
+    const { cols } = this.topics.board, field = this.topics.ground?.field ?? [];
+    if (!field.includes(cell)) return [];
+    if (this.thing.shape.length === 1) return [cell];
+    const places = this.thing.shape.map((_, index) => this.offset(index)), point = this.board.pointAt(x, y);
+    const find = (axis, at, lines) => {
+      const all = places.map((place) => place[axis]);
+      const least = Math.min(...lines) - Math.min(...all), most = Math.max(...lines) + 0.99 - Math.max(...all);
+      return Math.floor(Math.min(Math.max(at / CELL, least), most) + places[0][axis]);
+    };
+    const row = find(0, point.y, field.map((one) => Math.floor(one / cols))), column = find(1, point.x, field.map((one) => one % cols));
+    const first = this.board.siteCell(row * cols + column);
+    return places.map(([down, right]) => first + (down - places[0][0]) * cols + right - places[0][1]);
   }
 
-  // Draw the thing as it lies, the middle of its grabbed square in the origin.
+  // Draw the thing as it lies, held in the origin.
   drawGhost() {
-    const { svg, parts, shape, words } = this.thing, grab = shape[this.taken.grab];
+    const { svg, parts, shape, words } = this.thing, held = this.held;
     const span = shape.length > 1 ? Math.max(...shape.flat()) - Math.min(...shape.flat()) : 0;
     const inner = make("g", { class: "turned" });
     if (words.length) { // beside the board things are drawn around their middle, in one cell
       const scale = 2 * Math.max(1, span);
       const look = fromHost(svg, "thing");
-      look.setAttribute("transform", `translate(${span * CELL / 2 - grab[1] * CELL} ${span * CELL / 2 - grab[0] * CELL}) scale(${scale})`);
+      look.setAttribute("transform", `scale(${scale})`);
       inner.append(look);
     } else if (parts.length === shape.length || shape.length === 1) {
       const cols = this.topics.board.cols;
-      const cells = parts[this.taken.grab][0], all = shape.length === 1 ? parts.flatMap(([own]) => [...own]) : [...cells];
+      const all = (shape.length === 1 ? parts : [parts[this.taken.grab]]).flatMap(([own]) => own);
       const x = all.reduce((sum, cell) => sum + cell % cols, 0) / all.length, y = all.reduce((sum, cell) => sum + Math.floor(cell / cols), 0) / all.length;
       const look = fromHost(svg, "thing");
       look.setAttribute("transform", `translate(${-(x + 0.5) * CELL} ${-(y + 0.5) * CELL})`);
@@ -154,7 +166,7 @@ export class Carry {
     } else { // an icon stands for a larger thing
       const side = Math.max(1, Math.max(...shape.flat()) > 3 ? 2 : 1) * CELL;
       for (const [down, right] of shape) {
-        inner.append(make("rect", { class: "square", x: (right - grab[1]) * CELL - CELL / 2, y: (down - grab[0]) * CELL - CELL / 2, width: side, height: side, rx: 8 }));
+        inner.append(make("rect", { class: "square", x: (right - held[1]) * CELL - side / 2, y: (down - held[0]) * CELL - side / 2, width: side, height: side, rx: 8 }));
       }
     }
     this.ghost.replaceChildren(inner, make("text", { class: "where", "text-anchor": "middle" }));
@@ -169,19 +181,14 @@ export class Carry {
     Object.assign(this.ghost.style, { width: `${size}px`, height: `${size}px`, left: `${taken.nowX - size / 2}px`, top: `${taken.nowY - size / 2}px` });
     this.ghost.firstElementChild?.setAttribute("transform", `rotate(${taken.turn * QUARTER})${taken.isFlipped ? " scale(-1 1)" : ""}`);
     const cell = this.board.cellAt(taken.nowX, taken.nowY);
-    const cells = cell < 0 ? [] : this.cellsAt(cell), point = { x: taken.nowX, y: taken.nowY }, isBad = this.isOutside(cells);
-    const covered = cells.filter((one) => one >= 0).map((one) => this.board.siteCell(one));
+    const cells = this.cellsAt(cell, taken.nowX, taken.nowY), point = { x: taken.nowX, y: taken.nowY }, isBad = cell >= 0 && !cells.length;
+    const covered = (isBad ? [cell] : cells).map((one) => this.board.siteCell(one));
     if (isBad) this.meaning.refuse(word("beyond_edge"), covered, point);
     else if (!cells.length || this.lies(cell) || !this.thing.ends.length) this.meaning.clear(covered);
     else this.meaning.ask(covered, point, ...this.plan(cells));
     const where = this.ghost.lastElementChild;
     where.textContent = isBad ? "" : this.board.namesOf(cells).join(" ");
     where.setAttribute("y", -62);
-  }
-
-  // Tell whether nothing can lie on some of these cells.
-  isOutside(cells) {
-    return cells.some((one) => !this.topics.ground?.field.includes(one));
   }
 
   // Tell whether the thing lies on a cell already.
@@ -201,10 +208,11 @@ export class Carry {
   async drop(event) {
     const { key, cell, isMoving } = this.taken, thing = this.thing;
     const target = isMoving ? this.board.cellAt(event.clientX, event.clientY) : -1;
-    const cells = thing?.ends.length && target >= 0 && !this.lies(target) ? this.cellsAt(target) : [];
+    const mayLie = thing?.ends.length && target >= 0 && !this.lies(target);
+    const cells = mayLie ? this.cellsAt(target, event.clientX, event.clientY) : [];
     const [moves, taps] = cells.length ? this.plan(cells) : [[], []];
     const isCovered = taps.some((one) => !thing.taps.includes(one) && this.board.piecesOn(one).length); // no tap is felt there
-    const isRefused = this.isOutside(cells) || isCovered;
+    const isRefused = (mayLie && !cells.length) || isCovered;
     this.letGo(isRefused);
     if (!thing || isRefused) return;
     if (cells.length) await this.lay(moves, taps);

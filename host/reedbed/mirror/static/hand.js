@@ -71,7 +71,7 @@ export class Hand {
   // ---- pointer
 
   down(event) {
-    const cell = Number(event.target.dataset?.cell ?? -1);
+    const cell = this.board.cellAt(event.clientX, event.clientY);
     if (!this.canFeel || cell < 0 || event.button > 0) return;
     if (this.zoom.isOn && event.pointerType === "touch") {
       this.aim = { cell, x: event.clientX, y: event.clientY };
