@@ -316,6 +316,25 @@ REQUESTS = (
         (),
     ),
     (
+        "preview",
+        (
+            "asks what would come of what a hand is about to do; nothing changes. With "
+            "capability `sim` only"
+        ),
+        (
+            (
+                "steps",
+                "numbers",
+                "one after the other: 4 × cell, + 1 if it is covered then, + 2 if it is tapped",
+            ),
+        ),
+        (
+            ("legal", "flag", "whether the board would take it"),
+            ("say", "message", "what it would say, or the action that it would record"),
+            ("position", "text", 'that would follow, `""`: no action would be recorded'),
+        ),
+    ),
+    (
         "pace",
         "asks for times that the board takes",
         (),

@@ -32,6 +32,7 @@ class Requests:
             "set": self._set,
             "resume": self._resume,
             "abandon": self._adjourn,
+            "preview": self._preview,
             "test": self._serve,
             "map": self._serve,
             "pace": self._serve,
@@ -97,6 +98,12 @@ class Requests:
             return self._answer(self._app.table.adjourn(now))
         self._app.answer_offer(False)
         return 0
+
+    def _preview(self, fields, now):
+        simulated = self._app.parts.simulated
+        if simulated is None or simulated.rehearse is None:
+            return _BAD
+        return simulated.rehearse(self._app.table, fields, now)
 
     def _serve(self, fields, now):
         """Let the service do it, which is made when it is needed."""

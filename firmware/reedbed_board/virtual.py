@@ -6,6 +6,7 @@ from . import assembling
 from .compat import ticks_ms
 from .hardware import Builder
 from .memory_store import MemoryStore
+from .rehearsal import rehearse
 from .store import FileStore
 
 SIZES = {"presence": (10, 10), "touch": (8, 8), "cursor": (8, 8)}
@@ -35,6 +36,7 @@ def make_app(config, data, entropy, seed=-1):
     app = assembling.make_app(config, parts, store, ticks_ms(), entropy, seed, boots)
     assert parts.simulated is not None
     parts.simulated.on_edge = app.sample
+    parts.simulated.rehearse = rehearse
     return app
 
 

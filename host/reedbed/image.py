@@ -43,6 +43,7 @@ _TESTED = (
     "replay.py",
     "clauses.py",
     "virtual.py",
+    "rehearsal.py",
     "tcp_port.py",
 )
 _LATER = ("__init__", "clauses", "hands", "player")  # not loaded with the rules

@@ -1,6 +1,6 @@
 """Islands and tiles are dragged by the mouse, turned, and put down where they shall lie."""
 
-from mouse import CLICK_MS, SEEN_MS, answer, bring, drag, expect_actions, logged, place
+from mouse import CLICK_MS, SEEN_MS, answer, bring, click, drag, expect_actions, logged, place
 from playwright.sync_api import expect
 from programs import playing
 
@@ -167,8 +167,51 @@ def test_after_a_bad_place_a_good_one_is_taken(new_page, tmp_path):
         expect(page.locator("#meaning")).to_contain_text("beyond the edge")
         carry(page, place(page, b), e4, turns=1)
         expect(lines).to_contain_text("Island B to E4, turned 1: OK lays")
+        page.wait_for_timeout(SEEN_MS)
         page.keyboard.press("Backspace", delay=CLICK_MS)
         expect(lines).not_to_contain_text("Island B")
         carry(page, place(page, b), c4)
         expect(lines).to_contain_text("Island B to C4: OK lays")
         expect(page.locator("#actions li")).to_have_count(0)
+
+
+def test_nothing_is_left_of_the_preview_of_a_quick_click(new_page, tmp_path):
+    river, a = 91, 65
+    with playing(tmp_path / "data", "ur") as (_, url):
+        page = new_page(url)
+        page.mouse.click(*place(page, 63))  # a throw of 1
+        expect_actions(page, "t1")
+        click(page, river)
+        expect(page.locator("body")).to_have_class("holding")
+        page.mouse.click(*place(page, a))  # before anybody can answer
+        expect_actions(page, "t1 R-A")
+        page.wait_for_timeout(SEEN_MS)
+        expect(page.locator("#meaning")).to_be_hidden()
+        expect(page.locator(".preview > *")).to_have_count(0)
+
+
+def test_a_tile_is_legal_while_the_pawn_of_the_computer_is_owed(new_page, tmp_path):
+    pawn, f3 = 98, 63
+    options = ("--option", "size=8,deck=open", "--players", "Ana,computer:1")
+    with playing(tmp_path / "data", "pilus", *options) as (_, url):
+        page = new_page(url)
+        lines = page.locator("#lines")
+        tile = page.locator("#stock-items button[aria-label=BGRY]").bounding_box()
+        carry(page, (tile["x"] + 10, tile["y"] + 10), 52)
+        expect(lines).to_contain_text("Does tile BGRY to E2 count?")
+        answer(page, "ok")
+        drag(page, pawn, f3)
+        expect(lines).to_contain_text("Move the pawn of player 2")
+        tile = page.locator("#stock-items button").first.bounding_box()
+        page.mouse.move(tile["x"] + 10, tile["y"] + 10)
+        page.mouse.down()
+        for cell in (33, 35, 43, 46, 55, 62, 65, 72, 73, 74):  # some touch a side of a tile
+            page.mouse.move(*place(page, cell), steps=5)
+            expect(page.locator(".preview .asked")).to_have_count(0)
+            expect(page.locator("#meaning")).not_to_contain_text("hand")
+            if page.locator(".preview .good").count():
+                break
+        expect(page.locator("#meaning")).to_contain_text("Tile ")
+        expect(page.locator("#meaning")).to_have_class("meaning")
+        page.mouse.up()
+        expect(lines).to_contain_text("count?")

@@ -24,6 +24,7 @@ class SimulatedInputs:
         self._edges = []  # (time, index, level), in order of time
         self._behind = 0  # our time is the sender's minus this
         self.on_edge = None  # called with the time of each edge once its level is set
+        self.rehearse = None  # rehearsal.rehearse, on a PC
 
     def scan(self, words):
         levels = self._words

@@ -101,11 +101,11 @@ class _Day:
         return connect(f"ws://{host}/ws", origin=f"http://{host}", max_size=None)  # type: ignore[arg-type]
 
     async def _visit(self) -> None:
-        """Come as a browser does, look around, weigh a move, look at the last game."""
+        """Come as a browser does, look around, preview a move, look at the last game."""
         async with self._connect() as socket:
             for _ in range(2):
                 await socket.recv()
-            await socket.send('{"do": "weigh", "ask": 1, "moves": [[0, 1]], "taps": [2]}')
+            await socket.send('{"do": "preview_move", "ask": 1, "moves": [[0, 1]], "taps": [2]}')
             with suppress(TimeoutError):
                 async with asyncio.timeout(0.05):
                     await socket.recv()

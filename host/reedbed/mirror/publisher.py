@@ -19,7 +19,6 @@ from .clocks import make_clock_view
 from .hidden_hands import HiddenHands
 from .hub import Hub, Page
 from .misplaced_pieces import find_misplaced
-from .rehearsal import weigh
 
 Fields = dict[str, Any]
 
@@ -108,18 +107,33 @@ class Publisher:
         self._hands.look(page, is_looking)
         self.hub.renew(page)
 
-    def weigh(self, page: Page, ask: int, moves: list[tuple[int, int]], taps: list[int]) -> None:
-        """Tell a page what would come of what a hand at it is about to do."""
+    async def preview_move(self, page: Page, ask: int, moves: list[list[int]]) -> None:
+        """Tell a page what the board would make of what a hand at it is about to do.
+
+        Each of `moves` is from cell to cell, -1 for what is in the hand, or a cell that is tapped.
+        """
         game, layout, cells = self.monitor.game, self.monitor.layout, self.monitor.cells
         if game is None or layout is None or game.over or not self._client.is_virtual:
             return
-        pieces = cells.pieces.all if cells.has_pieces else []
-        standing = {piece.cell for piece in pieces if piece.cell is not None}
-        lifted = {origin for origin, _ in moves if origin >= 0}
-        found = weigh(game, layout, standing | lifted, moves, taps)
-        words = self._hands.mask_words(found.words, page)
-        answer = {**found._asdict(), "ask": ask, "words": words}
-        self.hub.send_to_page(page, "weighed", answer)
+        steps = cells.pieces.list_steps(moves, page.name)
+        if not steps:
+            return  # what was in the hand has been put down meanwhile
+        before = load_picture(game, layout).scores()
+        answer = await self._client.ask("preview", steps=cells.list_unfelt() + steps)
+        after = before
+        if answer["position"]:
+            after = load_picture(type(game).load(answer["position"]), layout).scores()
+        words = spell_in_all_languages(answer["say"], game.ID, is_line=True)
+        self.hub.send_to_page(
+            page,
+            "previewed",
+            {
+                "ask": ask,
+                "is_legal": answer["legal"],
+                "words": self._hands.mask_words(words, page),
+                "scores": [before, after],
+            },
+        )
 
     def _publish_seats(self) -> None:
         self.hub.publish("seats", self.hub.list_seats())

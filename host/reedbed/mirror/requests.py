@@ -27,7 +27,7 @@ from .turns import may_act
 from .view import view_row
 
 _MAX_TEXT, _MAX_SEATS = 200, 6
-_MOST_STEPS = 8  # of a hand that is only weighed
+_MOST_STEPS = 8  # of a hand whose move is previewed
 _THROWS = ("", "board", "table")
 _SETTINGS = ("rest_ms", "dice", "bright")
 _TOUCHES = ("lift", "press", "button")  # what is let go may always be
@@ -114,26 +114,20 @@ class Requests:
     def _release(self, page: Page, request: Request) -> None:
         self._cells.move(self._cells.pieces.release_cell(self._cell(request), page.name))
 
-    def _weigh(self, page: Page, request: Request) -> None:
+    def _preview_move(self, page: Page, request: Request) -> None:
         """Tell the page what would come of putting down what it carries."""
-        ask, moves = _number(request, "ask", 1 << 30), request.get("moves", [])
-        if not isinstance(moves, list) or len(moves) > _MOST_STEPS:
-            raise BadRequest("moves are no short list")
-        pairs = [self._cells_beside(move, 2) for move in moves]
-        if any(len(pair) != 2 for pair in pairs):
-            raise BadRequest("a move is from a cell to a cell")
-        taps = self._cells_beside(request.get("taps", []), _MOST_STEPS)
-        self._publisher.weigh(page, ask, [(origin, target) for origin, target in pairs], taps)
-
-    def _cells_beside(self, given: Any, most: int) -> list[int]:
-        """Return a list of cells; -1 is a place beside the board."""
+        ask, moves = _number(request, "ask", 1 << 30), request.get("moves")
         board = self._monitor.client.board
         n_cells = board.get("rows", 0) * board.get("cols", 0)
-        if not isinstance(given, list) or len(given) > most:
-            raise BadRequest("cells are no short list")
-        if not all(type(cell) is int and -1 <= cell < n_cells for cell in given):
-            raise BadRequest("no such cell")
-        return given
+        if not isinstance(moves, list) or len(moves) > _MOST_STEPS:
+            raise BadRequest("moves are no short list")
+        for move in moves:
+            if not isinstance(move, list) or len(move) not in (1, 2):
+                raise BadRequest("a move has one cell or two")
+            lowest = -1 if len(move) == 2 else 0
+            if not all(type(cell) is int and lowest <= cell < n_cells for cell in move):
+                raise BadRequest("no such cell")
+        self._run(self._publisher.preview_move(page, ask, moves), lambda why, text: None)
 
     def _button(self, page: Page, request: Request) -> None:
         name = request.get("button")
@@ -274,7 +268,7 @@ _HANDLERS = {
     "alive": Requests._tell_alive,
     "look": Requests._look,
     "give_back": Requests._give_back,
-    "weigh": Requests._weigh,
+    "preview_move": Requests._preview_move,
     "tidy": Requests._tidy,
     "new": Requests._new,
     "choices": Requests._choose_board,

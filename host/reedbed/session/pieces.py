@@ -5,6 +5,7 @@ makes: pairs of a cell and its level, 1 covered, 0 free.
 """
 
 from collections.abc import Iterable
+from copy import deepcopy
 from dataclasses import dataclass
 
 Edges = list[tuple[int, int]]
@@ -119,6 +120,22 @@ class Pieces:
         if self._pressed.get(cell) == holder:
             del self._pressed[cell]
         return self._list_edges_since(before)
+
+    def list_steps(self, moves: list[list[int]], holder: str) -> list[int]:
+        """Return the steps (wire.md) of moves [from, to], -1 for the hand, and taps [cell].
+
+        The pieces stay where they are.
+        """
+        after, steps = deepcopy(self), list[int]()
+        carried = [after.find_piece_on(move[0]) for move in moves]
+        for move, piece in zip(moves, carried, strict=True):
+            if len(move) == 1:
+                steps.append(4 * move[0] + 2)
+                continue
+            edges = after.lift_piece(piece.number, holder) if piece else []
+            edges += after.put_down(move[1], holder)
+            steps += [4 * cell + level for cell, level in edges]
+        return steps
 
     def _list_edges_since(self, before: set[int]) -> Edges:
         now = self.list_covered_cells()

@@ -73,6 +73,14 @@ class VirtualCells:
         """Let a "cell" or "button" have a raw level until the board feels it."""
         self.fingers.move((name, which), level)
 
+    def list_unfelt(self) -> list[int]:
+        """Return the steps (wire.md) of pieces that the board has not felt yet."""
+        if not self.has_pieces:
+            return []
+        covered = self.pieces.list_covered_cells()
+        differing = covered ^ self._client.list_covered_cells()
+        return [4 * cell + (cell in covered) for cell in sorted(differing)]
+
     def set_up(self, game: Game | None, layout: Layout | None) -> None:
         """Put the pieces where the game has them."""
         if game is not None and layout is not None and self.has_pieces:

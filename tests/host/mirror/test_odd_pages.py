@@ -46,7 +46,7 @@ DOS = (
     "button",
     "tidy",
     "look",
-    "weigh",
+    "preview_move",
     "new",
     "undo",
     "resume",

@@ -172,7 +172,7 @@ class PilusGestures(Gestures):
         return self.game.pawns.cell[self.game.player]
 
     def alias(self, step: "int") -> "int":
-        return step | _COLOUR if WORD <= step < WORD + 5 else -1
+        return step | _COLOUR if WORD <= step < WORD + 5 and not self.game.hands else -1
 
     def cells(self, step: "int", player: "int") -> "Sequence[int]":
         if WORD + _COLOUR <= step < WORD + _COLOUR + 5:
@@ -247,6 +247,8 @@ class PilusGestures(Gestures):
                 out.append(action)
 
     def holds(self, chosen: "list[int]", step: "int") -> "bool":
+        if self.game.hands and chosen[0] >= WORD:
+            return step < WORD  # another tile takes its place
         return chosen[0] >= WORD or (len(chosen) > 1 and step >= WORD)
 
     def moves(self, action: "int", goes: "list[int]", comes: "list[int]") -> "None":

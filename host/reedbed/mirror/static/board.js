@@ -262,15 +262,15 @@ export class Board {
     return light;
   }
 
-  // Show which cells what is in the hand would cover; `isBad` when it cannot lie there.
-  showPreview(cells, isBad = false) {
-    const key = cells.join() + isBad;
+  // Show which cells what is in the hand would cover, and whether it may lie there: `name` is "good"
+  // or "bad", "asked" while nobody knows.
+  showPreview(cells, name) {
+    const key = cells.join() + name;
     if (!this.preview || this.preview.dataset.key === key) return;
     this.preview.dataset.key = key;
     this.preview.replaceChildren(...cells.map((cell) => {
       const path = this.areas.get(cell)?.path;
       const { x, y } = centre(cell, this.cols);
-      const name = isBad ? "bad" : "good";
       return path ? make("path", { class: name, d: path }) : make("rect", { class: name, x: x - 44, y: y - 44, width: 88, height: 88, rx: 14 });
     }));
   }

@@ -7,7 +7,6 @@ import { CELL, fromHost, make } from "./svg.js";
 import { word } from "./words.js";
 
 const DRAG_PX = 6;
-const SETTLED_MS = 400; // until the board has taken a tap for what it was meant to be
 const QUARTER = 90;
 
 export class Carry {
@@ -185,7 +184,7 @@ export class Carry {
     const covered = (isBad ? [cell] : cells).map((one) => this.board.siteCell(one));
     if (isBad) this.meaning.refuse(word("beyond_edge"), covered, point);
     else if (!cells.length || this.lies(cell) || !this.thing.ends.length) this.meaning.clear(covered);
-    else this.meaning.ask(covered, point, ...this.plan(cells));
+    else this.meaning.ask(covered, point, this.plan(cells), () => this.prepare());
     const where = this.ghost.lastElementChild;
     where.textContent = isBad ? "" : this.board.namesOf(cells).join(" ");
     where.setAttribute("y", -62);
@@ -196,12 +195,22 @@ export class Carry {
     return this.thing.parts.some(([own]) => own.includes(cell));
   }
 
-  // Return what a hand does to lay the thing on `cells`: moves of the pieces on it, and taps.
+  // Return what a hand does to lay the thing on `cells`: [from, to] for a piece on it, [cell] for a tap.
   plan(cells) {
     const { parts, taps, ends, ends_first: areEndsFirst } = this.thing, to = ends.map((index) => cells[index]);
     const moves = parts.flatMap(([own], index) => own.slice(0, 1).filter((from) => this.board.piecesOn(from).length).map((from) => [from, cells[index]]));
-    if (!moves.length) return [[], areEndsFirst ? [...to, ...taps] : [...taps, ...to]];
-    return [moves, to.filter((one) => !moves.some(([, target]) => target === one))];
+    const around = areEndsFirst ? [...to, ...taps] : [...taps, ...to];
+    const tapped = moves.length ? to.filter((one) => !moves.some(([, target]) => target === one)) : around;
+    return [...moves, ...tapped.map((one) => [one])];
+  }
+
+  // Wait for what the hand is doing, and return what it does first: what was laid before and is not
+  // recorded is let go of, by the tap that it began with.
+  async prepare() {
+    await this.hand.doing;
+    const actions = this.countActions(), says = JSON.stringify(this.topics.say?.lines?.[1]);
+    if (this.laid?.actions !== actions) this.laid = { actions, calm: says, taps: [] };
+    return says === this.laid.calm ? [] : this.laid.taps.slice(0, 1);
   }
 
   // Put it down: tap it, and where its ends go.  What has not moved was only tapped.
@@ -210,28 +219,17 @@ export class Carry {
     const target = isMoving ? this.board.cellAt(event.clientX, event.clientY) : -1;
     const mayLie = thing?.ends.length && target >= 0 && !this.lies(target);
     const cells = mayLie ? this.cellsAt(target, event.clientX, event.clientY) : [];
-    const [moves, taps] = cells.length ? this.plan(cells) : [[], []];
-    const isCovered = taps.some((one) => !thing.taps.includes(one) && this.board.piecesOn(one).length); // no tap is felt there
+    const moves = cells.length ? this.plan(cells) : [], taps = moves.filter(([, to]) => to === undefined);
+    const isCovered = taps.some(([one]) => !thing.taps.includes(one) && this.board.piecesOn(one).length); // no tap is felt there
     const isRefused = (mayLie && !cells.length) || isCovered;
     this.letGo(isRefused);
     if (!thing || isRefused) return;
-    if (cells.length) await this.lay(moves, taps);
-    else if (!isMoving && cell >= 0) await this.hand.tapAll([cell]);
+    const first = await this.prepare();
+    if (cells.length) {
+      this.laid.taps = taps;
+      await this.hand.doAll([...first, ...moves]);
+    } else if (!isMoving && cell >= 0) await this.hand.doAll([[cell]]);
     else if (!isMoving) this.tap(key);
-  }
-
-  // Do what lays a thing; what was chosen before and is not recorded is let go of first, by the tap that it began with.
-  async lay(moves, taps) {
-    await this.hand.tapping; // of what was put down before
-    const actions = this.countActions(), says = () => JSON.stringify(this.topics.say?.lines?.[1]);
-    if (this.laid?.actions !== actions) this.laid = { actions, calm: says() };
-    if (this.laid.taps && says() !== this.laid.calm) {
-      await this.hand.tapAll(this.laid.taps.slice(0, 1));
-      await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
-    }
-    this.laid.taps = taps;
-    await this.hand.moveAll(moves);
-    await this.hand.tapAll(taps);
   }
 
   countActions() {
@@ -241,6 +239,6 @@ export class Carry {
   // Tap the keys that stand for a thing in the box.
   tap(key) {
     const { taps, ends } = this.things.get(key);
-    if (ends.length && taps.every((cell) => this.hand.isKey(cell))) this.hand.tapAll(taps);
+    if (ends.length && taps.every((cell) => this.hand.isKey(cell))) this.hand.doAll(taps.map((cell) => [cell]));
   }
 }

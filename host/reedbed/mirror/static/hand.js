@@ -8,8 +8,10 @@ import { make } from "./svg.js";
 import { pick, word } from "./words.js";
 
 const DRAG_PX = 6;
+const HAND = -1; // where a piece comes from that is in the hand
 const TAP_MS = 90;
 const REST_MS = 160;
+const AGAIN_MS = 400; // before the same cell is tapped again, or the board takes that for a bouncing contact
 const FELT_MS = 40, TRIES = 25; // a sensor that is left out is felt no more, and a tap there says nothing
 
 const NO_KEY = ["off", "turn", "turn beside", "low time", "thinking"]; // lights of a square that is no key now
@@ -55,7 +57,7 @@ export class Hand {
     });
     document.getElementById("tidy").addEventListener("click", () => this.send({ do: "tidy" }));
     document.getElementById("tray").addEventListener("pointerdown", (event) => {
-      if (this.held() && event.target.id !== "tidy") this.send({ do: "drop" });
+      if (this.held() && event.target.id !== "tidy") this.act({ do: "drop" });
     });
   }
 
@@ -86,18 +88,18 @@ export class Hand {
   touch(cell, event = null) {
     const there = this.board.piecesOn(cell).at(-1);
     if (this.held() || this.lifted) {
-      this.send({ do: "put", cell });
+      this.act({ do: "put", cell });
       this.lifted = null;
       this.origin = cell; // what stood there is in the hand now
     } else if (event && this.carry?.begin(cell, there, event)) {
       return; // an island or a tile: it follows, or is tapped when it has not moved
     } else if (there?.number) {
-      this.send({ do: "lift", piece: there.number });
+      this.act({ do: "lift", piece: there.number });
       this.origin = cell;
       if (event) this.lifted = { number: there.number, from: cell, x: event.clientX, y: event.clientY };
     } else {
       this.pressed = cell;
-      this.send({ do: "press", cell });
+      this.act({ do: "press", cell });
     }
   }
 
@@ -108,7 +110,13 @@ export class Hand {
     const cell = this.board.cellAt(event.clientX, event.clientY);
     if (cell < 0 || cell === this.origin) return this.weighNothing();
     this.isWeighing = true;
-    this.meaning.ask([this.board.siteCell(cell)], this.pointer, [[this.origin, cell]]);
+    this.meaning.ask([this.board.siteCell(cell)], this.pointer, [[HAND, cell]]);
+  }
+
+  // Do something with the hand: what was asked about it before counts no more.
+  act(request) {
+    this.weighNothing();
+    this.send(request);
   }
 
   weighNothing() {
@@ -124,8 +132,7 @@ export class Hand {
     if (!lifted) return;
     if (!isFar(lifted, event)) return; // a click: it stays in the hand until the next one
     const cell = this.board.cellAt(event.clientX, event.clientY);
-    this.weighNothing();
-    this.send(cell >= 0 ? { do: "put", cell } : { do: "drop" });
+    this.act(cell >= 0 ? { do: "put", cell } : { do: "drop" });
   }
 
   // A finger that has not moved over an enlarged board touches it now.
@@ -143,23 +150,32 @@ export class Hand {
     this.pressed = -1;
   }
 
-  // Tap several cells, one after the other, as a quick hand would, until one is refused.
-  tapAll(cells) {
-    if (!this.canFeel || this.held() || this.isTapping) return Promise.resolve();
-    this.isTapping = true;
-    this.tapping = this.tapEach(cells);
-    return this.tapping;
+  // Do `moves` one after the other, as a quick hand would, until one is refused: [from, to] carries what
+  // stands there, [cell] is a tap.
+  doAll(moves) {
+    if (!this.canFeel || this.held() || this.isBusy) return Promise.resolve();
+    this.isBusy = true;
+    this.doing = this.doEach(moves);
+    return this.doing;
   }
 
-  async tapEach(cells) {
-    for (const cell of cells) {
-      const before = this.topics.say;
-      await this.sendFelt({ do: "press", cell }, TAP_MS);
-      await this.sendFelt({ do: "release", cell }, REST_MS);
-      for (let tries = 0; tries < TRIES && this.topics.say === before; tries++) await pause(FELT_MS);
-      if (this.topics.say !== before && pick(this.topics.say.refused)) break;
+  async doEach(moves) {
+    const numbers = moves.map(([from]) => this.board.piecesOn(from).at(-1)?.number);
+    for (const [index, [cell, target]] of moves.entries()) {
+      if (target !== undefined) await this.carryPiece(numbers[index], target);
+      else if (await this.tap(cell)) break;
+      if (moves[index + 1]?.[0] === cell) await pause(AGAIN_MS);
     }
-    this.isTapping = false;
+    this.isBusy = false;
+  }
+
+  // Tap a cell; return what the board refuses.
+  async tap(cell) {
+    const before = this.topics.say;
+    await this.sendFelt({ do: "press", cell }, TAP_MS);
+    await this.sendFelt({ do: "release", cell }, REST_MS);
+    for (let tries = 0; tries < TRIES && this.topics.say === before; tries++) await pause(FELT_MS);
+    return this.topics.say === before ? "" : pick(this.topics.say.refused);
   }
 
   // Send what a hand does, and wait until the board feels it: a busy one may take its time.
@@ -170,15 +186,11 @@ export class Hand {
     for (let tries = 0; tries < TRIES && this.topics.seen === before; tries++) await pause(FELT_MS);
   }
 
-  // Move pieces from cell to cell, one after the other, as a hand that carries what lies below them.
-  async moveAll(moves) {
-    const found = moves.map(([from, to]) => [this.board.piecesOn(from).at(-1)?.number, to]);
-    for (const [number, cell] of found) {
-      if (!number) continue;
-      this.send({ do: "lift", piece: number });
-      this.send({ do: "put", cell });
-      await pause(REST_MS);
-    }
+  async carryPiece(number, cell) {
+    if (!number) return;
+    this.send({ do: "lift", piece: number });
+    this.send({ do: "put", cell });
+    await pause(REST_MS);
   }
 
   // Tell whether a tap on a cell can stand for a word: squares do so only while they are lit.
@@ -189,7 +201,7 @@ export class Hand {
 
   giveBack() {
     this.lifted = null;
-    this.send(this.origin >= 0 ? { do: "put", cell: this.origin } : { do: "drop" });
+    this.act(this.origin >= 0 ? { do: "put", cell: this.origin } : { do: "drop" });
   }
 
   // ---- keyboard
@@ -209,6 +221,7 @@ export class Hand {
 
   refresh() {
     const held = this.held();
+    if (!held && this.isWeighing) this.weighNothing();
     document.body.classList.toggle("holding", Boolean(held));
     this.board.svg.classList.toggle("live", this.canFeel);
     this.ghost.replaceChildren(...(held ? [this.board.drawPiece(held.code)] : []));
@@ -279,13 +292,13 @@ export class Hand {
     if (event?.button > 0) return;
     event?.stopPropagation();
     if (this.held()) {
-      this.send({ do: "drop" });
+      this.act({ do: "drop" });
       return;
     }
     const number = Number(button.dataset.piece);
     if (!number) return;
     this.origin = -1;
-    this.send({ do: "lift", piece: number });
+    this.act({ do: "lift", piece: number });
     if (event) this.lifted = { number, from: -1, x: event.clientX, y: event.clientY };
   }
 }

@@ -15,44 +15,48 @@ export class Meaning {
   }
 
   show(isNew) {
-    const { weighed } = this.topics;
-    if (!isNew("weighed") || weighed?.ask !== this.asked || !this.key) return;
-    const [before, after] = weighed.scores, counted = say(["score"]);
+    const { previewed } = this.topics;
+    if (!isNew("previewed") || previewed?.ask !== this.asked || !this.key) return;
+    const [before, after] = previewed.scores, counted = say(["score"]);
     const changes = after.flatMap((text, index) => (text === before[index] ? [] : [`${before[index]} → ${text}`]));
     const score = changes.length && counted !== "score" ? ` · ${counted}: ${changes.join(", ")}` : "";
-    this.write(pick(weighed.words) + score, weighed.is_legal);
-    if (pick(weighed.words)) this.board.showPreview(this.cells, !weighed.is_legal);
+    this.write(pick(previewed.words) + score, previewed.is_legal);
+    if (pick(previewed.words)) this.board.showPreview(this.cells, previewed.is_legal ? "good" : "bad");
   }
 
-  // A hand is over `cells`, at a point of the screen, and would do `moves` and `taps`.
-  ask(cells, point, moves, taps = []) {
+  // A hand is over `cells`, at a point of the screen, and would do `moves`, [from, to], or [cell] for a
+  // tap, and before them what `prepare` then returns.
+  ask(cells, point, moves, prepare = () => []) {
     clearTimeout(this.keeping);
     this.place(point);
-    const key = JSON.stringify([moves, taps]);
+    const key = JSON.stringify(moves);
     if (key === this.key) return;
     this.key = key;
     this.cells = cells;
     this.asked += 1;
     this.write("", true);
-    this.board.showPreview(cells);
+    this.board.showPreview(cells, "asked");
     clearTimeout(this.timer);
     const ask = this.asked;
-    this.timer = setTimeout(() => this.send({ do: "weigh", ask, moves, taps }), STILL_MS);
+    this.timer = setTimeout(async () => {
+      const first = await prepare();
+      if (ask === this.asked) this.send({ do: "preview_move", ask, moves: [...first, ...moves] });
+    }, STILL_MS);
   }
 
   // The hand is nowhere, or `cells` are no place at all.
-  clear(cells = [], isBad = false) {
+  clear(cells = [], name = "asked") {
     clearTimeout(this.timer);
     clearTimeout(this.keeping);
     this.asked += 1; // no answer is wanted any more
     this.key = "";
     this.write("", true);
-    this.board.showPreview(cells, isBad);
+    this.board.showPreview(cells, name);
   }
 
   // A hand at a point of the screen is over `cells`, and nothing can be put down there.
   refuse(why, cells, point) {
-    this.clear(cells, true);
+    this.clear(cells, "bad");
     this.place(point);
     this.write(why, false);
   }
