@@ -4,9 +4,11 @@ A player's own page, which came by the link of a seat, has the hand always, and 
 while that page is away nobody else is shown the hand, until it is given back there, or a game is
 begun at the board's menu.  A page without a seat, around which all sit, is shown the hand of the
 player to act when somebody asks for it there, until the turn is over; not that of a computer, nor
-one that is claimed.  Who plays against computers alone asks once a game.
+one that is claimed.  If only one person plays, against computers, it is shown throughout the game,
+and at once where there is no other page.
 """
 
+from collections.abc import Collection
 from typing import Any
 
 from reedbed_engine.discovery import LANGUAGES
@@ -29,6 +31,7 @@ class HiddenHands:
         self.things: list[Thing] = []
         self._player = 0  # to act
         self._looker = 0  # whose hand a page without a seat may be asked to show, 0: nobody's
+        self._is_alone = False  # only one person plays
         self._deal = ""  # the options of the game, which tell how it was dealt
         self._looking: set[Page] = set()  # pages that were asked to show the hand
         self.claimed: set[int] = set()  # seats whose hands are for their own pages
@@ -39,21 +42,27 @@ class HiddenHands:
         things: list[Thing],
         players: list[str],
         begun: str,
-        here: list[int],
+        pages: Collection[Page],
     ) -> None:
         """Take it that the game has changed; `things` are those of its picture.
 
         `begun` is the deal of the game that this computer has begun last: in another one only the
-        seats that are `here` keep their claims.
+        seats with one of the `pages` keep their claims.
         """
         game = picture.game if picture else None
-        looker = _find_looker(game, players) if game else 0
+        people = _list_people(game, players) if game else []
+        is_alone, player = len(people) == 1, game.player if game else 0
+        looker = player if player in people else 0
+        if is_alone and game and not game.over:
+            looker = people[0]
         deal = str(game.options) if game else self._deal
         if self._deal and deal not in (self._deal, begun):
-            self.claimed &= {*here}
-        if (looker, deal) != (self._looker, self._deal):
+            self.claimed &= {page.seat for page in pages}
+        is_same = (looker, deal, is_alone) == (self._looker, self._deal, self._is_alone)
+        self._looker, self._deal, self._is_alone, self._player = looker, deal, is_alone, player
+        if not is_same:
             self._looking.clear()
-        self._looker, self._deal, self._player = looker, deal, game.player if game else 0
+            self.open(pages)
         hides = bool(picture and picture.has_secrets and not picture.game.over)
         self.things = [thing for thing in things if hides and thing.words and thing.owner]
 
@@ -64,6 +73,11 @@ class HiddenHands:
             return set()
         showed, self._looking = self._looking, set()
         return showed
+
+    def open(self, pages: Collection[Page]) -> None:
+        """Show the only person who plays the hand on the only page."""
+        if self._is_alone and len(pages) == 1:
+            self.look(*pages, is_looking=True)
 
     def look(self, page: Page, is_looking: bool) -> None:
         """Show a hand on a page without a seat, or no more."""
@@ -102,10 +116,7 @@ class HiddenHands:
         return frame.translate(_AS_CHOSEN) if hides else frame
 
 
-def _find_looker(game: Game, players: list[str]) -> int:
-    """Return the only person who plays, or the player to act if that is a person, else 0."""
+def _list_people(game: Game, players: list[str]) -> list[int]:
+    """Return the players who are no computers."""
     names = players + [""] * (seats(game) - len(players))
-    people = [number for number, name in enumerate(names, 1) if not read_level(name)]
-    if len(people) == 1 and not game.over:
-        return people[0]
-    return game.player if game.player in people else 0
+    return [number for number, name in enumerate(names, 1) if not read_level(name)]

@@ -22,7 +22,7 @@ class Hub:
     def __init__(self) -> None:
         self._topics: dict[str, Any] = {}
         self._spelled: dict[str, str] = {}  # values that are the same for all, as JSON
-        self._pages: set[Page] = set()
+        self.pages: set[Page] = set()
         self._names = 0
 
     def publish(self, topic: str, value: Any) -> None:
@@ -35,7 +35,7 @@ class Hub:
             return
         self._topics[topic] = value
         self._spelled.pop(topic, None)
-        for page in self._pages:
+        for page in self.pages:
             page.stale[topic] = None
             page.wake.set()
 
@@ -64,7 +64,7 @@ class Hub:
         """Return a new page, which will get everything."""
         self._names += 1
         page = Page(f"page {self._names}", seat)
-        self._pages.add(page)
+        self.pages.add(page)
         self.renew(page)
         return page
 
@@ -75,11 +75,11 @@ class Hub:
 
     def list_seats(self) -> list[int]:
         """Return the seats that have a page of their own."""
-        return sorted({page.seat for page in self._pages if page.seat})
+        return sorted({page.seat for page in self.pages if page.seat})
 
     def leave(self, page: Page) -> None:
         """Forget a page."""
-        self._pages.discard(page)
+        self.pages.discard(page)
 
     async def next_batch(self, page: Page) -> dict[str, Any]:
         """Wait until `page` lacks something; return it, latest values by topic."""

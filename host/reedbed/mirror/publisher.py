@@ -88,6 +88,7 @@ class Publisher:
             for page in self._hands.claim(seat):
                 self.hub.renew(page)
         page = self.hub.join(seat)
+        self._hands.open(self.hub.pages)
         self._publish_seats()
         return page
 
@@ -201,7 +202,7 @@ class Publisher:
         players = current.first.get("players", state.get("players", []))
         options = current.first.get("options", state.get("options", ""))
         things = drawing.things() if drawing else []
-        self._hands.update(drawing, things, players, monitor.begun, self.hub.list_seats())
+        self._hands.update(drawing, things, players, monitor.begun, self.hub.pages)
         self._publish_seats()
         self._publish_ground(game, drawing)
         self._publish_things(things)

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 
 import pytest
 from served import get
@@ -184,8 +184,8 @@ def test_who_plays_against_computers_alone_asks_once(board, other, stays):
     board(test, ["Ana", other])
 
 
-@pytest.mark.parametrize("other", ["computer:1", "Leo"])
-def test_in_another_game_a_hand_is_shown_when_somebody_asks_again(board, other):
+@pytest.mark.parametrize(("other", "shown"), [("computer:1", DECK[-3:][::-1]), ("Leo", [])])
+def test_in_another_game_a_hand_is_shown_to_who_is_alone_or_asks_again(board, other, shown):
     shuffled = "players=2,size=8,deck=" + "+".join(DECK[:1] + DECK[:0:-1])
 
     async def test(monitor, port):
@@ -195,9 +195,40 @@ def test_in_another_game_a_hand_is_shown_when_somebody_asks_again(board, other):
             seen = await read(HANDS[0][0])
             first = first_event(["Ana", other], 2, shuffled)
             tell(monitor, ("event", first), ("state", {**STATE, "g": 2}))
-            assert names_in((await read())[len(seen) :], DECK[1:]) == []
+            assert names_in((await read())[len(seen) :], DECK[:0:-1]) == shown
 
     board(test, ["Ana", "computer:1"])
+
+
+@pytest.mark.parametrize(
+    ("first", "players", "shown"),
+    [
+        (None, ["", "computer:1"], True),  # the only person, the only page
+        ("watch", ["", "computer:1"], False),
+        ("one", ["", "computer:1"], False),
+        (None, ["Ana", "Leo"], False),
+        (None, ["computer:1", "computer:1"], False),
+    ],
+)
+def test_the_hand_of_the_only_person_is_open_at_once_on_the_only_page(
+    board, first, players, shown
+):
+    async def test(monitor, port):
+        async with AsyncExitStack() as stack:
+            if first:
+                other = await stack.enter_async_context(opened(port, first))
+                await other("looks")
+            read = await stack.enter_async_context(opened(port, "play"))
+            seen = await read("looks") + await read()
+            assert names_in(seen, HANDS[0]) == (HANDS[0] if shown else [])
+            assert names_in(seen, HANDS[1] + PILE) == []
+            if shown:
+                await read.send(do="look", on=False)
+                hidden = await read()
+                play_turn(monitor, HANDS[0][0])
+                assert names_in((await read())[len(hidden) :], HANDS[0][1:]) == []
+
+    board(test, players)
 
 
 async def look(port):
