@@ -127,9 +127,29 @@ class Server:
             if key in options:
                 raise CommandError(explain(OPTION_TWICE, (clip(key),)))
             options[key] = value
-        game = load_game(clip(words[0])).new(options)
+        self._start(load_game(clip(words[0])).new(options))
+
+    def _start(self, game):
         game.restore(self._seed)
         self.game = game
+
+    def do_clear_board(self, words: "list[str]") -> "None":
+        _expect(words, 0)
+        game = self._playing()
+        self._start(game.new(game.options))
+
+    def do_boardsize(self, words: "list[str]") -> "None":
+        _expect(words, 1)
+        if words[0] != str(self._playing().options.get("size")):
+            raise CommandError("unacceptable size")
+
+    def do_komi(self, words: "list[str]") -> "None":
+        # no game here counts it, but controllers set it
+        _expect(words, 1)
+        try:
+            float(words[0])
+        except ValueError:
+            raise CommandError("syntax error: komi is a number")
 
     def do_turn(self, words: "list[str]") -> "str":
         _expect(words, 0)
@@ -222,9 +242,7 @@ class Server:
         if not words:
             raise CommandError("setposition needs a position")
         name = words[0].partition(":")[0]
-        game = load_game(clip(name)).load(" ".join(words))
-        game.restore(self._seed)
-        self.game = game
+        self._start(load_game(clip(name)).load(" ".join(words)))
 
     def do_history(self, words: "list[str]") -> "str":
         _expect(words, 0)

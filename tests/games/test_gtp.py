@@ -54,7 +54,7 @@ def test_about_the_server():
     assert sorted(commands) == commands
     for name in (
         "protocol_version name version list_commands known_command quit games new turn legal play "
-        "undo position setposition history score result show perft roll genmove reg_genmove hint"
+        "clear_board boardsize komi undo position setposition history score result show perft roll genmove reg_genmove hint"
     ).split():
         assert name in commands
         assert said(server, "known_command " + name) == "true"
@@ -106,10 +106,31 @@ def test_rolling():
 
 def test_without_a_game():
     server = Server()
-    for command in "turn legal undo position history score result show roll".split():
+    unready = "turn legal undo position history score result show roll clear_board"
+    for command in unready.split() + ["boardsize 20"]:
         assert ask(server, command)[1].startswith("? no game yet"), command
     assert ask(server, "play t1")[1].startswith("? no game yet")
     assert ask(server, "perft 1")[1].startswith("? no game yet")
+
+
+def test_the_commands_that_version_2_requires_of_a_board():
+    server = Server(seed=3)
+    ask(server, "new ur first=2")
+    start, rolled = said(server, "position"), said(server, "roll")
+    assert ask(server, "clear_board") == (True, "=\n\n")
+    assert said(server, "position") == start
+    assert ask(server, "history")[1] == "=\n\n"
+    assert said(server, "roll") == rolled
+    assert failed(server, "boardsize 8") == "unacceptable size"
+    ask(server, "new arbos size=8")
+    assert ask(server, "boardsize 8") == (True, "=\n\n")
+    for size in ("20", "x", "-8"):
+        assert failed(server, "boardsize " + size) == "unacceptable size"
+    assert "size=8" in said(server, "position")
+    for komi in ("6.5", "0", "-3"):
+        assert ask(server, "komi " + komi) == (True, "=\n\n")
+    assert failed(server, "komi much").startswith("syntax error")
+    assert ask(Server(), "komi 0") == (True, "=\n\n")
 
 
 def test_errors_change_nothing():
