@@ -8,6 +8,7 @@ from .options import read_options
 
 # the boards that are built, smallest first
 SIZES = {Kind.presence: (10, 20), Kind.touch: (8, 16), Kind.cursor: (8, 10, 16, 20)}
+MOST = 20  # rows or columns of a virtual board
 
 
 def choose_board(
@@ -15,15 +16,16 @@ def choose_board(
 ) -> tuple[Model, str]:
     """Return a board of `kind` that carries a game, and the options with which it does.
 
-    It is the smallest board that carries the game as it is asked for.  If none does, the options
-    that were not given are chosen so that the largest can carry it.  If nothing helps, the board
-    is one that will say what fits.  Raises BadOption.
+    It is the smallest board that is built and carries the game as it is asked for.  If none does,
+    the options that were not given are chosen so that the largest can carry it; else it is the
+    smallest of all that carry it.  If nothing helps, the board is one that will say what fits.
+    Raises BadOption.
     """
     if rows or cols:
-        sizes = [(rows or cols or 0, cols or rows or 0)]
+        models, others = [Model(kind, rows or cols or 0, cols or rows or 0)], []
     else:
-        sizes = [(size, size) for size in SIZES[kind]]
-    models = [Model(kind, *size) for size in sizes]
+        models = [Model(kind, size, size) for size in SIZES[kind]]
+        others = [Model(kind, size, size) for size in range(1, MOST + 1)]
     for model in models:
         if carries(game, options, model):
             return model, options
@@ -31,6 +33,9 @@ def choose_board(
         completed = _complete_options(options, suggest(game, _make_board(model)) or "")
         if carries(game, completed, model):
             return model, completed
+    for model in others:
+        if carries(game, options, model):
+            return model, options
     return models[0], options
 
 

@@ -44,10 +44,10 @@ def test_the_same_seed_plays_the_same_game_on_keys_and_on_sensors(tmp_path, game
 
 
 def test_a_board_that_does_not_carry_the_game_is_told(tmp_path):
-    words = ("play", "arbos", "--option", "size=6", "--kind", "touch", "--hands", "auto")
+    words = ("play", "community", "--option", "side=6", "--kind", "touch", "--hands", "auto")
     code, records, told = reedbed_process(*words, data=tmp_path)
     assert (code, records) == (1, "")
     assert (
-        told.startswith("reedbed: Arbos, as asked for, does not fit on 8 x 8 cells")
+        told.startswith("reedbed: Building Community, as asked for, does not fit on 8 x 8 cells")
         and told.count("\n") == 1
     ), told

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _STEPS = "What hands do first, as in `throw 2; lift R` (see scene.py): the lights are then shown."
 
+USUAL = "presence-10x10"
+
 EXAMPLES = spell_examples(
     "layout uros --board touch-8x8 --option first=2",
     'layout ur --position "ur .................... 7,7 0,0 1 throw"',
@@ -31,8 +33,9 @@ def run(
         str | None, typer.Argument(metavar="GAME", help="Which game.", show_default=False)
     ] = None,
     board: Annotated[
-        str, typer.Option(metavar="KIND-RxC", help="Which board, as touch-8x8.")
-    ] = "presence-10x10",
+        str,
+        typer.Option(metavar="KIND-RxC", help=f"Which board, as touch-8x8; {USUAL} or what fits."),
+    ] = "",
     option: Annotated[
         list[str] | None,
         typer.Option(
@@ -68,7 +71,7 @@ def run(
             if again:
                 return
             raise CommandError("the layout of what? Give the name of a game")
-        scene = Scene(board, game, choose_options(game, board, option), position, do)
+        scene = Scene(*choose_scene(game, board, option), position, do)
         if svg:
             write_whole(svg, draw_scene(scene.text()))
             print_note(f"the picture is in {svg}")
@@ -95,14 +98,24 @@ def _draw_again(path: Path) -> None:
     write_whole(path, draw_scene(source))
 
 
-def choose_options(game: str, board: str, given: list[str] | None) -> str:
-    """Return the options that are given, else what fits on the board."""
+def choose_scene(game: str, board: str, given: list[str] | None) -> tuple[str, str, str]:
+    """Return a board, the game, its options: those that are given, else what fits.
+
+    Raises BadOption.
+    """
     from reedbed_engine.table.fitting import suggest
 
+    from ..board_model import Kind
+    from ..choose_board import choose_board
     from ..scene import read_board
 
     check_game(game)
-    return ",".join(given) if given else suggest(game, read_board(board)) or ""
+    options = ",".join(given or ())
+    if options and not board:
+        model, options = choose_board(game, options, Kind.presence)
+        board = f"{model.kind}-{model.rows}x{model.cols}"
+    board = board or USUAL
+    return board, game, options or suggest(game, read_board(board)) or ""
 
 
 def _list_cells(scene: "Scene") -> dict[str, Any]:

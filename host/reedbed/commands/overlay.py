@@ -9,8 +9,8 @@ import typer
 from ..files import refuse_existing, write_whole
 from ..terminal import print_note
 from . import CommandError, spell_examples
-from .layout import choose_options
-from .shared import Force, check_game
+from .layout import USUAL, choose_scene
+from .shared import Force
 
 EXAMPLES = spell_examples(
     "overlay ur",
@@ -40,8 +40,9 @@ def run(
         ),
     ] = None,
     board: Annotated[
-        str, typer.Option(metavar="KIND-RxC", help="Which board, as touch-8x8.")
-    ] = "presence-10x10",
+        str,
+        typer.Option(metavar="KIND-RxC", help=f"Which board, as touch-8x8; {USUAL} or what fits."),
+    ] = "",
     option: Annotated[
         list[str] | None,
         typer.Option(
@@ -81,8 +82,11 @@ def run(
     path = output or Path(f"{game or 'cells'}.pdf")
     if path.suffix not in (".pdf", ".svg"):
         raise CommandError(f"{path}: the file ends in .pdf or .svg")
+    if option and not game:
+        raise CommandError("an option of which game? Give its name")
+    board, _, options = choose_scene(game, board, option) if game else (board or USUAL, "", "")
     shape = read_board(board)
-    face, title = _draw_face(board, game, option, pitch)
+    face, title = _draw_face(board, game, options, pitch)
     sheets = divide(shape.rows, shape.cols, pitch, paper)
     pictures = [draw_sheet(sheets, number, face, pitch, title) for number in range(len(sheets))]
     paths = [path]
@@ -106,20 +110,14 @@ def run(
     print_note("print at 100 % and measure the rule before you cut")
 
 
-def _draw_face(
-    board: str, game: str | None, option: list[str] | None, pitch: float
-) -> tuple[str, str]:
+def _draw_face(board: str, game: str | None, options: str, pitch: float) -> tuple[str, str]:
     """Return what is printed, and its title."""
     from ..paper.face import draw_face, draw_template
     from ..scene import Scene, Stage, read_board
 
     if game is None:
-        if option:
-            raise CommandError("an option of which game? Give its name")
         shape = read_board(board)
         return draw_template(shape.rows, shape.cols, pitch), f"cells, {board}"
-    check_game(game)
-    options = choose_options(game, board, option)
     stage = Stage(Scene(board, game, options))
     title = " ".join(filter(None, (game, options.replace(",", " "))))
     return draw_face(stage.layout, stage.game, pitch), f"{title}, {board}"

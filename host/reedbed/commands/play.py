@@ -15,7 +15,7 @@ import typer
 from reedbed_engine.table.opening import COMPUTER_SEAT, HOST_LEVEL, read_level, seats
 
 from ..board_model import Kind, Model, Runtime, Wiring
-from ..choose_board import choose_board
+from ..choose_board import MOST, choose_board
 from ..files import refuse_existing
 from ..options import DEFAULT_GAME
 from ..terminal import print_note, print_text
@@ -123,13 +123,13 @@ def run(
         typer.Option(
             metavar="N",
             min=1,
-            max=20,
+            max=MOST,
             help="How many rows of cells it has; what fits the game if not given.",
         ),
     ] = None,
     cols: Annotated[
         int | None,
-        typer.Option(metavar="N", min=1, max=20, help="How many columns of cells it has."),
+        typer.Option(metavar="N", min=1, max=MOST, help="How many columns of cells it has."),
     ] = None,
     runtime: Annotated[
         Runtime | None,

@@ -26,26 +26,30 @@ async def start_on_fitting_board(monitor: Monitor, request: GameRequest) -> None
     Raises Refused, NoAnswer, VirtualBoardError.
     """
     shape, game = monitor.client.shape, request.game or DEFAULT_GAME
-    kind = Kind(shape.kind)
-    if not carries(game, request.options, Model(kind, shape.rows, shape.cols)):
-        model, _ = choose_board(game, request.options, kind)
-        await change_board(monitor, model, game, request.options)
+    model = Model(Kind(shape.kind), shape.rows, shape.cols)
+    await change_board(monitor, model, game, request.options)
     await start_game(monitor, game, *request[1:], puts_aside=True)
 
 
 async def change_board(monitor: Monitor, model: Model, game: str, options: str) -> None:
-    """Let a board of `model` take the place, for a game that fits it; one under way is put aside.
+    """Let a board of `model`, or one of its kind that carries a game, take the place.
 
-    Raises Refused, NoAnswer, VirtualBoardError.
+    A game under way is put aside.  Raises Refused, NoAnswer, VirtualBoardError.
     """
     client, replace = monitor.client, monitor.replace_board
-    wanted = (model.kind.value, model.rows, model.cols)
-    if replace is None or _tell_shape(client.shape) == wanted:
+    if replace is None:
         return
     try:
-        fit_game(load_game(game).new(read_options(options)), Board(*wanted))
+        begun = load_game(game).new(read_options(options))
+        fitting, _ = choose_board(game, options, model.kind)
+        if carries(game, options, fitting) and not carries(game, options, model):
+            model = fitting
+        wanted = (model.kind.value, model.rows, model.cols)
+        fit_game(begun, Board(*wanted))
     except ReedbedError as error:
         raise Refused(list(error.args), error.of) from error
+    if _tell_shape(client.shape) == wanted:
+        return
     if monitor.is_occupied:
         await client.ask("abandon")
         await monitor.wait_until_settled()

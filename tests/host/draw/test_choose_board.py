@@ -17,6 +17,8 @@ from reedbed.choose_board import choose_board
         ("arbos", "size=10", "presence", 10, "size=10"),
         ("arbos", "seeds=7", "touch", 16, "size=16,seeds=7"),
         ("arbos", "size=8", "touch", 8, "size=8"),
+        ("arbos", "size=8", "presence", 8, "size=8"),
+        ("arbos", "size=12,seeds=7", "cursor", 12, "size=12,seeds=7"),
         ("community", "", "presence", 20, ""),
         ("community", "side=3,players=4", "presence", 10, "side=3,players=4"),
         ("community", "", "touch", 16, ""),

@@ -54,6 +54,11 @@ def test_all_five_games_fit_somewhere_on_each_kind():
         assert {game for game, board, _ in FITTING if board.startswith(kind)} == set(IDS)
 
 
+def test_a_board_for_the_options_that_are_given():
+    shown = run(app, ["layout", "arbos", "--option", "size=8"])
+    assert shown.exit_code == 0 and len(shown.output.splitlines()[0].split()) == 9, shown.output
+
+
 def test_what_cannot_fit_is_refused_with_what_fits():
     for wanted in (
         ["pilus", "--board", "presence-10x10", "--option", "size=20"],

@@ -1,14 +1,18 @@
 """Starting a game: what cannot be is refused before anything is put aside."""
 
 import asyncio
+from types import SimpleNamespace
 
 import pytest
 
+from reedbed.board_model import Kind, Model
 from reedbed.link import Refused, Session
 from reedbed.link.session import Message
 from reedbed.log import Log
+from reedbed.session.change_board import change_board
 from reedbed.session.monitor import Monitor
 from reedbed.session.new_game import draw_options, start_game
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import DOES_NOT_FIT
 from reedbed_engine.table.messages import BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
 
@@ -76,6 +80,29 @@ def test_what_cannot_be_leaves_the_game_alone(tmp_path, game, code):
     with pytest.raises(Refused) as refusal:
         start(tmp_path, *game, is_offered=True, puts_aside=True)
     assert refusal.value.why[0] == code
+
+
+def test_a_board_that_takes_the_place_carries_the_options_that_are_asked_for():
+    replaced = []
+
+    async def run():
+        monitor = SimpleNamespace(is_occupied=False, meeting=asyncio.Event())
+        monitor.client = SimpleNamespace(shape=Board("touch", 8, 8))
+
+        def replace(model):
+            replaced.append(model)
+            monitor.client.shape = Board(*model)
+            monitor.meeting.set()
+
+        monitor.replace_board = replace
+        await change_board(monitor, Model(Kind.presence, 10, 10), "arbos", "size=8")
+        await change_board(monitor, Model(Kind.presence, 20, 20), "arbos", "size=20")
+        with pytest.raises(Refused) as refusal:
+            await change_board(monitor, Model(Kind.presence, 20, 20), "community", "side=6")
+        assert refusal.value.why[:4] == [DOES_NOT_FIT, "community", 20, 20]
+
+    asyncio.run(run())
+    assert replaced == [Model(Kind.presence, 8, 8), Model(Kind.presence, 20, 20)]
 
 
 def test_only_pilus_against_computers_is_dealt_unless_something_else_is_said():
