@@ -123,9 +123,10 @@ class AutoPlayer:
         step = next(steps, None)
         while step:
             after = None
-            _, kind, index, level = step
+            ms, kind, index, level = step
+            if kind != CELL:  # the board ignores a button that is pressed too soon
+                await asyncio.sleep(ms / 1000)
             if kind == WAIT:
-                await asyncio.sleep(_LOOK_S)
                 await self._monitor.wait_until_settled()
             elif not level or (
                 kind == CELL and self._monitor.cells.pieces.find_piece_in_hand(_ME)
