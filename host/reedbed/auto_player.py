@@ -117,7 +117,8 @@ class AutoPlayer:
 
     async def _perform(self, text: str) -> None:
         """Play an action; the hands see all that came of a step before they choose the next."""
-        hands = self._hands
+        hands, pieces = self._hands, self._monitor.cells.pieces
+        pieces.drop_piece(_ME)  # what the action before has taken off the board
         hands.recorded = self._monitor.current.recorded
         steps = hands.perform(text)
         step = next(steps, None)
@@ -128,9 +129,7 @@ class AutoPlayer:
                 await asyncio.sleep(ms / 1000)
             if kind == WAIT:
                 await self._monitor.wait_until_settled()
-            elif not level or (
-                kind == CELL and self._monitor.cells.pieces.find_piece_in_hand(_ME)
-            ):
+            elif not level or (kind == CELL and pieces.find_piece_in_hand(_ME)):
                 await self._do(kind, index, level)
             else:
                 after = next(steps, None)
@@ -149,30 +148,34 @@ class AutoPlayer:
             await asyncio.sleep(self._calm.wait_s(index, asyncio.get_running_loop().time()))
         # each time as by another clock: what came late delays nothing after it
         self._stamp = (self._stamp + _FAR_MS) & _MASK
-        self._send(kind, index, level, self._stamp)
+        self._send(kind, index, level, self._stamp, bool(length))
         if length:
-            self._send(kind, index, 1 - level, self._stamp + length & _MASK)
+            self._send(kind, index, 1 - level, self._stamp + length & _MASK, True)
         begin, wait = await self._monitor.client.ping(), _START_MS + length + _DEBOUNCE_MS
         while (left := wait - (await self._monitor.client.ping() - begin & _MASK)) > 0:
             await asyncio.sleep(left / 1000)
         await self._monitor.wait_until_settled()
 
-    def _send(self, kind: int, index: int, level: int, at: int) -> None:
+    def _send(self, kind: int, index: int, level: int, at: int, is_tap: bool) -> None:
         client = self._monitor.client
         if kind == BUTTON:
             client.send_level("button", NAMES[index], level, at)
             return
-        for cell, covered in self._feel(index, level):
+        for cell, covered in self._feel(index, level, is_tap):
             client.send_level("cell", cell, covered, at)
 
-    def _feel(self, cell: int, level: int) -> Edges:
-        """Cover or free a cell: by the piece in hand, the one that stands there, a tap."""
+    def _feel(self, cell: int, level: int, is_tap: bool) -> Edges:
+        """Cover or free a cell: by a finger, or by a piece where the board senses those."""
         pieces = self._monitor.cells.pieces
+        if is_tap or not self._monitor.cells.has_pieces:
+            return (pieces.touch_cell if level else pieces.release_cell)(cell, _ME)
         if level:
-            done = pieces.put_down if pieces.find_piece_in_hand(_ME) else pieces.touch_cell
-            return done(cell, _ME)
+            if not pieces.find_piece_in_hand(_ME):
+                pieces.take_piece(_ME)
+            return pieces.put_down(cell, _ME)
+        pieces.drop_piece(_ME)  # what was taken off the board before
         piece = pieces.find_piece_on(cell)
-        return pieces.lift_piece(piece.number, _ME) if piece else pieces.release_cell(cell, _ME)
+        return pieces.lift_piece(piece.number, _ME) if piece else []
 
     async def _until(self, condition: Callable[[], bool], why: str) -> None:
         """Wait for what the board has to tell.  Raises HandsError, saying `why`."""

@@ -87,6 +87,12 @@ class Pieces:
         piece.cell, piece.holder = None, holder
         return self._list_edges_since(before)
 
+    def take_piece(self, holder: str) -> None:
+        """Take a piece from beside the board, of whatever kind, into `holder`'s empty hand."""
+        beside = [piece for piece in self.all if piece.cell is None and piece.holder is None]
+        piece = beside[0] if beside else self._take_spare([], 0)
+        piece.holder = holder
+
     def put_down(self, cell: int, holder: str) -> Edges:
         """Put down what `holder` has in hand; a piece that stands there comes into the hand."""
         piece, there = self.find_piece_in_hand(holder), self.find_piece_on(cell)

@@ -1,0 +1,5 @@
+"""English: Shift."""
+
+WORDS = {1: "Shift"}
+
+SHORT_WORDS = {}
