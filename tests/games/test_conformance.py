@@ -1,6 +1,7 @@
 """What holds for every game that the registry finds, and for one of strangers."""
 
 import random
+import re
 import string
 from importlib import import_module
 from importlib.util import find_spec
@@ -24,6 +25,7 @@ from reedbed_engine.games import (
 from reedbed_engine.games.base.board import KINDS, Board
 from reedbed_engine.games.base.game import EVERYBODY, LOST_BY_ALL, NEUTRAL, NOBODY
 from reedbed_engine.games.base.layout import NO_SITE
+from reedbed_engine.games.base.gestures import WORD
 from reedbed_engine.games.base.messages import OPTION, PLAYER, TITLE
 from reedbed_engine.games.base.picture import find_layout
 from reedbed_engine.gtp import Server
@@ -324,3 +326,17 @@ def test_the_protocol_serves_it(name):
     first = ask("legal").split()[1]
     assert ask(f"play {first}").startswith("=")
     assert ask("undo").startswith("=")
+
+
+def test_places_and_words_are_called_what_people_call_them(name):
+    for options in samples(name):
+        game = load_game(name).new(options)
+        for board in BOARDS:
+            layout = load_part(name, "layout").make(game.options, board)
+            if layout is None:
+                continue
+            gestures = load_gestures(game, layout)
+            steps = [row[2] for row in layout.stocks]
+            steps += [WORD | word for word in {*layout.icons[1::2]}]
+            raw = [re.search(r"[a-z][0-9]", str(gestures.place(step))) for step in steps]
+            assert not any(raw), (options, board.kind, raw)

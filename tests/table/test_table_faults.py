@@ -4,10 +4,11 @@ import pytest
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.pilus.turns import STAY
 from reedbed_engine.random30 import Random
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
+from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 
 JUMP = 140  # Ur: a jump that costs
 SPORE_OR_SEED = 144  # Arbos: which of them was put down?
@@ -105,6 +106,16 @@ def test_the_place_where_plus_stands_is_lit(game, size, options):
     for _ in range(9):
         d.press(PLUS)
         assert d.lit(light.CURSOR), d.table.lines
+
+
+def test_a_cell_beside_the_squares_is_called_by_its_row_and_column():
+    d = Desk("presence", 10)
+    stray = 10
+    assert d.table.layout.site_of[stray] == NO_SITE
+    d.edge(stray, 1)
+    d.wait(3000)
+    d.press(MENU, MINUS)
+    assert d.table.lines[1] == [say.MENU_LEAVE_OUT, [[say.CELL_AT, 2, 1]]]
 
 
 def test_a_question_about_taking_back_is_lit():

@@ -14,6 +14,7 @@ PIECE_WRONG = const(610)  # site
 PIECE_MISSING = const(611)  # site
 PIECE_ASTRAY = const(612)  # from site, to site
 STRAY = const(613)  # row, column
+CELL_AT = const(655)  # row, column
 RESIGNED = const(614)
 ASK_UNDO = const(615)  # how many
 TAKEN_BACK = const(617)  # text

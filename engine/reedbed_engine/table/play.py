@@ -246,14 +246,19 @@ class Play:
 
     def suspect(self, cell: "int", now: "int") -> "None":
         """A cell chatters and is left out; was it a hand that entered the last action there?"""
-        site = self.layout.site_of[cell]
-        name = self.gestures.place(site) if site != NO_SITE else str(cell)
-        self.notice = [say.SENSOR_OUT, name]
+        self.notice = [say.SENSOR_OUT, self.name_cell(cell)]
         inputs = self.referee.inputs
         if inputs and inputs[-1] == cell and self.table.may_undo(1):
             self.ask(ASK_KEEP, now)
             self.is_by_picture = False
         self.table.repaint()
+
+    def name_cell(self, cell: "int") -> "Any":
+        """Return what a cell is called for people."""
+        site, cols = self.layout.site_of[cell], self.layout.cols
+        if site == NO_SITE:
+            return [say.CELL_AT, cell // cols + 1, cell % cols + 1]
+        return self.gestures.place(site)
 
     def trust_again(self, cell: "int", now: "int") -> "None":
         """A cell is calm again."""

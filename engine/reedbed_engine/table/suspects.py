@@ -24,7 +24,7 @@ def find_suspects(play: "Play") -> "list[int]":
 def name_suspects(play: "Play") -> "list[Any]":
     """Return the names of the first of these sites, as an argument of messages."""
     names = [play.gestures.place(site) for site in find_suspects(play)[:3]]
-    return names + [str(cell) for cell in play.picture.strays[:1]]
+    return names + [play.name_cell(cell) for cell in play.picture.strays[:1]]
 
 
 def leave_out(play: "Play", now: "int") -> "None":

@@ -259,7 +259,7 @@ class Gestures:
 
     def hint(self, chosen: "list[int]") -> "list[Any]":
         """Return the message list that asks for the step after `chosen`."""
-        return [CHOSEN, self.name(chosen[-1])]
+        return [CHOSEN, self.place(chosen[-1])]
 
     def question(self, fits: "list[int]") -> "list[Any]":
         """Return the message list that asks which of `fits` is meant, [] for the usual one."""

@@ -461,7 +461,9 @@ class PilusGestures(Gestures):
         return [say.POINT, COLOURS[first], COLOURS[words[1]]]
 
     def place(self, step: "int") -> "str | list[Any]":
-        number = step & 0x3FFF
+        number, table = step & 0x3FFF, self._size * self._size
+        if table <= step < WORD:
+            return [say.PAWN_PLACE, step - table + 1]
         if step < WORD or number & _COLOUR:
             return self.name(step)
         if number >= _STAY:

@@ -7,6 +7,7 @@ PAWN_TO = const(72)  # cell
 STAYS = const(73)
 HAND_TILE = const(74)  # number
 WITHOUT = const(75)  # colour
+PAWN_PLACE = const(76)  # player
 TILE_DUE = const(130)  # player; likewise the next four
 PASS_DUE = const(131)
 PAWN_DUE = const(132)
