@@ -5,6 +5,7 @@ from player_choices import positions
 
 from reedbed_engine.copying import copy_game
 from reedbed_engine.games.arbos import strongest
+from reedbed_engine.games.arbos.actions import PLANT
 from reedbed_engine.games.arbos.board import SEED
 from reedbed_engine.games.arbos.player import ArbosEvaluator
 from reedbed_engine.games.arbos.rules import Arbos
@@ -43,6 +44,16 @@ def test_a_game_that_ends_counts_as_won_or_lost(me):
     while playout.step():
         pass
     assert (playout.value > 0) == (me == 2)
+
+
+def test_it_plays_on_as_it_plays():
+    # spores bring nothing; beside its tree a seed would count at once
+    game = Arbos.load("arbos:size=6 w5/1g4/2b3/6/6/6 1 turn 3,3 0")
+    evaluator = ArbosEvaluator(copy_game(game), Random(1))
+    while evaluator.prepare():
+        pass
+    assert ArbosPlayout(evaluator).choose(evaluator) < PLANT
+    assert choose_action(game, STRONGEST, 1) < PLANT
 
 
 def test_distances_are_those_of_the_rules():

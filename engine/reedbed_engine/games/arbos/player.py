@@ -4,6 +4,9 @@ Before a choice a field is spread from each seed for each player, one after the 
 bytearray: how many spores link a cell with the seed.  What a spore there would bring nearer adds
 up by cell; what it would bring the other player counts half as much again, since to be there first
 keeps the other away.
+
+While a spore can be put down seeds stay in hand, and nobody passes but to end a game: a seed can
+also be planted later, even in place of a spore, but free cells become fewer.
 """
 
 from array import array
@@ -35,8 +38,8 @@ class ArbosEvaluator(Evaluator):
     """Looks no further than its own action: fields tell what that is worth."""
 
     LEVELS = (
-        (450, 1, 1, 0, 46, 0, 50),
-        (450, 1, 1, 0, 64, 80, 0),
+        (450, 1, 1, 0, 40, 0, 58),
+        (450, 1, 1, 0, 76, 80, 0),
         (450, 1, 1, 0, 0, 0, 12),
         (450, 1, 1, 0, 0, 0, 0),
         (2000, 3, 1, 1, 0, 0, 0),
@@ -152,6 +155,15 @@ class ArbosEvaluator(Evaluator):
                 if code < TAKEN and (anywhere or code & ring):
                     gains[index] += factor * (WORTH[distance - 1] - before)
 
+    def list_actions(self, out: "list[int]") -> "bool":
+        game = self.game
+        game.plain_actions(out)
+        if not out:
+            game.actions(out)
+        elif game.passes:
+            out.append(PASS)  # it ends the game, and may win it
+        return False
+
     def final_value(self) -> "int":
         """Return the value of a game that is over, which only two passes end here."""
         return WIN if self._is_ahead else -WIN
@@ -162,8 +174,6 @@ class ArbosEvaluator(Evaluator):
         if action < PLANT:
             return self._gains[action]
         if action == PASS:
-            if self.taste < 0:  # bad taste is no reason to end a game
-                return WIN
             return 1 if self._is_ahead else -1
         if action < REPLACE and game.phase != "setup":
             return self._value_of_seed(index_of(action))

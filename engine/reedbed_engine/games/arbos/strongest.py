@@ -26,7 +26,7 @@ class ArbosPlayout(Playout):
 
     def choose(self, player: "Any") -> "int":
         found, choice, most = [], PASS, None
-        self._game.actions(found)
+        player.list_actions(found)
         for action in found:
             gain = player.gain(action) if action < PLANT else player.look(action)
             if most is None or gain > most:
