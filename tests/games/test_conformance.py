@@ -24,8 +24,8 @@ from reedbed_engine.games import (
 )
 from reedbed_engine.games.base.board import KINDS, Board
 from reedbed_engine.games.base.game import EVERYBODY, LOST_BY_ALL, NEUTRAL, NOBODY
-from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.base.gestures import WORD
+from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.base.messages import OPTION, PLAYER, TITLE
 from reedbed_engine.games.base.picture import find_layout
 from reedbed_engine.gtp import Server

@@ -20,6 +20,7 @@ ASK_UNDO = const(615)  # how many
 TAKEN_BACK = const(617)  # text
 RIGHT_AGAIN = const(618)
 NOT_YOUR_TURN = const(620)  # player
+NOT_YOUR_PIECE = const(619)  # piece
 NOTHING_TO_UNDO = const(621)
 CHOOSE = const(622)  # step
 SENSOR_OUT = const(624)  # site

@@ -1,6 +1,7 @@
 """What is made of a picture that has been still: guards and effects of rows.py."""
 
 from ..compat import TYPE_CHECKING
+from ..games.base.game import NEUTRAL
 from . import messages as say
 from . import on_button, on_picture, reinterpretation
 from .states import MISMATCH, OTHER, OVER, PART
@@ -139,7 +140,10 @@ def is_illegal(play: "Play", now: "int") -> "bool":
         return True
     action = play.gestures.meant(play.picture)
     reason = play.game.judge(action) if action >= 0 else 0
-    if reason:
+    piece = _find_foreign(play)
+    if piece and (play.game.forgiving or not reason):
+        play.reason = [say.NOT_YOUR_PIECE, play.gestures.piece_name(piece)]
+    elif reason:
         play.recognition.readings = [action]
         play.reason = [reason] + list(play.game.reason_args())
     else:
@@ -147,6 +151,17 @@ def is_illegal(play: "Play", now: "int") -> "bool":
     if (play.game.forgiving or not reason) and may_have_moved_on(play):
         play.reason = [say.BACK_FIRST]
     return bool(play.reason)
+
+
+def _find_foreign(play):
+    """Return the piece that was lifted if it is another player's, 0 if any is not."""
+    piece, player = 0, play.game.player
+    for site in play.picture.differs:
+        if play.picture.offs[site] < 0:
+            if play.game.owner(site) in (0, player, NEUTRAL):
+                return 0
+            piece = play.gestures.piece_on(site)
+    return piece
 
 
 def may_have_moved_on(play: "Play") -> "bool":

@@ -220,3 +220,12 @@ def test_a_capture_and_the_bonus_that_follows_lie_in_one_picture():
     d.wait(800)
     d.wait(1500)
     assert d.journal() == ["2-4", "5-7"]
+
+
+def test_a_piece_of_the_other_player_is_called_so():
+    d = ur_on_sensors()
+    d.throw(1)
+    d.move("R2", "a")  # Black is to move
+    d.wait(1500)
+    assert d.table.refused == [say.NOT_YOUR_PIECE, [ur.PIECE + 1]]
+    assert d.journal() == ["t1"]
