@@ -16,6 +16,14 @@ _COUNTERS = (
     *("errors", "frames", "unwritten"),
 )
 
+# in every event
+EVENT = (
+    _GAME,
+    _EVENT,
+    ("k", "text", "kind: further fields by kind"),
+    ("t", "amount?", "ms since the game began; pauses count"),
+)
+
 # verb, who says it, what for, fields
 MESSAGES = (
     (
@@ -74,7 +82,7 @@ MESSAGES = (
         "event",
         BOARD,
         "a journal event, repeated until it is acknowledged",
-        (_GAME, _EVENT, ("k", "text", "kind: further fields by kind")),
+        EVENT,
     ),
     ("ack", HOST, "everything of game `g` up to and with `n` is safe", (_GAME, _EVENT)),
     (
@@ -382,14 +390,6 @@ _OWED = (
         "of each as numbers of the layout's sites, 0 beside the board; of more than 40 the "
         "first 40, so that the line stays short: the others are a mismatch after a power cut"
     ),
-)
-
-# in every event
-EVENT = (
-    _GAME,
-    _EVENT,
-    ("k", "text", "kind"),
-    ("t", "amount?", "ms since the game began; pauses count"),
 )
 
 # kind, what it means, fields

@@ -76,9 +76,28 @@ def _is_side(value: object) -> bool:
     return is_number(value, 1) and value <= _MOST_CELLS  # type: ignore[operator]
 
 
+def _is_scalar(value: object) -> bool:
+    return is_text(value) or type(value) is int and -MOST < value < MOST
+
+
+def _is_part(value: object) -> bool:
+    """Tell whether a value is a text, or a message within a message: its id and scalars."""
+    if not isinstance(value, list):
+        return is_text(value)
+    return bool(value) and is_number(value[0]) and all(map(_is_scalar, value[1:]))
+
+
+def _is_argument(value: object) -> bool:
+    if _is_scalar(value) or _is_part(value):
+        return True
+    return isinstance(value, list) and all(map(_is_part, value))
+
+
 def _is_message(value: object) -> bool:
     """Tell whether a value is a message list [id, argument, ...], or empty."""
-    return isinstance(value, list) and (not value or is_number(value[0]))
+    if not isinstance(value, list):
+        return False
+    return not value or is_number(value[0]) and all(map(_is_argument, value[1:]))
 
 
 def _is_two_lines(value: object) -> bool:

@@ -65,7 +65,7 @@ def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
     assert reedbed("games", "verify", data=tmp_path / "data")[0] == 0
     told = monitor.said()
     assert "a touch board of 8 x 8 cells answers at socket:" in told
-    assert "connection lost" in told and "looking for it all the time" in told
+    assert "was lost: was the board unplugged" in told and "looking for it all the time" in told
     code, said, _ = reedbed("replay", trace)
     assert code == 0 and ": the same: " in said
     text = trace.read_text()
@@ -227,8 +227,8 @@ def test_a_board_of_the_first_edition_is_greeted_in_its_protocol_and_logged(tmp_
 def test_a_board_of_another_protocol_is_told(tmp_path):
     board = FakeBoard(lambda verb, fields, line: [line("hello", {**HELLO, "proto": 9})])
     with monitoring(tmp_path, board.port) as monitor:
-        assert monitor.process.wait(PATIENCE) == 1
-        assert "speaks version 9 of the wire" in monitor.said()
+        said = monitor.wait_for("the board speaks version 9 of the wire")
+        assert "looking for it all the time" in said
     board.close()
 
 

@@ -6,12 +6,15 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any
 
+from reedbed_engine.wire_kinds import REQUESTS
+
 from ..errors import PlainError
-from ..field_checks import is_amount, make_list_check
+from ..field_checks import find_checks
 from ..link import Client
 from ..options import DEFAULT_GAME
 from .testers import SimulatedTester
 
+_CHECKS = next(find_checks(answer) for do, _, _, answer in REQUESTS if do == "pace")
 _ASK_S = 0.3  # the board keeps 32 times
 
 
@@ -31,10 +34,7 @@ class Pace:
 
         Raises PlainError when a figure is missing.
         """
-        numbers = [answer.get(key) for key in ("scan_us", "press", "release", "scans", "t")]
-        if not all(map(is_amount, numbers)) or not make_list_check(is_amount)(
-            answer.get("touches")
-        ):
+        if not all(check(answer.get(key)) for key, check in _CHECKS.items()):
             raise PlainError("the board does not tell its pace: `reedbed flash` it")
         if self._first is not None:
             self.touches += answer["touches"]

@@ -59,7 +59,7 @@ class Client:
     async def run(self, patient: bool = False) -> None:
         """Stay connected until cancelled; if `patient` the board may be plugged in later.
 
-        Raises PortError, WrongProtocol.
+        Raises PortError.
         """
         await self._connection.run(patient)
 
@@ -260,13 +260,13 @@ def _set_result(future: "asyncio.Future[Any] | None", result: Any) -> None:
 async def open_client(url: str) -> AsyncIterator[Client]:
     """Connect to a running board; what waits ends when the connection is lost.
 
-    Raises PortError, NoAnswer, WrongProtocol.
+    Raises PortError, and NoAnswer, also when the board speaks another protocol.
     """
     client = Client(new_session("en"), lambda: url)
 
     def note_loss(state: str, detail: str) -> None:
         if state == SEARCHING:  # a silence may be a board that is busy
-            client.end_waiting(f"the connection to {url} was lost: was the board unplugged?")
+            client.end_waiting(detail)
 
     client.connection_watchers.append(note_loss)
     running = asyncio.ensure_future(client.run())

@@ -7,10 +7,12 @@ from contextlib import suppress
 
 from .find import PortError
 from .port import Port
-from .session import Message, Session
+from .session import Message, Session, WrongProtocol
 
 _TICK_S = 0.1
 _RETRY_S = 0.5  # with the time to open a port well under the two seconds we promise
+_OTHER_S = 3.0  # until a board that speaks another protocol is tried again
+_SHARE, _BURST_S = 0.5, 1.0  # of all time for what a board says, and of that at once
 
 # states of a connection
 SEARCHING = "searching"
@@ -47,27 +49,34 @@ class Connection:
         """Stay connected until cancelled.
 
         Raises PortError when the first attempt to open the port fails (not if `patient`), and
-        what the session or a callback raises.
+        what a callback raises.
         """
         first = not patient
         while True:
+            pause = _RETRY_S
             try:
                 await self._serve(self._locate())
+            except WrongProtocol as error:
+                self._note_state(SEARCHING, str(error))
+                pause = _OTHER_S
             except PortError as error:
                 if first:
                     raise
                 self._note_state(SEARCHING, str(error))
             first = False
-            await asyncio.sleep(_RETRY_S)
+            await asyncio.sleep(pause)
 
     async def _serve(self, url: str) -> None:
         """Run one connection from opening to loss."""
         self._lost.clear()
-        port = Port(url, self._feed_session, self._note_loss)
+        self._failure = None
+        port = Port(url)
+        hearing = None
         try:
             self._port = port
             self._note_state(GREETING, url)
             self.session.connect(time.monotonic(), _local_time())
+            hearing = asyncio.ensure_future(self._hear(port, url))
             while not self._lost.is_set():
                 self._tick(url)
                 await _wait(self._lost, _TICK_S)
@@ -75,20 +84,25 @@ class Connection:
                 raise self._failure
         finally:
             self._port = None
+            if hearing:
+                hearing.cancel()
             await port.close()
 
-    def _feed_session(self, data: bytes) -> None:
-        """Handle what the port has read."""
+    async def _hear(self, port: Port, url: str) -> None:
+        """Handle what the port reads, message by message, until it is lost."""
+        budget = _Budget()
         try:
-            for message in self.session.feed(data, time.monotonic()):
-                self._receive(message)
+            while data := await port.read():
+                for message in self.session.feed(data, time.monotonic()):
+                    begun = time.monotonic()
+                    self._receive(message)
+                    self.flush()
+                    await budget.spend_since(begun)
+                self.flush()
+            lost = f"the connection to {url} was lost: was the board unplugged?"
+            self._note_state(SEARCHING, lost)
         except Exception as error:  # noqa: BLE001 -- carried over to `run`, which raises it
             self._failure = error
-            self._lost.set()
-        self.flush()
-
-    def _note_loss(self, why: str) -> None:
-        self._note_state(SEARCHING, f"connection lost: {why}")
         self._lost.set()
 
     def _tick(self, url: str) -> None:
@@ -111,6 +125,22 @@ class Connection:
         data = self.session.take_output()
         if self._port:
             self._port.write(data)
+
+
+class _Budget:
+    """The time for what a board says: one that says too much has to wait, pages have not."""
+
+    def __init__(self) -> None:
+        self._left, self._at = _BURST_S, time.monotonic()
+
+    async def spend_since(self, begun: float) -> None:
+        """Let others have their turn; what they do is of what was said, too."""
+        await asyncio.sleep(0)
+        now = time.monotonic()
+        self._left = min(_BURST_S, self._left + (now - self._at) * _SHARE) - (now - begun)
+        self._at = now
+        if self._left < 0:
+            await asyncio.sleep(-self._left / _SHARE)
 
 
 async def _wait(event: asyncio.Event, seconds: float) -> None:

@@ -7,6 +7,7 @@ from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.wire_kinds import HOST, MESSAGES
 
 from ..field_checks import find_checks, is_plain
+from ..journal_events import is_known, is_whole
 
 Fields = dict[str, Any]
 
@@ -30,10 +31,15 @@ def read_pressed_buttons(bits: int) -> set[str]:
 
 
 def is_usable(verb: str, fields: Fields) -> bool:
-    """Tell whether a message is of a kind that we know and has what it must have."""
+    """Tell whether a message is of a kind that we know and has what it must have.
+
+    So does an event of a kind that we know; one of another kind is kept as it is.
+    """
     checks = _CHECKS.get(verb)
     if checks is None or not is_plain(fields):
         return False
     if any(fields.get(key, "") is None for key in checks):  # a field is there or left out
         return False
-    return all(check(fields.get(key)) for key, check in checks.items())
+    if not all(check(fields.get(key)) for key, check in checks.items()):
+        return False
+    return verb != "event" or not is_known(fields) or is_whole(fields)

@@ -1,7 +1,7 @@
 """One open serial port: the only place that reads and writes it.
 
-pyserial blocks, so a thread reads and another writes; what is read, and the end, arrive through
-callbacks that the caller gets in its own event loop.
+pyserial blocks, so a thread reads and another writes; the caller waits in its own event loop for
+what is read.
 """
 
 import asyncio
@@ -9,7 +9,6 @@ import io
 import queue
 import select
 import threading
-from collections.abc import Callable
 from contextlib import suppress
 
 import serial
@@ -24,19 +23,17 @@ except ImportError:  # Windows has no terminals of that kind
 _WAIT_S = 0.2  # how soon the reader notices that it is to end
 _CHUNK = 4096
 _AHEAD = 4  # chunks that are read before the loop has taken the first of them
-_END = b""  # in the writer's queue
+_CLOSE_S = 0.5  # for what is being written when the port is closed
+_END = b""  # in a queue
 
 
 class Port:
-    """An open port; `on_data(bytes)` and once `on_lost(why)` are called in the running loop.
+    """An open port.  Raises PortError when it cannot be opened."""
 
-    Raises PortError when it cannot be opened.
-    """
-
-    def __init__(self, url: str, on_data: Callable[[bytes], None], on_lost: Callable[[str], None]):
+    def __init__(self, url: str):
         self._serial = open_port(url)
         self._loop = asyncio.get_running_loop()
-        self._on_data, self._on_lost = on_data, on_lost
+        self._incoming: asyncio.Queue[bytes] = asyncio.Queue()
         self._closing = threading.Event()
         # a board that floods must neither fill the memory nor keep the loop from anything else
         self._room = threading.Semaphore(_AHEAD)
@@ -46,6 +43,12 @@ class Port:
         ]
         for thread in self._threads:
             thread.start()
+
+    async def read(self) -> bytes:
+        """Wait for what has arrived; b"" when the port is lost."""
+        data = await self._incoming.get()
+        self._room.release()
+        return data
 
     def write(self, data: bytes) -> None:
         """Send `data` as soon as possible; never waits."""
@@ -57,7 +60,7 @@ class Port:
         self._closing.set()
         self._outgoing.put(_END)
         for thread in self._threads:
-            await asyncio.to_thread(thread.join)
+            await asyncio.to_thread(thread.join, _CLOSE_S)  # a board may read nothing any more
         with suppress(OSError):  # it may be gone already
             self._serial.close()
 
@@ -68,31 +71,27 @@ class Port:
                     continue
                 data = _wait_for_data(self._serial)
                 if data:
-                    self._call_in_loop(self._pass_on, data)
+                    self._put(data)
                 else:
                     self._room.release()
-        except (OSError, TypeError) as error:  # TypeError: closed under pyserial's hands
-            self._fail(error)
-
-    def _pass_on(self, data: bytes) -> None:
-        self._room.release()
-        self._on_data(data)
+        except (OSError, TypeError):  # TypeError: closed under pyserial's hands
+            self._fail()
 
     def _write(self) -> None:
         try:
             while data := self._outgoing.get():
                 self._serial.write(data)
-        except OSError as error:  # SerialException is one
-            self._fail(error)
+        except (OSError, TypeError):  # SerialException is one
+            self._fail()
 
-    def _fail(self, error: Exception) -> None:
+    def _fail(self) -> None:
         if not self._closing.is_set():
             self._closing.set()
-            self._call_in_loop(self._on_lost, str(error))
+            self._put(_END)
 
-    def _call_in_loop(self, callback: Callable[..., None], *args: object) -> None:
+    def _put(self, data: bytes) -> None:
         with suppress(RuntimeError):  # the loop has ended, nobody listens any more
-            self._loop.call_soon_threadsafe(callback, *args)
+            self._loop.call_soon_threadsafe(self._incoming.put_nowait, data)
 
 
 def open_port(url: str) -> serial.Serial:

@@ -7,15 +7,18 @@ owner to come again: a board does, with what nobody has acknowledged.
 
 import asyncio
 import threading
+import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
 from typing import Any
 
 from .store import Log, LogError
 
 MOST = 64
 _PAUSE_S = 0.5  # between two attempts at what has failed
+_END_S = 1.0  # for what waits when the work ends; a board says again what was not acknowledged
 
 Work = Callable[[Log], Any]
 
@@ -39,7 +42,7 @@ class Writer:
         self._trouble: dict[str, str] = {}
         self._unfinished = 0  # pieces whose owner has not been called back
         self._wake = threading.Event()
-        self._is_closing = False
+        self._ends = inf  # when work ends, known once it is to
 
     @property
     def is_idle(self) -> bool:
@@ -81,7 +84,7 @@ class Writer:
             self._call_back(self._troubled, trouble)
 
     async def run(self) -> None:
-        """Work until cancelled, and then until what waits is done or fails."""
+        """Work until cancelled, and then until what waits is done, fails or takes too long."""
         loop = asyncio.get_running_loop()
 
         def call_back(*args: Any) -> None:
@@ -93,7 +96,7 @@ class Writer:
         try:
             await asyncio.shield(working)
         finally:
-            self._is_closing = True
+            self._ends = time.monotonic() + _END_S
             self._wake.set()
             await working
 
@@ -101,12 +104,14 @@ class Writer:
         while True:
             self._wake.clear()
             while self._waiting:
+                if time.monotonic() >= self._ends:
+                    return
                 if self.advance():
                     continue
-                if self._is_closing:
+                if self._ends < inf:
                     return
                 self._wake.wait(_PAUSE_S)
                 self._wake.clear()
-            if self._is_closing:
+            if self._ends < inf:
                 return
             self._wake.wait()

@@ -16,6 +16,7 @@ class ConnectionStatus:
     def __init__(self, client: Client):
         self._client = client
         self._timer: asyncio.TimerHandle | None = None
+        self._searching = ""  # what was printed of it last
         client.connection_watchers.append(self._note_change)
         self._note_change(*client.connection_state)
 
@@ -24,11 +25,14 @@ class ConnectionStatus:
             self._timer.cancel()
             self._timer = None
         if state == SEARCHING:
-            print_note(f"{detail} (looking for it all the time; Ctrl-C ends)")
+            if detail != self._searching:  # once for all attempts
+                print_note(f"{detail} (looking for it all the time; Ctrl-C ends)")
+            self._searching = detail
         elif state == GREETING:
             later = asyncio.get_running_loop().call_later
             self._timer = later(_PATIENCE_S, print_note, spell_no_answer(detail))
         elif state == CONNECTED:
+            self._searching = ""
             board = self._client.board
             size = f"{board['rows']} x {board['cols']} cells"
             print_note(f"a {board['kind']} board of {size} answers at {detail}")

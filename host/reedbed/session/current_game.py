@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from ..journal_events import Event, find_missing
+from ..journal_events import Event, find_missing, is_whole
 from ..log import Log, Writer
 from ..replay import Difference, Replay, make_incomplete_error, replay_events
 
@@ -62,7 +62,7 @@ class CurrentGame:
         return self._events if self._key is not None and self._key[1] == g else []
 
     def _note_end(self, event: Event) -> None:
-        if event["k"] == "end":
+        if event["k"] == "end" and is_whole(event):
             self.last = event
         elif event["k"] == "undo":  # the game is open again
             self.last = {}
@@ -96,7 +96,7 @@ class CurrentGame:
         self._changed()
 
     def _replay(self, events: list[Event]) -> None:
-        self.first = events[0] if events[0]["k"] == "new" else {}
+        self.first = events[0] if events[0]["k"] == "new" and is_whole(events[0]) else {}
         for event in events:
             self._note_end(event)
         missing = find_missing(events)

@@ -17,6 +17,7 @@ from ..log import GAP, NEW, Log, Writer
 _ASK_AGAIN_S = 1.0  # least time between two requests for an event
 _TRIES = 5  # at a board of the first edition, which says nothing of a game that it has no more
 _FURTHEST = 100  # games back that such a board is asked for
+_MOST_GAMES = 1000  # back that any board is asked for: to look for them takes a while
 
 Fields = dict[str, Any]
 
@@ -88,10 +89,10 @@ class EventIngest:
             return
         self._newest = g
         is_telling = self._oldest is not None
-        first = self._oldest if is_telling else g - _FURTHEST
+        first = max(self._oldest or 0, g - _MOST_GAMES) if is_telling else g - _FURTHEST
         name = self._name
         self._writer.add_work(
-            lambda log: log.find_missing(name, max(1, first or 1), g),
+            lambda log: log.find_missing(name, max(1, first), g),
             lambda found: (
                 self._ask_for_games(name, found, g, n) if is_telling else self._ask_old(found)
             ),

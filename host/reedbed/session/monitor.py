@@ -1,6 +1,7 @@
 """A board that is watched: what it says goes to the log, and the game on it is followed."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from typing import Any, TypeVar
@@ -20,6 +21,7 @@ from .virtual_cells import VirtualCells
 
 _LOOK_S = 0.004
 _WRITE_S = 1.0
+_MOST_NOTES = 10  # of a board that are printed in a second
 
 Fields = dict[str, Any]
 T = TypeVar("T")
@@ -48,6 +50,7 @@ class Monitor:
         self._ingest = EventIngest(self.writer, self.client, self.current.follow_event)
         self._shown = ShownGame()
         self._log_problem: dict[str, str] = {}
+        self._notes: list[int] = []  # the seconds of the board's last notes
         self._set_up_id: int | None = None  # the game in the log whose pieces were set up
         self.client.watchers += [self._ingest.receive, self._receive]
 
@@ -82,13 +85,20 @@ class Monitor:
 
     def _receive(self, message: Message) -> None:
         if message.verb == "note":
-            print_note(f"board: {message.fields['text']}")
+            self._print_board_note(message.fields["text"])
         elif message.verb == "state":
             self.current.choose_game(self.client.board["board"], message.fields["g"])
             self._update()
             if not self.cells.pieces.all:
                 self.tidy()
             self.meeting.set()
+
+    def _print_board_note(self, text: str) -> None:
+        """Print a note of the board, unless it has said many within a second."""
+        second = int(time.monotonic())
+        self._notes = self._notes[-_MOST_NOTES:] + [second]
+        if self._notes.count(second) <= _MOST_NOTES:
+            print_note(f"board: {text}")
 
     def _note_change(self) -> None:
         """Follow the current game; set up the pieces of one that has just begun."""

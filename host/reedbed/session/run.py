@@ -26,7 +26,7 @@ def run_session(
 
     A trace of it goes to the file `trace`.  If `patient` the board may be plugged in later.
 
-    Raises LogError, PortError, WrongProtocol and what `work` raises.
+    Raises LogError, PortError and what `work` raises.
     """
     log = Log(folder)
     try:

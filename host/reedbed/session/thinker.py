@@ -11,6 +11,7 @@ from ..link import Client
 from ..link.session import Message
 from ..terminal import print_note
 
+_CALM_S = 0.05  # a board that takes its question back at once starts no process
 _ENGINE = (sys.executable, "-m", "reedbed", "engine")
 
 
@@ -45,6 +46,7 @@ class Thinker:
 
 async def choose(position: str) -> str:
     """Return what the strongest computer plays in a position.  Raises PlainError."""
+    await asyncio.sleep(_CALM_S)
     process = await asyncio.create_subprocess_exec(
         *_ENGINE, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
     )

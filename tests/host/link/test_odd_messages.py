@@ -6,6 +6,7 @@ import io
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -196,6 +197,72 @@ def test_deep_nesting_is_no_message():
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(run(folder))
     gc.collect()
+
+
+NEW = next(event for event in GAME if event["k"] == "new")
+
+
+@pytest.mark.parametrize(
+    ("verb", "fields"),
+    [
+        ("event", {**NEW, "players": {"a": 1}}),
+        ("event", {**NEW, "players": ["A", 5]}),
+        ("event", {**NEW, "t": []}),
+        ("event", {"g": 1, "n": 1, "k": "play", "t": 5, "action": "t1", "player": "1"}),
+        ("event", {"g": 1, "n": 1, "k": "undo", "t": 5}),
+        ("event", {"g": 1, "n": 1, "k": "end", "t": 5, "result": {}, "termination": "normal"}),
+        ("say", {"lines": [[21, {"a": 1}], []], "refused": [], "sound": ""}),
+        ("say", {"lines": [[21, [["ur", [1]]]], []], "refused": [], "sound": ""}),
+        ("say", {"lines": [[], []], "refused": [1, None], "sound": ""}),
+        ("stat", {"why": [1, [10**25]]}),
+        ("no", {"id": 1, "why": [890, 1.5]}),
+    ],
+)
+def test_what_is_not_whole_to_its_depth_is_refused_at_the_door(tmp_path, verb, fields):
+    async def run():
+        rig = Rig(tmp_path)
+        rig.tell("hello", HELLO)
+        rig.tell(verb, fields)
+        rig.tell("stat", {"bad_crc": 0})
+        rig.tell("state", STATE)
+        assert rig.session.unusable == 1 and rig.monitor.client.misunderstood == 0
+        assert rig.log.list_games() == []
+        rig.log.close()
+
+    asyncio.run(run())
+
+
+def test_a_board_with_a_thousand_million_games_is_asked_for_the_newest(tmp_path, monkeypatch):
+    asked = []
+    monkeypatch.setattr(Log, "find_missing", lambda log, *games: asked.append(games) or [])
+
+    async def run():
+        rig = Rig(tmp_path)
+        rig.tell("hello", HELLO)
+        rig.tell("state", {**STATE, "g": 10**9})
+        rig.log.close()
+
+    asyncio.run(run())
+    ((_, first, last),) = asked
+    assert last == 10**9 and last - first <= 1000
+
+
+def test_few_notes_of_a_board_are_printed_in_a_second(capsys, tmp_path, monkeypatch):
+    now = [5.0]
+    monkeypatch.setattr("reedbed.session.monitor.time", SimpleNamespace(monotonic=lambda: now[0]))
+
+    async def run():
+        rig = Rig(tmp_path)
+        rig.tell("hello", HELLO)
+        for second in (5.0, 6.5):
+            now[0] = second
+            for number in range(40):
+                rig.tell("note", {"text": f"{second} {number}"})
+        rig.log.close()
+
+    asyncio.run(run())
+    said = capsys.readouterr().err.splitlines()
+    assert said == [f"board: {second} {number}" for second in (5.0, 6.5) for number in range(10)]
 
 
 def test_what_is_not_understood_is_said_once(capsys, tmp_path):

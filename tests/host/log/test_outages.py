@@ -34,6 +34,8 @@ OTHER = "other"  # the cable leads to another computer
 HOST = "host"  # the program on the computer starts again
 RESET = "reset"  # the board starts again
 ROT = "rot"  # an event that no computer has rots in the journal
+# what a host wants besides of an event
+WHOLE = {"new": {"date": ""}, "end": {"result": "win 1", "termination": "normal"}}
 FAULTS = (DISK, DOUBT, LINE, NOISE, OTHER, HOST, RESET, ROT)
 
 
@@ -163,7 +165,7 @@ class World:
             kind = "new"
         else:
             kind = ("play", "play", "play", "undo", "end")[self.chance.below(5)]
-        found = dict(self.journal.append(make_event(kind, t=self.now)))
+        found = dict(self.journal.append(make_event(kind, t=self.now, **WHOLE.get(kind, {}))))
         self.written[found["g"], found["n"]] = found
         self.link.more()
         self.link.touch("state")
