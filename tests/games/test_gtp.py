@@ -54,8 +54,8 @@ def test_about_the_server():
     assert sorted(commands) == commands
     for name in (
         "protocol_version name version list_commands known_command quit games new turn legal play "
-        "clear_board boardsize komi undo position setposition history score result show perft roll "
-        "genmove reg_genmove hint"
+        "clear_board boardsize komi undo position setposition history score result show perft "
+        "roll genmove reg_genmove hint"
     ).split():
         assert name in commands
         assert said(server, "known_command " + name) == "true"
