@@ -15,7 +15,7 @@ from pc_tool import judge_events
 from virtual_table import SIZES, Table, finished, resumed, unfinished
 
 from reedbed_engine.games import load_game
-from reedbed_engine.games.base.messages import MENU_AGREE, MENU_RESIGN
+from reedbed_engine.games.base.messages import MENU_AGREE
 from reedbed_engine.hands import CLUMSY
 from reedbed_engine.random30 import Random
 from reedbed_engine.table import messages
@@ -81,7 +81,7 @@ def several(table):
     table.begin("ur", options="first=2")
     table.request(5)
     assert table.host.ask("abandon")[0] == "ok"
-    for entry, game in ((MENU_AGREE, "uros"), (MENU_RESIGN, "arbos")):
+    for entry, game in ((MENU_AGREE, "uros"), (messages.RESIGN_AS, "arbos")):
         table.begin(game)
         table.request(4)
         table.choose(entry)

@@ -10,7 +10,7 @@ from movements import deeds, movements, watched
 from places import DECK, name_place
 from simulated_start import resume_simulated, start_simulated
 
-from reedbed_engine.games.base.messages import MENU_AGREE, MENU_RESIGN, MENU_TIMEOUT
+from reedbed_engine.games.base.messages import MENU_AGREE, MENU_TIMEOUT
 from reedbed_engine.hands import CLEAN
 from reedbed_engine.hands.hands import BUTTON
 from reedbed_engine.table import messages as say
@@ -104,11 +104,11 @@ def test_an_action_that_loses_at_once_takes_no_more(kind, size):
 
 
 ENDINGS = (
-    ("ur", MENU_RESIGN),
-    ("uros", MENU_RESIGN),
+    ("ur", say.RESIGN_AS),
+    ("uros", say.RESIGN_AS),
     ("uros", MENU_AGREE),
-    ("pilus", MENU_RESIGN),
-    ("arbos", MENU_RESIGN),
+    ("pilus", say.RESIGN_AS),
+    ("arbos", say.RESIGN_AS),
     ("arbos", MENU_TIMEOUT),
 )
 
@@ -128,7 +128,7 @@ def test_the_menu_takes_four_presses_and_an_ok_for_what_ends_something(game, ent
 
     press(MENU)
     for _ in range(3):
-        if simulated.table.lines[1] != [entry]:
+        if simulated.table.lines[1][0] != entry:
             press(PLUS)
     press(OK)
     assert sum(level for _, kind, _, level in edges if kind == BUTTON) <= 4

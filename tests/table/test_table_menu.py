@@ -6,7 +6,7 @@ from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.games.base.messages import MENU_RESIGN, OPTION
+from reedbed_engine.games.base.messages import OPTION
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 from reedbed_engine.table.session import Table
@@ -170,7 +170,7 @@ def test_a_second_ok_too_soon_starts_and_ends_nothing():
     p.press(OK)
     assert p.table.game is not None
     p.press(MENU)
-    p.go(MENU_RESIGN)
+    p.go(say.RESIGN_AS)
     p.press(OK)
     p.press(OK, OK, pause=100)
     assert p.table.lines[0] == [say.MENU_SURE] and not p.table.game.over
@@ -184,15 +184,15 @@ def test_what_ends_a_game_is_asked_twice():
     p = Panel()
     p.start("ur")
     p.press(MENU)
-    for code in (MENU_RESIGN, say.MENU_ADJOURN):
+    for code in (say.RESIGN_AS, say.MENU_ADJOURN):
         p.go(code)
         p.press(OK)
-        assert p.table.lines == [[say.MENU_SURE], [code]]
+        assert p.table.lines[0] == [say.MENU_SURE] and p.table.lines[1][0] == code
         p.press(BACK)
         assert p.table.menu and not p.table.game.over
         p.press(OK, PLUS)
         assert p.table.lines[0] == [say.MENU_TITLE]
-    p.go(MENU_RESIGN)
+    p.go(say.RESIGN_AS)
     p.press(OK, OK)
     assert not p.table.menu and p.table.game.over
     p.press(OK)
@@ -304,7 +304,7 @@ def test_the_menu_closes_when_the_game_ends():
     p.table.settings["host_play"] = 1
     assert p.table.request_play("t1", p.now) == 0
     p.press(MENU)
-    p.go(MENU_RESIGN)
+    p.go(say.RESIGN_AS)
     p.now += 40000
     p.table.tick(p.now)
     assert p.table.game.over and not p.table.menu

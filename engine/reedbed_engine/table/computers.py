@@ -4,6 +4,7 @@ Loaded for a game in which a computer has a seat, or people want hints or warnin
 """
 
 from ..compat import TYPE_CHECKING, Any, const
+from ..games.base.game import RESIGN
 from ..loading import unload
 from ..players.player import Player, load_evaluator
 from ..random30 import mix
@@ -30,7 +31,8 @@ class Computers:
     A computer acts only while the board is calm and nothing is owed; what it thinks is forgotten
     when the game changes, and so is advice.  To read: `is_thinking`, also of a warning; `advice`,
     a message list, [] for none, and `advised`, the action that it is about, or -1; `has_warned` of
-    the last action; `asks`, the number of the question what a host would play here, or -1.
+    the last action; `asks`, the number of the question what a host would play here, or -1;
+    `resigns`, the person who resigns as soon as it is their turn, 0 for nobody.
     """
 
     def __init__(self, table: "Table", seed: "int") -> "None":
@@ -43,6 +45,8 @@ class Computers:
         self.lines: "dict[int, list[int]]" = {}
         self._forget()
         self.has_warned = False
+        self.resigns = 0
+        self._resigns_by = ""  # as in the journal
         self._is_helped = False  # the next action stands for one that was warned of
         self._changed_at = table.now
         unload("reedbed_engine.table.watching")
@@ -63,6 +67,25 @@ class Computers:
         """Return True if a computer has the seat of `player`."""
         return 0 < player <= len(self._levels) and self._levels[player - 1] > 0
 
+    def find_person(self) -> "int":
+        """Return the person to act, or who comes next after computers; 0 if there is none."""
+        count, player = len(self._table.layout.turn_cells), self._table.game.player
+        for _ in range(count):
+            if not self.is_computer(player):
+                return player
+            player = player % count + 1
+        return 0
+
+    def put_off_resigning(self, by: "str") -> "bool":
+        """Return True, and keep it in mind, where a person resigns while a computer is to act."""
+        person = self.find_person()
+        if person == self._table.game.player:
+            return False
+        self.resigns, self._resigns_by = person, by
+        self._table.play.notice = []
+        self._table.repaint()
+        return True
+
     def count_back(self) -> "int":
         """Return how many actions BACK undoes, the last human one included; 0 if there is none."""
         movers = self._table.play.referee.movers
@@ -81,6 +104,8 @@ class Computers:
 
     def follow_event(self, event: "dict[str, Any]") -> "None":
         """Forget what was thought: the game has changed; mark an action that had advice."""
+        if event["k"] == "undo" or self._table.game.over:
+            self.resigns = 0
         is_person = event["k"] == "play" and not self.is_computer(event["player"])
         if is_person and event["by"] != "board" and (self.advice or self._is_helped):
             event["hint"] = 1
@@ -113,6 +138,8 @@ class Computers:
 
     def update(self) -> "None":
         """Begin to think if a computer is to act; called after each of the table's events."""
+        if self.resigns and self._table.game.player == self.resigns:
+            self._table.play.decide(RESIGN, self._resigns_by, self._table.now)
         if not self._table.timers.is_set(THINK) and self._may_go_on():
             self._wake(_LOOK_MS)  # lights and sounds of what has just happened come first
 
@@ -235,7 +262,8 @@ class Computers:
     def _is_calm(self):
         """Return True if all has been right for long enough to be seen."""
         table, play = self._table, self._table.play
-        if play.state != CALM or play.debts.rows or play.resumed or table.menu:
+        is_owed = play.debts.rows and not self.resigns  # who resigns need carry nothing any more
+        if play.state != CALM or is_owed or play.resumed or table.menu:
             self._changed_at = table.now
         pace = _WARNED_MS if self.has_warned else _PACE_MS
         return since(table.now, self._changed_at) >= pace

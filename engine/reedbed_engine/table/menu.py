@@ -7,12 +7,13 @@ from ..compat import TYPE_CHECKING, Any, Sequence
 from ..games import load_game
 from ..games.base import lights as light
 from ..games.base.game import AGREE, RESIGN, TIMEOUT
-from ..games.base.messages import MENU_AGREE, MENU_RESIGN, MENU_TIMEOUT
+from ..games.base.messages import MENU_AGREE, MENU_TIMEOUT
 from . import messages as say
 from . import suspects
 from .buttons import BACK, MENU, MINUS, OK, PLUS
 from .menu_options import CLOCKS, WITH_HOST, Options, clock_words, games_for
 from .presses import Presses
+from .prompts import name_player
 from .settings import CHOICES
 
 if TYPE_CHECKING:
@@ -20,13 +21,13 @@ if TYPE_CHECKING:
 
 # what ends something
 _FINAL = (
-    MENU_RESIGN,
+    say.RESIGN_AS,
     MENU_AGREE,
     MENU_TIMEOUT,
     say.MENU_ADJOURN,
     say.MENU_LEAVE_OUT,
 )
-_TABLE_ACTIONS = ((RESIGN, MENU_RESIGN), (AGREE, MENU_AGREE), (TIMEOUT, MENU_TIMEOUT))
+_TABLE_ACTIONS = ((AGREE, MENU_AGREE), (TIMEOUT, MENU_TIMEOUT))
 _BRIGHT = (10, 25, 40, 60, 80, 100)
 # words of the values of settings, in the order of settings.CHOICES
 _CHOICE_WORDS = {"dice": say.MENU_DICE, "undo": say.MENU_UNDO_FREE}
@@ -74,6 +75,10 @@ class Menu:
                 entries.append(([say.MENU_PAUSE], self._pause, 0))
             if table.can_ask_hint():
                 entries.append(([say.MENU_HINT], self._ask_hint, 0))
+            seat = table.find_resigner()
+            if seat:
+                words = [say.RESIGN_AS, name_player(table.play, seat)]
+                entries.append((words, self._act, RESIGN))
             for action, code in _TABLE_ACTIONS:
                 if action in table.game.TABLE_ACTIONS and not table.game.judge(action):
                     entries.append(([code], self._act, action))

@@ -151,6 +151,11 @@ def owe_back(play: "Play", now: "int") -> "None":
 def take_back_last(play: "Play", now: "int") -> "None":
     play.presses.note_back(now)
     play.presses.note_button(BACK, now)
+    computers = play.table.computers
+    if computers and computers.resigns:
+        computers.resigns = 0
+        play.table.sound = "back"
+        return
     reason = play.table.take_back(1, "button", now)
     if reason:
         play.presses.forget_back()

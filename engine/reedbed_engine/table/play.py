@@ -292,6 +292,9 @@ class Play:
 
         What moves pieces waits until the board is calm.
         """
+        computers = self.table.computers
+        if action == RESIGN and by != "clock" and computers and computers.put_off_resigning(by):
+            return
         busy = self.senses and self.state in (UNDER_WAY, PENDING, ASKING, MISMATCH)
         if busy and action not in _AT_ONCE:
             self.decided = (action, by, len(self.game.history))

@@ -137,6 +137,10 @@ class Presenter:
             if not covered[cell] and not ground[cell]:
                 self._mark(cell, code)
                 is_lit = True
+        if computers and computers.resigns:
+            for cell in layout.turn_cells[computers.resigns - 1]:
+                if not covered[cell] and not ground[cell]:
+                    self._mark(cell, light.LOST)
         if not is_lit:
             self._mark_pairs(play.gestures.turn_marks)
             is_special = is_low or is_thinking

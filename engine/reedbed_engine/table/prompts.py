@@ -36,22 +36,25 @@ def _name_turn(play):
     prompt, names, player = play.gestures.prompt(), play.table.players, play.game.player
     if not player or len(names) < player or not names[player - 1]:
         return prompt
-    return [say.NAMED, _spell_name(names[player - 1]), prompt]
+    return [say.NAMED, name_player(play, player), prompt]
 
 
-def _spell_name(name):
-    """Return the name of a player as it is shown."""
+def name_player(play: "Play", player: "int") -> "str | list[Any]":
+    """Return the name of a player as it is shown: a text, or a message list."""
+    names = play.table.players
+    name = names[player - 1] if player <= len(names) else ""
     level = read_level(name)
-    return [say.COMPUTER, level] if level > 0 else name
+    if level > 0:
+        return [say.COMPUTER, level]
+    return name or play.gestures.player_name(player)
 
 
 def _name_winner(play):
     """Return the message of the result, with the name of the winner if there is one."""
     ending, names, winner = play.gestures.ending(), play.table.players, play.game.outcome()[0]
-    if not 0 < winner <= len(names):
+    if not 0 < winner <= len(names) or not names[winner - 1]:
         return ending
-    name = names[winner - 1]
-    return [say.NAMED_WINNER, _spell_name(name), ending] if name else ending
+    return [say.NAMED_WINNER, name_player(play, winner), ending]
 
 
 def _question(play):
@@ -85,9 +88,11 @@ def _second(play):
         return gestures.hint(chooser.chosen)
     if state == UNDER_WAY and play.picture.missing():
         return _tell_under_way(play)
+    computers = play.table.computers
+    if computers and computers.resigns:
+        return [say.RESIGNS_NEXT, name_player(play, computers.resigns)]
     if play.debts.rows:
         return _tell_debt(gestures, play.debts.next())
-    computers = play.table.computers
     if computers and computers.is_thinking:
         return [say.THINKING]
     if computers and computers.advice:

@@ -55,6 +55,8 @@ def play(table: "Table", text: "str", now: "int", ask: "int" = -1) -> "int":
     reason = game.judge(action)
     if reason:
         return table.refuse_request(reason, *game.reason_args(), of=game.ID)
+    if action == RESIGN and not table.find_resigner():
+        return table.refuse_request(say.HOST_MAY_NOT)
     if ask < 0:
         table.play.decide(action, "host", now)
     elif action < RESIGN:

@@ -4,7 +4,7 @@ import gc
 
 from ..compat import TYPE_CHECKING, Any, Sequence, const
 from ..games import unload_game
-from ..games.base.game import GAME_OVER
+from ..games.base.game import GAME_OVER, RESIGN
 from ..games.base.lights import OFF
 from ..loading import unload
 from ..random30 import Random
@@ -205,6 +205,13 @@ class Table:
         elif not reason:
             self.play.undo(count, by, now)
         return reason
+
+    def find_resigner(self) -> "int":
+        """Return the player that *resign* is about now, 0 for none: never a computer."""
+        game, computers = self.game, self.computers
+        if RESIGN not in game.TABLE_ACTIONS or game.judge(RESIGN):
+            return 0
+        return computers.find_person() if computers else game.player
 
     def close_menu(self) -> "None":
         """Close the menu."""
