@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
+from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.game import Game
@@ -65,8 +66,24 @@ def _list_game_choices(name: str, board: Board) -> View:
         "timed": options.is_timed,
         "fixed": {key: value for key, value in options.chosen.items() if key not in open_keys},
         "rows": [_list_values(options, row) for row in options.rows],
-        "texts": [{"key": key, "value": default} for key, default in game.TEXT_OPTIONS],
+        "texts": [
+            {"key": key, "value": default, "barred": _list_barred(game, key, default, begun)}
+            for key, default in game.TEXT_OPTIONS
+        ],
     }
+
+
+def _list_barred(game: type[Game], key: str, default: str, begun: Game) -> list[str]:
+    """Return the choices of other options, as "deck=dealt", with which an option is refused."""
+    found = []
+    for name in load_page_words(begun)["en"]:
+        other, _, value = name.partition("=")
+        if value and other != key and other in dict(game.TEXT_OPTIONS):
+            try:
+                game.new({other: value, key: default})
+            except ReedbedError:
+                found.append(name)
+    return found
 
 
 def _find_seats(game: type[Game]) -> tuple[int, int]:

@@ -160,8 +160,18 @@ export class Start {
     by("new-clock-field").hidden = !choice.timed;
     by("new-no-clock").hidden = choice.timed;
     this.offerSeats();
+    this.hideBarred(choice.texts);
+    by("new-options").onchange = () => this.hideBarred(choice.texts);
     by("new-options").querySelector("[name=players]")?.addEventListener("change", () => this.offerSeats());
     this.complain();
+  }
+
+  // An option that cannot be had with what is chosen is not shown.
+  hideBarred(texts) {
+    const field = (key) => by("new-options").querySelector(`[name="${key}"]`);
+    for (const { key, barred } of texts) {
+      field(key).parentElement.hidden = barred.some((name) => field(name.split("=")[0])?.value === name.split("=")[1]);
+    }
   }
 
   makeDice() {
@@ -234,7 +244,7 @@ export class Start {
   options() {
     const { fixed = {}, texts = [] } = this.chosen ?? {};
     const given = Object.entries(fixed).map(([key, value]) => `${key}=${value}`);
-    for (const field of by("new-options").querySelectorAll("[name]")) {
+    for (const field of by("new-options").querySelectorAll("label:not([hidden]) [name]")) {
       const value = field.type === "checkbox" ? Number(field.checked) : field.value.trim();
       const usual = texts.find(({ key }) => key === field.name)?.value;
       if (value !== usual && value !== "") given.push(`${field.name}=${value}`);
