@@ -132,6 +132,39 @@ def test_without_a_game_the_page_offers_all_and_the_board_throws(new_page, tmp_p
         expect(page.locator("#game-name")).to_have_text("Ur")
 
 
+@pytest.mark.parametrize("players", ["Ana,computer:1", "computer:1,Ana"])
+def test_the_tour_ends_after_the_turn_of_the_person(new_page, tmp_path, players):
+    data = tmp_path / "data"
+    with playing(data, "ur", "--kind", "touch", "--dice", "board", "--players", players) as (
+        _,
+        url,
+    ):
+        page = new_page(url)
+        tour = page.locator("#tour")
+        for _ in range(12):
+            expect(tour).to_be_visible()
+            if "That was a turn" in tour.text_content():
+                break
+            if "Press OK" not in tour.text_content():
+                page.keyboard.press("+")
+            page.wait_for_timeout(SEEN_MS)
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(SEEN_MS)
+        expect(page.locator("#tour")).to_contain_text("That was a turn")
+        expect(page.locator("#tour-leave")).to_have_text("Got it")
+
+
+def test_a_chosen_tile_is_not_yet_what_will_be_recorded(new_page, tmp_path):
+    with playing(tmp_path / "data", "pilus", "--players", "Ana,computer:1") as (_, url):
+        page = new_page(url)
+        expect(page.locator("#tour")).to_contain_text("Drag a tile")
+        page.keyboard.press("+")
+        page.wait_for_timeout(SEEN_MS)
+        page.keyboard.press("Enter")
+        expect(page.locator("#lines")).to_contain_text("Choose where")
+        expect(page.locator("#tour")).to_contain_text("Drag a tile")
+
+
 def test_no_tour_tells_what_a_computer_is_to_do(new_page, tmp_path):
     with playing(tmp_path / "data", "uros", "--players", "computer:1,computer:1") as (_, url):
         page = new_page(url)

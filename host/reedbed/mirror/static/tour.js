@@ -5,7 +5,6 @@ import { by, write } from "./dom.js";
 import { say, word } from "./words.js";
 
 const KEY = "tours"; // which games have been toured
-const CHOSEN = "selected";
 
 export class Tour {
   constructor(topics, board, hand, players) {
@@ -22,6 +21,7 @@ export class Tour {
   show(isNew) {
     if (!isNew("game", "picture", "lights", "words", "plays", "link")) return;
     const { game, board, plays } = this.topics;
+    if (game?.game) this.follow(game);
     const isPossible = game?.game && board?.virtual && plays !== false && !game.termination && !game.offer
       && !this.players.isComputer(game.player, game); // nobody is to do what it would say
     const step = isPossible && !this.seen.includes(game.game) ? this.findStep(game) : "";
@@ -31,22 +31,25 @@ export class Tour {
     write(by("tour-leave"), word(this.isDone ? "tour_end" : "tour_leave"));
   }
 
-  // Return the words of what is to be done now, "" where the game has none.
-  findStep(game) {
+  // Find out whether the turn that the tour is about has ended.
+  follow(game) {
     if (game.number !== this.number) {
       this.number = game.number;
       this.player = 0;
       this.isDone = false;
     }
-    const turns = game.turns.length;
-    if (turns > 1 && !this.player) return ""; // in the middle of a game
-    this.player ||= game.player;
-    this.isDone ||= turns > 0 && game.player !== this.player;
+    if (!this.player && game.turns.length < 2 && !this.players.isComputer(game.player, game)) this.player = game.player;
+    this.isDone ||= game.turns.length > 0 && this.player > 0 && game.player !== this.player;
+  }
+
+  // Return the words of what is to be done now, "" where the game has none.
+  findStep(game) {
+    if (!this.player) return ""; // in the middle of a game
     if (this.isDone) return this.words("done");
-    const { palette, lights } = this.topics;
+    const { palette, lights, ground } = this.topics;
     if (this.hand.held()) return this.words("held");
-    const isChosen = [...new Set(lights)].some((letter) => palette?.[letter]?.name === CHOSEN || palette?.[letter]?.name.endsWith(", next"));
-    return (isChosen && this.words("ok")) || this.words(game.phase);
+    const isAsked = [...lights ?? ""].some((letter, cell) => palette?.[letter]?.name.endsWith(", next") && ground?.sites.includes(cell));
+    return (isAsked && this.words("ok")) || this.words(game.phase);
   }
 
   // Return the tour's words for a phase, or for the longest beginning of its name that has some.
