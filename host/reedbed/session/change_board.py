@@ -5,6 +5,8 @@ import asyncio
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.players.player import load_evaluator
+from reedbed_engine.random30 import Random
 
 from ..board_model import Kind, Model
 from ..choose_board import carries, choose_board
@@ -40,7 +42,9 @@ async def change_board(monitor: Monitor, model: Model, game: str, options: str) 
     if replace is None:
         return
     try:
-        begun = load_game(game).new(read_options(options))
+        # what the board is to draw, as a deck, fits as any other
+        drawn = load_evaluator(game).draw_options(read_options(options), Random(1))
+        begun = load_game(game).new(drawn)
         fitting, _ = choose_board(game, options, model.kind)
         if carries(game, options, fitting) and not carries(game, options, model):
             model = fitting
