@@ -39,12 +39,12 @@ def resign(d):
 
 
 def computer_to_act(kind="touch", size=8, seats=("Ana", GOOD), **settings):
-    return Desk(kind, size, "ur", "", WHITE_THROWS, {"dice": "table", **settings}, list(seats))
+    return Desk(kind, size, "ur", "", WHITE_THROWS, dict(dice="table", **settings), list(seats))
 
 
 def after_a_move(**settings):
     """Return a desk at which Ana has moved and the computer's throw is due, by hand."""
-    d = Desk("touch", 8, "ur", "", "", {"dice": "table", **settings}, ["Ana", GOOD])
+    d = Desk("touch", 8, "ur", "", "", dict(dice="table", **settings), ["Ana", GOOD])
     d.throw(1)
     d.taps("R", "A")
     d.wait(1000)
@@ -68,7 +68,7 @@ def test_who_resigns_while_a_computer_is_to_act_loses_at_the_next_turn():
         d = computer_to_act(kind, size)
         assert resign(d) == "Ana"
         assert not d.table.game.over and d.table.lines[1] == [say.RESIGNS_NEXT, "Ana"], kind
-        assert light.LOST in d.table.lights, kind
+        assert light.LOST in list(d.table.lights), kind
         finish_the_turn(d)
         assert d.table.game.outcome()[0] == 2, kind
         plays = [event for event in d.table.events if event["k"] == "play"]
@@ -99,7 +99,11 @@ def test_back_takes_the_wish_back_and_nothing_else():
     d = computer_to_act()
     resign(d)
     d.answer(BACK)
-    assert d.said() != say.RESIGNS_NEXT and d.journal() == [] and light.LOST not in d.table.lights
+    assert (
+        d.said() != say.RESIGNS_NEXT
+        and d.journal() == []
+        and light.LOST not in list(d.table.lights)
+    )
     d.press(BACK)
     finish_the_turn(d)
     assert not d.table.game.over and "resign" not in d.journal()

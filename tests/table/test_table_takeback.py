@@ -151,7 +151,7 @@ def brought_home(is_cut=False):
     d.put("home")
     d.wait(1500)
     new = {"k": "new", "game": "ur", "options": "", "players": [], "position": LAST}
-    events = [new, *d.table.events]
+    events = [new] + d.table.events
     assert d.table.game.over and d.journal() == ["e-f"]
     if is_cut:
         lines = d.table.lines
