@@ -225,6 +225,7 @@ MESSAGES = (
         (
             ("cell", "number?", ""),
             ("button", "text?", "instead: `ok back plus minus menu`"),
+            ("hand", "number?", "instead, 1: `level` tells whether a hand holds a piece"),
             ("level", "number", "0 or 1"),
             (
                 "t",

@@ -2,8 +2,11 @@
 
 import os
 
+from reedbed_engine.table.states import UNDER_WAY
+from reedbed_engine.table.timers import REST
+
 from . import assembling
-from .compat import ticks_ms
+from .compat import later, ticks_ms
 from .hardware import Builder
 from .memory_store import MemoryStore
 from .rehearsal import rehearse
@@ -47,6 +50,9 @@ def rows_of(app, link_step):
     def sense(now):
         simulated.run(now)
         app.sample(now)
+        play = app.table.play
+        if simulated.is_holding and play and play.state == UNDER_WAY:  # in a hand nothing rests
+            app.table.timers.put_off(REST, later(now, play.settings["rest_ms"]))
         app.step(now)
 
     return (

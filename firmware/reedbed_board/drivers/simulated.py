@@ -23,6 +23,7 @@ class SimulatedInputs:
         self._buttons = 0
         self._edges = []  # (time, index, level), in order of time
         self._behind = 0  # our time is the sender's minus this
+        self.is_holding = False  # whether a hand holds a piece
         self.on_edge = None  # called with the time of each edge once its level is set
         self.rehearse = None  # rehearsal.rehearse, on a PC
 
@@ -41,6 +42,9 @@ class SimulatedInputs:
         cell, button, level = fields.get("cell"), fields.get("button"), fields.get("level")
         if level not in (0, 1):
             return False
+        if "hand" in fields:
+            self.is_holding = level == 1
+            return True
         if isinstance(cell, int) and 0 <= cell < self.n_cells:
             index = cell
         elif button in NAMES:

@@ -26,6 +26,7 @@ class VirtualCells:
         self.watchers: list[Callable[[], None]] = []
         self._client = client
         self._greeted: tuple[Any, Any] | None = None  # which board, which start of it, was last
+        self._is_holding = False  # as the board was told
         self._shape = (0, 0)  # rows and columns of that board
         client.watchers.append(self._receive)
 
@@ -52,6 +53,7 @@ class VirtualCells:
             self.fingers.send_again()
             return
         self._greeted = start
+        self._is_holding = False
         self.fingers.reset()
         shape = (self._client.shape.rows, self._client.shape.cols)
         if shape != self._shape:  # another board: the pieces do not stand on this one
@@ -66,8 +68,16 @@ class VirtualCells:
         if self._client.is_virtual and self._client.has_sensors:
             for cell, level in edges:
                 self.sense("cell", cell, level)
+            self._tell_hands()
         for watcher in self.watchers:
             watcher()
+
+    def _tell_hands(self) -> None:
+        """Tell the board whether a hand holds a piece, which is then not put aside."""
+        is_holding = any(piece.holder for piece in self.pieces.all)
+        if is_holding != self._is_holding:
+            self._is_holding = is_holding
+            self._client.send_level("hand", 1, int(is_holding))
 
     def sense(self, name: str, which: int | str, level: int) -> None:
         """Let a "cell" or "button" have a raw level until the board feels it."""
