@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-from .find import PortError
+from .find import PortError, follow_board, remember_board
 from .port import Port
 from .session import Message, Session, WrongProtocol
 
@@ -55,7 +55,7 @@ class Connection:
         while True:
             pause = _RETRY_S
             try:
-                await self._serve(self._locate())
+                await self._serve(follow_board(self._locate()))
             except WrongProtocol as error:
                 self._note_state(SEARCHING, str(error))
                 pause = _OTHER_S
@@ -117,6 +117,8 @@ class Connection:
 
     def _note_state(self, state: str, detail: str) -> None:
         if self.state != (state, detail):
+            if state == CONNECTED:
+                remember_board(detail)
             self.state = (state, detail)
             self._changed(state, detail)
 

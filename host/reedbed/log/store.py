@@ -19,7 +19,7 @@ from .schema import APPLICATION, VERSION, events, games, list_additions, metadat
 
 FILE_NAME = "log.sqlite"
 _BESIDE = ("-wal", "-shm", "-journal")  # SQLite's own files
-_OURS = {FILE_NAME, "boards", *(FILE_NAME + end for end in _BESIDE)}
+_OURS = {FILE_NAME, "boards", "ports.json", *(FILE_NAME + end for end in _BESIDE)}
 _MOST = 1 << 62  # what SQLite can look for
 
 # what `add_event` did

@@ -259,7 +259,7 @@ def plugged_in(words, port, monkeypatch):
 
     A mirror has any port: somebody else may have the one that it has by itself.
     """
-    monkeypatch.setattr(find, "_all_ports", lambda: [find.Candidate(port, 0x2E8A, 5)])
+    monkeypatch.setattr(find, "_all_ports", lambda: [find.Candidate(port, 0x2E8A)])
     if words[0] in ("play", "monitor") and "--http-port" not in words:
         words = [*words, "--http-port", "0"]
     ports = ("/dev/ttyACM0", "socket://127.0.0.1:5555")
