@@ -8,6 +8,7 @@ import gc
 import os
 import sys
 
+from . import messages
 from .compat import const, later, reached, stack_use, ticks_ms
 from .port import ConsolePort
 from .tasks import LinkStep, Supervisor
@@ -171,6 +172,7 @@ def run(starts):
         if dog is not None:
             app.on_slice = dog.feed
         supervisor.run(make_rows(app, LinkStep(app, port), timer, dog))
+        show_end(app)
     finally:
         if timer is not None:
             timer.stop()
@@ -183,6 +185,16 @@ def run(starts):
             store.close()
         finally:
             set_break(3)
+
+
+def show_end(app):
+    """Say on the display that nothing runs any more, and what to do about it."""
+    app.notices.rows = [([messages.STOPPED], [])]
+    app.refresh_words()
+    try:
+        app.show_words(app.now)
+    except (OSError, MemoryError):  # the prompt comes first
+        app.errors += 1
 
 
 def set_break(byte):

@@ -21,4 +21,5 @@ GAME_ON = const(815)
 SETTINGS_LOST = const(816)
 PUT_ASIDE = const(817)
 COMES_BACK = const(818)  # game
+STOPPED = const(819)
 BAD_REQUEST = const(890)

@@ -106,7 +106,7 @@ def test_only_one_way_without_a_page_and_no_spectators_there():
 
 
 def test_somebody_else_at_the_port(tmp_path):
-    board = FakeBoard(lambda verb, fields, line: [b">>> hello\r\n"])
+    board = FakeBoard(lambda verb, fields, line: [b"hello\r\n"])
     with monitoring(tmp_path, board.port) as monitor:
         assert "restart the board" in monitor.wait_for("no Reedbed program answers at ")
         assert monitor.end() == 0

@@ -2,7 +2,10 @@
 
 import asyncio
 import json
+import sys
 from typing import Any
+
+import typer
 
 from ..tables import Column, print_table
 from ..terminal import print_result
@@ -25,12 +28,13 @@ def run(
 ) -> None:
     """Show a running board: what it is, what is played, the counters of both ends of the link.
 
-    Without a board that is plugged in it is the virtual one of `reedbed play`.
+    Without a board that is plugged in it is the virtual one of `reedbed play`. Where an editor has
+    stopped a board's program, it offers to start it again.
     """
     from ..running import ask_running
 
     url, running = locate_board(port, data)
-    found = ask_running(running, "/status") if running else asyncio.run(_ask_board(url))
+    found = ask_running(running, "/status") if running else _ask_board(url)
     if as_json:
         print_result(json.dumps(found, sort_keys=True))
         return
@@ -45,10 +49,23 @@ def _spell_counters(counters: dict[str, Any]) -> str:
     return "  ".join(f"{name} {value}" for name, value in counters.items())
 
 
-async def _ask_board(url: str) -> dict[str, Any]:
+def _ask_board(url: str) -> dict[str, Any]:
+    from ..link import AtPrompt
+    from ..link.find import spell_at_prompt
+
+    try:
+        return asyncio.run(_read_status(url))
+    except AtPrompt:
+        question = f"{spell_at_prompt(url)}. Start it again?"
+        if not (sys.stdin.isatty() and typer.confirm(question, default=True, err=True)):
+            raise
+    return asyncio.run(_read_status(url, restarts=True))
+
+
+async def _read_status(url: str, restarts: bool = False) -> dict[str, Any]:
     from ..board_status import list_status
     from ..link import open_client
 
-    async with open_client(url) as client:
+    async with open_client(url, restarts) as client:
         await client.ping(_ANSWER_S)
         return list_status(client, url)

@@ -14,6 +14,7 @@ from mpremote.transport_serial import SerialTransport
 from serial import Serial
 
 from ..errors import PlainError
+from ..link.connection import RESTART
 from ..link.port import open_port
 
 _MOST = 1 << 20  # bytes that an answer may have
@@ -181,8 +182,7 @@ def open_prompt(url: str) -> Iterator[Prompt]:
         yield Prompt(transport, line)
     except BaseException:
         with suppress(OSError):  # it was unplugged
-            # whatever it is at: a line or code, which ends; the raw prompt, which is left; a reset
-            line.write(b"\r\x03\x03\x02\x04")
+            line.write(RESTART)
         raise
     finally:
         with suppress(OSError):  # it was unplugged

@@ -1,10 +1,11 @@
 """The host's end of the wire: a session without I/O, the port, and the client of both."""
 
-from .client import Client, Refused, open_client
+from .client import AtPrompt, Client, Refused, open_client
 from .find import PortError, find_board
 from .session import Session, WrongProtocol, new_session
 
 __all__ = [
+    "AtPrompt",
     "Client",
     "PortError",
     "Refused",

@@ -11,15 +11,20 @@ from reedbed_engine.games.base.board import Board
 from ..errors import NoAnswer, PlainError
 from ..terminal import print_note
 from ..words import spell_message
-from .connection import SEARCHING, Connection
-from .find import spell_no_answer
+from .connection import AT_PROMPT, SEARCHING, Connection
+from .find import spell_at_prompt, spell_no_answer
 from .messages import Fields, read_covered_cells, read_pressed_buttons, read_shape
 from .session import Message, Session, new_session
 
 _HELLO_S = 6.0
+_START_S = 15.0  # the first start of a program takes ten
 _PONG_S = 1.0  # after which it is asked again
 _PATIENCE_S = 60.0  # of a busy computer
 _NO_ANSWER = "the board did not answer"
+
+
+class AtPrompt(NoAnswer):
+    """No program runs on the board, whose prompt answers."""
 
 
 class Refused(PlainError):
@@ -152,6 +157,10 @@ class Client:
         for watcher in tuple(self.connection_watchers):
             watcher(state, detail)
 
+    def restart_program(self) -> None:
+        """Start the board's program again where it has ended."""
+        self._connection.restart_program()
+
     # ---- requests
 
     def command(self, do: str, **fields: Any) -> int:
@@ -257,26 +266,39 @@ def _set_result(future: "asyncio.Future[Any] | None", result: Any) -> None:
 
 
 @asynccontextmanager
-async def open_client(url: str) -> AsyncIterator[Client]:
+async def open_client(url: str, restarts: bool = False) -> AsyncIterator[Client]:
     """Connect to a running board; what waits ends when the connection is lost.
 
-    Raises PortError, and NoAnswer, also when the board speaks another protocol.
+    If it `restarts`, a program that has ended is started again.
+
+    Raises PortError, AtPrompt, and NoAnswer, also when the board speaks another protocol.
     """
     client = Client(new_session("en"), lambda: url)
+    patience = _START_S if restarts else _HELLO_S
 
     def note_loss(state: str, detail: str) -> None:
+        nonlocal restarts
         if state == SEARCHING:  # a silence may be a board that is busy
             client.end_waiting(detail)
+        elif state == AT_PROMPT and restarts:
+            restarts = False
+            client.restart_program()
+        elif state == AT_PROMPT:
+            client.end_waiting(spell_at_prompt(url))
+
+    def is_known() -> bool:
+        return client.connection_state[0] == AT_PROMPT or {"stat", "state"} <= set(client.state)
 
     client.connection_watchers.append(note_loss)
     running = asyncio.ensure_future(client.run())
-    there = asyncio.ensure_future(
-        client.wait_until(lambda: {"stat", "state"} <= set(client.state), _HELLO_S)
-    )
+    there = asyncio.ensure_future(client.wait_until(is_known, patience))
     try:
         await asyncio.wait([running, there], return_when=asyncio.FIRST_COMPLETED)
         if running.done():
             running.result()
+        if client.connection_state[0] == AT_PROMPT:
+            how = "restart the board, or let `reedbed status` start it again"
+            raise AtPrompt(f"{spell_at_prompt(url)}; {how}")
         if not there.result():
             raise NoAnswer(spell_no_answer(url))
         yield client

@@ -10,6 +10,7 @@ from .port import Port
 from .session import Message, Session, WrongProtocol
 
 _TICK_S = 0.1
+_RESTART_S = 2.0  # within which a prompt that restarts has said its last
 _RETRY_S = 0.5  # with the time to open a port well under the two seconds we promise
 _OTHER_S = 3.0  # until a board that speaks another protocol is tried again
 _SHARE, _BURST_S = 0.5, 1.0  # of all time for what a board says, and of that at once
@@ -19,6 +20,10 @@ SEARCHING = "searching"
 GREETING = "greeting"
 CONNECTED = "connected"
 SILENT = "silent"
+AT_PROMPT = "prompt"  # the board's program has ended
+
+# ends whatever goes on, a line, code or the raw prompt, and starts the program again
+RESTART = b"\r\x03\x03\x02\x04"
 
 
 class Connection:
@@ -41,6 +46,7 @@ class Connection:
         self._locate = locate
         self._receive, self._changed, self._expired = receive, changed, expired
         self._port: Port | None = None
+        self._restarted = float("-inf")
         self.state = ("", "")  # and detail
         self._lost: asyncio.Event = asyncio.Event()
         self._failure: Exception | None = None
@@ -110,10 +116,13 @@ class Connection:
         for number in self.session.tick(now):
             self._expired(number)
         self.flush()
-        if not self.session.greeted_back:
-            self._note_state(GREETING, url)
+        is_there = self.session.greeted_back
+        if is_there and not self.session.is_silent(now):
+            self._note_state(CONNECTED, url)
+        elif self.session.is_at_prompt and now - self._restarted >= _RESTART_S:
+            self._note_state(AT_PROMPT, url)
         else:
-            self._note_state(SILENT if self.session.is_silent(now) else CONNECTED, url)
+            self._note_state(SILENT if is_there else GREETING, url)
 
     def _note_state(self, state: str, detail: str) -> None:
         if self.state != (state, detail):
@@ -121,6 +130,14 @@ class Connection:
                 remember_board(detail)
             self.state = (state, detail)
             self._changed(state, detail)
+
+    def restart_program(self) -> None:
+        """Start the board's program again where it has ended."""
+        if self._port and self.state[0] == AT_PROMPT:
+            self._port.write(RESTART)
+            self._restarted = time.monotonic()
+            self.session.connect(self._restarted, _local_time())
+            self._note_state(GREETING, self.state[1])
 
     def flush(self) -> None:
         """Hand to the port what the session wants to send; lost while there is no connection."""

@@ -109,6 +109,11 @@ def spell_no_answer(url: str) -> str:
     )
 
 
+def spell_at_prompt(url: str) -> str:
+    """Return what is said of a port where MicroPython's prompt answers."""
+    return f"no program runs on the board at {url}: an editor may have stopped it with Ctrl-C"
+
+
 def explain_port_error(url: str, error: Exception) -> PortError:
     """Return what to tell about the `error` that opening `url` gave."""
     number = getattr(error, "errno", None)

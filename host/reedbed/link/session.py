@@ -23,6 +23,8 @@ _GIVE_UP_S = 10.0  # how long
 _CLOCK = 1 << 30  # ms after which the clock that we tell begins again
 _NUMBERS = 1 << 29  # of sessions
 _FIRST = 1
+_PROMPT = b">>> "  # MicroPython's
+_RESET = b"soft reboot"  # what it says when it starts the program again
 PROTOCOLS = (_FIRST, PROTOCOL)  # that we speak
 _WITH_WORDS = ("say", "no", "stat")
 
@@ -77,6 +79,8 @@ class Session:
         self._pings = 0
         self.board: Fields = {}  # its last hello
         self.greeted_back = False  # on this connection
+        self.is_at_prompt = False  # no program runs on the board: MicroPython's prompt answers
+        self._tail = b""  # of what was heard, for that
         self.resent = self.resync = self.unusable = 0
         self.odd = ""  # the verb of the first message that could not be used
         self._order = Order()
@@ -101,12 +105,13 @@ class Session:
         self._out += b"\n"
         self._greeting["proto"] = PROTOCOL  # an older board says so
         self._greeting["time"] = local_time
-        self.greeted_back = False
+        self.greeted_back = self.is_at_prompt = False
         self._heard = self._said = now
         self._greet(now)
 
     def _greet(self, now: float) -> None:
         self._greeted = now
+        self._out += b"\r"  # at a prompt it ends what was sent before; a board skips it
         self._send("hello", self._greeting)
 
     def is_silent(self, now: float) -> bool:
@@ -121,6 +126,7 @@ class Session:
         Raises WrongProtocol.
         """
         found = []
+        self._look_for_prompt(data)
         for number, verb, fields in self._decoder.feed(data):
             self._order.note_line(number)
             is_greeting = verb == "hello" or verb == "no" and "id" not in fields
@@ -131,6 +137,7 @@ class Session:
                 self.odd = self.odd or verb
                 continue
             self._heard = now
+            self.is_at_prompt = False
             if self._greeting["proto"] == _FIRST and verb in _WITH_WORDS:
                 fields = renumber(fields)
             if verb == "hello":
@@ -146,6 +153,14 @@ class Session:
                     found += self._find_gone(fields)
                 found.append(Message(verb, fields))
         return found
+
+    def _look_for_prompt(self, data: bytes) -> None:
+        """Note whether MicroPython's prompt answers, as far as `data` shows it."""
+        text = self._tail + data
+        prompt, reset = text.rfind(_PROMPT), text.rfind(_RESET)
+        if prompt != reset:
+            self.is_at_prompt = prompt > reset
+        self._tail = text[1 - len(_RESET) :]
 
     def _find_gone(self, event: Fields) -> list[Message]:
         """Return what a board of the first edition says by the order of its events."""

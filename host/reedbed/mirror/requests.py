@@ -217,6 +217,9 @@ class Requests:
         answer = {"ask": ask, "field": find_field(why) or "game", "text": text or None}
         self._publisher.hub.send_to_page(page, "answer", answer)
 
+    def _restart(self, page: Page, request: Request) -> None:
+        self._monitor.client.restart_program()
+
     def _undo(self, page: Page, request: Request) -> None:
         self._run(self._monitor.client.ask("undo", count=1))
 
@@ -274,6 +277,7 @@ _HANDLERS = {
     "choices": Requests._choose_board,
     "go_on": Requests._go_on,
     "unfinished": Requests._list_unfinished,
+    "restart": Requests._restart,
     "undo": Requests._undo,
     "resume": Requests._resume,
     "adjourn": Requests._adjourn,

@@ -63,6 +63,23 @@ def test_a_tone_ends_when_the_program_is_left(running):
     assert running.chip.duties[-1] == 0
 
 
+@pytest.mark.parametrize("touched", [False, True])
+def test_the_display_says_that_the_program_has_ended(running, monkeypatch, touched):
+    monkeypatch.setattr(running.app, "is_touched", lambda: touched)
+    chip.run(1)
+    rows = [running.chip.bus.row(number) for number in range(8)]
+    assert " ".join(rows).split() == "Stopped by the PC: restart the board".split()
+
+
+def test_without_memory_for_words_the_prompt_is_there(running, monkeypatch):
+    def fail(now):
+        raise MemoryError
+
+    monkeypatch.setattr(running.app, "show_words", fail)
+    chip.run(1)
+    assert running.app.errors == 1 and running.chip.callback is None
+
+
 def test_a_second_break_finds_the_board_at_rest(running, monkeypatch):
     def set_break(byte):
         if byte == 3:  # it comes at the first moment at which it counts

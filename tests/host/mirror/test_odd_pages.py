@@ -52,6 +52,7 @@ DOS = (
     "resume",
     "adjourn",
     "set",
+    "restart",
 )
 
 

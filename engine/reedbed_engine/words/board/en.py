@@ -20,6 +20,7 @@ WORDS = {
     816: "the settings that were kept cannot be read; the usual ones hold",
     817: "BACK again puts it aside, OK goes on with it",
     818: "the last game of {0} is coming back",
+    819: "Stopped by the PC: restart the board",
     890: "the request is not complete or not known",
 }
 

@@ -20,6 +20,7 @@ WORDS = {
     816: "no se pueden leer los ajustes guardados; valen los de siempre",
     817: "BACK otra vez la aplaza, OK la continúa",
     818: "la última partida de {0} está volviendo",
+    819: "Parado por el PC: reinicia el tablero",
     890: "la petición está incompleta o no se conoce",
 }
 

@@ -47,7 +47,7 @@ const status = new Status(topics, board, players, rules);
 const parts = [
   status, players, stock, rules, start,
   new Story(topics, board, players), new Ending(topics, send), new Legend(topics),
-  new Connection(topics), new Tour(topics, board, hand, players), new Turn(topics, players), new Heard(topics, players),
+  new Connection(topics, send), new Tour(topics, board, hand, players), new Turn(topics, players), new Heard(topics, players),
   new Invite(topics, players), meaning,
 ];
 const settings = new Settings(() => {

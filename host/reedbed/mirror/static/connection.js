@@ -6,8 +6,9 @@ import { word } from "./words.js";
 const WRONG = ["bad_crc", "dropped", "lost", "resent", "unusable", "overflow", "errors", "transfers", "unwritten"];
 
 export class Connection {
-  constructor(topics) {
+  constructor(topics, send) {
     this.topics = topics;
+    by("restart").addEventListener("click", () => send({ do: "restart" }));
     this.rate = 0; // scans a second, between the last two reports
   }
 
@@ -25,6 +26,7 @@ export class Connection {
   showState() {
     const state = this.state;
     write(by("link"), word(`link_${state}`));
+    by("restart").hidden = state !== "prompt" || this.topics.plays === false;
     by("link").className = `pill ${state}`;
     document.body.classList.toggle("offline", state !== "connected");
     document.body.classList.toggle("watches", this.topics.plays === false);
