@@ -141,7 +141,7 @@ def is_illegal(play: "Play", now: "int") -> "bool":
     action = play.gestures.meant(play.picture)
     reason = play.game.judge(action) if action >= 0 else 0
     piece = _find_foreign(play)
-    if piece and (play.game.forgiving or not reason):
+    if reason and piece and play.game.forgiving:
         play.reason = [say.NOT_YOUR_PIECE, play.gestures.piece_name(piece)]
     elif reason:
         play.recognition.readings = [action]

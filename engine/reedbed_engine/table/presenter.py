@@ -193,7 +193,7 @@ class Presenter:
             targets = [site for site in judge.targets if self._can_go(play, site, gone)]
             self._mark_sites(targets, light.TARGET, 1)
             return
-        own = play.gestures.piece_of(play.game.player)
+        own = play.game.player
         for piece, origin, target, is_lifted in play.outstanding:
             if not is_lifted:
                 self._mark_pieces((origin,), light.MOVABLE if piece == own else light.CAPTURED)

@@ -93,8 +93,6 @@ class Recognition:
             if fits and not kept and self._taps.cell < 0:
                 chooser.close()
             fits = kept or fits
-        else:
-            fits = self._gestures.usual(fits)
         if picked in fits:
             fits = [picked]  # its pieces are moved before it is confirmed
         if len(fits) > 1:

@@ -1,7 +1,7 @@
 """Choosing an action by taps: each is a step on the way to it, on keys and on sensors alike."""
 
 from ..compat import TYPE_CHECKING, const
-from ..games.base.gestures import WORD
+from ..games.base.gestures import DIE, WORD
 from ..games.base.layout import NO_SITE
 from . import messages as say
 
@@ -110,7 +110,7 @@ class Tapping:
             return gestures.site_step(site, self._chooser.chosen)
         number = layout.die(self._game.player, cell)
         if number:
-            return gestures.die_step(number)
+            return DIE | number
         return gestures.icon_step(layout.icon(cell))
 
     def _is_asked_for_words(self):

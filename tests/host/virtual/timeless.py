@@ -134,8 +134,9 @@ def plugged_in(board, monkeypatch):
     """Have the host's link find `board` at every port."""
 
     class Port:
-        def __init__(self, url, on_data, on_lost):
-            board.say = on_data
+        def __init__(self, url):
+            said = asyncio.Queue()
+            board.say, self.read = said.put_nowait, said.get
 
         def write(self, data):
             board.down.send(data, board.hear)

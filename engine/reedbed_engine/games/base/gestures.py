@@ -170,10 +170,6 @@ class Gestures:
         """Return which piece with a magnet stands on `site`, 0 for none."""
         return self.game.owner(site)
 
-    def piece_of(self, player: "int") -> "int":
-        """Return the piece that `player` moves."""
-        return player
-
     def piece_name(self, piece: "int") -> "list[Any]":
         """Return the message list that names a piece."""
         return [PIECE_OF, piece]
@@ -285,10 +281,6 @@ class Gestures:
         """Return the step that a tap on an icon of the layout stands for, or -1."""
         return WORD | icon if icon >= 0 else -1
 
-    def usual(self, fits: "list[int]") -> "list[int]":
-        """Return those of several recognised actions that are meant unless another was chosen."""
-        return fits
-
     def alias(self, step: "int") -> "int":
         """Return the step that a tap may mean instead, or -1."""
         return -1
@@ -304,10 +296,6 @@ class Gestures:
     def risk(self, action: "int") -> "int":
         """Return the message id of why a legal `action` needs OK, or 0."""
         return 0
-
-    def die_step(self, number: "int") -> "int":
-        """Return the step of throwing `number`."""
-        return DIE | number
 
     def throw_is_due(self) -> "bool":
         """Return True when the player has to throw dice."""
