@@ -4,6 +4,7 @@ from ..compat import Iterator
 from ..games.base.gestures import DIE, WORD
 from ..games.base.layout import NO_SITE
 from ..table.buttons import OK, PLUS
+from ..table.tapping import icon_step
 from .hands import BRUSHES, CELL, Hands
 
 
@@ -131,7 +132,7 @@ class TouchHands(Hands):
     def _step(self, cell):
         """Return the step that a tap on `cell` stands for when nothing is chosen, or -1."""
         site = self.layout.site_of[cell]
-        return site if site != NO_SITE else self.gestures.icon_step(self.layout.icon(cell))
+        return site if site != NO_SITE else icon_step(self.layout.icon(cell))
 
     def _cells(self, step):
         return self.gestures.cells(step, self.game.player)

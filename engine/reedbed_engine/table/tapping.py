@@ -18,6 +18,11 @@ REFUSED = const(-3)  # it leads to nothing: the reason is in `refusal`
 NOTHING = const(-4)  # the cell means nothing here
 
 
+def icon_step(icon: "int") -> "int":
+    """Return the step that a tap on an icon of the layout stands for, or -1."""
+    return WORD | icon if icon >= 0 else -1
+
+
 class Tapping:
     """Takes taps on the way to an action, of which `chooser` keeps the steps."""
 
@@ -105,13 +110,13 @@ class Tapping:
         layout, gestures = self._layout, self._gestures
         site = layout.site_of[cell]
         if layout.overlay(cell) >= 0 and self._is_asked_for_words():
-            return gestures.icon_step(layout.overlay(cell))
+            return icon_step(layout.overlay(cell))
         if site != NO_SITE:
             return gestures.site_step(site, self._chooser.chosen)
         number = layout.die(self._game.player, cell)
         if number:
             return DIE | number
-        return gestures.icon_step(layout.icon(cell))
+        return icon_step(layout.icon(cell))
 
     def _is_asked_for_words(self):
         """Return True while words that cells can stand for are to be chosen."""

@@ -34,7 +34,7 @@ def draw_face(layout: Layout, game: Game, pitch: float) -> str:
         x, y = cell % layout.cols * pitch, cell // layout.cols * pitch
         if kind in ("site", "stock"):
             shapes.append(_draw_middle(x, y, pitch))
-            if cell == layout.cell(layout.site(cell), 0):
+            if cell == layout.cell(layout.site_of[cell], 0):
                 shapes.append(_write(name, x + 0.07 * pitch, y + 0.17 * pitch, 0.13 * pitch))
         elif kind == "dice":
             shapes.append(_draw_die(x, y, pitch, name.removeprefix("t")))

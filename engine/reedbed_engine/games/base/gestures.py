@@ -277,10 +277,6 @@ class Gestures:
         """
         return site if self.keeps_all or not self.layout.board.senses_pieces else -1
 
-    def icon_step(self, icon: "int") -> "int":
-        """Return the step that a tap on an icon of the layout stands for, or -1."""
-        return WORD | icon if icon >= 0 else -1
-
     def alias(self, step: "int") -> "int":
         """Return the step that a tap may mean instead, or -1."""
         return -1

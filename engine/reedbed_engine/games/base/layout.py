@@ -67,10 +67,6 @@ class Layout:
         first = self.first[site]
         return self.order[first : first + self.counts[site]]
 
-    def site(self, cell: "int") -> "int":
-        """Return the site of `cell`, or NO_SITE."""
-        return self.site_of[cell]
-
     def put_icon(self, cell: "int", icon: "int") -> "None":
         """Let a tap on `cell` stand for the word `icon` of the game's gestures."""
         self.icons.append(cell)
@@ -104,18 +100,17 @@ class Layout:
 
     def is_dice(self, cell: "int") -> "bool":
         """Return True for a cell of anybody's dice."""
-        for player in range(len(self.dice)):
-            if self.die(player + 1, cell):
-                return True
+        for dice in self.dice:
+            for cells in dice:
+                if cell in cells:
+                    return True
         return False
 
     def die(self, player: "int", cell: "int") -> "int":
         """Return which throw, 1 .. 4, `cell` stands for when it is `player`'s, or 0."""
-        if self.dice and player:
-            dice = self.dice[player - 1]
-            for number in range(len(dice)):
-                if cell in dice[number]:
-                    return number + 1
+        for number in range(4 if self.dice and player else 0):
+            if cell in self.dice[player - 1][number]:
+                return number + 1
         return 0
 
 
