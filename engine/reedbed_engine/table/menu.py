@@ -12,8 +12,8 @@ from . import messages as say
 from . import suspects
 from .buttons import BACK, MENU, MINUS, OK, PLUS
 from .menu_options import CLOCKS, WITH_HOST, Options, clock_words, games_for
+from .opening import name_player
 from .presses import Presses
-from .prompts import name_player
 from .settings import CHOICES
 
 if TYPE_CHECKING:

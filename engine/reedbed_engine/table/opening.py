@@ -15,6 +15,7 @@ HOST_LEVEL = const(5)  # a PC thinks for it, where one is there; else the level 
 if TYPE_CHECKING:
     from ..games.base.game import Game
     from ..games.base.layout import Layout
+    from .play import Play
     from .session import Table
 
 
@@ -133,3 +134,13 @@ def _options_text(game):
             changed.append("%s=%s" % (row[0], chosen[row[0]]))
     changed.sort()
     return ",".join(changed)
+
+
+def name_player(play: "Play", player: "int") -> "str | list[Any]":
+    """Return the name of a player as it is shown: a text, or a message list."""
+    names = play.table.players
+    name = names[player - 1] if player <= len(names) else ""
+    level = read_level(name)
+    if level > 0:
+        return [say.COMPUTER, level]
+    return name or play.gestures.player_name(player)

@@ -5,7 +5,7 @@ from ..games.base.gestures import BESIDE
 from . import messages as say
 from .debts import IS_LIFTED, ORIGIN
 from .judge import change_at
-from .opening import read_level
+from .opening import name_player
 from .states import (
     ASK_ACTION,
     ASK_KEEP,
@@ -37,16 +37,6 @@ def _name_turn(play):
     if not player or len(names) < player or not names[player - 1]:
         return prompt
     return [say.NAMED, name_player(play, player), prompt]
-
-
-def name_player(play: "Play", player: "int") -> "str | list[Any]":
-    """Return the name of a player as it is shown: a text, or a message list."""
-    names = play.table.players
-    name = names[player - 1] if player <= len(names) else ""
-    level = read_level(name)
-    if level > 0:
-        return [say.COMPUTER, level]
-    return name or play.gestures.player_name(player)
 
 
 def _name_winner(play):
