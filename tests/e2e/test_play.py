@@ -49,7 +49,7 @@ def test_a_computer_takes_the_seat_that_is_left_over(open_page, tmp_path):
 def test_against_a_computer_tiles_of_pilus_are_dealt(open_page, tmp_path):
     with playing(tmp_path, "pilus", "--opponent", 1) as (_, url):
         page = open_page(url)
-        page.until(lambda topics: topics.get("game", {}).get("game") == "pilus", "the game")
+        page.until(lambda topics: topics.get("game", {}).get("number"), "the game in the log")
     _, listed, _ = reedbed("games", "show", 1, data=tmp_path)
     deck = re.search("deck=([A-Z+]+)", listed).group(1).split("+")
     assert len(set(deck)) == 30, listed
