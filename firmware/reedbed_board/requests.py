@@ -32,7 +32,6 @@ class Requests:
             "set": self._set,
             "resume": self._resume,
             "abandon": self._adjourn,
-            "preview": self._preview,
             "test": self._serve,
             "map": self._serve,
             "pace": self._serve,
@@ -47,7 +46,9 @@ class Requests:
 
     def doer(self, fields):
         """Return the method that does what is asked for, whatever is in the fields."""
-        what = fields.get("do")
+        what, simulated = fields.get("do"), self._app.parts.simulated
+        if what == "preview" and simulated and simulated.preview:
+            return simulated.preview
         return self._doers.get(what, _refuse) if isinstance(what, str) else _refuse
 
     def _answer(self, code):
@@ -98,12 +99,6 @@ class Requests:
             return self._answer(self._app.table.adjourn(now))
         self._app.answer_offer(False)
         return 0
-
-    def _preview(self, fields, now):
-        simulated = self._app.parts.simulated
-        if simulated is None or simulated.rehearse is None:
-            return _BAD
-        return simulated.rehearse(self._app.table, fields, now)
 
     def _serve(self, fields, now):
         """Let the service do it, which is made when it is needed."""

@@ -39,7 +39,7 @@ def make_app(config, data, entropy, seed=-1):
     app = assembling.make_app(config, parts, store, ticks_ms(), entropy, seed, boots)
     assert parts.simulated is not None
     parts.simulated.on_edge = app.sample
-    parts.simulated.rehearse = rehearse
+    parts.simulated.preview = lambda fields, now: rehearse(app.table, fields, now)
     return app
 
 

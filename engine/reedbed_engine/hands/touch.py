@@ -4,7 +4,6 @@ from ..compat import Iterator
 from ..games.base.gestures import DIE, WORD
 from ..games.base.layout import NO_SITE
 from ..table.buttons import OK, PLUS
-from ..table.tapping import icon_step
 from .hands import BRUSHES, CELL, Hands
 
 
@@ -132,7 +131,8 @@ class TouchHands(Hands):
     def _step(self, cell):
         """Return the step that a tap on `cell` stands for when nothing is chosen, or -1."""
         site = self.layout.site_of[cell]
-        return site if site != NO_SITE else icon_step(self.layout.icon(cell))
+        icon = self.layout.icon(cell)
+        return site if site != NO_SITE else WORD | icon if icon >= 0 else -1
 
     def _cells(self, step):
         return self.gestures.cells(step, self.game.player)

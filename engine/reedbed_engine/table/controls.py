@@ -44,7 +44,11 @@ class Controls:
             table.menu.button(button, now)
             if table.play and not table.menu:
                 table.play.note_end_of_other(button, now)
-        elif button == MENU or not table.play or (button == OK and self._is_idle_after_end()):
+        elif (
+            button == MENU
+            or not table.play
+            or (button == OK and table.game.over and table.play.state != ASKING)
+        ):
             table.menu = Menu(table, button)
             table.menu.show_first()
         elif button == OK and table.clocks and table.clocks.is_paused:
@@ -98,6 +102,3 @@ class Controls:
         if table.menu:
             return table.menu.ignores(button, now)
         return table.play is not None and table.play.ignores(button, now)
-
-    def _is_idle_after_end(self):
-        return self._table.game.over and self._table.play.state != ASKING

@@ -97,8 +97,9 @@ class Menu:
             entries.append(([], self._change, ("opponent", opponents)))
             entries.append(([], self._change, ("warn", (0, 1))))
         entries.append(([], self._change, ("hints", (0, 1))))
-        if table.play and suspects.can_leave_out(table.play):
-            words = [say.MENU_LEAVE_OUT, suspects.name_suspects(table.play)]
+        play = table.play
+        if play and (play.debts.rows or not play.picture.is_clear()):
+            words = [say.MENU_LEAVE_OUT, suspects.name_suspects(play)]
             entries.append((words, self._leave_out, 0))
         self._show(entries)
 

@@ -29,7 +29,7 @@ def hurry(play: "Play", now: "int") -> "None":
     play.table.computers.hurry()
 
 
-def has_begun(play: "Play") -> "bool":
+def has_begun(play: "Play", now: "int") -> "bool":
     """Return True if steps are chosen or PLUS and MINUS stand on something."""
     return play.chooser.is_open()
 
@@ -119,10 +119,6 @@ def decline(play: "Play", now: "int") -> "None":
     play.refresh(now)
     if question == ASK_UNDO and play.state == UNDER_WAY and play.verdict == OTHER:
         play.handle(LASTED, now)
-
-
-def is_begun(play: "Play", now: "int") -> "bool":
-    return has_begun(play)
 
 
 def drop_step(play: "Play", now: "int") -> "None":

@@ -240,7 +240,7 @@ class Play:
         elif button == OK:
             is_asked = self.state == OVER or on_button.is_announced(self, now)
             is_early = is_asked and presses.is_too_soon(OK, now)
-        elif not on_button.has_begun(self) and not self.fits and self.state != UNDER_WAY:
+        elif not self.chooser.is_open() and not self.fits and self.state != UNDER_WAY:
             is_early = presses.is_second_back(now)
         return presses.ignores(button, now, is_early)
 

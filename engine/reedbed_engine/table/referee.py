@@ -11,12 +11,6 @@ if TYPE_CHECKING:
     from .picture import Picture
 
 
-def _ended(action, by):
-    if action == RESIGN and by == "clock":
-        return "time forfeit"
-    return "agreed" if action == AGREE else "normal"
-
-
 class Referee:
     """Plays and takes back on a Game; keeps the picture and the journal in step.
 
@@ -92,9 +86,11 @@ class Referee:
 
     def write_end(self, by: "str") -> "None":
         """Write into the journal that the last action, entered by `by`, has ended the game."""
-        game = self.game
-        how = _ended(game.history[-1], by)
-        self._emit({"k": "end", "result": game.result(), "termination": how})
+        action = self.game.history[-1]
+        how = "agreed" if action == AGREE else "normal"
+        if action == RESIGN and by == "clock":
+            how = "time forfeit"
+        self._emit({"k": "end", "result": self.game.result(), "termination": how})
 
     def write_undo(self, count: "int", by: "str") -> "None":
         """Write into the journal that `count` actions, no longer in the game, are taken back."""

@@ -80,7 +80,7 @@ ROWS = (
     ),
     _join(  # PRESSED_BACK
         (_in(ASKING), None, on_button.decline, CALM),
-        (_ANY, on_button.is_begun, on_button.drop_step, _SAME_STATE),
+        (_ANY, on_button.has_begun, on_button.drop_step, _SAME_STATE),
         (_in(PENDING), on_tap.is_choice, on_button.drop_choice, CALM),
         (_in(UNDER_WAY, PENDING, MISMATCH), None, on_button.owe_back, CALM),
         (_in(SETTING_UP, CALM, OVER), None, on_button.take_back_last, _SAME_STATE),

@@ -8,11 +8,6 @@ if TYPE_CHECKING:
     from .play import Play
 
 
-def can_leave_out(play: "Play") -> "bool":
-    """Return True while sensors may err: they disagree with the game, or a debt stays."""
-    return not play.picture.is_clear() or bool(play.debts.rows)
-
-
 def find_suspects(play: "Play") -> "list[int]":
     """Return the sites whose sensors would be left out."""
     if play.picture.differs or not play.debts.rows:

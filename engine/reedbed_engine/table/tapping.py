@@ -18,11 +18,6 @@ REFUSED = const(-3)  # it leads to nothing: the reason is in `refusal`
 NOTHING = const(-4)  # the cell means nothing here
 
 
-def icon_step(icon: "int") -> "int":
-    """Return the step that a tap on an icon of the layout stands for, or -1."""
-    return WORD | icon if icon >= 0 else -1
-
-
 class Tapping:
     """Takes taps on the way to an action, of which `chooser` keeps the steps."""
 
@@ -110,13 +105,14 @@ class Tapping:
         layout, gestures = self._layout, self._gestures
         site = layout.site_of[cell]
         if layout.overlay(cell) >= 0 and self._is_asked_for_words():
-            return icon_step(layout.overlay(cell))
+            return WORD | layout.overlay(cell)
         if site != NO_SITE:
             return gestures.site_step(site, self._chooser.chosen)
         number = layout.die(self._game.player, cell)
         if number:
             return DIE | number
-        return icon_step(layout.icon(cell))
+        icon = layout.icon(cell)
+        return WORD | icon if icon >= 0 else -1
 
     def _is_asked_for_words(self):
         """Return True while words that cells can stand for are to be chosen."""
@@ -162,14 +158,10 @@ class Tapping:
         self._gestures.steps(found, 0, heads)
         for number in range(len(found)):
             action = found[number]
-            if heads[number] != step and self._gestures.ways(action) == 2:
-                heads[number] = self._other_head(action)
-            if heads[number] == step:
+            path = [heads[number]]
+            if path[0] != step and self._gestures.ways(action) == 2:
+                path.clear()
+                self._gestures.path(action, path, 1)
+            if path[0] == step:
                 fits.append(action)
         return fits
-
-    def _other_head(self, action):
-        """Return the first step of the second path to `action`."""
-        steps = []
-        self._gestures.path(action, steps, 1)
-        return steps[0]

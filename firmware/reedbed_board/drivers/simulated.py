@@ -25,7 +25,7 @@ class SimulatedInputs:
         self._behind = 0  # our time is the sender's minus this
         self.is_holding = False  # whether a hand holds a piece
         self.on_edge = None  # called with the time of each edge once its level is set
-        self.rehearse = None  # rehearsal.rehearse, on a PC
+        self.preview = None  # answers what the steps of a hand would do, as a request
 
     def scan(self, words):
         levels = self._words

@@ -127,7 +127,10 @@ def _lay_tiles(game_class, options, texts):
         if tile in seen:
             raise BadPosition(TILE_TWICE, tile_name(tile))
         seen.append(tile)
-        if not _rests(game.surface, placement):
+        anchor = anchor_of(placement)
+        level = game.surface.level(anchor)
+        # what the rules of placing allow, pawns apart
+        if not level or game.surface.matches(anchor, face_of(placement)) < level - 1:
             raise BadPosition(MISPLACED, text)
         game.lay_tile(placement)
     return game
@@ -142,12 +145,6 @@ def _read_placement(game, text):
     if not PLACEMENT <= action < RESIGN:
         raise BadPosition(BAD_PLACEMENT, clip(text))
     return without_kind(action)
-
-
-def _rests(surface, placement):
-    """Tell whether the rules of placing allow a tile, pawns apart."""
-    level = surface.level(anchor_of(placement))
-    return level and surface.matches(anchor_of(placement), face_of(placement)) >= level - 1
 
 
 def _put_pawns(game, texts):

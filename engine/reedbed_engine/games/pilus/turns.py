@@ -132,7 +132,8 @@ class Turns(Game):
                 return self._judge_tile(action)
         elif action == PASS:
             if phase == TILE_PHASE:
-                return self._judge_pass()
+                placement = self._a_placement()
+                return self.refuse(CAN_PLACE, ~placement) if placement else 0
         elif phase == PAWN_PHASE:
             return self._judge_pawn(action)
         return self.refuse(TILE_FIRST if phase == TILE_PHASE else TILE_IS_LAID)
@@ -146,7 +147,7 @@ class Turns(Game):
         anchor, face = anchor_of(action), face_of(action)
         level = self.surface.level(anchor)
         if level == 0:
-            return self._refuse_anchor(anchor)
+            return self.refuse(TILE_BEYOND - 1 + self.surface.refusal(anchor), ~anchor)
         if level > 1:
             cell = self.pawns.protector(anchor, player)
             if cell:
@@ -158,13 +159,6 @@ class Turns(Game):
         if pair:
             return self.refuse(JOINS_REGIONS, pair >> 3, pair & 7)
         return 0
-
-    def _refuse_anchor(self, anchor):
-        return self.refuse(TILE_BEYOND - 1 + self.surface.refusal(anchor), ~anchor)
-
-    def _judge_pass(self):
-        action = self._a_placement()
-        return self.refuse(CAN_PLACE, ~action) if action else 0
 
     def _judge_pawn(self, cell):
         own = self.pawns.cell[self.player]
@@ -199,7 +193,9 @@ class Turns(Game):
         elif action >= PLACEMENT:
             self._play_tile(action)
         elif action == PASS:
-            self._play_pass()
+            self._undo.append(self.player - 1)
+            self.passes += 1
+            self._next(self.passes == self.holders())
         else:
             self._play_pawn(action)
 
@@ -234,11 +230,6 @@ class Turns(Game):
             drew = 1
         self._undo.append(gain << 12 | old << 3 | drew << 2 | player - 1)
         self._next(len(self.surface.laid) == self.total)
-
-    def _play_pass(self):
-        self._undo.append(self.player - 1)
-        self.passes += 1
-        self._next(self.passes == self.holders())
 
     def holders(self) -> "int":
         """Return how many players could still lay a tile: so many passes end the game."""
