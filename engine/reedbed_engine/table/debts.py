@@ -143,16 +143,12 @@ class Debts:
             if debt[IS_LIFTED] and debt[ORIGIN] != BESIDE:
                 return debt
         for debt in self.rows:
-            if not self._is_blocked(debt[TARGET]):
+            for other in self.rows:  # another piece that must leave the place first
+                if other[ORIGIN] == debt[TARGET] != BESIDE and not other[IS_LIFTED]:
+                    break
+            else:
                 return debt
         return self.rows[0] if self.rows else None
-
-    def _is_blocked(self, site):
-        """Return True if another piece must leave `site` first."""
-        for debt in self.rows:
-            if debt[ORIGIN] == site != BESIDE and not debt[IS_LIFTED]:
-                return True
-        return False
 
     def mark_paid(self, debt: "list[int]") -> "None":
         """Take a debt for paid, whatever the sensors show."""

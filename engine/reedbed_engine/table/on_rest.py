@@ -4,6 +4,7 @@ from ..compat import TYPE_CHECKING
 from ..games.base.game import NEUTRAL
 from . import messages as say
 from . import on_button, on_picture, reinterpretation
+from .judge import is_only
 from .states import MISMATCH, OTHER, OVER, PART
 from .taps import STAY_MS
 from .timers import REST, is_due, later
@@ -69,7 +70,9 @@ def is_taken_back(play: "Play", now: "int") -> "bool":
         return False
     play.depth = reinterpretation.find_take_back(play)
     certain = play.depth == 1 and not play.doubt and reinterpretation.is_last_lifted(play)
-    certain = certain and reinterpretation.has_moved_pieces(play)
+    net = play.referee.nets[-1] if certain else ()
+    # it moved something on the board, not only onto or off it
+    certain = certain and not is_only(1, net) and not is_only(-1, net)
     return certain and _may_take_back(play, 1, True)
 
 

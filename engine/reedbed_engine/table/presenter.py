@@ -84,7 +84,9 @@ class Presenter:
         self._paint_last(play)
         self._paint_turn(play)
         if play.gestures.throw_is_due() and state in (CALM, PENDING):
-            self._paint_dice(play.game.player)
+            for cells in self._layout.dice[play.game.player - 1]:
+                for cell in cells:
+                    self._mark(cell, light.DICE)
         if state == UNDER_WAY or (state == ASKING and not play.fits):
             self._paint_under_way(play)
         elif play.fits and chooser.at < 0:
@@ -155,11 +157,6 @@ class Presenter:
             if net:
                 self._mark_pieces([net[i] for i in range(0, len(net), 2)], code)
                 return
-
-    def _paint_dice(self, player):
-        for cells in self._layout.dice[player - 1]:
-            for cell in cells:
-                self._mark(cell, light.DICE)
 
     def _paint_movable(self, play):
         if not play.gestures.shows_movable or play.gestures.throw_is_due():

@@ -25,26 +25,23 @@ if TYPE_CHECKING:
 
 def make_lines(play: "Play") -> "list[Any]":
     """Return the two message lists for the display: what is due, and what is at hand."""
-    if play.state == OVER or play.game.over:
-        return [_name_winner(play), _question(play) or play.notice or _name_last(play)]
-    first = play.headline if play.headline and play.debts.rows else _name_turn(play)
+    game, gestures = play.game, play.gestures
+    if play.state == OVER or game.over:
+        first = _name(play, game.outcome()[0], say.NAMED_WINNER, gestures.ending())
+        return [first, _question(play) or play.notice or _name_last(play)]
+    if play.headline and play.debts.rows:
+        first = play.headline
+    else:
+        first = _name(play, game.player, say.NAMED, gestures.prompt())
     return [first, _question(play) or play.notice or _second(play)]
 
 
-def _name_turn(play):
-    """Return the message of what is due, with the name of who is to act if there is one."""
-    prompt, names, player = play.gestures.prompt(), play.table.players, play.game.player
-    if not player or len(names) < player or not names[player - 1]:
-        return prompt
-    return [say.NAMED, name_player(play, player), prompt]
-
-
-def _name_winner(play):
-    """Return the message of the result, with the name of the winner if there is one."""
-    ending, names, winner = play.gestures.ending(), play.table.players, play.game.outcome()[0]
-    if not 0 < winner <= len(names) or not names[winner - 1]:
-        return ending
-    return [say.NAMED_WINNER, name_player(play, winner), ending]
+def _name(play, player, code, words):
+    """Return message `code`, which puts a player's name before `words`; these where none is."""
+    names = play.table.players
+    if not 0 < player <= len(names) or not names[player - 1]:
+        return words
+    return [code, name_player(play, player), words]
 
 
 def _question(play):

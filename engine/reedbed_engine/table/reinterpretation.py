@@ -42,12 +42,6 @@ def is_last_lifted(play: "Play") -> "bool":
     return True
 
 
-def has_moved_pieces(play: "Play") -> "bool":
-    """Return True if the last action moved something on the board, not only onto or off it."""
-    net = play.referee.nets[-1]
-    return not is_only(1, net) and not is_only(-1, net)
-
-
 def find_amended(play: "Play") -> "int":
     """Return the action that the last one becomes if its piece was moved on, or -1."""
     nets = play.referee.nets

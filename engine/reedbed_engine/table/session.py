@@ -93,7 +93,10 @@ class Table:
         if self.sensors.covered[cell] == level and trust == TRUSTED:
             return
         if self.sensors.edge(cell, level, now) != trust:
-            self._suspect(cell)
+            if self.sensors.trust[cell] != TRUSTED:  # it has begun or ceased to be suspect
+                self.watch_suspects()
+                if self.play:
+                    self.play.suspect(cell, now)
         elif trust != TRUSTED:
             return
         if self.play and not self._controls.looks_at(cell, level, now):
@@ -222,13 +225,6 @@ class Table:
             self.repaint()
 
     # ---- inside
-
-    def _suspect(self, cell):
-        """Act on a cell that has begun or ceased to be suspect."""
-        if self.sensors.trust[cell] != TRUSTED:
-            self.watch_suspects()
-            if self.play:
-                self.play.suspect(cell, self.now)
 
     def watch_suspects(self) -> "None":
         """Look in a while whether suspect cells are calm."""
