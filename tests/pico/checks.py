@@ -8,6 +8,7 @@ from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.lights import LETTERS, PALETTE
 from reedbed_engine.table.fitting import suggest
+from reedbed_engine.table.messages import NO_GAME, REEDBED
 
 _PATIENCE_MS = 1000
 _LONGEST_MS = 25  # a tap of 40 ms must be seen for the 15 ms that it has to settle
@@ -33,14 +34,14 @@ def dark(config):
     return LETTERS[0] * (config["rows"] * config["cols"])
 
 
-def greet(host, config):
-    """Wait until the board greets; say what it is."""
+def greet(host, config, due=NO_GAME):
+    """Wait until the board greets, with the message `due` shown; say what it is."""
     greeting = host.connect()
     found = {key: greeting[key] for key in ("kind", "rows", "cols")}
     expect(found, {key: config[key] for key in found}, "the greeting")
     expect("display" in greeting["caps"], "display" in config, "a display")
     notices = host.topics["say"]["lines"]
-    expect(notices, [[601], [602]], "what it says at the start")
+    expect(notices, [[REEDBED], [due]], "what it says at the start")
     return f"{config['name']} greets, {host.topics['stat']['free']:,} bytes are free"
 
 
