@@ -43,8 +43,9 @@ class _Line:
         if text and self._take:
             self._take(text.encode("latin1"))
 
-    def open(self, _url, on_data, _on_lost):
-        self._take = on_data
+    def open(self, _url):
+        said = asyncio.Queue()
+        self._take, self.read = said.put_nowait, said.get
         return self
 
     def write(self, data):
