@@ -82,7 +82,10 @@ def test_every_message_of_a_host_is_understood():
 
 
 def test_every_request_is_understood(board):
-    assert Requests(board.app)._doers.keys() == {do for do, *_ in REQUESTS}
+    requests, answered = Requests(board.app), {do for do, *_ in REQUESTS}
+    assert requests._doers.keys() | {"preview"} == answered  # that one a virtual board hands in
+    board.app.parts.simulated.preview = rehearse = object()
+    assert requests.doer({"do": "preview"}) is rehearse
 
 
 def test_every_kind_of_message_is_said(board):
