@@ -60,3 +60,14 @@ def test_a_game_goes_on_at_a_board_that_fits_it(new_page, tmp_path):
         page.locator("#play-on").click()
         expect(page.locator("#game-name")).to_have_text("Arbos", timeout=STARTED_MS)
         expect(page.locator("#board rect[data-cell]")).to_have_count(400)
+
+
+def test_a_board_of_another_size_comes_for_the_options_that_are_chosen(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur") as (_, url):
+        page = new_page(url, locale="en-GB")
+        page.locator("#new").click()
+        page.locator("[name=game][value=arbos]").check()
+        page.locator("#new-options [name=size]").select_option("8")
+        page.locator("#new-start").click()
+        expect(page.locator("#game-name")).to_have_text("Arbos", timeout=STARTED_MS)
+        expect(page.locator("#board rect[data-cell]")).to_have_count(64)

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from reedbed_engine.errors import ReedbedError
-from reedbed_engine.games import load_game
+from reedbed_engine.games import load_game, load_part
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.table.fitting import DOES_NOT_FIT
@@ -12,7 +12,7 @@ from reedbed_engine.table.menu_options import CLOCKS, Options, clock_words, game
 from reedbed_engine.table.messages import BAD_LEVEL, BAD_SETTING, NO_CLOCKS, TOO_MANY_NAMES
 
 from ..board_model import Model
-from ..choose_board import SIZES
+from ..choose_board import MOST, SIZES
 from ..drawing.pictures import load_page_words
 from ..options import DEFAULT_GAME
 from ..session.shown_game import fit_game
@@ -41,31 +41,36 @@ def find_field(why: list[Any]) -> str:
     return _FIELDS.get(why[0], "options") if why else ""
 
 
-def list_choices(board: Board) -> View:
+def list_choices(board: Board, can_change: bool) -> View:
     """Return the games that fit a board, with what can be chosen for each, and the clocks.
 
+    Where the board `can_change`, its size follows from what is chosen.
     `first` is offered where no game has been played.
     """
+    sizes = range(1, MOST + 1) if can_change else ()
+    boards = [board, *(Board(board.kind, size, size) for size in sizes)]
     return {
         "board": [board.kind, board.rows, board.cols],
-        "games": {name: _list_game_choices(name, board) for name in games_for(board)},
+        "games": {name: _list_game_choices(name, boards) for name in games_for(board)},
         "first": DEFAULT_GAME,
         "clocks": [{"value": text, "text": _spell_value(clock_words(text))} for text in CLOCKS],
     }
 
 
-def _list_game_choices(name: str, board: Board) -> View:
-    options = Options(SimpleNamespace(board=board), name)
-    game, open_keys = load_game(name), [row[0] for row in options.rows]
+def _list_game_choices(name: str, boards: list[Board]) -> View:
+    options, game = Options(SimpleNamespace(board=boards[0]), name), load_game(name)
     begun = game.new({key: str(value) for key, value in options.chosen.items()})
+    listed = [_list_values(options, row, boards) for row in game.OPTIONS]
+    rows = [told for told in listed if len(told.get("values", ())) != 1]
+    open_keys = [told["key"] for told in rows]
     return {
         "words": load_page_words(begun),
         "cover": find_cover(name),
-        "dice": bool(fit_game(begun, board).dice),
+        "dice": bool(fit_game(begun, boards[0]).dice),
         "seats": [*range(*_find_seats(game))],
         "timed": options.is_timed,
         "fixed": {key: value for key, value in options.chosen.items() if key not in open_keys},
-        "rows": [_list_values(options, row) for row in options.rows],
+        "rows": rows,
         "texts": [
             {"key": key, "value": default, "barred": _list_barred(game, key, default, begun)}
             for key, default in game.TEXT_OPTIONS
@@ -94,24 +99,30 @@ def _find_seats(game: type[Game]) -> tuple[int, int]:
     return 2, 3
 
 
-def _list_values(options: Options, row: Row) -> View:
-    """Return an option: its values with words, or the range where there are too many."""
+def _list_values(options: Options, row: Row, boards: list[Board]) -> View:
+    """Return an option: its values with words, or the range where there are too many.
+
+    They are those with which one of `boards` carries the game.
+    """
     key, _, low, high = row
-    value, found = options.value(row), []
+    chosen, drawings = options.chosen, load_part(options.name, "layout")
     told = {
         "key": key,
-        "value": value,
+        "value": options.value(row),
         "low": low,
         "high": high,
         "label": _spell_label(options, row),
     }
     if high - low >= _MOST_CHOICES:
         return told
-    while not found or options.value(row) != value:
-        text = spell_in_all_languages(options.words(row), options.name)
-        found.append({"value": options.value(row), "text": text})
-        options.walk(row, 1)
-    return {**told, "values": sorted(found, key=lambda one: one["value"])}
+    values = []
+    for value in range(low, high + 1):
+        options.chosen = {**chosen, key: value}
+        if any(drawings.make(options.chosen, board) is not None for board in boards):
+            text = spell_in_all_languages(options.words(row), options.name)
+            values.append({"value": value, "text": text})
+    options.chosen = chosen
+    return {**told, "values": values}
 
 
 def _spell_label(options: Options, row: Row) -> dict[str, str]:

@@ -151,15 +151,15 @@ class Publisher:
         self.hub.publish("link", {"state": state, "detail": detail})
 
     def _publish_board(self, fields: Fields) -> None:
-        shape = read_shape(fields)
+        shape, can_change = read_shape(fields), bool(self.monitor.replace_board)
         more = {
             "titles": {name: title(name) for name in fields.get("games", ())},
             "virtual": self._client.is_virtual,
             "feels": shape.feels_cells,
-            "models": [list(model) for model in MODELS] if self.monitor.replace_board else [],
+            "models": [list(model) for model in MODELS] if can_change else [],
         }
         self.hub.publish("board", {**fields, **more})
-        self.hub.publish("choices", list_choices(shape))
+        self.hub.publish("choices", list_choices(shape, can_change))
 
     def _publish_words(self, fields: Fields) -> None:
         of = fields.get("of", "")

@@ -174,7 +174,8 @@ class Requests:
     def _choose_board(self, page: Page, request: Request) -> None:
         """Tell the page what could be chosen on another virtual board."""
         model = self._read_model(request.get("board"))
-        choices = list_choices(Board(model.kind.value, model.rows, model.cols))
+        board = Board(model.kind.value, model.rows, model.cols)
+        choices = list_choices(board, bool(self._monitor.replace_board))
         self._publisher.hub.send_to_page(page, "choices", choices)
 
     def _read_model(self, given: Any) -> Model:
