@@ -74,7 +74,7 @@ def _tell(table, before):
     if play.state == UNDER_WAY and play.judge.explain():
         parts = play.judge.find_traced_parts()
         if len(parts) == 1:
-            told = play.referee.describe(parts[0])
+            told = play.gestures.describe(parts[0])
     return {"legal": is_legal, "say": list(told), "position": ""}
 
 

@@ -32,7 +32,7 @@ _WORDS = (
     ("under way", "taken from here", "tomada de aquí"),
     ("wrong", "a piece too many here", "sobra una pieza aquí"),
     ("missing", "a piece is missing here", "falta una pieza aquí"),
-    ("warning", "this costs something: OK, or put it back", "esto cuesta algo: OK, o devuélvela"),
+    ("warning", "this costs something, or OK takes it back", "esto cuesta algo, u OK lo deshace"),
     ("won", "wins", "gana"),
     ("lost", "loses", "pierde"),
     ("drawn", "draw", "empate"),

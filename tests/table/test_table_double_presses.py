@@ -152,5 +152,5 @@ def test_back_says_what_it_has_taken_back():
     d.move("R", "A")
     d.wait(1100)
     d.press(BACK)
-    assert d.table.lines[0] == [say.TAKEN_BACK, [ur.ENTERED, "A"]]
+    assert d.table.lines[0] == [say.TAKEN_BACK, [ur.ENTERED, "A"], [20]]
     assert d.table.lines[1][0] == say.CARRY

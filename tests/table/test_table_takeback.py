@@ -2,9 +2,11 @@
 
 from table_desk import Desk
 
+from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
+from reedbed_engine.words import explain_line
 
 
 def desk(kind="touch", **settings):
@@ -19,11 +21,43 @@ def played(d, *texts):
     d.table.events.clear()
 
 
+def asked(d):
+    """Return the two lines in English, the second up to its question mark."""
+    first, second = [explain_line(line[0], line[1:], d.table.game.ID) for line in d.table.lines]
+    return [first, second.split("?")[0]]
+
+
+# game, options, actions of the first player, words for the last of them, sites that it is about
+TAKEN = (
+    ("ur", "", ("t2",), "throw 2 (Black)", []),
+    ("ur", "", ("t2", "R-B"), "river to B (Black)", ["B", "R"]),
+    ("uros", "", ("pD@A3r1",), "island D to A3, turned 1 (Red)", ["A2", "A3"]),
+    ("pilus", "size=8", ("BGRY@B3r0",), "tile BGRY to B3 (player 1)", ["B3", "B4", "C3", "C4"]),
+    ("arbos", "size=board", ("+A1",), "a seed on A1 (White)", ["A1"]),
+    ("community", "side=3", ("B3xB4",), "swap B3 and B4 (player 1)", ["B3", "B4"]),
+)
+
+
+def test_the_question_says_and_lights_what_is_taken_back_and_whose():
+    for kind, size in (("presence", 10), ("touch", 8), ("cursor", 8)):
+        for game, options, texts, words, sites in TAKEN:
+            options = options.replace("board", str(size))
+            d = Desk(kind, size, game, options, settings={"undo": "agree"})
+            played(d, *texts)
+            d.wait(1500)
+            d.press(BACK)
+            assert asked(d)[1] == "Take back " + words, (kind, game)
+            for name in sites:
+                assert name in d.lit(light.WARNING), (kind, game, name)
+            lamp = [d.table.lights[cell] for cell in d.table.layout.turn_cells[0]]
+            assert light.WARNING in lamp, (kind, game)
+
+
 def test_back_asks_the_other_player():
     d = desk(undo="agree")
     played(d, "t2")
     d.press(BACK)
-    assert d.table.lines[1] == [say.ASK_AGREE, 1]
+    assert asked(d) == ["Does the other player agree?", "Take back throw 2 (Black)"]
     assert d.journal() == []
     d.answer(BACK)  # no
     assert d.table.lines[1] == [say.LAST_ACTION, [ur.THROWN, 2]]
@@ -36,7 +70,7 @@ def test_a_host_asks_too():
     d = desk(undo="agree")
     played(d, "t2")
     assert d.table.request_undo(1, d.now) == 0
-    assert d.table.lines[1] == [say.ASK_AGREE, 1] and d.journal() == []
+    assert d.table.lines[0] == [say.ASK_AGREE] and d.journal() == []
     d.answer(OK)
     assert d.table.events[0]["by"] == "host"
     assert d.journal() == ["undo 1"]
@@ -58,7 +92,7 @@ def test_pieces_moved_back_ask_too():
     d.put("R")
     d.wait(3000)
     assert d.journal() == []
-    assert d.table.lines[1] == [say.ASK_AGREE, 1]
+    assert asked(d) == ["Does the other player agree?", "Take back river to B (Black)"]
     d.press(OK)
     assert d.journal() == ["undo 1"]
 
@@ -111,7 +145,8 @@ def test_the_end_may_be_taken_back():
 def test_the_end_may_be_taken_back_with_consent():
     d = resigned("touch", undo="agree")
     d.press(BACK)
-    assert d.table.game.over and d.table.lines[1] == [say.ASK_AGREE, 1]
+    assert d.table.game.over
+    assert asked(d) == ["Does the other player agree?", "Take back Resign (Black)"]
     d.answer(OK)
     assert not d.table.game.over and not d.table.menu
     d = resigned("touch", undo="off")
@@ -171,7 +206,7 @@ def move_last_back(d):
     assert d.said() == say.LAST_ACTION
     d.put("e")
     d.wait(700)
-    assert d.table.lines[1] == [say.ASK_UNDO, 1] and d.journal() == []
+    assert asked(d)[1] == "Take back e to f (Black)" and d.journal() == []
     d.answer(BACK)
     assert d.said() == say.LAST_ACTION and d.table.game.over
     d.lift("e")
@@ -205,7 +240,7 @@ def test_back_leads_the_last_piece_back():
 def lead_last_back(d):
     d.press(BACK)
     assert d.journal() == ["undo 1"] and not d.table.game.over
-    assert d.table.lines[0] == [say.TAKEN_BACK, [ur.MOVED, "e", "f"]]
+    assert d.table.lines[0] == [say.TAKEN_BACK, [ur.MOVED, "e", "f"], [20]]
     assert d.table.lines[1] == [say.CARRY, [ur.PIECE], [ur.HOME], "e"]
     d.lift("home")
     d.put("e")

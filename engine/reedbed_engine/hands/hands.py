@@ -27,7 +27,14 @@ CLUMSY = const(1)
 
 FAULTY = const(2)  # clean hands on a board whose sensors fail: they help themselves by buttons
 
-_QUESTIONS = (say.CONFIRM, say.WHICH, say.WHICH_ONE, say.ASK_UNDO, say.ASK_GHOST)
+_QUESTIONS = (
+    say.CONFIRM,
+    say.WHICH,
+    say.WHICH_ONE,
+    say.ASK_UNDO,
+    say.ASK_UNDO_MORE,
+    say.ASK_GHOST,
+)
 TWICE_MS = 850  # the same button pressed again sooner is not believed
 BRUSHES = (5, 15, 25, 900, 1500)  # ms: no taps, even if the contact bounces for 10 ms
 
@@ -206,9 +213,9 @@ class Hands:
         if not self.is_asked():
             return iter(())
         asked = self.lines[1][0]
-        if asked == say.ASK_UNDO:
+        if asked in (say.ASK_UNDO, say.ASK_UNDO_MORE):
             left = len(self.recorded) - len(self._meant)
-            return self.confirm(OK if text == "undo" and self.lines[1][1] <= left else BACK)
+            return self.confirm(OK if text == "undo" and self.lines[1][3] <= left else BACK)
         said = self.lines[1][1] if len(self.lines[1]) > 1 else ""
         if asked == say.ASK_GHOST:
             return self.confirm(OK if self._is_mine(said) else BACK)

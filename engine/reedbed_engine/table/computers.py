@@ -274,7 +274,7 @@ class Computers:
         self._keep_line()
         self._forget()
         self.advised = action
-        text = table.play.referee.describe(action)
+        text = table.play.gestures.describe(action)
         self.advice = [say.TRY_FOR, text, why] if why else [say.TRY, text]
         table.sound = "ok"
         table.repaint()

@@ -39,10 +39,21 @@ def stands_on_step(play: "Play", now: "int") -> "bool":
 
 
 def take_step(play: "Play", now: "int") -> "None":
-    """OK on what PLUS and MINUS stand on."""
+    """OK on what PLUS and MINUS stand on: play what is chosen by it; ask first where it costs."""
     action = play.chooser.take_forced(play.chooser.options[play.chooser.at])
-    if action >= 0:
-        play.enter(action, now)
+    if action < 0:
+        return
+    play.drop_choice_and_proposal()
+    play.tapping.steps = [-1]
+    play.presses.note_button(OK, now)
+    why = play.gestures.risk(action)
+    if not why:
+        play.record(action, "button", now)
+        return
+    play.picked = action
+    play.propose([action], why, now)
+    play.by = "button"
+    play.ask_action(now)
 
 
 def ask_by_ok(play: "Play", now: "int") -> "None":
@@ -168,7 +179,7 @@ def walk_fits(play: "Play", now: "int") -> "None":
         play.ask_action(now)
         play.is_by_picture = True
         play.presses.note_walk()
-    play.notice = [say.WHICH_ONE, play.referee.describe(play.fits[play.at])]
+    play.notice = [say.WHICH_ONE, play.gestures.describe(play.fits[play.at])]
 
 
 def can_walk_fits(play: "Play", now: "int") -> "bool":

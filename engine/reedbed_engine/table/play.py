@@ -402,21 +402,6 @@ class Play:
         if not self.senses:
             self.timers.start(REST, later(now, self.settings["rest_ms"]))
 
-    def enter(self, action: "int", now: "int") -> "None":
-        """Play what has been chosen by buttons; costly actions are asked first."""
-        self.drop_choice_and_proposal()
-        self.tapping.steps = [-1]
-        why = self.gestures.risk(action)
-        if not why:
-            self.presses.note_button(OK, now)
-            self.record(action, "button", now)
-            return
-        self.picked = action
-        self.propose([action], why, now)
-        self.by = "button"
-        self.presses.note_button(OK, now)
-        self.ask_action(now)
-
     def drop_choice(self, now: "int") -> "None":
         self.drop_choice_and_proposal()
         self.state = self.rest_state()
@@ -452,7 +437,7 @@ class Play:
             if question:
                 self.at = 0
         else:
-            self.notice = [self.why, self.referee.describe(self.fits[0])]
+            self.notice = [self.why, self.gestures.describe(self.fits[0])]
             if self.why in self.gestures.risks:
                 self.table.sound = "warn"
 
@@ -531,7 +516,7 @@ class Play:
 
     def undo(self, count: "int", by: "str", now: "int") -> "None":
         """Take back `count` actions; their pieces are owed unless they stand there."""
-        name = self.gestures.describe(self.game.history[-count], self.referee.nets[-count])
+        taken_back = [say.TAKEN_BACK] + self.referee.describe_past(count)
         carries, found = [], []
         self.drop_choice_and_proposal()
         self.recognition.forget()
@@ -547,7 +532,6 @@ class Play:
             self.debts.add(carries)
         self.referee.write_undo(count, by)
         self.refresh(now)
-        taken_back = [say.TAKEN_BACK, name]
         if self.debts.rows:
             self.headline = taken_back
         elif self.state in (CALM, OVER):

@@ -6,7 +6,7 @@ Only the cells that carry a mark, now or before, are touched when it is painted 
 
 from ..compat import TYPE_CHECKING, Any, const
 from ..games.base import lights as light
-from ..games.base.game import EVERYBODY, NOBODY
+from ..games.base.game import EVERYBODY, NOBODY, RESIGN
 from ..games.base.gestures import BESIDE, DIE, WORD
 from . import messages as say
 from . import on_button
@@ -108,10 +108,25 @@ class Presenter:
         else:
             self._paint_debt(play.debts.next())
         if state == ASKING and play.question == ASK_UNDO:
-            for net in play.referee.nets[-play.offered :]:
-                self._mark_sites([net[i] for i in range(0, len(net), 2)], light.WARNING)
+            self._paint_offered(play)
         if self._sensors.n_suspect:
-            self._paint_suspects()
+            trust = self._sensors.trust
+            for cell in range(len(trust)):
+                if trust[cell]:
+                    self._mark(cell, light.SUSPECT)
+
+    def _paint_offered(self, play):
+        """Mark what OK takes back, and the lamp of whoever played the first of it."""
+        referee = play.referee
+        for i in range(-play.offered, 0):
+            net, action, player = referee.nets[i], play.game.history[i], referee.movers[i]
+            steps = [net[j] for j in range(0, len(net), 2)]
+            if not net and action < RESIGN:
+                play.gestures.covers(action, steps)
+            for step in steps:
+                for cell in play.gestures.cells(step, player):
+                    self._mark(cell, light.WARNING)
+        self._mark_lamp(referee.movers[-play.offered], light.WARNING)
 
     def _paint_end(self, play):
         winner = play.game.outcome()[0]
@@ -127,27 +142,30 @@ class Presenter:
                         self._mark(cell, code)
 
     def _paint_turn(self, play):
-        covered, ground, layout = self._sensors.covered, self._ground, self._layout
-        clocks, is_lit = play.table.clocks, False
+        clocks = play.table.clocks
         is_low = clocks is not None and clocks.is_low
         computers = play.table.computers
         is_thinking = computers is not None and computers.is_thinking
-        code = light.THINKING if is_thinking else layout.turn_light
+        code = light.THINKING if is_thinking else self._layout.turn_light
         if is_low:
             code = light.LOW_TIME
-        for cell in layout.turn_cells[play.game.player - 1]:
-            if not covered[cell] and not ground[cell]:
-                self._mark(cell, code)
-                is_lit = True
+        is_lit = self._mark_lamp(play.game.player, code)
         if computers and computers.resigns:
-            for cell in layout.turn_cells[computers.resigns - 1]:
-                if not covered[cell] and not ground[cell]:
-                    self._mark(cell, light.LOST)
+            self._mark_lamp(computers.resigns, light.LOST)
         if not is_lit:
             self._mark_pairs(play.gestures.turn_marks)
             is_special = is_low or is_thinking
             for i in range(0, len(self._steps) if is_special else 0, 2):
                 self._mark(self._steps[i], code)
+
+    def _mark_lamp(self, player, code):
+        """Mark where a player's turn is shown, unless something is there; return whether it is."""
+        is_lit = False
+        for cell in self._layout.turn_cells[player - 1]:
+            if not self._sensors.covered[cell] and not self._ground[cell]:
+                self._mark(cell, code)
+                is_lit = True
+        return is_lit
 
     def _paint_last(self, play):
         """Mark the last of three actions that has left a picture."""
@@ -258,12 +276,6 @@ class Presenter:
                 if left > 0 and not covered[cell]:
                     self._mark(cell, light.MISSING)
                     left -= 1
-
-    def _paint_suspects(self):
-        trust = self._sensors.trust
-        for cell in range(len(trust)):
-            if trust[cell]:
-                self._mark(cell, light.SUSPECT)
 
     # ---- cells
 

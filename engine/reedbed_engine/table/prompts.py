@@ -7,11 +7,11 @@ from .debts import IS_LIFTED, ORIGIN
 from .judge import change_at
 from .opening import name_player
 from .states import (
-    ASK_ACTION,
     ASK_KEEP,
     ASK_UNDO,
     ASKING,
     MISMATCH,
+    NO_QUESTION,
     OVER,
     PART,
     PENDING,
@@ -26,14 +26,25 @@ if TYPE_CHECKING:
 def make_lines(play: "Play") -> "list[Any]":
     """Return the two message lists for the display: what is due, and what is at hand."""
     game, gestures = play.game, play.gestures
-    if play.state == OVER or game.over:
+    is_over = play.state == OVER or game.over
+    question = play.question if play.state == ASKING else NO_QUESTION
+    if question == ASK_UNDO and play.settings["undo"] == "agree":
+        first = [say.ASK_AGREE]
+    elif is_over:
         first = _name(play, game.outcome()[0], say.NAMED_WINNER, gestures.ending())
-        return [first, _question(play) or play.notice or _name_last(play)]
-    if play.headline and play.debts.rows:
+    elif play.headline and play.debts.rows:
         first = play.headline
     else:
         first = _name(play, game.player, say.NAMED, gestures.prompt())
-    return [first, _question(play) or play.notice or _second(play)]
+    if question == ASK_UNDO:
+        count = play.offered
+        second = [say.ASK_UNDO if count == 1 else say.ASK_UNDO_MORE]
+        second += play.referee.describe_past(count) + [count]
+    elif question == ASK_KEEP:
+        second = [say.ASK_GHOST, play.referee.describe_last()]
+    else:
+        second = play.notice or (_name_last(play) if is_over else _second(play))
+    return [first, second]
 
 
 def _name(play, player, code, words):
@@ -42,18 +53,6 @@ def _name(play, player, code, words):
     if not 0 < player <= len(names) or not names[player - 1]:
         return words
     return [code, name_player(play, player), words]
-
-
-def _question(play):
-    """Return what is asked, [] where that is nothing or stands in the notice."""
-    if play.state != ASKING or play.question == ASK_ACTION:
-        return []
-    if play.question == ASK_KEEP:
-        return [say.ASK_GHOST, play.referee.describe_last()]
-    if play.question == ASK_UNDO:
-        agree = play.settings["undo"] == "agree"
-        return [say.ASK_AGREE if agree else say.ASK_UNDO, play.offered]
-    return []
 
 
 def _second(play):
@@ -69,7 +68,7 @@ def _second(play):
         waits = play.senses and play.picked >= 0
         return [
             say.CONFIRM if waits else say.RECOGNISED,
-            play.referee.describe(play.fits[play.at]),
+            play.gestures.describe(play.fits[play.at]),
         ]
     if chooser.chosen:
         return gestures.hint(chooser.chosen)

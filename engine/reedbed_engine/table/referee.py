@@ -43,13 +43,15 @@ class Referee:
         self._emit = emit
         self._text = ""  # of the last action, once somebody has asked
 
-    def describe(self, action: "int") -> "list[Any]":
-        """Return the message list that names an action at hand."""
-        return self._gestures.describe(action)
-
     def describe_last(self) -> "list[Any]":
         """Return the message list that names the last action."""
-        return self._gestures.describe(self.game.history[-1], self.nets[-1])
+        return self.describe_past(1)[0]
+
+    def describe_past(self, count: "int") -> "list[Any]":
+        """Return two message lists: the action `count` back from here, and who played it."""
+        gestures = self._gestures
+        text = gestures.describe(self.game.history[-count], self.nets[-count])
+        return [text, gestures.player_name(self.movers[-count])]
 
     def last_text(self) -> "str":
         """Return the text of the last action."""

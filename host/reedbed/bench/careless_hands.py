@@ -251,6 +251,7 @@ class CarelessHands(Hands):
             say.WHICH,
             say.WHICH_ONE,
             say.ASK_UNDO,
+            say.ASK_UNDO_MORE,
             say.ASK_GHOST,
             say.CHOOSE,
         )

@@ -293,7 +293,7 @@ def test_what_came_before_a_pass_may_be_taken_back_by_hand():
     assert d.journal() == ["C4", "pass"]
     d.lift("C4")
     d.wait(2000)
-    assert d.table.lines[1] == [say.ASK_UNDO, 2] and d.journal() == []
+    assert d.said() == say.ASK_UNDO_MORE and d.table.lines[1][3] == 2 and d.journal() == []
     d.press(OK)
     assert d.journal() == ["undo 2"] and d.wrong() == ([], [])
 

@@ -33,5 +33,6 @@ WORDS = {
 # at most 42 characters, two lines of 21
 SHORT_WORDS = {
     259: "Aquí no hay {0}",
+    296: "jugador {0}",
     297: "Turno: {0}",
 }
