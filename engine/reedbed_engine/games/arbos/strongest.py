@@ -5,7 +5,7 @@ each seed by how many spores link it with one's trees, less the same for the oth
 """
 
 from ...compat import TYPE_CHECKING, Any, const
-from ..base.strongest import PlayingOn, Playout
+from ..base.strongest import Playout, play_on
 from .actions import PASS, PLANT
 from .board import OTHER_SIDES, SEED, SEEDS, TAKEN
 from .player import TREES, WORTH, ArbosEvaluator
@@ -41,7 +41,7 @@ class ArbosPlayout(Playout):
         return _add_worth(game.board, me) - _add_worth(game.board, 3 - me)
 
 
-class StrongestArbos(PlayingOn, ArbosEvaluator):
+class StrongestArbos(play_on(ArbosEvaluator)):
     """Values the first actions by their fields, and the best of them by how the game goes on."""
 
     PLAYOUT = ArbosPlayout
@@ -68,7 +68,7 @@ def _add_worth(board, player):
 def _spread(board, player):
     """Return by cell how many spores, its own among them, link it with trees of `player`."""
     codes, offsets, sides = board.codes, board.grid.offsets, OTHER_SIDES[player]
-    field, edge, spores = bytearray([_UNREACHED]) * len(codes), [], 0
+    field, edge, spores = bytearray([_UNREACHED] * len(codes)), [], 0
     for index in range(board.grid.first, board.grid.end):
         if board.token(index) == player:
             field[index] = 0

@@ -11,35 +11,38 @@ from .evaluator import WIN, Evaluator
 _GOES_ON = const(0)  # to the search, the one reply to a turn
 
 
-class PlayingOn(Evaluator):
-    """Values what stands after an own turn by how the game goes on from there.
+def play_on(evaluator: "type[Evaluator]") -> "Any":
+    """Return a class that values what stands after an own turn by how the game goes on from there.
 
-    Goes before a game's own evaluator among the bases of a class.
+    All else is that of `evaluator`, its one base: MicroPython looks for methods depth first.
     """
 
-    PLAYOUT: "type[Playout]"
-    _playout: "Playout | None" = None
+    class PlayingOn(evaluator):
+        PLAYOUT: "type[Playout]"
+        _playout: "Playout | None" = None
 
-    def plays_on(self) -> "bool":
-        """Return True if to play on tells more than the position."""
-        return True
-
-    def list_actions(self, out: "list[int]") -> "bool":
-        if not self._playout:
-            if self.game.player == self.me:
-                return super().list_actions(out)
-            if self.plays_on():
-                self._playout = self.PLAYOUT(self)
-        if self._playout and self._playout.step():
+        def plays_on(self) -> "bool":
+            """Return True if to play on tells more than the position."""
             return True
-        out.append(_GOES_ON)
-        return False
 
-    def look(self, action: "int") -> "int":
-        if self.game.player == self.me:
-            return super().look(action)
-        playout, self._playout = self._playout, None
-        return playout.value if playout else self.value()
+        def list_actions(self, out: "list[int]") -> "bool":
+            if not self._playout:
+                if self.game.player == self.me:
+                    return super().list_actions(out)
+                if self.plays_on():
+                    self._playout = self.PLAYOUT(self)
+            if self._playout and self._playout.step():
+                return True
+            out.append(_GOES_ON)
+            return False
+
+        def look(self, action: "int") -> "int":
+            if self.game.player == self.me:
+                return super().look(action)
+            playout, self._playout = self._playout, None
+            return playout.value if playout else self.value()
+
+    return PlayingOn
 
 
 class Playout:

@@ -1,7 +1,7 @@
 """What the strongest computer player of Pilus does besides: after its best turns it plays on."""
 
 from ...compat import TYPE_CHECKING
-from ..base.strongest import PlayingOn, Playout
+from ..base.strongest import Playout, play_on
 from .player import PilusEvaluator
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class PilusPlayout(Playout):
     SEAT = _Seat
 
 
-class StrongestPilus(PlayingOn, PilusEvaluator):
+class StrongestPilus(play_on(PilusEvaluator)):
     """Values the best turns by how the game goes on, in several deals of what is hidden."""
 
     PLAYOUT = PilusPlayout
