@@ -25,9 +25,9 @@ class ReplaceableBoard:
         self._link = link
         self._board.announce(link)
 
-    def locate(self) -> str:
+    async def locate(self) -> str:
         """Return the port to open.  Raises VirtualBoardError when the process has ended."""
-        return self._board.locate()
+        return await self._board.locate()
 
     async def wait_for_end(self) -> None:
         """Never end while there is a board.  Raises VirtualBoardError when it has ended."""

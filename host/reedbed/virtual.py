@@ -134,7 +134,7 @@ class VirtualBoard:
         note = self._folder.path / NOTE
         write_whole(note, json.dumps({"url": self.url, "link": link}), is_private=True)
 
-    def locate(self) -> str:
+    async def locate(self) -> str:
         """Return the port to open.  Raises VirtualBoardError when the process has ended."""
         self.check()
         return self.url

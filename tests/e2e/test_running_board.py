@@ -3,15 +3,14 @@
 import json
 
 import pytest
+from ports_here import plug
 from programs import playing, reedbed
-
-from reedbed.link import find
 
 
 @pytest.fixture
 def play(open_page, tmp_path, monkeypatch):
     """A board with a page; give the folder of its data and the address of the page."""
-    monkeypatch.setattr(find, "_all_ports", list)
+    plug(monkeypatch)
     with playing(tmp_path / "data", "--kind", "touch") as (_, url):
         open_page(url).until(lambda topics: topics.get("counters"), "the counters")
         yield tmp_path / "data", url

@@ -39,11 +39,14 @@ class _Day:
 
     def __init__(self, log: Log):
         self._session = new_session("en")
-        self.monitor = Monitor(log, self._session, lambda: "nowhere")
+        self.monitor = Monitor(log, self._session, self._locate)
         self._listening = open_server_socket(0)
         self._url = make_url(self._listening)
         self._games = 0
         self.sizes: list[int] = []  # bytes at the end of each hour
+
+    async def _locate(self) -> str:
+        return "nowhere"
 
     def serve(self) -> Any:
         return serve_mirror(self.monitor, self._listening, Access())

@@ -45,12 +45,11 @@ def run(
     from ..flashing.board_state import ROM_NOTE, read_board_state, read_small_file
     from ..flashing.examples import read_example
     from ..flashing.prompt import open_prompt
-    from ..link import find_board
 
     for name in game or ():
         check_game(name)
     config = read_example(board) if board else b""
-    with open_prompt(port or find_board()) as prompt:
+    with open_prompt(port) as prompt:
         standing = read_board_state(prompt)
         steps = _make_plan(prompt, standing, config, game or [])
         if dry_run:

@@ -2,6 +2,8 @@
 
 import asyncio
 import webbrowser
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,6 +14,7 @@ from . import CommandError, spell_examples
 from .shared import (
     ENGLISH,
     Address,
+    BoardPort,
     Data,
     Force,
     HostNames,
@@ -19,6 +22,7 @@ from .shared import (
     NoOpen,
     Spectators,
     Trace,
+    locate_board,
 )
 
 if TYPE_CHECKING:
@@ -35,10 +39,7 @@ EXAMPLES = spell_examples(
 
 
 def run(
-    port: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="Serial port or socket://HOST:PORT; found if not given."),
-    ] = None,
+    port: BoardPort = None,
     http_port: Annotated[
         int,
         typer.Option(
@@ -76,7 +77,6 @@ def run(
     from ..mirror.links import open_mirror
     from ..mirror.open_page import show_mirror
     from ..mirror.server_socket import LOOPBACK
-    from ..running import find_running
     from ..session.connection_status import ConnectionStatus
     from ..session.run import run_session
     from ..trace import create_trace_file
@@ -84,12 +84,10 @@ def run(
     refuse_existing(trace, force)
     language = lang or ENGLISH
     mirror = None
-    running = None
-    if not (port or wait):
-        try:
-            find_board()
-        except PortError:
-            running = find_running(data)
+    url, running = port, None
+    if not wait:
+        with suppress(PortError):  # it is raised again after all options have been checked
+            url, running = locate_board(port, data)
     if running:
         _show_running(running, plain or record_only, not no_open)
         return
@@ -110,7 +108,8 @@ def run(
         else:
             await asyncio.Event().wait()
 
-    run_session(find_data_folder(data), language, lambda: port or find_board(), work, file, wait)
+    locate = partial(find_board, url)
+    run_session(find_data_folder(data), language, locate, work, file, wait)
 
 
 def _show_running(running: "Running", without_page: bool, opens: bool) -> None:

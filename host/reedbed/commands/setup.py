@@ -44,7 +44,6 @@ def run(
     from ..flashing.flash import carry_out
     from ..flashing.plan import plan_configuration
     from ..flashing.prompt import open_prompt
-    from ..link import find_board
 
     if as_json and not show_list:
         raise CommandError("--json is for --list")
@@ -54,7 +53,7 @@ def run(
             return
         board = typer.prompt("Which one", err=True)
     config = read_example(board)
-    with open_prompt(port or find_board()) as prompt:
+    with open_prompt(port) as prompt:
         if CONFIG in read_board_state(prompt, digests=False).names and not replace:
             raise CommandError(f"the board has a {CONFIG}: --replace gives it another one")
         carry_out(prompt, plan_configuration(config), lambda count: None)

@@ -1,5 +1,6 @@
 """Options that several commands have."""
 
+import asyncio
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -34,10 +35,8 @@ def locate_board(port: str | None, data: Path | None = None) -> "tuple[str, Runn
     from ..link import PortError, find_board
     from ..running import find_running
 
-    if port:
-        return port, None
     try:
-        return find_board(), None
+        return asyncio.run(find_board(port)), None
     except PortError:
         running = find_running(data)
         if running is None:

@@ -51,7 +51,7 @@ def _spell_counters(counters: dict[str, Any]) -> str:
 
 def _ask_board(url: str) -> dict[str, Any]:
     from ..link import AtPrompt
-    from ..link.find import spell_at_prompt
+    from ..link.ports import spell_at_prompt
 
     try:
         return asyncio.run(_read_status(url))

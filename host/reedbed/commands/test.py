@@ -62,13 +62,12 @@ def _open_place(tests: "Path", port: str | None, virtual: bool) -> "Iterator[Pla
     from ..flashing import compiler
     from ..flashing.board_state import read_board_state
     from ..flashing.prompt import open_prompt
-    from ..link import find_board
     from ..testing import places
 
     if virtual:
         yield places.run_on_unix(tests)
         return
-    with open_prompt(port or find_board()) as prompt:
+    with open_prompt(port) as prompt:
         standing = read_board_state(prompt)
         compiler.check_runtime(standing.runtime, standing.version)
         cross = compiler.find_compiler(standing.mpy)

@@ -1,5 +1,6 @@
 """The board's raw prompt, held by mpremote's own transport; its errors in one line each."""
 
+import asyncio
 import io
 import struct
 from base64 import b64encode
@@ -15,7 +16,9 @@ from serial import Serial
 
 from ..errors import PlainError
 from ..link.connection import RESTART
+from ..link.find import find_board
 from ..link.port import open_port
+from ..link.ports import remember_board
 
 _MOST = 1 << 20  # bytes that an answer may have
 _RESET_S = 30  # for a soft reset
@@ -164,14 +167,15 @@ def _open_bare_prompt(text: str) -> str:
 
 
 @contextmanager
-def open_prompt(url: str) -> Iterator[Prompt]:
-    """Break the program of the board at `url` and give its raw prompt.
+def open_prompt(port: str | None) -> Iterator[Prompt]:
+    """Break the program of the board (see `find_board`) and give its raw prompt.
 
     Whoever has done what he wanted calls `restart`; when it ends by an exception, be it Ctrl-C,
     the board starts the program that it has.
 
     Raises PortError when there is no board or the port is busy, PromptError.
     """
+    url = asyncio.run(find_board(port, takes_prompt=True))
     open_port(url).close()  # mpremote would not say why a port cannot be opened
     with _join_lines():
         transport = SerialTransport(url, timeout=_ANSWER_S)
@@ -179,6 +183,7 @@ def open_prompt(url: str) -> Iterator[Prompt]:
     transport.serial = line
     try:
         _enter_prompt(transport, line, url)
+        remember_board(url)
         yield Prompt(transport, line)
     except BaseException:
         with suppress(OSError):  # it was unplugged

@@ -1,7 +1,8 @@
 """The host's end of the wire: a session without I/O, the port, and the client of both."""
 
 from .client import AtPrompt, Client, Refused, open_client
-from .find import PortError, find_board
+from .find import find_board
+from .ports import PortError
 from .session import Session, WrongProtocol, new_session
 
 __all__ = [

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -12,8 +12,8 @@ from ..errors import NoAnswer, PlainError
 from ..terminal import print_note
 from ..words import spell_message
 from .connection import AT_PROMPT, SEARCHING, Connection
-from .find import spell_at_prompt, spell_no_answer
 from .messages import Fields, read_covered_cells, read_pressed_buttons, read_shape
+from .ports import spell_at_prompt, spell_no_answer
 from .session import Message, Session, new_session
 
 _HELLO_S = 6.0
@@ -46,7 +46,7 @@ class Client:
     event loop of `run`.
     """
 
-    def __init__(self, session: Session, locate: Callable[[], str]):
+    def __init__(self, session: Session, locate: Callable[[], Awaitable[str]]):
         self.state: dict[str, Fields] = {}
         self.watchers: list[Callable[[Message], None]] = []
         self.connection_watchers: list[Callable[[str, str], None]] = []
@@ -273,7 +273,11 @@ async def open_client(url: str, restarts: bool = False) -> AsyncIterator[Client]
 
     Raises PortError, AtPrompt, and NoAnswer, also when the board speaks another protocol.
     """
-    client = Client(new_session("en"), lambda: url)
+
+    async def locate() -> str:
+        return url
+
+    client = Client(new_session("en"), locate)
     patience = _START_S if restarts else _HELLO_S
 
     def note_loss(state: str, detail: str) -> None:

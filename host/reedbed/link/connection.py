@@ -2,11 +2,11 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from .find import PortError, follow_board, remember_board
 from .port import Port
+from .ports import PortError, remember_board
 from .session import Message, Session, WrongProtocol
 
 _TICK_S = 0.1
@@ -37,7 +37,7 @@ class Connection:
     def __init__(
         self,
         session: Session,
-        locate: Callable[[], str],
+        locate: Callable[[], Awaitable[str]],
         receive: Callable[[Message], None],
         changed: Callable[[str, str], None],
         expired: Callable[[int], None] = lambda number: None,
@@ -61,7 +61,7 @@ class Connection:
         while True:
             pause = _RETRY_S
             try:
-                await self._serve(follow_board(self._locate()))
+                await self._serve(await self._locate())
             except WrongProtocol as error:
                 self._note_state(SEARCHING, str(error))
                 pause = _OTHER_S

@@ -13,7 +13,7 @@ from contextlib import suppress
 
 import serial
 
-from .find import explain_port_error
+from .ports import explain_port_error
 
 try:
     from termios import error as _terminal_error  # pyserial lets it through when a port goes

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from ..link import Client
 from ..link.connection import AT_PROMPT, CONNECTED, GREETING, SEARCHING, SILENT
-from ..link.find import spell_at_prompt, spell_no_answer
+from ..link.ports import spell_at_prompt, spell_no_answer
 from ..terminal import print_note
 
 _PATIENCE_S = 4.0  # a board that is just starting answers within that

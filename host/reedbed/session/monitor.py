@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import closing, suppress
 from typing import Any, TypeVar
 
@@ -34,7 +34,7 @@ class Monitor:
     are called when something of the game may have changed.
     """
 
-    def __init__(self, log: Log, session: Session, locate: Callable[[], str]):
+    def __init__(self, log: Log, session: Session, locate: Callable[[], Awaitable[str]]):
         self.client = Client(session, locate)
         self.log_folder = log.path.parent
         self.writer = Writer(log, self._note_log_problem)

@@ -17,7 +17,7 @@ from .thinker import Thinker
 def run_session(
     folder: Path,
     language: str,
-    locate: Callable[[], str],
+    locate: Callable[[], Awaitable[str]],
     work: Callable[[Monitor], Coroutine[Any, Any, None]],
     trace: TextIO | None = None,
     patient: bool = False,

@@ -22,6 +22,7 @@ from command_line import (
     words_of,
 )
 from flashing_board import prompting
+from ports_here import plug
 from small_program import FILES
 from typer.testing import CliRunner
 from ur_events import ur_game
@@ -38,7 +39,7 @@ from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.commands.main import app
 from reedbed.commands.play import _print_unused
 from reedbed.errors import PlainError
-from reedbed.link import find
+from reedbed.link.ports import Candidate
 from reedbed.log import Log
 from reedbed.mirror import open_page as mirror_show
 from reedbed.record import make_record, write_record
@@ -259,7 +260,7 @@ def plugged_in(words, port, monkeypatch):
 
     A mirror has any port: somebody else may have the one that it has by itself.
     """
-    monkeypatch.setattr(find, "_all_ports", lambda: [find.Candidate(port, 0x2E8A)])
+    plug(monkeypatch, Candidate(port, 0x2E8A))
     if words[0] in ("play", "monitor") and "--http-port" not in words:
         words = [*words, "--http-port", "0"]
     ports = ("/dev/ttyACM0", "socket://127.0.0.1:5555")

@@ -13,6 +13,7 @@ from contextlib import closing, contextmanager
 import pytest
 from command_line import ROOT
 from odd_messages import line
+from ports_here import at
 from typer.testing import CliRunner
 from ur_events import ur_game
 
@@ -130,7 +131,7 @@ def hear(tmp_path, verb, fields):
     """Let a monitor's board say something."""
     session, log = Session(1), Log(tmp_path)
     session.connect(0, 0)
-    monitor = Monitor(log, session, lambda: "")
+    monitor = Monitor(log, session, at(""))
     hello = {
         "proto": 2, "board": "b", "firmware": "0", "engine": "0", "runtime": "r", "kind": "touch",
         "rows": 8, "cols": 8, "games": ["ur"], "caps": [], "boot": 1, "oldest": 1,

@@ -6,6 +6,7 @@ import sys
 from types import SimpleNamespace
 
 import pytest
+from ports_here import at
 from prompt_port import Chip
 from typer.testing import CliRunner
 
@@ -138,7 +139,7 @@ def test_monitor_says_so_and_enter_starts_it(chip, monkeypatch, capsys, is_termi
     monkeypatch.setattr(sys, "stdin", stdin)
 
     async def watch():
-        client = Client(Session(1), lambda: "COM3")
+        client = Client(Session(1), at("COM3"))
         states, news = [], asyncio.Event()
 
         def note(state, detail):

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from ports_here import at
 
 from reedbed.link import Session, connection
 
@@ -58,7 +59,7 @@ def test_a_board_lost_at_the_moment_of_the_end_does_not_keep_it_alive(monkeypatc
 
     async def run():
         link = connection.Connection(
-            Session(1), lambda: "socket://nowhere:1", print, lambda state, detail: None
+            Session(1), at("socket://nowhere:1"), print, lambda state, detail: None
         )
         task = asyncio.create_task(link.run())
         while not ports:

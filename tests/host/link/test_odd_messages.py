@@ -12,6 +12,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from odd_messages import line, messages, nested
+from ports_here import at
 from ur_events import ur_game
 
 from reedbed.commands.games import _COLUMNS, _spell_row
@@ -74,7 +75,7 @@ class Rig:
     def __init__(self, folder):
         self.log = Log(Path(folder))
         self.session = Session(1)
-        self.monitor = Monitor(self.log, self.session, lambda: "nowhere")
+        self.monitor = Monitor(self.log, self.session, at("nowhere"))
         self.session.connect(0, 0)
         self.number = 0
         self.hub = Publisher(self.monitor).hub
@@ -151,7 +152,7 @@ def examine(script):
 
     async def run():
         session, number = Session(1), 0
-        client = Client(session, lambda: "nowhere")
+        client = Client(session, at("nowhere"))
         session.connect(0, 0)
         greeted = [("hello", HELLO), ("state", STATE), ("stat", {})]
         for verb, fields in [*greeted, *script]:

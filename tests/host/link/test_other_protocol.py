@@ -4,6 +4,8 @@ import asyncio
 from binascii import crc32
 from contextlib import suppress
 
+from ports_here import at
+
 from reedbed.link import Client, Session, connection
 from reedbed.session.connection_status import ConnectionStatus
 
@@ -39,7 +41,7 @@ def test_a_board_of_another_protocol_is_told_once_and_others_are_looked_for(monk
     states = []
 
     async def run():
-        client = Client(Session(1), lambda: "there")
+        client = Client(Session(1), at("there"))
         ConnectionStatus(client)
         client.connection_watchers.append(lambda state, detail: states.append(state))
         running = asyncio.ensure_future(client.run())

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from ports_here import at
 from ur_events import ur_game
 
 from reedbed.link import Session
@@ -48,7 +49,7 @@ def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
     async def run():
         log = FullLog(tmp_path)
         session = Session(1)
-        monitor = Monitor(log, session, lambda: "nowhere")
+        monitor = Monitor(log, session, at("nowhere"))
         hub = Publisher(monitor).hub
 
         def hear(verb, fields):

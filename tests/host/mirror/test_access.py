@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 import segno
+from ports_here import at
 from served import LOOPBACK, get, serving
 from typer.testing import CliRunner
 from websockets.asyncio.client import connect
@@ -31,7 +32,7 @@ TOKEN = "a-token"
 @pytest.fixture
 def monitor(tmp_path):
     with closing(Log(tmp_path)) as log:
-        yield Monitor(log, Session(1), lambda: "nowhere")
+        yield Monitor(log, Session(1), at("nowhere"))
 
 
 def test_the_link_lets_in_and_the_cookie_keeps_in(monitor):

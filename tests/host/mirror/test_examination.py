@@ -5,6 +5,7 @@ import json
 from contextlib import closing
 
 import pytest
+from ports_here import at
 from served import get, serving
 
 from reedbed.link import Session
@@ -30,7 +31,7 @@ def examine(tmp_path, meanwhile, *steps):
 
     async def run():
         with closing(Log(tmp_path)) as log:
-            monitor = Monitor(log, Session(1), lambda: "nowhere")
+            monitor = Monitor(log, Session(1), at("nowhere"))
             async with serving(monitor) as port:
                 asyncio.get_running_loop().call_later(0.1, meanwhile, monitor.client)
                 query = "&".join(f"step={step}" for step in steps)

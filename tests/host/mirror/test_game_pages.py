@@ -4,6 +4,7 @@ import json
 from contextlib import closing
 
 import pytest
+from ports_here import at
 from starlette.testclient import TestClient
 from ur_events import ur_game
 
@@ -31,7 +32,7 @@ def log(tmp_path):
 
 
 def open_client(log, access=HOME):
-    app = make_app(Monitor(log, Session(1), lambda: "nowhere"), access)
+    app = make_app(Monitor(log, Session(1), at("nowhere")), access)
     return TestClient(app, base_url=HERE)
 
 

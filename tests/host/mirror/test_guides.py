@@ -4,6 +4,7 @@ import re
 from contextlib import closing
 
 import pytest
+from ports_here import at
 from starlette.testclient import TestClient
 
 from reedbed.link import Session
@@ -60,7 +61,7 @@ def test_what_there_is_not_is_not_made_up():
 
 def test_what_is_sent_is_packed_for_who_can_unpack_it(tmp_path):
     with closing(Log(tmp_path)) as log:
-        app = make_app(Monitor(log, Session(1), lambda: "nowhere"), Access())
+        app = make_app(Monitor(log, Session(1), at("nowhere")), Access())
         client = TestClient(app, base_url="http://localhost", client=("127.0.0.1", 5000))
         for path in ("/", "/static/style.css", "/guide/ur/start.svg", "/guide/ur/en/how-to-play"):
             packed = client.get(path, headers={"accept-encoding": "gzip"})

@@ -5,6 +5,7 @@ import json
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 
 import pytest
+from ports_here import at
 from served import get
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -106,7 +107,7 @@ def board(tmp_path):
         async def main():
             session = Session(1)
             with closing(Log(tmp_path)) as log:
-                monitor = Monitor(log, session, lambda: "nowhere")
+                monitor = Monitor(log, session, at("nowhere"))
                 begin(monitor, session, list(players))
                 listening = open_server_socket(0, "127.0.0.1")
                 serving = asyncio.create_task(serve_mirror(monitor, listening, ACCESS))

@@ -4,6 +4,7 @@ import asyncio
 from types import SimpleNamespace
 
 import pytest
+from ports_here import at
 
 from reedbed.board_model import Kind, Model
 from reedbed.link import Refused, Session
@@ -29,7 +30,7 @@ def start(tmp_path, *game, is_offered=False, **how):
 
     async def run():
         log, session = Log(tmp_path), Session(1)
-        monitor = Monitor(log, session, lambda: "nowhere")
+        monitor = Monitor(log, session, at("nowhere"))
 
         async def ask(do, **fields):
             asked.append((do, fields, len(monitor.cells.pieces.list_covered_cells())))

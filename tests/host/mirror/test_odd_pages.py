@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from odd_messages import ODD, values
+from ports_here import at
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
@@ -59,7 +60,7 @@ DOS = (
 @pytest.fixture(scope="module")
 def monitor(tmp_path_factory):
     log = Log(tmp_path_factory.mktemp("data"))
-    yield Monitor(log, Session(1), lambda: "nowhere")
+    yield Monitor(log, Session(1), at("nowhere"))
     log.close()
 
 

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from ports_here import at
 from ur_events import ur_game
 
 from reedbed.drawing.pictures import load_picture
@@ -51,7 +52,7 @@ def hear(monitor, session):
 def test_a_publisher_that_comes_late_publishes_the_same(tmp_path):
     async def run():
         log, session = Log(tmp_path), Session(1)
-        monitor = Monitor(log, session, lambda: "nowhere")
+        monitor = Monitor(log, session, at("nowhere"))
         early = Publisher(monitor)
         hear(monitor, session)
         late = Publisher(monitor)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 import timeless
+from ports_here import at
 from timeless import Board, Lag
 
 from reedbed.auto_player import AutoPlayer
@@ -33,7 +34,7 @@ def play(name, options, seed, count, folder, monkeypatch):
 
     async def run():
         board, log = Board("presence", 10, 10, Lag()), Log(folder)
-        monitor = Monitor(log, new_session("en"), lambda: "")
+        monitor = Monitor(log, new_session("en"), at(""))
         player = AutoPlayer(monitor, seed)
 
         async def work():

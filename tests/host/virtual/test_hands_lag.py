@@ -7,6 +7,7 @@ import asyncio
 
 import pytest
 import timeless
+from ports_here import at
 from timeless import Board, Lag
 
 from reedbed.auto_player import AutoPlayer
@@ -29,7 +30,7 @@ async def first_actions(folder, kind, lag, monkeypatch):
     """Return what the log holds once hands have played some actions."""
     size = SIZES[kind]
     board, log = Board(kind, size, size, lag), Log(folder)
-    monitor = Monitor(log, new_session("en"), lambda: "")
+    monitor = Monitor(log, new_session("en"), at(""))
 
     async def watch():
         while len(monitor.current.recorded) < ACTIONS:

@@ -5,12 +5,12 @@ import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
+from ports_here import plug
 from typer.testing import CliRunner
 
 from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.commands.main import app
 from reedbed.errors import PlainError
-from reedbed.link import find
 from reedbed.running import Running, ask_running, find_running
 from reedbed.virtual import BOARDS, NOTE, VirtualBoard
 
@@ -42,7 +42,7 @@ def link():
 @pytest.fixture
 def board(tmp_path, monkeypatch):
     monkeypatch.setenv("REEDBED_DATA", str(tmp_path))
-    monkeypatch.setattr(find, "_all_ports", list)
+    plug(monkeypatch)
     folder = tmp_path / BOARDS / "touch-4x4"
     folder.parent.mkdir()
     board = VirtualBoard(Model(Kind.touch, 4, 4), folder, Runtime.cpython, Wiring.socket)

@@ -1,0 +1,21 @@
+"""The serial ports of this computer, as a test has them."""
+
+from types import SimpleNamespace
+
+
+def plug(monkeypatch, *candidates):
+    """Let these be all ports that there are."""
+    found = [
+        SimpleNamespace(device=port.url, vid=port.vendor, serial_number=port.serial)
+        for port in candidates
+    ]
+    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: found)
+
+
+def at(url):
+    """Return how a board is found that is always at `url`."""
+
+    async def locate():
+        return url
+
+    return locate
