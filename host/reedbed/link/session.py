@@ -23,7 +23,8 @@ _GIVE_UP_S = 10.0  # how long
 _CLOCK = 1 << 30  # ms after which the clock that we tell begins again
 _NUMBERS = 1 << 29  # of sessions
 _FIRST = 1
-_PROMPT = b">>> "  # MicroPython's
+_PROMPT, _RAW_PROMPT = b">>> ", b"raw REPL; CTRL-B to exit"  # MicroPython's
+_LEAVE_RAW = b"\x02\n"  # that prompt is silent, the other speaks; a board drops the line
 _RESET = b"soft reboot"  # what it says when it starts the program again
 PROTOCOLS = (_FIRST, PROTOCOL)  # that we speak
 _WITH_WORDS = ("say", "no", "stat")
@@ -81,6 +82,7 @@ class Session:
         self.greeted_back = False  # on this connection
         self.is_at_prompt = False  # no program runs on the board: MicroPython's prompt answers
         self._tail = b""  # of what was heard, for that
+        self._has_left_raw = False  # on this connection
         self.resent = self.resync = self.unusable = 0
         self.odd = ""  # the verb of the first message that could not be used
         self._order = Order()
@@ -105,7 +107,7 @@ class Session:
         self._out += b"\n"
         self._greeting["proto"] = PROTOCOL  # an older board says so
         self._greeting["time"] = local_time
-        self.greeted_back = self.is_at_prompt = False
+        self.greeted_back = self.is_at_prompt = self._has_left_raw = False
         self._heard = self._said = now
         self._greet(now)
 
@@ -157,10 +159,11 @@ class Session:
     def _look_for_prompt(self, data: bytes) -> None:
         """Note whether MicroPython's prompt answers, as far as `data` shows it."""
         text = self._tail + data
-        prompt, reset = text.rfind(_PROMPT), text.rfind(_RESET)
+        prompt = max(text.rfind(_PROMPT), text.rfind(_RAW_PROMPT))
+        reset = text.rfind(_RESET)
         if prompt != reset:
             self.is_at_prompt = prompt > reset
-        self._tail = text[1 - len(_RESET) :]
+        self._tail = text[1 - len(_RAW_PROMPT) :]
 
     def _find_gone(self, event: Fields) -> list[Message]:
         """Return what a board of the first edition says by the order of its events."""
@@ -231,6 +234,9 @@ class Session:
         if not self.greeted_back or self.is_silent(now):
             if now - self._greeted >= (_SILENT_S if self.greeted_back else _HELLO_S):
                 self.resync += 1
+                if not self._has_left_raw:
+                    self._has_left_raw = True
+                    self._out += _LEAVE_RAW
                 self._greet(now)
         elif self._has_said:
             self._said = now

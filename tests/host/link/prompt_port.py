@@ -15,8 +15,11 @@ STAT = {"scans": 1, "free": 9000}
 class Chip:
     """A chip behind ports; `has_program` tells whether a soft reset starts one.
 
-    The prompt is MicroPython's: a newline is nothing to it, a return ends a line.
+    The prompt is MicroPython's: a newline is nothing to it, a return ends a line.  A raw prompt
+    says nothing until a line for it ends.
     """
+
+    is_raw = False
 
     def __init__(self, has_program=True, is_running=False):
         self.has_program, self.is_running = has_program, is_running
@@ -42,10 +45,16 @@ class Chip:
         """End the program as an editor does; the editor takes what the chip says of it."""
         self.is_running = False
 
+    def enter_raw_prompt(self):
+        """Leave the chip as an editor does that runs code on it."""
+        self.is_running, self.is_raw = False, True
+
     def write(self, data):
         for byte in data:
             if self.is_running:
                 self._run(bytes([byte]))
+            elif self.is_raw:
+                self._read_raw(bytes([byte]))
             else:
                 self._read(bytes([byte]))
 
@@ -66,6 +75,15 @@ class Chip:
         elif b" " <= byte <= b"~":
             self._line += byte
             self._say(byte)
+
+    def _read_raw(self, byte):
+        if byte == b"\x01":
+            self._say(b"raw REPL; CTRL-B to exit\r\n>")
+        elif byte == b"\x02":
+            self.is_raw = False
+            self._say(b"\r\nMicroPython v1.25.0\r\n>>> ")
+        elif byte == b"\x04":
+            self._say(b"OK\x04SyntaxError\x04>")
 
     def _run(self, byte):
         for _, verb, fields in self._decoder.feed(byte):

@@ -16,6 +16,7 @@ from reedbed.errors import NoAnswer
 from reedbed.link import AtPrompt, Client, Session, connection, open_client
 from reedbed.link.connection import AT_PROMPT, CONNECTED, GREETING
 from reedbed.session.connection_status import ConnectionStatus
+from reedbed_engine.wire import Decoder
 
 TOLD = "no program runs on the board at COM3: an editor may have stopped it with Ctrl-C"
 
@@ -28,7 +29,14 @@ def chip(monkeypatch):
     return found
 
 
-@pytest.mark.parametrize("said", [b"\r\n>>> ", b"MicroPython v1.25.0\r\n>>> 0 hello {"])
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"\r\n>>> ",
+        b"MicroPython v1.25.0\r\n>>> 0 hello {",
+        b"raw REPL; CTRL-B to exit\r\n>",
+    ],
+)
 @pytest.mark.parametrize("size", [1, 3, 100])
 def test_a_prompt_is_recognised_however_it_arrives(said, size):
     session = Session(1)
@@ -56,7 +64,7 @@ def test_each_greeting_ends_the_line_before_it():
     session.connect(0, 0)
     session.take_output()
     session.tick(1.0)
-    assert session.take_output()[:1] == b"\r"
+    assert b"\r" in session.take_output().split(b" hello ")[0]
 
 
 def test_a_board_without_a_program_that_runs_is_told_at_once(chip):
@@ -67,6 +75,43 @@ def test_a_board_without_a_program_that_runs_is_told_at_once(chip):
     with pytest.raises(AtPrompt, match="let `reedbed status` start it again") as raised:
         asyncio.run(ask())
     assert str(raised.value).startswith(TOLD) and chip.resets == 0
+
+
+@pytest.fixture
+def raw_chip(chip, monkeypatch):
+    """Give a chip at its raw prompt, which is greeted again soon."""
+    monkeypatch.setattr("reedbed.link.session._HELLO_S", 0.0)
+    chip.enter_raw_prompt()
+    return chip
+
+
+def test_a_board_that_was_left_at_the_raw_prompt_is_told_and_not_started(raw_chip):
+
+    async def ask():
+        async with open_client("COM3"):
+            pass
+
+    with pytest.raises(AtPrompt, match="let `reedbed status` start it again"):
+        asyncio.run(ask())
+    assert raw_chip.resets == 0
+
+
+def test_a_program_at_the_raw_prompt_is_started_when_that_is_wanted(raw_chip):
+
+    async def ask():
+        async with open_client("COM3", restarts=True) as client:
+            return client.board["board"]
+
+    assert asyncio.run(ask()) == "c0ffee" and raw_chip.resets == 1
+
+
+def test_a_program_that_is_slow_to_answer_loses_no_greeting():
+    session, decoder = Session(1), Decoder()
+    session.connect(0, 0)
+    for second in range(1, 4):
+        session.tick(float(second))
+    found = [verb for _, verb, _ in decoder.feed(session.take_output())]
+    assert found == ["hello"] * 4 and (decoder.bad_crc, decoder.dropped) == (0, 1)
 
 
 def test_the_program_is_started_when_that_is_wanted(chip):
