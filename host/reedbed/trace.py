@@ -182,21 +182,26 @@ class _Tracer:
         client.watchers.append(self._watch)
 
     def _write(self, text: str) -> None:
-        """Write to the file; when that fails the game goes on, and the trace ends here."""
         if not self._is_whole:
             return
         try:
             self._file.write(text)
         except OSError as error:
-            self._is_whole = False
-            why = f"the trace ends here, it cannot be written: {error.strerror}"
-            print_note(why)
+            self._end(f"it cannot be written: {error.strerror}")
+
+    def _end(self, why: str) -> None:
+        """End the trace, and not the game."""
+        self._is_whole = False
+        print_note(f"the trace ends here, {why}")
 
     def _watch(self, message: Message) -> None:
         trace, asks = self._trace, False
+        if not self._is_whole:
+            return
         if message.verb == "hello":
             if "trace" not in message.fields.get("caps", ()):
-                raise TraceError("the board's program is too old to trace: `reedbed flash` it")
+                self._end("the board's program is too old for one: `reedbed flash` it")
+                return
             trace.begin_board(message.fields)
             asks = not trace.is_running
         elif message.verb == "trace":

@@ -233,8 +233,12 @@ def test_a_full_disk_ends_the_trace_and_not_the_game(capsys):
     assert client.watchers == []
 
 
-def test_a_board_that_cannot_trace(tmp_path):
+@pytest.mark.parametrize("before", [[], [["trace"]]])
+def test_a_board_that_cannot_trace_ends_the_trace_and_not_the_game(tmp_path, capsys, before):
     client = fake_client()
     with record_trace(client, no_events, create_trace_file(tmp_path / "x.trace")):
-        with pytest.raises(TraceError, match="too old to trace"):
-            client.watchers[0](Message("hello", {**HELLO, "caps": []}))
+        for caps in [*before, [], [], ["trace"]]:
+            client.watchers[0](Message("hello", {**HELLO, "caps": caps}))
+    assert capsys.readouterr().err == (
+        "the trace ends here, the board's program is too old for one: `reedbed flash` it\n"
+    )
