@@ -48,7 +48,7 @@ def told(*args, data):
         (("play", "ur", "--option", "first=7"), "first must be a number from 1 to 2"),
         (("play", "ur", "--option", "speed=1"), 'there is no option "speed"'),
         (("play", "ur", "--option", "first"), "not written as they should be"),
-        (("monitor", "--http-port", "0"), "no board found: plug one in"),
+        (("monitor", "--http-port", "0"), "no board found"),
         (("monitor", "--http-port", "0", "--port", "/dev/nothing"), "no board at /dev/nothing"),
         (("monitor", "--http-port", "0", "--port", "x://y"), "x://y is no port"),
         (("monitor", "--http-port", "0", "--port", "socket://127.0.0.1:9"), "nothing answers at"),
