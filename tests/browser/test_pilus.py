@@ -1,10 +1,11 @@
 """Pilus by mouse: tiles chosen by keys or by a click, laid by pointing; pawns."""
 
-from mouse import click, drag, expect_actions, label, lay, logged, point
+from mouse import answer, click, drag, expect_actions, label, lay, logged, point, press
 from playwright.sync_api import expect
 from programs import playing
 
 POINT = "Choose where squares 1 (B) and 2 (G) go"
+POINT_ANY = "Choose where squares 1"
 KEYS = {"B": 92, "G": 93, "R": 94, "S": 95, "Y": 96}
 
 
@@ -50,6 +51,27 @@ def dealt():
     return [name for name in first if len(set(name)) == 4 and name[0] == min(name)]
 
 
+def choose(page, *words):
+    """Choose what PLUS shows first, a step for each of `words`, which the lines then say."""
+    for said in words:
+        press(page, "plus")
+        expect(page.locator("#lines")).to_contain_text("OK takes")
+        press(page, "ok")
+        expect(page.locator("#lines")).to_contain_text(said)
+
+
+def drag_tile(page, name, cell, words):
+    """Drag a tile of the box to where its middle is the upper left corner of a cell."""
+    tile = page.locator(f"#stock-items button[aria-label={name}]").bounding_box()
+    page.mouse.move(tile["x"] + 10, tile["y"] + 10)
+    page.mouse.down()
+    box = page.locator(f"rect[data-cell='{cell}']").bounding_box()
+    page.mouse.move(box["x"] + 2, box["y"] + 2, steps=5)
+    expect(page.locator(".preview .good")).not_to_have_count(0)
+    page.mouse.up()
+    expect(page.locator("#lines")).to_contain_text(words)
+
+
 def test_squares_that_become_keys(new_page, tmp_path):
     data = tmp_path / "data"
     with playing(data, "pilus", "--kind", "touch", "--rows", "8") as (_, url):
@@ -61,3 +83,16 @@ def test_squares_that_become_keys(new_page, tmp_path):
         expect(lines).to_contain_text("tile BGRY to E2")
         lay(page, "BGRY@E2r0")
         assert logged(data) == ["BGRY@E2r0"]
+
+
+def test_a_dragged_tile_takes_the_place_of_one_that_buttons_have_chosen(new_page, tmp_path):
+    with playing(tmp_path / "data", "pilus", "--option", "size=8") as (_, url):
+        page = new_page(url)
+        choose(page, "No B, so G", "is square 2: choose")
+        drag_tile(page, "BGRY", 75, "Does tile BGRY to F4 count?")
+        answer(page, "back")
+        expect(page.locator("#lines")).not_to_contain_text("count?")
+        choose(page, "No B, so G", "is square 2: choose", POINT_ANY)
+        press(page, "plus")  # what is only shown changes nothing
+        drag_tile(page, "GRSY", 76, "Does tile GRSY to F5 count?")
+        drag_tile(page, "BGRY", 75, "Does tile BGRY to F4 count?")

@@ -48,7 +48,7 @@ const parts = [
   status, players, stock, rules, start,
   new Story(topics, board, players), new Ending(topics, send), new Legend(topics),
   new Connection(topics, send), new Tour(topics, board, hand, players), new Turn(topics, players), new Heard(topics, players),
-  new Invite(topics, players), meaning,
+  new Invite(topics, players), meaning, carry,
 ];
 const settings = new Settings(() => {
   buttons.translate();

@@ -14,6 +14,8 @@ export class Carry {
     Object.assign(this, { board, topics, things, hand, meaning });
     this.taken = null; // { key, x, y, grab, turn, isFlipped, isMoving, cell }
     this.laid = null; // the thing that waits where it was put down, until it is recorded
+    this.first = -1; // the cell that a choice began with
+    this.shown = []; // cells that PLUS and MINUS showed last
     hand.carry = this;
     this.ghost = make("svg", { class: "ghost carried", "aria-hidden": true });
     document.body.append(this.ghost);
@@ -34,6 +36,17 @@ export class Carry {
       if (event.key.toLowerCase() === "r") this.turn(event.shiftKey ? -1 : 1);
       if (event.key.toLowerCase() === "f") this.flip();
     });
+  }
+
+  // Note what a choice that is under way began with; what PLUS and MINUS only show is none.
+  show(isNew) {
+    const { lights, palette } = this.topics;
+    if (!isNew("lights", "palette") || !lights || !palette) return;
+    const names = [...lights].map((letter) => palette[letter]?.name ?? ""), find = (name) => [...names.keys()].filter((cell) => names[cell] === name);
+    const shown = find("cursor"), chosen = find("selected"), isChoosing = names.some((name) => name === "target" || name.endsWith(", next"));
+    if (shown.length) this.shown = shown;
+    else if (!isChoosing || !chosen.length) this.first = -1;
+    else if (!chosen.includes(this.first)) this.first = chosen.find((cell) => this.shown.includes(cell)) ?? chosen[0];
   }
 
   // Return the thing on a cell that a hand can carry, as [key, its square there or -1], or null.
@@ -204,12 +217,13 @@ export class Carry {
     return [...moves, ...tapped.map((one) => [one])];
   }
 
-  // Wait for what the hand is doing, and return what it does first: what was laid before and is not
-  // recorded is let go of, by the tap that it began with.
+  // Wait for what the hand is doing, and return what it does first: what is chosen, or was laid
+  // before and is not recorded, is let go of, by the tap that it began with.
   async prepare() {
     await this.hand.doing;
     const actions = this.countActions(), says = JSON.stringify(this.topics.say?.lines?.[1]);
     if (this.laid?.actions !== actions) this.laid = { actions, calm: says, taps: [] };
+    if (this.first >= 0) return [[this.first]];
     return says === this.laid.calm ? [] : this.laid.taps.slice(0, 1);
   }
 
