@@ -131,6 +131,32 @@ def test_staying():
     assert table.journal() == ["BRSY@B4r0", "stay"]
 
 
+def test_a_pawn_put_back_where_it_stood_stays():
+    both = "pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open"
+    for wait in (200, 3000):
+        table = desk(position=both)
+        table.lift("F4")
+        table.wait(wait)
+        table.put("F4")
+        table.wait(1500)
+        assert table.table.lines[1][0] == say.REEDBED  # a tile is due
+        key(table, "YRS")
+        table.taps("F6", "F7")
+        table.press(OK)
+        table.lift("B4")
+        table.wait(wait)
+        table.put("B4")
+        table.wait(1500)
+        assert table.journal() == ["BRSG@F6r0"]  # another player's
+        table.lift("F4")
+        table.wait(wait)
+        table.put("F4")
+        table.wait(1500)
+        assert table.table.lines[1] == [say.CONFIRM, [pilus.STAYS]]
+        table.press(OK)
+        assert table.journal() == ["stay"]
+
+
 def test_a_square_below_the_own_pawn_is_tapped_by_lifting_it():
     table = desk(position="pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open")
     key(table, "YSR")

@@ -227,14 +227,10 @@ class PilusGestures(Gestures):
         elif step >= WORD:
             self.under(step, out)
         elif step < self._size * self._size:
-            self._list_spots(self.game.cell_of(step), out)
-
-    def _list_spots(self, cell, out):
-        """Append the spots where some tile's first square may lie on `cell`."""
-        for turns in range(4):
-            anchor = cell - CORNERS[turns][0]
-            if self.game.fits_any(anchor, turns):
-                out.append(_SPOT | anchor << 2 | turns)
+            for turns in range(4):  # where some tile's first square may lie there
+                anchor = game.cell_of(step) - CORNERS[turns][0]
+                if game.fits_any(anchor, turns):
+                    out.append(_SPOT | anchor << 2 | turns)
 
     def pieces_at(self, site: "int", out: "list[int]") -> "None":
         game = self.game
@@ -262,6 +258,10 @@ class PilusGestures(Gestures):
             if own or self.layout.count(home):
                 goes.append(self.game.site_of(own) if own else home)
             comes.append(self.game.site_of(action))
+
+    def exchanged(self, site: "int") -> "int":
+        own = self._own()  # a pawn that is put back stays
+        return -1 if not own or site != self.game.site_of(own) or self.game.judge(STAY) else STAY
 
     # ---- illegal actions
 
