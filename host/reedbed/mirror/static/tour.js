@@ -2,7 +2,7 @@
 // with the turn, can be left, and does not come back.
 
 import { by, write } from "./dom.js";
-import { say, word } from "./words.js";
+import { pick, say, word } from "./words.js";
 
 const KEY = "tours"; // which games have been toured
 
@@ -19,7 +19,7 @@ export class Tour {
   }
 
   show(isNew) {
-    if (!isNew("game", "picture", "lights", "words", "plays", "link")) return;
+    if (!isNew("game", "picture", "lights", "say", "words", "plays", "link")) return;
     const { game, board, plays } = this.topics;
     if (game?.game) this.follow(game);
     const isPossible = game?.game && board?.virtual && plays !== false && !game.termination && !game.offer
@@ -46,10 +46,16 @@ export class Tour {
   findStep(game) {
     if (!this.player) return ""; // in the middle of a game
     if (this.isDone) return this.words("done");
-    const { palette, lights, ground } = this.topics;
+    const { palette, lights, ground, board, say: said } = this.topics;
+    const isLit = (is, cells) => cells.some((cell) => is(palette?.[lights?.[cell]]?.name ?? ""));
+    if (isLit((name) => ["wrong", "missing"].includes(name), Object.keys(lights ?? ""))) return word("tour_carry");
+    if (pick(said?.refused)) return word("tour_refused");
     if (this.hand.held()) return this.words("held");
-    const isAsked = [...lights ?? ""].some((letter, cell) => palette?.[letter]?.name.endsWith(", next") && ground?.sites.includes(cell));
-    return (isAsked && this.words("ok")) || this.words(game.phase);
+    if (isLit((name) => name.endsWith(", next"), ground?.sites ?? [])) return this.words("ok");
+    const thrown = `board ${game.phase}`; // words of a phase in which the board may throw
+    if (game.throws !== "board" && say([thrown]) !== thrown) return "";
+    if (board.kind === "cursor") return this.words(`cursor ${game.phase}`) || word("tour_buttons");
+    return this.words(`${board.kind} ${game.phase}`) || this.words(game.phase);
   }
 
   // Return the tour's words for a phase, or for the longest beginning of its name that has some.

@@ -134,10 +134,16 @@ PAGE_WORDS = {
         "Drag a spore of your colour next to a seed, or anywhere no spore of the other "
         "side touches it."
     ),
+    "tour touch setup": (
+        "Tap a cell, two free cells away from every other seed: a seed goes there."
+    ),
+    "tour touch turn": (
+        "Tap a cell next to a seed, or one that no spore of the other side touches: a spore "
+        "of your colour goes there."
+    ),
     "tour held": (
         "Put it down on a free cell. Put it back beside the board and nothing has happened."
     ),
-    "tour ok": "Recognised. It is recorded after a short rest, or at once with OK.",
     "tour done": (
         "That was a turn. Players take turns to put down seeds; then spores grow. “Back” "
         "takes back, “?” shows the keys."

@@ -138,8 +138,14 @@ PAGE_WORDS = {
         "Arrastra una espora de tu color junto a una semilla, o adonde no la toque por un"
         " lado ninguna espora ajena."
     ),
+    "tour touch setup": (
+        "Toca una casilla, a dos casillas libres de las demás semillas: ahí va una semilla."
+    ),
+    "tour touch turn": (
+        "Toca una casilla junto a una semilla, o una que no toque por un lado ninguna "
+        "espora ajena: ahí va una espora de tu color."
+    ),
     "tour held": "Ponla en una casilla libre. Si la dejas fuera no ha pasado nada.",
-    "tour ok": "Reconocido. Se anota tras una breve pausa, o enseguida con OK.",
     "tour done": (
         "Eso era un turno. Se colocan semillas por turnos; después crecen las esporas. "
         "«Atrás» deshace, «?» muestra las teclas."

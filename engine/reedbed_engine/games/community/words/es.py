@@ -84,8 +84,8 @@ PAGE_WORDS = {
         "mejorar algo alrededor de tu pieza. Después, OK."
     ),
     "tour move": "Ahora arrastra tu pieza: en verde, adonde puede ir.",
+    "tour touch move": "Ahora toca la loseta iluminada adonde irá tu pieza.",
     "tour held": "En verde, adonde puede ir tu pieza.",
-    "tour ok": "Estas dos cambiarán de sitio. OK lo anota.",
     "tour done": (
         "Eso era un turno. Ganáis todos en cuanto ninguna loseta tenga anillo. «Atrás» "
         "deshace, «?» muestra las teclas."

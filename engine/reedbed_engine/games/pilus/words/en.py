@@ -139,6 +139,10 @@ PAGE_WORDS = {
         "Now drag your pawn onto a square of the tile that you have laid. Nobody else may"
         " cover or score that region."
     ),
+    "tour touch pawn": (
+        "Now tap the square of the tile that you have laid on which your pawn is to stand. "
+        "Nobody else may cover or score that region."
+    ),
     "tour held": "Put the pawn on one of the lit squares.",
     "tour ok": "Look at the lights: this is what will be recorded. OK records it.",
     "tour done": (

@@ -140,6 +140,10 @@ PAGE_WORDS = {
         "Ahora arrastra tu peón a un cuadro de la loseta que has puesto. Nadie más puede "
         "cubrir ni puntuar esa región."
     ),
+    "tour touch pawn": (
+        "Ahora toca el cuadro de la loseta que has puesto donde irá tu peón. Nadie más "
+        "puede cubrir ni puntuar esa región."
+    ),
     "tour held": "Pon el peón en uno de los cuadros iluminados.",
     "tour ok": "Mira las luces: esto es lo que se anotará. OK lo anota.",
     "tour done": (

@@ -91,15 +91,16 @@ PAGE_WORDS = {
     "about": "Race seven pieces round the board; two together block the way for everybody.",
     "seats": "2 players",
     "length": "20 minutes",
-    "tour throw": "Press OK – or Enter – and the board throws three dice for you.",
+    "tour throw": "Press OK: the board throws three dice for you.",
     "tour move": (
         "Drag one of the lit pieces as many squares as were thrown, or click it and then "
         "a green square."
     ),
+    "tour touch move": "Tap one of the lit pieces, then a green square.",
+    "tour cursor throw": "Press OK: the board throws three dice for you.",
     "tour bonus": "You landed on a rosette: one more move, of 1, 2, 3 or 5 squares.",
     "tour penalty": "The other player jumped a rosette: move any piece 1 to 5 squares.",
     "tour held": "Green is where this piece may go. Put it back and nothing has happened.",
-    "tour ok": "Recognised. It is recorded after a short rest, or at once with OK.",
     "tour done": (
         "That was a turn. “Back” takes back, the rules stand beside the board, “?” shows "
         "the keys. Now the other side plays."

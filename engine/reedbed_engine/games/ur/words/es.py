@@ -92,17 +92,18 @@ PAGE_WORDS = {
     "about": "Lleva siete fichas alrededor del tablero; dos juntas cierran el paso a todos.",
     "seats": "2 jugadores",
     "length": "20 minutos",
-    "tour throw": "Pulsa OK – o Intro – y el tablero tira tres dados por ti.",
+    "tour throw": "Pulsa OK: el tablero tira tres dados por ti.",
     "tour move": (
         "Arrastra una de las fichas iluminadas tantas casillas como haya salido, o pulsa "
         "la ficha y luego una casilla verde."
     ),
+    "tour touch move": "Toca una de las fichas iluminadas y luego una casilla verde.",
+    "tour cursor throw": "Pulsa OK: el tablero tira tres dados por ti.",
     "tour bonus": "Has caído en una roseta: un movimiento más, de 1, 2, 3 o 5 casillas.",
     "tour penalty": (
         "El otro jugador ha saltado una roseta: mueve cualquier ficha de 1 a 5 casillas."
     ),
     "tour held": "En verde, adonde puede ir esta ficha. Si la devuelves no ha pasado nada.",
-    "tour ok": "Reconocido. Se anota tras una breve pausa, o enseguida con OK.",
     "tour done": (
         "Eso era un turno. «Atrás» deshace, las reglas están junto al tablero, «?» "
         "muestra las teclas. Ahora juega el otro bando."

@@ -94,13 +94,13 @@ PAGE_WORDS = {
         "Drag a house of your colour from beside the board onto any square of any island."
         " Or drag a whole island onto the Lake; R turns it."
     ),
+    "tour touch place": (
+        "Tap any square of any island: a house of your colour goes there. Or drag a whole "
+        "island onto the Lake; R turns it."
+    ),
     "tour held": (
         "Put it on a free square of an island, in the Reedbed around or on the Lake. Put "
         "it back beside the board and nothing has happened."
-    ),
-    "tour ok": (
-        "Recognised. A house is recorded after a second, or at once with OK; an island "
-        "only with OK."
     ),
     "tour done": (
         "That was a turn. From now on each turn has two placements, of either kind. "

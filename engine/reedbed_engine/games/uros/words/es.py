@@ -93,12 +93,13 @@ PAGE_WORDS = {
         "Arrastra una casa de tu color desde fuera del tablero a cualquier cuadro de "
         "cualquier isla. O arrastra una isla entera al Lago; R la gira."
     ),
+    "tour touch place": (
+        "Toca cualquier cuadro de cualquier isla: ahí va una casa de tu color. O arrastra "
+        "una isla entera al Lago; R la gira."
+    ),
     "tour held": (
         "Ponla en un cuadro libre de una isla, en el Totoral de alrededor o en el Lago. "
         "Si la dejas fuera no ha pasado nada."
-    ),
-    "tour ok": (
-        "Reconocido. Una casa se anota tras un segundo, o enseguida con OK; una isla, solo con OK."
     ),
     "tour done": (
         "Eso era un turno. Desde ahora cada turno tiene dos colocaciones, de cualquier "

@@ -1,0 +1,67 @@
+"""The tour of the first turn says what hands can do on the board that is there."""
+
+import pytest
+from mouse import SEEN_MS, place
+from playwright.sync_api import expect
+from programs import playing
+
+CURSOR = "Press + or −"
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "words", "spanish"),
+    [
+        ("uros", "touch", "Tap any square of any island", "Toca cualquier cuadro"),
+        ("uros", "cursor", CURSOR, "Pulsa + o −"),
+        ("arbos", "touch", "Tap a cell", "Toca una casilla"),
+    ],
+)
+def test_keys_and_buttons_have_words_of_their_own(new_page, tmp_path, game, kind, words, spanish):
+    with playing(tmp_path / "data", game, "--kind", kind) as (_, url):
+        page = new_page(url, locale="en-GB")
+        expect(page.locator("#tour")).to_contain_text(words)
+        page.locator("#language").click()
+        expect(page.locator("#tour")).to_contain_text(spanish)
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [("presence", "Drag one of"), ("touch", "Tap one of the lit pieces"), ("cursor", CURSOR)],
+)
+def test_a_throw_then_a_move(new_page, tmp_path, kind, words):
+    with playing(tmp_path / "data", "ur", "--kind", kind, "--dice", "board") as (_, url):
+        page = new_page(url, locale="en-GB")
+        expect(page.locator("#tour")).to_contain_text("Press OK: the board throws")
+        page.wait_for_timeout(SEEN_MS)
+        page.keyboard.press("Enter")
+        expect(page.locator("#tour")).to_contain_text(words)
+
+
+def test_nothing_is_said_of_a_throw_by_the_board_where_people_throw(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur", "--dice", "table") as (_, url):
+        page = new_page(url, locale="en-GB")
+        expect(page.locator("#lines")).to_contain_text("choose what the dice show")
+        expect(page.locator("#tour")).to_be_hidden()
+
+
+def test_after_a_refusal_it_sends_to_the_reason(new_page, tmp_path):
+    with playing(tmp_path / "data", "pilus", "--option", "size=8") as (_, url):
+        page = new_page(url, locale="en-GB")
+        expect(page.locator("#tour")).to_contain_text("Drag a tile")
+        tile = page.locator("#stock-items button").first.bounding_box()
+        page.mouse.move(tile["x"] + 10, tile["y"] + 10)
+        page.mouse.down()
+        page.mouse.move(*place(page, 88), steps=5)  # far from all other tiles
+        expect(page.locator(".preview .bad")).not_to_have_count(0)
+        page.mouse.up()
+        expect(page.locator("#refused")).not_to_be_empty()
+        expect(page.locator("#tour")).to_contain_text("The board has refused that")
+
+
+def test_the_piece_of_a_computer_is_carried_first(new_page, tmp_path):
+    players = "computer:1,Ana"
+    with playing(tmp_path / "data", "arbos", "--players", players) as (_, url):
+        page = new_page(url, locale="en-GB")
+        expect(page.locator("#tour")).to_contain_text("First put the pieces right")
+        page.locator("#tidy").click()
+        expect(page.locator("#tour")).to_contain_text("Drag a green seed")
