@@ -44,7 +44,7 @@ ON_BOARDS := $(foreach kind,presence touch cursor,$(wildcard engine/reedbed_engi
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format picture hardware image release test-release lock clean
+.PHONY: help setup play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format picture hardware image bench-engine bench-hands bench-latency bench-page bench-start bench-strength release test-release lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -60,6 +60,7 @@ help:
 	@echo "make format         put the code in shape, write what is made from it"
 	@echo "make picture        take the README's picture of the mirror, in Chromium"
 	@echo "make hardware       write what hardware/ has of builds and magnets"
+	@echo "make bench-engine   measure; also bench-hands, bench-latency, bench-page, bench-start, bench-strength"
 	@echo "make image          build/image: what goes on a board, precompiled"
 	@echo "make release        dist/: .uf2 files, wheels, sources, mip package, pages, checksums, notes"
 	@echo "make test-release   test what a release is made of: wheels, pages, .uf2 files, types by MicroPython's age"
@@ -134,6 +135,9 @@ format: setup
 hardware: $(DISTS_READY) $(HARDWARE_READY)
 	PYTHONPATH=hardware $(PY) -m pages
 	PYTHONPATH=hardware $(PY) -m magnetics
+
+bench-engine bench-hands bench-latency bench-page bench-start bench-strength: setup
+	@PYTHONPATH=tools $(PY) -m bench $(@:bench-%=%) $(BENCH)
 
 image: $(DISTS_READY)
 	@rm -rf build/image

@@ -22,7 +22,8 @@ TESTS = Path(__file__).parent
 PORTABLE = set(suite.find_portable(TESTS).values())
 # Helpers are found by name beside any test.
 FILES = (*TESTS.glob("*/test_*.py"), *TESTS.glob("*/*/test_*.py"))
-sys.path[:0] = [str(TESTS), *sorted({str(path.parent) for path in FILES})]
+TOOLS = TESTS.parent / "tools"
+sys.path[:0] = [str(TOOLS), str(TESTS), *sorted({str(path.parent) for path in FILES})]
 QUICK_SEEDS = 2
 
 # The folders of the person at this computer, which a test must not even look into.

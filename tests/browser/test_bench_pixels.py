@@ -1,10 +1,10 @@
-"""`reedbed bench mirror pixels`: a quick sample, in Chromium, beside pages that watch."""
+"""Figures of the page: a quick sample, in Chromium, beside pages that watch."""
 
 import json
 
-from programs import reedbed_process
+from benches import bench
 
-SMALL = ("--samples", "2", "--watchers", "5", "--actions", "1", "--runtime", "cpython")
+SMALL = ("--samples", "2", "--watchers", "5", "--runtime", "cpython")
 NAMES = [
     *("lights to pixels, p50", "lights to pixels, p99"),
     *("action to pixels, p50", "action to pixels, p99"),
@@ -13,7 +13,7 @@ NAMES = [
 
 
 def test_pixels_a_first_paint_and_a_page_are_measured():
-    code, told, errors = reedbed_process("bench", "mirror", "pixels", *SMALL, "--json")
+    code, told, errors = bench("page", *SMALL, "--json")
     found = [json.loads(line) for line in told.splitlines()]
     assert [row["name"] for row in found] == NAMES, errors
     # a busy machine is no failure: how quick it is, the whole bench tells

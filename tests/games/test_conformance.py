@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from bench import simulated_games
 from reedbed import drawing
-from reedbed.bench import simulated_games
 from reedbed.drawing.pictures import load_page_words, load_picture, load_picture_class
 from reedbed.options import read_options
 from reedbed.svg import draw_marks

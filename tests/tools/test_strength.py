@@ -1,8 +1,11 @@
-"""The table of `reedbed bench strength`: which pairs it has, and how games are counted."""
+"""Win rates of the computer players: which pairs it has, and how games are counted."""
+
+import json
 
 import pytest
+from benches import bench
 
-from reedbed.strength.measuring import ALONE, Row, list_rows, measure_row
+from bench.measuring import ALONE, Row, list_rows, measure_row
 from reedbed_engine.games import IDS
 
 
@@ -51,3 +54,15 @@ def test_strong_levels_stay_strong(name, seed):
         if row.other == "greedy" and least:
             seeds = range(1000 * seed, 1000 * seed + 20)
             assert measure_row(row, seeds).score >= least, row
+
+
+def test_what_a_level_loses_is_told_to_programs(tmp_path):
+    args = ["--exact", "--level", "1", "--games", "2", "--most", "300", "--json"]
+    told = json.loads(bench("strength", "uros", *args, "--data", tmp_path)[1])
+    assert (told["game"], told["level"], told["unit"]) == ("uros", 1, "% to win")
+    assert 0 < len(told["found"]) <= told["actions"]
+
+
+def test_each_pair_has_its_row():
+    said = bench("strength", "ur", "--games", 2, "--level", 1)[1]
+    assert [line.split()[:3] for line in said.splitlines()[1:]] == [["ur", "level:1", "greedy"]]

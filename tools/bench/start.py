@@ -7,9 +7,13 @@ import tempfile
 import time
 import urllib.request
 from contextlib import suppress
-from typing import Any
+from typing import Annotated, Any
 
-from ..errors import NoAnswer, PlainError
+import typer
+
+from reedbed.commands.shared import AsJson
+from reedbed.errors import NoAnswer, PlainError
+from reedbed.terminal import print_result
 
 _PATIENCE_S = 30.0
 LIMIT_S = 3.0
@@ -68,3 +72,24 @@ def _wait_for_board(address: str, start: float) -> None:
             if known.get("choices") and known["link"]["state"] == "connected":
                 return
     raise NoAnswer(f"no game could be chosen on the page after {_PATIENCE_S:.0f} s")
+
+
+def run(
+    runs: Annotated[int, typer.Option(metavar="N", min=1, help="How often it is started.")] = 5,
+    as_json: AsJson = False,
+) -> None:
+    """Start `reedbed play`: seconds to a page with a board on it.
+
+    The exit code is 1 if that takes too long.
+    """
+    times = sorted(measure_start() for _ in range(runs))
+    middle = times[len(times) // 2]
+    if as_json:
+        print_result(json.dumps({"seconds": times, "median": middle, "limit": LIMIT_S}))
+    else:
+        print_result(
+            f"s from `reedbed play` to a playable page, {runs} runs (median < {LIMIT_S}):"
+        )
+        print_result(f"min {times[0]:.2f}  median {middle:.2f}  max {times[-1]:.2f}")
+    if middle >= LIMIT_S:
+        raise typer.Exit(1)

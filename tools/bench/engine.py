@@ -1,22 +1,32 @@
-"""The table of `reedbed bench engine`: actions a second, beside the libraries of the field."""
+"""Actions a second, beside the libraries of the field."""
 
+import json
 import statistics
 import subprocess
 import time
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from reedbed_engine.games import load_manifest
+import typer
 
-from ..options import read_options
-from ..runtime import Unavailable, package_folder, unix, wasm
+from reedbed.options import read_options
+from reedbed.runtime import Unavailable, package_folder, unix, wasm
+from reedbed.tables import Column, print_row, print_table
+from reedbed.terminal import print_note, print_result
+from reedbed_engine.games import IDS, load_manifest
+
 from . import playouts, yardsticks
+from .shared import AsLines, Games, check_games
 
 Measure = Callable[[float], tuple[int, float]]
 _REPETITIONS = 3
 _UNKNOWN_SPEED = (("listed", 0, ""),)
+_COLUMNS = (
+    *(Column("game", width=9), Column("", width=6), Column("on", width=9)),
+    *(Column("median", is_number=True, width=9), Column("range", width=19), Column()),
+)
 _CLOCK = "lambda: time.ticks_ms() / 1000"
 
 
@@ -139,3 +149,32 @@ def spell_cells(row: Row, figures: dict) -> Iterator[tuple[str, ...]]:
     if row.yardstick and row.yardstick not in figures:
         note = f"no ratio, it is not installed (`pip install {row.yardstick}`)"
         yield "", "", row.yardstick, "", "", note
+
+
+def run(
+    games: Games = None,
+    seconds: Annotated[
+        float, typer.Option(metavar="X", min=0.01, help="How many seconds each run takes.")
+    ] = 1.0,
+    micropython: Annotated[bool, typer.Option(help="Measure on MicroPython too.")] = True,
+    as_json: AsLines = False,
+) -> None:
+    """Play random games: actions a second, beside `royalur` and `sgfmill` and on MicroPython."""
+    check_games(games)
+    others = {}
+    for name, command in find_micropythons() if micropython else ():
+        if name in ("wasm", "unix"):
+            others[name] = command
+        else:
+            print_note(f"not measured: {name}")
+    if as_json:
+        for row in list_rows(games or IDS):
+            figures = measure_row(row, seconds, others)
+            speeds = {name: speed._asdict() for name, speed in figures.items()}
+            print_result(json.dumps({**row._asdict(), "actions_per_s": speeds}))
+        return
+    print_result("actions a second in random games, median and range of three runs")
+    print_table(_COLUMNS, ())
+    for row in list_rows(games or IDS):
+        for cells in spell_cells(row, measure_row(row, seconds, others)):
+            print_row(_COLUMNS, *cells)

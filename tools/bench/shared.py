@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from ...board_model import Runtime
-from .. import CommandError
+from reedbed.board_model import Runtime
+from reedbed.commands import CommandError
 
 AsLines = Annotated[
     bool, typer.Option("--json", help="Print JSON, a line for each row, for programs.")

@@ -1,21 +1,35 @@
-"""From what a board says to pixels in a real browser; how soon a page is there, and how large.
+"""From what a board says to pixels in a real browser, beside pages that watch; the first paint.
 
 Times run from the moment when a line leaves the board's program to the first one after the frame
 that shows it was drawn.
 """
 
+import asyncio
 import json
 import os
 import shutil
+import subprocess
+import sys
+import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from typing import Any
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
 
+import typer
+from websockets.asyncio.client import connect as connect_later
 from websockets.sync.client import ClientConnection, connect
 
-from ..errors import NoAnswer, PlainError
-from ..options import DEFAULT_GAME
+from reedbed.board_model import Model, Runtime, Wiring
+from reedbed.errors import NoAnswer, PlainError
+from reedbed.options import DEFAULT_GAME
+from reedbed.tables import Column, print_row, print_table
+from reedbed.terminal import print_result
+from reedbed.virtual import VirtualBoard
+
+from .shared import AsLines, RuntimeOfBoard
 from .tapped_line import TappedLine
 
 _PATIENCE_S = 30.0
@@ -39,19 +53,65 @@ _WATCH = """() => {
 _PAINTED = "() => performance.getEntriesByName('first-contentful-paint').map(e => e.startTime)"
 _SIZES = """() => [...performance.getEntriesByType('navigation'),
   ...performance.getEntriesByType('resource')].map(e => e.transferSize)"""
+# (figure, unit, at most)
+_LIGHTS = (("lights to pixels, p50", "ms", 50.0), ("lights to pixels, p99", "ms", 120.0))
+_ACTIONS = (("action to pixels, p50", "ms", 50.0), ("action to pixels, p99", "ms", 120.0))
+_PAINT, _SIZE = ("first paint", "ms", 1000.0), ("page", "KB", 300.0)
+_ROUNDS = 3
+_COLUMNS = (
+    *(Column("figure", width=26), Column("", True, 9), Column("at most", True, 9)),
+    *(Column("of that", True, 8), Column()),
+)
+
+
+class Figure(NamedTuple):
+    """Something that was measured, and how much it may be."""
+
+    name: str
+    unit: str
+    limit: float
+    value: float
+
+    @property
+    def ratio(self) -> float:
+        """Return which part of the limit it takes."""
+        return self.value / self.limit
+
+    @property
+    def is_missed(self) -> bool:
+        """Tell whether it is more than it may be."""
+        return self.value > self.limit
+
+
+def measure_page(samples: int, watchers: int, runtime: Runtime | None) -> Iterator[Figure]:
+    """Yield the figures of a page as they are found: `samples` of each kind, while others watch.
+
+    Raises VirtualBoardError, NoAnswer, and PlainError without a browser or when the page ends.
+    """
+    find_browser()
+    with tempfile.TemporaryDirectory(prefix="reedbed-") as name, ExitStack() as stack:
+        board = VirtualBoard(Model(), Path(name) / "board", runtime, Wiring.socket)
+        stack.callback(board.stop)
+        line = TappedLine(board.url)
+        stack.callback(line.close)
+        url = stack.enter_context(_mirroring(line.url, Path(name) / "data"))
+        stack.enter_context(_watching(url, watchers))
+        browser = stack.enter_context(open_browser())
+        times = time_pixels(browser, url, line, samples)
+        for rows, kind in ((_LIGHTS, "lights"), (_ACTIONS, "actions")):
+            ordered = sorted(times[kind])
+            for row, part in zip(rows, (0.5, 0.99), strict=True):
+                yield Figure(*row, ordered[round(part * (len(ordered) - 1))])
+        paint, size = time_first_paint(browser, url, _ROUNDS)
+        yield Figure(*_PAINT, paint)
+        yield Figure(*_SIZE, size)
 
 
 def find_browser() -> str:
-    """Return the path of a Chromium.  Raises PlainError where nothing can drive one."""
+    """Return the path of a Chromium.  Raises PlainError where there is none."""
     path = next(filter(None, map(shutil.which, _PROGRAMS)), "")
-    try:
-        import playwright  # noqa: F401
-    except ImportError as error:
-        raise PlainError(
-            "Playwright, which drives a browser (`pip install playwright`)"
-        ) from error
     if not path:
-        raise PlainError("Chromium")
+        raise PlainError("this needs Chromium")
     return path
 
 
@@ -197,3 +257,93 @@ def time_first_paint(browser: Any, url: str, rounds: int) -> tuple[float, float]
         sizes.append((sum(page.evaluate(_SIZES)) + spoken[0]) / 1000)
         context.close()
     return sorted(paints)[len(paints) // 2], max(sizes)
+
+
+@contextmanager
+def _mirroring(board_url: str, data: Path) -> Iterator[str]:
+    """Run the mirror of a board in a process of its own; give the address of its page."""
+    command = [sys.executable, "-m", "reedbed", "monitor", "--no-open", "--http-port", "0"]
+    process = subprocess.Popen(
+        [*command, "--port", board_url, "--data", str(data)],
+        stdin=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stderr is not None
+        said = ""
+        for said in process.stderr:
+            if "http://" in said:
+                address = said.partition("http://")[2].partition("/")[0]
+                yield f"http://{address}/"
+                return
+        raise PlainError(f"`reedbed monitor` has ended: {said.strip().removeprefix('reedbed: ')}")
+    finally:
+        process.terminate()
+        process.communicate()
+
+
+@contextmanager
+def _watching(url: str, count: int) -> Iterator[None]:
+    """Let so many pages without a browser watch."""
+    loop = asyncio.new_event_loop()
+    there, enough = threading.Event(), asyncio.Event()
+    address = url.removeprefix("http://").rstrip("/")
+
+    async def watch_one(comes: asyncio.Semaphore) -> None:
+        async with connect_later(f"ws://{address}/ws", origin=f"http://{address}") as socket:  # type: ignore[arg-type]
+            await socket.recv()
+            comes.release()
+            async for _ in socket:
+                pass
+
+    async def watch() -> None:
+        comes = asyncio.Semaphore(0)
+        watching = [asyncio.ensure_future(watch_one(comes)) for _ in range(count)]
+        for _ in range(count):
+            await comes.acquire()
+        there.set()
+        await enough.wait()
+        for task in watching:
+            task.cancel()
+        await asyncio.gather(*watching, return_exceptions=True)
+
+    thread = threading.Thread(target=lambda: loop.run_until_complete(watch()), daemon=True)
+    thread.start()
+    try:
+        if not there.wait(_PATIENCE_S):
+            raise NoAnswer(f"{count} pages could not watch within {_PATIENCE_S:.0f} s")
+        yield
+    finally:
+        loop.call_soon_threadsafe(enough.set)
+        thread.join()
+        loop.close()
+
+
+def run(
+    samples: Annotated[
+        int, typer.Option(metavar="N", min=2, help="How many times of each kind are taken.")
+    ] = 200,
+    watchers: Annotated[
+        int, typer.Option(metavar="N", min=0, help="How many other pages watch.")
+    ] = 50,
+    runtime: RuntimeOfBoard = None,
+    as_json: AsLines = False,
+) -> None:
+    """Show a virtual board in a real browser: from its line to the frame, the first paint, bytes.
+
+    This needs Chromium.  The exit code is 1 if a limit is missed.
+    """
+    is_missed = False
+    if not as_json:
+        print_table(_COLUMNS, ())
+    for found in measure_page(samples, watchers, runtime):
+        is_missed |= found.is_missed
+        if as_json:
+            print_result(json.dumps({**found._asdict(), "ratio": round(found.ratio, 3)}))
+        else:
+            cells = (f"{found.value:.1f} {found.unit}", f"{found.limit:g} {found.unit}")
+            verdict = "missed" if found.is_missed else ""
+            print_row(_COLUMNS, found.name, *cells, f"{100 * found.ratio:.0f} %", verdict)
+    if is_missed:
+        raise typer.Exit(1)

@@ -1,4 +1,4 @@
-"""`reedbed bench hands`: whole games by simulated hands."""
+"""Whole games by simulated hands, in a table."""
 
 import json
 from pathlib import Path
@@ -6,24 +6,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from reedbed.commands import CommandError
+from reedbed.commands.shared import FirstSeed
+from reedbed.tables import Column, print_row, print_table
+from reedbed.terminal import print_result
 from reedbed_engine.table.opening import BOARD_LEVELS
 
-from ...tables import Column, print_row, print_table
-from ...terminal import print_result
-from .. import CommandError, spell_examples
-from ..shared import FirstSeed
 from .shared import AsLines, Games, check_games, check_names
 
 if TYPE_CHECKING:
-    from ...bench.simulated_games import Place, Score
-
-EXAMPLES = spell_examples(
-    "bench hands ur --games 20 --processes 2",
-    "bench hands uros --skill clumsy --seed 7 --save-failures failures",
-    "bench hands pilus --kind touch --skill careless --mishap double-ok=50 --mishap wand",
-    "bench hands uros --games 2 --skill lights --opponent 1 --opponent 2",
-    "bench hands ur --games 1 --skill clean --json",
-)
+    from .simulated_games import Place, Score
 
 _LIGHTS = "lights"
 _OF_HANDS = (
@@ -87,8 +79,8 @@ def run(
 
     The exit code is 1 unless all is recorded as they meant.
     """
-    from ...bench import simulated_games as bench
-    from ...bench.mishaps import read_percents
+    from . import simulated_games as bench
+    from .mishaps import read_percents
 
     check_games(games)
     check_names("skill", skill, bench.SKILLS)

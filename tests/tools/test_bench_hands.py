@@ -1,13 +1,13 @@
-"""`reedbed bench hands`: careless hands are understood; a game that goes wrong leaves a trace."""
+"""Simulated hands: careless hands are understood; a game that goes wrong leaves a trace."""
 
 import json
 
 import pytest
-from programs import reedbed
+from benches import bench
 
-from reedbed.bench import simulated_games as bench
-from reedbed.bench.careless_game import count_differences
-from reedbed.bench.mishaps import PERCENTS, read_percents
+from bench import simulated_games
+from bench.careless_game import count_differences
+from bench.mishaps import PERCENTS, read_percents
 from reedbed.runtime.traces import replay_on_cpython
 from reedbed_engine.games import IDS
 from reedbed_engine.games.ur.messages import MOVED
@@ -19,9 +19,9 @@ def test_a_failure_is_saved_as_a_trace_that_comes_again(tmp_path, monkeypatch):
         simulated.play(3)
         return "made up"
 
-    monkeypatch.setattr(bench, "_play_one_game", play_one)
-    row = next(bench.list_places(["uros"]))
-    score = bench.play_games(row[:1], "faulty", range(7, 8), tmp_path)
+    monkeypatch.setattr(simulated_games, "_play_one_game", play_one)
+    row = next(simulated_games.list_places(["uros"]))
+    score = simulated_games.play_games(row[:1], "faulty", range(7, 8), tmp_path)
     assert score.failures == ["presence 10, seed 7: made up"]
     (path,) = tmp_path.iterdir()
     assert path.name == "uros-presence-10-faulty-7.trace"
@@ -34,18 +34,18 @@ def test_a_failure_is_saved_as_a_trace_that_comes_again(tmp_path, monkeypatch):
 def test_what_is_right_leaves_none(tmp_path):
     folder = tmp_path / "traces"
     args = ("ur", "--count", 1, "--skill", "clean", "--save-failures", folder)
-    code, said, _ = reedbed("bench", "hands", *args)
+    code, said, _ = bench("hands", *args)
     assert code == 0 and "1/1" in said
     assert list(folder.iterdir()) == []
     path = tmp_path / "file"
     path.write_text("")
-    code, said, errors = reedbed("bench", "hands", "ur", "--save-failures", path)
-    assert (code, said) == (1, "") and errors == f"reedbed: {path} cannot be made: File exists\n"
+    code, said, errors = bench("hands", "ur", "--save-failures", path)
+    assert (code, said, errors) == (1, "", f"{path} cannot be made: File exists")
 
 
 def test_scores_are_told_to_programs():
     args = ("ur", "--count", 1, "--skill", "clean", "--seed", 4, "--json")
-    code, said, _ = reedbed("bench", "hands", *args)
+    code, said, _ = bench("hands", *args)
     rows = [json.loads(line) for line in said.splitlines()]
     assert code == 0 and [row["kind"] for row in rows] == ["presence", "touch", "cursor"]
     for row in rows:
@@ -76,13 +76,13 @@ BUSY = {
     "dead-sensor": ("community", "presence", 100),
     "stuck-sensor": ("uros", "touch", 100),
 }
-KINDS = [(game, kind) for game in IDS for kind in bench.KINDS]
+KINDS = [(game, kind) for game in IDS for kind in simulated_games.KINDS]
 
 
 def check(game, kind, seeds, percents):
     """Let careless hands play; return how often each mishap has happened."""
-    (row,) = bench.list_places([game], [kind])
-    score = bench.play_games(row[:1], "careless", seeds, percents=percents)
+    (row,) = simulated_games.list_places([game], [kind])
+    score = simulated_games.play_games(row[:1], "careless", seeds, percents=percents)
     assert (score.false, score.lost, score.dead_ends, score.failures) == (0, 0, 0, [])
     return score.mishaps
 
@@ -105,15 +105,15 @@ def test_all_mishaps_together(game, kind, seed):
 
 @pytest.mark.parametrize("game, kind", KINDS)
 def test_lights_alone_are_enough(game, kind, seed):
-    (row,) = bench.list_places([game], [kind])
-    score = bench.play_games(row[:1], "lights", range(seed, seed + 1))
+    (row,) = simulated_games.list_places([game], [kind])
+    score = simulated_games.play_games(row[:1], "lights", range(seed, seed + 1))
     assert score.failures == []
 
 
 def play_with_computers(game, kind, level, seed):
     """Let people play with computers; all that anybody meant or decided must be recorded."""
-    (row,) = bench.list_places([game], [kind])
-    score = bench.play_games(row, "lights", range(seed, seed + 1), level=level)
+    (row,) = simulated_games.list_places([game], [kind])
+    score = simulated_games.play_games(row, "lights", range(seed, seed + 1), level=level)
     assert score.failures == [] and score.actions
 
 
@@ -131,8 +131,8 @@ def test_what_stronger_computers_decide_is_carried_out(game, kind, level, seed):
 
 def test_an_action_of_a_computer_that_is_led_wrong_is_noticed(monkeypatch):
     monkeypatch.setattr(Presenter, "_paint_debt", lambda presenter, debt: None)
-    (row,) = bench.list_places(["ur"], ["presence"])
-    score = bench.play_games(row, "lights", range(1), level=1)
+    (row,) = simulated_games.list_places(["ur"], ["presence"])
+    score = simulated_games.play_games(row, "lights", range(1), level=1)
     assert score.dead_ends == 1
 
 
@@ -144,8 +144,8 @@ ON_2 = (
 
 
 def test_hands_that_have_taken_back_name_an_action_by_what_it_does_now():
-    (row,) = bench.list_places(["ur"], ["presence"])
-    hands = bench._make_simulated(row[0], "lights", 0, [], level=1).hands
+    (row,) = simulated_games.list_places(["ur"], ["presence"])
+    hands = simulated_games._make_simulated(row[0], "lights", 0, [], level=1).hands
     names = []
     for text in ON_2.split():
         hands.play(hands.game.parse(text))
@@ -160,7 +160,7 @@ def test_hands_that_have_taken_back_name_an_action_by_what_it_does_now():
 
 def test_computers_need_hands_that_see_lights():
     for wrong in (("--skill", "clumsy"), ("--mishap", "wand")):
-        code, _, errors = reedbed("bench", "hands", "ur", "--opponent", 1, *wrong)
+        code, _, errors = bench("hands", "ur", "--opponent", 1, *wrong)
         assert code == 1 and "--opponent is for --skill lights" in errors
 
 
@@ -177,14 +177,14 @@ def test_mishaps_are_chosen_by_name():
     for text, wrong in (("wand=many", "many"), ("wand=101", "101"), ("wand=", "")):
         with pytest.raises(ValueError, match=f"no per cent: {wrong} of wand"):
             read_percents([text])
-    code, said, errors = reedbed("bench", "hands", "--mishap", "wands")
+    code, said, errors = bench("hands", "--mishap", "wands")
     assert (code, said) == (1, "")
-    assert errors.startswith("reedbed: no such mishap: wands; there are double-ok late-ok")
+    assert errors.startswith("no such mishap: wands; there are double-ok late-ok")
 
 
 def test_the_table_names_what_has_happened():
     args = ("community", "--games", 1, "--kind", "touch", "--skill", "careless")
-    code, said, _ = reedbed("bench", "hands", *args, "--mishap", "late-ok=100")
+    code, said, _ = bench("hands", *args, "--mishap", "late-ok=100")
     assert code == 0
     heading, row, mishaps = said.splitlines()[1:]
     assert row.split()[:5] == ["community", "touch", "8,16", "careless", "1/1"]
@@ -194,7 +194,7 @@ def test_the_table_names_what_has_happened():
 
 
 def test_unknown_kinds_and_skills_are_refused():
-    code, _, errors = reedbed("bench", "hands", "--kind", "paper")
+    code, _, errors = bench("hands", "--kind", "paper")
     assert code == 1 and "no such kind: paper; there are presence touch cursor" in errors
-    code, _, errors = reedbed("bench", "hands", "--skill", "bold")
+    code, _, errors = bench("hands", "--skill", "bold")
     assert code == 1 and "no such skill: bold" in errors

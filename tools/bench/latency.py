@@ -6,23 +6,30 @@ journal event after a tap for the throw has ended or BACK has been let go.
 """
 
 import asyncio
+import json
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
-from ..board_model import Model, Runtime
-from ..drawing.pictures import load_picture
-from ..errors import NoAnswer
-from ..link import new_session
-from ..link.session import Message
-from ..log import Log
-from ..options import DEFAULT_GAME
-from ..session.monitor import Monitor
-from ..session.new_game import start_game
-from ..session.run import run_until_first_ends
-from ..virtual import VirtualBoard
+import typer
+
+from reedbed.board_model import Model, Runtime
+from reedbed.drawing.pictures import load_picture
+from reedbed.errors import NoAnswer
+from reedbed.link import new_session
+from reedbed.link.session import Message
+from reedbed.log import Log
+from reedbed.options import DEFAULT_GAME
+from reedbed.session.monitor import Monitor
+from reedbed.session.new_game import start_game
+from reedbed.session.run import run_until_first_ends
+from reedbed.tables import Column, print_table
+from reedbed.terminal import print_result
+from reedbed.virtual import VirtualBoard
+
+from .shared import AsLines, RuntimeOfBoard
 
 _ANSWER_S = 5
 _PAUSE_S = 0.12  # between deeds, longer than any debounce; so long a tap lasts, too
@@ -130,3 +137,39 @@ def measure_latency(samples: int, runtime: Runtime | None) -> dict[str, Figures]
         finally:
             board.stop()
     return {kind: sum_up(times) for kind, times in found.items()}
+
+
+def run(
+    samples: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=2, help="How many answers of each kind are measured, at least."
+        ),
+    ] = 300,
+    runtime: RuntimeOfBoard = None,
+    as_json: AsLines = False,
+) -> None:
+    """Touch a virtual board: ms to the light that answers, and to the verdict.
+
+    The exit code is 1 if either comes late.
+    """
+    late, rows = False, []
+    for kind, found in measure_latency(samples, runtime).items():
+        limit = LIMITS[kind]
+        late |= found.p99 >= limit
+        if as_json:
+            print_result(json.dumps({"kind": kind, "limit_ms": limit, **found._asdict()}))
+        name = f"{kind} ({found.touches} touches, p99 < {limit:.0f})"
+        times = (found.least, found.median, found.p99, found.most)
+        rows.append((name, *(f"{time:.1f}" for time in times)))
+    heads = ("min", "median", "p99", "max")
+    if not as_json:
+        print_table(
+            (
+                Column("ms from touch to answer, debounce (15 ms) included"),
+                *(Column(head, is_number=True) for head in heads),
+            ),
+            rows,
+        )
+    if late:
+        raise typer.Exit(1)

@@ -1,21 +1,20 @@
-"""What a level loses in positions that are solved: the table of `bench strength --exact`."""
+"""What a level loses in positions that are solved: the table of strength.py with --exact."""
 
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from reedbed.options import read_options
+from reedbed.strength.endgames import find_endgames, load_solved
+from reedbed.strength.matches import draw_options, play_game, start_game
+from reedbed.strength.seats import LevelSeat
+from reedbed.strength.shortest import count_to_win
+from reedbed.strength.solver import TooManyPositions, solve, value_end
 from reedbed_engine.copying import copy_game
 from reedbed_engine.games import load_game, load_manifest
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random, mix
-
-from ..options import read_options
-from .endgames import find_endgames, load_solved
-from .matches import draw_options, play_game, start_game
-from .seats import LevelSeat
-from .shortest import count_to_win
-from .solver import TooManyPositions, solve, value_end
 
 
 class Losses(NamedTuple):

@@ -1,4 +1,4 @@
-"""The table of `reedbed bench strength`: each level against greedy and the level below.
+"""The rows of strength.py: each level against greedy and the level below.
 
 Where all win together a level plays all seats: how often it wins, and in how many turns.
 """
@@ -8,14 +8,13 @@ from collections.abc import Iterable, Iterator
 from statistics import median
 from typing import NamedTuple
 
+from reedbed.options import read_options
+from reedbed.strength.matches import Result, play_match, wilson
+from reedbed.strength.seating import seat_player
+from reedbed.strength.seats import Seat
 from reedbed_engine.games import load_manifest
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.players.player import LEVELS, load_evaluator
-
-from ..options import read_options
-from .matches import Result, play_match, wilson
-from .seating import seat_player
-from .seats import Seat
 
 ALONE = "alone"  # the other player of a row where one plays all seats
 

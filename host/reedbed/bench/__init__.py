@@ -1,1 +1,0 @@
-"""Measurements that `reedbed bench` prints."""

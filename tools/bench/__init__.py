@@ -1,0 +1,1 @@
+"""Measurements on this computer, for those who work on Reedbed."""

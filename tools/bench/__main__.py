@@ -1,0 +1,25 @@
+"""Measure on this computer: `make bench-NAME BENCH="words and options"`."""
+
+import sys
+
+import typer
+
+from reedbed.errors import PlainError
+
+from . import engine, hands, latency, page, start, strength
+
+app = typer.Typer(
+    help="Measure on this computer.",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+for _module in (engine, latency, start, page, hands, strength):
+    app.command(_module.__name__.rpartition(".")[2])(_module.run)
+
+if __name__ == "__main__":
+    try:
+        app(prog_name="bench")
+    except PlainError as error:
+        sys.exit(f"bench: {error}")
