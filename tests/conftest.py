@@ -11,12 +11,15 @@ import pytest
 
 from reedbed.data_folder import VARIABLE
 from reedbed.testing import suite
+from reedbed_engine.pc.elsewhere import register_all
 
 # A busy machine is no failure.  The same examples are tried every time, so that a test that fails
 # tells of the last change; new ones are looked for by `make test-sweeps`.
 hypothesis.settings.register_profile("same", deadline=None, derandomize=True, database=None)
 hypothesis.settings.register_profile("new", deadline=None, print_blob=True)
 hypothesis.settings.load_profile("same")
+
+register_all()  # as the program does
 
 TESTS = Path(__file__).parent
 PORTABLE = set(suite.find_portable(TESTS).values())

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from reedbed_engine.wire_kinds import EVENT, EVENTS, MESSAGES, REQUESTS
+from reedbed_engine.pc.wire_tables import EVENT, EVENTS, MESSAGES, REQUESTS
 
 from .markdown import replace_part, spell_table
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.hands import seat_hands
-from reedbed_engine.hands.hands import BUTTON, CELL, WAIT, HandsStuckError
+from reedbed_engine.off_board.simulated_player import seat_hands
+from reedbed_engine.off_board.simulated_player.hands import BUTTON, CELL, WAIT, HandsStuckError
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.table.fitting import NoFit, fit

@@ -1,6 +1,6 @@
 """Checks of fields that come from outside: each takes any value and never raises.
 
-`CHECKS` has one for each type of the engine's wire_kinds.py.
+`CHECKS` has one for each type of the engine's pc/wire_tables.py.
 """
 
 from collections.abc import Callable

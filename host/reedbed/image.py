@@ -22,31 +22,9 @@ from .minify.words import write_as_texts
 from .runtime import Unavailable, package_folder
 
 MANIFEST = "manifest.json"
-# what only a PC runs, and main.py, which goes to the top
-_NOWHERE = (
-    "__pycache__",
-    "__main__.py",
-    "main.py",
-    "wire_kinds.py",
-    "external.py",
-    "endgames.py",
-    "strongest.py",
-)
-_PICTURE = "games/*/picture.py"
-# what tests need on a chip, and a board does not
-_TESTED = (
-    "hands",
-    "hands.py",
-    "gtp.py",
-    "perft.py",
-    "choose.py",
-    "replay.py",
-    "clauses.py",
-    "virtual.py",
-    "rehearsal.py",
-    "tcp_port.py",
-)
-_LATER = ("__init__", "clauses", "hands", "player")  # not loaded with the rules
+_PC = "pc"  # folders of what only a PC runs
+_OFF_BOARD = "off_board"  # folders of what tests need on a chip, and a board does not
+_LATER = ("__init__", "player")  # not loaded with the rules
 _GAMES = "games"
 _WORDS = "words"
 _ORDER = "order"  # module of the games in an image: in what order their modules are imported
@@ -100,13 +78,9 @@ def list_sources(package: Path, with_tested: bool = False) -> list[Path]:
 
     `with_tested`: those, too, that its tests need.
     """
-    skipped = _NOWHERE if with_tested else _NOWHERE + _TESTED
+    skipped = {_PC} if with_tested else {_PC, _OFF_BOARD}
     found = (path.relative_to(package) for path in package.rglob("*.py"))
-    return sorted(
-        path
-        for path in found
-        if not any(part in skipped for part in path.parts) and not path.match(_PICTURE)
-    )
+    return sorted(path for path in found if skipped.isdisjoint(path.parts))
 
 
 def compile_tree(
@@ -214,8 +188,8 @@ def _with_games(engine: Path, games: Sequence[str]) -> Iterator[Path]:
 
 
 def beside(firmware: Path, name: str) -> Path:
-    """Return a file or folder that in a wheel lies in the firmware's package, else beside it."""
-    for path in (firmware / name, firmware.parent / name):
+    """Return a file or folder that in a wheel lies in the firmware's `pc`, else beside it."""
+    for path in (firmware / _PC / name, firmware.parent / name):
         if path.exists():
             return path
     raise Unavailable(f"there is no {name} in or beside {firmware}")

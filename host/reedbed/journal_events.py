@@ -7,7 +7,7 @@ more to tell.
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from reedbed_engine.wire_kinds import EVENTS
+from reedbed_engine.pc.wire_tables import EVENTS
 
 from .field_checks import find_checks
 

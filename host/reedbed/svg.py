@@ -29,7 +29,7 @@ def write_text(
 
 
 def draw_mark(mark: tuple[str, dict[str, Any], Any], *, is_page: bool = False) -> str:
-    """Return a mark of a game's picture (see `games/base/picture.py`) as SVG.
+    """Return a mark of a game's picture (see `games/base/pc/drawing.py`) as SVG.
 
     `is_page` lets colours follow the page's, by day and by night; on paper it is always day.
     """

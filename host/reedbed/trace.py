@@ -9,8 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
+from reedbed_engine.off_board.replay import FIRST_LINE
 from reedbed_engine.trace.recorder import heading, spell
-from reedbed_engine.trace.replay import FIRST_LINE
 
 from .errors import PlainError
 from .field_checks import is_hex, is_number, is_plain

@@ -178,13 +178,16 @@ def _find_interpreter(runtime: Runtime | None) -> tuple[list[str], dict[str, str
     if program is None:
         path = os.pathsep.join([*homes, os.environ.get("PYTHONPATH", "")]).strip(os.pathsep)
         environment = {**os.environ, "PYTHONPATH": path} if homes else dict(os.environ)
-        return [sys.executable, "-m", "reedbed_board"], environment
+        return [sys.executable, "-m", "reedbed_board.off_board"], environment
     try:
         folders = [package_folder(name).parent for name in ("reedbed_engine", "reedbed_board")]
     except Unavailable as missing:
         raise VirtualBoardError(str(missing)) from missing
     path = ":".join([*map(str, folders), *homes, ".frozen"])
-    return [program, "-X", _HEAP, "-m", "reedbed_board"], {**os.environ, "MICROPYPATH": path}
+    return [program, "-X", _HEAP, "-m", "reedbed_board.off_board"], {
+        **os.environ,
+        "MICROPYPATH": path,
+    }
 
 
 def _find_home(package: str) -> Path:

@@ -10,8 +10,8 @@ import zlib
 from pathlib import Path
 from unittest.mock import patch
 
-from reedbed_board import virtual
 from reedbed_board.board_json import read_text, simulated_config
+from reedbed_board.off_board import virtual
 from reedbed_board.tasks import LinkStep
 
 START_MS = 5000  # the board's clock when it is switched on

@@ -7,8 +7,8 @@ from board_on_wire import (
 
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board as Shape
-from reedbed_engine.hands import CLEAN, seat_hands
-from reedbed_engine.hands.hands import BUTTON, CELL
+from reedbed_engine.off_board.simulated_player import CLEAN, seat_hands
+from reedbed_engine.off_board.simulated_player.hands import BUTTON, CELL
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.table.fitting import fit, suggest

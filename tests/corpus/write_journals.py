@@ -16,7 +16,7 @@ from virtual_table import SIZES, Table, finished, resumed, unfinished
 
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.messages import MENU_AGREE
-from reedbed_engine.hands import CLUMSY
+from reedbed_engine.off_board.simulated_player import CLUMSY
 from reedbed_engine.random30 import Random
 from reedbed_engine.table import messages
 

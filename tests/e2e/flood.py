@@ -9,8 +9,8 @@ from binascii import crc32
 from contextlib import suppress
 from json import dumps
 
+from reedbed_engine.pc.wire_tables import EVENTS, HOST, MESSAGES
 from reedbed_engine.wire import PROTOCOL
-from reedbed_engine.wire_kinds import EVENTS, HOST, MESSAGES
 
 HELLO = {
     "proto": PROTOCOL, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "boot": 1,

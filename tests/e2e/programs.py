@@ -17,7 +17,7 @@ from reedbed.commands.main import main
 from reedbed.link.messages import read_covered_cells
 
 REEDBED = [sys.executable, "-m", "reedbed"]
-BOARD = [sys.executable, "-m", "reedbed_board"]
+BOARD = [sys.executable, "-m", "reedbed_board.off_board"]
 PATIENCE = 120  # s, until what should come at once is given up; a machine may be busy
 
 # what a shell without job control starts in the background ignores Ctrl-C, and so do its children

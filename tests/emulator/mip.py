@@ -99,7 +99,7 @@ print(game.text(found[0]))
 """
 
 _APP = """
-from reedbed_board.virtual import make_app
+from reedbed_board.off_board.virtual import make_app
 from reedbed_board.board_json import simulated_config
 app = make_app(simulated_config("cursor", 8, 8), "", 5)
 app.step(0)

@@ -18,7 +18,7 @@ from emulator import HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, exit_
 from reedbed.options import read_options
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.players.choose import choose_action
+from reedbed_engine.off_board.choose import choose_action
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.fitting import suggest
 

@@ -18,9 +18,9 @@ from emulator import HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, exit_
 from reedbed.options import read_options
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.hands import CLUMSY, seat_hands
-from reedbed_engine.hands.hands import HandsStuckError
-from reedbed_engine.hands.simulated_game import SimulatedGame
+from reedbed_engine.off_board.simulated_player import CLUMSY, seat_hands
+from reedbed_engine.off_board.simulated_player.hands import HandsStuckError
+from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 from reedbed_engine.table.fitting import fit, suggest
 from reedbed_engine.table.session import Table
 

@@ -23,8 +23,8 @@ from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import FileStore
-from reedbed_engine.hands import CLEAN, seat_hands
-from reedbed_engine.hands.hands import BUTTON, CELL
+from reedbed_engine.off_board.simulated_player import CLEAN, seat_hands
+from reedbed_engine.off_board.simulated_player.hands import BUTTON, CELL
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.buttons import OK
 from reedbed_engine.table.fitting import suggest

@@ -11,7 +11,7 @@ from reedbed_engine.games.pilus.turns import STAY
 from reedbed_engine.games.ur.route import HOME_SITE, RIVER_SITE
 from reedbed_engine.games.uros.actions import ISLAND, island_of
 from reedbed_engine.games.uros.islands import FIRST, ISLAND_OF
-from reedbed_engine.hands import CLEAN
+from reedbed_engine.off_board.simulated_player import CLEAN
 from reedbed_engine.random30 import Random
 
 _ISLANDS = ("upright", "turned", "turned over")

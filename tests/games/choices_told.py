@@ -1,7 +1,7 @@
 """What computer players of all levels choose in positions of random games, a line each."""
 
 from reedbed_engine.games import load_game
-from reedbed_engine.players.choose import think
+from reedbed_engine.off_board.choose import think
 from reedbed_engine.random30 import Random
 
 OPTIONS = {

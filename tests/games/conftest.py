@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from reedbed_engine.games import IDS, external, unload_game
+from reedbed_engine.games import IDS, unload_game
 from reedbed_engine.loading import ELSEWHERE
+from reedbed_engine.off_board import elsewhere
 
 HERE = Path(__file__).parent
 
@@ -26,4 +27,4 @@ def forget_new_games(monkeypatch):
 @pytest.fixture
 def sixth_game(forget_new_games):
     """Register Hex and return its id."""
-    return external.register("hex")
+    return elsewhere.register_game("hex")

@@ -1,7 +1,7 @@
 """What the tests of all games' rules share: playing texts, refusals in words, what is legal."""
 
+from reedbed_engine.off_board.gtp import clause
 from reedbed_engine.words import explain
-from reedbed_engine.words.tables import clause
 
 
 def play(game, texts):

@@ -2,9 +2,9 @@
 
 from reedbed_engine.games import load_game, load_gestures
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.hands import CLEAN, FAULTY, seat_hands
-from reedbed_engine.hands.faults import failing
-from reedbed_engine.hands.simulated_game import SimulatedGame
+from reedbed_engine.off_board.simulated_player import CLEAN, FAULTY, seat_hands
+from reedbed_engine.off_board.simulated_player.faults import failing
+from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 from reedbed_engine.table.fitting import fit
 from reedbed_engine.table.session import Table
 

@@ -27,9 +27,9 @@ from reedbed_engine.games.base.game import EVERYBODY, LOST_BY_ALL, NEUTRAL, NOBO
 from reedbed_engine.games.base.gestures import WORD
 from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.base.messages import OPTION, PLAYER, TITLE
-from reedbed_engine.games.base.picture import find_layout
-from reedbed_engine.gtp import Server
+from reedbed_engine.games.base.pc.drawing import find_layout
 from reedbed_engine.loading import package_of
+from reedbed_engine.off_board.gtp import Server
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 from reedbed_engine.words import explain, explain_line
 

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from reedbed import image
-from reedbed_engine.games import IDS, external, load_game
-from reedbed_engine.games.external import BadGame, register, register_installed
+from reedbed_engine.games import IDS, load_game
+from reedbed_engine.off_board import elsewhere
+from reedbed_engine.off_board.elsewhere import BadGame, register_game
+from reedbed_engine.pc.elsewhere import register_all
 from reedbed_engine.words import explain
 
 HERE = Path(__file__).parent
@@ -33,14 +35,14 @@ def offer(folder, *packages):
 
 
 def test_a_registered_game_is_one_of_the_games():
-    assert register("hex") == "hex"
+    assert register_game("hex") == "hex"
     assert IDS[-1] == "hex"
     assert load_game("hex").new().position().startswith("hex ")
 
 
 def test_registering_twice_does_no_harm():
-    register("hex")
-    register("hex")
+    register_game("hex")
+    register_game("hex")
     assert IDS.count("hex") == 1
 
 
@@ -48,7 +50,7 @@ def test_an_id_that_exists_cannot_be_taken(tmp_path, monkeypatch):
     write_package(tmp_path, "ur", "class GAME: ID = 'ur'")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(BadGame) as refused:
-        register("ur")
+        register_game("ur")
     assert explain(*refused.value.args[:1], refused.value.arguments) == (
         "ur: there is a game called ur already"
     )
@@ -69,7 +71,7 @@ def test_a_package_that_is_no_game_is_refused(tmp_path, monkeypatch, rules, why)
     monkeypatch.syspath_prepend(tmp_path)
     before = list(IDS)
     with pytest.raises(BadGame) as refused:
-        register("broken_game")
+        register_game("broken_game")
     assert why in explain(refused.value.code, refused.value.arguments)
     assert before == IDS
     for name in [name for name in sys.modules if name.startswith("broken_game")]:
@@ -80,15 +82,15 @@ def test_installed_games_are_found_and_broken_ones_reported(tmp_path, monkeypatc
     write_package(tmp_path, "no_game", "1 / 0")
     offer(tmp_path, "hex", "no_game")
     monkeypatch.syspath_prepend(tmp_path)
-    errors = register_installed()
+    errors = register_all()
     assert IDS[-1] == "hex"
-    assert [error.code for error in errors] == [external.NOT_LOADED]
+    assert [error.code for error in errors] == [elsewhere.NOT_LOADED]
     assert errors[0].arguments[0] == "no_game"
 
 
 @pytest.mark.long
 def test_an_image_takes_along_the_games_that_are_asked_for(tmp_path):
-    register("hex")
+    register_game("hex")
     names = {entry.name for entry in image.build_image(tmp_path / "whole", games=["hex"])}
     assert {Path(name).name for name in names if "/hex/" in name} == {
         "__init__.mpy",

@@ -1,6 +1,6 @@
 """The text protocol: framing, commands, errors that change nothing."""
 
-from reedbed_engine.gtp import Server
+from reedbed_engine.off_board.gtp import Server
 
 
 def ask(server, line):

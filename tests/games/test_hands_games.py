@@ -4,7 +4,7 @@ import pytest
 from places import DECK
 from simulated_start import start_simulated
 
-from reedbed_engine.hands import CLEAN, CLUMSY, FAULTY
+from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY, FAULTY
 
 PLACES = (
     ("uros", "presence", 10, ""),

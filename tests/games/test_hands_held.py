@@ -4,7 +4,7 @@ import pytest
 from places import PLACES, name_place
 from simulated_start import start_simulated
 
-from reedbed_engine.hands import CLEAN, CLUMSY
+from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY
 
 
 @pytest.mark.parametrize("place", PLACES, ids=name_place)

@@ -11,8 +11,8 @@ from places import DECK, name_place
 from simulated_start import resume_simulated, start_simulated
 
 from reedbed_engine.games.base.messages import MENU_AGREE, MENU_TIMEOUT
-from reedbed_engine.hands import CLEAN
-from reedbed_engine.hands.hands import BUTTON
+from reedbed_engine.off_board.simulated_player import CLEAN
+from reedbed_engine.off_board.simulated_player.hands import BUTTON
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import MENU, OK, PLUS
 

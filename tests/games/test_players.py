@@ -7,7 +7,7 @@ from reedbed_engine.games import load_game
 from reedbed_engine.games.base.evaluator import Evaluator
 from reedbed_engine.games.base.game import EVERYBODY
 from reedbed_engine.games.pilus.actions import anchor_of
-from reedbed_engine.players.choose import choose_action, think
+from reedbed_engine.off_board.choose import choose_action, think
 from reedbed_engine.players.player import Player, load_evaluator
 from reedbed_engine.players.search import Search
 from reedbed_engine.random30 import Random

@@ -5,7 +5,7 @@ from table_desk import Desk
 
 from reedbed_engine.errors import BadPosition
 from reedbed_engine.games import load_game, load_part
-from reedbed_engine.players.choose import choose_action
+from reedbed_engine.off_board.choose import choose_action
 from reedbed_engine.words import explain
 
 pytestmark = pytest.mark.usefixtures("sixth_game")

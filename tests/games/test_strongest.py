@@ -42,7 +42,7 @@ def some_positions(name):
 
 
 def test_only_the_strongest_level_plays_on(name):
-    assert load_evaluator(name, STRONGEST) is load_part(name, "strongest").EVALUATOR
+    assert load_evaluator(name, STRONGEST) is load_part(name, "pc.strongest").EVALUATOR
     assert load_evaluator(name, STRONGEST - 1) is load_evaluator(name)
 
 

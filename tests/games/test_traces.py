@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from differences import check_difference
 
-from reedbed_engine.trace.replay import report
+from reedbed_engine.off_board.replay import report
 
 TESTS = Path(__file__).parents[1]
 TRACES = sorted([*TESTS.glob("games/*/*.trace"), *TESTS.glob("corpus/*/traces/*.trace")])

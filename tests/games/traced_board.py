@@ -14,8 +14,8 @@ from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.memory_store import MemoryStore
-from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
-from reedbed_engine.hands.hands import BUTTON, CELL
+from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY, seat_hands
+from reedbed_engine.off_board.simulated_player.hands import BUTTON, CELL
 from reedbed_engine.table.fitting import suggest
 from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 

@@ -13,8 +13,8 @@ from scipy.ndimage import map_coordinates
 from magnetics.field import feel
 from magnetics.parts import LID
 from reedbed_engine.games.base.layout import NO_SITE
-from reedbed_engine.hands.hands import CELL
-from reedbed_engine.hands.simulated_game import SimulatedGame
+from reedbed_engine.off_board.simulated_player.hands import CELL
+from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 
 _STEP = 0.5  # mm between the places of a kernel
 _FARTHEST = 3.0  # cells; what is felt beyond is left out

@@ -8,8 +8,8 @@ from magnetics.field import feel
 from magnetics.parts import CENTRED, HALL, OFFSET, TOWER, UPRIGHT, make_reed
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
-from reedbed_engine.hands.hands import HandsStuckError
+from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY, seat_hands
+from reedbed_engine.off_board.simulated_player.hands import HandsStuckError
 from reedbed_engine.table.fitting import fit, suggest
 from reedbed_engine.table.session import Table
 

@@ -23,7 +23,7 @@ INSTALLED |= {"sqlalchemy", "starlette", "typer", "uvicorn", "websockets"}
 # what lies beside it in ROM; for pip; for files that are generated.
 ALONE = {
     "engine/reedbed_engine/discovery.py": {"os"},
-    "engine/reedbed_engine/games/external.py": {"importlib"},
+    "engine/reedbed_engine/pc/": {"importlib"},
     "firmware/micropython/boot.py": {"choosing"},
     "host/hatch_build.py": {"hatchling"},
     "host/generate/": {"generate", "jinja2"},

@@ -8,8 +8,8 @@ from host import Host
 from pico import Fault
 from reedbed_engine.games import load_game, load_gestures
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.hands import seat_hands
-from reedbed_engine.hands.hands import BUTTON, CELL
+from reedbed_engine.off_board.simulated_player import seat_hands
+from reedbed_engine.off_board.simulated_player.hands import BUTTON, CELL
 from reedbed_engine.table.fitting import fit
 
 _GAME = "uros"

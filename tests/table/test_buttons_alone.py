@@ -4,7 +4,7 @@ import pytest
 from action_kinds import tour
 from places import WITH_DECK, name_place
 
-from reedbed_engine.hands.cursor import CursorHands
+from reedbed_engine.off_board.simulated_player.cursor import CursorHands
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
 from reedbed_engine.table.chooser import Chooser

@@ -7,7 +7,7 @@ from simulated_start import start_simulated
 from table_desk import let_pass
 
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.hands import CLUMSY
+from reedbed_engine.off_board.simulated_player import CLUMSY
 from reedbed_engine.table.resuming import resume
 from reedbed_engine.table.session import Table
 

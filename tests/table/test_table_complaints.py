@@ -15,7 +15,7 @@ from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.layout import NO_SITE
-from reedbed_engine.hands import CLEAN
+from reedbed_engine.off_board.simulated_player import CLEAN
 from reedbed_engine.random30 import Random
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS

@@ -5,7 +5,7 @@ from simulated_start import start_simulated
 
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.hands import CLUMSY
+from reedbed_engine.off_board.simulated_player import CLUMSY
 from reedbed_engine.table.fitting import suggest
 from reedbed_engine.table.presenter import Presenter
 

@@ -6,7 +6,7 @@ from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.messages import MERIT, PROMISE
-from reedbed_engine.players.choose import think
+from reedbed_engine.off_board.choose import think
 from reedbed_engine.random30 import Random
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import LONG_MS, MENU, OK, PLUS

@@ -1,13 +1,13 @@
 """Traces: what a table was told and answered is written down, and comes again when it is told."""
 
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.hands import CLUMSY, seat_hands
-from reedbed_engine.hands.simulated_game import SimulatedGame
+from reedbed_engine.off_board.replay import FIRST_LINE, BadTraceError, replay, report
+from reedbed_engine.off_board.simulated_player import CLUMSY, seat_hands
+from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 from reedbed_engine.table.buttons import MENU, OK
 from reedbed_engine.table.fitting import fit
 from reedbed_engine.table.session import Table
 from reedbed_engine.trace.recorder import Recorder, heading, is_calm, spell
-from reedbed_engine.trace.replay import FIRST_LINE, BadTraceError, replay, report
 
 
 def recorded(kind="touch", size=8, settings=None, seed=1):

@@ -11,7 +11,7 @@ from reedbed_board.link import _HANDLERS, STATE
 from reedbed_board.memory_store import MemoryStore
 from reedbed_board.requests import Requests
 from reedbed_engine import journal, wire
-from reedbed_engine.wire_kinds import BOARD, EVENT, EVENTS, HOST, MESSAGES, REQUESTS
+from reedbed_engine.pc.wire_tables import BOARD, EVENT, EVENTS, HOST, MESSAGES, REQUESTS
 
 BY_BOARD = {verb: fields for verb, by, _, fields in MESSAGES if by != HOST}
 NEW = {"game": "ur", "options": "first=2", "players": ["Ann"], "clock": "10+5"}

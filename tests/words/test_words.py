@@ -6,9 +6,9 @@ from reedbed_engine.games.arbos import messages as arbos
 from reedbed_engine.games.base.game import GAME_OVER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.games.ur.rules import WRONG_DISTANCE
+from reedbed_engine.off_board.gtp import clause
 from reedbed_engine.table import messages as say
 from reedbed_engine.words import COMMON, explain, explain_line, template
-from reedbed_engine.words.tables import clause
 
 _HOMES = ("", "uros", "pilus", "ur", "arbos", "community")  # "": what is common
 

@@ -5,9 +5,9 @@ from difflib import SequenceMatcher
 from typing import Any
 
 from reedbed_engine.games.base.layout import NO_SITE
-from reedbed_engine.hands import CLUMSY, FAULTY
-from reedbed_engine.hands.seating import find_hands
-from reedbed_engine.hands.simulated_game import SimulatedGame
+from reedbed_engine.off_board.simulated_player import CLUMSY, FAULTY
+from reedbed_engine.off_board.simulated_player.seating import find_hands
+from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 from reedbed_engine.table.resuming import resume
 
 from .careless_hands import POWER, CarelessHands

@@ -7,7 +7,7 @@ what they meant.
 
 from typing import Any
 
-from reedbed_engine.hands.hands import (
+from reedbed_engine.off_board.simulated_player.hands import (
     BUTTON,
     CELL,
     CLUMSY,

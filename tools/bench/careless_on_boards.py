@@ -2,10 +2,10 @@
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.layout import NO_SITE
-from reedbed_engine.hands.hands import WAIT
-from reedbed_engine.hands.magnets import MagnetHands
-from reedbed_engine.hands.placing import PlacingHands
-from reedbed_engine.hands.touch import TouchHands
+from reedbed_engine.off_board.simulated_player.hands import WAIT
+from reedbed_engine.off_board.simulated_player.magnets import MagnetHands
+from reedbed_engine.off_board.simulated_player.placing import PlacingHands
+from reedbed_engine.off_board.simulated_player.touch import TouchHands
 
 from .careless_hands import CarelessHands, Steps
 

@@ -13,6 +13,7 @@ from reedbed.strength.solver import TooManyPositions, solve, value_end
 from reedbed_engine.copying import copy_game
 from reedbed_engine.games import load_game, load_manifest
 from reedbed_engine.games.base.game import Game
+from reedbed_engine.pc.elsewhere import find_part
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random, mix
 
@@ -36,7 +37,7 @@ def measure_losses(folder: Path, name: str, level: int, seeds: range, most: int 
     unit, solved = "% to win", {}
     if load_evaluator(name).COOPERATIVE:
         measure, unit = _measure_together, "actions"
-    elif find_endgames(name):
+    elif find_part(name, "endgames"):
         solved = load_solved(folder, name)
     starts = [position for position in solved if position.endswith(" throw")]
     found = []

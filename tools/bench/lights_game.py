@@ -4,10 +4,10 @@ from typing import Any
 
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base import lights as light
-from reedbed_engine.hands import CLEAN
-from reedbed_engine.hands.hands import TWICE_MS, WAIT, HandsStuckError
-from reedbed_engine.hands.seating import find_hands
-from reedbed_engine.hands.simulated_game import SimulatedGame
+from reedbed_engine.off_board.simulated_player import CLEAN
+from reedbed_engine.off_board.simulated_player.hands import TWICE_MS, WAIT, HandsStuckError
+from reedbed_engine.off_board.simulated_player.seating import find_hands
+from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 from reedbed_engine.table.buttons import OK, PLUS
 from reedbed_engine.table.fitting import suggest
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.gestures import DIE
-from reedbed_engine.hands.hands import TWICE_MS, WAIT, Hands, HandsStuckError
-from reedbed_engine.hands.magnets import MagnetHands
-from reedbed_engine.hands.placing import PlacingHands
+from reedbed_engine.off_board.simulated_player.hands import TWICE_MS, WAIT, Hands, HandsStuckError
+from reedbed_engine.off_board.simulated_player.magnets import MagnetHands
+from reedbed_engine.off_board.simulated_player.placing import PlacingHands
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 

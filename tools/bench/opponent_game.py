@@ -9,10 +9,10 @@ from typing import Any
 from reedbed_engine.games import load_manifest
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.layout import NO_SITE
-from reedbed_engine.hands import CLEAN
-from reedbed_engine.hands.hands import BUTTON, TWICE_MS, WAIT, HandsStuckError
-from reedbed_engine.hands.magnets import MagnetHands
-from reedbed_engine.hands.seating import find_hands
+from reedbed_engine.off_board.simulated_player import CLEAN
+from reedbed_engine.off_board.simulated_player.hands import BUTTON, TWICE_MS, WAIT, HandsStuckError
+from reedbed_engine.off_board.simulated_player.magnets import MagnetHands
+from reedbed_engine.off_board.simulated_player.seating import find_hands
 from reedbed_engine.random30 import Random, mix
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK

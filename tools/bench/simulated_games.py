@@ -10,14 +10,14 @@ from typing import Any, NamedTuple
 
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.hands import CLEAN, CLUMSY, FAULTY, seat_hands
-from reedbed_engine.hands.faults import failing
-from reedbed_engine.hands.hands import HandsStuckError
-from reedbed_engine.hands.simulated_game import SimulatedGame
+from reedbed_engine.off_board.replay import FIRST_LINE
+from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY, FAULTY, seat_hands
+from reedbed_engine.off_board.simulated_player.faults import failing
+from reedbed_engine.off_board.simulated_player.hands import HandsStuckError
+from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 from reedbed_engine.table.session import Table
 from reedbed_engine.trace.recorder import Recorder, heading
-from reedbed_engine.trace.replay import FIRST_LINE
 
 from .careless_game import count_differences, make_careless_game
 from .lights_game import SETTINGS, make_lights_game

@@ -12,19 +12,23 @@ if TYPE_CHECKING:
     from ..games.base.game import Game
 
 LEVELS = const(5)  # the last one is for a PC
+STRONGEST = []  # functions of a PC that return a game's evaluator for that level, or None
 
 
 def load_evaluator(name: "str", level: "int" = 1) -> "type[Evaluator]":
     """Return what the game called `name` knows of playing well; by score where it has nothing.
 
-    For the strongest level it may know more, in `strongest.py`, which no board has.
+    For the strongest level a PC may know more.
     """
-    for part in ("strongest", "player") if level == LEVELS else ("player",):
-        try:
-            return load_part(name, part).EVALUATOR
-        except ImportError as error:
-            if not str(error).endswith(".%s'" % part):  # it has one, in which something is missing
-                raise
+    for load_strongest in STRONGEST if level == LEVELS else ():
+        evaluator = load_strongest(name)
+        if evaluator:
+            return evaluator
+    try:
+        return load_part(name, "player").EVALUATOR
+    except ImportError as error:
+        if not str(error).endswith(".player'"):  # it has one, in which something is missing
+            raise
     return Evaluator
 
 

@@ -3,8 +3,7 @@
 Ids up to 255 belong to a game, `of`; those from 256 on are common.  A module a language, such as
 `games/ur/words/en.py` or `words/table/en.py`, holds `WORDS`, a dict from id to a `str.format`
 template, and `SHORT_WORDS`, its short forms (at most 42 characters, two lines of 21); without one
-the long form serves.  What a language lacks is said in English.  `games/ur/clauses.py` tells which
-numbered rule a reason stands for.
+the long form serves.  What a language lacks is said in English.
 
 A board's image has them as text, all in this folder, for a chip gives each folder whole blocks:
 `games.ur.words.en.txt`, in which each message is looked for.  Such a file has blocks of BLOCK
@@ -16,6 +15,8 @@ from ..compat import TYPE_CHECKING, Any, Callable, Sequence, const
 from ..games.base.messages import TITLE
 
 if TYPE_CHECKING:
+    from . import tables
+
     Read = Callable[[int, str, str, bool], str]  # as `template` does
 
 BLOCK = const(256)  # bytes, more than the longest message
@@ -28,8 +29,8 @@ _OF_GAMES = (600, 604, 717, 752, 800, 806, 818)  # their first argument is the i
 _home = globals().get("__file__", "")
 _home = _home[: -len("words/__init__.mpy")] if _home.endswith(".mpy") else ""  # of an image
 
-if not _home:  # on a board, where nobody asks for them, they would take memory
-    from .tables import clause as clause
+if not _home:  # on a board they would take memory
+    from . import tables
 
 
 def folder_of(code: "int", of: "str" = "") -> "str":
@@ -46,8 +47,6 @@ def template(
     folder = folder_of(code, of)
     if _home:
         return find(_open(folder.replace("/", "."), language), code, short)
-    from . import tables
-
     return tables.template(code, folder, of if code < COMMON else "", language, short)
 
 

@@ -1,7 +1,6 @@
-"""The words as modules have them, and the rules' clauses: what an image has in another form."""
+"""The words as modules have them; an image has them as texts."""
 
 from ..loading import load, package_of
-from . import COMMON, ENGLISH
 
 _ENGINE = "reedbed_engine."
 
@@ -12,18 +11,8 @@ def template(code: "int", folder: "str", of: "str", language: "str", short: "boo
     try:
         return _find(code, load(package + language), short)
     except (ImportError, KeyError):
-        return _find(code, load(package + ENGLISH), short)
+        return _find(code, load(package + "en"), short)
 
 
 def _find(code, words, short):
     return words.SHORT_WORDS[code] if short and code in words.SHORT_WORDS else words.WORDS[code]
-
-
-def clause(code: "int", of: "str" = "") -> "str":
-    """Return the number of the rule that reason `code` stands for ("UR-35"), or ""."""
-    if code >= COMMON:
-        return ""
-    try:
-        return load(package_of(of) + ".clauses").CLAUSES.get(code, "")
-    except ImportError:  # rules without numbers
-        return ""

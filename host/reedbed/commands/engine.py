@@ -47,7 +47,7 @@ def run(
 
 
 def _serve_protocol(seed: int) -> None:
-    from reedbed_engine.gtp import Server
+    from reedbed_engine.off_board.gtp import Server
 
     from ..runtime.serve import serve
 

@@ -109,11 +109,11 @@ def _reedbed(
     ] = False,
 ) -> None:
     """Play on a board that referees itself: mirror, log, virtual board, flashing."""
-    from reedbed_engine.games.external import register_installed
+    from reedbed_engine.pc.elsewhere import register_all
 
     from ..words import spell_message
 
-    for error in register_installed():
+    for error in register_all():
         print_note(f"reedbed: {spell_message(list(error.args))}")
 
 

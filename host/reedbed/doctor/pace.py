@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any
 
-from reedbed_engine.wire_kinds import REQUESTS
+from reedbed_engine.pc.wire_tables import REQUESTS
 
 from ..errors import PlainError
 from ..field_checks import find_checks

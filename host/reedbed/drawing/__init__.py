@@ -9,7 +9,7 @@ from typing import Any
 
 from reedbed_engine.games import load_game, load_gestures, load_part
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.games.base.picture import Picture, find_layout, group
+from reedbed_engine.games.base.pc.drawing import Picture, find_layout, group
 
 from ..errors import PlainError
 from ..svg import draw_marks, write_document, write_element

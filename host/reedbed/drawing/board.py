@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import NO_SITE, Layout
 from reedbed_engine.games.base.lights import OFF
-from reedbed_engine.games.base.picture import group
+from reedbed_engine.games.base.pc.drawing import group
 
 from ..legend import Light, list_lights
 from ..svg import draw_mark, write_document, write_element, write_text

@@ -7,15 +7,17 @@ from typing import Any
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
-from reedbed_engine.games.base.picture import Picture
+from reedbed_engine.games.base.pc.drawing import Picture
+from reedbed_engine.loading import package_of
+from reedbed_engine.pc.elsewhere import find_part
 
 PageWords = dict[str, dict[str, str]]  # by language, then by key
 
 
 def load_picture_class(game: Game) -> type[Picture]:
-    """Return what draws a game: its folder's `picture.py`, or the picture that all share."""
-    name = _find_folder(game) + ".picture"
-    return import_module(name).PICTURE if find_spec(name) else Picture
+    """Return what draws a game: its folder's `pc/drawing.py`, or the picture that all share."""
+    drawing = find_part(game.ID, "drawing")
+    return drawing.PICTURE if drawing else Picture
 
 
 def load_picture(game: Game, layout: Layout, *, is_paper: bool = False) -> Picture:
@@ -25,7 +27,7 @@ def load_picture(game: Game, layout: Layout, *, is_paper: bool = False) -> Pictu
 
 def load_page_words(game: Game) -> PageWords:
     """Return the words of a game's picture, those that all share among them."""
-    folders = ("reedbed_engine.words.table", _find_folder(game) + ".words")
+    folders = ("reedbed_engine.words.table", package_of(game.ID) + ".words")
     found: PageWords = {language: {} for language in LANGUAGES}
     for folder in folders:
         for language in LANGUAGES:
@@ -43,7 +45,3 @@ def spell_words(words: Any, texts: dict[str, str]) -> str:
         return ""
     key = str(words[0])
     return texts.get(key, key).format(*(spell_words(word, texts) for word in words[1:]))
-
-
-def _find_folder(game: Game) -> str:
-    return type(game).__module__.rpartition(".")[0]

@@ -3,8 +3,8 @@
 from typing import Any
 
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.pc.wire_tables import HOST, MESSAGES
 from reedbed_engine.table.buttons import NAMES
-from reedbed_engine.wire_kinds import HOST, MESSAGES
 
 from ..field_checks import find_checks, is_plain
 from ..journal_events import is_known, is_whole

@@ -14,7 +14,7 @@ from typing import Any
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.games.base.picture import Picture, Thing
+from reedbed_engine.games.base.pc.drawing import Picture, Thing
 from reedbed_engine.table.opening import read_level, seats
 
 from .hub import Page

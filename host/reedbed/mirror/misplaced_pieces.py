@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Set
 
 from reedbed_engine.games.base.layout import NO_SITE
-from reedbed_engine.games.base.picture import Picture
+from reedbed_engine.games.base.pc.drawing import Picture
 
 from ..session.pieces import Piece
 

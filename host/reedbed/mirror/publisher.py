@@ -4,9 +4,10 @@ from functools import partial
 from typing import Any
 
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.games.base.picture import Picture, Thing
+from reedbed_engine.games.base.pc.drawing import Picture, Thing
+from reedbed_engine.off_board.gtp import clause
 from reedbed_engine.table.messages import REEDBED
-from reedbed_engine.words import clause, title
+from reedbed_engine.words import title
 
 from ..drawing.pictures import load_page_words, load_picture
 from ..link.messages import read_shape

@@ -7,7 +7,7 @@ from reedbed_engine.games import load_gestures
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import NO_SITE, Layout
-from reedbed_engine.games.base.picture import Picture, Thing
+from reedbed_engine.games.base.pc.drawing import Picture, Thing
 from reedbed_engine.table import buttons
 from reedbed_engine.words import title
 

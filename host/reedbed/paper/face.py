@@ -8,7 +8,7 @@ from typing import Any
 
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
-from reedbed_engine.games.base.picture import CELL, group, outline
+from reedbed_engine.games.base.pc.drawing import CELL, group, outline
 
 from ..drawing.board import label_cells
 from ..drawing.pictures import load_picture

@@ -7,7 +7,7 @@ const LONGEST_LINE = 1 << 20; // what is longer is cut there
 const [module, engine, seed] = process.argv.slice(2);
 const mp = await load(module, [engine], (line) => process.stderr.write(line + '\n'));
 mp.runPython(`
-from reedbed_engine.gtp import Server
+from reedbed_engine.off_board.gtp import Server
 _server = Server(${Number(seed)})
 _pieces = []
 going_on = True

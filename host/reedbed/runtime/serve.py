@@ -43,7 +43,7 @@ def serve(server, read, write):
 
 def _main():
     sys.path.insert(0, sys.argv[1])
-    from reedbed_engine.gtp import Server
+    from reedbed_engine.off_board.gtp import Server
 
     # `read` would wait until all it was asked for is there
     serve(Server(int(sys.argv[2])), open(0, "rb").readline, sys.stdout.write)

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from reedbed_engine.trace.replay import report
+from reedbed_engine.off_board.replay import report
 
 from . import Unavailable, package_folder, unix, wasm
 
 _CODE = """
-from reedbed_engine.trace.replay import report
+from reedbed_engine.off_board.replay import report
 with open({path!r}) as lines:
     print("same" if report(lines, {words}, print) else "other")
 """

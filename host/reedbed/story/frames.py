@@ -6,7 +6,7 @@ from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import load_gestures, load_part
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
-from reedbed_engine.games.base.picture import Picture, find_layout
+from reedbed_engine.games.base.pc.drawing import Picture, find_layout
 from reedbed_engine.words import title
 
 from ..drawing.pictures import load_page_words, load_picture, load_picture_class, spell_words

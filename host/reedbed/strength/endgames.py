@@ -3,24 +3,14 @@
 import json
 from hashlib import sha256
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from reedbed_engine.games import load_part
+from reedbed_engine.pc.elsewhere import find_part
 
 from ..errors import PlainError
 from ..files import write_whole
 from .solver import Watch, solve
-
-
-def find_endgames(name: str) -> ModuleType | None:
-    """Return the module of a game that lists endgames, None where there is none."""
-    try:
-        return load_part(name, "endgames")
-    except ImportError as error:
-        if not str(error).endswith(".endgames'"):  # something is missing in it
-            raise
-        return None
 
 
 def name_file(folder: Path, name: str, men: int = 0) -> Path:
@@ -28,7 +18,7 @@ def name_file(folder: Path, name: str, men: int = 0) -> Path:
 
     `men` as for `load_solved`.  Raises PlainError where a game has no endgames.
     """
-    endgames = find_endgames(name)
+    endgames = find_part(name, "endgames")
     if endgames is None:
         raise PlainError(f"{name} has too many endgames for a table; say from which position")
     men = men or endgames.MOST
@@ -54,7 +44,7 @@ def load_solved(
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):  # not there, or damaged
-        endgames: Any = find_endgames(name)
+        endgames: Any = find_part(name, "endgames")
         values = solve(name, endgames.list_endgames(men or endgames.MOST), watch=watch)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

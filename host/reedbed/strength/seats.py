@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 from reedbed_engine.copying import copy_game
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.players.choose import think
+from reedbed_engine.off_board.choose import think
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random
 

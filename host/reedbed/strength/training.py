@@ -94,10 +94,10 @@ class Trainer:
 def fit(name: str, solved: dict[str, float], seed: int) -> bytes:
     """Return the weights that come nearest to what solved positions are worth to player 1.
 
-    As the game's player has them, a byte each.  Of the phases alone that the game's endgames.py
+    As the game's player has them, a byte each.  Of the phases alone that the game's pc/endgames.py
     names as LEARNED.
     """
-    game_class, phases = load_game(name), load_part(name, "endgames").LEARNED
+    game_class, phases = load_game(name), load_part(name, "pc.endgames").LEARNED
     evaluator = _make_evaluator(name, game_class.new(), seed)
     weights = Weights(_count(evaluator.endgame_features))
     rows = []

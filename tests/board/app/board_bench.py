@@ -6,8 +6,8 @@ from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.memory_store import MemoryStore
-from reedbed_engine.hands import seat_hands
-from reedbed_engine.hands.hands import BUTTON, CELL, CLEAN
+from reedbed_engine.off_board.simulated_player import seat_hands
+from reedbed_engine.off_board.simulated_player.hands import BUTTON, CELL, CLEAN
 
 SIZES = {"presence": (10, 10), "touch": (8, 8), "cursor": (8, 8)}
 

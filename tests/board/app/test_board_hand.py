@@ -2,7 +2,7 @@
 
 from board_bench import Bench
 
-from reedbed_board.virtual import rows_of
+from reedbed_board.off_board.virtual import rows_of
 from reedbed_engine.table import messages as say
 
 

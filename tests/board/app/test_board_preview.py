@@ -3,7 +3,7 @@
 from places import DECK
 from table_desk import Desk
 
-from reedbed_board.rehearsal import rehearse
+from reedbed_board.off_board.rehearsal import rehearse
 from reedbed_engine.games.pilus import messages as pilus
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say

@@ -6,8 +6,8 @@ import pytest
 
 from reedbed_board.debounce import Debounce, words_for
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.hands import CLEAN, CLUMSY, seat_hands
-from reedbed_engine.hands.simulated_game import SimulatedGame
+from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY, seat_hands
+from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.fitting import fit
 from reedbed_engine.table.session import Table

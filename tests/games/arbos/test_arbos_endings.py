@@ -5,7 +5,7 @@ from ruling import play, turn
 
 from reedbed_engine.errors import BadPosition
 from reedbed_engine.games.arbos.rules import Arbos
-from reedbed_engine.gtp import Server
+from reedbed_engine.off_board.gtp import Server
 from reedbed_engine.words import explain
 
 

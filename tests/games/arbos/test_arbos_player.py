@@ -3,7 +3,7 @@
 from arbos_playing import at
 
 from reedbed_engine.games.arbos.actions import PASS, PLANT, REPLACE
-from reedbed_engine.players.choose import choose_action
+from reedbed_engine.off_board.choose import choose_action
 
 SEED_NEAR = "w5/1g4/6/6/4g1/5b"  # beside White's tree a seed would count at once
 SHARED = "w5/1g4/2b3/6/6/6"  # nothing is to be gained; of equals Black wins

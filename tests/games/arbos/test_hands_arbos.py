@@ -3,7 +3,7 @@
 import pytest
 from simulated_start import start_simulated
 
-from reedbed_engine.hands import CLEAN, CLUMSY
+from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY
 
 
 @pytest.mark.parametrize(

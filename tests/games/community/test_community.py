@@ -8,7 +8,7 @@ from reference_community import Reference
 
 from reedbed_engine.errors import BadNotation, BadPosition
 from reedbed_engine.games.community.rules import Community
-from reedbed_engine.perft import perft
+from reedbed_engine.off_board.perft import perft
 from reedbed_engine.words import explain
 
 SIDES = st.integers(3, 6)

@@ -4,7 +4,7 @@ from community_playing import SHARED, SHARING, START, at, spelled
 from ruling import legal
 
 from reedbed_engine.games.community.rules import Community
-from reedbed_engine.perft import perft
+from reedbed_engine.off_board.perft import perft
 from reedbed_engine.random30 import Random
 
 

@@ -3,7 +3,7 @@
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import EVERYBODY
 from reedbed_engine.games.base.messages import HOPELESS
-from reedbed_engine.players.choose import think
+from reedbed_engine.off_board.choose import think
 
 # every way ends with nobody able to swap: after a swap, before one, two turns before the end
 LOST = (

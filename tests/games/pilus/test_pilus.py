@@ -10,7 +10,7 @@ from reedbed_engine.errors import BadNotation, BadOption, BadPosition
 from reedbed_engine.games.base.game import RESIGN
 from reedbed_engine.games.pilus.rules import Pilus
 from reedbed_engine.games.pilus.tiles import cell_at
-from reedbed_engine.perft import perft
+from reedbed_engine.off_board.perft import perft
 from reedbed_engine.words import explain
 
 SIZES = st.integers(8, 20)

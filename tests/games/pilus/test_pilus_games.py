@@ -5,7 +5,7 @@ from ruling import legal, play
 
 from reedbed_engine.games.base.game import RESIGN, Game
 from reedbed_engine.games.pilus.rules import Pilus
-from reedbed_engine.perft import perft
+from reedbed_engine.off_board.perft import perft
 from reedbed_engine.random30 import Random
 
 

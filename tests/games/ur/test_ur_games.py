@@ -2,7 +2,7 @@
 
 from reedbed_engine.errors import BadNotation, BadOption, BadPosition
 from reedbed_engine.games.ur.rules import Ur
-from reedbed_engine.perft import perft
+from reedbed_engine.off_board.perft import perft
 from reedbed_engine.random30 import Random
 from reedbed_engine.words import explain
 

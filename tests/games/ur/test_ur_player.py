@@ -4,7 +4,7 @@ import pytest
 
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.evaluator import WIN
-from reedbed_engine.games.ur.endgames import list_endgames
+from reedbed_engine.games.ur.pc.endgames import list_endgames
 from reedbed_engine.games.ur.player import UrEvaluator
 from reedbed_engine.random30 import Random
 

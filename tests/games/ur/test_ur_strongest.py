@@ -25,7 +25,7 @@ def evaluate(game, level, me):
 
 
 def test_only_the_strongest_level_looks_further():
-    assert load_evaluator("ur", STRONGEST) is load_part("ur", "strongest").EVALUATOR
+    assert load_evaluator("ur", STRONGEST) is load_part("ur", "pc.strongest").EVALUATOR
     assert load_evaluator("ur", STRONGEST - 1) is load_part("ur", "player").EVALUATOR
 
 

@@ -2,7 +2,7 @@
 
 from simulated_start import start_simulated
 
-from reedbed_engine.hands import CLEAN, CLUMSY
+from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY
 
 
 def test_islands_travel_with_and_without_houses():

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from reedbed_engine.errors import BadNotation, BadPosition
 from reedbed_engine.games.uros.rules import Uros
-from reedbed_engine.gtp import Server
+from reedbed_engine.off_board.gtp import Server
 
 SQUARES = [
     f"h{i}{k + 1}"

@@ -3,7 +3,7 @@
 from uros_playing import listed, spelled
 
 from reedbed_engine.games.uros.rules import Uros
-from reedbed_engine.perft import perft
+from reedbed_engine.off_board.perft import perft
 from reedbed_engine.random30 import Random
 
 

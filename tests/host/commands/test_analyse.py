@@ -59,7 +59,7 @@ def test_the_strongest_level_judges_as_it_chooses(monkeypatch):
     record = record_of("arbos", "level:4", "level:4", {"size": "8", "seeds": "7"})
     record.played = record.played[:20]
     record.result, record.termination = "ongoing", ""
-    strongest, made = load_part("arbos", "strongest").EVALUATOR, []
+    strongest, made = load_part("arbos", "pc.strongest").EVALUATOR, []
     make = strongest.PLAYOUT
     count = staticmethod(lambda evaluator: made.append(evaluator) or make(evaluator))
     monkeypatch.setattr(strongest, "PLAYOUT", count)

@@ -15,7 +15,7 @@ from reedbed.doctor.report import Report, ReportError, remove_names
 from reedbed.flashing.prompt import Prompt
 from reedbed.virtual import VirtualBoard
 from reedbed_engine import VERSION
-from reedbed_engine.trace.replay import FIRST_LINE
+from reedbed_engine.off_board.replay import FIRST_LINE
 
 
 @pytest.fixture

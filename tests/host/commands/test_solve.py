@@ -15,7 +15,7 @@ from reedbed.strength.solver import TooManyPositions, solve, value_actions
 from reedbed.strength.training import fit
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import EVERYBODY
-from reedbed_engine.games.ur.endgames import list_endgames
+from reedbed_engine.games.ur.pc.endgames import list_endgames
 
 CHANCES = {"t1": 3 / 8, "t2": 3 / 8, "t3": 1 / 8, "t4": 1 / 8}
 ONE_STEP = "ur ................x.o. 0,0 6,6 1 move1"

@@ -19,7 +19,7 @@ from reedbed.svg import draw_marks, read_source
 from reedbed_engine import games
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.games.base.picture import Picture
+from reedbed_engine.games.base.pc.drawing import Picture
 from reedbed_engine.table.fitting import fit, suggest
 
 GAMES = Path(games.__file__).parent

@@ -23,9 +23,7 @@ ROWS = {
     "journal": flash_map.JOURNAL,
     "to spare": flash_map.SPARE,
 }
-ONLY_PC = re.compile(
-    r"hands|gtp|perft|choose\b|replay|virtual|tcp_port|__main__|external|strongest"
-)
+NOT_ON_BOARDS = re.compile(r"\b(off_board|pc)\b|gtp|perft|strongest")
 
 
 @pytest.fixture(scope="module")
@@ -66,4 +64,4 @@ def test_what_only_a_computer_runs_is_not_on_a_board(files):
         for line in content[16 : 16 + int(content[8:15])].split(b"\n")
         if line
     ]
-    assert len(inside) > 100 and not [name for name in inside if ONLY_PC.match(name)]
+    assert len(inside) > 100 and not [name for name in inside if NOT_ON_BOARDS.match(name)]

@@ -41,7 +41,7 @@ def test_a_page_opens_at_every_phase_and_has_its_pictures(game, language):
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_clause_that_a_refusal_names_can_be_opened(game, language):
     html = write_guide(game, CLAUSES, language)
-    for clause in load_part(game, "clauses").CLAUSES.values():
+    for clause in load_part(game, "off_board.clauses").CLAUSES.values():
         assert f'id="{clause}"' in html
     assert 'href="#rules"' in write_guide(game, HOW_TO_PLAY, language)
 

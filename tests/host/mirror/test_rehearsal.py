@@ -6,7 +6,7 @@ from reedbed.drawing.pictures import load_picture
 from reedbed.session.pieces import Piece, Pieces
 from reedbed.session.shown_game import fit_game
 from reedbed.words import spell_in_all_languages
-from reedbed_board.rehearsal import rehearse
+from reedbed_board.off_board.rehearsal import rehearse
 from reedbed_engine.games import load_game, load_gestures
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.gestures import WORD

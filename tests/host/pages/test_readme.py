@@ -12,7 +12,7 @@ from command_line import ROOT, blocks
 
 from reedbed.flashing import compiler
 from reedbed.flashing.examples import list_examples
-from reedbed_engine.gtp import Server
+from reedbed_engine.off_board.gtp import Server
 
 TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
 FOREIGN = {"node_modules", ".venv", "build", "first"}  # folders of what is not ours to change

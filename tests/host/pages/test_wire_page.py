@@ -6,7 +6,7 @@ import pytest
 
 from generate import wire_page
 from reedbed.field_checks import CHECKS
-from reedbed_engine.wire_kinds import BOARD, EVENT, EVENTS, MESSAGES, REQUESTS
+from reedbed_engine.pc.wire_tables import BOARD, EVENT, EVENTS, MESSAGES, REQUESTS
 
 PAGE = Path(__file__).parents[3] / wire_page.PAGE
 ROWS = [*(row[-1] for row in MESSAGES), *(row[-1] for row in EVENTS), EVENT]

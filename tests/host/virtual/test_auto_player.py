@@ -12,15 +12,16 @@ from reedbed.auto_player import AutoPlayer
 from reedbed.link import new_session
 from reedbed.log import Log
 from reedbed.session.monitor import Monitor
-from reedbed_engine.games import IDS, external, unload_game
+from reedbed_engine.games import IDS, unload_game
 from reedbed_engine.loading import ELSEWHERE
+from reedbed_engine.off_board import elsewhere
 
 
 @pytest.fixture
 def shift(monkeypatch):
     """Register the game in the folder `shift` until the test is over."""
     monkeypatch.syspath_prepend(Path(__file__).parent)
-    yield external.register("shift")
+    yield elsewhere.register_game("shift")
     unload_game("shift")
     del ELSEWHERE["shift"]
     IDS.remove("shift")

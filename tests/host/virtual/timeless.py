@@ -15,8 +15,8 @@ from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.memory_store import MemoryStore
+from reedbed_board.off_board.virtual import rows_of
 from reedbed_board.tasks import LinkStep
-from reedbed_board.virtual import rows_of
 
 _STEP_S = 0.004
 _WRITE_S = 0.02

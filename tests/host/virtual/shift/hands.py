@@ -1,6 +1,6 @@
 """Shift: hands that bring the first stone of a player, and carry it later."""
 
-from reedbed_engine.hands.placing import PlacingHands
+from reedbed_engine.off_board.simulated_player.placing import PlacingHands
 
 
 class ShiftHands(PlacingHands):

@@ -1,0 +1,1 @@
+"""What only a PC has of the engine."""

@@ -1,0 +1,1 @@
+"""The virtual board: the program with simulated drivers, in a process of its own."""

@@ -1,0 +1,148 @@
+"""What a hand is about to do, tried on a copy of a virtual board's table.
+
+The copy has all that the table has, pieces that are owed and steps that are chosen as well, so it
+judges and says what the table will.
+"""
+
+from array import array
+
+from reedbed_engine.compat import Any
+from reedbed_engine.table import messages as say
+from reedbed_engine.table.on_button import is_computers_turn
+from reedbed_engine.table.states import ASKING, MISMATCH, PENDING, SETTING_UP, UNDER_WAY
+from reedbed_engine.table.timers import CLOCK, THINK
+
+from .. import messages
+from ..compat import const, later, reached
+
+_TAPPED = const(2)  # in a step
+_PAUSE_MS = const(400)  # between two steps
+_TAP_MS = const(90)
+_REST_MS = const(2500)  # after which whatever is to be asked has been asked
+
+
+def rehearse(table, fields, now):
+    """Return what would come of the steps of a request, the table being left alone."""
+    steps = fields.get("steps")
+    if not table.play or not _are_steps(steps, len(table.sensors.covered)):
+        return [messages.BAD_REQUEST]
+    copy = _copy_table(table)
+    copy.tick(now)
+    copy.events.clear()
+    copy.forget_refusal()
+    copy.sound, before = "", copy.lines
+    for step in steps:
+        cell = step >> 2
+        if not step & _TAPPED:
+            _feel(copy, cell, step & 1, _PAUSE_MS)
+        elif copy.sensors.covered[cell]:  # no tap is felt there: only the reason can be told
+            copy.play.end_tap(cell, copy.now)
+            copy.finish()
+            return {"legal": False, "say": list(copy.refused), "position": ""}
+        else:
+            _feel(copy, cell, 1, _PAUSE_MS)
+            _feel(copy, cell, 0, _TAP_MS)
+            _wait(copy, _PAUSE_MS)
+        if copy.refused:
+            break
+    _wait(copy, _REST_MS)
+    return _tell(copy, before)
+
+
+def _tell(table, before):
+    """Return what has come of it: whether it is legal, words, and the position if it is new."""
+    play = table.play
+    if play.fits and play.at >= 0 and play.state in (PENDING, ASKING):
+        play.record_proposal(table.now)  # as if it was confirmed
+        table.finish()
+    done = [event["k"] for event in table.events if event["k"] in ("play", "undo")]
+    if done:
+        told = play.gestures.ending() if play.game.over else play.referee.describe_last()
+        if done[-1] == "undo":
+            told = play.headline or play.notice
+        return {"legal": True, "say": told, "position": play.game.position()}
+    is_legal = not table.refused and play.state != MISMATCH
+    if play.state == SETTING_UP:
+        is_legal = not play.picture.has_extra()
+    elif play.state != ASKING and table.sound in ("warn", "wrong"):
+        is_legal = False
+    told = table.refused or table.lines[1]
+    if not table.refused and (table.lines == before or told[0] in (say.LAST_ACTION, say.REEDBED)):
+        told = []  # nothing new
+    if not told and is_computers_turn(play, table.now):
+        told = [say.NOT_YOUR_TURN, play.game.player]
+    if play.state == UNDER_WAY and play.judge.explain():
+        parts = play.judge.find_traced_parts()
+        if len(parts) == 1:
+            told = play.gestures.describe(parts[0])
+    return {"legal": is_legal, "say": list(told), "position": ""}
+
+
+def _feel(table, cell, level, after_ms):
+    _wait(table, after_ms)
+    table.cell(cell, level, table.now)
+
+
+def _wait(table, ms):
+    end = later(table.now, ms)
+    deadline = table.timers.deadline
+    while deadline >= 0 and reached(end, deadline):
+        table.tick(deadline if reached(deadline, table.now) else table.now)
+        deadline = table.timers.deadline
+    table.tick(end)
+
+
+def _are_steps(steps, n_cells):
+    if not isinstance(steps, list):
+        return False
+    for step in steps:
+        if not isinstance(step, int) or not 0 <= step < 4 * n_cells:
+            return False
+    return True
+
+
+def _copy_table(table):
+    """Return a copy that nobody thinks for, without clocks and menu."""
+    left_out = table.menu, table.clocks
+    known = {id(part): None for part in left_out}
+    known[id(table.layout)] = table.layout  # never changes
+    copy = _copy(table, known)
+    copy.play.referee._emit = copy.emit
+    copy.timers.stop(CLOCK)
+    copy.timers.stop(THINK)
+    if copy.computers:
+        copy.computers.ring = _ignore
+    return copy
+
+
+def _ignore():
+    pass
+
+
+def _copy(value: "Any", known: "dict[int, Any]") -> "Any":
+    """Return a copy of a value and of what it consists of; `known` has by id what is copied."""
+    # MicroPython has no `copy`
+    if id(value) in known:
+        return known[id(value)]
+    kind = type(value)
+    if kind is tuple:
+        return tuple([_copy(item, known) for item in value])
+    if kind in (bytearray, array):
+        known[id(value)] = found = value[:]
+        return found
+    if kind is list:
+        known[id(value)] = found = []
+        for item in value:
+            found.append(_copy(item, known))
+        return found
+    if kind is dict:
+        known[id(value)] = found = {}
+        for key in value:
+            found[key] = _copy(value[key], known)
+        return found
+    if callable(value) or not hasattr(value, "__dict__"):
+        return value
+    known[id(value)] = found = object.__new__(kind)
+    for name, part in value.__dict__.items():
+        setattr(found, name, _copy(part, known))
+    return found
