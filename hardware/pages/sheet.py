@@ -7,7 +7,7 @@ end at named terminals, supplies have their names on them.
 from collections.abc import Sequence
 from typing import Any
 
-from reedbed import svg
+from reedbed.drawing import svg
 
 INK, PAPER, PALE, GREY = "#1c1c1c", "#ffffff", "#eef1f3", "#8a949d"
 # told apart with every kind of colour vision (after M. Okabe and K. Ito's palette)

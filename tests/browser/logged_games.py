@@ -3,7 +3,7 @@
 from contextlib import closing
 
 from reedbed.log import Log
-from reedbed.record import Played, Record, make_events
+from reedbed.records.record import Played, Record, make_events
 
 ACTIONS = (("t2", 1), ("R-B", 1), ("t1", 2), ("R-a", 2))
 

@@ -15,7 +15,7 @@ from playwright.sync_api import expect, sync_playwright
 from programs import playing
 
 from reedbed.log import Log
-from reedbed.record import Record, make_events
+from reedbed.records.record import Record, make_events
 
 KEY = "Offers"  # of what the page offered, in the picture's file
 SIZE = {"width": 1280, "height": 800}

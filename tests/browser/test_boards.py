@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from programs import playing
 
 from reedbed.log import Log
-from reedbed.record import Played, Record, make_events
+from reedbed.records.record import Played, Record, make_events
 
 STARTED_MS = 30_000  # a board is a program that starts
 LARGE = Record("arbos", "size=20", players=["Ana", "Bo"], played=[Played("+B4", 1)])

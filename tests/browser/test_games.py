@@ -10,7 +10,7 @@ from programs import playing
 
 from reedbed.log import Log
 from reedbed.log.catalogue import Query, find_games
-from reedbed.record import Played, Record, make_events
+from reedbed.records.record import Played, Record, make_events
 
 
 def test_a_game_is_looked_up_and_played_on_from_one_of_its_positions(new_page, tmp_path):

@@ -6,9 +6,9 @@ import pytest
 from accessibility import expect_no_violations
 from playwright.sync_api import expect
 
-from reedbed.record import Played, Record
-from reedbed.story.frames import tell_story
-from reedbed.story.page import write_file
+from reedbed.records.record import Played, Record
+from reedbed.replay.frames import tell_story
+from reedbed.replay.page import write_file
 
 PACE_MS = 1200
 ACTIONS = ("t2", "R-B", "t1", "R-a")

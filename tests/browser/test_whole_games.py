@@ -11,12 +11,12 @@ from players import Finger, Keys, Mouse, Player
 from playwright.sync_api import expect
 from programs import playing
 
-from reedbed.board_model import Kind
-from reedbed.choose_board import choose_board
+from reedbed.analysis.matches import draw_options
 from reedbed.log import Log
-from reedbed.options import read_options
-from reedbed.record import Played, Record, make_events
-from reedbed.strength.matches import draw_options
+from reedbed.records.options import read_options
+from reedbed.records.record import Played, Record, make_events
+from reedbed.virtual_board.choose import choose_board
+from reedbed.virtual_board.model import Kind
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.random30 import Random

@@ -13,7 +13,7 @@ from reedbed.flashing import program
 from reedbed.flashing.plan import Program
 from reedbed.link.session import Session
 from reedbed.log import Log, Writer
-from reedbed.replay import Difference, replay_events
+from reedbed.records.replay import Difference, replay_events
 from reedbed.session.event_ingest import EventIngest
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)

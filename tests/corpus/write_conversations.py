@@ -10,7 +10,7 @@ from board_on_wire import (
 from pc_tool import hear, run_command
 from virtual_table import SIZES, Table
 
-from reedbed.trace import Trace
+from reedbed.link.trace import Trace
 from reedbed_engine.table import messages
 
 

@@ -5,8 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from programs import reedbed, reedbed_process
 
-from reedbed.record import read_record
-from reedbed.replay import replay_record
+from reedbed.records.record import read_record
+from reedbed.records.replay import replay_record
 
 # games and seeds by which they are over after 6 and 103 actions
 TINY = ("community", "--option", "side=3", "--seed", 10)

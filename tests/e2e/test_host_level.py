@@ -4,14 +4,14 @@ import asyncio
 
 from programs import PATIENCE
 
-from reedbed.board_model import Kind, Model, Runtime
 from reedbed.link import new_session
 from reedbed.log import Log
 from reedbed.session.monitor import Monitor
 from reedbed.session.new_game import start_game
 from reedbed.session.run import run_until_first_ends
 from reedbed.session.thinker import Thinker
-from reedbed.virtual import VirtualBoard
+from reedbed.virtual_board.model import Kind, Model, Runtime
+from reedbed.virtual_board.process import VirtualBoard
 
 
 async def play_two(monitor, answered):

@@ -11,8 +11,8 @@ import pytest
 STARTER = """
 import sys, time
 from pathlib import Path
-from reedbed.board_model import Kind, Model, Runtime, Wiring
-from reedbed.virtual import VirtualBoard
+from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
+from reedbed.virtual_board.process import VirtualBoard
 where, runtime, wiring = Path(sys.argv[1]), Runtime(sys.argv[2]), Wiring(sys.argv[3])
 board = VirtualBoard(Model(Kind.touch, 8, 8), where, runtime, wiring)
 print(board.process.pid, flush=True)

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from reedbed.log import Log
-from reedbed.record import read_record
+from reedbed.records.record import read_record
 
 linux = sys.platform == "linux"
 FILES = 160  # that the tool may have open

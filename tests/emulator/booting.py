@@ -26,7 +26,7 @@ from flashed import LARGE, MEMORY, ROM, START, flashed, run
 from memory import BOARDS
 
 from emulator import HERE, INSTRUCTIONS_PER_TICK, exit_status
-from reedbed.options import read_options
+from reedbed.records.options import read_options
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.journal import EVENT, HEADER, READY, record

@@ -33,7 +33,7 @@ from flashed import MEMORY, START, flashed, memory_of
 from tables import rows
 
 from emulator import HERE, INSTRUCTIONS_PER_TICK, board, execute, exit_status, script
-from reedbed.options import read_options
+from reedbed.records.options import read_options
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import TOUCH
 

@@ -15,7 +15,7 @@ from collections import defaultdict
 from typing import NamedTuple
 
 from emulator import HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, exit_status, file_system
-from reedbed.options import read_options
+from reedbed.records.options import read_options
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.off_board.simulated_player import CLUMSY, seat_hands

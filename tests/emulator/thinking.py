@@ -18,7 +18,7 @@ from latency import BOARDS, BUDGETS, LATCH_MS, LIGHT_MS, MS_PER_TICK
 from tables import rows
 
 from emulator import HERE, board, execute, exit_status, script
-from reedbed.options import read_options
+from reedbed.records.options import read_options
 from reedbed_engine.games import IDS
 
 # the measuring takes what the first has more than a Pico on which the drivers are real

@@ -12,8 +12,8 @@ import pytest
 from bench import simulated_games
 from reedbed import drawing
 from reedbed.drawing.pictures import load_page_words, load_picture, load_picture_class
-from reedbed.options import read_options
-from reedbed.svg import draw_marks
+from reedbed.drawing.svg import draw_marks
+from reedbed.records.options import read_options
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import (
     IDS,

@@ -8,8 +8,8 @@ writes a trace of each game into its folder here, where the tests replay them.
 import sys
 from pathlib import Path
 
-from reedbed.options import read_options
-from reedbed.trace import Trace
+from reedbed.link.trace import Trace
+from reedbed.records.options import read_options
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder

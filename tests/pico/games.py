@@ -5,7 +5,7 @@ from cells import Cells
 from playing import Player, recorded
 
 from host import Host
-from reedbed.options import read_options
+from reedbed.records.options import read_options
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.random30 import Random

@@ -2,8 +2,8 @@
 
 import pytest
 
-from reedbed.journal_events import is_known, is_whole
 from reedbed.link.messages import is_usable
+from reedbed.records.events import is_known, is_whole
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder

@@ -75,9 +75,9 @@ def test_prompts_and_refusals_are_said_in_it():
 
 ON_THE_PC = """
 from reedbed.commands.shared import Language
-from reedbed.legend import list_lights
-from reedbed.mirror.choices import spell_in_all_languages
-from reedbed.minify.words import write_as_texts
+from reedbed.drawing.legend import list_lights
+from reedbed.page.choices import spell_in_all_languages
+from reedbed.image.minify.words import write_as_texts
 from reedbed.image import list_sources
 from reedbed.runtime import package_folder
 

@@ -11,10 +11,10 @@ from typing import Annotated, NamedTuple
 
 import typer
 
-from reedbed.options import read_options
+from reedbed.records.options import read_options
 from reedbed.runtime import Unavailable, package_folder, unix, wasm
-from reedbed.tables import Column, print_row, print_table
 from reedbed.terminal import print_note, print_result
+from reedbed.terminal.tables import Column, print_row, print_table
 from reedbed_engine.games import IDS, load_manifest
 
 from . import playouts, yardsticks

@@ -8,8 +8,8 @@ import typer
 
 from reedbed.commands import CommandError
 from reedbed.commands.shared import FirstSeed
-from reedbed.tables import Column, print_row, print_table
 from reedbed.terminal import print_result
+from reedbed.terminal.tables import Column, print_row, print_table
 from reedbed_engine.table.opening import BOARD_LEVELS
 
 from .shared import AsLines, Games, check_games, check_names

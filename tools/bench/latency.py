@@ -15,19 +15,19 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from reedbed.board_model import Model, Runtime
 from reedbed.drawing.pictures import load_picture
 from reedbed.errors import NoAnswer
 from reedbed.link import new_session
 from reedbed.link.session import Message
 from reedbed.log import Log
-from reedbed.options import DEFAULT_GAME
+from reedbed.records.options import DEFAULT_GAME
 from reedbed.session.monitor import Monitor
 from reedbed.session.new_game import start_game
 from reedbed.session.run import run_until_first_ends
-from reedbed.tables import Column, print_table
 from reedbed.terminal import print_result
-from reedbed.virtual import VirtualBoard
+from reedbed.terminal.tables import Column, print_table
+from reedbed.virtual_board.model import Model, Runtime
+from reedbed.virtual_board.process import VirtualBoard
 
 from .shared import AsLines, RuntimeOfBoard
 

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from statistics import median
 from typing import NamedTuple
 
-from reedbed.options import read_options
-from reedbed.strength.matches import Result, play_match, wilson
-from reedbed.strength.seating import seat_player
-from reedbed.strength.seats import Seat
+from reedbed.analysis.matches import Result, play_match, wilson
+from reedbed.analysis.seating import seat_player
+from reedbed.analysis.seats import Seat
+from reedbed.records.options import read_options
 from reedbed_engine.games import load_manifest
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.players.player import LEVELS, load_evaluator

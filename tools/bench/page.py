@@ -22,12 +22,12 @@ import typer
 from websockets.asyncio.client import connect as connect_later
 from websockets.sync.client import ClientConnection, connect
 
-from reedbed.board_model import Model, Runtime, Wiring
 from reedbed.errors import NoAnswer, PlainError
-from reedbed.options import DEFAULT_GAME
-from reedbed.tables import Column, print_row, print_table
+from reedbed.records.options import DEFAULT_GAME
 from reedbed.terminal import print_result
-from reedbed.virtual import VirtualBoard
+from reedbed.terminal.tables import Column, print_row, print_table
+from reedbed.virtual_board.model import Model, Runtime, Wiring
+from reedbed.virtual_board.process import VirtualBoard
 
 from .shared import AsLines, RuntimeOfBoard
 from .tapped_line import TappedLine

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from reedbed.board_model import Runtime
 from reedbed.commands import CommandError
+from reedbed.virtual_board.model import Runtime
 
 AsLines = Annotated[
     bool, typer.Option("--json", help="Print JSON, a line for each row, for programs.")

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reedbed.commands.shared import Data, FirstSeed
-from reedbed.progress import show_progress
-from reedbed.tables import Column, print_row, print_table
 from reedbed.terminal import print_result
+from reedbed.terminal.progress import show_progress
+from reedbed.terminal.tables import Column, print_row, print_table
 
 from .shared import AsLines, Games, check_games
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..progress import show_progress
-from ..tables import Column, print_table
 from ..terminal import print_result
+from ..terminal.progress import show_progress
+from ..terminal.tables import Column, print_table
 from . import CommandError, spell_examples
 from .shared import AsJson, Data
 
 if TYPE_CHECKING:
-    from ..record import Record
-    from ..strength.analysis import Analysis, Judged
+    from ..analysis.analysis import Analysis, Judged
+    from ..records.record import Record
 
 EXAMPLES = spell_examples(
     "analyse 1 --level 3",
@@ -54,8 +54,8 @@ def run(
     The computer player thinks about each decision: its chances are estimates. What dice decide
     is told apart as luck. Games that are not finished, and files with several, are analysed, too.
     """
-    from ..replay import Difference
-    from ..strength.analysis import Thought, analyse, sum_up
+    from ..analysis.analysis import Thought, analyse, sum_up
+    from ..records.replay import Difference
 
     found = _read(record, data)
     facts: list[dict[str, Any]] = []

@@ -11,8 +11,8 @@ import typer
 
 from ..errors import PlainError
 from ..files import refuse_existing
-from ..tables import print_row
 from ..terminal import print_result
+from ..terminal.tables import print_row
 from . import spell_examples
 from .shared import AsJson, BoardPort, Data, Force, locate_board
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..doctor.report import Report
     from ..doctor.testers import Tester
     from ..link import Client
-    from ..running import Running
+    from ..virtual_board.running import Running
 
 EXAMPLES = spell_examples(
     "doctor",
@@ -134,7 +134,7 @@ def run(
 def _ask_page(steps: list[Step], running: "Running", report: "Report") -> None:
     """Have the board examined by the page that uses it, as far as no game is disturbed."""
     from ..doctor.checks import CHECKS
-    from ..running import ask_running
+    from ..virtual_board.running import ask_running
 
     query = urlencode([("step", step.value) for step in steps])
     told = ask_running(running, f"/examination?{query}")

@@ -79,7 +79,7 @@ def _draw_position(position: str, output: Path | None) -> None:
 
 
 def _draw_again(path: Path) -> None:
-    from ..svg import read_source
+    from ..drawing.svg import read_source
 
     try:
         position = read_source(path.read_text(encoding="utf-8"))

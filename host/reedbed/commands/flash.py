@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..tables import Column, print_table
 from ..terminal import print_note, print_result
+from ..terminal.tables import Column, print_table
 from . import spell_examples
 from .shared import PromptPort, check_game
 

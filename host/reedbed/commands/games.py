@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ..files import refuse_existing, write_whole
-from ..game_facts import find_day, list_facts
-from ..journal_events import spell_incomplete
-from ..tables import Column, print_table
+from ..page.game_facts import find_day, list_facts
+from ..records.events import spell_incomplete
 from ..terminal import print_note, print_result, print_text
+from ..terminal.tables import Column, print_table
 from . import CommandError, spell_examples, standings
 from .shared import AsJson, Data, Force
 from .which_games import OnlyGame, OnlyPlayer, OnlyResult, Since, Until, make_query, open_log
 
 if TYPE_CHECKING:
     from ..log import GameRow, Log
-    from ..record import Record
+    from ..records.record import Record
 
 app = typer.Typer(
     help="List, show, verify, export and import logged games.",
@@ -105,7 +105,7 @@ def show_game(
 
     The exit code is 3 when events are missing in it.
     """
-    from ..record import write_record
+    from ..records.record import write_record
 
     with closing(open_log(data or context.obj)) as log:
         row, record = log.read_game(number), read_record_of(log, number)
@@ -134,7 +134,7 @@ def verify_games(
 
     The exit code is 1 at a difference.
     """
-    from ..replay import Difference, replay_events
+    from ..records.replay import Difference, replay_events
 
     facts: list[dict[str, Any]] = []
     with closing(open_log(data or context.obj, as_json)) as log:
@@ -191,7 +191,7 @@ def export_records(
     Of all games those without a beginning are left out.  The exit code is 3 when events are
     missing in one.
     """
-    from ..record import write_record
+    from ..records.record import write_record
 
     if as_page and len(numbers or ()) != 1:
         raise CommandError("--html writes one game: say which, as in `games export 1 --html`")
@@ -333,7 +333,7 @@ def import_records(
 
     from ..data_folder import find_data_folder
     from ..log import Log
-    from ..record import make_events, write_record
+    from ..records.record import make_events, write_record
 
     records = [record for path in files for record in _read_complete(path)]
     facts = []
@@ -353,8 +353,8 @@ def import_records(
 
 def judge_file(path: Path) -> "list[tuple[Record, str]]":
     """Return the records of a file with their results by the rules."""
-    from ..record import BadRecord, read_records, spell_place
-    from ..replay import Difference, replay_record
+    from ..records.record import BadRecord, read_records, spell_place
+    from ..records.replay import Difference, replay_record
 
     try:
         records = read_records(path.read_text(encoding="utf-8"))
@@ -399,7 +399,7 @@ def _warn_incomplete(rows: "list[GameRow]") -> None:
 
 
 def read_record_of(log: "Log", number: int) -> "Record":
-    from ..record import BadRecord, make_record
+    from ..records.record import BadRecord, make_record
 
     try:
         return make_record(log.list_events(number))
@@ -408,9 +408,9 @@ def read_record_of(log: "Log", number: int) -> "Record":
 
 
 def _write_page(number: int, record: "Record") -> str:
-    from ..replay import Difference
-    from ..story.frames import tell_story
-    from ..story.page import write_file
+    from ..records.replay import Difference
+    from ..replay.frames import tell_story
+    from ..replay.page import write_file
 
     try:
         return write_file(tell_story(record))

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from ..tables import Column, print_table
 from ..terminal import print_result
+from ..terminal.tables import Column, print_table
 from . import CommandError, spell_examples
 from .shared import AsJson
 

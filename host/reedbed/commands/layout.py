@@ -13,9 +13,11 @@ from . import CommandError, spell_examples
 from .shared import AsJson, Force, check_game
 
 if TYPE_CHECKING:
-    from ..scene import Scene
+    from ..drawing.hand_script import Scene
 
-_STEPS = "What hands do first, as in `throw 2; lift R` (see scene.py): the lights are then shown."
+_STEPS = (
+    "What hands do first, as in `throw 2; lift R` (see hand_script.py): the lights are then shown."
+)
 
 USUAL = "presence-10x10"
 
@@ -57,7 +59,7 @@ def run(
     force: Force = False,
 ) -> None:
     """Show which cell is what for a game on a board; a game that does not fit is refused."""
-    from ..scene import Scene, draw_scene
+    from ..drawing.hand_script import Scene, draw_scene
 
     refuse_existing(svg, force)
     try:
@@ -86,8 +88,8 @@ def run(
 
 
 def _draw_again(path: Path) -> None:
-    from ..scene import draw_scene
-    from ..svg import read_source
+    from ..drawing.hand_script import draw_scene
+    from ..drawing.svg import read_source
 
     try:
         source = read_source(path.read_text(encoding="utf-8"))
@@ -105,9 +107,9 @@ def choose_scene(game: str, board: str, given: list[str] | None) -> tuple[str, s
     """
     from reedbed_engine.table.fitting import suggest
 
-    from ..board_model import Kind
-    from ..choose_board import choose_board
-    from ..scene import read_board
+    from ..drawing.hand_script import read_board
+    from ..virtual_board.choose import choose_board
+    from ..virtual_board.model import Kind
 
     check_game(game)
     options = ",".join(given or ())
@@ -121,7 +123,7 @@ def choose_scene(game: str, board: str, given: list[str] | None) -> tuple[str, s
 def _list_cells(scene: "Scene") -> dict[str, Any]:
     """Return for each cell what it is for and what is called so, ready for JSON."""
     from ..drawing.board import label_cells
-    from ..scene import Stage
+    from ..drawing.hand_script import Stage
 
     stage = Stage(scene)
     labels = label_cells(stage.layout, stage.game)
@@ -136,8 +138,8 @@ def _list_cells(scene: "Scene") -> dict[str, Any]:
 
 
 def _draw_text(scene: "Scene") -> str:
+    from ..drawing.hand_script import Stage
     from ..drawing.text import draw_text
-    from ..scene import Stage
 
     stage = Stage(scene)
     stage.perform_steps(scene.steps)

@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from ..files import refuse_existing, write_whole
-from ..tables import Column, print_table
 from ..terminal import print_note, print_result
+from ..terminal.tables import Column, print_table
 from . import CommandError, spell_examples
 from .shared import ENGLISH, AsJson, Force, Lang
 
@@ -40,7 +40,7 @@ def run(
         return
     from rich.text import Text
 
-    from ..legend import list_lights
+    from ..drawing.legend import list_lights
 
     if as_json:
         facts = [

@@ -35,9 +35,9 @@ from . import (
     solve,
     spell_examples,
     status,
-    test,
     train,
 )
+from . import board_test as test
 
 # what the library that reads the command line says, and what we say
 _PLAIN = (

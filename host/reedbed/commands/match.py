@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..files import refuse_existing
-from ..options import DEFAULT_GAME, read_options
-from ..progress import show_progress
+from ..records.options import DEFAULT_GAME, read_options
 from ..terminal import print_note, print_result
+from ..terminal.progress import show_progress
 from ..words import spell_message
 from . import CommandError, spell_examples
 from .shared import AsJson, FirstSeed, Force, GameOptions, check_game
 
 if TYPE_CHECKING:
-    from ..strength.matches import Result
+    from ..analysis.matches import Result
 
 EXAMPLES = spell_examples(
     "match level:2 random --games 4 --patience 5 --json",
@@ -55,9 +55,9 @@ def run(
     """Let two players play a match, sides changed; print wins with their 95 % interval."""
     from reedbed_engine.errors import BadOption
 
-    from ..strength.matches import count_score, play_match, spell_score
-    from ..strength.seating import seat_player
-    from ..strength.seats import SeatError
+    from ..analysis.matches import count_score, play_match, spell_score
+    from ..analysis.seating import seat_player
+    from ..analysis.seats import SeatError
 
     check_game(game)
     refuse_existing(records, force)
@@ -99,7 +99,7 @@ def _open(path: Path):
 
 
 def _write(result: "Result", one: str, other: str) -> str:
-    from ..record import write_record
-    from ..strength.matches import make_match_record
+    from ..analysis.matches import make_match_record
+    from ..records.record import write_record
 
     return write_record(make_match_record(result, one, other))

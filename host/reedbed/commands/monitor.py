@@ -26,8 +26,8 @@ from .shared import (
 )
 
 if TYPE_CHECKING:
-    from ..running import Running
     from ..session.monitor import Monitor
+    from ..virtual_board.running import Running
 
 EXAMPLES = spell_examples(
     "monitor --trace evening.trace --force --data games --lang es",
@@ -73,13 +73,13 @@ def run(
     """
     from ..data_folder import find_data_folder
     from ..link import PortError, find_board
-    from ..live_lines import print_live
-    from ..mirror.links import open_mirror
-    from ..mirror.open_page import show_mirror
-    from ..mirror.server_socket import LOOPBACK
+    from ..link.trace import create_trace_file
+    from ..page.links import open_mirror
+    from ..page.live_lines import print_live
+    from ..page.open_page import show_mirror
+    from ..page.server_socket import LOOPBACK
     from ..session.connection_status import ConnectionStatus
     from ..session.run import run_session
-    from ..trace import create_trace_file
 
     refuse_existing(trace, force)
     language = lang or ENGLISH

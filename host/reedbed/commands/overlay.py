@@ -76,8 +76,8 @@ def run(
 
     Print them at 100 %, measure the rule of 100 mm, cut along the marks.
     """
+    from ..drawing.hand_script import read_board
     from ..paper.sheets import divide, draw_sheet
-    from ..scene import read_board
 
     path = output or Path(f"{game or 'cells'}.pdf")
     if path.suffix not in (".pdf", ".svg"):
@@ -112,8 +112,8 @@ def run(
 
 def _draw_face(board: str, game: str | None, options: str, pitch: float) -> tuple[str, str]:
     """Return what is printed, and its title."""
+    from ..drawing.hand_script import Scene, Stage, read_board
     from ..paper.face import draw_face, draw_template
-    from ..scene import Scene, Stage, read_board
 
     if game is None:
         shape = read_board(board)

@@ -14,11 +14,11 @@ import typer
 
 from reedbed_engine.table.opening import COMPUTER_SEAT, HOST_LEVEL, read_level, seats
 
-from ..board_model import Kind, Model, Runtime, Wiring
-from ..choose_board import MOST, choose_board
 from ..files import refuse_existing
-from ..options import DEFAULT_GAME
+from ..records.options import DEFAULT_GAME
 from ..terminal import print_note, print_text
+from ..virtual_board.choose import MOST, choose_board
+from ..virtual_board.model import Kind, Model, Runtime, Wiring
 from . import CommandError, spell_examples
 from .shared import (
     ENGLISH,
@@ -37,11 +37,11 @@ from .shared import (
 if TYPE_CHECKING:
     from reedbed_engine.games.base.game import Game
 
-    from ..continue_game import GameRequest
-    from ..mirror.links import Mirror
-    from ..replaceable_board import ReplaceableBoard
+    from ..page.links import Mirror
+    from ..session.continue_game import GameRequest
     from ..session.monitor import Monitor
-    from ..virtual import VirtualBoard
+    from ..virtual_board.process import VirtualBoard
+    from ..virtual_board.replaceable import ReplaceableBoard
 
 
 EXAMPLES = spell_examples(
@@ -172,11 +172,11 @@ def run(
     force: Force = False,
 ) -> None:
     """Play on a virtual board: the real board's program, with the mouse as your hand."""
-    from ..continue_game import GameRequest
     from ..data_folder import find_data_folder
-    from ..mirror.links import open_mirror
-    from ..trace import create_trace_file
-    from ..virtual import VirtualBoard
+    from ..link.trace import create_trace_file
+    from ..page.links import open_mirror
+    from ..session.continue_game import GameRequest
+    from ..virtual_board.process import VirtualBoard
 
     refuse_existing(trace, force)
     folder, language = find_data_folder(data), lang or ENGLISH
@@ -226,8 +226,8 @@ def run(
 
 def _continue_game(folder: Path, number: int, clock: str) -> "GameRequest":
     """Return the request to continue a game of the log, with another clock if one is given."""
-    from ..continue_game import continue_game
     from ..log import Log
+    from ..session.continue_game import continue_game
 
     with closing(Log(folder, writable=False)) as log:
         request = continue_game(log, number)
@@ -238,8 +238,8 @@ def _start_replaceable(
     folder: Path, model: Model, runtime: Runtime | None, wiring: Wiring | None
 ) -> "ReplaceableBoard":
     """Start a virtual board that the page may change for another one; each keeps its memory."""
-    from ..replaceable_board import ReplaceableBoard
-    from ..virtual import BOARDS, VirtualBoard, start_in_free_folder
+    from ..virtual_board.process import BOARDS, VirtualBoard, start_in_free_folder
+    from ..virtual_board.replaceable import ReplaceableBoard
 
     def start(model: Model) -> VirtualBoard:
         return start_in_free_folder(
@@ -275,7 +275,7 @@ def _play_by_mouse(
     board: "ReplaceableBoard", request: "GameRequest", dice: Dice, mirror: "Mirror"
 ) -> Work:
     """Return the work of showing the board in a browser."""
-    from ..mirror.open_page import show_mirror
+    from ..page.open_page import show_mirror
 
     board.announce(mirror.own_link)
 
@@ -322,10 +322,10 @@ async def _begin_game(monitor: "Monitor", request: "GameRequest", dice: Dice) ->
 
 def _play_by_hands(request: "GameRequest", seed: int, games: int, folder: Path) -> Work:
     """Return the work of simulated hands: `games` games, each record printed when it is over."""
-    from ..auto_player import AutoPlayer
     from ..log import Log
-    from ..record import make_record, read_record, write_record
-    from ..replay import replay_events, replay_record
+    from ..records.record import make_record, read_record, write_record
+    from ..records.replay import replay_events, replay_record
+    from ..session.auto_player import AutoPlayer
 
     async def work(monitor: "Monitor") -> None:
         if sys.stderr.isatty():  # a person waits
@@ -383,7 +383,7 @@ def _print_ignored(request: "GameRequest") -> None:
     from reedbed_engine.table.opening import seats
     from reedbed_engine.table.settings import NO_CLOCK
 
-    from ..options import read_options
+    from ..records.options import read_options
 
     kind = load_game(request.game or DEFAULT_GAME)
     if request.clock not in ("", NO_CLOCK) and not kind.TABLE_ACTIONS:
@@ -396,7 +396,7 @@ def _print_ignored(request: "GameRequest") -> None:
 
 def _print_unused(address: str, host_names: list[str] | None, spectators: bool) -> None:
     """Print which options simulated hands ignore, because they play without a page."""
-    from ..mirror.server_socket import LOOPBACK
+    from ..page.server_socket import LOOPBACK
 
     given = {
         "--address": address != LOOPBACK,
@@ -416,7 +416,7 @@ def _seat_opponents(game: str, options: str, names: list[str], level: int) -> li
 
 
 def _begin(game: str, options: str) -> "Game":
-    from ..replay import Difference, Replay
+    from ..records.replay import Difference, Replay
 
     check_game(game)
     try:

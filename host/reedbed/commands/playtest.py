@@ -6,10 +6,10 @@ from typing import Annotated, Any
 
 import typer
 
-from ..options import read_options
-from ..progress import show_progress
-from ..tables import Column, print_table
+from ..records.options import read_options
 from ..terminal import print_result
+from ..terminal.progress import show_progress
+from ..terminal.tables import Column, print_table
 from ..words import spell_message
 from . import CommandError, spell_examples
 from .shared import AsJson, FirstSeed, GameOptions, check_game
@@ -40,8 +40,8 @@ def run(
     """Let the computer play against itself; print what a designer of games wants to know."""
     from reedbed_engine.errors import BadOption
 
-    from ..strength.playtest import play_trials, summarize
-    from ..strength.seating import seat_player
+    from ..analysis.playtest import play_trials, summarize
+    from ..analysis.seating import seat_player
 
     check_game(game)
     with closing(seat_player(player)) as seat:

@@ -12,7 +12,7 @@ from reedbed_engine.discovery import LANGUAGES
 from . import CommandError
 
 if TYPE_CHECKING:
-    from ..running import Running
+    from ..virtual_board.running import Running
 
 Language = StrEnum("Language", list(LANGUAGES))
 ENGLISH = Language("en")
@@ -33,7 +33,7 @@ def locate_board(port: str | None, data: Path | None = None) -> "tuple[str, Runn
     use.  Raises PortError.
     """
     from ..link import PortError, find_board
-    from ..running import find_running
+    from ..virtual_board.running import find_running
 
     try:
         return asyncio.run(find_board(port)), None

@@ -6,9 +6,9 @@ from typing import Annotated, Any
 
 import typer
 
-from ..progress import show_progress
-from ..tables import Column, print_table
 from ..terminal import print_note, print_result
+from ..terminal.progress import show_progress
+from ..terminal.tables import Column, print_table
 from ..words import spell_message
 from . import CommandError, spell_examples
 from .shared import AsJson, Data, Men, check_game
@@ -39,8 +39,8 @@ def run(
     Without a position all endgames of the game are solved, and kept; Ur has them.  From a late
     position any game for two, or for all together, can be solved.  All tiles are known to it.
     """
+    from ..analysis.endgames import load_solved, name_file
     from ..data_folder import find_data_folder
-    from ..strength.endgames import load_solved, name_file
 
     check_game(game)
     if position is not None:
@@ -70,7 +70,7 @@ def _solve_position(name: str, position: str, most: int, as_json: bool) -> None:
     from reedbed_engine.errors import ReedbedError
     from reedbed_engine.games import load_game
 
-    from ..strength.solver import TooManyPositions, value_actions
+    from ..analysis.solver import TooManyPositions, value_actions
 
     try:
         game = load_game(name).load(position)

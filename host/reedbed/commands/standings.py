@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from ..tables import Column, print_table
 from ..terminal import print_result
+from ..terminal.tables import Column, print_table
 from . import spell_examples
 from .shared import AsJson, Data
 from .which_games import OnlyGame, OnlyPlayer, OnlyResult, Since, Until, make_query, open_log

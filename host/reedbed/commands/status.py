@@ -7,8 +7,8 @@ from typing import Any
 
 import typer
 
-from ..tables import Column, print_table
 from ..terminal import print_result
+from ..terminal.tables import Column, print_table
 from . import spell_examples
 from .shared import AsJson, BoardPort, Data, locate_board
 
@@ -31,7 +31,7 @@ def run(
     Without a board that is plugged in it is the virtual one of `reedbed play`. Where an editor has
     stopped a board's program, it offers to start it again.
     """
-    from ..running import ask_running
+    from ..virtual_board.running import ask_running
 
     url, running = locate_board(port, data)
     found = ask_running(running, "/status") if running else _ask_board(url)
@@ -63,7 +63,7 @@ def _ask_board(url: str) -> dict[str, Any]:
 
 
 async def _read_status(url: str, restarts: bool = False) -> dict[str, Any]:
-    from ..board_status import list_status
+    from ..doctor.board_status import list_status
     from ..link import open_client
 
     async with open_client(url, restarts) as client:

@@ -33,9 +33,9 @@ def run(
     """
     from reedbed_engine.players.player import load_evaluator
 
+    from ..analysis.endgames import load_solved
+    from ..analysis.training import fit, train
     from ..data_folder import find_data_folder
-    from ..strength.endgames import load_solved
-    from ..strength.training import fit, train
 
     check_game(game)
     if not hasattr(load_evaluator(game), "features"):

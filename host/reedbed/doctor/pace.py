@@ -11,7 +11,7 @@ from reedbed_engine.pc.wire_tables import REQUESTS
 from ..errors import PlainError
 from ..field_checks import find_checks
 from ..link import Client
-from ..options import DEFAULT_GAME
+from ..records.options import DEFAULT_GAME
 from .testers import SimulatedTester
 
 _CHECKS = next(find_checks(answer) for do, _, _, answer in REQUESTS if do == "pace")

@@ -12,9 +12,9 @@ from reedbed_engine import VERSION
 from ..errors import PlainError
 from ..files import write_whole
 from ..link.session import Message
-from ..tables import Column, print_row, table_lines
+from ..link.trace import Trace
 from ..terminal import escape
-from ..trace import Trace
+from ..terminal.tables import Column, print_row, table_lines
 
 if TYPE_CHECKING:
     from ..link import Client

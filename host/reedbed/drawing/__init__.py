@@ -12,10 +12,10 @@ from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.pc.drawing import Picture, find_layout, group
 
 from ..errors import PlainError
-from ..svg import draw_marks, write_document, write_element
-from ..svg import write_text as write
 from ..words import spell_message
 from .pictures import load_page_words, load_picture, load_picture_class, spell_words
+from .svg import draw_marks, write_document, write_element
+from .svg import write_text as write
 
 _SCALE = 0.5  # of what is drawn, a cell being 100 units wide
 _LINE = 24

@@ -11,9 +11,9 @@ from reedbed_engine.games.base.layout import NO_SITE, Layout
 from reedbed_engine.games.base.lights import OFF
 from reedbed_engine.games.base.pc.drawing import group
 
-from ..legend import Light, list_lights
-from ..svg import draw_mark, write_document, write_element, write_text
+from .legend import Light, list_lights
 from .pictures import load_picture
+from .svg import draw_mark, write_document, write_element, write_text
 
 CELL = 40
 _LINE = 18

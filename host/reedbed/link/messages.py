@@ -7,7 +7,7 @@ from reedbed_engine.pc.wire_tables import HOST, MESSAGES
 from reedbed_engine.table.buttons import NAMES
 
 from ..field_checks import find_checks, is_plain
-from ..journal_events import is_known, is_whole
+from ..records.events import is_known, is_whole
 
 Fields = dict[str, Any]
 

@@ -10,8 +10,8 @@ from sqlalchemy import ColumnElement, func, select, update
 from reedbed_engine.games import IDS
 from reedbed_engine.table.opening import seats
 
-from ..record import make_record
-from ..replay import Replay
+from ..records.record import make_record
+from ..records.replay import Replay
 from .schema import events, games
 from .store import Event, GameRow, Log, LogError, read_fields, read_row
 

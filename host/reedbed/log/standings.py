@@ -13,7 +13,7 @@ from typing import NamedTuple
 from reedbed_engine.games import IDS, load_game
 
 from ..errors import PlainError
-from ..record import Record, list_turns, make_record
+from ..records.record import Record, list_turns, make_record
 from .catalogue import Query, find_games, iterate_events
 from .store import GameRow, Log
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DatabaseError
 
 from ..errors import PlainError
 from ..files import make_private, make_private_file, make_private_folder
-from ..journal_events import find_first_missing, is_known, is_whole
+from ..records.events import find_first_missing, is_known, is_whole
 from .database import explain_error, open_engine, read_pragma
 from .schema import APPLICATION, VERSION, events, games, list_additions, metadata
 

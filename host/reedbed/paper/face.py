@@ -12,7 +12,7 @@ from reedbed_engine.games.base.pc.drawing import CELL, group, outline
 
 from ..drawing.board import label_cells
 from ..drawing.pictures import load_picture
-from ..svg import draw_mark, write_element, write_text
+from ..drawing.svg import draw_mark, write_element, write_text
 
 INK = "#1c1c1c"
 _FAINT = "#8a949d"

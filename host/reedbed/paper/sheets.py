@@ -7,8 +7,8 @@ Lengths are in mm.
 
 from typing import NamedTuple
 
+from ..drawing.svg import write_document, write_element, write_text
 from ..errors import PlainError
-from ..svg import write_document, write_element, write_text
 from .face import INK
 
 PAPERS = {"a4": (210.0, 297.0), "a3": (297.0, 420.0), "letter": (215.9, 279.4)}

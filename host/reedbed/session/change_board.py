@@ -8,12 +8,12 @@ from reedbed_engine.games.base.board import Board
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random
 
-from ..board_model import Kind, Model
-from ..choose_board import carries, choose_board
-from ..continue_game import GameRequest
 from ..errors import NoAnswer
 from ..link import Refused
-from ..options import DEFAULT_GAME, read_options
+from ..records.options import DEFAULT_GAME, read_options
+from ..virtual_board.choose import carries, choose_board
+from ..virtual_board.model import Kind, Model
+from .continue_game import GameRequest
 from .monitor import Monitor
 from .new_game import start_game
 from .shown_game import fit_game

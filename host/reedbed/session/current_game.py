@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from ..journal_events import Event, find_missing, is_whole
 from ..log import Log, Writer
-from ..replay import Difference, Replay, make_incomplete_error, replay_events
+from ..records.events import Event, find_missing, is_whole
+from ..records.replay import Difference, Replay, make_incomplete_error, replay_events
 
 
 class CurrentGame:

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
-from ..journal_events import Event
 from ..link.session import Message
 from ..log import GAP, NEW, Log, Writer
+from ..records.events import Event
 
 _ASK_AGAIN_S = 1.0  # least time between two requests for an event
 _TRIES = 5  # at a board of the first edition, which says nothing of a game that it has no more

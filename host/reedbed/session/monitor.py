@@ -9,15 +9,15 @@ from typing import Any, TypeVar
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
 
-from ..board_model import Model
 from ..link import Client, Session
 from ..link.session import Message
 from ..log import Log, Writer
 from ..terminal import print_note
+from ..virtual_board.cells import VirtualCells
+from ..virtual_board.model import Model
 from .current_game import CurrentGame
 from .event_ingest import EventIngest
 from .shown_game import ShownGame
-from .virtual_cells import VirtualCells
 
 _LOOK_S = 0.004
 _WRITE_S = 1.0

@@ -11,7 +11,7 @@ from reedbed_engine.table.opening import read_level, seats
 from reedbed_engine.table.settings import NO_CLOCK, read_clock
 
 from ..link import Refused
-from ..options import read_options
+from ..records.options import read_options
 from .monitor import Monitor
 from .shown_game import fit_game
 

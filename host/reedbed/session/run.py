@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from ..link import new_session
+from ..link.trace import record_trace
 from ..log import Log
-from ..trace import record_trace
 from .monitor import Monitor
 from .thinker import Thinker
 

@@ -6,14 +6,14 @@ import pytest
 from typer.testing import CliRunner
 from ur_events import ur_game
 
+from reedbed.analysis.analysis import Thought, analyse, sum_up
+from reedbed.analysis.matches import make_match_record, play_match
+from reedbed.analysis.seating import seat_player
 from reedbed.commands.main import app
 from reedbed.errors import PlainError
 from reedbed.log import Log
-from reedbed.record import Played, Record, read_record, write_record
-from reedbed.replay import Difference
-from reedbed.strength.analysis import Thought, analyse, sum_up
-from reedbed.strength.matches import make_match_record, play_match
-from reedbed.strength.seating import seat_player
+from reedbed.records.record import Played, Record, read_record, write_record
+from reedbed.records.replay import Difference
 from reedbed_engine.games import load_part
 
 QUICK = Thought(3, 40)

@@ -28,20 +28,20 @@ from typer.testing import CliRunner
 from ur_events import ur_game
 
 from reedbed import image
-from reedbed.auto_player import AutoPlayer
-from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.commands.main import app
 from reedbed.commands.play import _print_unused
 from reedbed.errors import PlainError
 from reedbed.link.ports import Candidate
 from reedbed.log import Log
-from reedbed.mirror import open_page as mirror_show
-from reedbed.record import make_record, write_record
+from reedbed.page import open_page as mirror_show
+from reedbed.records.record import make_record, write_record
 from reedbed.runtime import package_folder
 from reedbed.session import connection_status
+from reedbed.session.auto_player import AutoPlayer
 from reedbed.session.new_game import start_game
 from reedbed.testing import places, suite
-from reedbed.virtual import VirtualBoard
+from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
+from reedbed.virtual_board.process import VirtualBoard
 from reedbed_engine.games import IDS
 from reedbed_engine.loading import ELSEWHERE
 

@@ -8,7 +8,6 @@ import threading
 import pytest
 from typer.testing import CliRunner
 
-from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.commands.doctor import Step
 from reedbed.commands.main import app
 from reedbed.doctor import walks
@@ -18,7 +17,8 @@ from reedbed.doctor.orientation import (
 from reedbed.doctor.testers import HumanTester, SimulatedTester
 from reedbed.errors import NoAnswer
 from reedbed.link import Refused, open_client
-from reedbed.virtual import VirtualBoard
+from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
+from reedbed.virtual_board.process import VirtualBoard
 from reedbed_engine.games.base.board import Board
 
 

@@ -6,12 +6,12 @@ import threading
 import pytest
 from typer.testing import CliRunner
 
-from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.commands.main import app
 from reedbed.doctor.reach import choose_cells, walk_reach
 from reedbed.doctor.testers import HumanTester, SimulatedTester
 from reedbed.link import open_client
-from reedbed.virtual import VirtualBoard
+from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
+from reedbed.virtual_board.process import VirtualBoard
 
 SIDE = 4
 CELL, RIGHT, FAR = 10, 11, 6  # row 3, column 3 and its neighbours

@@ -8,12 +8,12 @@ import pytest
 from flashing_board import prompting
 from typer.testing import CliRunner
 
-from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.commands.main import app
 from reedbed.doctor import checks
 from reedbed.doctor.report import Report, ReportError, remove_names
 from reedbed.flashing.prompt import Prompt
-from reedbed.virtual import VirtualBoard
+from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
+from reedbed.virtual_board.process import VirtualBoard
 from reedbed_engine import VERSION
 from reedbed_engine.off_board.replay import FIRST_LINE
 

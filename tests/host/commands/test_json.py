@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from programs import reedbed
 
-from reedbed.board_model import Kind, Model, Runtime, Wiring
-from reedbed.virtual import VirtualBoard
+from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
+from reedbed.virtual_board.process import VirtualBoard
 
 TRACE = Path(__file__).parents[2] / "games/ur/ur-carried-out.trace"
 

@@ -6,12 +6,7 @@ import sys
 import pytest
 from typer.testing import CliRunner
 
-from reedbed.commands.main import app
-from reedbed.errors import PlainError
-from reedbed.options import read_options
-from reedbed.record import read_records, write_record
-from reedbed.replay import Replay
-from reedbed.strength.matches import (
+from reedbed.analysis.matches import (
     count_score,
     make_match_record,
     play_match,
@@ -20,9 +15,14 @@ from reedbed.strength.matches import (
     start_game,
     wilson,
 )
-from reedbed.strength.seating import seat_player
-from reedbed.strength.seats import SeatError
-from reedbed.strength.training import train
+from reedbed.analysis.seating import seat_player
+from reedbed.analysis.seats import SeatError
+from reedbed.analysis.training import train
+from reedbed.commands.main import app
+from reedbed.errors import PlainError
+from reedbed.records.options import read_options
+from reedbed.records.record import read_records, write_record
+from reedbed.records.replay import Replay
 from reedbed_engine.random30 import Random
 
 ENGINE = f"{shlex.quote(sys.executable)} -m reedbed engine --seed 1"
@@ -124,7 +124,7 @@ def test_what_was_played_until_a_program_fails_is_told(monkeypatch):
         yield from list(play_match(*match))[:2]
         raise SeatError("it hangs")
 
-    monkeypatch.setattr("reedbed.strength.matches.play_match", fail_later)
+    monkeypatch.setattr("reedbed.analysis.matches.play_match", fail_later)
     done = CliRunner().invoke(app, ["match", "random", "level:3", "--games", "2"])
     assert str(done.exception) == "it hangs"
     assert "random: 0 of 2 won" in done.stderr

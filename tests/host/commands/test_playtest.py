@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 from typer.testing import CliRunner
 
+from reedbed.analysis.playtest import Trial, play_trials, summarize
+from reedbed.analysis.seating import seat_player
 from reedbed.commands.main import app
-from reedbed.options import read_options
-from reedbed.strength.playtest import Trial, play_trials, summarize
-from reedbed.strength.seating import seat_player
+from reedbed.records.options import read_options
 
 SMALL = {
     "arbos": "size=8,seeds=7",

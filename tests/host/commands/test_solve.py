@@ -7,12 +7,12 @@ import pytest
 from typer.testing import CliRunner
 
 from bench.exactness import measure_losses
+from reedbed.analysis.endgames import load_solved, name_file
+from reedbed.analysis.shortest import count_to_win
+from reedbed.analysis.solver import TooManyPositions, solve, value_actions
+from reedbed.analysis.training import fit
 from reedbed.commands.main import app
 from reedbed.errors import PlainError
-from reedbed.strength.endgames import load_solved, name_file
-from reedbed.strength.shortest import count_to_win
-from reedbed.strength.solver import TooManyPositions, solve, value_actions
-from reedbed.strength.training import fit
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import EVERYBODY
 from reedbed_engine.games.ur.pc.endgames import list_endgames

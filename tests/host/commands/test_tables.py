@@ -3,7 +3,7 @@
 import io
 import sys
 
-from reedbed.tables import Column, print_row, print_table, table_lines
+from reedbed.terminal.tables import Column, print_row, print_table, table_lines
 
 COLUMNS = (Column("N", is_number=True), Column("name"), Column())
 

@@ -17,7 +17,7 @@ from ports_here import at
 from typer.testing import CliRunner
 from ur_events import ur_game
 
-from reedbed.commands import test as test_command
+from reedbed.commands import board_test as test_command
 from reedbed.commands.main import app
 from reedbed.doctor.checks import Finding
 from reedbed.doctor.report import Report
@@ -34,7 +34,7 @@ SHOWN = r"A\x1b]0;owned\x07\x1b[31m\rB\nC\x85\u2028D\u202eE\u2066F\x9b2J\x7f\ud8
 IN_TEXT = HOSTILE.replace("\ud800", "")  # a log and a file hold whole letters only
 # these run elsewhere: on a board, or in a process of their own that is read by this program
 ELSEWHERE = {
-    "terminal.py",
+    "terminal/__init__.py",
     "flashing/agent.py",
     "runtime/serve.py",
     "runtime/traces.py",

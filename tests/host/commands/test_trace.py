@@ -7,8 +7,8 @@ import pytest
 from traced_board import SHIPPED, TracedBoard, standing, traced
 
 from reedbed.link.session import Message
+from reedbed.link.trace import Trace, TraceError, create_trace_file, record_trace
 from reedbed.runtime.traces import replay_on_cpython
-from reedbed.trace import Trace, TraceError, create_trace_file, record_trace
 from reedbed_engine.off_board.replay import FIRST_LINE, replay
 from reedbed_engine.off_board.simulated_player import CLEAN
 from reedbed_engine.wire import PROTOCOL

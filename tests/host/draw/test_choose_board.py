@@ -2,8 +2,8 @@
 
 import pytest
 
-from reedbed.board_model import Kind, Model
-from reedbed.choose_board import choose_board
+from reedbed.virtual_board.choose import choose_board
+from reedbed.virtual_board.model import Kind, Model
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,12 @@ from xml.etree import ElementTree
 import pytest
 from typer.testing import CliRunner
 
-from reedbed import mirror
+from reedbed import page as mirror
 from reedbed.commands.main import app
 from reedbed.drawing import draw_position, read_position
 from reedbed.drawing.pictures import load_page_words, load_picture, spell_words
-from reedbed.options import read_options
-from reedbed.svg import draw_marks, read_source
+from reedbed.drawing.svg import draw_marks, read_source
+from reedbed.records.options import read_options
 from reedbed_engine import games
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.board import Board

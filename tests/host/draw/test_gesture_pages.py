@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from reedbed.scene import draw_scene, read_scene
-from reedbed.svg import read_source
+from reedbed.drawing.hand_script import draw_scene, read_scene
+from reedbed.drawing.svg import read_source
 from reedbed_engine import games
 from reedbed_engine.games import IDS
 

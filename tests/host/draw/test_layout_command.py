@@ -7,7 +7,14 @@ from typer.testing import CliRunner
 
 from reedbed.commands.main import app
 from reedbed.drawing.board import label_cells
-from reedbed.scene import Scene, SceneError, Stage, draw_scene, read_board, read_scene
+from reedbed.drawing.hand_script import (
+    Scene,
+    SceneError,
+    Stage,
+    draw_scene,
+    read_board,
+    read_scene,
+)
 from reedbed_engine.games import IDS
 from reedbed_engine.table.fitting import suggest
 

@@ -6,8 +6,8 @@ from typer.testing import CliRunner
 
 from reedbed.commands.main import app
 from reedbed.drawing.board import draw_legend
-from reedbed.legend import PATTERNS, list_lights
-from reedbed.mirror.view import view_palette
+from reedbed.drawing.legend import PATTERNS, list_lights
+from reedbed.page.view import view_palette
 from reedbed_engine.games.base import lights
 
 run = CliRunner().invoke

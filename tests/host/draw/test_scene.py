@@ -1,6 +1,6 @@
 """A scene is played as hands would play it."""
 
-from reedbed.scene import Stage, read_scene
+from reedbed.drawing.hand_script import Stage, read_scene
 
 CAPTURE = """
 board presence-10x10

@@ -1,6 +1,6 @@
 """What only type checkers read is dropped from an image, and every line stays where it is."""
 
-from reedbed.minify.annotations import drop_annotations
+from reedbed.image.minify.annotations import drop_annotations
 
 WITH = '''
 from .compat import TYPE_CHECKING

@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from reedbed.minify.constants import Folding, FoldingError
+from reedbed.image.minify.constants import Folding, FoldingError
 
 CODES = """from ..compat import const
 

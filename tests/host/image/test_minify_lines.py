@@ -5,7 +5,7 @@ import subprocess
 import pytest
 
 from reedbed.image import COMPILER
-from reedbed.minify.lines import keep_first_lines
+from reedbed.image.minify.lines import keep_first_lines
 
 MODULE = """
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from reedbed.minify.names import Shortening, ShorteningError
-from reedbed.minify.own_names import shorten_own_names
+from reedbed.image.minify.names import Shortening, ShorteningError
+from reedbed.image.minify.own_names import shorten_own_names
 
 PROGRAM = {
     "program.one": "class On:\n    def __init__(self):\n        self._first = 1\n",

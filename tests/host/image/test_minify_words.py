@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from reedbed.minify.words import WordsError, write_as_texts
+from reedbed.image.minify.words import WordsError, write_as_texts
 from reedbed.runtime import package_folder
 from reedbed_engine import words
 from reedbed_engine.discovery import LANGUAGES

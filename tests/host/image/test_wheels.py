@@ -52,7 +52,7 @@ def test_nothing_is_in_them_that_only_a_checkout_needs(installed):
         "reedbed_engine",
     }
     pictures = {name for name in names if name.endswith(".svg") and "/guide/" not in name}
-    assert pictures == {"reedbed/mirror/static/icon.svg"}
+    assert pictures == {"reedbed/page/static/icon.svg"}
     guides = [name.rpartition("/")[2] for name in names if "/guide/" in name]
     boards = ("presence", "touch", "cursor", "on-the-board")
     assert not [name for name in guides if name.startswith(boards)]

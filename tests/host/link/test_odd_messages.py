@@ -21,13 +21,13 @@ from reedbed.doctor.pace import Pace
 from reedbed.doctor.walks import spell_place
 from reedbed.errors import PlainError
 from reedbed.link import Client, Session, WrongProtocol
+from reedbed.link.trace import record_trace
 from reedbed.log import Log
-from reedbed.mirror.publisher import Publisher
-from reedbed.record import BadRecord, make_record, write_record
+from reedbed.page.publisher import Publisher
+from reedbed.records.record import BadRecord, make_record, write_record
 from reedbed.replay import Difference, replay_events
 from reedbed.session.monitor import Monitor
-from reedbed.tables import table_lines
-from reedbed.trace import record_trace
+from reedbed.terminal.tables import table_lines
 
 HELLO = {
     "proto": 2, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",

@@ -8,10 +8,10 @@ import time
 import pytest
 from ports_here import at
 
-from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.link import Session
 from reedbed.link.connection import CONNECTED, SEARCHING, Connection
-from reedbed.virtual import VirtualBoard
+from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
+from reedbed.virtual_board.process import VirtualBoard
 from reedbed_engine import VERSION
 
 _WITHIN_S = 2.0

@@ -13,7 +13,7 @@ from ur_events import ur_game
 from reedbed.commands.main import app
 from reedbed.log import KNOWN, Log, LogError
 from reedbed.log.catalogue import Query, delete_games, find_games, rename_players
-from reedbed.record import make_record, write_record
+from reedbed.records.record import make_record, write_record
 
 FIRST_EDITION = Path(__file__).parents[2] / "corpus" / "first" / "log"
 BOARD = "b1"

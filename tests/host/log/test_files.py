@@ -13,8 +13,8 @@ from reedbed import files
 from reedbed.commands.main import app
 from reedbed.doctor.report import Report
 from reedbed.files import write_whole
+from reedbed.link.trace import create_trace_file
 from reedbed.log import Log
-from reedbed.trace import create_trace_file
 
 posix = pytest.mark.skipif(os.name != "posix", reason="modes are of POSIX")
 OLD = "what was there before\n"

@@ -8,7 +8,7 @@ from ur_events import ur_game
 from reedbed.link import Session
 from reedbed.link.session import Message
 from reedbed.log import Log, LogError
-from reedbed.mirror.publisher import Publisher
+from reedbed.page.publisher import Publisher
 from reedbed.session.monitor import Monitor
 from reedbed_engine.games import load_game
 

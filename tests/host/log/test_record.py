@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from ur_events import ur_game
 
 from reedbed.commands.main import app
-from reedbed.record import (
+from reedbed.records.record import (
     BadRecord,
     Played,
     Record,
@@ -20,7 +20,7 @@ from reedbed.record import (
     read_records,
     write_record,
 )
-from reedbed.replay import Difference, replay_events, replay_record
+from reedbed.records.replay import Difference, replay_events, replay_record
 
 TEXT = """\
 [Game "ur"]

@@ -12,8 +12,8 @@ from reedbed.commands.main import app
 from reedbed.log import Log
 from reedbed.log.catalogue import Query, rename_players
 from reedbed.log.standings import Series, Standing, tell_numbers
-from reedbed.record import Played, Record, make_events
-from reedbed.story.plots import draw_plots
+from reedbed.records.record import Played, Record, make_events
+from reedbed.replay.plots import draw_plots
 
 ANA, BO, CY = "Ana", "Bo", "Cy"
 SECOND = 1000

@@ -9,8 +9,8 @@ from pdf_lines import read_pages
 from typer.testing import CliRunner
 
 from reedbed.commands.main import app
+from reedbed.drawing.hand_script import read_board
 from reedbed.paper.sheets import PAPERS, TooSmall, divide
-from reedbed.scene import read_board
 from reedbed_engine.games import IDS
 from reedbed_engine.table.fitting import suggest
 

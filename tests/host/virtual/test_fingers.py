@@ -1,6 +1,6 @@
 """Raw levels wait until the board has felt the one before."""
 
-from reedbed.session.fingers import Fingers
+from reedbed.virtual_board.level_queue import Fingers
 
 
 class Bench:

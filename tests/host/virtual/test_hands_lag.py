@@ -10,9 +10,9 @@ import timeless
 from ports_here import at
 from timeless import Board, Lag
 
-from reedbed.auto_player import AutoPlayer
 from reedbed.link import new_session
 from reedbed.log import Log
+from reedbed.session.auto_player import AutoPlayer
 from reedbed.session.monitor import Monitor
 from reedbed.session.run import run_until_first_ends
 

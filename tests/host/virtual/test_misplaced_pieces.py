@@ -3,9 +3,9 @@
 import pytest
 
 from reedbed.drawing.pictures import load_picture
-from reedbed.mirror.misplaced_pieces import find_misplaced
-from reedbed.options import read_options
-from reedbed.session.pieces import Pieces
+from reedbed.page.misplaced_pieces import find_misplaced
+from reedbed.records.options import read_options
+from reedbed.virtual_board.pieces import Pieces
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import fit, suggest

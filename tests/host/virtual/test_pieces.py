@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reedbed.drawing.pictures import load_picture
-from reedbed.session.pieces import Pieces
+from reedbed.virtual_board.pieces import Pieces
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import fit

@@ -8,11 +8,11 @@ import pytest
 from ports_here import plug
 from typer.testing import CliRunner
 
-from reedbed.board_model import Kind, Model, Runtime, Wiring
 from reedbed.commands.main import app
 from reedbed.errors import PlainError
-from reedbed.running import Running, ask_running, find_running
-from reedbed.virtual import BOARDS, NOTE, VirtualBoard
+from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
+from reedbed.virtual_board.process import BOARDS, NOTE, VirtualBoard
+from reedbed.virtual_board.running import Running, ask_running, find_running
 
 FACTS = {"board": "a virtual one", "link": {"lost": 0}}
 FOUND = {"link": [{"text": "lines arrive damaged", "good": False}]}

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 from reedbed.link.session import Message
-from reedbed.session.virtual_cells import VirtualCells
+from reedbed.virtual_board.cells import VirtualCells
 from reedbed_engine.games.base.board import Board
 
 

@@ -1,0 +1,244 @@
+"""The pages of the log: all games, each of them to step through, and what can be done with one."""
+
+import asyncio
+import json
+import re
+from collections.abc import Callable
+from contextlib import closing
+from datetime import date
+from functools import partial
+from typing import Any, TypeVar
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import (
+    FileResponse,
+    HTMLResponse,
+    JSONResponse,
+    PlainTextResponse,
+    Response,
+)
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from reedbed_engine.games import IDS
+from reedbed_engine.words import title
+
+from ..errors import PlainError
+from ..log import Log
+from ..log.catalogue import Query, delete_games, find_games, rename_players
+from ..log.standings import tell_numbers
+from ..records.record import make_record
+from ..replay.frames import tell_story
+from ..replay.page import STATIC, write_file, write_served_page
+from ..replay.plots import draw_plots
+from ..replay.trying import try_actions
+from ..session.change_board import start_on_fitting_board
+from ..session.continue_game import GameRequest, continue_game
+from ..session.monitor import Monitor
+from ..terminal import shorten
+from .game_facts import list_facts
+from .guard import ROLE
+
+_PAGE = 50  # games at a time
+_LONGEST = 4096  # bytes of a request
+_LAST = 1 << 40  # number of a game that could be asked for
+
+T = TypeVar("T")
+
+
+class GamePages:
+    """Serves the games in the log of `monitor`; each request reads it in a thread of its own."""
+
+    def __init__(self, monitor: Monitor):
+        self._monitor = monitor
+
+    def list_routes(self) -> list[Route | Mount]:
+        """Return the routes, all of them below /games and /story."""
+        number = "/games/{number:int}"
+        return [
+            Route("/games", self._show_list),
+            Route("/games/list", self._list_games),
+            Route("/games/standings", self._tell_standings),
+            Route(number, self._show_game),
+            Route(number + "/file", self._send_file),
+            Route(number + "/record", self._send_record),
+            Route(number + "/try", self._try_actions),
+            Route(number + "/rename", _guarded(self._rename), methods=["POST"]),
+            Route(number + "/delete", _guarded(self._delete), methods=["POST"]),
+            Route(number + "/play-on", _guarded(self._play_on), methods=["POST"]),
+            Mount("/story", StaticFiles(directory=STATIC)),
+        ]
+
+    # ---- to read
+
+    async def _show_list(self, request: Request) -> Response:
+        return FileResponse(STATIC / "games.html")
+
+    async def _list_games(self, request: Request) -> Response:
+        query, first = _read_search(request)
+        if query is None:
+            return JSONResponse(_BAD_SEARCH, 400)
+        rows, total = await self._read(lambda log: find_games(log, query, first, _PAGE))
+        return JSONResponse(
+            {
+                # the options of a game that goes on may tell its deck
+                "games": [{**list_facts(row), "options": ""} for row in rows],
+                "total": total,
+                "first": first,
+                "titles": {name: title(name) for name in IDS},
+                "plays": request.scope[ROLE].plays,
+            }
+        )
+
+    async def _tell_standings(self, request: Request) -> Response:
+        query, _ = _read_search(request)
+        if query is None:
+            return JSONResponse(_BAD_SEARCH, 400)
+        language = request.query_params.get("lang", "")
+        theme = request.query_params.get("theme", "")
+        numbers = await self._read(lambda log: tell_numbers(log, query))
+        told = {
+            "games": numbers.games,
+            "standings": [row._asdict() for row in numbers.standings],
+            "series": [row._asdict() for row in numbers.series],
+            "titles": {name: title(name) for name in IDS},
+            "plots": await asyncio.to_thread(draw_plots, numbers, language, theme),
+        }
+        return JSONResponse(told)
+
+    async def _show_game(self, request: Request) -> Response:
+        number = _number(request)
+        story = await self._tell(number)
+        return HTMLResponse(write_served_page(story, number))
+
+    async def _send_file(self, request: Request) -> Response:
+        number = _number(request)
+        story = await self._tell(number)
+        return HTMLResponse(write_file(story), headers=_name_file(f"game-{number}.html"))
+
+    async def _send_record(self, request: Request) -> Response:
+        number = _number(request)
+        story = await self._tell(number)
+        if not story["record"]:
+            raise HTTPException(403, "the game can go on: its record would show the hands")
+        return PlainTextResponse(story["record"], headers=_name_file(f"game-{number}.txt"))
+
+    async def _try_actions(self, request: Request) -> Response:
+        at, tried = request.query_params.get("at", ""), request.query_params.getlist("play")
+        if not re.fullmatch(r"[0-9]{1,6}", at):
+            return JSONResponse(_BROKEN, 400)
+        events = await self._read_events(_number(request))
+        try:
+            story = await asyncio.to_thread(
+                lambda: try_actions(make_record(events), int(at), tried)
+            )
+        except PlainError as error:
+            return _refuse(error)
+        return JSONResponse(story)
+
+    async def _tell(self, number: int) -> dict[str, Any]:
+        events = await self._read_events(number)
+        try:
+            return await asyncio.to_thread(lambda: tell_story(make_record(events)))
+        except PlainError as error:
+            raise HTTPException(409, f"game {number}: {error}") from error
+
+    async def _read_events(self, number: int) -> list[dict[str, Any]]:
+        return await self._read(lambda log: (log.read_game(number), log.list_events(number))[1])
+
+    async def _read(self, look: Callable[[Log], T]) -> T:
+        try:
+            return await asyncio.to_thread(self._use_log, look, False)
+        except PlainError as error:
+            raise HTTPException(404, str(error)) from error
+
+    def _use_log(self, use: Callable[[Log], T], writable: bool) -> T:
+        with closing(Log(self._monitor.log_folder, writable)) as log:
+            return use(log)
+
+    # ---- to change; each raises PlainError where that cannot be
+
+    async def _rename(self, number: int, asked: Any) -> None:
+        names = asked.get("players") if isinstance(asked, dict) else None
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise PlainError("players: a list of names is wanted")
+        change = partial(rename_players, game_id=number, names=[name.strip() for name in names])
+        await asyncio.to_thread(self._use_log, change, True)
+
+    async def _delete(self, number: int, asked: Any) -> None:
+        change = partial(delete_games, game_ids=[number])
+        await asyncio.to_thread(self._use_log, change, True)
+
+    async def _play_on(self, number: int, asked: Any) -> None:
+        at = asked.get("at") if isinstance(asked, dict) else None
+        if type(at) is not int or at < 0:
+            raise PlainError("at: a number of actions is wanted")
+        told: GameRequest = await asyncio.to_thread(
+            self._use_log, lambda log: continue_game(log, number, at), False
+        )
+        await start_on_fitting_board(self._monitor, told)
+
+
+_BAD_SEARCH = {
+    "en": "Since and until are days, as 2026-11-24.",
+    "es": "Desde y hasta son días, como 2026-11-24.",
+}
+_WATCHES = {"en": "You only watch.", "es": "Solo miras."}
+_BROKEN = {"en": "That request makes no sense.", "es": "Esa petición no tiene sentido."}
+
+Change = Callable[[int, Any], Any]
+
+
+def _guarded(change: Change) -> Callable[[Request], Any]:
+    """Return a handler that lets those who may play make a change, and says why it cannot be."""
+
+    async def handle(request: Request) -> Response:
+        if not request.scope[ROLE].plays:
+            return JSONResponse(_WATCHES, 403)
+        try:
+            asked = json.loads(body) if (body := await _read_body(request)) else None
+        except (ValueError, RecursionError):
+            return JSONResponse(_BROKEN, 400)
+        try:
+            await change(_number(request), asked)
+        except PlainError as error:
+            return _refuse(error)
+        return JSONResponse({})
+
+    return handle
+
+
+async def _read_body(request: Request) -> bytes:
+    """Return what a request brings, b"" if that is long; then no more of it is read."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > _LONGEST:
+            return b""
+    return body
+
+
+def _refuse(error: PlainError) -> Response:
+    return JSONResponse({language: shorten(text) for language, text in error.words.items()}, 409)
+
+
+def _read_search(request: Request) -> tuple[Query | None, int]:
+    """Return what is looked for, None where it makes no sense, and from which game on."""
+    asked = request.query_params
+    query = Query(**{key: asked.get(key, "").strip() for key in Query._fields})
+    try:
+        for day in filter(None, (query.since, query.until)):
+            date.fromisoformat(day)
+        first = int(asked.get("first", "0"))
+    except ValueError:
+        return None, 0
+    return (query, first) if 0 <= first < _LAST else (None, 0)
+
+
+def _number(request: Request) -> int:
+    return min(int(request.path_params["number"]), _LAST)
+
+
+def _name_file(name: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="{name}"'}

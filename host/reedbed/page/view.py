@@ -1,0 +1,179 @@
+"""Views of a game and its layout for the page, as plain data."""
+
+from typing import Any
+
+from reedbed_engine.discovery import LANGUAGES
+from reedbed_engine.games import load_gestures
+from reedbed_engine.games.base import lights
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.layout import NO_SITE, Layout
+from reedbed_engine.games.base.pc.drawing import Picture, Thing
+from reedbed_engine.table import buttons
+from reedbed_engine.words import title
+
+from ..drawing.legend import list_lights
+from ..drawing.svg import draw_marks
+from ..log import GameRow
+from ..records.record import list_turns
+from ..records.replay import Replay
+from ..words import spell_in_all_languages
+
+View = dict[str, Any]
+
+
+def view_palette() -> View:
+    """Return what the letters of a frame of lights mean."""
+    return {
+        light.letter: {
+            "name": light.name,
+            "rgb": list(light.rgb),
+            "pattern": light.pattern,
+            "meaning": light.meaning,
+            "shows": _shows_piece(light.code),
+        }
+        for light in list_lights()
+    }
+
+
+def _shows_piece(code: int) -> bool:
+    """Tell whether a light shows what lies or stands there, not what the table has to say."""
+    is_next = lights.RED_NEXT <= code <= lights.SLATE_NEXT
+    return code >= lights.ONE and not is_next
+
+
+def list_buttons() -> list[str]:
+    """Return the names of the buttons."""
+    return list(buttons.NAMES)
+
+
+def view_ground(picture: Picture | None) -> View | None:
+    """Return what is printed on the board, what that is called, and where its sites are.
+
+    `names` are rows of cells, a name and words; `keys` the cells whose lights say more than what
+    is printed there; `field` those on which things can be laid.
+    """
+    if picture is None:
+        return None
+    return {
+        "svg": draw_marks(picture.ground(), is_page=True),
+        "names": [[list(cells), name, words] for cells, name, words in picture.names()],
+        "keys": picture.keys(),
+        "sites": [cell for cell, site in enumerate(picture.layout.site_of) if site != NO_SITE],
+        "field": picture.field(),
+        "areas": _list_areas(picture),
+    }
+
+
+def _list_areas(picture: Picture) -> list[list[Any]]:
+    """Return pairs (cells, path) of the sites that are lit as a whole, and of dice."""
+    layout = picture.layout
+    found = [[list(layout.cells(site)), picture.area(site)] for site in picture.sites()]
+    return [area for area in found if area[1]]
+
+
+def view_last(replay: Replay | None, layout: Layout | None) -> View | None:
+    """Return the cells that the pieces of the last action came from, and those they went to."""
+    if replay is None or layout is None or not replay.nets:
+        return None
+    net = replay.nets[-1]
+    view: View = {"from": [], "to": []}
+    for site, change in zip(net[::2], net[1::2], strict=True):
+        cells, count = layout.cells(site), replay.game.count(site)
+        if cells:
+            # a stock is filled in order: its last piece has come, or the one after it has gone
+            index = min(max(count - 1 if change > 0 else count, 0), len(cells) - 1)
+            view["to" if change > 0 else "from"].append(cells[index])
+    return view
+
+
+def view_looks(picture: Picture | None) -> View:
+    """Return by number what each kind of piece looks like and is called."""
+    if picture is None:
+        return {}
+    kinds = {piece for _, piece in picture.pieces()} | {*range(1, len(picture.players()) + 1)}
+    return {
+        str(kind): {
+            "svg": draw_marks(picture.piece(kind), is_page=True),
+            "words": picture.piece_words(kind),
+        }
+        for kind in sorted(kinds)
+    }
+
+
+def view_thing(thing: Thing) -> View:
+    """Return a thing that no sensor feels."""
+    return {
+        "kind": thing.kind,
+        "svg": draw_marks(thing.marks, is_page=True),
+        "parts": [[list(cells), words] for cells, words in thing.parts],
+        "words": thing.words,
+        "owner": thing.owner,
+        "taps": list(thing.taps),
+        "shape": [list(place) for place in thing.shape],
+        "ends": list(thing.ends),
+        "flips": thing.flips,
+        "ends_first": thing.ends_first,
+    }
+
+
+def view_table(picture: Picture | None) -> View:
+    """Return who plays and what they have, in words of the picture, and where pieces stand.
+
+    `pieces` are pairs of a cell (-1: beside the board) and a kind.
+    """
+    if picture is None:
+        return {"sides": [], "scores": [], "notes": [], "stocks": [[]], "pieces": []}
+    sides = picture.players()
+    return {
+        "sides": sides,
+        "scores": picture.scores(),
+        "notes": [picture.describe_player(player) for player in range(1, len(sides) + 1)],
+        "summary": picture.summary(),
+        # of what anybody may take, then by player of what is in hands
+        "stocks": [picture.stock_words(owner) for owner in range(len(sides) + 1)],
+        "secret": picture.has_secrets and not picture.game.over,
+        "pieces": [list(pair) for pair in picture.pieces()],
+        "focus": picture.focus(),
+        "used": picture.used(),
+    }
+
+
+def view_turns(replay: Replay, layout: Layout | None) -> list[View]:
+    """Return the action list: as records spell it, and in words."""
+    game, nets = replay.game, iter(replay.nets)
+    gestures: Any = load_gestures(game, layout) if layout is not None else None
+
+    def name(text: str) -> dict[str, str]:
+        net = next(nets)
+        if gestures is None:
+            return dict.fromkeys(LANGUAGES, text)
+        return spell_in_all_languages(gestures.describe(game.parse(text), net), game.ID)
+
+    return [
+        {
+            "player": player,
+            "actions": [entry.action for entry in actions],
+            "words": [name(entry.action) for entry in actions],
+        }
+        for player, actions in list_turns(replay.played)
+    ]
+
+
+def view_ending(game: Game | None, layout: Layout | None) -> dict[str, str]:
+    """Return the result of a game in words, by language; "" while it goes on."""
+    if game is None or layout is None or not game.over:
+        return dict.fromkeys(LANGUAGES, "")
+    gestures: Any = load_gestures(game, layout)
+    return spell_in_all_languages(gestures.ending(), game.ID)
+
+
+def view_row(row: GameRow) -> View:
+    """Return a game of the log for a list."""
+    return {
+        "number": row.id,
+        "game": row.game,
+        "title": title(row.game),
+        "players": row.players,
+        "date": row.date,
+        "actions": row.actions,
+    }

@@ -1,0 +1,174 @@
+"""What a page needs to step through a record, as plain data: a frame for each action."""
+
+from typing import Any
+
+from reedbed_engine.discovery import LANGUAGES
+from reedbed_engine.games import load_gestures, load_part
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.layout import Layout
+from reedbed_engine.games.base.pc.drawing import Picture, find_layout
+from reedbed_engine.words import title
+
+from ..drawing.pictures import load_page_words, load_picture, load_picture_class, spell_words
+from ..drawing.svg import draw_marks
+from ..errors import PlainError
+from ..records.record import Played, Record, write_record
+from ..records.replay import Replay
+from ..words import spell_in_all_languages
+
+Story = dict[str, Any]
+Words = dict[str, str]  # by language
+
+_EDGE = 60  # around the board, for the names of rows and columns
+_MARGIN = 26
+_OPEN = ("", "adjourned")  # how a game has ended that can go on
+
+
+def tell_story(record: Record) -> Story:
+    """Return the story of a record: all that its page shows, ready for JSON.
+
+    `frames[k]` is what stands after k actions, `actions[k]` the one that follows.  `drawings` has
+    each thing that lies on the board once; frames name things by their number in it, and pieces
+    as pairs (cell, kind).  While a game with hidden hands can go on, its options, positions and
+    record, which tell them, are left empty.  Raises Difference for what the rules do not allow,
+    PlainError for a game that no board can have.
+    """
+    replay = Replay(record.game, record.options, record.position)
+    teller = _Teller(replay.game, _find_layout(replay.game))
+    hides = hides_hands(record, replay.game)
+    frames = [teller.tell_frame()]
+    actions = []
+    for entry in record.played:
+        replay.play(entry)
+        actions.append(teller.tell_action(entry, replay.nets[-1]))
+        frames.append(teller.tell_frame())
+    replay.end(record.result, record.termination)
+    if hides:
+        for frame in frames:
+            frame["position"] = ""
+    return {
+        "game": record.game,
+        "title": title(record.game),
+        "options": "" if hides else record.options,
+        "date": record.date,
+        "players": record.players,
+        "termination": record.termination,
+        "record": "" if hides else write_record(record, times=True),
+        **teller.tell_ground(),
+        "drawings": list(teller.drawings),
+        "actions": actions,
+        "frames": frames,
+    }
+
+
+def hides_hands(record: Record, game: Game) -> bool:
+    """Tell whether a record, whose `game` this is, would show hands of a game that can go on."""
+    has_secrets = load_picture(game, _find_layout(game), is_paper=True).has_secrets
+    return has_secrets and record.termination in _OPEN
+
+
+def list_choices(game: Game) -> list[Story]:
+    """Return each action that is allowed now: its `text` in the notation, and `words` for it."""
+    gestures: Any = load_gestures(game, _find_layout(game))
+    actions: list[int] = []
+    game.actions(actions)
+    choices, net = [], []
+    for action in actions:
+        net.clear()
+        game.effect(action, net)
+        words = spell_in_all_languages(gestures.describe(action, net), game.ID)
+        choices.append({"text": game.text(action), "words": words})
+    return choices
+
+
+def _find_layout(game: Game) -> Layout:
+    layout = find_layout(game, load_part(game.ID, "layout").make, load_picture_class(game))
+    if layout is None:
+        raise PlainError(f"{game.ID}: it fits no board that could be drawn")
+    return layout
+
+
+class _Teller:
+    """Tells the frames of a game that goes on; `drawings` are numbered in order of their keys."""
+
+    def __init__(self, game: Game, layout: Layout) -> None:
+        self.drawings: dict[str, int] = {}
+        self._known: dict[str, int] = {}  # the numbers of drawings by their marks
+        self._game = game
+        self._layout = layout
+        self._texts = load_page_words(game)
+        self._box: tuple[float, float, float, float] | None = None
+        self._kinds: set[int] = set()
+
+    def tell_ground(self) -> Story:
+        """Return what stays the same throughout the game; ask when all frames are told."""
+        picture = self._make_picture()
+        assert self._box
+        x, y, right, bottom = self._box
+        margin = _EDGE if picture.edge() else _MARGIN
+        sides = picture.players()
+        return {
+            "box": [x - margin, y - margin, right - x + 2 * margin, bottom - y + 2 * margin],
+            "cols": self._layout.cols,
+            "ground": draw_marks(picture.ground(), is_page=True),
+            "sides": [self._spell(words) for words in sides],
+            "looks": {
+                str(kind): draw_marks(picture.piece(kind), is_page=True)
+                for kind in sorted(self._kinds | {*range(1, len(sides) + 1)})
+            },
+        }
+
+    def tell_frame(self) -> Story:
+        """Return the game as it stands."""
+        game, picture = self._game, self._make_picture()
+        gestures: Any = load_gestures(game, self._layout)
+        self._grow_box(picture)
+        pieces = [[cell, kind] for cell, kind in picture.pieces() if cell >= 0]
+        self._kinds.update(kind for _, kind in pieces)
+        due = gestures.ending() if game.over else gestures.prompt()
+        return {
+            "player": game.player,
+            "due": spell_in_all_languages(due, game.ID, is_line=True),
+            "scores": picture.scores(),
+            "notes": [
+                self._spell(picture.describe_player(player))
+                for player in range(1, len(picture.players()) + 1)
+            ],
+            "summary": self._spell(picture.summary()),
+            "pieces": pieces,
+            "things": [self._number(thing) for thing in picture.things() if not thing.words],
+            "position": game.position(),
+        }
+
+    def tell_action(self, entry: Played, net: list[int]) -> Story:
+        """Return the action just played, which has changed pieces by `net`."""
+        game = self._game
+        gestures: Any = load_gestures(game, self._layout)
+        words = gestures.describe(game.parse(entry.action), net)
+        return {
+            "player": entry.player,
+            "text": entry.action,
+            "words": spell_in_all_languages(words, game.ID),
+            "time": entry.time,
+        }
+
+    def _make_picture(self) -> Picture:
+        return load_picture(self._game, self._layout, is_paper=True)
+
+    def _grow_box(self, picture: Picture) -> None:
+        x, y, width, height = picture.frame()
+        box = self._box or (x, y, x, y)
+        self._box = (
+            *(min(box[0], x), min(box[1], y)),
+            *(max(box[2], x + width), max(box[3], y + height)),
+        )
+
+    def _number(self, thing: Any) -> int:
+        marks = repr(thing.marks)  # much sooner made than the drawing, which is mostly known
+        if marks not in self._known:
+            drawing = draw_marks(thing.marks, is_page=True)
+            self._known[marks] = self.drawings.setdefault(drawing, len(self.drawings))
+        return self._known[marks]
+
+    def _spell(self, words: Any) -> Words:
+        return {language: spell_words(words, self._texts[language]) for language in LANGUAGES}

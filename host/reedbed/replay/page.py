@@ -1,0 +1,64 @@
+"""The page that steps through a game: served by the mirror, or as one file that needs nothing."""
+
+import json
+import re
+import zlib
+from base64 import b64encode
+from html import escape
+from pathlib import Path
+from string import Template
+
+from .frames import Story
+
+STATIC = Path(__file__).with_name("static")
+_MIRROR = Path(__file__).parents[1] / "page" / "static"
+_PAGE = Template(STATIC.joinpath("story.html").read_text(encoding="utf-8"))
+
+
+def write_file(story: Story) -> str:
+    """Return the page as one HTML text with all that it needs inside."""
+    styles = (_MIRROR / "style.css", STATIC / "story.css")
+    style = "\n".join(path.read_text(encoding="utf-8") for path in styles)
+    scripts = (
+        _MIRROR / "texts.js",
+        _MIRROR / "words.js",
+        STATIC / "trying.js",
+        STATIC / "story.js",
+    )
+    script = "".join(_read_script(path) for path in scripts)
+    icon = b64encode((_MIRROR / "icon.svg").read_bytes()).decode()
+    return _fill_page(
+        story,
+        f'<link rel="icon" href="data:image/svg+xml;base64,{icon}">\n<style>{style}</style>',
+        f'<script type="module">{script}</script>',
+        "",
+    )
+
+
+def write_served_page(story: Story, number: int) -> str:
+    """Return the page of game `number` of the log, whose parts the mirror serves beside it."""
+    return _fill_page(
+        story,
+        '<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n'
+        '<link rel="stylesheet" href="/static/style.css">\n'
+        '<link rel="stylesheet" href="/story/story.css">',
+        '<script type="module" src="/story/story.js"></script>',
+        str(number),
+    )
+
+
+def _read_script(path: Path) -> str:
+    """Return a module as a part of another one, in which stands what it imports."""
+    return re.sub(r"(?m)^import .*\n|^export ", "", path.read_text(encoding="utf-8"))
+
+
+def _fill_page(story: Story, head: str, script: str, number: str) -> str:
+    told = json.dumps(story, separators=(",", ":"))
+    names = " – ".join(filter(None, story["players"]))
+    return _PAGE.substitute(
+        title=escape(" · ".join(filter(None, (story["title"], names, story["date"])))),
+        head=head,
+        script=script,
+        number=number,
+        story=b64encode(zlib.compress(told.encode(), 9)).decode(),
+    )

@@ -1,0 +1,341 @@
+"""What lies in one player's hand goes to that player's page and over no other WebSocket."""
+
+import asyncio
+import json
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
+
+import pytest
+from ports_here import at
+from served import get
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from reedbed.link import Session
+from reedbed.link.session import Message
+from reedbed.log import Log
+from reedbed.page.access import Access
+from reedbed.page.server import serve_mirror
+from reedbed.page.server_socket import open_server_socket
+from reedbed.session.monitor import Monitor
+from reedbed.session.new_game import start_game
+from reedbed.words import spell_message
+from reedbed_engine.games.base import lights
+from reedbed_engine.games.pilus.tiles import TILES, tile_name
+
+ACCESS = Access(token="play", own_token="own", watch_token="watch", seat_tokens=("one", "two"))
+DECK = [tile_name(number) for number in range(TILES)]
+OPTIONS = "players=2,size=8,deck=" + "+".join(DECK)
+START, HANDS, PILE = DECK[0], (DECK[1:4], DECK[4:7]), DECK[7:]
+HELLO = {
+    "proto": 2, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": ["sim"],
+    "boot": 1, "oldest": 1,
+}  # fmt: skip
+STATE = {"g": 1, "n": 0, "game": "pilus", "position": "", "player": 1, "phase": "tile"}
+TILE_TO, IN_HAND = 70, 40  # messages of the game that name a tile
+NEXT = lights.LETTERS[lights.BLUE_NEXT]
+CHOSEN = lights.LETTERS[lights.SELECTED]
+
+
+def begin(monitor, session, players):
+    """Let the board tell of a game whose tiles were dealt."""
+    session.board = HELLO
+    tell(monitor, ("hello", HELLO), ("event", first_event(players)), ("state", STATE))
+    assert monitor.game and monitor.layout, monitor.problem
+
+
+def first_event(players, g=1, options=OPTIONS):
+    return {
+        "k": "new", "t": 0, "g": g, "n": 0, "game": "pilus", "options": options, "seed": 1,
+        "players": players, "position": "", "date": "2026.11.21",
+    }  # fmt: skip
+
+
+def tell(monitor, *messages):
+    """Let the board tell this; events are logged."""
+    for verb, fields in messages:
+        monitor.client.receive(Message(verb, fields))
+        while not monitor.writer.is_idle and monitor.writer.advance():
+            pass
+
+
+def play_turn(monitor, tile):
+    """Let the board tell that player 1 has laid a tile, and put the pawn on it."""
+    for number, action in ((1, f"{tile}@E2r0"), (2, "mE2")):
+        event = {"k": "play", "t": 1, "g": 1, "n": number, "action": action, "player": 1}
+        tell(monitor, ("event", {**event, "by": "hand"}))
+    tell(monitor, ("state", {**STATE, "n": 2, "player": 2}))
+
+
+def choose(monitor, tile):
+    """Let the board say and light what somebody is about to lay."""
+    say = {"lines": [[TILE_TO, tile, "E2"], []], "refused": [IN_HAND, tile], "of": "pilus"}
+    monitor.client.receive(Message("say", {**say, "sound": ""}))
+    monitor.client.receive(Message("lights", {"c": NEXT + "."}))
+
+
+@asynccontextmanager
+async def opened(port, token, way="/ws"):
+    """Give a function that reads all that a page has been sent until now, as one text."""
+    here, told = f"127.0.0.1:{port}", []
+    cookie = {"Cookie": f"reedbed-{port}={token}"}
+    async with connect(
+        f"ws://{here}{way}", origin=f"http://{here}", additional_headers=cookie
+    ) as page:
+
+        async def read(until=""):
+            with suppress(TimeoutError, ConnectionClosed):
+                async with asyncio.timeout(5 if until else 0.2):
+                    while True:
+                        told.append(await page.recv())
+                        if until and until in told[-1]:
+                            return "".join(told)
+            return "".join(told)
+
+        read.send = lambda **request: page.send(json.dumps(request))
+        yield read
+
+
+def names_in(text, tiles):
+    return [tile for tile in tiles if tile in text]
+
+
+@pytest.fixture
+def board(tmp_path):
+    """Run a coroutine function with a monitor, the port of its mirror, and who plays."""
+
+    def run(test, players=()):
+        async def main():
+            session = Session(1)
+            with closing(Log(tmp_path)) as log:
+                monitor = Monitor(log, session, at("nowhere"))
+                begin(monitor, session, list(players))
+                listening = open_server_socket(0, "127.0.0.1")
+                serving = asyncio.create_task(serve_mirror(monitor, listening, ACCESS))
+                await asyncio.sleep(0)
+                try:
+                    await test(monitor, listening.getsockname()[1])
+                finally:
+                    serving.cancel()
+                    await asyncio.wait([serving])
+                    listening.close()
+
+        asyncio.run(main())
+
+    return run
+
+
+def test_the_rules_call_a_tile_as_the_test_does():
+    assert DECK[1] in spell_message([TILE_TO, DECK[1], "E2"], "pilus")
+    assert DECK[1] in spell_message([IN_HAND, DECK[1]], "pilus")
+
+
+@pytest.mark.parametrize(("token", "seen"), [("watch", 0), ("play", 0), ("one", 1), ("two", 2)])
+def test_a_hand_goes_to_the_page_of_its_seat_alone(board, token, seen):
+    async def test(monitor, port):
+        async with opened(port, token) as read:
+            await read("looks")
+            choose(monitor, HANDS[0][0])
+            text = await read()
+            assert json.loads(text[: text.index("}") + 1])["seat"] == seen
+            for seat, hand in enumerate(HANDS, 1):
+                assert names_in(text, hand) == (hand if seat == seen else []), seat
+            assert names_in(text, PILE) == []
+            assert f'"lights": "{(NEXT if seen == 1 else CHOSEN)}."' in text
+
+    board(test)
+
+
+def test_a_page_that_all_sit_around_is_shown_the_hand_of_who_is_to_act(board):
+    async def test(monitor, port):
+        async with opened(port, "play") as read, opened(port, "watch") as watcher:
+            await read("looks")
+            await read.send(do="look", on=True)
+            text = await read(HANDS[0][0])
+            assert names_in(text, HANDS[0]) and names_in(text, HANDS[1]) == []
+            await watcher.send(do="look", on=True)
+            assert names_in(await watcher(), HANDS[0]) == []
+
+    board(test)
+
+
+def test_nobody_looks_at_the_hand_of_a_computer(board):
+    async def test(monitor, port):
+        async with opened(port, "play") as read:
+            await read("looks")
+            await read.send(do="look", on=True)
+            assert names_in(await read(), HANDS[0]) == []
+
+    board(test, ["computer:1", "Ana"])
+
+
+@pytest.mark.parametrize(("other", "stays"), [("computer:1", True), ("Leo", False)])
+def test_who_plays_against_computers_alone_asks_once(board, other, stays):
+    async def test(monitor, port):
+        async with opened(port, "play") as read:
+            await read("looks")
+            await read.send(do="look", on=True)
+            seen = await read(HANDS[0][0])
+            play_turn(monitor, HANDS[0][0])
+            monitor.client.receive(Message("lights", {"c": NEXT + "."}))
+            text = (await read())[len(seen) :]
+            assert names_in(text, PILE[:1]) == (PILE[:1] if stays else []), text  # just drawn
+            assert names_in(text, HANDS[1]) == []
+            assert f'"lights": "{CHOSEN}."' in text  # of a tile that the other player has chosen
+
+    board(test, ["Ana", other])
+
+
+@pytest.mark.parametrize(("other", "shown"), [("computer:1", DECK[-3:][::-1]), ("Leo", [])])
+def test_in_another_game_a_hand_is_shown_to_who_is_alone_or_asks_again(board, other, shown):
+    shuffled = "players=2,size=8,deck=" + "+".join(DECK[:1] + DECK[:0:-1])
+
+    async def test(monitor, port):
+        async with opened(port, "play") as read:
+            await read("looks")
+            await read.send(do="look", on=True)
+            seen = await read(HANDS[0][0])
+            first = first_event(["Ana", other], 2, shuffled)
+            tell(monitor, ("event", first), ("state", {**STATE, "g": 2}))
+            assert names_in((await read())[len(seen) :], DECK[:0:-1]) == shown
+
+    board(test, ["Ana", "computer:1"])
+
+
+@pytest.mark.parametrize(
+    ("first", "players", "shown"),
+    [
+        (None, ["", "computer:1"], True),  # the only person, the only page
+        ("watch", ["", "computer:1"], False),
+        ("one", ["", "computer:1"], False),
+        (None, ["Ana", "Leo"], False),
+        (None, ["computer:1", "computer:1"], False),
+    ],
+)
+def test_the_hand_of_the_only_person_is_open_at_once_on_the_only_page(
+    board, first, players, shown
+):
+    async def test(monitor, port):
+        async with AsyncExitStack() as stack:
+            if first:
+                other = await stack.enter_async_context(opened(port, first))
+                await other("looks")
+            read = await stack.enter_async_context(opened(port, "play"))
+            seen = await read("looks") + await read()
+            assert names_in(seen, HANDS[0]) == (HANDS[0] if shown else [])
+            assert names_in(seen, HANDS[1] + PILE) == []
+            if shown:
+                await read.send(do="look", on=False)
+                hidden = await read()
+                play_turn(monitor, HANDS[0][0])
+                assert names_in((await read())[len(hidden) :], HANDS[0][1:]) == []
+
+    board(test, players)
+
+
+async def look(port):
+    """Return the tiles of player 1 that a page without a seat is shown when it asks."""
+    async with opened(port, "play") as read:
+        await read("looks")
+        await read.send(do="look", on=True)
+        return names_in(await read(), HANDS[0])
+
+
+def test_nobody_looks_at_the_hand_of_who_has_a_page(board):
+    async def test(monitor, port):
+        async with opened(port, "one") as own:
+            await own("looks")
+            assert await look(port) == []
+        assert await look(port) == []  # the page is away, a phone that is locked
+
+    board(test)
+
+
+def test_a_hand_is_given_back_by_its_page_until_its_link_is_opened_again(board):
+    async def test(monitor, port):
+        async with opened(port, "one") as own, opened(port, "two") as other:
+            await own('"claimed": [1, 2]')
+            await other.send(do="give_back")
+            await own('"claimed": [1]')
+            assert await look(port) == []
+            await own.send(do="give_back")
+            await own('"claimed": []')
+            assert await look(port) == HANDS[0]
+        async with opened(port, "one", "/ws?back") as own:  # as after a lost connection
+            await own("looks")
+            assert await look(port) == HANDS[0]
+        async with opened(port, "one") as own:
+            await own('"claimed": [1]')
+        assert await look(port) == []
+
+    board(test)
+
+
+def test_a_page_that_shows_a_hand_does_not_when_its_player_comes(board):
+    async def test(monitor, port):
+        async with opened(port, "play") as read:
+            await read("looks")
+            await read.send(do="look", on=True)
+            seen = await read(HANDS[0][0])
+            async with opened(port, "one") as own:
+                await own("looks")
+                later = (await read())[len(seen) :]
+                assert '"claimed": [1]' in later and '": null' in later
+                assert names_in(later, HANDS[0]) == []
+
+    board(test)
+
+
+@pytest.mark.parametrize(("begun", "shown"), [(True, False), (False, True)])
+def test_a_game_begun_at_the_board_s_menu_frees_the_hands_of_pages_that_are_away(
+    board, begun, shown
+):
+    deck = DECK[:1] + DECK[:0:-1]
+    shuffled = "players=2,size=8,deck=" + "+".join(deck)
+
+    async def test(monitor, port):
+        async with opened(port, "one") as own, opened(port, "two"):
+            await own('"claimed": [1, 2]')
+        async with opened(port, "two") as own:
+            await own("looks")
+            if begun:
+                await begin_here(monitor, shuffled)
+            tell(monitor, ("event", first_event([], 2, shuffled)), ("state", {**STATE, "g": 2}))
+            async with opened(port, "play") as read:
+                assert f'"claimed": [{"2" if shown else "1, 2"}]' in await read("looks")
+                await read.send(do="look", on=True)
+                assert names_in(await read(), deck[1:4]) == (deck[1:4] if shown else [])
+
+    board(test)
+
+
+async def begin_here(monitor, options):
+    """Begin a game as a page does; the board says nothing yet."""
+
+    async def ask(do, **fields):
+        return {}
+
+    monitor.client.ask = ask
+    monitor.wait_until_settled = lambda: asyncio.sleep(0)
+    await start_game(monitor, "pilus", options, puts_aside=True)
+
+
+@pytest.mark.parametrize(
+    ("token", "seats"), [("own", [-1, 0, 1, 2]), ("play", None), ("watch", None), ("one", None)]
+)
+def test_the_links_are_told_to_who_started_the_mirror_alone(board, token, seats):
+    async def test(monitor, port):
+        # whoever comes through a proxy or a tunnel has the address of this computer
+        _, _, body = await get(port, "/invitations", f"Cookie: reedbed-{port}={token}")
+        links = json.loads(body)
+        assert (links and [link["seat"] for link in links]) == seats
+
+    board(test)
+
+
+@pytest.mark.parametrize("path", ["/games/list", "/games/1", "/status", "/examination?step=link"])
+def test_no_page_of_the_log_tells_the_deck_of_a_game_that_can_go_on(board, path):
+    async def test(monitor, port):
+        status, _, text = await get(port, path, f"Cookie: reedbed-{port}=watch")
+        assert names_in(text, DECK[1:]) == [] and status != 404
+
+    board(test)

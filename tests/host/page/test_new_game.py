@@ -1,0 +1,114 @@
+"""Starting a game: what cannot be is refused before anything is put aside."""
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+from ports_here import at
+
+from reedbed.link import Refused, Session
+from reedbed.link.session import Message
+from reedbed.log import Log
+from reedbed.session.change_board import change_board
+from reedbed.session.monitor import Monitor
+from reedbed.session.new_game import draw_options, start_game
+from reedbed.virtual_board.model import Kind, Model
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.table.fitting import DOES_NOT_FIT
+from reedbed_engine.table.messages import BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
+
+HELLO = {
+    "proto": 2, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": ["sim"],
+    "boot": 1, "oldest": 0,
+}  # fmt: skip
+STATE = {"g": 1, "n": 0, "game": "", "position": "", "player": 0, "phase": "", "offer": False}
+
+
+def start(tmp_path, *game, is_offered=False, **how):
+    """Start a game; return what the board was asked for, and the covered cells after each."""
+    asked = []
+
+    async def run():
+        log, session = Log(tmp_path), Session(1)
+        monitor = Monitor(log, session, at("nowhere"))
+
+        async def ask(do, **fields):
+            asked.append((do, fields, len(monitor.cells.pieces.list_covered_cells())))
+            return {}
+
+        async def wait_until_settled():
+            asked.append(("settle", {}, len(monitor.cells.pieces.list_covered_cells())))
+
+        monitor.client.ask, monitor.wait_until_settled = ask, wait_until_settled
+        session.board = HELLO
+        monitor.client.receive(Message("hello", HELLO))
+        monitor.client.receive(Message("state", {**STATE, "offer": is_offered}))
+        try:
+            await start_game(monitor, *game, **how)
+        finally:
+            log.close()
+
+    asyncio.run(run())
+    return asked
+
+
+def test_the_pieces_are_set_up_before_the_board_is_asked(tmp_path):
+    settled, new = start(tmp_path, "ur", "first=2", ["Ann"], "10+5")
+    assert settled[0] == "settle" and settled[2] > 0
+    assert new[0] == "new" and new[1] == {
+        "game": "ur", "options": "first=2", "players": ["Ann"], "clock": "10+5", "position": "",
+        "from": "",
+    }  # fmt: skip
+
+
+def test_a_game_that_goes_on_is_put_aside_only_if_that_is_wanted(tmp_path):
+    with pytest.raises(Refused) as refusal:
+        start(tmp_path, "ur", is_offered=True)
+    assert refusal.value.why == [GAME_RUNNING]
+    asked = start(tmp_path, "ur", is_offered=True, puts_aside=True)
+    assert [do for do, _, _ in asked] == ["abandon", "settle", "new"]
+
+
+@pytest.mark.parametrize(
+    ("game", "code"),
+    [
+        (("ur", "", [], "soon"), BAD_SETTING),
+        (("ur", "", ["A", "B", "C"]), TOO_MANY_NAMES),
+        (("arbos", "size=13"), DOES_NOT_FIT),
+    ],
+)
+def test_what_cannot_be_leaves_the_game_alone(tmp_path, game, code):
+    with pytest.raises(Refused) as refusal:
+        start(tmp_path, *game, is_offered=True, puts_aside=True)
+    assert refusal.value.why[0] == code
+
+
+def test_a_board_that_takes_the_place_carries_the_options_that_are_asked_for():
+    replaced = []
+
+    async def run():
+        monitor = SimpleNamespace(is_occupied=False, meeting=asyncio.Event())
+        monitor.client = SimpleNamespace(shape=Board("touch", 8, 8))
+
+        def replace(model):
+            replaced.append(model)
+            monitor.client.shape = Board(*model)
+            monitor.meeting.set()
+
+        monitor.replace_board = replace
+        await change_board(monitor, Model(Kind.presence, 10, 10), "arbos", "size=8")
+        await change_board(monitor, Model(Kind.presence, 20, 20), "arbos", "size=20")
+        with pytest.raises(Refused) as refusal:
+            await change_board(monitor, Model(Kind.presence, 20, 20), "community", "side=6")
+        assert refusal.value.why[:4] == [DOES_NOT_FIT, "community", 20, 20]
+
+    asyncio.run(run())
+    assert replaced == [Model(Kind.presence, 8, 8), Model(Kind.presence, 20, 20)]
+
+
+def test_only_pilus_against_computers_is_dealt_unless_something_else_is_said():
+    dealt = draw_options("pilus", "size=9", 1, has_computers=True)
+    assert dealt.startswith("size=9,deck=") and len(dealt) > 150
+    for game, options in (("pilus", "deck=open"), ("pilus", "start=BGRS"), ("ur", "first=2")):
+        assert draw_options(game, options, 1, has_computers=True) == options
+    assert draw_options("pilus", "size=9", 1) == "size=9"

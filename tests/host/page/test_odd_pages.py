@@ -1,0 +1,132 @@
+"""A page that sends what it should not is shut out; the others go on, the terminal stays quiet."""
+
+import asyncio
+import json
+import logging
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from odd_messages import ODD, values
+from ports_here import at
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
+
+from reedbed.link import Session
+from reedbed.log import Log
+from reedbed.page.access import Access
+from reedbed.page.hub import Page
+from reedbed.page.publisher import Publisher
+from reedbed.page.requests import BadRequest, Requests
+from reedbed.page.server import serve_mirror
+from reedbed.page.server_socket import make_url, open_server_socket
+from reedbed.session.monitor import Monitor
+
+NAMES = (
+    "do",
+    "ask",
+    "moves",
+    "taps",
+    "on",
+    "piece",
+    "cell",
+    "button",
+    "level",
+    "game",
+    "players",
+    "options",
+    "name",
+    "value",
+)
+DOS = (
+    "lift",
+    "put",
+    "press",
+    "button",
+    "tidy",
+    "look",
+    "preview_move",
+    "new",
+    "undo",
+    "resume",
+    "adjourn",
+    "set",
+    "restart",
+)
+
+
+@pytest.fixture(scope="module")
+def monitor(tmp_path_factory):
+    log = Log(tmp_path_factory.mktemp("data"))
+    yield Monitor(log, Session(1), at("nowhere"))
+    log.close()
+
+
+@pytest.fixture(scope="module")
+def requests(monitor):
+    return Requests(Publisher(monitor))
+
+
+odd_requests = st.dictionaries(st.sampled_from(NAMES), values | st.sampled_from(("ur", "ok", 1)))
+
+
+@settings(max_examples=400)
+@given(odd_requests, st.sampled_from(DOS) | values, st.booleans())
+def test_odd_requests_are_refused(requests, request_, do, has_do):
+    async def run():
+        page = Page("page 1")
+        fields = {**request_, "do": do} if has_do else request_
+        with suppress(BadRequest):
+            requests.handle(page, fields)
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+            task.cancel()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("request_", ODD, ids=range(len(ODD)))
+def test_a_request_is_an_object(requests, request_):
+    with pytest.raises(BadRequest):
+        requests.handle(Page("page 1"), request_)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        '{"do":[]}',
+        '{"do":{"x":1}}',
+        "[" * 2000 + "]" * 2000,
+        "{",
+        "NaN",
+        b"\x00\x01",
+        Frame(Opcode.TEXT, b"\xff\xfe"),
+    ],
+    ids=["list", "object", "nested", "half", "nan", "bytes", "no UTF-8"],
+)
+def test_what_is_no_request_closes_its_page_only(monitor, data, capfd, caplog):
+    async def run():
+        listening = open_server_socket(0, "127.0.0.1")
+        url = make_url(listening)
+        serving = asyncio.create_task(serve_mirror(monitor, listening, Access()))
+        address = f"ws{url.removeprefix('http').rstrip('/')}/ws"
+        async with asyncio.timeout(20), connect(address, origin=url.rstrip("/")) as page:
+            with suppress(ConnectionClosed):
+                if isinstance(data, Frame):
+                    page.protocol.send_frame(data)
+                    page.send_data()
+                else:
+                    await page.send(data)
+                while True:
+                    await page.recv()
+            assert page.close_code in (4400, 1007), page.close_code
+        async with connect(address, origin=url.rstrip("/")) as other:
+            assert json.loads(await other.recv())["you"]
+        serving.cancel()
+        await asyncio.wait([serving])
+        listening.close()
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(run())
+    assert not caplog.records and "Traceback" not in capfd.readouterr().err

@@ -1,0 +1,82 @@
+"""What pages are shown does not depend on when the first of them came."""
+
+import asyncio
+
+import pytest
+from ports_here import at
+from ur_events import ur_game
+
+from reedbed.drawing.pictures import load_picture
+from reedbed.link import Session
+from reedbed.link.session import Message
+from reedbed.log import Log
+from reedbed.page.publisher import Publisher
+from reedbed.page.view import view_ground
+from reedbed.records.options import read_options
+from reedbed.session.monitor import Monitor
+from reedbed.session.shown_game import fit_game
+from reedbed_engine.games import IDS, load_game
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.random30 import Random
+from reedbed_engine.table.fitting import suggest
+
+HELLO = {
+    "proto": 2, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": ["sim"],
+    "boot": 1, "oldest": 1,
+}  # fmt: skip
+STATE = {"g": 1, "n": 0, "game": "ur", "position": "", "player": 1, "phase": "throw"}
+SAID = [
+    ("hello", HELLO),
+    ("event", {**ur_game(1)[0], "g": 1}),
+    ("state", STATE),
+    ("lights", {"c": "ttt"}),
+    ("seen", {"c": "01", "b": 0}),
+    ("say", {"lines": [[21, "ur", "go"], []], "sound": "ok", "refused": []}),
+    ("stat", {"lost": 0}),
+]
+TOPICS = (
+    *("link", "board", "layout", "scene", "game", "lights", "seen", "say", "picture"),
+    *("mistaken", "counters", "choices", "palette"),
+)
+
+
+def hear(monitor, session):
+    for verb, fields in SAID:
+        if verb == "hello":
+            session.board = fields
+        monitor.client.receive(Message(verb, fields))
+        while not monitor.writer.is_idle and monitor.writer.advance():
+            pass
+
+
+def test_a_publisher_that_comes_late_publishes_the_same(tmp_path):
+    async def run():
+        log, session = Log(tmp_path), Session(1)
+        monitor = Monitor(log, session, at("nowhere"))
+        early = Publisher(monitor)
+        hear(monitor, session)
+        late = Publisher(monitor)
+        for topic in TOPICS:
+            assert late.hub.read_topic(topic) == early.hub.read_topic(topic), topic
+        assert late.hub.read_topic("game")["game"] == "ur" and late.hub.read_topic("picture")
+        monitor.cells.move(monitor.cells.pieces.lift_piece(1, "page 1"))
+        assert late.hub.read_topic("picture")[0][-1] == "page 1"
+        log.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("place", [("presence", 10), ("touch", 16)])
+def test_what_is_printed_stays_as_it_is_during_a_game(name, place):
+    kind, size = place
+    board, random = Board(kind, size, size), Random(1)
+    game = load_game(name).new(read_options(suggest(name, board)))
+    layout, printed = fit_game(game, board), []
+    for _ in range(30):
+        printed.append(view_ground(load_picture(game, layout)))
+        found = []
+        game.actions(found)
+        if found:
+            game.play(found[random.below(len(found))])
+    assert len(game.history) > 10 and all(ground == printed[0] for ground in printed)

@@ -1,0 +1,134 @@
+"""Who came by the link of a seat acts in that seat's turns, and at no other time."""
+
+import asyncio
+from contextlib import closing
+
+import pytest
+from ports_here import at
+
+from reedbed.link import Session
+from reedbed.link.session import Message
+from reedbed.log import Log
+from reedbed.page.publisher import Publisher
+from reedbed.page.requests import Requests
+from reedbed.session.monitor import Monitor
+from reedbed_engine.table.messages import ASK_AGREE
+
+HELLO = {
+    "proto": 2, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": ["sim"],
+    "boot": 1, "oldest": 1,
+}  # fmt: skip
+NEW = {
+    "k": "new", "t": 0, "g": 1, "n": 0, "game": "ur", "options": "first=1", "seed": 1,
+    "players": ["Ana", "Leo"], "position": "", "date": "2026.11.21",
+}  # fmt: skip
+STATE = {"g": 1, "n": 0, "game": "ur", "position": "", "player": 1, "phase": "throw"}
+
+
+class Desk:
+    """A game of Ur that has begun, a page for all, and one of each seat."""
+
+    def __init__(self, log):
+        session = Session(1)
+        session.board = HELLO
+        self.monitor = Monitor(log, session, at("nowhere"))
+        self.publisher = Publisher(self.monitor)
+        self._requests = Requests(self.publisher)
+        self.all, self.ana, self.leo, self.third = map(self.publisher.join, range(4))
+        for verb, fields in (("hello", HELLO), ("event", NEW), ("state", STATE)):
+            self._hear(verb, fields)
+
+    def _hear(self, verb, fields):
+        self.monitor.client.receive(Message(verb, fields))
+        while not self.monitor.writer.is_idle and self.monitor.writer.advance():
+            pass
+
+    def record(self, n, action, player):
+        event = {"k": "play", "t": n, "g": 1, "n": n, "action": action, "player": player}
+        self._hear("event", event)
+
+    def say(self, message):
+        self._hear("say", {"lines": [[], message], "refused": [], "sound": ""})
+
+    def ask(self, page, **request):
+        page.own.clear()
+        self._requests.handle(page, request)
+
+    def man(self, code):
+        """Return the number of a man that stands on the board."""
+        pieces = self.monitor.cells.pieces.all
+        return next(piece.number for piece in pieces if piece.code == code and piece.cell)
+
+    def holds(self, page):
+        return self.monitor.cells.pieces.find_piece_in_hand(page.name) is not None
+
+
+@pytest.fixture
+def at_desk(tmp_path):
+    """Give a function that runs a test at a desk, in a loop."""
+
+    def run(test):
+        async def work():
+            with closing(Log(tmp_path)) as log:
+                test(Desk(log))
+
+        asyncio.run(work())
+
+    return run
+
+
+def test_a_player_moves_in_the_own_turn_alone(at_desk):
+    def test(desk):
+        desk.ask(desk.leo, do="lift", piece=desk.man(2))
+        assert not desk.holds(desk.leo)
+        assert desk.leo.own["notice"]["text"] == {
+            "en": "It is not your turn.", "es": "No es tu turno.",
+        }  # fmt: skip
+        assert not desk.all.own and desk.publisher.hub.read_topic("notice") is None
+        desk.ask(desk.third, do="press", cell=63)
+        assert "notice" in desk.third.own
+        for page in (desk.ana, desk.all):
+            desk.ask(page, do="lift", piece=desk.man(1))
+            assert desk.holds(page) and "notice" not in page.own
+
+    at_desk(test)
+
+
+def test_what_is_let_go_is_let_go_in_any_turn(at_desk):
+    def test(desk):
+        desk.ask(desk.ana, do="lift", piece=desk.man(1))
+        desk.record(1, "t0", 1)  # the turn passes
+        desk.ask(desk.ana, do="put", cell=91)
+        assert not desk.holds(desk.ana) and "notice" not in desk.ana.own
+        desk.ask(desk.ana, do="release", cell=3)
+        desk.ask(desk.ana, do="button", button="ok", level=0)
+        assert "notice" not in desk.ana.own
+
+    at_desk(test)
+
+
+def test_who_has_played_last_puts_the_pieces_right_and_may_take_back(at_desk):
+    def test(desk):
+        desk.record(1, "t1", 1)
+        desk.record(2, "R-A", 1)  # recorded before the man has gone there
+        assert desk.monitor.game.player == 2
+        desk.ask(desk.ana, do="lift", piece=desk.man(1))
+        assert desk.holds(desk.ana)
+        desk.monitor.tidy()
+        desk.ask(desk.ana, do="lift", piece=desk.man(1))
+        assert not desk.holds(desk.ana)
+        desk.ask(desk.ana, do="button", button="back", level=1)
+        assert "notice" not in desk.ana.own
+        desk.ask(desk.ana, do="button", button="ok", level=1)
+        assert "notice" in desk.ana.own
+
+    at_desk(test)
+
+
+def test_others_answer_when_they_are_asked_whether_they_agree(at_desk):
+    def test(desk):
+        desk.say([ASK_AGREE, 1])
+        desk.ask(desk.leo, do="button", button="ok", level=1)
+        assert "notice" not in desk.leo.own
+
+    at_desk(test)

@@ -1,0 +1,28 @@
+"""The actions of a game as the page tells them, in words."""
+
+from reedbed.page.view import view_turns
+from reedbed.records.record import Played
+from reedbed.records.replay import Replay
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.table.fitting import fit
+
+
+def words(replay):
+    """Return the English words of all actions."""
+    layout = fit(replay.game.ID, replay.game.options, Board("touch", 8, 8))
+    return [words["en"] for turn in view_turns(replay, layout) for words in turn["words"]]
+
+
+def test_a_capture_is_told():
+    replay = Replay("ur", position="ur ............ox...... 0,0 6,6 2 move1")
+    replay.play(Played("5-6", 2))
+    assert words(replay) == ["5 to 6, captures"]
+    replay.undo(1)
+    assert words(replay) == []
+
+
+def test_what_captures_nothing_is_told_without():
+    replay = Replay("ur")
+    for action in ("t2", "R-B"):
+        replay.play(Played(action, 1))
+    assert words(replay) == ["throw 2", "river to B"]
