@@ -7,11 +7,11 @@ from .compat import TYPE_CHECKING, Any, Callable
 if TYPE_CHECKING:
     from .games.base.game import Game
 
-_type_of: "Callable[[Any], Any]" = type
+_type_of: Callable[[Any], Any] = type
 _PLAIN = (int, bool, str, bytes, type(None))
 
 
-def copy_game(game: "Game") -> "Any":
+def copy_game(game: "Game") -> Any:
     """Return a copy of `game` that shares nothing with it that can change."""
     copying = Copying(game)
     while copying.step():
@@ -26,12 +26,12 @@ class Copying:
     several places does so in `copy`, too, which is whole when `step` has returned False.
     """
 
-    def __init__(self, game: "Game") -> "None":
-        self._copies: "dict[int, Any]" = {}  # by the id of what they were made from
-        self._pending: "list[Any]" = []  # objects whose attributes are still to be copied
+    def __init__(self, game: "Game") -> None:
+        self._copies: dict[int, Any] = {}  # by the id of what they were made from
+        self._pending: list[Any] = []  # objects whose attributes are still to be copied
         self.copy = self._copy_one(game)
 
-    def step(self) -> "bool":
+    def step(self) -> bool:
         """Copy what an object consists of; return whether there is more to copy."""
         source = self._pending.pop()
         copy = self._copies[id(source)]
@@ -39,16 +39,16 @@ class Copying:
             setattr(copy, name, self._copy_value(value))
         return len(self._pending) > 0
 
-    def _copy_value(self, value: "Any") -> "Any":
+    def _copy_value(self, value: Any) -> Any:
         if isinstance(value, _PLAIN):
             return value
         if isinstance(value, tuple):
             return tuple(self._copy_items(value))
         return self._copy_one(value)
 
-    def _copy_one(self, value: "Any") -> "Any":
+    def _copy_one(self, value: Any) -> Any:
         """Return the copy of what has an identity; an object's content is still to come."""
-        copy: "Any" = self._copies.get(id(value))
+        copy: Any = self._copies.get(id(value))
         if copy is not None:
             return copy
         kind = _type_of(value)
@@ -66,9 +66,9 @@ class Copying:
         self._copies[id(value)] = copy
         return copy
 
-    def _copy_items(self, items: "Any") -> "list[Any]":
+    def _copy_items(self, items: Any) -> list[Any]:
         """Return a list of copies; where both ends are plain, all is: boards are lists of ints."""
-        copy: "list[Any]" = list(items)
+        copy: list[Any] = list(items)
         if not copy or isinstance(copy[0], _PLAIN) and isinstance(copy[-1], _PLAIN):
             return copy
         for index in range(len(copy)):

@@ -9,18 +9,18 @@ class ReedbedError(Exception):
 
     of = ""
 
-    def about(self, game_id: "str") -> "ReedbedError":
+    def about(self, game_id: str) -> "ReedbedError":
         """Note which game this is about, and return the error."""
         self.of = game_id
         return self
 
     @property
-    def code(self) -> "int":
+    def code(self) -> int:
         """Return the message id, see `reedbed_engine.words`."""
         return self.args[0]
 
     @property
-    def arguments(self) -> "tuple[str | int, ...]":
+    def arguments(self) -> tuple[str | int, ...]:
         """Return what the sentence is filled with."""
         return self.args[1:]
 

@@ -29,12 +29,12 @@ _POSSIBLE_LISTS = ("left", "owed")  # of any event
 _POSSIBLE = (("seed", int), ("clock", str), ("date", str))
 
 
-def record(number: "int", verb: "str", fields: "dict[str, Any]") -> "bytes":
+def record(number: int, verb: str, fields: dict[str, Any]) -> bytes:
     """Return a record as bytes, newline included; raises ValueError when it is too long."""
     return wire.encode(number, verb, fields)
 
 
-def read(line: "bytes") -> "tuple[int, str, Any] | None":
+def read(line: bytes) -> tuple[int, str, Any] | None:
     """Return (number, verb, fields) of a record without its newline, None if it is damaged.
 
     So is an event that lacks what it needs, whatever its checksum says.
@@ -82,7 +82,7 @@ def _is_of(sort, value):
     return type(value) is sort and (sort is str or value >= 0)
 
 
-def header(board: "str", generation: "int", g: "int") -> "dict[str, Any]":
+def header(board: str, generation: int, g: int) -> dict[str, Any]:
     """Return the fields of a header, which are those of `ready`, too."""
     return {"version": VERSION, "generation": generation, "board": board, "g": g}
 
@@ -93,7 +93,7 @@ class GameEntry:
     `has_holes`: the records of some of these numbers are damaged, so it cannot go on.
     """
 
-    def __init__(self, g: "int", start: "int") -> "None":
+    def __init__(self, g: int, start: int) -> None:
         self.g = g
         self.start = start
         self.end = start  # the byte after its last event
@@ -102,7 +102,7 @@ class GameEntry:
         self.has_holes = False
         self.acked = -1  # the last event that a host has safely
 
-    def add_event(self, fields: "dict[str, Any]", end: "int") -> "None":
+    def add_event(self, fields: dict[str, Any], end: int) -> None:
         """Count an event in."""
         n = whole(fields, "n")
         self.end = end
@@ -117,7 +117,7 @@ class GameEntry:
             self.ended = ""  # the last action was taken back after the end
 
     @property
-    def is_delivered(self) -> "bool":
+    def is_delivered(self) -> bool:
         """Whether a host has all of it."""
         return self.acked == self.n
 
@@ -135,19 +135,19 @@ class Index:
     the next record), `damaged` (lines that are no records).
     """
 
-    def __init__(self) -> "None":
+    def __init__(self) -> None:
         self.version = -1
         self.generation = 0
         self.board = ""
         self.g = 0
         self.ready = False
-        self.newest: "Any" = None
-        self.oldest: "Any" = None
+        self.newest: Any = None
+        self.oldest: Any = None
         self.delivered = 0
         self.next_number = 0
         self.damaged = 0
 
-    def add_event(self, fields: "dict[str, Any]", start: "int", end: "int") -> "None":
+    def add_event(self, fields: dict[str, Any], start: int, end: int) -> None:
         """Count an event in that stands from byte `start` to byte `end`."""
         g = whole(fields, "g")
         self.g = max(self.g, g)
@@ -168,17 +168,17 @@ class Index:
         self.newest = entry
 
     @property
-    def unfinished(self) -> "Any":
+    def unfinished(self) -> Any:
         """The entry of the game that can go on, or None: only the newest game can."""
         return None if self.newest is None or self.newest.ended else self.newest
 
     @property
-    def is_behind(self) -> "bool":
+    def is_behind(self) -> bool:
         """Whether hosts have the oldest game, and lack another one."""
         return self.oldest is not self.newest and self.oldest.g <= self.delivered
 
 
-def whole(fields: "dict[str, Any]", key: "str") -> "int":
+def whole(fields: dict[str, Any], key: str) -> int:
     """Return a field that is a whole number, or 0."""
     value = fields.get(key, 0)
     return value if isinstance(value, int) else 0

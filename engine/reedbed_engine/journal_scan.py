@@ -18,7 +18,7 @@ _CHUNK = const(512)  # bytes
 _OVERLAP = const(128)  # as a rule more than stands before a mark in a line
 
 
-def scan(reader: "Any", read: "Callable[..., Any]", skips: "bool" = True) -> "Index":
+def scan(reader: Any, read: Callable[..., Any], skips: bool = True) -> "Index":
     """Return the index of a file: `reader` gives its lines, `read(offset, count)` its bytes.
 
     Damage in games that others follow is neither found nor counted, unless all of the file is
@@ -80,14 +80,14 @@ def _next_mark(read, offset):
 class Scan:
     """Learn the `index` of a file from its records; `finish` after the last one."""
 
-    def __init__(self) -> "None":
+    def __init__(self) -> None:
         self.index = journal.Index()
         self._rotten = 0  # records, once whole, since the last good one
         self._is_late = False
 
     def add_record(
-        self, found: "tuple[int, str, Any] | None", line: "bytes", start: "int", end: "int"
-    ) -> "None":
+        self, found: tuple[int, str, Any] | None, line: bytes, start: int, end: int
+    ) -> None:
         """Count a record, from byte `start` to byte `end`; None where its `line` is no record."""
         index = self.index
         if found is None:
@@ -109,14 +109,14 @@ class Scan:
                 # a header that is not at the start may be passed over the next time
                 self._is_late = verb == journal.HEADER and start > 0 and index.version >= 0
 
-    def reopen(self, found: "Any") -> "None":
+    def reopen(self, found: Any) -> None:
         """Note that the game of an `acked` record went on, so that a host lacks it again."""
         index, g = self.index, journal.whole(found[2], "g")
         if index.newest is not None and index.newest.g == g:
             index.newest.acked = -1
             index.delivered = min(index.delivered, g - 1)
 
-    def finish(self) -> "None":
+    def finish(self) -> None:
         """Give numbers to records at the end that are damaged: a host may know what they said."""
         index = self.index
         index.ready = index.ready and not self._is_late

@@ -8,18 +8,18 @@ PACKAGE = "reedbed_engine.games."
 ELSEWHERE = {}  # the packages of games that are no part of the engine, by their ids
 
 
-def package_of(game: "str") -> "str":
+def package_of(game: str) -> str:
     """Return the package, dotted, that a game is."""
     return ELSEWHERE.get(game) or PACKAGE + game
 
 
-def load(path: "str") -> "Any":
+def load(path: str) -> Any:
     """Import the module `path` (dotted, whole) and return it."""
     __import__(path)
     return sys.modules[path]
 
 
-def unload(path: "str") -> "None":
+def unload(path: str) -> None:
     """Forget the module `path` and, if it is a package, all that is in it.
 
     Their memory is collected once nobody holds an object of theirs.

@@ -25,7 +25,7 @@ _DELETE = b"\x7f"
 _SEPARATORS = (",", ":")
 
 
-def encode(seq: "int", verb: "str", fields: "dict[str, Any]") -> "bytes":
+def encode(seq: int, verb: str, fields: dict[str, Any]) -> bytes:
     """Return the line, newline included, that carries `fields` (dict of text to plain values).
 
     Keys are written in alphabetical order, so a message has one spelling on every interpreter.
@@ -59,7 +59,7 @@ def _ascii(text):
     return bytes(data)
 
 
-def decode(line: "bytes | bytearray") -> "tuple[int, str, Any] | None":
+def decode(line: bytes | bytearray) -> tuple[int, str, Any] | None:
     """Return (seq, verb, fields) of a line without its newline, or None if it is damaged."""
     body, _, crc = bytes(line).rpartition(b" ")
     if len(crc) != 8 or crc != b"%08x" % (crc32(body) & 0xFFFFFFFF):
@@ -84,7 +84,7 @@ class Decoder:
     message at all (prompts, tracebacks) or too long, `lost` gaps in the sequence numbers.
     """
 
-    def __init__(self) -> "None":
+    def __init__(self) -> None:
         self._line = bytearray(_ROOM)  # larger while a long line comes, which is rare
         self._length = 0
         self._skipping = False
@@ -93,7 +93,7 @@ class Decoder:
         self.dropped = 0
         self.lost = 0
 
-    def feed(self, data: "bytes") -> "list[Any]":
+    def feed(self, data: bytes) -> list[Any]:
         """Return the list of messages (seq, verb, fields) that `data` completes."""
         found = []
         for byte in data:
@@ -144,10 +144,10 @@ def _looks_like_message(line):
 class Encoder:
     """Number the lines of one direction."""
 
-    def __init__(self) -> "None":
+    def __init__(self) -> None:
         self._next = 0
 
-    def line(self, verb: "str", fields: "dict[str, Any]") -> "bytes":
+    def line(self, verb: str, fields: dict[str, Any]) -> bytes:
         """Return the next line as bytes."""
         seq = self._next
         self._next = (seq + 1) % MAX_SEQ

@@ -34,7 +34,7 @@ class App:
     `inputs`, `debounce`, `sampler`, `sample`, `lights`, `table`.
     """
 
-    on_slice: "Any" = None  # called between slices of bringing a game back, if it is wanted whole
+    on_slice: Any = None  # called between slices of bringing a game back, if it is wanted whole
 
     def __init__(self, config, parts, store, now, boot):
         self.config = config
@@ -47,7 +47,7 @@ class App:
         self.journal = Journal(store, config.journal_bytes)
         self.link = Link(self.journal, self)
         self.notices = Notices(self)
-        self.offer: "Any" = None  # a ResumePrompt, until the game is back and goes on
+        self.offer: Any = None  # a ResumePrompt, until the game is back and goes on
         self.pending = PendingEvents(self)
         self.settings = SettingsStore(self)
         self.words = DisplayLines(self)
@@ -62,12 +62,12 @@ class App:
         # a number that tells cell and level, and a time: what goes wrong with an edge must not
         # disturb the debouncer
         self._edges = []
-        self.inputs: "Any" = None
-        self.debounce: "Any" = None
-        self.sampler: "Any" = None
-        self.sample: "Any" = None
-        self.lights: "Any" = None
-        self.table: "Any" = None
+        self.inputs: Any = None
+        self.debounce: Any = None
+        self.sampler: Any = None
+        self.sample: Any = None
+        self.lights: Any = None
+        self.table: Any = None
 
     # ---- settings that last
 

@@ -37,7 +37,7 @@ class Resume:
         self._next = 0  # event
         self._pause = _OFTEN
         self._threshold = THRESHOLD  # as it was before
-        self._resuming: "Any" = None
+        self._resuming: Any = None
         self._tried = False
         self._is_timed = False  # then every action says what the clocks had left
 

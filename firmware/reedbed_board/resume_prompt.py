@@ -41,9 +41,9 @@ class ResumePrompt:
     def __init__(self, app, game, resume, asks):
         self._app = app
         self.game = game
-        self.resume: "Any" = resume  # None once the game is back
+        self.resume: Any = resume  # None once the game is back
         self.asks = asks
-        self.goes_on: "Any" = None  # what was answered, until that is done
+        self.goes_on: Any = None  # what was answered, until that is done
         self._is_put_aside = False  # BACK has been pressed
 
     def lines(self):

@@ -19,7 +19,7 @@ class FileStore:
     def __init__(self, folder):
         self._folder = folder.rstrip("/") + "/"
         self._name = ""  # the file that is open, for reading and appending
-        self._file: "Any" = None
+        self._file: Any = None
 
     def names(self):
         """Return the names of the files."""

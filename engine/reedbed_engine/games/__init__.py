@@ -20,12 +20,12 @@ class UnknownGame(ReedbedError):
     """A game id that is not in `IDS`."""
 
 
-def load_manifest(name: "str") -> "Any":
+def load_manifest(name: str) -> Any:
     """Import what stands in lists about the game called `name`; its rules are not loaded."""
     return load(package_of(name))
 
 
-def load_game(name: "str") -> "type[Game]":
+def load_game(name: str) -> "type[Game]":
     """Import the rules of the game called `name` and return its class.
 
     Raises UnknownGame.  `unload_game` gives the memory back.
@@ -52,16 +52,16 @@ def load_gestures(game: "Game", layout: "Layout") -> "Gestures":
     return load_part(game.ID, "gestures").GESTURES(game, layout)
 
 
-def load_part(name: "str", part: "str") -> "Any":
+def load_part(name: str, part: str) -> Any:
     """Import a module of the game called `name`, such as its `layout`, and return it."""
     return load(package_of(name) + "." + part)
 
 
-def unload_part(name: "str", part: "str") -> "None":
+def unload_part(name: str, part: str) -> None:
     """Forget a module of the game called `name`."""
     unload(package_of(name) + "." + part)
 
 
-def unload_game(name: "str") -> "None":
+def unload_game(name: str) -> None:
     """Forget all modules of the game called `name`, so that their memory can be collected."""
     unload(package_of(name))

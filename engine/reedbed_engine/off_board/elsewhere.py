@@ -16,7 +16,7 @@ class BadGame(ReedbedError):
     """A package that cannot be taken for a game."""
 
 
-def register_game(package: "str") -> "str":
+def register_game(package: str) -> str:
     """Let the game in `package` (dotted) be played like the engine's own; return its id.
 
     Once is enough, twice does no harm.  Raises BadGame.

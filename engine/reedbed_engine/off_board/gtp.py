@@ -24,7 +24,7 @@ class CommandError(Exception):
     """What is wrong with a command, ready to print."""
 
 
-def clean(line: "str") -> "str":
+def clean(line: str) -> str:
     """Return `line` as GTP 2 reads it: no control characters, no comment, tabs as blanks."""
     line = line.partition("#")[0].replace("\t", " ")
     # a list of letters is for the rare line that needs it: it takes many times the line's memory
@@ -39,15 +39,15 @@ class Server:
     `seed` starts the dice of each new game.
     """
 
-    def __init__(self, seed: "int" = 0) -> "None":
-        self.game: "Any" = None
+    def __init__(self, seed: int = 0) -> None:
+        self.game: Any = None
         self._seed = seed
         self._commands = {}
         for name in dir(self):
             if name.startswith("do_"):
                 self._commands[name[3:]] = getattr(self, name)
 
-    def respond(self, line: "str", write: "Callable[[str], object]") -> "bool":
+    def respond(self, line: str, write: Callable[[str], object]) -> bool:
         """Answer one line through `write` (called with pieces of text); False after `quit`.
 
         Blank lines and comments get no answer.
@@ -89,36 +89,36 @@ class Server:
 
     # ---- about the server
 
-    def do_protocol_version(self, words: "list[str]") -> "str":
+    def do_protocol_version(self, words: list[str]) -> str:
         _expect(words, 0)
         return "2"
 
-    def do_name(self, words: "list[str]") -> "str":
+    def do_name(self, words: list[str]) -> str:
         _expect(words, 0)
         return "Reedbed"
 
-    def do_version(self, words: "list[str]") -> "str":
+    def do_version(self, words: list[str]) -> str:
         _expect(words, 0)
         return VERSION
 
-    def do_list_commands(self, words: "list[str]") -> "str":
+    def do_list_commands(self, words: list[str]) -> str:
         _expect(words, 0)
         return "\n".join(sorted(self._commands))
 
-    def do_known_command(self, words: "list[str]") -> "str":
+    def do_known_command(self, words: list[str]) -> str:
         _expect(words, 1)
         return "true" if words[0] in self._commands else "false"
 
-    def do_quit(self, words: "list[str]") -> "None":
+    def do_quit(self, words: list[str]) -> None:
         _expect(words, 0)
 
-    def do_games(self, words: "list[str]") -> "str":
+    def do_games(self, words: list[str]) -> str:
         _expect(words, 0)
         return "\n".join(IDS)
 
     # ---- the game
 
-    def do_new(self, words: "list[str]") -> "None":
+    def do_new(self, words: list[str]) -> None:
         if not words:
             raise CommandError("name a game: " + " ".join(IDS))
         options = {}
@@ -135,17 +135,17 @@ class Server:
         game.restore(self._seed)
         self.game = game
 
-    def do_clear_board(self, words: "list[str]") -> "None":
+    def do_clear_board(self, words: list[str]) -> None:
         _expect(words, 0)
         game = self._playing()
         self._start(game.new(game.options))
 
-    def do_boardsize(self, words: "list[str]") -> "None":
+    def do_boardsize(self, words: list[str]) -> None:
         _expect(words, 1)
         if words[0] != str(self._playing().options.get("size")):
             raise CommandError("unacceptable size")
 
-    def do_komi(self, words: "list[str]") -> "None":
+    def do_komi(self, words: list[str]) -> None:
         # no game here counts it, but controllers set it
         _expect(words, 1)
         try:
@@ -153,17 +153,17 @@ class Server:
         except ValueError:
             raise CommandError("syntax error: komi is a number")
 
-    def do_turn(self, words: "list[str]") -> "str":
+    def do_turn(self, words: list[str]) -> str:
         _expect(words, 0)
         game = self._playing()
         return "%d %s" % (game.player, game.phase)
 
-    def do_legal(self, words: "list[str]") -> "Callable[[Callable[[str], object]], None] | None":
+    def do_legal(self, words: list[str]) -> Callable[[Callable[[str], object]], None] | None:
         _expect(words, 0)
         game = self._playing()
         return None if game.over else game.spell_legal
 
-    def do_play(self, words: "list[str]") -> "None":
+    def do_play(self, words: list[str]) -> None:
         _expect(words, 1)
         game = self._playing()
         try:
@@ -179,14 +179,14 @@ class Server:
             raise CommandError("illegal: " + _reason_in_words(game, reason))
         game.play(action)
 
-    def do_undo(self, words: "list[str]") -> "None":
+    def do_undo(self, words: list[str]) -> None:
         _expect(words, 0)
         game = self._playing()
         if not game.history:
             raise CommandError("nothing to undo")
         game.undo()
 
-    def do_roll(self, words: "list[str]") -> "str":
+    def do_roll(self, words: list[str]) -> str:
         game = self._playing()
         if not hasattr(game, "roll"):
             raise CommandError("there are no dice in " + game.ID)
@@ -206,7 +206,7 @@ class Server:
             raise
         return game.text(action)
 
-    def do_genmove(self, words: "list[str]") -> "str":
+    def do_genmove(self, words: list[str]) -> str:
         game = self._playing()
         if game.phase == "throw" and hasattr(game, "roll"):
             _read_level(words)
@@ -214,11 +214,11 @@ class Server:
         self._play(game, self._think(game, words).choice)
         return game.text(game.history[-1])
 
-    def do_reg_genmove(self, words: "list[str]") -> "str":
+    def do_reg_genmove(self, words: list[str]) -> str:
         game = self._playing()
         return game.text(self._think(game, words).choice)
 
-    def do_hint(self, words: "list[str]") -> "str":
+    def do_hint(self, words: list[str]) -> str:
         game = self._playing()
         player = self._think(game, words)
         why = player.explain()
@@ -234,36 +234,36 @@ class Server:
             raise CommandError("dice choose here, nobody else: `roll`")
         return think(game, level, self._seed)
 
-    def do_position(self, words: "list[str]") -> "str":
+    def do_position(self, words: list[str]) -> str:
         _expect(words, 0)
         return self._playing().position()
 
-    def do_setposition(self, words: "list[str]") -> "None":
+    def do_setposition(self, words: list[str]) -> None:
         if not words:
             raise CommandError("setposition needs a position")
         name = words[0].partition(":")[0]
         self._start(load_game(clip(name)).load(" ".join(words)))
 
-    def do_history(self, words: "list[str]") -> "str":
+    def do_history(self, words: list[str]) -> str:
         _expect(words, 0)
         game = self._playing()
         return " ".join([game.text(action) for action in game.history])
 
-    def do_score(self, words: "list[str]") -> "str":
+    def do_score(self, words: list[str]) -> str:
         _expect(words, 0)
         return self._playing().score()
 
-    def do_result(self, words: "list[str]") -> "str":
+    def do_result(self, words: list[str]) -> str:
         _expect(words, 0)
         return self._playing().result()
 
-    def do_show(self, words: "list[str]") -> "str":
+    def do_show(self, words: list[str]) -> str:
         _expect(words, 0)
         lines = []
         self._playing().show(lines.append)
         return "\n" + "".join(lines).rstrip("\n")
 
-    def do_perft(self, words: "list[str]") -> "str":
+    def do_perft(self, words: list[str]) -> str:
         _expect(words, 1)
         depth = number(words[0], 0, 999)
         if depth < 0:
@@ -301,7 +301,7 @@ def _reason_in_words(game, reason):
     return words + " (%s)" % rule if rule else words
 
 
-def clause(reason: "int", game_id: "str" = "") -> "str":
+def clause(reason: int, game_id: str = "") -> str:
     """Return the number of the rule that `reason` stands for ("UR-35"), or ""."""
     if reason >= COMMON:
         return ""

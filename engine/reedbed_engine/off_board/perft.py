@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from ..games.base.game import Game
 
 
-def perft(game: "Game", depth: "int") -> "int":
+def perft(game: "Game", depth: int) -> int:
     """Return how many sequences of `depth` actions start here; leaves `game` as it was.
 
     No recursion: one list of pending actions a level.  The last level is counted, not played.

@@ -28,7 +28,7 @@ class Outcome:
     difference, 0 if there is none, where `expected` stands in the trace and `found` came of it.
     """
 
-    def __init__(self) -> "None":
+    def __init__(self) -> None:
         self.calls = 0
         self.events = 0
         self.lost = 0
@@ -54,7 +54,7 @@ class _Player:
         self.outcome = Outcome()
         self._is_older = is_older
         self._compared = _VERDICTS + _WORDS if with_words and not is_older else _VERDICTS
-        self._table: "Any" = None
+        self._table: Any = None
         self._found = []
         self._call = None  # (number of its line, line)
         self._expected = []  # (number, line) of its effects
@@ -183,14 +183,14 @@ def _unreadable(number, line):
     return BadTraceError(number, "this cannot be read: " + line.strip()[:60])
 
 
-def replay(lines: "Any", with_words: "bool" = False) -> "Outcome":
+def replay(lines: Any, with_words: bool = False) -> Outcome:
     """Play the `lines` of a trace again; return an Outcome.
 
     Actions recorded, refusals and denials are compared, with `with_words` also all that was shown
     in words and played as sounds.  It ends at the first difference.  Of a trace of version 1 is
     compared that something was refused, not why.  Raises BadTraceError.
     """
-    player: "Any" = None
+    player: Any = None
     number = 0
     for text in lines:
         number += 1
@@ -209,7 +209,7 @@ def replay(lines: "Any", with_words: "bool" = False) -> "Outcome":
     return player.outcome
 
 
-def report(lines: "Any", with_words: "bool", tell: "Callable[..., Any]") -> "bool":
+def report(lines: Any, with_words: bool, tell: Callable[..., Any]) -> bool:
     """Replay `lines`, say by `tell` in one line what came of it; return whether all was equal."""
     try:
         found = replay(lines, with_words)

@@ -15,7 +15,7 @@ LEVELS = const(5)  # the last one is for a PC
 STRONGEST = []  # functions of a PC that return a game's evaluator for that level, or None
 
 
-def load_evaluator(name: "str", level: "int" = 1) -> "type[Evaluator]":
+def load_evaluator(name: str, level: int = 1) -> type[Evaluator]:
     """Return what the game called `name` knows of playing well; by score where it has nothing.
 
     For the strongest level a PC may know more.
@@ -43,12 +43,10 @@ class Player:
     played.
     """
 
-    def __init__(
-        self, game: "Game", level: "int", seed: "int", line: "Sequence[int]" = ()
-    ) -> "None":
+    def __init__(self, game: "Game", level: int, seed: int, line: Sequence[int] = ()) -> None:
         self.choice = -1
         self.positions = 0
-        self._copying: "Copying | None" = Copying(game)
+        self._copying: Copying | None = Copying(game)
         self._level = level
         self._mood = mix(seed)  # of the game
         self._random = Random(mix(self._mood + len(game.history) & 0x3FFFFFFF))
@@ -56,7 +54,7 @@ class Player:
         played = len(game.history)
         self._rest = list(line[played:]) if list(line[:played]) == game.history else []
 
-    def step(self) -> "bool":
+    def step(self) -> bool:
         """Think for a slice; return whether there is more to think about."""
         if self._copying:
             if not self._copying.step():
@@ -85,7 +83,7 @@ class Player:
         if self._rest and not is_by_chance:
             self._search.settle(self._rest)
 
-    def line(self) -> "list[int]":
+    def line(self) -> list[int]:
         """Return the game from its first action to a win that was found, [] if none was.
 
         Only where all win or lose together, when thinking has ended.
@@ -94,7 +92,7 @@ class Player:
             return []
         return self._evaluator.game.history + self._search.path()
 
-    def explain(self) -> "list[Any]":
+    def explain(self) -> list[Any]:
         """Return the message that says why `choice` is good, or [], when thinking has ended.
 
         Or that nothing is: where all win or lose together, and every way has been seen to be lost.
@@ -103,24 +101,24 @@ class Player:
             return [HOPELESS]
         return self._evaluator.explain(self.choice)
 
-    def value(self) -> "int":
+    def value(self) -> int:
         """Return how good `choice` is, when thinking has ended."""
         return self._search.value()
 
-    def has_begun(self) -> "bool":
+    def has_begun(self) -> bool:
         """Return True if the game may go on without us: it has been copied."""
         return not self._copying
 
-    def weigh(self, action: "int") -> "None":
+    def weigh(self, action: int) -> None:
         """Think about nothing but `action`, when thinking has ended, for `throws_away`."""
         self._best = self._search.value()
         self._search = Search(self._evaluator, *self._measure, action)
 
-    def throws_away(self) -> "bool":
+    def throws_away(self) -> bool:
         """Return True if the action that was weighed is much worse than what was best before."""
         return self._best - self._search.value() >= self._evaluator.MUCH
 
-    def hurry(self) -> "None":
+    def hurry(self) -> None:
         """Be content with the best action found so far: a few slices, and `choice` stands."""
         if self._copying:
             self._is_hurried = True

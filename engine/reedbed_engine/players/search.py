@@ -43,13 +43,13 @@ class Search:
     def __init__(
         self,
         evaluator: "Evaluator",
-        budget: "int",
-        width: "int",
-        depth: "int",
-        replies: "int",
+        budget: int,
+        width: int,
+        depth: int,
+        replies: int,
         random: "Random",
-        only: "int" = _NOTHING,
-    ) -> "None":
+        only: int = _NOTHING,
+    ) -> None:
         self.positions = 0
         self.choice = _NOTHING
         self._evaluator = evaluator
@@ -62,27 +62,27 @@ class Search:
         self._only = only
         self._has_cut = False  # something that does not lose has not been looked through
         # by decision, then by path: what is decided, and the path before that it goes on from
-        self._decided: "list[Any]" = []
-        self._origins: "list[Any]" = []
+        self._decided: list[Any] = []
+        self._origins: list[Any] = []
         self._path = array("l", [_NOTHING] * depth)  # the one being looked at
         self._values = array("l", [0] * width)  # by path; after replies the sum over deals
         self._value = 0  # of `choice`
         self._deal = 0  # deals that are done
         # of the next beam, the best first: the path that each goes on from, its action, value, key
-        self._parents: "list[int]" = []
-        self._actions: "list[int]" = []
-        self._scores: "list[int]" = []
-        self._keys: "list[int]" = []
+        self._parents: list[int] = []
+        self._actions: list[int] = []
+        self._scores: list[int] = []
+        self._keys: list[int] = []
         self._count = 1  # paths of the beam
         self._length = 0  # decisions of each
         self._at = 0  # the path being looked at
         self._walked = 0  # decisions of it that stand on the game
         # actions, a slice of the list in each: memory may not have room for all in one piece
-        self._found: "list[Any]" = []
-        self._listed: "list[int]" = []  # in this slice
+        self._found: list[Any] = []
+        self._listed: list[int] = []  # in this slice
         self._part = self._next = 0  # where the next one stands
         self._untried = 0
-        self._outcomes: "list[int]" = []
+        self._outcomes: list[int] = []
         self._outcome = 0  # index of the pair that is looked at
         self._total = self._weight = 0
         self._reply = 0
@@ -90,7 +90,7 @@ class Search:
         self._state = _PREPARE if budget else _GO_ON
         self._after = _SCORE  # what follows when actions are listed
 
-    def step(self) -> "bool":
+    def step(self) -> bool:
         """Think for a slice; return whether there is more to think about."""
         state = self._state
         if state == _PREPARE:
@@ -108,15 +108,15 @@ class Search:
             self._score_replies()
         return self._state != _DONE
 
-    def value(self) -> "int":
+    def value(self) -> int:
         """Return how good `choice` is for the player who thinks, when thinking has ended."""
         return self._value
 
-    def is_lost(self) -> "bool":
+    def is_lost(self) -> bool:
         """Return True if every path that there is has been followed to a loss."""
         return self._value == -WIN and not (self._has_cut or self._evaluator.leaves_out)
 
-    def settle(self, path: "list[int]") -> "None":
+    def settle(self, path: list[int]) -> None:
         """Think no more: `path` is known to win."""
         self._path = array("l", path)
         for action in path:
@@ -125,7 +125,7 @@ class Search:
         self.choice = path[0]
         self._state = _DONE
 
-    def path(self) -> "list[int]":
+    def path(self) -> list[int]:
         """Return the actions of the best path, when thinking has ended.
 
         Where replies are looked at it is the best before that.
@@ -136,7 +136,7 @@ class Search:
             path.pop()
         return path
 
-    def hurry(self) -> "None":
+    def hurry(self) -> None:
         """Be content with what has been found: the next slices come to an end."""
         self._left = 0
         if self._state == _PREPARE:

@@ -30,7 +30,7 @@ class Buttons:
     the alarm BUTTON.  What is held for a minute is stuck and means nothing.
     """
 
-    def __init__(self, controls: "Controls", timers: "Timers") -> "None":
+    def __init__(self, controls: "Controls", timers: "Timers") -> None:
         self.down = -1  # the button that is held, the last one of several
         self.pressed = []
         self._controls = controls
@@ -38,7 +38,7 @@ class Buttons:
         self._down_at = 0
         self._is_spent = False  # it has done what it does
 
-    def edge(self, button: "int", level: "int", now: "int") -> "None":
+    def edge(self, button: int, level: int, now: int) -> None:
         """Take an edge of a button."""
         if level:
             self._let_go()  # pressing a second button completes the first
@@ -52,7 +52,7 @@ class Buttons:
         elif button == self.down:
             self._let_go()
 
-    def lets_go(self, button: "int") -> "bool":
+    def lets_go(self, button: int) -> bool:
         """Return True if this is the release of OK, which has done its work."""
         if button != OK or self.down != OK:
             return False
@@ -60,12 +60,12 @@ class Buttons:
         self._timers.stop(BUTTON)
         return True
 
-    def spend(self) -> "None":
+    def spend(self) -> None:
         """The button that is held has been of other use and acts no more."""
         self._is_spent = True
         self._timers.start(BUTTON, later(self._down_at, STUCK_MS))
 
-    def ring(self, now: "int") -> "None":
+    def ring(self, now: int) -> None:
         """The button has been held for long."""
         self._is_spent = True
         if since(now, self._down_at) >= STUCK_MS:

@@ -15,22 +15,22 @@ class Chooser:
     can be reached in two ways is listed twice, the second time as its complement.
     """
 
-    def __init__(self, gestures: "Gestures") -> "None":
+    def __init__(self, gestures: "Gestures") -> None:
         self._gestures = gestures
         self._all = []
         self._left = []
         self._next = []  # by entry that is left: the step that comes next on its path
         self._path = []
-        self._forced: "Any" = None  # once it has been asked for
+        self._forced: Any = None  # once it has been asked for
         self.chosen = []
         self.options = []
         self.at = -1
 
-    def is_open(self) -> "bool":
+    def is_open(self) -> bool:
         """Return True while something can be chosen."""
         return bool(self.options)
 
-    def open(self, actions: "list[int]") -> "None":
+    def open(self, actions: list[int]) -> None:
         """Choose among `actions` (a list that is kept and not changed)."""
         self._all = actions
         self._left = []
@@ -41,7 +41,7 @@ class Chooser:
         self.chosen = []
         self._list()
 
-    def open_heads(self) -> "bool":
+    def open_heads(self) -> bool:
         """Choose among all legal actions, which are listed only as far as the steps need it.
 
         Return False where the game cannot tell its first steps.
@@ -55,18 +55,18 @@ class Chooser:
         self._offer(heads)
         return True
 
-    def close(self) -> "None":
+    def close(self) -> None:
         """Choose nothing."""
         if self._all or self.options:
             self.open([])
 
-    def drop_shown(self) -> "None":
+    def drop_shown(self) -> None:
         """Forget what PLUS and MINUS stand on; without steps that are chosen nothing is left."""
         self.at = -1
         if not self.chosen:
             self.close()
 
-    def walk(self, change: "int") -> "None":
+    def walk(self, change: int) -> None:
         """Go to the next (+1) or previous (-1) option, round and round."""
         self._forced = None
         if self.at < 0:
@@ -74,7 +74,7 @@ class Chooser:
         else:
             self.at = (self.at + change) % len(self.options)
 
-    def take_step(self, step: "int") -> "int":
+    def take_step(self, step: int) -> int:
         """Choose `step`, one of the options; return the action if its path ends here, or -1."""
         left = self._behind(step)
         self._left = left
@@ -88,14 +88,14 @@ class Chooser:
         self._list()
         return -1
 
-    def take_forced(self, step: "int") -> "int":
+    def take_forced(self, step: int) -> int:
         """Choose `step` and what must follow; return the action if one is left, or -1."""
         action = self.take_step(step)
         while action < 0 and len(self.options) == 1:
             action = self.take_step(self.options[0])
         return action if action >= 0 else self.only()
 
-    def only(self) -> "int":
+    def only(self) -> int:
         """Return the action if just one is left, or -1."""
         first = self._left[0] if self._left else -1
         if first >= GROUP:
@@ -105,7 +105,7 @@ class Chooser:
                 return -1
         return self._action(first) if self._left else -1
 
-    def back(self) -> "bool":
+    def back(self) -> bool:
         """Give up the last step; False if there was none."""
         if not self.chosen:
             return False
@@ -116,7 +116,7 @@ class Chooser:
             self.take_step(step)
         return True
 
-    def begins(self, action: "int") -> "bool":
+    def begins(self, action: int) -> bool:
         """Return True if a path of `action` begins with what is chosen."""
         for way in range(self._gestures.ways(action)):
             self._path.clear()
@@ -125,7 +125,7 @@ class Chooser:
                 return True
         return False
 
-    def forced(self) -> "list[int]":
+    def forced(self) -> list[int]:
         """Return the steps that must follow the option at hand, in order; do not change."""
         if self._forced is None:
             self._forced = self._find_forced()

@@ -32,9 +32,7 @@ class Clocks:
     Actions taken back put the clocks where they stood when the first of them was recorded.
     """
 
-    def __init__(
-        self, table: "Table", text: "str", meaning: "tuple[int, int, int, str]"
-    ) -> "None":
+    def __init__(self, table: "Table", text: str, meaning: tuple[int, int, int, str]) -> None:
         """Make the clocks that `text` asks for, of which settings.read_clock tells `meaning`."""
         self._table = table
         self.text = text
@@ -55,7 +53,7 @@ class Clocks:
         self._shown = -1
         self._look()
 
-    def restore(self, resumed: "Resuming") -> "None":
+    def restore(self, resumed: "Resuming") -> None:
         """Stand where the journal left them (a resuming.Resuming), and wait for `go_on`."""
         if not resumed.left:
             return
@@ -69,7 +67,7 @@ class Clocks:
 
     # ---- what happens at the table
 
-    def follow_event(self, event: "dict[str, Any]") -> "None":
+    def follow_event(self, event: dict[str, Any]) -> None:
         """Take a journal event that is about to be recorded, and add what the clocks say."""
         kind, count = event["k"], self._count
         self._charge()
@@ -94,7 +92,7 @@ class Clocks:
         elif kind == "clock":
             event["left"] = list(self.left)
 
-    def update(self) -> "None":
+    def update(self) -> None:
         """Let the clock run of whoever is to act now; called after each of the table's events."""
         runs = self._turn
         if self.is_paused or self._is_free or self._table.play.state == SETTING_UP:
@@ -121,7 +119,7 @@ class Clocks:
             table.repaint()
         table.timers.start(CLOCK, later(table.now, ms if self.is_low else ms - self._low))
 
-    def ring(self) -> "None":
+    def ring(self) -> None:
         """Act on a clock that has run down, or has little left."""
         table, play = self._table, self._table.play
         if not self.is_low:
@@ -143,14 +141,14 @@ class Clocks:
             table.refuse(self.time_up(self.runs))
             table.sound = "warn"
 
-    def pause(self) -> "None":
+    def pause(self) -> None:
         """Stop all clocks until `go_on` or the next action."""
         if not self._table.game.over:
             self._charge()
             self.is_paused = True
             self._emit_reason("pause")
 
-    def go_on(self) -> "None":
+    def go_on(self) -> None:
         """End the pause."""
         if self.is_paused:
             self._charge()
@@ -159,14 +157,14 @@ class Clocks:
 
     # ---- showing
 
-    def time_left(self, now: "int") -> "list[int]":
+    def time_left(self, now: int) -> list[int]:
         """Return what each player has left, in ms."""
         left = list(self.left)
         if self.runs:
             left[self.runs - 1] = max(0, left[self.runs - 1] - since(now, self._at))
         return left
 
-    def has_ticked(self, now: "int") -> "bool":
+    def has_ticked(self, now: int) -> bool:
         """Return True if another second is to be shown than at the last call."""
         if not self.runs:
             return False
@@ -174,7 +172,7 @@ class Clocks:
         before, self._shown = self._shown, shown
         return shown != before
 
-    def message(self, now: "int") -> "list[Any]":
+    def message(self, now: int) -> list[Any]:
         """Return the message that tells the clocks: `1 4:59 2 5:00`."""
         texts = []
         for ms in self.time_left(now):
@@ -182,7 +180,7 @@ class Clocks:
             texts.append("%d %d:%02d" % (len(texts) + 1, seconds // 60, seconds % 60))
         return [say.CLOCKS, " ".join(texts)]
 
-    def time_up(self, player: "int") -> "list[Any]":
+    def time_up(self, player: int) -> list[Any]:
         """Return the message that tells whose time is up, by name where players have names."""
         if self._table.game.PLAYERS:
             return [say.TIME_UP_FOR, [PLAYER + player - 1]]

@@ -35,14 +35,14 @@ class Computers:
     `resigns`, the person who resigns as soon as it is their turn, 0 for nobody.
     """
 
-    def __init__(self, table: "Table", seed: "int") -> "None":
+    def __init__(self, table: "Table", seed: int) -> None:
         self._table = table
         self._rules = load_evaluator(table.game.ID)  # too long for a slice of thinking
         self._levels = []  # by player from 1: 1 .. LEVELS, 0 for a person
         for name in table.players:  # a comprehension is a function more in memory
             self._levels.append(max(0, read_level(name)))
         self._seed = mix(seed ^ _PART)
-        self.lines: "dict[int, list[int]]" = {}
+        self.lines: dict[int, list[int]] = {}
         self._forget()
         self.has_warned = False
         self.resigns = 0
@@ -50,24 +50,24 @@ class Computers:
         self._is_helped = False  # the next action stands for one that was warned of
         self._changed_at = table.now
         unload("reedbed_engine.table.watching")
-        self._watching: "Any" = None
+        self._watching: Any = None
         if table.settings["warn"]:
             from .watching import Watching  # few want it, and it takes memory
 
             self._watching = Watching(table, self._seed)
 
-    def is_to_act(self) -> "bool":
+    def is_to_act(self) -> bool:
         """Return True if a computer decides what comes next; its dice, too, people throw."""
         game, play = self._table.game, self._table.play
         if game.over or not self.is_computer(game.player):
             return False
         return self._table.settings["dice"] == "board" or not play.gestures.throw_is_due()
 
-    def is_computer(self, player: "int") -> "bool":
+    def is_computer(self, player: int) -> bool:
         """Return True if a computer has the seat of `player`."""
         return 0 < player <= len(self._levels) and self._levels[player - 1] > 0
 
-    def find_person(self) -> "int":
+    def find_person(self) -> int:
         """Return the person to act, or who comes next after computers; 0 if there is none."""
         count, player = len(self._table.layout.turn_cells), self._table.game.player
         for _ in range(count):
@@ -76,7 +76,7 @@ class Computers:
             player = player % count + 1
         return 0
 
-    def put_off_resigning(self, by: "str") -> "bool":
+    def put_off_resigning(self, by: str) -> bool:
         """Return True, and keep it in mind, where a person resigns while a computer is to act."""
         person = self.find_person()
         if person == self._table.game.player:
@@ -86,7 +86,7 @@ class Computers:
         self._table.repaint()
         return True
 
-    def count_back(self) -> "int":
+    def count_back(self) -> int:
         """Return how many actions BACK undoes, the last human one included; 0 if there is none."""
         movers = self._table.play.referee.movers
         at = len(movers)
@@ -94,7 +94,7 @@ class Computers:
             at -= 1
         return len(movers) - at + 1 if at else 0
 
-    def advise(self) -> "None":
+    def advise(self) -> None:
         """Think about what the person to act could do."""
         if not self._is_asked:
             if self._watching:
@@ -102,7 +102,7 @@ class Computers:
             self._is_asked = True
             self._wake(_SLICE_MS)
 
-    def follow_event(self, event: "dict[str, Any]") -> "None":
+    def follow_event(self, event: dict[str, Any]) -> None:
         """Forget what was thought: the game has changed; mark an action that had advice."""
         if event["k"] == "undo" or self._table.game.over:
             self.resigns = 0
@@ -130,20 +130,20 @@ class Computers:
         return game.history[-1] == self.advised
 
     def _forget(self):
-        self._player: "Any" = None
+        self._player: Any = None
         self.is_thinking = False
         self._is_asked = False  # for advice
         self.advised = self.asks = self._answer = -1
-        self.advice: "list[Any]" = []
+        self.advice: list[Any] = []
 
-    def update(self) -> "None":
+    def update(self) -> None:
         """Begin to think if a computer is to act; called after each of the table's events."""
         if self.resigns and self._table.game.player == self.resigns:
             self._table.play.decide(RESIGN, self._resigns_by, self._table.now)
         if not self._table.timers.is_set(THINK) and self._may_go_on():
             self._wake(_LOOK_MS)  # lights and sounds of what has just happened come first
 
-    def hurry(self) -> "None":
+    def hurry(self) -> None:
         """Be content with what has been found so far; of what is not weighed nobody is warned."""
         self.asks = -1
         if self._player:
@@ -152,7 +152,7 @@ class Computers:
             self._watching.drop()
             self.is_thinking = False
 
-    def ring(self) -> "None":
+    def ring(self) -> None:
         """Think for a slice, or decide."""
         if not self._may_go_on():
             return
@@ -219,7 +219,7 @@ class Computers:
         """Keep how the game is won, if that was found: while it goes so nobody need think."""
         self.lines[self._level()] = self._player.line()
 
-    def answer(self, action: "int") -> "None":
+    def answer(self, action: int) -> None:
         """Take what a host would play."""
         self.asks = -1
         self._answer = action

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 class Controls:
     """What the five `buttons` of a table do; they open and close its `menu` and its `look`."""
 
-    def __init__(self, table: "Table") -> "None":
+    def __init__(self, table: "Table") -> None:
         self._table = table
         self.buttons = Buttons(self, table.timers)
 
-    def edge(self, button: "int", level: "int", now: "int") -> "None":
+    def edge(self, button: int, level: int, now: int) -> None:
         """Take an edge of a button; what it asks for is done by `act_on_press`."""
         look = self._table.look
         if level and look and look.is_picture:
@@ -29,7 +29,7 @@ class Controls:
         if look and button == PLUS and not level and look.let_go(now):
             self.stop_looking(now)
 
-    def act_on_press(self, now: "int") -> "bool":
+    def act_on_press(self, now: int) -> bool:
         """Act on the next press of a button; return False when there is none left."""
         table = self._table
         if not self.buttons.pressed:
@@ -57,7 +57,7 @@ class Controls:
             table.play.button(button, now)
         return True
 
-    def act_on_hold(self, button: "int", now: "int") -> "None":
+    def act_on_hold(self, button: int, now: int) -> None:
         """Act for a button held for long.
 
         OK asks for a hint, BACK tells the last refusal again, MENU shows all.
@@ -74,7 +74,7 @@ class Controls:
             table.look = Looking(table.play, True)
             table.repaint()
 
-    def looks_at(self, cell: "int", level: "int", now: "int") -> "bool":
+    def looks_at(self, cell: int, level: int, now: int) -> bool:
         """Return True if an edge of a cell only names it: PLUS is held."""
         table = self._table
         if self.buttons.down != PLUS or table.menu:
@@ -88,7 +88,7 @@ class Controls:
         table.repaint()
         return True
 
-    def stop_looking(self, now: "int") -> "None":
+    def stop_looking(self, now: int) -> None:
         """Show the game again."""
         table = self._table
         if table.look:

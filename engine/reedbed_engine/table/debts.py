@@ -24,11 +24,11 @@ IS_LIFTED = const(3)
 class Debts:
     """The debts of a game in progress; `rows` lists [piece, origin, target, is_lifted]."""
 
-    def __init__(self, picture: "Picture") -> "None":
+    def __init__(self, picture: "Picture") -> None:
         self._picture = picture
         self.rows = []
 
-    def add(self, carries: "Sequence[Any]") -> "None":
+    def add(self, carries: Sequence[Any]) -> None:
         """Owe `carries`, triples (piece, origin, target), which the picture expects to be done.
 
         What is done already is not owed.  A piece that is owed and goes on is owed once.
@@ -39,7 +39,7 @@ class Debts:
         self._expect(-1)
         self.check()
 
-    def list_owed(self) -> "list[int]":
+    def list_owed(self) -> list[int]:
         """Return the debts as the journal has them: piece, origin + 1, target + 1 of each."""
         owed = []
         for piece, origin, target, _ in self.rows[:_MOST_LISTED]:
@@ -68,7 +68,7 @@ class Debts:
         if origin != target:
             self.rows.append([piece, origin, target, origin == BESIDE])
 
-    def check(self) -> "None":
+    def check(self) -> None:
         """Pay what is done already by the levels that the sensors show now."""
         is_paid = True
         while is_paid:
@@ -91,7 +91,7 @@ class Debts:
                 return True
         return False
 
-    def pay(self, site: "int", level: "int") -> "bool":
+    def pay(self, site: int, level: int) -> bool:
         """Let an edge of `site` pay a debt: `level` 1 a piece came, 0 one went.
 
         The picture has seen the edge.  Return True if it was a piece that is owed.
@@ -119,7 +119,7 @@ class Debts:
 
     def _exchange(self, site):
         """Let a piece in the air go to `site`, where another of its kind is owed."""
-        there: "Any" = None
+        there: Any = None
         for debt in self.rows:
             if debt[TARGET] == site:
                 if debt[IS_LIFTED]:
@@ -134,7 +134,7 @@ class Debts:
                     self.rows.remove(there)
                 return
 
-    def next(self) -> "Any":
+    def next(self) -> Any:
         """Return the debt that is to be paid next, or None: the place that is needed first.
 
         A piece in the air goes before all others, then one whose place is free.
@@ -150,7 +150,7 @@ class Debts:
                 return debt
         return self.rows[0] if self.rows else None
 
-    def mark_paid(self, debt: "list[int]") -> "None":
+    def mark_paid(self, debt: list[int]) -> None:
         """Take a debt for paid, whatever the sensors show."""
         if not debt[IS_LIFTED]:
             self._lift(debt)

@@ -18,7 +18,7 @@ class NoFit(ReedbedError):
     """A game that this board cannot carry: message id, game, what fits."""
 
 
-def fit(game_id: "str", options: "dict[str, Any]", board: "Board") -> "Layout":
+def fit(game_id: str, options: dict[str, Any], board: "Board") -> "Layout":
     """Return the Layout of a game with `options` (dict, values given as texts or numbers).
 
     Raises NoFit, whose words say what fits.
@@ -31,7 +31,7 @@ def fit(game_id: "str", options: "dict[str, Any]", board: "Board") -> "Layout":
     return made
 
 
-def suggest(game_id: "str", board: "Board") -> "str | None":
+def suggest(game_id: str, board: "Board") -> str | None:
     """Return the options (text) with which a game fits a board best, or None."""
     drawings = load_part(game_id, "layout")
     unload_part(game_id, "layout")

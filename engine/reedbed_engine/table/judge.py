@@ -17,7 +17,7 @@ _ALL = const(2)
 _FEW = const(8)  # actions that can be looked at before a light must answer
 
 
-def change_at(changes: "Sequence[int]", site: "int") -> "int":
+def change_at(changes: Sequence[int], site: int) -> int:
     """Return the first change of `site` in a list of pairs site, change; 0 if there is none."""
     for i in range(0, len(changes), 2):
         if changes[i] == site:
@@ -25,7 +25,7 @@ def change_at(changes: "Sequence[int]", site: "int") -> "int":
     return 0
 
 
-def is_only(sign: "int", net: "tuple[int, ...]") -> "bool":
+def is_only(sign: int, net: tuple[int, ...]) -> bool:
     """Return True if a net effect (pairs site, change) has changes of one sign alone."""
     for i in range(1, len(net), 2):
         if net[i] * sign < 0:
@@ -41,7 +41,7 @@ class Judge:
     the next call uses them again.
     """
 
-    def __init__(self, game: "Game", gestures: "Gestures", picture: "Picture") -> "None":
+    def __init__(self, game: "Game", gestures: "Gestures", picture: "Picture") -> None:
         self._game = game
         self._gestures = gestures
         self._picture = picture
@@ -56,7 +56,7 @@ class Judge:
         self.targets = []
         self.is_known = False  # what the picture means: it was found out before
 
-    def explain(self) -> "bool":
+    def explain(self) -> bool:
         """Return True if some legal action explains a picture that is not clear."""
         whole, part, targets = self.whole, self.part, self.targets
         if self.is_known:
@@ -76,7 +76,7 @@ class Judge:
             self._compare(self._found)
         return bool(whole or part)
 
-    def explain_after(self, action: "int") -> "bool":
+    def explain_after(self, action: int) -> bool:
         """Return True if the picture is explained by what can follow a legal `action`."""
         game, picture = self._game, self._picture
         net = self.net(action)
@@ -87,7 +87,7 @@ class Judge:
         picture.unshift(net)
         return fits
 
-    def is_part(self, action: "int") -> "bool":
+    def is_part(self, action: int) -> bool:
         """Return True if the picture can be a part of what a hand does for `action`."""
         self.whole.clear()
         self.part.clear()
@@ -95,7 +95,7 @@ class Judge:
             self._compare((action,))
         return bool(self.whole or self.part)
 
-    def net(self, action: "int") -> "tuple[int, ...]":
+    def net(self, action: int) -> tuple[int, ...]:
         """Return the net effect of a legal action on sensed sites: pairs site, change."""
         self._read(action)
         goes, comes = self._goes, self._comes
@@ -108,12 +108,12 @@ class Judge:
                     net.append(change)
         return tuple(net)
 
-    def arrivals(self, action: "int") -> "tuple[int, ...]":
+    def arrivals(self, action: int) -> tuple[int, ...]:
         """Return the sensed sites to which `action` brings pieces."""
         self._read(action)
         return tuple(self._comes)
 
-    def has_gone_on(self, action: "int") -> "bool":
+    def has_gone_on(self, action: int) -> bool:
         """Return True if something that `action` brings is not where it was brought."""
         self._read(action)
         goes, offs = self._goes, self._picture.offs
@@ -122,7 +122,7 @@ class Judge:
                 return True
         return False
 
-    def is_traced(self, action: "int") -> "bool":
+    def is_traced(self, action: int) -> bool:
         """Return True if a piece has been lifted wherever `action` takes one away.
 
         False too where cells are left out, for nobody knows what happened there.
@@ -139,7 +139,7 @@ class Judge:
                 return False
         return True
 
-    def find_traced_parts(self) -> "list[int]":
+    def find_traced_parts(self) -> list[int]:
         """Return those of `part` that can be meant by what has been lifted.
 
         Where one piece stands in the place of another the levels do not tell that.
@@ -151,7 +151,7 @@ class Judge:
                     return [action for action in part if self.is_alone(action)]
         return part
 
-    def is_alone(self, action: "int") -> "bool":
+    def is_alone(self, action: int) -> bool:
         """Return True if nothing has been lifted elsewhere meanwhile."""
         self._read(action)
         for site in self._picture.lifted:
@@ -159,7 +159,7 @@ class Judge:
                 return False
         return True
 
-    def is_doubtful(self, action: "int") -> "bool":
+    def is_doubtful(self, action: int) -> bool:
         """Return True where an action looks like something else.
 
         Like a piece in the air or knocked over, if nothing arrives; like a piece on a wrong
@@ -170,7 +170,7 @@ class Judge:
         net = self.net(action)
         return not net or is_only(-1, net)
 
-    def can_go_on(self, action: "int") -> "bool":
+    def can_go_on(self, action: int) -> bool:
         """Return True if the piece that `action` moves could be moved on to somewhere else."""
         net = self.net(action)
         found = []
@@ -184,13 +184,13 @@ class Judge:
                 return True
         return False
 
-    def first_step(self, action: "int") -> "int":
+    def first_step(self, action: int) -> int:
         """Return the first step on the path to `action`."""
         steps = []
         self._gestures.path(action, steps)
         return steps[0]
 
-    def find_outstanding(self, action: "int") -> "list[tuple[int, int, int, bool]]":
+    def find_outstanding(self, action: int) -> list[tuple[int, int, int, bool]]:
         """Return the carries of `action` that are not done: rows piece, from, to, is_lifted."""
         carries, offs, found = [], self._picture.offs, []
         self._gestures.carries(action, carries)
@@ -222,7 +222,7 @@ class Judge:
         self._comes.clear()
         self._gestures.moves(action, self._goes, self._comes)
 
-    def forget(self) -> "None":
+    def forget(self) -> None:
         """Forget what is known of actions: the game has changed."""
         self._read_action = -1
 

@@ -19,13 +19,13 @@ _CODES = (OFF, ONE, TWO, THREE, FOUR, FIVE, SIX, SEED)  # by a piece's owner; th
 class Looking:
     """What is shown instead of the game's own lines, `lines`, and lights, where `is_picture`."""
 
-    def __init__(self, play: "Play", is_picture: "bool") -> "None":
+    def __init__(self, play: "Play", is_picture: bool) -> None:
         self._play = play
         self._moved = []  # cells that were looked at, with the level before, one after the other
         self.is_picture = is_picture
         self.lines = [[say.SHOULD_STAND], [say.ANY_BUTTON]]
 
-    def takes(self, cell: "int", level: "int") -> "bool":
+    def takes(self, cell: int, level: int) -> bool:
         """Name the cell of an edge; False if it ends a tap that began before."""
         if not level and cell not in self._moved[::2] and not self._play.senses:
             return False
@@ -35,7 +35,7 @@ class Looking:
         self.lines = _lines(self._play, cell)
         return True
 
-    def let_go(self, now: "int") -> "bool":
+    def let_go(self, now: int) -> bool:
         """Let what stands differently be judged; return whether anything does."""
         moved, self._moved = self._moved, []
         sensors, told = self._play.sensors, False
@@ -48,7 +48,7 @@ class Looking:
                     told = True
         return told
 
-    def paint(self, mark: "Callable[..., Any]") -> "None":
+    def paint(self, mark: Callable[..., Any]) -> None:
         """Call `mark(cell, code)` so that what should stand where is lit and nothing else."""
         play = self._play
         layout, covered = play.layout, play.sensors.covered

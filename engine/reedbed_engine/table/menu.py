@@ -44,17 +44,17 @@ class Menu:
     something is asked twice: `_sure` is True between the two presses of OK.
     """
 
-    def __init__(self, table: "Table", button: "int") -> "None":
+    def __init__(self, table: "Table", button: int) -> None:
         """Open the menu of `table`; `button` was pressed for it just now."""
         self._table = table
-        self._options: "Any" = None  # of the game that is to begin, while they are shown
+        self._options: Any = None  # of the game that is to begin, while they are shown
         self._is_changing = False
         self._presses = Presses()
         self._presses.note_button(button, table.now)
         self._presses.note_shown(table.now)
 
     @property
-    def of(self) -> "Any":
+    def of(self) -> Any:
         """The id of the game that the lines are about, "" for none."""
         if self._options:
             return self._options.name
@@ -65,7 +65,7 @@ class Menu:
         self._at = 0
         self._sure = self._is_changing = False
 
-    def show_first(self) -> "None":
+    def show_first(self) -> None:
         """Show the first page, as its owner asks for at the beginning."""
         table, entries = self._table, []
         if table.may_undo(1):
@@ -105,12 +105,12 @@ class Menu:
 
     # ---- buttons
 
-    def ignores(self, button: "int", now: "int") -> "bool":
+    def ignores(self, button: int, now: int) -> bool:
         """Return True for an OK that may not be meant; it changes nothing."""
         presses = self._presses
         return button == OK and presses.ignores(OK, now, presses.is_too_soon(OK, now))
 
-    def button(self, button: "int", now: "int") -> "None":
+    def button(self, button: int, now: int) -> None:
         """Take a pressed button; the menu may close."""
         does = False
         self._presses.note_button(button, now)
@@ -163,7 +163,7 @@ class Menu:
 
     # ---- what is shown
 
-    def lines(self) -> "list[Any]":
+    def lines(self) -> list[Any]:
         """Return the two lines of words."""
         title = say.MENU_TITLE
         if self._sure or self._is_changing:
@@ -175,7 +175,7 @@ class Menu:
             message = self._options.words(argument)
         return [[title], message]
 
-    def paint(self, lights: "bytearray", cols: "int") -> "None":
+    def paint(self, lights: bytearray, cols: int) -> None:
         """Light a cell an entry, and in the last row one a value while it is changed."""
         lights[:] = bytes(len(lights))
         for at in range(len(self._entries)):
@@ -204,7 +204,7 @@ class Menu:
         """Show the options of a game, as far as there is a choice on this board."""
         load_game(name)  # already here: an import takes much of a chip's stack
         self._options = options = Options(self._table, name)
-        entries: "list" = [([say.MENU_START, name], self._start, name)]
+        entries: list = [([say.MENU_START, name], self._start, name)]
         for row in options.rows:
             entries.append(([], self._change, row))
         if options.is_timed:
@@ -248,7 +248,7 @@ class Menu:
         self._close()
         suspects.leave_out(self._table.play, now)
 
-    def pointed_out(self) -> "Sequence[int]":
+    def pointed_out(self) -> Sequence[int]:
         """Return the sites whose sensors the entry at hand would leave out."""
         words = self._entries[self._at][0]
         is_there = bool(words) and words[0] == say.MENU_LEAVE_OUT

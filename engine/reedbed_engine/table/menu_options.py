@@ -22,7 +22,7 @@ _LEVELS = {_ALONE: 2, WITH_HOST: HOST_LEVEL}
 _LATE_WORDS = {"warn": say.CLOCK_WARN, "lose": say.CLOCK_LOSE, "nothing": say.CLOCK_SHOWN}
 
 
-def games_for(board: "Board") -> "list[str]":
+def games_for(board: "Board") -> list[str]:
     """Return the ids of the games that fit."""
     found = []
     for name in IDS:  # a comprehension would be a call more
@@ -31,7 +31,7 @@ def games_for(board: "Board") -> "list[str]":
     return found
 
 
-def clock_words(text: "str") -> "list[int]":
+def clock_words(text: str) -> list[int]:
     """Return the message that tells what the setting `clock` means."""
     total, increment, limit, late = read_clock(text) or (0, 0, 0, "")
     if limit:
@@ -48,7 +48,7 @@ class Options:
     what has been chosen, `is_timed` tells whether clocks are any good.
     """
 
-    def __init__(self, table: "Any", name: "str") -> "None":
+    def __init__(self, table: Any, name: str) -> None:
         self._table = table
         self.name = name
         self.chosen = {}
@@ -63,11 +63,11 @@ class Options:
             if self._next(row, 1) != self.value(row):
                 self.rows.append(row)
 
-    def value(self, row: "tuple[str, int, int, int]") -> "int":
+    def value(self, row: tuple[str, int, int, int]) -> int:
         """Return the value of an option."""
         return self.chosen.get(row[0], row[1])
 
-    def walk(self, row: "tuple[str, int, int, int]", change: "int") -> "None":
+    def walk(self, row: tuple[str, int, int, int], change: int) -> None:
         """Choose the next value that fits the board, or (-1) the one before."""
         self.chosen[row[0]] = self._next(row, change)
 
@@ -83,11 +83,11 @@ class Options:
         unload_part(self.name, "layout")
         return value
 
-    def words(self, row: "tuple[str, int, int, int]") -> "list[int]":
+    def words(self, row: tuple[str, int, int, int]) -> list[int]:
         """Return the message of the game that tells the value of an option."""
         return [OPTION + load_game(self.name).OPTIONS.index(row), self.value(row)]
 
-    def start(self, now: "int") -> "None":
+    def start(self, now: int) -> None:
         """Begin the game, or say why not."""
         table = self._table
         opponent, players = table.settings["opponent"], ()
@@ -101,7 +101,7 @@ class Options:
             self.leave()
             table.refuse([reason] + list(table.reason_args))
 
-    def leave(self) -> "None":
+    def leave(self) -> None:
         """Forget the game, unless it is on the table."""
         if not (self._table.game and self._table.game.ID == self.name):
             unload_game(self.name)

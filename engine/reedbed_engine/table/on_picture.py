@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .play import Play
 
 
-def calm_down(play: "Play", now: "int") -> "None":
+def calm_down(play: "Play", now: int) -> None:
     if play.before == MISMATCH or play.before == SETTING_UP or play.doubt:
         play.notice = [] if play.debts.rows else [say.RIGHT_AGAIN]
         play.table.sound = "ok"
@@ -30,12 +30,12 @@ def calm_down(play: "Play", now: "int") -> "None":
             play.record(action, by, now)
 
 
-def accept_pieces(play: "Play", now: "int") -> "None":
+def accept_pieces(play: "Play", now: int) -> None:
     """From here on a piece that is lifted stood where the game has it."""
     play.picture.accept_pieces()
 
 
-def is_exchange(play: "Play", now: "int") -> "bool":
+def is_exchange(play: "Play", now: int) -> bool:
     """Return True if one piece was lifted and one put down there, which means something."""
     lifted, chooser = play.picture.lifted, play.chooser
     if len(lifted) != 1:
@@ -45,7 +45,7 @@ def is_exchange(play: "Play", now: "int") -> "bool":
     return not play.doubt and play.gestures.exchanged(lifted[0]) >= 0
 
 
-def take_exchange(play: "Play", now: "int") -> "None":
+def take_exchange(play: "Play", now: int) -> None:
     site, carries = play.picture.lifted[0], []
     chosen = bool(play.chooser.chosen)
     calm_down(play, now)
@@ -59,11 +59,11 @@ def take_exchange(play: "Play", now: "int") -> "None":
     play.ask_action(now)
 
 
-def has_picked(play: "Play", now: "int") -> "bool":
+def has_picked(play: "Play", now: int) -> bool:
     return play.picked >= 0
 
 
-def show_choice(play: "Play", now: "int") -> "None":
+def show_choice(play: "Play", now: int) -> None:
     """Show again what was chosen, which its pieces on their way do not change."""
     play.timers.stop(TOLD)
     if play.verdict == SAME:
@@ -76,7 +76,7 @@ def show_choice(play: "Play", now: "int") -> "None":
         play.ask_action(now)
 
 
-def show_targets(play: "Play", now: "int") -> "None":
+def show_targets(play: "Play", now: int) -> None:
     """The picture is a part of legal actions."""
     play.timers.stop(TOLD)
     play.table.forget_refusal()
@@ -88,7 +88,7 @@ def show_targets(play: "Play", now: "int") -> "None":
     play.timers.start(REST, later(now, play.settings["rest_ms"]))
 
 
-def announce(play: "Play", now: "int") -> "None":
+def announce(play: "Play", now: int) -> None:
     """The picture is all of one action, or of one of several."""
     fits = play.recognition.readings
     play.timers.stop(TOLD)
@@ -111,7 +111,7 @@ def announce(play: "Play", now: "int") -> "None":
         play.recognition.hold_action(fits[0], now)
 
 
-def record_first(play: "Play", now: "int") -> "None":
+def record_first(play: "Play", now: int) -> None:
     """Record what was recognised or chosen: the picture goes on with the next action."""
     picked = play.picked
     action = play.recognition.held if picked < 0 else picked
@@ -121,7 +121,7 @@ def record_first(play: "Play", now: "int") -> "None":
     play.judge.is_known = False
 
 
-def wait(play: "Play", now: "int") -> "None":
+def wait(play: "Play", now: int) -> None:
     """The picture fits nothing; perhaps more is to come."""
     play.recognition.leave(now)
     play.fits = []
@@ -132,7 +132,7 @@ def wait(play: "Play", now: "int") -> "None":
         play.timers.start(TOLD, later(now, play.settings["mismatch_ms"]))
 
 
-def show_mismatch(play: "Play", now: "int") -> "None":
+def show_mismatch(play: "Play", now: int) -> None:
     """Tell what stands wrong."""
     play.told += 1
     play.notice = []
@@ -142,5 +142,5 @@ def show_mismatch(play: "Play", now: "int") -> "None":
     play.table.sound = "wrong"
 
 
-def is_unknown(play: "Play", now: "int") -> "bool":
+def is_unknown(play: "Play", now: int) -> bool:
     return play.verdict == OTHER

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .play import Play
 
 
-def is_early(play: "Play", now: "int") -> "bool":
+def is_early(play: "Play", now: int) -> bool:
     """Return True if what is recognised must rest longer, and see to that.
 
     Found out here, for it takes time for which no light should wait.
@@ -31,22 +31,22 @@ def is_early(play: "Play", now: "int") -> "bool":
     return True
 
 
-def is_unanswered(play: "Play", now: "int") -> "bool":
+def is_unanswered(play: "Play", now: int) -> bool:
     """Return True if it must be asked whether or which of `fits` counts."""
     return play.at < 0 or play.why != 0
 
 
-def ask(play: "Play", now: "int") -> "None":
+def ask(play: "Play", now: int) -> None:
     """Ask whether `fits` count, or which."""
     play.ask_action(now)
 
 
-def record(play: "Play", now: "int") -> "None":
+def record(play: "Play", now: int) -> None:
     """Record what has rested."""
     play.record_proposal(now)
 
 
-def is_last_in_air(play: "Play", now: "int") -> "bool":
+def is_last_in_air(play: "Play", now: int) -> bool:
     """Return True if what stands in the air is what the last action brought."""
     if play.has_declined or (play.state == OVER and not reinterpretation.is_last_lifted(play)):
         return False
@@ -64,7 +64,7 @@ def _may_take_back(play, count, freely=False):
     return play.table.may_undo(count, freely)
 
 
-def is_taken_back(play: "Play", now: "int") -> "bool":
+def is_taken_back(play: "Play", now: int) -> bool:
     """Return True if the last action's pieces, and no others, were moved back."""
     if play.verdict != OTHER or play.picture.strays:
         return False
@@ -76,11 +76,11 @@ def is_taken_back(play: "Play", now: "int") -> "bool":
     return certain and _may_take_back(play, 1, True)
 
 
-def take_back_seen(play: "Play", now: "int") -> "None":
+def take_back_seen(play: "Play", now: int) -> None:
     play.undo(1, "hand", now)
 
 
-def is_moved_on(play: "Play", now: "int") -> "bool":
+def is_moved_on(play: "Play", now: int) -> bool:
     """Return True if the last action becomes another, its piece moved on."""
     # a piece that was moved on can stand as it did many actions ago
     if not is_legible(play) or play.depth == 1 or not _may_take_back(play, 1, True):
@@ -92,13 +92,13 @@ def is_moved_on(play: "Play", now: "int") -> "bool":
     return found >= 0
 
 
-def is_legible(play: "Play") -> "bool":
+def is_legible(play: "Play") -> bool:
     if on_button.is_computers_turn(play, 0):
         return False  # hands do not play for it
     return play.verdict == OTHER and not play.picture.strays and not play.doubt
 
 
-def amend(play: "Play", now: "int") -> "None":
+def amend(play: "Play", now: int) -> None:
     """Take back the last action and record what it has become; it has rested already."""
     action = play.recognition.readings[0]
     play.drop_choice_and_proposal()
@@ -112,20 +112,20 @@ def amend(play: "Play", now: "int") -> "None":
         play.record_proposal(now)
 
 
-def is_taken_back_more(play: "Play", now: "int") -> "bool":
+def is_taken_back_more(play: "Play", now: int) -> bool:
     """Return True if the picture is that of before some actions."""
     if play.verdict != OTHER or play.picture.strays or play.has_declined:
         return False
     return play.depth > 0 and _may_take_back(play, play.depth)
 
 
-def ask_take_back(play: "Play", now: "int") -> "None":
+def ask_take_back(play: "Play", now: int) -> None:
     play.ask_undo(play.depth, "hand", now)
     play.is_by_picture = True
     play.table.sound = "warn"
 
 
-def is_two(play: "Play", now: "int") -> "bool":
+def is_two(play: "Play", now: int) -> bool:
     """Return True if a whole action is in the picture together with a part of the next."""
     if not is_legible(play):
         return False
@@ -133,7 +133,7 @@ def is_two(play: "Play", now: "int") -> "bool":
     return play.recognition.held >= 0
 
 
-def is_illegal(play: "Play", now: "int") -> "bool":
+def is_illegal(play: "Play", now: int) -> bool:
     """Return True if a reason can be given why the picture is no action."""
     if play.verdict != OTHER or play.picture.strays:
         return False
@@ -167,7 +167,7 @@ def _find_foreign(play):
     return piece
 
 
-def may_have_moved_on(play: "Play") -> "bool":
+def may_have_moved_on(play: "Play") -> bool:
     """Return True if the last piece was moved on to where it might have gone at once.
 
     It may have an action of its own now, a bonus, so it is not taken for the last action mended.
@@ -179,7 +179,7 @@ def may_have_moved_on(play: "Play") -> "bool":
     return reinterpretation.find_amended(play) >= 0
 
 
-def refuse_picture(play: "Play", now: "int") -> "None":
+def refuse_picture(play: "Play", now: int) -> None:
     """Say why the picture is illegal; where that loses, ask whether it is meant."""
     if play.before != MISMATCH:
         on_picture.show_mismatch(play, now)

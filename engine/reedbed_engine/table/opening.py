@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 def new_game(
     table: "Table",
-    game_id: "str",
-    options: "str | dict[str, Any] | None",
-    players: "Sequence[Any]",
-    position: "str",
-    date: "str",
-    clock: "str",
-    origin: "str",
+    game_id: str,
+    options: str | dict[str, Any] | None,
+    players: Sequence[Any],
+    position: str,
+    date: str,
+    clock: str,
+    origin: str,
 ) -> "int | tuple[Any, Layout, dict[str, Any]]":
     """Return (game, layout, its `new` event) for Table.new_game, or a message id."""
     if table.game and not table.game.over:
@@ -66,12 +66,12 @@ def new_game(
 
 def make(
     table: "Table",
-    game_id: "str",
-    options: "str | dict[str, Any] | None",
-    position: "str",
-    seed: "int",
-    n_names: "int" = 0,
-    is_timed: "bool" = False,
+    game_id: str,
+    options: str | dict[str, Any] | None,
+    position: str,
+    seed: int,
+    n_names: int = 0,
+    is_timed: bool = False,
 ) -> "int | tuple[Any, Layout]":
     """Return (game, layout), or a message id: then nothing has changed.
 
@@ -101,14 +101,14 @@ def make(
     return game, layout
 
 
-def read_level(name: "str") -> "int":
+def read_level(name: str) -> int:
     """Return at which level a computer plays a seat, 0 for a person, -1 for no level there is."""
     if not name.startswith(COMPUTER_SEAT):
         return 0
     return number(name[len(COMPUTER_SEAT) :], 1, HOST_LEVEL)
 
 
-def seats(game: "Game") -> "int":
+def seats(game: "Game") -> int:
     """Return how many play a game."""
     return game.options.get("players", 2)
 
@@ -136,7 +136,7 @@ def _options_text(game):
     return ",".join(changed)
 
 
-def name_player(play: "Play", player: "int") -> "str | list[Any]":
+def name_player(play: "Play", player: int) -> str | list[Any]:
     """Return the name of a player as it is shown: a text, or a message list."""
     names = play.table.players
     name = names[player - 1] if player <= len(names) else ""

@@ -22,7 +22,7 @@ class Picture:
     that fits.  `lifted` lists the sites from which a piece has been lifted since `settle`.
     """
 
-    def __init__(self, layout: "Layout", sensors: "Sensors") -> "None":
+    def __init__(self, layout: "Layout", sensors: "Sensors") -> None:
         self._layout = layout
         self._sensors = sensors
         self._want = array("b", bytes(layout.n_sites))  # below 0 while a piece is owed
@@ -39,15 +39,15 @@ class Picture:
             if sensors.covered[cell] or sensors.trust[cell]:
                 self.check_cell(cell)
 
-    def is_sure(self) -> "bool":
+    def is_sure(self) -> bool:
         """Return True if no cell of the board is left out."""
         return not self._sensors.n_suspect
 
-    def is_clear(self) -> "bool":
+    def is_clear(self) -> bool:
         """Return True when everything is as expected."""
         return not self.differs and not self.strays
 
-    def nearest_pair(self) -> "tuple[int, int]":
+    def nearest_pair(self) -> tuple[int, int]:
         """Return the sites (too many, too few) that lie nearest to each other; -1: none."""
         best, pair = 1 << 20, (-1, -1)
         layout = self._layout
@@ -62,28 +62,28 @@ class Picture:
                     best, pair = far, (one, other)
         return pair
 
-    def excess(self) -> "int":
+    def excess(self) -> int:
         """Return how many more pieces are seen than expected, all in all."""
         total = len(self.strays)
         for site in self.differs:
             total += self.offs[site]
         return total
 
-    def has_extra(self) -> "bool":
+    def has_extra(self) -> bool:
         """Return True if a piece stands where none should."""
         for site in self.differs:
             if self.offs[site] > 0:
                 return True
         return bool(self.strays)
 
-    def missing(self) -> "int":
+    def missing(self) -> int:
         """Return how many pieces are missing on sites, whatever is too much elsewhere."""
         count = 0
         for site in self.differs:
             count -= min(0, self.offs[site])
         return count
 
-    def holds(self, net: "tuple[int, ...]") -> "bool":
+    def holds(self, net: tuple[int, ...]) -> bool:
         """Return True if the difference has all of a net effect (pairs site, change) in it."""
         for i in range(0, len(net), 2):
             off = self.offs[net[i]]
@@ -91,36 +91,36 @@ class Picture:
                 return False
         return True
 
-    def fits(self, site: "int", low: "int", high: "int") -> "bool":
+    def fits(self, site: int, low: int, high: int) -> bool:
         """Return True if `site` can hold `low` .. `high` pieces more than expected."""
         want = self._want[site]
         seen = self._seen[site]
         return want + high >= seen and want + low <= seen + self.slack[site]
 
-    def expect(self, site: "int", count: "int") -> "None":
+    def expect(self, site: int, count: int) -> None:
         """Expect `count` pieces on `site`."""
         if self._layout.count(site):
             self._want[site] = count
             self._compare(site)
 
-    def change(self, site: "int", more: "int") -> "None":
+    def change(self, site: int, more: int) -> None:
         """Expect `more` pieces on `site` (or fewer, below 0) than until now."""
         self._want[site] += more
         self._compare(site)
 
-    def shift(self, net: "tuple[int, ...]") -> "None":
+    def shift(self, net: tuple[int, ...]) -> None:
         """Expect what an action with this net effect leaves: pairs site, change."""
         for i in range(0, len(net), 2):
             self._want[net[i]] += net[i + 1]
             self._compare(net[i])
 
-    def unshift(self, net: "tuple[int, ...]") -> "None":
+    def unshift(self, net: tuple[int, ...]) -> None:
         """Expect what was before an action with this net effect."""
         for i in range(0, len(net), 2):
             self._want[net[i]] -= net[i + 1]
             self._compare(net[i])
 
-    def check_cell(self, cell: "int") -> "None":
+    def check_cell(self, cell: int) -> None:
         """Look at `cell` and its site again."""
         site = self._layout.site_of[cell]
         if site == NO_SITE:
@@ -152,7 +152,7 @@ class Picture:
         placed.append(site)
         placed.append(len(self.lifted))
 
-    def lifted_before(self, site: "int") -> "int":
+    def lifted_before(self, site: int) -> int:
         """Return how many sites of `lifted` came before the last piece put on `site`."""
         placed = self._placed
         for i in range(0, len(placed), 2):
@@ -160,7 +160,7 @@ class Picture:
                 return placed[i + 1]
         return 0
 
-    def accept_pieces(self) -> "None":
+    def accept_pieces(self) -> None:
         """Take the pieces as they stand: `lifted` tells from where one is taken after this."""
         self._settled[:] = self._sensors.covered
         self.lifted.clear()

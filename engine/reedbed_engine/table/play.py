@@ -87,14 +87,12 @@ class Play:
     tapped = NO_CELL  # the cell of the tap at hand
     tapped_cell = NO_CELL  # that chose what is picked
     walked = 0  # by PLUS (1) or MINUS (-1)
-    outstanding: "Sequence[Any]" = ()  # carries of the one action that the picture is a part of
+    outstanding: Sequence[Any] = ()  # carries of the one action that the picture is a part of
     depth = 0  # actions that the picture takes back
-    reason: "Sequence[Any]" = ()  # why the picture is refused
+    reason: Sequence[Any] = ()  # why the picture is refused
     resumed = ()  # what was owed before a restart, until the sensors have told what stands
 
-    def __init__(
-        self, table: "Table", game: "Game", layout: "Layout", sensors: "Sensors"
-    ) -> "None":
+    def __init__(self, table: "Table", game: "Game", layout: "Layout", sensors: Sensors) -> None:
         self.table = table
         self.game = game
         self.layout = layout
@@ -111,7 +109,7 @@ class Play:
         self.chooser = Chooser(self.gestures)
         self.tapping = Tapping(game, self.gestures, layout, self.chooser)
         taps = WandTaps if self.senses else KeyTaps
-        self.taps: "Any" = taps(layout, sensors, table.settings, table.timers)
+        self.taps: Any = taps(layout, sensors, table.settings, table.timers)
         parts = self.judge, self.picture, self.gestures, self.chooser, self.taps, table.settings
         self.recognition = Recognition(*parts)
         self.presses = Presses()
@@ -119,27 +117,27 @@ class Play:
         self.notice = []
         self.headline = []
 
-    def expect(self) -> "None":
+    def expect(self) -> None:
         """Expect the pieces that the game has; the picture still expects none."""
         for site in range(self.layout.n_sites):
             count = self.game.count(site)
             if count:
                 self.picture.expect(site, count)
 
-    def start(self, now: "int") -> "None":
+    def start(self, now: int) -> None:
         """Begin, or go on after a restart."""
         if self.senses and not self.picture.is_clear():
             self.state = SETTING_UP
         self.refresh(now)
 
-    def go_on_owing(self, now: "int") -> "None":
+    def go_on_owing(self, now: int) -> None:
         """Owe what was owed before a restart: the sensors have told what stands."""
         self.referee.has_owed = True
         self.debts.add(self.resumed)
         self.resumed = ()
         self.refresh(now)
 
-    def handle(self, event: "int", now: "int") -> "None":
+    def handle(self, event: int, now: int) -> None:
         """Do what the first row says that fits the state and `event`."""
         before = self.state
         self.table.repaint()
@@ -155,7 +153,7 @@ class Play:
                     effect(self, now)
                 return
 
-    def edge(self, cell: "int", level: "int", trusted: "bool", now: "int") -> "None":
+    def edge(self, cell: int, level: int, trusted: bool, now: int) -> None:
         """Take an edge of a cell; `trusted` is False where it is to be left out."""
         taps = self.taps
         if taps.settling >= 0:
@@ -170,7 +168,7 @@ class Play:
         elif tapped >= 0:
             self.end_tap(tapped, now)
 
-    def sense(self, cell: "int", level: "int", trusted: "bool", now: "int") -> "None":
+    def sense(self, cell: int, level: int, trusted: bool, now: int) -> None:
         """Take an edge of a sensor."""
         taps, site = self.taps, self.layout.site_of[cell]
         is_tap = False
@@ -199,24 +197,24 @@ class Play:
         self.has_declined = False
         self.judge_picture(now)
 
-    def can_tap(self) -> "bool":
+    def can_tap(self) -> bool:
         """Return True while a magnet that comes may be a wand: no piece is in the air."""
         return self.state in (CALM, PENDING, ASKING)
 
-    def can_mean(self, site: "int") -> "bool":
+    def can_mean(self, site: int) -> bool:
         """Return True if a tap on `site` may mean something now."""
         if not self.can_tap() or (self.state == ASKING and self.question != ASK_ACTION):
             return False
         return len(self.fits) > 1 or self.gestures.site_step(site, self.chooser.chosen) >= 0
 
-    def note_end_of_other(self, button: "int", now: "int") -> "None":
+    def note_end_of_other(self, button: int, now: int) -> None:
         """Note that a press has ended what was shown instead of the game."""
         self.presses.note_shown(now)
         self.presses.note_button(button, now)
         if button == BACK:
             self.presses.note_back(now)
 
-    def button(self, button: "int", now: "int") -> "None":
+    def button(self, button: int, now: int) -> None:
         """Take a pressed button that `ignores` lets through."""
         if self.state != ASKING:
             self.notice = []
@@ -230,7 +228,7 @@ class Play:
             self.handle(WALKED, now)
         self.table.repaint()
 
-    def ignores(self, button: "int", now: "int") -> "bool":
+    def ignores(self, button: int, now: int) -> bool:
         """Return True for a press that may not be meant (presses.py): it does nothing."""
         presses, is_early = self.presses, False
         if button not in (OK, BACK):
@@ -244,7 +242,7 @@ class Play:
             is_early = presses.is_second_back(now)
         return presses.ignores(button, now, is_early)
 
-    def suspect(self, cell: "int", now: "int") -> "None":
+    def suspect(self, cell: int, now: int) -> None:
         """A cell chatters and is left out; was it a hand that entered the last action there?"""
         self.notice = [say.SENSOR_OUT, self.name_cell(cell)]
         inputs = self.referee.inputs
@@ -253,41 +251,41 @@ class Play:
             self.is_by_picture = False
         self.table.repaint()
 
-    def name_cell(self, cell: "int") -> "Any":
+    def name_cell(self, cell: int) -> Any:
         """Return what a cell is called for people."""
         site, cols = self.layout.site_of[cell], self.layout.cols
         if site == NO_SITE:
             return [say.CELL_AT, cell // cols + 1, cell % cols + 1]
         return self.gestures.place(site)
 
-    def trust_again(self, cell: "int", now: "int") -> "None":
+    def trust_again(self, cell: int, now: int) -> None:
         """A cell is calm again."""
         if self.senses:
             self.picture.check_cell(cell)
             self.judge_picture(now)
         self.table.repaint()
 
-    def end_rest(self, now: "int") -> "None":
+    def end_rest(self, now: int) -> None:
         """Nothing has moved for a while."""
         self.handle(RESTED, now)
         self.table.repaint()
 
-    def end_wait(self, now: "int") -> "None":
+    def end_wait(self, now: int) -> None:
         """What fits nothing has lasted."""
         self.handle(LASTED, now)
         self.table.repaint()
 
-    def settle_tap(self, now: "int") -> "None":
+    def settle_tap(self, now: int) -> None:
         """A tapped cell has been still."""
         self.end_tap(self.taps.settle_tap(), now)
         self.table.repaint()
 
-    def end_hold(self, now: "int") -> "None":
+    def end_hold(self, now: int) -> None:
         """A cell has been down too long for a tap: a piece stands there."""
         self.picture.check_cell(self.taps.give_up())
         self.judge_picture(now)
 
-    def decide(self, action: "int", by: "str", now: "int") -> "None":
+    def decide(self, action: int, by: str, now: int) -> None:
         """Play what was decided elsewhere: by a host, the menu, a clock.
 
         What moves pieces waits until the board is calm.
@@ -302,7 +300,7 @@ class Play:
         self.drop_choice_and_proposal()
         self.record(action, by, now)
 
-    def judge_picture(self, now: "int") -> "None":
+    def judge_picture(self, now: int) -> None:
         """Judge the picture."""
         if self.referee.has_owed and not self.debts.rows:
             self.referee.write_settled()
@@ -316,19 +314,19 @@ class Play:
         self.verdict = self.find_verdict(now)
         self.handle(self.verdict, now)
 
-    def rest_state(self) -> "int":
+    def rest_state(self) -> int:
         if self.game.over:
             return OVER
         return SETTING_UP if self.state == SETTING_UP else CALM
 
-    def find_verdict(self, now: "int") -> "int":
+    def find_verdict(self, now: int) -> int:
         if self.picture.is_clear():
             return SAME
         if self.state in (SETTING_UP, OVER) or on_button.is_computers_turn(self, now):
             return OTHER
         return self.recognition.find_verdict(self.picked, self.doubt, now)
 
-    def has_cause(self) -> "bool":
+    def has_cause(self) -> bool:
         """Return True while the picture still gives reason for the question that stands."""
         if not self.is_by_picture:
             return True
@@ -343,14 +341,14 @@ class Play:
                 return True
         return False
 
-    def end_tap(self, cell: "int", now: "int") -> "None":
+    def end_tap(self, cell: int, now: int) -> None:
         """Take a tap that counts."""
         if cell == NO_CELL:
             return
         self.tapped = cell
         self.handle(TAPPED, now)
 
-    def forget_taps(self, cell: "int") -> "None":
+    def forget_taps(self, cell: int) -> None:
         """Forget what is being chosen if a cell that chatters has a part in it."""
         step = self.layout.site_of[cell]
         if self.picked >= 0 and (cell == self.tapped_cell or step in self.tapping.steps):
@@ -359,7 +357,7 @@ class Play:
         elif step in self.chooser.chosen:
             self.chooser.close()
 
-    def take_choice(self, result: "int", now: "int") -> "None":
+    def take_choice(self, result: int, now: int) -> None:
         """Take what tapping.py made of a tap."""
         if result == REFUSED:
             self.table.refuse(self.tapping.refusal)
@@ -370,7 +368,7 @@ class Play:
         if result >= 0:
             self.pick(result, now)
 
-    def pick(self, action: "int", now: "int") -> "None":
+    def pick(self, action: int, now: int) -> None:
         """Take an action chosen by taps: a throw counts at once, the rest waits."""
         if self.gestures.throw_is_due():
             self.record(action, "hand", now, self.tapped)
@@ -383,7 +381,7 @@ class Play:
         if self.why:
             self.ask_action(now)
 
-    def find_common(self) -> "Sequence[int]":
+    def find_common(self) -> Sequence[int]:
         """Return the sites that all of `fits` cover, unless there are no others.
 
         No tap there tells which is meant.
@@ -397,17 +395,17 @@ class Play:
         common = [step for step in every if every[step] == len(self.fits)]
         return common if len(common) < len(every) else ()
 
-    def start_rest(self, now: "int") -> "None":
+    def start_rest(self, now: int) -> None:
         """Let what was chosen count by rest where no pieces would tell more."""
         if not self.senses:
             self.timers.start(REST, later(now, self.settings["rest_ms"]))
 
-    def drop_choice(self, now: "int") -> "None":
+    def drop_choice(self, now: int) -> None:
         self.drop_choice_and_proposal()
         self.state = self.rest_state()
         self.presses.note_back(now)
 
-    def open_chooser(self) -> "None":
+    def open_chooser(self) -> None:
         """Let buttons choose among all that can be played now."""
         if self.chooser.open_heads():
             return  # all of them: what a sensor shows may be wrong
@@ -418,7 +416,7 @@ class Play:
         self.game.actions(found)
         self.chooser.open(found)
 
-    def propose(self, fits: "list[int]", why: "int", now: "int") -> "None":
+    def propose(self, fits: list[int], why: int, now: int) -> None:
         """Take `fits` as what the player means; `why` asks for OK (0: rest is enough)."""
         self.fits = fits
         self.at = 0 if len(fits) == 1 else -1
@@ -426,7 +424,7 @@ class Play:
         self.by = "hand"
         self.proposed_at = now
 
-    def ask_action(self, now: "int") -> "None":
+    def ask_action(self, now: int) -> None:
         """Put the question whether `fits` count, or which."""
         self.chooser.close()  # OK must answer what is shown
         self.ask(ASK_ACTION, now)
@@ -441,7 +439,7 @@ class Play:
             if self.why in self.gestures.risks:
                 self.table.sound = "warn"
 
-    def ask(self, question: "int", now: "int") -> "None":
+    def ask(self, question: int, now: int) -> None:
         self.timers.stop(REST)
         self.timers.stop(TOLD)
         self.state = ASKING
@@ -449,7 +447,7 @@ class Play:
         self.presses.note_shown(now)
         self.table.repaint()
 
-    def ask_undo(self, count: "int", by: "str", now: "int") -> "None":
+    def ask_undo(self, count: int, by: str, now: int) -> None:
         """Let OK take back `count` actions; the question tells whose OK that is."""
         self.drop_choice_and_proposal()
         self.ask(ASK_UNDO, now)
@@ -457,12 +455,12 @@ class Play:
         self.offered = count
         self.offered_by = by
 
-    def drop_choice_and_proposal(self) -> "None":
+    def drop_choice_and_proposal(self) -> None:
         """Forget what was recognised or chosen."""
         self.drop_proposal()
         self.chooser.close()
 
-    def drop_proposal(self) -> "None":
+    def drop_proposal(self) -> None:
         self.fits = []
         self.at = -1
         self.why = 0
@@ -470,7 +468,7 @@ class Play:
         self.question = NO_QUESTION
         self.timers.stop(REST)
 
-    def record_proposal(self, now: "int") -> "None":
+    def record_proposal(self, now: int) -> None:
         """Record what is recognised or chosen."""
         action, by, picked = self.fits[self.at], self.by, self.picked
         cell = NO_CELL if self.senses else self.tapped_cell
@@ -480,8 +478,8 @@ class Play:
         self.record(action, by, now, cell if picked >= 0 else NO_CELL, is_seen=picked < 0)
 
     def record(
-        self, action: "int", by: "str", now: "int", cell: "int" = NO_CELL, is_seen: "bool" = False
-    ) -> "None":
+        self, action: int, by: str, now: int, cell: int = NO_CELL, is_seen: bool = False
+    ) -> None:
         """Play a legal action and record it; its pieces are owed unless the picture has them."""
         player = self.game.player
         is_throw = self.gestures.throw_is_due()
@@ -505,7 +503,7 @@ class Play:
         self.table.sound = "end" if self.game.over else "ok"
         self.refresh(now)
 
-    def refresh(self, now: "int") -> "None":
+    def refresh(self, now: int) -> None:
         """Look at everything afresh after the game has changed."""
         self.recognition.hop = -1
         self.state = self.rest_state()
@@ -514,7 +512,7 @@ class Play:
             self.judge_picture(now)
         self.table.repaint()
 
-    def undo(self, count: "int", by: "str", now: "int") -> "None":
+    def undo(self, count: int, by: str, now: int) -> None:
         """Take back `count` actions; their pieces are owed unless they stand there."""
         taken_back = [say.TAKEN_BACK] + self.referee.describe_past(count)
         carries, found = [], []
@@ -538,7 +536,7 @@ class Play:
             self.notice = taken_back
         self.table.sound = "back"
 
-    def note_payment(self) -> "None":
+    def note_payment(self) -> None:
         """A piece that was owed has gone or come."""
         if self.state == ASKING:
             return  # the words of the question stay

@@ -25,7 +25,7 @@ _NONE = const(2)  # no level of a sensor
 class Presenter:
     """Paints one game in progress into the table's `lights`."""
 
-    def __init__(self, lights: "bytearray", layout: "Layout", sensors: "Sensors") -> "None":
+    def __init__(self, lights: bytearray, layout: "Layout", sensors: "Sensors") -> None:
         self._lights = lights
         self._layout = layout
         self._sensors = sensors
@@ -38,7 +38,7 @@ class Presenter:
         self._next = []
         self._steps = []
 
-    def paint_ground(self, gestures: "Gestures", sites: "Any") -> "None":
+    def paint_ground(self, gestures: "Gestures", sites: Any) -> None:
         """Show again what lies on `sites`."""
         layout, shows = self._layout, gestures.shows_ground or not self._sees
         for site in sites:
@@ -56,9 +56,7 @@ class Presenter:
         if self._lights[cell] != code or self._stamp[cell] == self._frame:
             self._mark(cell, code)
 
-    def paint(
-        self, play: "Play", look: "Any | None" = None, suspects: "tuple[int, ...]" = ()
-    ) -> "int":
+    def paint(self, play: "Play", look: Any | None = None, suspects: tuple[int, ...] = ()) -> int:
         """Paint the frame, of `look` where somebody looks closer; return where lights changed.
 
         `suspects` are sites whose sensors the menu offers to leave out.
@@ -70,7 +68,7 @@ class Presenter:
             self._mark_sites(suspects, light.SUSPECT)
         return self._show()
 
-    def make_lines(self, play: "Play") -> "list[Any]":
+    def make_lines(self, play: "Play") -> list[Any]:
         """Return the two message lists for the display."""
         return make_lines(play)
 

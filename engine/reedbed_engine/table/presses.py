@@ -17,7 +17,7 @@ _NEVER = const(-1)
 class Presses:
     """What was shown and pressed last, as far as the next press depends on it."""
 
-    def __init__(self) -> "None":
+    def __init__(self) -> None:
         self._shown_at = _NEVER
         self._button = -1  # that raised what is shown, or recorded the last action
         self._button_at = 0
@@ -26,30 +26,30 @@ class Presses:
         self._ignored_at = 0
         self._is_awaited = False  # PLUS or MINUS has ended the waits
 
-    def note_shown(self, now: "int") -> "None":
+    def note_shown(self, now: int) -> None:
         """Note that something is shown which asks for a press."""
         self._shown_at = now
         self._is_awaited = False
 
-    def note_button(self, button: "int", now: "int") -> "None":
+    def note_button(self, button: int, now: int) -> None:
         """Note the button that raises what is shown next, or that records an action."""
         self._button = button
         self._button_at = now
 
-    def note_walk(self) -> "None":
+    def note_walk(self) -> None:
         """Note PLUS or MINUS: whoever presses them has seen what is shown."""
         self._is_awaited = True
         self._ignored = -1
 
-    def note_back(self, now: "int") -> "None":
+    def note_back(self, now: int) -> None:
         """Note that BACK has taken something back, or a choice."""
         self._back_at = now
 
-    def forget_back(self) -> "None":
+    def forget_back(self) -> None:
         """Forget a BACK that took nothing back."""
         self._back_at = _NEVER
 
-    def ignores(self, button: "int", now: "int", is_early: "bool") -> "bool":
+    def ignores(self, button: int, now: int, is_early: bool) -> bool:
         """Return True, and note it, for a press that `is_early` or follows such a one too soon."""
         is_again = button == self._ignored and since(now, self._ignored_at) < _SHOWN_MS
         if is_early or is_again:
@@ -57,7 +57,7 @@ class Presses:
             self._ignored_at = now
         return is_early or is_again
 
-    def is_too_soon(self, button: "int", now: "int") -> "bool":
+    def is_too_soon(self, button: int, now: int) -> bool:
         """Return True if a press of `button` may not be an answer to what is shown."""
         if self._is_awaited or self._shown_at == _NEVER:
             return False
@@ -65,6 +65,6 @@ class Presses:
             return True
         return button == self._button and since(now, self._button_at) < _TWICE_MS
 
-    def is_second_back(self, now: "int") -> "bool":
+    def is_second_back(self, now: int) -> bool:
         """Return True if BACK has taken something back just now."""
         return self._back_at != _NEVER and since(now, self._back_at) < _TWICE_MS

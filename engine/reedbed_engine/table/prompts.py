@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .play import Play
 
 
-def make_lines(play: "Play") -> "list[Any]":
+def make_lines(play: "Play") -> list[Any]:
     """Return the two message lists for the display: what is due, and what is at hand."""
     game, gestures = play.game, play.gestures
     is_over = play.state == OVER or game.over

@@ -26,9 +26,9 @@ class Recognition:
         picture: "Picture",
         gestures: "Gestures",
         chooser: "Chooser",
-        taps: "Any",
-        settings: "dict[str, Any]",
-    ) -> "None":
+        taps: Any,
+        settings: dict[str, Any],
+    ) -> None:
         self._judge = judge
         self._picture = picture
         self._gestures = gestures
@@ -41,23 +41,23 @@ class Recognition:
         self._held_at = 0
         self._left_at = -1  # when the picture of `held` was left, -1: it is there
 
-    def hold_action(self, action: "int", now: "int") -> "None":
+    def hold_action(self, action: int, now: int) -> None:
         """Note that the picture is `action`, whole."""
         if self.held != action:
             self._held_at = now
         self.held = action
         self._left_at = -1
 
-    def leave(self, now: "int") -> "None":
+    def leave(self, now: int) -> None:
         """Note that the picture is no whole action any more."""
         if self._left_at < 0:
             self._left_at = now
 
-    def forget(self) -> "None":
+    def forget(self) -> None:
         """Forget what stood recognised: it is recorded, taken back or gone."""
         self.held = self.hop = self._left_at = -1
 
-    def find_verdict(self, picked: "int", doubt: "bool", now: "int") -> "int":
+    def find_verdict(self, picked: int, doubt: bool, now: int) -> int:
         """Return the verdict on a picture that is not clear; `picked` was chosen, or -1."""
         # few names: a frame of more than eleven words is taken from the heap
         judge = self._judge

@@ -27,8 +27,8 @@ class Referee:
         judge: "Judge",
         picture: "Picture",
         debts: "Debts",
-        emit: "Callable[..., Any]",
-    ) -> "None":
+        emit: Callable[..., Any],
+    ) -> None:
         self.game = game
         self.changed = []
         self._gestures = gestures
@@ -43,23 +43,23 @@ class Referee:
         self._emit = emit
         self._text = ""  # of the last action, once somebody has asked
 
-    def describe_last(self) -> "list[Any]":
+    def describe_last(self) -> list[Any]:
         """Return the message list that names the last action."""
         return self.describe_past(1)[0]
 
-    def describe_past(self, count: "int") -> "list[Any]":
+    def describe_past(self, count: int) -> list[Any]:
         """Return two message lists: the action `count` back from here, and who played it."""
         gestures = self._gestures
         text = gestures.describe(self.game.history[-count], self.nets[-count])
         return [text, gestures.player_name(self.movers[-count])]
 
-    def last_text(self) -> "str":
+    def last_text(self) -> str:
         """Return the text of the last action."""
         if not self._text:
             self._text = self.game.text(self.game.history[-1])
         return self._text
 
-    def play(self, action: "int") -> "None":
+    def play(self, action: int) -> None:
         """Play an action; one that is not in the journal yet is to be written."""
         net, arrivals = (), ()
         if self.game.forgiving or not self.game.judge(action):
@@ -76,7 +76,7 @@ class Referee:
         self.inputs.append(-1)
         self._picture.shift(net)
 
-    def write(self, player: "int", by: "str", cell: "int") -> "None":
+    def write(self, player: int, by: str, cell: int) -> None:
         """Write `player`'s action, just played, into the journal; `by` as wire.md says."""
         game = self.game
         self.inputs[-1] = cell
@@ -86,7 +86,7 @@ class Referee:
         if game.over:
             self.write_end(by)
 
-    def write_end(self, by: "str") -> "None":
+    def write_end(self, by: str) -> None:
         """Write into the journal that the last action, entered by `by`, has ended the game."""
         action = self.game.history[-1]
         how = "agreed" if action == AGREE else "normal"
@@ -94,7 +94,7 @@ class Referee:
             how = "time forfeit"
         self._emit({"k": "end", "result": self.game.result(), "termination": how})
 
-    def write_undo(self, count: "int", by: "str") -> "None":
+    def write_undo(self, count: int, by: str) -> None:
         """Write into the journal that `count` actions, no longer in the game, are taken back."""
         event = {"k": "undo", "count": count, "by": by}
         self._note_owed(event)
@@ -106,19 +106,19 @@ class Referee:
         if self.has_owed:
             event["owed"] = self._debts.list_owed()
 
-    def write_settled(self) -> "None":
+    def write_settled(self) -> None:
         """Write that pieces are owed no longer; a game that is over goes on with none."""
         self.has_owed = False
         if not self.game.over:
             self._emit({"k": "clock", "why": "settled"})
 
-    def take_back(self, count: "int") -> "None":
+    def take_back(self, count: int) -> None:
         """Take back the last `count` actions; write_undo tells the journal."""
         self.changed.clear()
         for _ in range(count):
             self.take_back_one()
 
-    def take_back_one(self) -> "None":
+    def take_back_one(self) -> None:
         """Take back the last action, of several: `changed` gets its sites, too."""
         action = self.game.history[-1]
         self.game.undo()

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .play import Play
 
 
-def find_take_back(play: "Play") -> "int":
+def find_take_back(play: "Play") -> int:
     """Return how many actions taken back give the picture that is there, or 0.
 
     Actions that change no picture are not counted as a reason of their own.
@@ -28,7 +28,7 @@ def find_take_back(play: "Play") -> "int":
     return found
 
 
-def is_last_lifted(play: "Play") -> "bool":
+def is_last_lifted(play: "Play") -> bool:
     """Return True if all that the last action brought has been lifted since, nothing else."""
     if not play.referee.arrivals:
         return False
@@ -42,7 +42,7 @@ def is_last_lifted(play: "Play") -> "bool":
     return True
 
 
-def find_amended(play: "Play") -> "int":
+def find_amended(play: "Play") -> int:
     """Return the action that the last one becomes if its piece was moved on, or -1."""
     nets = play.referee.nets
     if not nets or not nets[-1] or not is_last_lifted(play):
@@ -61,7 +61,7 @@ def find_amended(play: "Play") -> "int":
     return found
 
 
-def can_move_last(play: "Play") -> "bool":
+def can_move_last(play: "Play") -> bool:
     """Return True if what the last action brought has a legal action of its own."""
     for site in play.referee.arrivals[-1]:
         found, steps = [], []
@@ -72,7 +72,7 @@ def can_move_last(play: "Play") -> "bool":
     return False
 
 
-def find_first_of_two(play: "Play") -> "int":
+def find_first_of_two(play: "Play") -> int:
     """Return the action that is in the picture together with a part of the next one, or -1."""
     first = -1
     for action in _whole_actions(play):

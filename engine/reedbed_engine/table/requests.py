@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .session import Table
 
 
-def go_on(table: "Table", now: "int") -> "None":
+def go_on(table: "Table", now: int) -> None:
     """Let the clocks of a game that was resumed run again."""
     table.advance(now)
     if table.clocks:
@@ -25,7 +25,7 @@ def go_on(table: "Table", now: "int") -> "None":
     table.finish()
 
 
-def undo(table: "Table", count: "int", now: "int") -> "int":
+def undo(table: "Table", count: int, now: int) -> int:
     """Take back `count` actions for a host; return 0 or a message id."""
     table.advance(now)
     reason = table.take_back(count, "host", now)
@@ -34,7 +34,7 @@ def undo(table: "Table", count: "int", now: "int") -> "int":
     return reason
 
 
-def play(table: "Table", text: "str", now: "int", ask: "int" = -1) -> "int":
+def play(table: "Table", text: str, now: int, ask: int = -1) -> int:
     """Play an action for somebody far away; return 0 or a message id.
 
     `ask` is the number of a computer's question that it answers, -1 for none.
@@ -67,12 +67,12 @@ def play(table: "Table", text: "str", now: "int", ask: "int" = -1) -> "int":
     return 0
 
 
-def note_companion(table: "Table", thinks: "int") -> "None":
+def note_companion(table: "Table", thinks: int) -> None:
     """Note whether a host is there that thinks for computers."""
     table.companion = bool(thinks)
 
 
-def change(table: "Table", name: "str", value: "Any", now: "int") -> "int":
+def change(table: "Table", name: str, value: Any, now: int) -> int:
     """Change a setting; return 0 or a message id."""
     done = settings.change(table.settings, name, value)
     if done < 0:
@@ -86,7 +86,7 @@ def change(table: "Table", name: "str", value: "Any", now: "int") -> "int":
     return 0
 
 
-def adjourn(table: "Table", now: "int") -> "int":
+def adjourn(table: "Table", now: int) -> int:
     """Put the game aside unfinished; return 0 or a message id."""
     table.advance(now)
     if not table.game or table.game.over:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .session import Table
 
 
-def resume(table: "Table", events: "list[Any]", now: "int") -> "int":
+def resume(table: "Table", events: list[Any], now: int) -> int:
     """Go on with a game of which the journal has `events`; only an end they lack is emitted.
 
     Returns 0 or a message id; then there is no game.  Clocks stand until `Table.go_on`.
@@ -39,7 +39,7 @@ class Resuming:
     other), `turn` (who acted last, 0 if something has happened since), `by` (who entered that).
     """
 
-    def __init__(self, table: "Table", now: "int") -> "None":
+    def __init__(self, table: "Table", now: int) -> None:
         self._table = table
         self._now = now
         self._clock = ""
@@ -52,7 +52,7 @@ class Resuming:
         self._has_ended = False
         self.reason = 0
 
-    def replay_event(self, event: "dict[str, Any]") -> "bool":
+    def replay_event(self, event: dict[str, Any]) -> bool:
         """Do what an event says; return whether the game can still go on."""
         kind = event["k"]
         self._t = event.get("t", self._t)
@@ -73,7 +73,7 @@ class Resuming:
             self._table.tick(self._now)
         return not self.reason
 
-    def finish(self) -> "None":
+    def finish(self) -> None:
         """Begin to play where the events have led."""
         table = self._table
         table.elapsed = self._t

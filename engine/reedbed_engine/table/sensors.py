@@ -23,7 +23,7 @@ class Sensors:
     how many ms lay between the last edge and the one before of the same cell.
     """
 
-    def __init__(self, cells: "int") -> "None":
+    def __init__(self, cells: int) -> None:
         self.covered = bytearray(cells)
         self.trust = bytearray(cells)
         self.n_suspect = 0
@@ -31,7 +31,7 @@ class Sensors:
         self._edges = bytearray(cells)
         self._last = array("i", [_LONG_AGO] * cells)
 
-    def edge(self, cell: "int", level: "int", now: "int") -> "int":
+    def edge(self, cell: int, level: int, now: int) -> int:
         """Take an edge; return the cell's new trust."""
         self.covered[cell] = level
         last, edges = self._last[cell], self._edges[cell]
@@ -46,17 +46,17 @@ class Sensors:
             self._set(cell, TRUSTED)
         return self.trust[cell]
 
-    def distrust(self, cell: "int") -> "None":
+    def distrust(self, cell: int) -> None:
         """Leave `cell` out until it moves."""
         self._set(cell, DISTRUSTED)
 
-    def is_later(self, one: "int", other: "int") -> "bool":
+    def is_later(self, one: int, other: int) -> bool:
         """Return True if cell `one` has moved after `other`."""
         return (
             self._last[one] != _LONG_AGO and since(self._last[one], self._last[other]) < _LONG_AGO
         )
 
-    def is_calm(self, cell: "int", now: "int") -> "bool":
+    def is_calm(self, cell: int, now: int) -> bool:
         """Return True when a chattering cell may be believed again, and believe it."""
         if since(now, self._last[cell]) < _CALM_MS:
             return False

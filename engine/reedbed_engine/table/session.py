@@ -48,18 +48,18 @@ class Table:
     """
 
     def __init__(
-        self, board: "Board", settings: "dict[str, Any] | None" = None, seed: "int" = 0
-    ) -> "None":
+        self, board: "Board", settings: dict[str, Any] | None = None, seed: int = 0
+    ) -> None:
         self.board = board
         self.settings = make_settings(settings or {})
-        self.game: "Any" = None
-        self.layout: "Any" = None
-        self.play: "Any" = None
+        self.game: Any = None
+        self.layout: Any = None
+        self.play: Any = None
         self.sensors = Sensors(board.cells)
         self.timers = Timers(N_ALARMS)
         self.lights = bytearray([OFF] * board.cells)
         self.lights_changed = -1
-        self.lines: "Any" = [[say.REEDBED], [say.NO_GAME]]
+        self.lines: Any = [[say.REEDBED], [say.NO_GAME]]
         self.said_changed = True
         self.refused = []
         self.reason_args = ()
@@ -67,15 +67,15 @@ class Table:
         self.sound = ""
         self.events = []
         self.changed = []
-        self.menu: "Any" = None
-        self.look: "Any" = None
+        self.menu: Any = None
+        self.look: Any = None
         self.players = ()
-        self.clocks: "Any" = None
-        self.computers: "Any" = None
+        self.clocks: Any = None
+        self.computers: Any = None
         self.companion = False
         self._controls = Controls(self)
         self.last_refusal = []
-        self._presenter: "Any" = None
+        self._presenter: Any = None
         self._dirty = False
         self.adjourned = False
         self.random = Random(seed)
@@ -85,7 +85,7 @@ class Table:
 
     # ---- events
 
-    def cell(self, cell: "int", level: "int", now: "int") -> "None":
+    def cell(self, cell: int, level: int, now: int) -> None:
         """Take a debounced edge of a cell: 1 covered or touched, 0 free."""
         self._ring(now)
         # few names: a frame of more than eleven words is taken from the heap
@@ -103,7 +103,7 @@ class Table:
             self.play.edge(cell, level, self.sensors.trust[cell] == TRUSTED, now)
         self.finish()
 
-    def button(self, button: "int", level: "int", now: "int") -> "None":
+    def button(self, button: int, level: int, now: int) -> None:
         """Take a button of buttons.py: 1 pressed, 0 released."""
         if not level and self._controls.buttons.lets_go(button):
             return
@@ -113,7 +113,7 @@ class Table:
             pass
         self.finish()
 
-    def tick(self, now: "int") -> "None":
+    def tick(self, now: int) -> None:
         """Let time pass; the owner calls it when `timers.deadline` is reached."""
         self._ring(now)
         self.finish()
@@ -122,15 +122,15 @@ class Table:
 
     def new_game(
         self,
-        game_id: "str",
-        options: "str | dict[str, Any] | None",
-        now: "int",
-        players: "Sequence[Any]" = (),
-        position: "str" = "",
-        date: "str" = "",
-        clock: "str" = "",
-        origin: "str" = "",
-    ) -> "int":
+        game_id: str,
+        options: str | dict[str, Any] | None,
+        now: int,
+        players: Sequence[Any] = (),
+        position: str = "",
+        date: str = "",
+        clock: str = "",
+        origin: str = "",
+    ) -> int:
         """Start a game; return 0 or a message id (`reason_args`, `reason_of`).
 
         `options` is a dict or a text "a=1,b=2"; `clock` is a text of clocks.py, "" for what is
@@ -161,7 +161,7 @@ class Table:
 
     # ---- what the play tells
 
-    def emit(self, event: "dict[str, Any]") -> "None":
+    def emit(self, event: dict[str, Any]) -> None:
         """Queue a journal event; its time is added here."""
         event["t"] = self.elapsed
         if self.clocks:
@@ -177,28 +177,28 @@ class Table:
         else:
             self.show_ground(event["k"])
 
-    def refuse(self, message: "Sequence[Any]") -> "None":
+    def refuse(self, message: Sequence[Any]) -> None:
         """Tell the player why something is refused."""
         self.refused = self.last_refusal = message
         self.sound = "wrong"
         self.said_changed = True
         self.repaint()
 
-    def forget_refusal(self) -> "None":
+    def forget_refusal(self) -> None:
         """The player has seen it, or put it right."""
         if self.refused:
             self.refused = []
             self.said_changed = True
 
-    def repaint(self) -> "None":
+    def repaint(self) -> None:
         """Paint again before the call at hand ends."""
         self._dirty = True
 
-    def may_undo(self, count: "int", freely: "bool" = False) -> "bool":
+    def may_undo(self, count: int, freely: bool = False) -> bool:
         """Return True if `count` actions may be taken back; `freely`: without asking anybody."""
         return not self.undo_reason(count) and not (freely and self.settings["undo"] != "free")
 
-    def take_back(self, count: "int", by: "str", now: "int") -> "int":
+    def take_back(self, count: int, by: str, now: int) -> int:
         """Take back `count` actions, or ask the other player; return 0 or a message id."""
         if self.computers and count == 1:
             count = self.computers.count_back()
@@ -209,14 +209,14 @@ class Table:
             self.play.undo(count, by, now)
         return reason
 
-    def find_resigner(self) -> "int":
+    def find_resigner(self) -> int:
         """Return the player that *resign* is about now, 0 for none: never a computer."""
         game, computers = self.game, self.computers
         if RESIGN not in game.TABLE_ACTIONS or game.judge(RESIGN):
             return 0
         return computers.find_person() if computers else game.player
 
-    def close_menu(self) -> "None":
+    def close_menu(self) -> None:
         """Close the menu."""
         if self.menu:
             self.menu = None
@@ -226,7 +226,7 @@ class Table:
 
     # ---- inside
 
-    def watch_suspects(self) -> "None":
+    def watch_suspects(self) -> None:
         """Look in a while whether suspect cells are calm."""
         self.timers.start(CALM, later(self.now, _CALM_MS))
 
@@ -268,9 +268,7 @@ class Table:
                 self.play.end_wait(now)
             alarm = self.timers.ring(now)
 
-    def take_over(
-        self, game: "Game", layout: "Layout", players: "Sequence[Any]", seed: "int"
-    ) -> "None":
+    def take_over(self, game: "Game", layout: "Layout", players: Sequence[Any], seed: int) -> None:
         """Put a new game on the board; opening.py makes them."""
         self.game, self.layout, self.players = game, layout, players
         self.elapsed = 0
@@ -297,13 +295,13 @@ class Table:
 
             self.computers = Computers(self, self._seed)
 
-    def can_ask_hint(self) -> "bool":
+    def can_ask_hint(self) -> bool:
         """Return True if a person is to decide something, and hints are allowed."""
         if not self.settings["hints"] or self.game.over or self.play.gestures.throw_is_due():
             return False
         return not (self.computers and self.computers.is_to_act())
 
-    def ask_hint(self) -> "None":
+    def ask_hint(self) -> None:
         """Let a computer think about what the person to act could do, and show it."""
         if self.can_ask_hint():
             self._seat_computers()
@@ -311,7 +309,7 @@ class Table:
             self.play.notice = []
             self.repaint()
 
-    def show_game(self) -> "None":
+    def show_game(self) -> None:
         """Show what lies on the board and begin to play."""
         self.show_ground("new")
         if self.sensors.n_suspect:
@@ -319,14 +317,14 @@ class Table:
         self.play.start(self.now)
         self.finish()
 
-    def set_clocks(self, text: "str") -> "None":
+    def set_clocks(self, text: str) -> None:
         """Make clocks, if any are asked for and the game can be lost: nobody loses alone."""
         self.clocks = None
         meaning = read_clock(text)
         if meaning is not None and type(self.game).TABLE_ACTIONS:
             self.clocks = Clocks(self, text, meaning)
 
-    def close(self) -> "None":
+    def close(self) -> None:
         """Have no game."""
         self.close_menu()
         game = self.game.ID if self.game else ""
@@ -341,7 +339,7 @@ class Table:
         self.lights[:] = bytes(len(self.lights))
         self.lights_changed = -1
 
-    def undo_reason(self, count: "int") -> "int":
+    def undo_reason(self, count: int) -> int:
         """Return the message id that says why `count` actions cannot be taken back, or 0."""
         if not self.game:
             return self.refuse_request(say.NO_GAME)
@@ -354,19 +352,19 @@ class Table:
         return 0
 
     @property
-    def of(self) -> "Any":
+    def of(self) -> Any:
         """The id of the game that lines and refusals are about, "" for none."""
         if self.menu:
             return self.menu.of
         return self.game.ID if self.game else ""
 
-    def refuse_request(self, reason: "int", *args: "Any", of: "str" = "") -> "int":
+    def refuse_request(self, reason: int, *args: Any, of: str = "") -> int:
         """Leave `args` for the words, and which game they are of; return `reason`."""
         self.reason_args = args
         self.reason_of = of
         return reason
 
-    def show_ground(self, kind: "str") -> "None":
+    def show_ground(self, kind: str) -> None:
         """Show again what lies on the sites that an event may have changed."""
         if not self._presenter or kind == "end":
             return
@@ -377,12 +375,12 @@ class Table:
         self._presenter.paint_ground(self.play.gestures, sites)
         self.repaint()
 
-    def advance(self, now: "int") -> "None":
+    def advance(self, now: int) -> None:
         """Let time pass, without what was due."""
         self.elapsed += now - self.now & _TIME
         self.now = now
 
-    def finish(self) -> "None":
+    def finish(self) -> None:
         """Paint and say what has changed."""
         if self.clocks:
             self.clocks.update()

@@ -34,9 +34,9 @@ _LATE = ("warn", "nothing", "lose")
 _MINUTE = const(60000)
 
 
-def make_settings(given: "dict[str, Any]") -> "dict[str, Any]":
+def make_settings(given: dict[str, Any]) -> dict[str, Any]:
     """Return a dict of all settings: those `given`, as far as they can be, else as usual."""
-    settings: "dict" = {"clock": NO_CLOCK}
+    settings: dict = {"clock": NO_CLOCK}
     for row in NUMBERS + CHOICES:
         settings[row[0]] = row[1]
     for name in given:
@@ -44,7 +44,7 @@ def make_settings(given: "dict[str, Any]") -> "dict[str, Any]":
     return settings
 
 
-def read_clock(text: "Any") -> "tuple[int, int, int, str] | None":
+def read_clock(text: Any) -> tuple[int, int, int, str] | None:
     """Return (ms for the game, ms more a turn, ms a turn, what being late costs), or None."""
     if not isinstance(text, str):
         return None
@@ -59,7 +59,7 @@ def read_clock(text: "Any") -> "tuple[int, int, int, str] | None":
     return (0, 0, limit * 1000, late) if limit > 0 else None
 
 
-def change(settings: "dict[str, Any]", name: "str", value: "Any") -> "int":
+def change(settings: dict[str, Any], name: str, value: Any) -> int:
     """Change a setting; return 1 if done, 0 for a bad value, -1 for an unknown name."""
     for key, _, low, high in NUMBERS:
         if key == name:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from .play import Play
 
 
-def find_suspects(play: "Play") -> "list[int]":
+def find_suspects(play: "Play") -> list[int]:
     """Return the sites whose sensors would be left out."""
     if play.picture.differs or not play.debts.rows:
         return play.picture.differs[:]
@@ -16,13 +16,13 @@ def find_suspects(play: "Play") -> "list[int]":
     return [target if is_lifted else origin]
 
 
-def name_suspects(play: "Play") -> "list[Any]":
+def name_suspects(play: "Play") -> list[Any]:
     """Return the names of the first of these sites, as an argument of messages."""
     names = [play.gestures.place(site) for site in find_suspects(play)[:3]]
     return names + [play.name_cell(cell) for cell in play.picture.strays[:1]]
 
 
-def leave_out(play: "Play", now: "int") -> "None":
+def leave_out(play: "Play", now: int) -> None:
     """Leave out the sensors that disagree with the game: one cell for each piece.
 
     A debt whose sensor is left out is paid.
@@ -41,7 +41,7 @@ def leave_out(play: "Play", now: "int") -> "None":
     play.notice = [say.SENSOR_OUT, names]
 
 
-def leave_out_at(play: "Play", site: "int") -> "bool":
+def leave_out_at(play: "Play", site: int) -> bool:
     """Leave out the cell of `site` that moved last of those which may err."""
     sensors, wrong, found = play.sensors, int(play.picture.offs[site] > 0), NO_CELL
     for cell in play.layout.cells(site):

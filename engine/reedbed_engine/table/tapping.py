@@ -23,7 +23,7 @@ class Tapping:
 
     def __init__(
         self, game: "Game", gestures: "Gestures", layout: "Layout", chooser: "Chooser"
-    ) -> "None":
+    ) -> None:
         self._game = game
         self._gestures = gestures
         self._layout = layout
@@ -31,7 +31,7 @@ class Tapping:
         self.refusal = []
         self.steps = [-1]  # of the action that was chosen last
 
-    def take_tap(self, cell: "int") -> "int":
+    def take_tap(self, cell: int) -> int:
         """Take a tap on `cell`; return the action that is chosen with it, or what it is instead.
 
         An action may be illegal where illegal ones lose the game.
@@ -44,7 +44,7 @@ class Tapping:
             return self._refuse([say.NOT_YOUR_TURN, self._game.player])
         return NOTHING
 
-    def take_step(self, step: "int") -> "int":
+    def take_step(self, step: int) -> int:
         """Take a step, which may also begin something else than what is chosen."""
         chooser, gestures = self._chooser, self._gestures
         if chooser.chosen:
@@ -90,7 +90,7 @@ class Tapping:
             return self._refuse([reason] + list(self._game.reason_args()))
         return self._refuse([say.NOTHING_THERE, self._gestures.place(step)])
 
-    def reopen(self) -> "None":
+    def reopen(self) -> None:
         """Open the choice again as it was before the last step of the action that was chosen."""
         steps, chooser = self.steps, self._chooser
         if len(steps) > 1:
@@ -100,7 +100,7 @@ class Tapping:
 
     # ---- what a tap stands for
 
-    def step_at(self, cell: "int") -> "int":
+    def step_at(self, cell: int) -> int:
         """Return the step that a tap on `cell` stands for, or -1."""
         layout, gestures = self._layout, self._gestures
         site = layout.site_of[cell]
@@ -121,12 +121,12 @@ class Tapping:
             return False
         return bool(self._gestures.cells(options[0], self._game.player))
 
-    def begins(self, cell: "int") -> "bool":
+    def begins(self, cell: int) -> bool:
         """Return True if a tap on `cell` begins a legal action."""
         step = self.step_at(cell)
         return step >= 0 and bool(self.starting(step))
 
-    def begins_after(self, action: "int", cell: "int") -> "bool":
+    def begins_after(self, action: int, cell: int) -> bool:
         """Return True if a tap on `cell` begins something once a legal `action` is played."""
         if not self._gestures.throw_is_due() and self.step_at(cell) < 0:
             if self._layout.site_of[cell] != NO_SITE:
@@ -136,7 +136,7 @@ class Tapping:
         self._game.undo()
         return begins
 
-    def belongs_to(self, action: "int", cell: "int") -> "bool":
+    def belongs_to(self, action: int, cell: int) -> bool:
         """Return True if a tap on `cell` can be a step to `action` or to one that begins alike."""
         step, steps = self.step_at(cell), []
         if step < 0:
@@ -151,7 +151,7 @@ class Tapping:
                     return True
         return False
 
-    def starting(self, step: "int") -> "list[int]":
+    def starting(self, step: int) -> list[int]:
         """Return the legal actions of which a path begins with `step`."""
         found, fits, heads = [], [], []
         self._gestures.list_at(step, found)

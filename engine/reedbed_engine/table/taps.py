@@ -26,8 +26,8 @@ class Taps:
     """
 
     def __init__(
-        self, layout: "Layout", sensors: "Sensors", settings: "dict[str, Any]", timers: "Timers"
-    ) -> "None":
+        self, layout: "Layout", sensors: "Sensors", settings: dict[str, Any], timers: "Timers"
+    ) -> None:
         self.cell = NO_CELL
         self.settling = NO_CELL
         self._layout = layout
@@ -37,7 +37,7 @@ class Taps:
         self._down_at = 0
         self._pause = 0  # how long the tapped cell had been still
 
-    def is_busy(self) -> "bool":
+    def is_busy(self) -> bool:
         """Return True while a cell may be tapped, or has been and does not count yet."""
         return self.cell >= 0 or self.settling >= 0
 
@@ -56,7 +56,7 @@ class Taps:
         self.settling = cell
         self._timers.start(TAP, later(now, still if self._pause > _RESTLESS_MS else 4 * still))
 
-    def settle_tap(self, moved: "int" = NO_CELL) -> "int":
+    def settle_tap(self, moved: int = NO_CELL) -> int:
         """Return the cell that was to settle, or NO_CELL if the edge of `moved` spoils it."""
         cell, self.settling = self.settling, NO_CELL
         self._timers.stop(TAP)
@@ -72,7 +72,7 @@ class Taps:
 class KeyTaps(Taps):
     """Taps on keys."""
 
-    def edge(self, cell: "int", level: "int", trusted: "bool", now: "int") -> "int":
+    def edge(self, cell: int, level: int, trusted: bool, now: int) -> int:
         """Take an edge of a cell; return the cell if it is tapped now, else NO_CELL."""
         if level:
             self._goes_down(cell if trusted else NO_CELL, now)
@@ -88,25 +88,25 @@ class KeyTaps(Taps):
 class WandTaps(Taps):
     """Taps with a magnet on sensors."""
 
-    def begin(self, cell: "int", now: "int") -> "None":
+    def begin(self, cell: int, now: int) -> None:
         """Note that `cell`, which has gone down, may be tapped."""
         self._goes_down(cell, now)
         self._timers.start(HELD, later(now, self._settings["tap_max_ms"]))
 
-    def give_up(self) -> "int":
+    def give_up(self) -> int:
         """Forget the cell that may be tapped: it has a piece; return it."""
         cell, self.cell = self.cell, NO_CELL
         self._timers.stop(HELD)
         return cell
 
-    def end(self, trusted: "bool", now: "int") -> "bool":
+    def end(self, trusted: bool, now: int) -> bool:
         """Let the cell that may be tapped go up; return whether it was tapped."""
         cell = self.give_up()
         if trusted and self._is_tap(now):
             self._settle(cell, now)
         return trusted
 
-    def is_stray(self) -> "bool":
+    def is_stray(self) -> bool:
         """Return True while a cell beside the sites may be tapped."""
         return self.cell >= 0 and self._layout.site_of[self.cell] == NO_SITE
 

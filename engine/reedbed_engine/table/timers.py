@@ -17,17 +17,17 @@ THINK = const(7)  # a computer goes on with its thoughts
 N_ALARMS = const(8)
 
 
-def later(now: "int", ms: "int") -> "int":
+def later(now: int, ms: int) -> int:
     """Return the time `ms` after `now`."""
     return now + ms & _CLOCK
 
 
-def since(now: "int", then: "int") -> "int":
+def since(now: int, then: int) -> int:
     """Return how many ms lie between `then` and `now`, which came later."""
     return now - then & _CLOCK
 
 
-def is_due(now: "int", at: "int") -> "bool":
+def is_due(now: int, at: int) -> bool:
     """Return True when the time `at` has come."""
     return (now - at & _CLOCK) < _HALF
 
@@ -35,22 +35,22 @@ def is_due(now: "int", at: "int") -> "bool":
 class Timers:
     """Alarms by number; `deadline` is the earliest one set, or -1."""
 
-    def __init__(self, count: "int") -> "None":
+    def __init__(self, count: int) -> None:
         self._at = [-1] * count
         self.deadline = -1
 
-    def start(self, alarm: "int", at: "int") -> "None":
+    def start(self, alarm: int, at: int) -> None:
         """Set `alarm` to the time `at`."""
         self._at[alarm] = at
         self._find()
 
-    def put_off(self, alarm: "int", at: "int") -> "None":
+    def put_off(self, alarm: int, at: int) -> None:
         """Let `alarm`, if it is set, ring at the time `at` at the soonest."""
         before = self._at[alarm]
         if before >= 0 and is_due(at, before):
             self.start(alarm, at)
 
-    def stop(self, alarm: "int") -> "None":
+    def stop(self, alarm: int) -> None:
         """Forget `alarm`."""
         at = self._at[alarm]
         if at >= 0:
@@ -58,17 +58,17 @@ class Timers:
             if at == self.deadline:
                 self._find()
 
-    def is_set(self, alarm: "int") -> "bool":
+    def is_set(self, alarm: int) -> bool:
         """Return True while `alarm` runs."""
         return self._at[alarm] >= 0
 
-    def stop_all(self) -> "None":
+    def stop_all(self) -> None:
         """Forget every alarm."""
         for alarm in range(len(self._at)):
             self._at[alarm] = -1
         self.deadline = -1
 
-    def ring(self, now: "int") -> "int":
+    def ring(self, now: int) -> int:
         """Return the earliest alarm that is due, which stops it, or -1."""
         if self.deadline < 0 or not is_due(now, self.deadline):
             return -1

@@ -20,23 +20,23 @@ class Watching:
     while there is nothing to think about.
     """
 
-    def __init__(self, table: "Table", seed: "int") -> "None":
+    def __init__(self, table: "Table", seed: int) -> None:
         self._table = table
         self._seed = seed
         self.forget()
 
-    def forget(self) -> "None":
+    def forget(self) -> None:
         """Forget what was thought: something else is to be decided."""
-        self._player: "Any" = None
+        self._player: Any = None
         self._action = -1  # what the person did
         self._is_thinking = self.is_weighing = self.is_idle = False
 
-    def drop(self) -> "None":
+    def drop(self) -> None:
         """Watch no longer until something else is to be decided."""
         self.forget()
         self.is_idle = True
 
-    def note(self, action: "int") -> "None":
+    def note(self, action: int) -> None:
         """Note what the person did in the position that is thought about, -1 for anything else."""
         if action < 0 or self.is_weighing or not self._has_begun():
             self.forget()
@@ -48,7 +48,7 @@ class Watching:
     def _has_begun(self):
         return self._player is not None and self._player.has_begun()
 
-    def think(self) -> "bool":
+    def think(self) -> bool:
         """Think for a slice; return whether there is more to think about."""
         if not self._player:
             self._player = Player(self._table.game, _LEVEL, self._seed)
@@ -63,7 +63,7 @@ class Watching:
         self.is_idle = not goes_on  # until the person acts
         return goes_on
 
-    def warns(self) -> "bool":
+    def warns(self) -> bool:
         """Return True if the action that was weighed throws away much; forget it."""
         warns = self.is_weighing and self._player.throws_away()
         self.forget()

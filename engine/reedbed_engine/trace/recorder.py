@@ -28,7 +28,7 @@ METHODS = (
 )
 
 
-def is_calm(table: "Table") -> "bool":
+def is_calm(table: "Table") -> bool:
     """Return True if nothing is half done, so that a trace that begins now lacks nothing."""
     play = table.play
     if table.menu or (table.timers.deadline >= 0 and not table.clocks):
@@ -38,12 +38,12 @@ def is_calm(table: "Table") -> "bool":
     return not play or (play.state in (CALM, OVER) and not play.chooser.is_open())
 
 
-def spell(verb: "str", values: "Sequence[Any]") -> "str":
+def spell(verb: str, values: Sequence[Any]) -> str:
     """Return the line of a verb and its values."""
     return verb + " " + json.dumps(list(values))[1:-1] if values else verb
 
 
-def heading(board: "Board", settings: "dict[str, Any]") -> "str":
+def heading(board: "Board", settings: dict[str, Any]) -> str:
     """Return the line with which the trace of a new table begins."""
     return spell("table", (board.kind, board.rows, board.cols, settings))
 
@@ -54,7 +54,7 @@ class Recorder:
     What the table is told goes before it acts, so the line of a call that fails is there too.
     """
 
-    def __init__(self, table: "Table", tell: "Callable[..., Any]") -> "None":
+    def __init__(self, table: "Table", tell: Callable[..., Any]) -> None:
         self._table = table
         self._tell = tell
         self._is_inside = False  # the table calls itself: its menu starts games
@@ -63,7 +63,7 @@ class Recorder:
         for name in METHODS:
             setattr(table, name, self._recording(name))
 
-    def stop(self) -> "None":
+    def stop(self) -> None:
         """Leave the table alone."""
         for name in METHODS:
             delattr(self._table, name)

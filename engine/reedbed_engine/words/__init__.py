@@ -33,16 +33,14 @@ if not _home:  # on a board they would take memory
     from . import tables
 
 
-def folder_of(code: "int", of: "str" = "") -> "str":
+def folder_of(code: int, of: str = "") -> str:
     """Return the folder, within the engine's, with the words of a message of the game `of`."""
     if code < COMMON:
         return "games/" + of + "/words"
     return "words/common" if code < 600 else "words/table" if code < 800 else "words/board"
 
 
-def template(
-    code: "int", of: "str" = "", language: "str" = ENGLISH, short: "bool" = False
-) -> "str":
+def template(code: int, of: str = "", language: str = ENGLISH, short: bool = False) -> str:
     """Return the template of message `code`; raises KeyError where not even English has it."""
     folder = folder_of(code, of)
     if _home:
@@ -58,7 +56,7 @@ def _open(folder, language):
         return open(path % ENGLISH, "rb")
 
 
-def find(file: "Any", code: "int", short: "bool" = False) -> "Any":
+def find(file: Any, code: int, short: bool = False) -> Any:
     """Return the template of message `code` in an open file of an image; raises KeyError."""
     # a module of a pack has no more of a file than this (firmware/main.py): nothing to close
     marks = (b"\n%d- " % code, b"\n%d " % code) if short else (b"\n%d " % code,)
@@ -76,13 +74,13 @@ def find(file: "Any", code: "int", short: "bool" = False) -> "Any":
 
 
 def explain(
-    code: "int",
-    args: "Sequence[Any]" = (),
-    of: "str" = "",
-    language: "str" = ENGLISH,
-    short: "bool" = False,
+    code: int,
+    args: Sequence[Any] = (),
+    of: str = "",
+    language: str = ENGLISH,
+    short: bool = False,
     read: "Read" = template,
-) -> "str":
+) -> str:
     """Return message `code` in words, `args` filled in.
 
     They are texts, numbers, messages themselves, or lists of texts and messages.  `of` is the id
@@ -98,13 +96,13 @@ def explain(
 
 
 def explain_line(
-    code: "int",
-    args: "Sequence[Any]" = (),
-    of: "str" = "",
-    language: "str" = ENGLISH,
-    short: "bool" = False,
+    code: int,
+    args: Sequence[Any] = (),
+    of: str = "",
+    language: str = ENGLISH,
+    short: bool = False,
     read: "Read" = template,
-) -> "str":
+) -> str:
     """Return message `code` in words, as a line of its own: it begins with a capital.
 
     The name of a place does not: of "a" and "A" either may be one.
@@ -136,7 +134,7 @@ def _name(message, of, language, short, read):
     return read(message[0], of, language, short).format(*message[1:])
 
 
-def title(game: "str", read: "Read" = template) -> "str":
+def title(game: str, read: "Read" = template) -> str:
     """Return the name of a game by its id, or the id where nobody knows the game."""
     try:
         return read(TITLE, game, ENGLISH, False)

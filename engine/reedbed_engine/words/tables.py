@@ -5,7 +5,7 @@ from ..loading import load, package_of
 _ENGINE = "reedbed_engine."
 
 
-def template(code: "int", folder: "str", of: "str", language: "str", short: "bool") -> "str":
+def template(code: int, folder: str, of: str, language: str, short: bool) -> str:
     """Return the template of message `code`, in `folder` or of the game `of`; raises KeyError."""
     package = package_of(of) + ".words." if of else _ENGINE + folder.replace("/", ".") + "."
     try:

@@ -119,7 +119,7 @@ def _ignore():
     pass
 
 
-def _copy(value: "Any", known: "dict[int, Any]") -> "Any":
+def _copy(value: Any, known: dict[int, Any]) -> Any:
     """Return a copy of a value and of what it consists of; `known` has by id what is copied."""
     # MicroPython has no `copy`
     if id(value) in known:

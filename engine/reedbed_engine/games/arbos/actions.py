@@ -13,16 +13,16 @@ SAC = const(4 << 10)
 PASS = const(5 << 10)
 
 
-def pack_action(kind: "int", index: "int") -> "int":
+def pack_action(kind: int, index: int) -> int:
     """Return the action of a kind, 0 to 5, on the cell with this index."""
     return kind << 10 | index
 
 
-def kind_of(action: "int") -> "int":
+def kind_of(action: int) -> int:
     """Return which kind an action is, 0 to 5."""
     return action >> 10
 
 
-def index_of(action: "int") -> "int":
+def index_of(action: int) -> int:
     """Return the index of the cell that an action is about."""
     return action & 1023

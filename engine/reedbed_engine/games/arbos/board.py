@@ -38,7 +38,7 @@ class Board:
     `supply`, a list by player; `seeds`, how many stand on the board.
     """
 
-    def __init__(self, size: "int", supply: "int") -> "None":
+    def __init__(self, size: int, supply: int) -> None:
         self.grid = grid = SquareGrid(size)
         border = grid.filled(_BORDER, 0)
         self.codes = [0] * grid.length  # a list that grew would be longer than need be
@@ -48,17 +48,17 @@ class Board:
         self.supply = [0, supply, supply]
         self.seeds = 0
 
-    def token(self, index: "int") -> "int":
+    def token(self, index: int) -> int:
         """Return what stands on the cell: 0 nothing, 1 white, 2 black spore, 3 seed."""
         return self.codes[index] >> TOKEN
 
-    def ring(self, index: "int", player: "int") -> "int":
+    def ring(self, index: int, player: int) -> int:
         """Return which neighbours of the cell are spores of `player`."""
         return self.codes[index] >> 8 * player - 8 & 255
 
     # ---- tokens come and go
 
-    def put_spore(self, index: "int", player: "int") -> "int":
+    def put_spore(self, index: int, player: int) -> int:
         """Put down a spore; return what `undo_spore` needs (12 bits)."""
         code = self.codes[index]
         self.codes[index] = code + (player << TOKEN)
@@ -66,12 +66,12 @@ class Board:
         self.supply[player] -= 1
         return self.trees[player].add(index, code >> 8 * player - 8 & 255)
 
-    def undo_spore(self, index: "int", player: "int", joined: "int") -> "None":
+    def undo_spore(self, index: int, player: int, joined: int) -> None:
         """Take back the `put_spore` that returned `joined`."""
         self._lift_spore(index, player)
         self.trees[player].undo_add(index, self.ring(index, player), joined)
 
-    def take_spore(self, index: "int", player: "int") -> "None":
+    def take_spore(self, index: int, player: int) -> None:
         """Give a spore back to its owner's supply; `put_spore` takes that back."""
         self._lift_spore(index, player)
         self.trees[player].remove(index, self.ring(index, player))
@@ -96,11 +96,11 @@ class Board:
         codes[up] += unit
         codes[up + 1] += unit << 7
 
-    def put_seed(self, index: "int", keep_apart: "bool") -> "None":
+    def put_seed(self, index: int, keep_apart: bool) -> None:
         """Put down a seed; `keep_apart` in the setup, where seeds stand apart."""
         self._change_seed(index, 1, keep_apart)
 
-    def take_seed(self, index: "int", keep_apart: "bool") -> "None":
+    def take_seed(self, index: int, keep_apart: bool) -> None:
         """Take back `put_seed`."""
         self._change_seed(index, -1, keep_apart)
 
@@ -118,7 +118,7 @@ class Board:
 
     # ---- what the rules ask of the whole board
 
-    def rooms(self, player: "int", out: "list[int]") -> "None":
+    def rooms(self, player: int, out: list[int]) -> None:
         """Append the index of each cell where `player` may put down a spore (ARBOS-21, -22)."""
         sides, own = OTHER_SIDES[player], OWN_RING[player]
         anywhere = self.trees[player].count < MOST_TREES
@@ -129,7 +129,7 @@ class Board:
                 append(index)
             index += 1
 
-    def find_room(self, player: "int", index: "int") -> "int":
+    def find_room(self, player: int, index: int) -> int:
         """Return the first index from `index` on where `player` may put a spore, or 0."""
         codes, end = self.codes, self.grid.end
         sides, own = OTHER_SIDES[player], OWN_RING[player]
@@ -141,7 +141,7 @@ class Board:
             index += 1
         return 0
 
-    def below(self, limit: "int", kind: "int", out: "list[int]") -> "None":
+    def below(self, limit: int, kind: int, out: list[int]) -> None:
         """Append `kind` + index for each cell whose code is below `limit`."""
         append = out.append
         for code in self.codes:
@@ -149,7 +149,7 @@ class Board:
                 append(kind)
             kind += 1
 
-    def spores(self, player: "int", kind: "int", out: "list[int]") -> "None":
+    def spores(self, player: int, kind: int, out: list[int]) -> None:
         """Append `kind` + index for each spore of `player`."""
         index = 0
         for label in self.trees[player].label:
@@ -157,7 +157,7 @@ class Board:
                 out.append(kind + index)
             index += 1
 
-    def without(self, index: "int") -> "int":
+    def without(self, index: int) -> int:
         """Return how many trees the owner of the spore on `index` would have without it."""
         player = self.codes[index] >> TOKEN
         return self.trees[player].count_without(index, self.ring(index, player))

@@ -41,14 +41,14 @@ class ArbosGestures(Gestures):
     shows_movable = False
     button_way = 1
 
-    def __init__(self, game: "Game", layout: "Layout") -> "None":
+    def __init__(self, game: "Game", layout: "Layout") -> None:
         super().__init__(game, layout)
         self._size = game.options["size"]
         self._walks = not layout.board.feels_cells
 
     # ---- paths
 
-    def path(self, action: "int", out: "list[int]", way: "int" = 0) -> "None":
+    def path(self, action: int, out: list[int], way: int = 0) -> None:
         if action >= SAC:
             out.append(WORD | (_SAC if action == SAC else _PASS))
             return
@@ -63,7 +63,7 @@ class ArbosGestures(Gestures):
         """Return True for the seeds of a turn; in the setup there is nothing else."""
         return PLANT <= action < PRUNE and self.game.phase != "setup"
 
-    def heads(self, out: "list[int]") -> "bool":
+    def heads(self, out: list[int]) -> bool:
         game = self.game
         for action, word in ((SAC, _SAC), (PASS, _PASS)):
             if not game.judge(action):
@@ -79,7 +79,7 @@ class ArbosGestures(Gestures):
                 last = row
         return True
 
-    def steps(self, entries: "Iterable[int]", depth: "int", out: "list[int]") -> "None":
+    def steps(self, entries: Iterable[int], depth: int, out: list[int]) -> None:
         stride, size, setup = self._size + 2, self._size, self.game.phase == "setup"
         for entry in entries:
             action = entry if entry >= 0 else ~entry
@@ -106,7 +106,7 @@ class ArbosGestures(Gestures):
         phase = self.game.phase
         return PLANT if phase == "setup" else PRUNE if phase == "prune" else 0
 
-    def under(self, head: "int", out: "list[int]") -> "None":
+    def under(self, head: int, out: list[int]) -> None:
         word = head & 0x3FFF
         if word == _SAC or word == _PASS:
             out.append(SAC if word == _SAC else PASS)
@@ -123,13 +123,13 @@ class ArbosGestures(Gestures):
                 if not self.game.judge(action):
                     out.append(~action)
 
-    def list_at(self, step: "int", out: "list[int]") -> "None":
+    def list_at(self, step: int, out: list[int]) -> None:
         if step < WORD:
             self.game.at(step, out)
         elif step == WORD | _SEED:
             self.game.seed_actions(out)
 
-    def tapped(self, steps: "list[int]") -> "int":
+    def tapped(self, steps: list[int]) -> int:
         site = steps[-1]
         if site >= WORD:
             return -1
@@ -140,33 +140,33 @@ class ArbosGestures(Gestures):
             return PLANT | index
         return self._plain() | index
 
-    def cells(self, step: "int", player: "int") -> "Sequence[int]":
+    def cells(self, step: int, player: int) -> Sequence[int]:
         if step < WORD | _ROW:
             return super().cells(step, player)
         row = (step & 0x3FFF) - _ROW
         return range(row * self._size, row * self._size + self._size)
 
-    def sign(self, word: "int") -> "Sequence[int]":
+    def sign(self, word: int) -> Sequence[int]:
         """Return a third of the player's own row: the left one for a seed."""
         cells, number = super().sign(word), word & 0x3FFF
         return cells[len(cells) * number // 3 : len(cells) * (number + 1) // 3]
 
-    def covers(self, action: "int", out: "list[int]") -> "None":
+    def covers(self, action: int, out: list[int]) -> None:
         if self._is_announced(action):
             out.append(WORD | _SEED)
         super().covers(action, out)
 
-    def word(self, number: "int") -> "str":
+    def word(self, number: int) -> str:
         if number < _ROW:
             return _WORDS[number]
         return chr(65 + number - _ROW)
 
-    def place(self, step: "int") -> "str | list[Any]":
+    def place(self, step: int) -> str | list[Any]:
         if WORD <= step < WORD | _ROW:
             return [_WORD_MESSAGES[step & 3]]
         return self.name(step)
 
-    def describe_site(self, site: "int") -> "tuple[list[Any], list[Any]]":
+    def describe_site(self, site: int) -> tuple[list[Any], list[Any]]:
         owner, name, count = self.game.owner(site), self.place(site), self.game.count(site)
         if not owner:
             return super().describe_site(site)
@@ -175,7 +175,7 @@ class ArbosGestures(Gestures):
 
     # ---- sensors
 
-    def moves(self, action: "int", goes: "list[int]", comes: "list[int]") -> "None":
+    def moves(self, action: int, goes: list[int], comes: list[int]) -> None:
         if action < SAC:
             site = self.game.board.grid.site(index_of(action))
             if action >= REPLACE:
@@ -183,7 +183,7 @@ class ArbosGestures(Gestures):
             if action < PRUNE:
                 comes.append(site)
 
-    def meant(self, picture: "Any") -> "int":
+    def meant(self, picture: Any) -> int:
         if len(picture.differs) != 1:
             return -1
         site, off = picture.differs[0], picture.offs[picture.differs[0]]
@@ -192,41 +192,41 @@ class ArbosGestures(Gestures):
             return -1
         return kind | self.game.board.grid.index(site)
 
-    def piece_on(self, site: "int") -> "int":
+    def piece_on(self, site: int) -> int:
         return self.game.piece(site) if site < self._size * self._size else 0
 
-    def piece_name(self, piece: "int") -> "list[Any]":
+    def piece_name(self, piece: int) -> list[Any]:
         return [say.TOKEN + piece - 1]
 
-    def describe_own(self, action: "int", net: "Sequence[int]") -> "list[Any]":
+    def describe_own(self, action: int, net: Sequence[int]) -> list[Any]:
         if action >= SAC:
             return [say.GIVES_UP if action == SAC else PASSES]
         grid = self.game.board.grid
         return [say.SPORE_ON + kind_of(action), self.name(grid.site(index_of(action)))]
 
-    def exchanged(self, site: "int") -> "int":
+    def exchanged(self, site: int) -> int:
         action = REPLACE | self.game.board.grid.index(site)
         return -1 if self.game.judge(action) else action
 
-    def question(self, fits: "list[int]") -> "list[Any]":
+    def question(self, fits: list[int]) -> list[Any]:
         return [say.SPORE_OR_SEED, self.name(self.game.board.grid.site(index_of(fits[0])))]
 
-    def risk(self, action: "int") -> "int":
+    def risk(self, action: int) -> int:
         if not self.game.forgiving and self.game.judge(action):
             return say.LOSES
         return say.REPLACES if REPLACE <= action < PRUNE else 0
 
-    def unsure(self, action: "int") -> "int":
+    def unsure(self, action: int) -> int:
         return say.IS_SEED if action < PRUNE and self._is_announced(action) else 0
 
     # ---- words and lights
 
-    def hint(self, chosen: "list[int]") -> "list[Any]":
+    def hint(self, chosen: list[int]) -> list[Any]:
         if chosen[-1] == WORD | _SEED:
             return [say.WHERE_SEED]
         return super().hint(chosen)
 
-    def prompt(self) -> "list[Any]":
+    def prompt(self) -> list[Any]:
         game = self.game
         me = game.player
         if game.phase == "turn":
@@ -235,17 +235,17 @@ class ArbosGestures(Gestures):
             return [say.PRUNE + me - 1, game.board.trees[me].count]
         return [_PROMPTS[game.phase] + me - 1]
 
-    def ending(self) -> "list[Any]":
+    def ending(self) -> list[Any]:
         winner, how, points = self.game.outcome()
         return [say.WON_SO + winner - 1] if how else [say.WON + winner - 1, points]
 
-    def turn_marks(self, out: "list[int]") -> "None":
+    def turn_marks(self, out: list[int]) -> None:
         """Let all that stands in the player's own row wink."""
         for cell in self.layout.turn_cells[self.game.player - 1]:
             out.append(cell)
             out.append((TURN, ONE_PAIR, TWO_PAIR, SEED)[self.game.piece(cell)])
 
-    def light(self, site: "int", index: "int", n_cells: "int") -> "int":
+    def light(self, site: int, index: int, n_cells: int) -> int:
         if site >= self._size * self._size:
             return OFF
         return (OFF, ONE, TWO, SEED)[self.game.piece(site)]

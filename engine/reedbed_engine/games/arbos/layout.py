@@ -17,7 +17,7 @@ _N_STOCKS = 5  # supplies, hands and the box lie beside the board
 _SMALLEST, _LARGEST = 6, 20
 
 
-def suggest(board: "Board") -> "str | None":
+def suggest(board: "Board") -> str | None:
     """Return the options that fit, or None: the size is the board's."""
     size = board.rows
     if size != board.cols or not _SMALLEST <= size <= _LARGEST:
@@ -25,7 +25,7 @@ def suggest(board: "Board") -> "str | None":
     return "size=%d" % size if size < _LARGEST else ""
 
 
-def make(options: "dict[str, Any]", board: "Board") -> "Layout | None":
+def make(options: dict[str, Any], board: "Board") -> Layout | None:
     """Return the layout, or None where the game's size is not the board's."""
     size = int(options.get("size", _LARGEST))
     if size != board.rows or size != board.cols:

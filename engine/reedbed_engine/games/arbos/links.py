@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from .board import Board
 
 
-def linked(board: "Board") -> "tuple[int, int]":
+def linked(board: "Board") -> tuple[int, int]:
     """Return the most seeds linked to two trees together of White, and of Black (ARBOS-52)."""
     seeds, index = [], 0
     for code in board.codes:

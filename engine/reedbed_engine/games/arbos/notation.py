@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _LETTERS = "+x-"  # of the kinds 1, 2, 3
 
 
-def read_action(game: "Arbos", text: "str") -> "int":
+def read_action(game: "Arbos", text: str) -> int:
     """Return the action that `text` spells.  Raises BadNotation."""
     if text == "pass":
         return PASS
@@ -36,7 +36,7 @@ def _read_cell(grid, text):
     return (row + 2) * grid.stride + column - 1
 
 
-def spell_legal(game: "Arbos", write: "Callable[[str], object]") -> "None":
+def spell_legal(game: "Arbos", write: Callable[[str], object]) -> None:
     """Write the legal actions in ASCII order, single spaces between them.
 
     `write` gets them one by one; their texts never exist all at once.

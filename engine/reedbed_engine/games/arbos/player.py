@@ -47,18 +47,18 @@ class ArbosEvaluator(Evaluator):
     SLICE = 1
     MUCH = 2000
 
-    def __init__(self, game: "Game", random: "Random") -> "None":
+    def __init__(self, game: "Game", random: "Random") -> None:
         super().__init__(game, random)
         self._seed = self.game.board.grid.first - 1
         self._player = 3 - self.me  # whose field was the last one
         self._edge = []  # cells of the field from which it spreads on
         self._spread_at = 0  # the first of them that has not spread
-        self._gains: "Any" = None  # by cell, once there is room for them
+        self._gains: Any = None  # by cell, once there is room for them
         self._linked = 0  # one more than the seeds that count for the other, once counted
         self._is_compared = self._is_ahead = False  # whether whoever thinks would win now
         self._adding_at = 0  # the first cell whose gain is still to be added, or 0
 
-    def prepare(self) -> "bool":
+    def prepare(self) -> bool:
         if self._gains is None:
             self._make_room()
         elif not self._linked:
@@ -155,7 +155,7 @@ class ArbosEvaluator(Evaluator):
                 if code < TAKEN and (anywhere or code & ring):
                     gains[index] += factor * (WORTH[distance - 1] - before)
 
-    def list_actions(self, out: "list[int]") -> "bool":
+    def list_actions(self, out: list[int]) -> bool:
         game = self.game
         game.plain_actions(out)
         if not out:
@@ -164,11 +164,11 @@ class ArbosEvaluator(Evaluator):
             out.append(PASS)  # it ends the game, and may win it
         return False
 
-    def final_value(self) -> "int":
+    def final_value(self) -> int:
         """Return the value of a game that is over, which only two passes end here."""
         return WIN if self._is_ahead else -WIN
 
-    def estimate(self) -> "int":
+    def estimate(self) -> int:
         game = self.game
         action = game.history[-1] if game.history else PASS
         if action < PLANT:
@@ -179,15 +179,15 @@ class ArbosEvaluator(Evaluator):
             return self._value_of_seed(index_of(action))
         return 0
 
-    def gain(self, action: "int") -> "int":
+    def gain(self, action: int) -> int:
         """Return what a spore of the player who thinks brings: `action` is one."""
         return self._gains[action]
 
-    def merit(self) -> "int":
+    def merit(self) -> int:
         """Return how many seeds are linked with own trees."""
         return self.game.linked(self.me)
 
-    def explain(self, action: "int") -> "list[Any]":
+    def explain(self, action: int) -> list[Any]:
         why, gains = super().explain(action), self._gains
         is_nearer = gains is not None and action < PLANT and gains[action] > 0
         return why or ([PROMISE] if is_nearer else [])

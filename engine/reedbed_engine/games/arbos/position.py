@@ -30,7 +30,7 @@ TOO_FEW_SPORES = const(62)
 # ---- writing
 
 
-def write_position(game: "Arbos") -> "str":
+def write_position(game: "Arbos") -> str:
     """Return the fields of a position of `game`."""
     return "%s %d %s %d,%d %d" % (
         "/".join([_row(game.board, row) for row in range(game.board.grid.size)]),
@@ -59,7 +59,7 @@ def _row(board, row):
 
 
 def read_position(
-    game_class: "type[Arbos]", options: "dict[str, int]", fields: "list[str]"
+    game_class: "type[Arbos]", options: dict[str, int], fields: list[str]
 ) -> "Arbos":
     """Return the game that `fields` describe.  Raises BadPosition."""
     _, rows, player, phase, hands, passes = fields
@@ -194,7 +194,7 @@ def _check_sac(game):
 # ---- for people
 
 
-def show(game: "Arbos", write: "Callable[[str], object]") -> "None":
+def show(game: "Arbos", write: Callable[[str], object]) -> None:
     """Write a diagram of the board and what each player has left."""
     size = game.options["size"]
     write("   " + "".join(["%3d" % (column + 1) for column in range(size)]) + "\n")

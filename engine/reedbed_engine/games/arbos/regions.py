@@ -27,7 +27,7 @@ _SIDES = b"\x00\x02\x04\x06"
 class Regions:
     """The regions of one player, told of every spore that comes or goes."""
 
-    def __init__(self, grid: "SquareGrid") -> "None":
+    def __init__(self, grid: "SquareGrid") -> None:
         self._offsets = grid.offsets
         self._label = grid.filled(_EDGE, _OPEN)
         # regions stand apart: every second cell can be one, and there is the open one, and one
@@ -38,7 +38,7 @@ class Regions:
         self._first = []
         self._second = []
 
-    def between(self, index: "int", heads: "int") -> "int":
+    def between(self, index: int, heads: int) -> int:
         """Return how many regions lie between the arcs around `index` that begin at `heads`."""
         met, count = self._met, 0
         for direction in range(8):
@@ -54,19 +54,19 @@ class Regions:
                     count += 1
         return count
 
-    def add_spore(self, index: "int") -> "None":
+    def add_spore(self, index: int) -> None:
         """A spore comes to `index`; call `split` next where it closes gaps."""
         self._size[self._label[index]] -= 1
         self._label[index] = _SPORE
 
-    def split(self, index: "int", cut: "int", rest: "int") -> "None":
+    def split(self, index: int, cut: int, rest: int) -> None:
         """Part the regions at the sides `cut` (a bit each) from each other and from `rest`."""
         keeper = index + self._offsets[rest]
         for side in _SIDES:
             if cut >> side & 1:
                 keeper = self._separate(index + self._offsets[side], keeper)
 
-    def remove_spore(self, index: "int", ring: "int") -> "None":
+    def remove_spore(self, index: int, ring: int) -> None:
         """The spore on `index` goes; its neighbours of the same colour are `ring`."""
         labels, size = self._label, self._size
         best = -1

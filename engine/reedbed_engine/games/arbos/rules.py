@@ -72,7 +72,7 @@ class Arbos(Game):
     FIELDS = 6
     TABLE_ACTIONS = (RESIGN, TIMEOUT)
 
-    def __init__(self, options: "dict[str, Any]") -> "None":
+    def __init__(self, options: dict[str, Any]) -> None:
         self.options = options
         self.forgiving = not options["strict"]
         self.history = []
@@ -84,7 +84,7 @@ class Arbos(Game):
         self._ending = ""
         self.set_phase(_SETUP, 1, 0)
 
-    def set_phase(self, phase: "int", player: "int", passes: "int") -> "None":
+    def set_phase(self, phase: int, player: int, passes: int) -> None:
         """Stand in `phase`, an index of `PHASES`; `player` is to act, or would be."""
         self._phase = phase
         self.phase = PHASES[phase]
@@ -95,7 +95,7 @@ class Arbos(Game):
 
     # ---- judging
 
-    def judge(self, action: "int") -> "int":
+    def judge(self, action: int) -> int:
         phase = self._phase
         if phase == _OVER:
             return self.refuse(GAME_OVER)
@@ -178,10 +178,10 @@ class Arbos(Game):
     def _refuse_cell(self, reason, action):
         return self.refuse(reason, ~index_of(action))
 
-    def named(self, number: "int") -> "str":
+    def named(self, number: int) -> str:
         return self.board.grid.name(number)
 
-    def has_room(self, player: "int") -> "bool":
+    def has_room(self, player: int) -> bool:
         """Return whether `player` could put down a spore in a turn."""
         if not self.board.supply[player]:
             return False
@@ -192,7 +192,7 @@ class Arbos(Game):
 
     # ---- playing
 
-    def play(self, action: "int") -> "None":
+    def play(self, action: int) -> None:
         player = self._mover
         record = self._phase << _PHASE_BIT | player << _PLAYER_BIT | self.passes << _PASSES_BIT
         if not self.forgiving and self.judge(action):
@@ -257,7 +257,7 @@ class Arbos(Game):
         else:
             self._begin_turn(1, 0)
 
-    def seed_due(self, player: "int") -> "bool":
+    def seed_due(self, player: int) -> bool:
         """Return whether `player` has a seed to put down in the setup and a cell for it."""
         if HAND - self.hands[player] >= self.options["seeds"]:
             return False
@@ -279,7 +279,7 @@ class Arbos(Game):
     def _begin_turn(self, player, passes):
         self.set_phase(_OVER if self.blocked() else _TURN, player, passes)
 
-    def blocked(self) -> "bool":
+    def blocked(self) -> bool:
         """Return whether neither player could do anything but pass in a turn.
 
         A seed in hand is enough to act: there always is a free cell, or a spore whose removal
@@ -289,7 +289,7 @@ class Arbos(Game):
             return False
         return not self.has_room(1) and not self.has_room(2)
 
-    def undo(self) -> "None":
+    def undo(self) -> None:
         action = self.history.pop()
         record = self._undo.pop()
         player = record >> _PLAYER_BIT & 3
@@ -314,7 +314,7 @@ class Arbos(Game):
 
     # ---- listing
 
-    def actions(self, out: "list[int]") -> "None":
+    def actions(self, out: list[int]) -> None:
         before = len(out)
         self.plain_actions(out)
         if self._phase == _TURN:
@@ -324,7 +324,7 @@ class Arbos(Game):
                 out.append(SAC)
             out.append(PASS)
 
-    def plain_actions(self, out: "list[int]") -> "None":
+    def plain_actions(self, out: list[int]) -> None:
         """Append the legal actions that take no seed of a turn: one a cell."""
         board, phase, player = self.board, self._phase, self._mover
         if phase == _SETUP:
@@ -334,7 +334,7 @@ class Arbos(Game):
         elif phase != _OVER and board.supply[player]:
             board.rooms(player, out)
 
-    def seed_actions(self, out: "list[int]") -> "None":
+    def seed_actions(self, out: list[int]) -> None:
         """Append the legal actions that put a seed of a turn on a cell."""
         board, player = self.board, self._mover
         if self._phase != _TURN or not self.hands[player]:
@@ -347,7 +347,7 @@ class Arbos(Game):
             if board.without(index) <= MOST_TREES:
                 out.append(REPLACE | index)
 
-    def at(self, site: "int", out: "list[int]") -> "None":
+    def at(self, site: int, out: list[int]) -> None:
         """Append the legal actions that change something on `site`.
 
         On a cell four verdicts, no more; on a stock everything is listed.
@@ -364,7 +364,7 @@ class Arbos(Game):
         """Return the first site that is no cell: White's supply."""
         return self.options["size"] ** 2
 
-    def effect(self, action: "int", out: "list[int]") -> "None":
+    def effect(self, action: int, out: list[int]) -> None:
         player, stocks = self._mover, self._stocks()
         kind, index = kind_of(action), index_of(action)
         if kind > 4:
@@ -384,7 +384,7 @@ class Arbos(Game):
             if kind == 2:
                 out.extend((hand, -SEED, cell, SEED))
 
-    def count(self, site: "int") -> "int":
+    def count(self, site: int) -> int:
         stock = site - self._stocks()
         if stock < 0:
             return 1 if self.piece(site) else 0
@@ -394,25 +394,25 @@ class Arbos(Game):
             return self.hands[stock - 1]
         return ALL_SEEDS - self.board.seeds - self.hands[1] - self.hands[2]
 
-    def owner(self, site: "int") -> "int":
+    def owner(self, site: int) -> int:
         if not self.count(site):
             return 0
         stock = site - self._stocks()
         piece = self.piece(site) if stock < 0 else min(stock + 1, SEED)
         return NEUTRAL if piece == SEED else piece
 
-    def piece(self, site: "int") -> "int":
+    def piece(self, site: int) -> int:
         """Return the piece on a cell, 0 for an empty one."""
         return self.board.token(self.board.grid.index(site))
 
     # ---- notation
 
-    def action_text(self, action: "int") -> "str":
+    def action_text(self, action: int) -> str:
         if action >= SAC:
             return "sac" if action == SAC else "pass"
         return self.board.grid.name(index_of(action), ("", "+", "x", "-")[kind_of(action)])
 
-    def site_name(self, site: "int") -> "str":
+    def site_name(self, site: int) -> str:
         stock = site - self._stocks()
         if stock < 0:
             return self.board.grid.name(self.board.grid.index(site))
@@ -420,14 +420,14 @@ class Arbos(Game):
 
     # ---- the state in words and numbers
 
-    def linked(self, player: "int") -> "int":
+    def linked(self, player: int) -> int:
         """Return the most seeds linked to two trees of `player` together (ARBOS-52)."""
         return linked(self.board)[player - 1]
 
-    def score(self) -> "str":
+    def score(self) -> str:
         return "%d %d" % linked(self.board)
 
-    def outcome(self) -> "tuple[int, str, Any]":
+    def outcome(self) -> tuple[int, str, Any]:
         """Return (winner, how, points); `points` are the scores of White and Black, as text."""
         if self._ending:
             return 3 - self._mover, self._ending, ""

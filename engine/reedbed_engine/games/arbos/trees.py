@@ -22,7 +22,7 @@ class Trees:
     of the player stands; `size`, a bytearray by label, how many spores carry it.
     """
 
-    def __init__(self, grid: "SquareGrid") -> "None":
+    def __init__(self, grid: "SquareGrid") -> None:
         self.count = 0
         self.label = bytearray(grid.length)
         # trees stand apart: one in four cells can be one, and one more while they are joined
@@ -33,7 +33,7 @@ class Trees:
         self._met = bytearray(4)
         self._regions = Regions(grid)
 
-    def add(self, index: "int", ring: "int") -> "int":
+    def add(self, index: int, ring: int) -> int:
         """Put a spore on `index`, whose neighbours of the same colour are `ring`.
 
         Return what `undo_add` needs: four bits (direction + 1) for each tree that took another
@@ -92,7 +92,7 @@ class Trees:
                     joined = joined << 4 | direction + 1
         return joined
 
-    def undo_add(self, index: "int", ring: "int", joined: "int") -> "None":
+    def undo_add(self, index: int, ring: int, joined: int) -> None:
         """Take back the `add` on `index` that returned `joined`."""
         label = self.label[index]
         self.label[index] = 0
@@ -104,7 +104,7 @@ class Trees:
             self._part(index + self._offsets[(joined & 15) - 1], label)
             joined >>= 4
 
-    def count_without(self, index: "int", ring: "int") -> "int":
+    def count_without(self, index: int, ring: int) -> int:
         """Return how many trees there would be without the spore on `index`."""
         heads = ARCS[ring]
         if not heads:
@@ -121,7 +121,7 @@ class Trees:
             heads &= heads - 1
         return splits
 
-    def remove(self, index: "int", ring: "int") -> "None":
+    def remove(self, index: int, ring: int) -> None:
         """Take away the spore on `index`; `add` takes that back."""
         labels = self.label
         label = labels[index]

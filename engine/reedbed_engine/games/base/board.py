@@ -14,7 +14,7 @@ class Board:
     on cells, `has_keys` when they are tapped, `feels_cells` either.
     """
 
-    def __init__(self, kind: "str", rows: "int", cols: "int") -> "None":
+    def __init__(self, kind: str, rows: int, cols: int) -> None:
         assert kind in KINDS, kind
         self.kind = kind
         self.rows = rows
@@ -24,7 +24,7 @@ class Board:
         self.has_keys = kind == TOUCH
         self.feels_cells = kind != CURSOR
 
-    def distance(self, one: "int", other: "int") -> "int":
+    def distance(self, one: int, other: int) -> int:
         """Return how far two cells are apart: the larger of rows and columns."""
         down = abs(one // self.cols - other // self.cols)
         right = abs(one % self.cols - other % self.cols)

@@ -26,7 +26,7 @@ class Evaluator:
     # deals of what is hidden the reply is looked at; of a hundred decisions how many are made by
     # chance, by how many more or less at most from game to game, and how many against the own
     # judgement
-    LEVELS: "tuple[tuple[int, int, int, int, int, int, int], ...]" = (
+    LEVELS: tuple[tuple[int, int, int, int, int, int, int], ...] = (
         (60, 1, 1, 0, 70, 0, 0),
         (200, 1, 1, 0, 30, 30, 0),
         (400, 1, 1, 0, 0, 0, 0),
@@ -40,39 +40,39 @@ class Evaluator:
     taste = 1  # -1: what is worst is liked best, but no loss
     MUCH = WIN  # so much worse than the best an action must be for people to be warned of it
 
-    game: "Any"
-    me: "int"
-    seen: "int"
+    game: Any
+    me: int
+    seen: int
 
-    def __init__(self, game: "Game", random: "Random") -> "None":
+    def __init__(self, game: "Game", random: "Random") -> None:
         """Take over `game`, a copy that nobody else plays on."""
         self.game = game
         self.me = game.player
         self.hide(random)
 
-    def hide(self, random: "Random") -> "None":
+    def hide(self, random: "Random") -> None:
         """Let what the player who thinks cannot see fall by `random`: the dice to come."""
         self.game.restore(0)
 
-    def redeal(self, random: "Random") -> "bool":
+    def redeal(self, random: "Random") -> bool:
         """Deal hidden tiles once more; return whether there are any."""
         return False
 
     @classmethod
     def draw_options(
-        cls, options: "dict[str, Any]", random: "Random", has_computers: "bool" = False
-    ) -> "dict[str, Any]":
+        cls, options: dict[str, Any], random: "Random", has_computers: bool = False
+    ) -> dict[str, Any]:
         """Return options for a new game, with what chance decides before it begins.
 
         `has_computers`: they have seats, and people have a page.
         """
         return options
 
-    def prepare(self) -> "bool":
+    def prepare(self) -> bool:
         """Do a slice of what has to be found out once a choice; return False when it is done."""
         return False
 
-    def list_actions(self, out: "list[int]") -> "bool":
+    def list_actions(self, out: list[int]) -> bool:
         """Append a slice of the actions worth a look; return whether there are more to come.
 
         What earlier slices appended `out` need not hold.  Here all legal ones come at once.
@@ -80,17 +80,17 @@ class Evaluator:
         self.game.actions(out)
         return False
 
-    def chance(self, out: "list[int]") -> "None":
+    def chance(self, out: list[int]) -> None:
         """Append pairs of action and weight where chance decides next, nothing elsewhere."""
 
-    def walk(self, action: "int") -> "None":
+    def walk(self, action: int) -> None:
         """Play `action` on the way to a position; `arrive` follows the last one."""
         self.game.play(action)
 
-    def arrive(self) -> "None":
+    def arrive(self) -> None:
         """Stand where `walk` has led."""
 
-    def look(self, action: "int") -> "int":
+    def look(self, action: int) -> int:
         """Return the value of the position after `action`; `seen` is then its key."""
         self.game.play(action)
         value = self.value()
@@ -98,34 +98,34 @@ class Evaluator:
         self.game.undo()
         return value
 
-    def key(self) -> "int":
+    def key(self) -> int:
         """Return a small int that tells positions of equal value apart, or 0: nothing does."""
         return 0
 
-    def value(self) -> "int":
+    def value(self) -> int:
         """Return how good the position of `game` is for the player who thinks."""
         return self.final_value() if self.game.over else self.taste * self.estimate()
 
-    def final_value(self) -> "int":
+    def final_value(self) -> int:
         """Return the value of a game that is over."""
         winner = self.game.outcome()[0]
         if winner == NOBODY:
             return 0
         return WIN if winner in (self.me, EVERYBODY) else -WIN
 
-    def estimate(self) -> "int":
+    def estimate(self) -> int:
         """Return the value of a game in progress: here by the score alone."""
         return self.lead()
 
-    def least(self) -> "int":
+    def least(self) -> int:
         """Return a number of actions: in fewer no game of all together can be won."""
         return 1
 
-    def state(self) -> "Any":
+    def state(self) -> Any:
         """Return what tells this position from all others of the game."""
         return self.game.position()
 
-    def explain(self, action: "int") -> "list[Any]":
+    def explain(self, action: int) -> list[Any]:
         """Return the message that says why the player who thinks likes `action`, or []."""
         game, before, hoped = self.game, self.merit(), self.promises()
         game.play(action)
@@ -141,15 +141,15 @@ class Evaluator:
                 return [PROMISE + index, promises[index] - hoped[index]]
         return []
 
-    def merit(self) -> "int":
+    def merit(self) -> int:
         """Return what a hint can point out, its message MERIT; here nothing."""
         return 0
 
-    def promises(self) -> "tuple[int, ...]":
+    def promises(self) -> tuple[int, ...]:
         """Return what a hint can point out where there is no merit; messages from PROMISE on."""
         return ()
 
-    def lead(self) -> "int":
+    def lead(self) -> int:
         """Return how far the score is ahead of the best other player's; greedy players want it."""
         fields = self.game.score().split(" ")
         if self.me > len(fields):
@@ -158,7 +158,7 @@ class Evaluator:
         return own - max([read_points(field) for field in fields]) if fields else own
 
 
-def read_points(field: "str") -> "int":
+def read_points(field: str) -> int:
     """Return the first number of a field of a score, sixteen times, and the second: `3/2`."""
     points = 0
     for part in field.split("/")[:2]:

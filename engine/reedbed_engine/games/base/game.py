@@ -52,33 +52,33 @@ class Game:
     """
 
     ID = ""  # the game's id
-    NOTATION: "Any"  # its module notation.py
-    POSITION: "Any"  # its module position.py
-    PLAYERS: "tuple[str, ...]" = ()  # names of the players, where they have names
-    OPTIONS: "tuple[tuple[str, int, int, int], ...]" = ()  # rows (key, default, lowest, highest)
+    NOTATION: Any  # its module notation.py
+    POSITION: Any  # its module position.py
+    PLAYERS: tuple[str, ...] = ()  # names of the players, where they have names
+    OPTIONS: tuple[tuple[str, int, int, int], ...] = ()  # rows (key, default, lowest, highest)
     # rows (key, default) of those that are no numbers
-    TEXT_OPTIONS: "tuple[tuple[str, str], ...]" = ()
+    TEXT_OPTIONS: tuple[tuple[str, str], ...] = ()
     # keys of those that mean nothing later: no position names them
-    START_OPTIONS: "tuple[str, ...]" = ()
+    START_OPTIONS: tuple[str, ...] = ()
     FIELDS = 0  # how many a position has, with its header
-    TABLE_ACTIONS: "tuple[int, ...]" = ()
+    TABLE_ACTIONS: tuple[int, ...] = ()
 
     # False where an illegal action loses the game instead of being refused (strict Arbos)
     forgiving = True
 
-    options: "dict[str, Any]"
-    player: "int"
-    phase: "str"
-    over: "bool"
-    history: "list[int]"
-    _refused: "tuple[str | int, ...]" = ()
+    options: dict[str, Any]
+    player: int
+    phase: str
+    over: bool
+    history: list[int]
+    _refused: tuple[str | int, ...] = ()
 
-    def __init__(self, options: "dict[str, Any]") -> "None":
+    def __init__(self, options: dict[str, Any]) -> None:
         """Set up the start position; `options` is complete and valid."""
         raise AssertionError(self.ID)
 
     @classmethod
-    def new(cls, options: "dict[str, Any] | None" = None) -> "Game":
+    def new(cls, options: dict[str, Any] | None = None) -> "Game":
         """Return a game at its start; `options` maps keys to values.  Raises BadOption."""
         try:
             return cls(cls.choose_options(options or {}))
@@ -86,12 +86,12 @@ class Game:
             raise error.about(cls.ID)
 
     @classmethod
-    def choose_options(cls, given: "dict[str, Any]") -> "dict[str, Any]":
+    def choose_options(cls, given: dict[str, Any]) -> dict[str, Any]:
         """Return a dict of all options from `given`.  Raises BadOption."""
         return header.choose_options(cls, given)
 
     @classmethod
-    def load(cls, position: "str") -> "Game":
+    def load(cls, position: str) -> "Game":
         """Return the game that a position string describes.  Raises BadPosition."""
         try:
             options, fields = header.read_header(cls, position)
@@ -101,19 +101,19 @@ class Game:
 
     # ---- judging and playing
 
-    def judge(self, action: "int") -> "int":
+    def judge(self, action: int) -> int:
         """Return 0 if `action` is legal now, else a reason (`reason_args` has its arguments)."""
         raise AssertionError(self.ID)
 
-    def play(self, action: "int") -> "None":
+    def play(self, action: int) -> None:
         """Play `action`, which `judge` has found legal (or any, where a game is not forgiving)."""
         raise AssertionError(self.ID)
 
-    def undo(self) -> "None":
+    def undo(self) -> None:
         """Take back the last action of `history` exactly; there must be one."""
         raise AssertionError(self.ID)
 
-    def refuse(self, reason: "int", *args: "str | int") -> "int":
+    def refuse(self, reason: int, *args: str | int) -> int:
         """Leave `args` for the words and return `reason`.
 
         A negative one is the complement of what `named` is to name when somebody asks: most
@@ -122,7 +122,7 @@ class Game:
         self._refused = args
         return reason
 
-    def reason_args(self) -> "tuple[str | int, ...]":
+    def reason_args(self) -> tuple[str | int, ...]:
         """Return the arguments of the last refusal, a tuple; ask before the game goes on."""
         return tuple(
             [
@@ -131,11 +131,11 @@ class Game:
             ]
         )
 
-    def named(self, number: "int") -> "str":
+    def named(self, number: int) -> str:
         """Return the name of what a refusal left as a number."""
         return self.text(number)
 
-    def judge_table_action(self, action: "int") -> "int":
+    def judge_table_action(self, action: int) -> int:
         """Return 0 if the table action may be played now, else a reason."""
         if self.over:
             return self.refuse(GAME_OVER)
@@ -145,41 +145,41 @@ class Game:
 
     # ---- listing
 
-    def actions(self, out: "list[int]") -> "None":
+    def actions(self, out: list[int]) -> None:
         """Append every legal action to the list `out`, each once; none when the game is over."""
         raise AssertionError(self.ID)
 
-    def at(self, site: "int", out: "list[int]") -> "None":
+    def at(self, site: int, out: list[int]) -> None:
         """Append the legal actions that change something on `site`."""
-        found: "list[int]" = []
+        found: list[int] = []
         self.actions(found)
-        changes: "list[int]" = []
+        changes: list[int] = []
         for action in found:
             changes.clear()
             self.effect(action, changes)
             if site in changes[::2]:
                 out.append(action)
 
-    def effect(self, action: "int", out: "list[int]") -> "None":
+    def effect(self, action: int, out: list[int]) -> None:
         """Append what `action` changes: pairs `site, +piece` (comes) or `site, -piece` (goes).
 
         Everything that a hand has to do with pieces is in it, also pieces that come back.
         """
         raise AssertionError(self.ID)
 
-    def spell_legal(self, write: "Callable[[str], object]") -> "None":
+    def spell_legal(self, write: Callable[[str], object]) -> None:
         """Call `write` with pieces of the legal actions' texts: ASCII order, single spaces."""
         self.NOTATION.spell_legal(self, write)
 
     # ---- notation
 
-    def text(self, action: "int") -> "str":
+    def text(self, action: int) -> str:
         """Return the canonical spelling of `action`."""
         if action >= RESIGN:
             return _TABLE_TEXTS[action - RESIGN]
         return self.action_text(action)
 
-    def parse(self, text: "str") -> "int":
+    def parse(self, text: str) -> int:
         """Return the action that `text` spells, legal or not.  Raises BadNotation."""
         for action in self.TABLE_ACTIONS:
             if text == _TABLE_TEXTS[action - RESIGN]:
@@ -189,21 +189,21 @@ class Game:
         except ReedbedError as error:
             raise error.about(self.ID)
 
-    def action_text(self, action: "int") -> "str":
+    def action_text(self, action: int) -> str:
         """Return the spelling of an action that is no table action."""
         raise AssertionError(self.ID)
 
     # ---- the state in words and numbers
 
-    def position(self) -> "str":
+    def position(self) -> str:
         """Return the position string."""
         return header.write_header(self, self.options) + " " + self.POSITION.write_position(self)
 
-    def score(self) -> "str":
+    def score(self) -> str:
         """Return the score as the protocol prints it."""
         raise AssertionError(self.ID)
 
-    def outcome(self) -> "tuple[int, str, Any]":
+    def outcome(self) -> tuple[int, str, Any]:
         """Return (winner, how, points) of a game that is over.
 
         `winner` is a player, NOBODY, EVERYBODY or LOST_BY_ALL; `how` a word where it did not end
@@ -211,7 +211,7 @@ class Game:
         """
         raise AssertionError(self.ID)
 
-    def result(self) -> "str":
+    def result(self) -> str:
         """Return the result string: `ongoing`, `win P DETAIL`, ..."""
         if not self.over:
             return "ongoing"
@@ -219,27 +219,27 @@ class Game:
         detail = how or points
         return ("win %d %s" % (winner, detail) if winner else "draw %s" % detail).rstrip()
 
-    def count(self, site: "int") -> "int":
+    def count(self, site: int) -> int:
         """Return how many pieces that carry a magnet stand on `site`."""
         raise AssertionError(self.ID)
 
-    def owner(self, site: "int") -> "int":
+    def owner(self, site: int) -> int:
         """Return whose pieces that carry a magnet stand on `site`: 0 where none do, or NEUTRAL."""
         raise AssertionError(self.ID)
 
-    def site_name(self, site: "int") -> "str":
+    def site_name(self, site: int) -> str:
         """Return the name that the rules give to `site`."""
         raise AssertionError(self.ID)
 
-    def show(self, write: "Callable[[str], object]") -> "None":
+    def show(self, write: Callable[[str], object]) -> None:
         """Write a diagram for people, lines ended by newlines."""
         self.POSITION.show(self, write)
 
     # ---- chance
 
-    def save(self) -> "Any":
+    def save(self) -> Any:
         """Return what `restore` needs so that chance goes on the same; 0 in games without."""
         return 0
 
-    def restore(self, saved: "Any") -> "None":
+    def restore(self, saved: Any) -> None:
         """Make chance go on as it would have when `saved` was taken."""

@@ -46,7 +46,7 @@ class Gestures:
     As it stands it serves games in which each action moves a piece, or brings one.
     """
 
-    risks: "tuple[int, ...]" = ()  # the message ids that `risk` can give
+    risks: tuple[int, ...] = ()  # the message ids that `risk` can give
     magnets = 0  # pieces of kind 1 to this carry a magnet; 0: all do
     keeps_all = False  # all pieces always stand on cells: there can never be more of them
     shows_ground = False  # lights show what lies without a magnet, also where pieces can be seen
@@ -54,34 +54,34 @@ class Gestures:
 
     button_way = 0  # the path that buttons walk
 
-    def __init__(self, game: "Game", layout: "Layout") -> "None":
-        self.game: "Any" = game  # of the class that a subclass serves
+    def __init__(self, game: "Game", layout: "Layout") -> None:
+        self.game: Any = game  # of the class that a subclass serves
         self.layout = layout
-        self._changes: "list[int]" = []
+        self._changes: list[int] = []
 
-    def is_magnet(self, piece: "int") -> "bool":
+    def is_magnet(self, piece: int) -> bool:
         """Return True if `piece` carries a magnet."""
         return not self.magnets or piece <= self.magnets
 
-    def ways(self, action: "int") -> "int":
+    def ways(self, action: int) -> int:
         """Return how many paths lead to `action`: 1 or 2."""
         return 1
 
-    def path(self, action: "int", out: "list[int]", way: "int" = 0) -> "None":
+    def path(self, action: int, out: list[int], way: int = 0) -> None:
         """Append the steps to `action`: here where pieces leave, then where they come."""
-        changes: "list[int]" = []
+        changes: list[int] = []
         self.game.effect(action, changes)
         for i in range(0, len(changes), 2):
             if self.layout.counts[changes[i]]:
                 out.insert(0, changes[i]) if changes[i + 1] < 0 else out.append(changes[i])
 
-    def steps(self, entries: "Iterable[int]", depth: "int", out: "list[int]") -> "None":
+    def steps(self, entries: Iterable[int], depth: int, out: list[int]) -> None:
         """Append for each of `entries` the step after `depth` others on its path, -1 for none.
 
         An entry is an action, the complement of one for its path 1, or a group of `members`; for
         a group, whose path has ended, it may be all steps that come next.
         """
-        path: "list[int]" = []
+        path: list[int] = []
         for entry in entries:
             path.clear()
             if entry >= 0:
@@ -90,22 +90,22 @@ class Gestures:
                 self.path(~entry, path, 1)
             out.append(path[depth] if depth < len(path) else -1)
 
-    def canonical(self, action: "int") -> "int":
+    def canonical(self, action: int) -> int:
         """Return the spelling of `action` that is recorded."""
         return action
 
-    def heads(self, out: "list[int]") -> "bool":
+    def heads(self, out: list[int]) -> bool:
         """Append the first steps of all legal actions for the buttons to walk.
 
         Return False to have them found by listing every action, which only small games can bear.
         """
         return False
 
-    def under(self, head: "int", out: "list[int]") -> "None":
+    def under(self, head: int, out: list[int]) -> None:
         """Append the actions that begin with `head`, complemented where path 1 leads there."""
         raise AssertionError(self.game.ID)
 
-    def members(self, entry: "int", out: "list[int]") -> "bool":
+    def members(self, entry: int, out: list[int]) -> bool:
         """Append the actions of a group of them, which `under` and `list_at` may give instead.
 
         A group is a number from GROUP on with a path of its own, which its actions' paths begin
@@ -113,13 +113,13 @@ class Gestures:
         """
         return False
 
-    def pieces_at(self, site: "int", out: "list[int]") -> "None":
+    def pieces_at(self, site: int, out: list[int]) -> None:
         """Append the legal actions that a change of pieces on `site` may belong to."""
         self.game.at(site, out)
 
     def explain(
-        self, picture: "Any", meant: "list[int]", under_way: "list[int]", targets: "list[int]"
-    ) -> "bool":
+        self, picture: Any, meant: list[int], under_way: list[int], targets: list[int]
+    ) -> bool:
         """Find out which actions explain a picture, where the game can do that quickly.
 
         Append what the Recogniser's attributes of the same names are to hold.  Return False to
@@ -127,7 +127,7 @@ class Gestures:
         """
         return False
 
-    def moves(self, action: "int", goes: "list[int]", comes: "list[int]") -> "None":
+    def moves(self, action: int, goes: list[int], comes: list[int]) -> None:
         """Append the sensed sites where a hand takes magnets away for `action`, and puts some."""
         changes, most = self._changes, self.magnets
         changes.clear()
@@ -137,12 +137,12 @@ class Gestures:
             if self.layout.counts[changes[i]] and (not most or -most <= piece <= most):
                 (comes if piece > 0 else goes).append(changes[i])
 
-    def carries(self, action: "int", out: "list[tuple[int, int, int]]") -> "None":
+    def carries(self, action: int, out: list[tuple[int, int, int]]) -> None:
         """Append triples (piece, from site, to site): what a hand carries for a legal `action`.
 
         Only what sensors can feel; BESIDE is a place beside the board.
         """
-        changes: "list[int]" = []
+        changes: list[int] = []
         counts = self.layout.counts
         self.game.effect(action, changes)
         for i in range(0, len(changes), 2):
@@ -166,74 +166,74 @@ class Gestures:
             if origin != target:
                 out.append((abs(piece), origin, target))
 
-    def piece_on(self, site: "int") -> "int":
+    def piece_on(self, site: int) -> int:
         """Return which piece with a magnet stands on `site`, 0 for none."""
         return self.game.owner(site)
 
-    def piece_name(self, piece: "int") -> "list[Any]":
+    def piece_name(self, piece: int) -> list[Any]:
         """Return the message list that names a piece."""
         return [PIECE_OF, piece]
 
-    def describe(self, action: "int", net: "Sequence[int]" = ()) -> "list[Any]":
+    def describe(self, action: int, net: Sequence[int] = ()) -> list[Any]:
         """Return the message list that names `action`, which has changed the pieces by `net`."""
         if action >= RESIGN:
             return [_TABLE_ACTIONS[action - RESIGN]]
         return self.describe_own(action, net)
 
-    def describe_own(self, action: "int", net: "Sequence[int]") -> "list[Any]":
+    def describe_own(self, action: int, net: Sequence[int]) -> list[Any]:
         """Return the message list that names an action that is no table action."""
         return [SPELLED, self.game.text(action)]
 
-    def describe_site(self, site: "int") -> "tuple[list[Any], list[Any]]":
+    def describe_site(self, site: int) -> tuple[list[Any], list[Any]]:
         """Return two message lists: what is on `site`, and more of it, [] for nothing."""
         name, owner = self.place(site), self.game.owner(site)
         if not owner:
             return [LOOK_EMPTY, name], []
         return [LOOK_PIECES, name, owner, self.game.count(site)], []
 
-    def place(self, step: "int") -> "str | list[Any]":
+    def place(self, step: int) -> str | list[Any]:
         """Return what a step is called for people: a text, or a message list."""
         return self.name(step)
 
-    def only_action(self) -> "int":
+    def only_action(self) -> int:
         """Return the action that the prompt announces because nothing else is legal, or -1."""
         return -1
 
-    def complaint(self, picture: "Any") -> "list[Any]":
+    def complaint(self, picture: Any) -> list[Any]:
         """Return the message list of why a picture at rest is no action, [] for none.
 
         For what no action would spell; else `meant` leads to the game's reason.
         """
         return []
 
-    def list_at(self, step: "int", out: "list[int]") -> "None":
+    def list_at(self, step: int, out: list[int]) -> None:
         """Append all legal actions that a tap for the first `step` may lead to, and others."""
         if step < DIE:
             self.game.at(step, out)
         else:
             self.game.actions(out)
 
-    def holds(self, chosen: "list[int]", step: "int") -> "bool":
+    def holds(self, chosen: list[int], step: int) -> bool:
         """Return True where a `step` that cannot follow `chosen` is refused and begins nothing."""
         return False
 
-    def turn_marks(self, out: "list[int]") -> "None":
+    def turn_marks(self, out: list[int]) -> None:
         """Append pairs cell, light code that show whose turn it is where no cell is free."""
 
-    def preview(self, action: "int", out: "list[int]") -> "None":
+    def preview(self, action: int, out: list[int]) -> None:
         """Append pairs cell, light code that show a recognised action instead of `covers`."""
 
-    def step_light(self, step: "int", code: "int") -> "int":
+    def step_light(self, step: int, code: int) -> int:
         """Return the light code for a step that would get `code`."""
         return code
 
-    def covers(self, action: "int", out: "list[int]") -> "None":
+    def covers(self, action: int, out: list[int]) -> None:
         """Append the steps whose cells show `action` when it is recognised."""
-        steps: "list[int]" = []
+        steps: list[int] = []
         self.path(action, steps)
         out.append(steps[-1])
 
-    def cells(self, step: "int", player: "int") -> "Sequence[int]":
+    def cells(self, step: int, player: int) -> Sequence[int]:
         """Return the cells that stand for `step` when `player` is to act."""
         if step < DIE:
             return self.layout.cells(step)
@@ -241,35 +241,35 @@ class Gestures:
             return self.layout.dice[player - 1][(step & 7) - 1]
         return self.layout.icon_cells(step & 0x3FFF)
 
-    def sign(self, word: "int") -> "Sequence[int]":
+    def sign(self, word: int) -> Sequence[int]:
         """Return the cells that show a word which has none: of the side of whoever is to act."""
-        player: "int" = self.game.player
+        player: int = self.game.player
         return self.layout.turn_cells[player - 1]
 
-    def direction(self, action: "int") -> "int":
+    def direction(self, action: int) -> int:
         """Return the site that shows which way round what `action` lays will lie, or -1."""
         return -1
 
-    def marks(self, chosen: "list[int]", out: "list[int]") -> "None":
+    def marks(self, chosen: list[int], out: list[int]) -> None:
         """Append pairs cell, light code that explain what can be chosen after `chosen`."""
 
-    def hint(self, chosen: "list[int]") -> "list[Any]":
+    def hint(self, chosen: list[int]) -> list[Any]:
         """Return the message list that asks for the step after `chosen`."""
         return [CHOSEN, self.place(chosen[-1])]
 
-    def question(self, fits: "list[int]") -> "list[Any]":
+    def question(self, fits: list[int]) -> list[Any]:
         """Return the message list that asks which of `fits` is meant, [] for the usual one."""
         return []
 
-    def exchanged(self, site: "int") -> "int":
+    def exchanged(self, site: int) -> int:
         """Return the action of lifting the piece of `site` and putting another there, or -1."""
         return -1
 
-    def unsure(self, action: "int") -> "int":
+    def unsure(self, action: int) -> int:
         """Return the message id of why `action`, unless it was announced, needs OK, or 0."""
         return 0
 
-    def site_step(self, site: "int", chosen: "list[int]") -> "int":
+    def site_step(self, site: int, chosen: list[int]) -> int:
         """Return the step that a tap on `site` stands for, after those already `chosen`, or -1.
 
         Where pieces come from beside the board, one that is put down and lifted again looks like
@@ -277,80 +277,80 @@ class Gestures:
         """
         return site if self.keeps_all or not self.layout.board.senses_pieces else -1
 
-    def alias(self, step: "int") -> "int":
+    def alias(self, step: int) -> int:
         """Return the step that a tap may mean instead, or -1."""
         return -1
 
-    def meant(self, picture: "Any") -> "int":
+    def meant(self, picture: Any) -> int:
         """Return the action, legal or not, that would make this difference, or -1."""
         return -1
 
-    def tapped(self, steps: "list[int]") -> "int":
+    def tapped(self, steps: list[int]) -> int:
         """Return the action, legal or not, that these steps would spell, or -1."""
         return -1
 
-    def risk(self, action: "int") -> "int":
+    def risk(self, action: int) -> int:
         """Return the message id of why a legal `action` needs OK, or 0."""
         return 0
 
-    def throw_is_due(self) -> "bool":
+    def throw_is_due(self) -> bool:
         """Return True when the player has to throw dice."""
         return False
 
-    def roll(self) -> "int":
+    def roll(self) -> int:
         """Return the throw that the board's own dice show now, or -1 where none is due."""
         return -1
 
-    def prompt(self) -> "list[Any]":
+    def prompt(self) -> list[Any]:
         """Return the message list that asks for the action that is due."""
         return [TURN_OF, self.player_name(self.game.player)]
 
-    def player_name(self, player: "int") -> "list[Any]":
+    def player_name(self, player: int) -> list[Any]:
         """Return the message list that names a player."""
         return [PLAYER + player - 1] if self.game.PLAYERS else [NUMBERED_PLAYER, player]
 
-    def ending(self) -> "list[Any]":
+    def ending(self) -> list[Any]:
         """Return the message list of the result."""
         winner = self.game.outcome()[0]
         if winner > 0:
             return [WON, self.player_name(winner)]
         return [ALL_WON if winner == EVERYBODY else ALL_LOST if winner == LOST_BY_ALL else DRAWN]
 
-    def changed(self, action: "int", out: "list[int]") -> "None":
+    def changed(self, action: int, out: list[int]) -> None:
         """Append the sites that look different after `action`, which is about to be played.
 
         Also asked right after it has been taken back.
         """
-        changes: "list[int]" = []
+        changes: list[int] = []
         self.game.effect(action, changes)
         for i in range(0, len(changes), 2):
             out.append(changes[i])
 
-    def movable(self, out: "list[int]") -> "None":
+    def movable(self, out: list[int]) -> None:
         """Append the steps that are lit as the beginnings of legal actions."""
-        found: "list[int]" = []
-        steps: "list[int]" = []
+        found: list[int] = []
+        steps: list[int] = []
         self.game.actions(found)
         for action in found:
             steps.clear()
             self.path(action, steps)
             out.append(steps[0])
 
-    def light(self, site: "int", index: "int", n_cells: "int") -> "int":
+    def light(self, site: int, index: int, n_cells: int) -> int:
         """Return the light code that shows what is on the `index`-th of the cells of `site`."""
-        owner: "int" = self.game.owner(site)
+        owner: int = self.game.owner(site)
         return OWNERS[owner]
 
-    def icon_light(self, icon: "int") -> "int":
+    def icon_light(self, icon: int) -> int:
         """Return the light code of the cells of an icon of the layout."""
         return OFF
 
-    def name(self, step: "int") -> "str":
+    def name(self, step: int) -> str:
         """Return what a step is called, as an argument of messages."""
         if step < DIE:
             return self.game.site_name(step)
         return str(step & 7) if step < WORD else self.word(step & 0x3FFF)
 
-    def word(self, number: "int") -> "str":
+    def word(self, number: int) -> str:
         """Return what the word `number` of this game is called."""
         return str(number)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .placing import PlaceOnGrid
 
 
-def read_action(game: "PlaceOnGrid", text: "str") -> "int":
+def read_action(game: "PlaceOnGrid", text: str) -> int:
     """Return the site that `text` names.  Raises BadNotation."""
     row, col = ROWS.find(text[:1]), number(text[1:], 1, game.cols) - 1
     if not text or not 0 <= row < game.rows or col < 0:
@@ -18,25 +18,25 @@ def read_action(game: "PlaceOnGrid", text: "str") -> "int":
     return row * game.cols + col
 
 
-def spell_legal(game: "PlaceOnGrid", write: "Callable[[str], object]") -> "None":
+def spell_legal(game: "PlaceOnGrid", write: Callable[[str], object]) -> None:
     """Write the legal actions in ASCII order, single spaces between them."""
-    found: "list[int]" = []
+    found: list[int] = []
     game.actions(found)
     write(" ".join(sorted([game.text(action) for action in found])))
 
 
-def write_position(game: "PlaceOnGrid") -> "str":
+def write_position(game: "PlaceOnGrid") -> str:
     """Return the rows of stones, and who is to act."""
     return "%s %d" % ("/".join(_rows(game)), game.player)
 
 
-def _rows(game: "PlaceOnGrid") -> "list[str]":
+def _rows(game: "PlaceOnGrid") -> list[str]:
     letters = "".join([".123456"[stone] for stone in game.stones])
     return [letters[i : i + game.cols] for i in range(0, len(letters), game.cols)]
 
 
 def read_position(
-    game_class: "type[PlaceOnGrid]", options: "dict[str, Any]", fields: "list[str]"
+    game_class: "type[PlaceOnGrid]", options: dict[str, Any], fields: list[str]
 ) -> "PlaceOnGrid":
     """Return the game that `fields` describe.  Raises BadPosition."""
     _, rows, player = fields
@@ -51,7 +51,7 @@ def read_position(
     return game
 
 
-def _read_rows(game: "PlaceOnGrid", text: "str") -> "None":
+def _read_rows(game: "PlaceOnGrid", text: str) -> None:
     if [len(row) for row in text.split("/")] != [game.cols] * game.rows:
         raise BadPosition(BAD_ROWS, clip(text), game.rows, game.cols)
     letters = text.replace("/", "")
@@ -62,7 +62,7 @@ def _read_rows(game: "PlaceOnGrid", text: "str") -> "None":
         game.stones[site] = stone
 
 
-def show(game: "PlaceOnGrid", write: "Callable[[str], object]") -> "None":
+def show(game: "PlaceOnGrid", write: Callable[[str], object]) -> None:
     """Write a diagram of the rows with their names."""
     rows = _rows(game)
     for row in range(game.rows):

@@ -22,29 +22,29 @@ STEPS = (1, WIDTH, WIDTH - 1, -1, -WIDTH, 1 - WIDTH)
 FORWARD = (1, WIDTH - 1, WIDTH)
 
 
-def cell_at(q: "int", r: "int") -> "int":
+def cell_at(q: int, r: int) -> int:
     """Return the cell with the axial coordinates `q` and `r`."""
     return _CENTRE + r * WIDTH + q
 
 
-def coordinates(cell: "int") -> "tuple[int, int]":
+def coordinates(cell: int) -> tuple[int, int]:
     """Return the axial coordinates (q, r) of `cell`."""
     return cell % WIDTH - 5, cell // WIDTH - 8
 
 
-def row_start(side: "int", row: "int") -> "int":
+def row_start(side: int, row: int) -> int:
     """Return the first cell of `row`, which counts from 0 at the top."""
     edge = side - 1
     r = row - edge
     return cell_at(-edge if r > 0 else -edge - r, r)
 
 
-def row_length(side: "int", row: "int") -> "int":
+def row_length(side: int, row: int) -> int:
     """Return how many cells `row` has."""
     return 2 * side - 1 - abs(row - side + 1)
 
 
-def cells(side: "int") -> "bytes":
+def cells(side: int) -> bytes:
     """Return all cells of a board in reading order, as bytes."""
     found = bytearray()
     for row in range(2 * side - 1):
@@ -54,13 +54,13 @@ def cells(side: "int") -> "bytes":
     return bytes(found)
 
 
-def row_and_number(side: "int", cell: "int") -> "tuple[int, int]":
+def row_and_number(side: int, cell: int) -> tuple[int, int]:
     """Return the row of `cell`, from 0, and its number in that row, from 1."""
     row = cell // WIDTH - 9 + side
     return row, cell - row_start(side, row) + 1
 
 
-def cell_name(side: "int", cell: "int") -> "str":
+def cell_name(side: int, cell: int) -> str:
     """Return the name of `cell`, such as "C4"."""
     row, place = row_and_number(side, cell)
     return "%s%d" % (chr(65 + row), place)

@@ -24,7 +24,7 @@ class Layout:
     cell is of one site at most.
     """
 
-    def __init__(self, game_id: "str", board: "Board", n_sites: "int") -> "None":
+    def __init__(self, game_id: str, board: "Board", n_sites: int) -> None:
         self.game_id = game_id
         self.kind = board.kind
         self.rows = board.rows
@@ -33,18 +33,18 @@ class Layout:
         self.n_sites = n_sites
         # NO_SITE everywhere, made from bytes: a list would take twice the memory
         self.site_of = array("H", b"\xff\xff" * board.cells)
-        self.dice: "Sequence[Sequence[Sequence[int]]]" = ()
-        self.turn_cells: "Sequence[Sequence[int]]" = ()
+        self.dice: Sequence[Sequence[Sequence[int]]] = ()
+        self.turn_cells: Sequence[Sequence[int]] = ()
         self.turn_light = TURN
-        self.stocks: "Sequence[tuple[str, int, int, Sequence[int]]]" = ()
-        self.icons: "list[int]" = []
-        self._overlays: "dict[int, int]" = {}
+        self.stocks: Sequence[tuple[str, int, int, Sequence[int]]] = ()
+        self.icons: list[int] = []
+        self._overlays: dict[int, int] = {}
         self.order = array("H", bytes(2 * board.cells))
         self._n_placed = 0
         self.first = array("H", bytes(2 * n_sites))
         self.counts = bytearray(n_sites)
 
-    def place(self, site: "int", cells: "Sequence[int]") -> "None":
+    def place(self, site: int, cells: Sequence[int]) -> None:
         """Put `site` on `cells` (in the order in which they are lit), once."""
         at = self.first[site] = self._n_placed
         self.counts[site] = len(cells)
@@ -54,25 +54,25 @@ class Layout:
             at += 1
         self._n_placed = at
 
-    def count(self, site: "int") -> "int":
+    def count(self, site: int) -> int:
         """Return how many cells `site` has; 0 for one that is nowhere on this board."""
         return self.counts[site]
 
-    def cell(self, site: "int", index: "int") -> "int":
+    def cell(self, site: int, index: int) -> int:
         """Return one cell of `site`, the `index`-th."""
         return self.order[self.first[site] + index]
 
-    def cells(self, site: "int") -> "Sequence[int]":
+    def cells(self, site: int) -> Sequence[int]:
         """Return the cells of `site`, a new array; use `order` where time counts."""
         first = self.first[site]
         return self.order[first : first + self.counts[site]]
 
-    def put_icon(self, cell: "int", icon: "int") -> "None":
+    def put_icon(self, cell: int, icon: int) -> None:
         """Let a tap on `cell` stand for the word `icon` of the game's gestures."""
         self.icons.append(cell)
         self.icons.append(icon)
 
-    def icon(self, cell: "int") -> "int":
+    def icon(self, cell: int) -> int:
         """Return which word `cell` stands for, or -1."""
         icons = self.icons
         for i in range(0, len(icons), 2):
@@ -80,25 +80,25 @@ class Layout:
                 return icons[i + 1]
         return -1
 
-    def put_overlay(self, cell: "int", icon: "int") -> "None":
+    def put_overlay(self, cell: int, icon: int) -> None:
         """Let `cell`, which is also a site, stand for the word `icon` while that is asked for."""
         self._overlays[cell] = icon
 
-    def overlay(self, cell: "int") -> "int":
+    def overlay(self, cell: int) -> int:
         """Return which word `cell` stands for while that is asked for, or -1."""
         return self._overlays.get(cell, -1)
 
-    def icon_cells(self, icon: "int") -> "list[int]":
+    def icon_cells(self, icon: int) -> list[int]:
         """Return the cells that stand for the word `icon`."""
         icons = self.icons
-        found: "list[int]" = []
+        found: list[int] = []
         for i in range(1, len(icons), 2):
             if icons[i] == icon:
                 found.append(icons[i - 1])
         found.extend([cell for cell in self._overlays if self._overlays[cell] == icon])
         return found
 
-    def is_dice(self, cell: "int") -> "bool":
+    def is_dice(self, cell: int) -> bool:
         """Return True for a cell of anybody's dice."""
         for dice in self.dice:
             for cells in dice:
@@ -106,7 +106,7 @@ class Layout:
                     return True
         return False
 
-    def die(self, player: "int", cell: "int") -> "int":
+    def die(self, player: int, cell: int) -> int:
         """Return which throw, 1 .. 4, `cell` stands for when it is `player`'s, or 0."""
         for number in range(4 if self.dice and player else 0):
             if cell in self.dice[player - 1][number]:
@@ -114,7 +114,7 @@ class Layout:
         return 0
 
 
-def unfold(drawing: "Sequence[str]", board: "Board") -> "dict[str, list[int]] | None":
+def unfold(drawing: Sequence[str], board: "Board") -> dict[str, list[int]] | None:
     """Return the cells of each character of a drawing: a dict from character to a list.
 
     The drawing is put in the middle of a larger board of sensors, and blown up on a larger board
@@ -127,7 +127,7 @@ def unfold(drawing: "Sequence[str]", board: "Board") -> "dict[str, list[int]] | 
     if not board.has_keys:
         scale = 1
     top, left = (board.rows - rows * scale) // 2, (board.cols - cols * scale) // 2
-    found: "dict[str, list[int]]" = {}
+    found: dict[str, list[int]] = {}
     for row in range(rows * scale):
         for col in range(cols * scale):
             letter = drawing[row // scale][col // scale]
@@ -135,6 +135,6 @@ def unfold(drawing: "Sequence[str]", board: "Board") -> "dict[str, list[int]] | 
     return found
 
 
-def is_seats(board: "Board") -> "bool":
+def is_seats(board: "Board") -> bool:
     """Return True where a drawing of seats serves, False where one of keys does."""
     return not board.has_keys and board.rows >= 10 and board.cols >= 10

@@ -129,7 +129,7 @@ PALETTE = (
 )
 
 
-def brightness(pattern: "int", now: "int") -> "int":
+def brightness(pattern: int, now: int) -> int:
     """Return how bright, 0 .. 255, a light of `pattern` is at `now` (ms)."""
     phase = now % 1000
     if pattern == STEADY:

@@ -18,7 +18,7 @@ OPTION_TWICE = const(287)
 BAD_ROWS = const(290)
 
 
-def number(text: "str", low: "int", high: "int") -> "int":
+def number(text: str, low: int, high: int) -> int:
     """Return the number that `text` spells, or -1.
 
     Plain decimal digits, no sign, no leading zero, at most nine digits, `low` .. `high` (both
@@ -33,7 +33,7 @@ def number(text: "str", low: "int", high: "int") -> "int":
     return value if low <= value <= high else -1
 
 
-def field(text: "str", low: "int", high: "int") -> "int":
+def field(text: str, low: int, high: int) -> int:
     """Return the number that a field of a position spells; raises BadPosition."""
     value = number(text, low, high)
     if value < 0:
@@ -41,12 +41,12 @@ def field(text: "str", low: "int", high: "int") -> "int":
     return value
 
 
-def clip(text: "str") -> "str":
+def clip(text: str) -> str:
     """Return `text` fit for a message: no longer than 24 characters."""
     return text if len(text) <= 24 else text[:21] + "..."
 
 
-def split_fields(text: "str", count: "int") -> "list[str]":
+def split_fields(text: str, count: int) -> list[str]:
     """Return the `count` fields of a text, which blanks part; raises BadPosition."""
     fields = text.split()
     if len(fields) != count:

@@ -25,7 +25,7 @@ class SquareGrid:
     `offsets`, the eight steps by direction.
     """
 
-    def __init__(self, size: "int") -> "None":
+    def __init__(self, size: int) -> None:
         stride = size + 2
         self.size = size
         self.stride = stride
@@ -34,27 +34,27 @@ class SquareGrid:
         self.length = (size + 4) * stride
         self.offsets = (-stride, 1 - stride, 1, stride + 1, stride, stride - 1, -1, -stride - 1)
 
-    def filled(self, border: "int", cell: "int") -> "bytearray":
+    def filled(self, border: int, cell: int) -> bytearray:
         """Return a bytearray by index with `border` on the border and `cell` on all cells."""
         row = bytes([cell]) * self.size + bytes([border]) * 2
         outside = bytes([border]) * self.first
         return bytearray(outside + row * self.size + outside)
 
-    def index(self, site: "int") -> "int":
+    def index(self, site: int) -> int:
         """Return the index of a site."""
         return site + 2 * (site // self.size) + self.first
 
-    def site(self, index: "int") -> "int":
+    def site(self, index: int) -> int:
         """Return the site of a cell's index."""
         return index - self.first - 2 * (index // self.stride - 2)
 
-    def name(self, index: "int", before: "str" = "") -> "str":
+    def name(self, index: int, before: str = "") -> str:
         """Return the name of the cell with this index, `C4`, behind the text `before`."""
         stride = self.stride
         return "%s%c%d" % (before, 63 + index // stride, index % stride + 1)
 
 
-def _make_arcs() -> "bytearray":
+def _make_arcs() -> bytearray:
     arcs = bytearray(256)
     for ring in range(1, 256):
         heads = 0

@@ -26,25 +26,25 @@ class CommunityGestures(Gestures):
     keeps_all = True
     shows_ground = True
 
-    def __init__(self, game: "Game", layout: "Layout") -> "None":
+    def __init__(self, game: "Game", layout: "Layout") -> None:
         super().__init__(game, layout)
         self._by_hand = layout.board.senses_pieces
         self._must_pass = -1  # not known yet
 
     @property
-    def shows_movable(self) -> "bool":
+    def shows_movable(self) -> bool:
         """Light no tile before a swap: nearly all could be, and the lights are the tiles."""
         return self.game.phase == "move"
 
-    def movable(self, out: "list[int]") -> "None":
+    def movable(self, out: list[int]) -> None:
         out.append(self.game.tiles.at[self.game.player])
 
-    def ways(self, action: "int") -> "int":
+    def ways(self, action: int) -> int:
         if action == _PASS or (action >= _TO and self._by_hand):
             return 1
         return 2
 
-    def path(self, action: "int", out: "list[int]", way: "int" = 0) -> "None":
+    def path(self, action: int, out: list[int], way: int = 0) -> None:
         if action == _PASS:
             out.append(WORD)
             return
@@ -58,25 +58,23 @@ class CommunityGestures(Gestures):
             out.append(first)
         out.append(second)
 
-    def carries(self, action: "int", out: "list[tuple[int, int, int]]") -> "None":
+    def carries(self, action: int, out: list[tuple[int, int, int]]) -> None:
         if _TO <= action < _PASS:
             player = self.game.player
             out.append((player, self.game.tiles.at[player], later_of(action)))
 
-    def list_at(self, step: "int", out: "list[int]") -> "None":
+    def list_at(self, step: int, out: list[int]) -> None:
         if step < DIE:
             self.game.at(step, out)
         else:
             self.game.actions(out)
 
-    def covers(self, action: "int", out: "list[int]") -> "None":
+    def covers(self, action: int, out: list[int]) -> None:
         if action < _TO:
             out.append(earlier_of(action))
         out.append(later_of(action) if action < _PASS else WORD)
 
-    def explain(
-        self, picture: "Any", whole: "list[int]", part: "list[int]", targets: "list[int]"
-    ) -> "bool":
+    def explain(self, picture: Any, whole: list[int], part: list[int], targets: list[int]) -> bool:
         game, differs = self.game, picture.differs
         if game.phase != "move":
             return True  # no swap moves a piece
@@ -94,7 +92,7 @@ class CommunityGestures(Gestures):
                 targets.append(later_of(action))
         return True
 
-    def meant(self, picture: "Any") -> "int":
+    def meant(self, picture: Any) -> int:
         origin = target = -1
         for site in picture.differs:
             if picture.offs[site] < 0:
@@ -105,7 +103,7 @@ class CommunityGestures(Gestures):
             return _TO | target
         return -1
 
-    def tapped(self, steps: "list[int]") -> "int":
+    def tapped(self, steps: list[int]) -> int:
         last = steps[-1]
         if last >= DIE:
             return -1
@@ -125,7 +123,7 @@ class CommunityGestures(Gestures):
         """Return `action`, or -1 where it is legal and only a hand that carries can play it."""
         return -1 if self._by_hand and not self.game.judge(action) else action
 
-    def risk(self, action: "int") -> "int":
+    def risk(self, action: int) -> int:
         game = self.game
         if not _TO <= action < _PASS:
             return 0
@@ -136,7 +134,7 @@ class CommunityGestures(Gestures):
             return 0
         return say.REPEATS if how == "repetition" else say.STICKS
 
-    def describe_own(self, action: "int", net: "Sequence[int]") -> "list[Any]":
+    def describe_own(self, action: int, net: Sequence[int]) -> list[Any]:
         if action >= _PASS:
             return [PASSES]
         name = self.name(later_of(action))
@@ -146,31 +144,31 @@ class CommunityGestures(Gestures):
             else [say.SWAP_OF, self.name(earlier_of(action)), name]
         )
 
-    def describe_site(self, site: "int") -> "tuple[list[Any], list[Any]]":
+    def describe_site(self, site: int) -> tuple[list[Any], list[Any]]:
         owner = self.game.owner(site)
         line = [say.LOOK_TILE + self.game.tiles.colour[site] - 1, self.place(site)]
         return line, [LOOK_PIECE, owner] if owner else []
 
-    def prompt(self) -> "list[Any]":
+    def prompt(self) -> list[Any]:
         game = self.game
         if game.phase == "move":
             return [say.MOVE, game.player]
         return [say.SWAP if self.only_action() < 0 else say.PASS_DUE, game.player]
 
-    def only_action(self) -> "int":
+    def only_action(self) -> int:
         if self.game.over or self.game.phase != "swap":
             return -1
         if self._must_pass < 0:
             self._must_pass = 0 if self.game.can_swap() else 1
         return _PASS if self._must_pass else -1
 
-    def ending(self) -> "list[Any]":
+    def ending(self) -> list[Any]:
         _, how, turns = self.game.outcome()
         if not how:
             return [say.WON, turns]
         return [say.REPEATED if how == "repetition" else say.STUCK]
 
-    def changed(self, action: "int", out: "list[int]") -> "None":
+    def changed(self, action: int, out: list[int]) -> None:
         self._must_pass = -1
         if action < _TO:
             out.append(earlier_of(action))
@@ -181,7 +179,7 @@ class CommunityGestures(Gestures):
         for player in range(1, self.game.options["players"] + 1):
             out.append(self.game.tiles.at[player])
 
-    def light(self, site: "int", index: "int", n_cells: "int") -> "int":
+    def light(self, site: int, index: int, n_cells: int) -> int:
         tiles = self.game.tiles
         colour = tiles.colour[site] - 1
         if index or tiles.free[site]:
@@ -191,10 +189,10 @@ class CommunityGestures(Gestures):
             return _OWNERS[owner - 1]
         return (RED_OWN if owner == self.game.player else RED_TAKEN) + colour
 
-    def place(self, step: "int") -> "str | list[Any]":
+    def place(self, step: int) -> str | list[Any]:
         return [PASSES] if step >= WORD else self.name(step)
 
-    def word(self, number: "int") -> "str":
+    def word(self, number: int) -> str:
         return "pass"
 
 

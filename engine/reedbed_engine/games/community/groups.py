@@ -53,20 +53,20 @@ class Groups:
     `grid` is free to be used between calls.
     """
 
-    def __init__(self, count: "int", colour: "bytearray") -> "None":
+    def __init__(self, count: int, colour: bytearray) -> None:
         self.grid = bytearray(AREA)
         self._colour = colour
         self._queue = bytearray(count)
         self._other_queue = bytearray(count)
 
-    def flood(self, grid: "bytearray", start: "int", mark: "int") -> "int":
+    def flood(self, grid: bytearray, start: int, mark: int) -> int:
         """Recolour the community of `start` in `grid` to `mark`; return its size."""
         colour, queue = grid[start], self._queue
         grid[start] = mark
         queue[0] = start
         return _grow(grid, queue, 1, colour, mark, AREA) & 255
 
-    def is_as_large(self, a: "int", b: "int") -> "bool":
+    def is_as_large(self, a: int, b: int) -> bool:
         """Tell whether, with a and b swapped, the community of a is as large as that of b.
 
         Both grow in turns until one is complete: the smaller one sets the cost.

@@ -25,7 +25,7 @@ _LARGEST = 5
 _SIDE, _PLAYERS = 5, 2  # unless chosen; the game itself need not be loaded for a look
 
 
-def suggest(board: "Board") -> "str | None":
+def suggest(board: "Board") -> str | None:
     """Return the options that fit, or None."""
     for side in range(_LARGEST, 2, -1):
         if _spans(side, board):
@@ -33,7 +33,7 @@ def suggest(board: "Board") -> "str | None":
     return None
 
 
-def make(options: "dict[str, Any]", board: "Board") -> "Layout | None":
+def make(options: dict[str, Any], board: "Board") -> Layout | None:
     """Return the layout, or None where the board is too small."""
     side = int(options.get("side", _SIDE))
     scale = _spans(side, board) if side <= _LARGEST else 0
@@ -54,7 +54,7 @@ def _spans(side, board):
     return 1 if not board.senses_pieces and least >= 2 * side else 0
 
 
-def place_bricks(layout: "Layout", side: "int") -> "tuple[tuple[int, int], ...]":
+def place_bricks(layout: Layout, side: int) -> tuple[tuple[int, int], ...]:
     """Place the tiles; return row and column of each player's cell for turns."""
     edge, cols = side - 1, layout.cols
     top, left = layout.rows // 2 - 2 * side + 1, cols // 2 - 2 * side + 1

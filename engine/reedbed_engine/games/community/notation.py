@@ -15,7 +15,7 @@ EARLIER_FIRST = const(49)  # words in words/
 _LONGEST = const(7)
 
 
-def read_action(game: "Community", text: "str") -> "int":
+def read_action(game: "Community", text: str) -> int:
     """Return the action that `text` spells; raises BadNotation."""
     side = game.options["side"]
     if text == "pass":
@@ -55,7 +55,7 @@ def _find_cell(side, text):
     return row_start(side, row) + place - 1
 
 
-def spell_legal(game: "Community", write: "Callable[[str], object]") -> "None":
+def spell_legal(game: "Community", write: Callable[[str], object]) -> None:
     """Write the legal actions in ASCII order, single spaces between them.
 
     Numbers that sort as the texts do take the place of the actions in the list, so that no more

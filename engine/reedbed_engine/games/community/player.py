@@ -45,27 +45,27 @@ class CommunityEvaluator(Evaluator):
     MUCH = 8
     COOPERATIVE = True
 
-    def __init__(self, game: "Community", random: "Random") -> "None":
+    def __init__(self, game: "Community", random: "Random") -> None:
         super().__init__(game, random)
         self._listed = 0  # parts of a list that are done
         self._is_empty = True  # nothing has been listed in them
-        self._helping: "list[int]" = []  # swaps: few; what helps a tile beside a piece
-        self._looked_at: "set[int]" = set()  # swaps; to look through a list takes much longer
+        self._helping: list[int] = []  # swaps: few; what helps a tile beside a piece
+        self._looked_at: set[int] = set()  # swaps; to look through a list takes much longer
         # as the moves were listed: the marked communities, and by mark how many others can act
         # next if the piece goes there, + _ALONE
         self._marks = bytearray(AREA)
         self._able = bytearray(_LATER + 1)
 
-    def walk(self, action: "int") -> "None":
+    def walk(self, action: int) -> None:
         self.game.advance(action)
 
-    def arrive(self) -> "None":
+    def arrive(self) -> None:
         game = self.game
         if game.history and MOVE <= game.history[-1] < PASS:
             game.end_turn()
         game.may_swap_any()  # the game remembers it: found out here it costs no list its slice
 
-    def list_actions(self, out: "list[int]") -> "bool":
+    def list_actions(self, out: list[int]) -> bool:
         """Append a part of the swaps, or the moves."""
         if not self._listed:
             self._is_empty = True
@@ -106,7 +106,7 @@ class CommunityEvaluator(Evaluator):
                 out.append(PASS)
         return parts
 
-    def list_improving(self, cells: "Sequence[int]", out: "list[int]") -> "None":
+    def list_improving(self, cells: Sequence[int], out: list[int]) -> None:
         """Append the swaps that help an isolated tile on `cells` and leave fewer on the board."""
         tiles, looked_at = self.game.tiles, self._looked_at
         helping = []
@@ -146,7 +146,7 @@ class CommunityEvaluator(Evaluator):
             if mark == goal:
                 able[goal] &= ~_ALONE
 
-    def look(self, action: "int") -> "int":
+    def look(self, action: int) -> int:
         tiles = self.game.tiles
         if action < MOVE:
             a, b = earlier_of(action), later_of(action)
@@ -166,19 +166,19 @@ class CommunityEvaluator(Evaluator):
             able += 1
         return _CAN_ACT * (able % _ALONE) + beside - _ISOLATED * tiles.isolated
 
-    def key(self) -> "int":
+    def key(self) -> int:
         """Return the key of the position; after a swap it matters which one that was."""
         game = self.game
         return game.tiles.key ^ game.swap << 3
 
-    def estimate(self) -> "int":
+    def estimate(self) -> int:
         game = self.game
         worth = -_ISOLATED * game.tiles.isolated
         if game.phase == "swap":
             worth += _CAN_ACT * game.count_able()
         return worth
 
-    def least(self) -> "int":
+    def least(self) -> int:
         """Return how few actions can win, at best: a swap ends the isolation of six tiles at most.
 
         Those are both that are swapped and, behind each of them, two of three.
@@ -187,18 +187,18 @@ class CommunityEvaluator(Evaluator):
         turns = (game.tiles.isolated + _MOST_HELPED - 1) // _MOST_HELPED
         return 2 * turns + (game.phase == "move")
 
-    def state(self) -> "tuple[Any, ...]":
+    def state(self) -> tuple[Any, ...]:
         game = self.game
         return bytes(game.tiles.colour), bytes(game.tiles.at), game.player, game.swap
 
-    def lead(self) -> "int":
+    def lead(self) -> int:
         return -self.game.tiles.isolated
 
-    def merit(self) -> "int":
+    def merit(self) -> int:
         """Count isolated tiles less."""
         return -self.game.tiles.isolated
 
-    def promises(self) -> "tuple[int, ...]":
+    def promises(self) -> tuple[int, ...]:
         """Return how many players can swap next, once that is settled."""
         return (self.game.count_able() if self.game.phase == "swap" else 0,)
 

@@ -30,7 +30,7 @@ _COLOURS = ".RGB"
 # ---- writing
 
 
-def write_position(game: "Community") -> "str":
+def write_position(game: "Community") -> str:
     """Return the fields of a position of `game` (COMM-30)."""
     side, tiles, phase, names = game.options["side"], game.tiles, game.phase, []
     if game.swap and not game.over:
@@ -61,7 +61,7 @@ def _rows(side, colour):
 
 
 def read_position(
-    game_class: "type[Community]", options: "dict[str, int]", fields: "list[str]"
+    game_class: "type[Community]", options: dict[str, int], fields: list[str]
 ) -> "Community":
     """Return the game that `fields` describe; raises BadPosition."""
     _, rows, pieces, player, phase, turns = fields
@@ -176,7 +176,7 @@ def _read_swap(game, phase):
 # ---- for people
 
 
-def show(game: "Community", write: "Callable[[str], object]") -> "None":
+def show(game: "Community", write: Callable[[str], object]) -> None:
     """Write the board: the player's number on a piece, ' at an isolated tile."""
     side, tiles = game.options["side"], game.tiles
     for row in range(2 * side - 1):

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 def was_there(
-    key: "int", keys: "list[int]", history: "list[int]", undo: "list[int]", tiles: "Tiles"
-) -> "bool":
+    key: int, keys: list[int], history: list[int], undo: list[int], tiles: "Tiles"
+) -> bool:
     """Tell whether the position on `tiles`, at the start of a turn, was there before (COMM-21).
 
     `key` is its key, `keys` those of the earlier turns' starts since the game was set up or

@@ -65,7 +65,7 @@ class Community(Game):
     PLAYERS = PLAYERS
     FIELDS = 6
 
-    def __init__(self, options: "dict[str, Any]") -> "None":
+    def __init__(self, options: dict[str, Any]) -> None:
         self.options = options
         self.history = []
         self.tiles = Tiles(options["side"])
@@ -93,7 +93,7 @@ class Community(Game):
             self.tiles.place(player, cell_at(q * reach, r * reach))
         self.start_turn(1)
 
-    def go_on(self, player: "int") -> "None":
+    def go_on(self, player: int) -> None:
         """Stand at the swap of `player`."""
         self._set(_SWAP, player)
 
@@ -109,7 +109,7 @@ class Community(Game):
 
     # ---- judging
 
-    def judge(self, action: "int") -> "int":
+    def judge(self, action: int) -> int:
         if self.over:
             return self.refuse(GAME_OVER)
         if action >= RESIGN:
@@ -136,14 +136,14 @@ class Community(Game):
             return self.refuse(reason, before, before + self._change)
         return self.refuse(reason) if reason else 0
 
-    def can_swap(self) -> "bool":
+    def can_swap(self) -> bool:
         """Tell whether the player, whose swap is due, has a legal one.
 
         Whether anybody has one was found out when the turn began, mostly with one of this player.
         """
         return self._witness_of(self._mover) or self._some_swap(self._mover) != 0
 
-    def count_able(self) -> "int":
+    def count_able(self) -> int:
         """Return how many players would have a legal swap, were it their turn."""
         able = 0
         for player in range(1, self.options["players"] + 1):
@@ -199,7 +199,7 @@ class Community(Game):
             return self.refuse(SMALLER, self.site_name(cell))
         return 0
 
-    def find_goals(self) -> "None":
+    def find_goals(self) -> None:
         """Mark the communities of the two swapped tiles in `_goals`: 4 the earlier's, 5.
 
         Those from `_lowest` to `_highest` may be entered (COMM-15, COMM-16, COMM-18); whether
@@ -249,12 +249,12 @@ class Community(Game):
 
     # ---- playing
 
-    def play(self, action: "int") -> "None":
+    def play(self, action: int) -> None:
         self.advance(action)
         if MOVE <= action < PASS:
             self.end_turn()
 
-    def advance(self, action: "int") -> "None":
+    def advance(self, action: int) -> None:
         """Play `action`, but do not look whether the game ends with it."""
         mover = self._mover
         self.history.append(action)
@@ -269,7 +269,7 @@ class Community(Game):
         else:
             self._begin_turn(self._next())
 
-    def play_swap(self, action: "int") -> "None":
+    def play_swap(self, action: int) -> None:
         """Make a legal swap, history apart."""
         sharing = self._sharing
         self.tiles.exchange(earlier_of(action), later_of(action))
@@ -277,7 +277,7 @@ class Community(Game):
         self._set(_MOVING, self._mover)
         self._sharing = sharing
 
-    def start_turn(self, player: "int") -> "None":
+    def start_turn(self, player: int) -> None:
         """Begin a turn, unless the game ends here (COMM-20 to COMM-24)."""
         self._begin_turn(player)
         self.end_turn()
@@ -286,7 +286,7 @@ class Community(Game):
         self._set(_SWAP, player)
         self.keys.append(self.tiles.key << 3 | player)
 
-    def end_turn(self) -> "None":
+    def end_turn(self) -> None:
         """End the game if it ends before the turn that has begun."""
         player = self._mover
         if not self.tiles.isolated:
@@ -306,14 +306,14 @@ class Community(Game):
     def _next(self):
         return self._mover % self.options["players"] + 1
 
-    def repeats(self, action: "int") -> "bool":
+    def repeats(self, action: int) -> bool:
         """Tell whether the legal `action` loses by repetition: to warn before it is played."""
         self.play(action)
         lost = self._phase == _REPEATED
         self.undo()
         return lost
 
-    def undo(self) -> "None":
+    def undo(self) -> None:
         action, record = self.history.pop(), self._undo.pop()
         mover = record & 7
         self.swap = record >> 11
@@ -331,7 +331,7 @@ class Community(Game):
 
     # ---- listing
 
-    def actions(self, out: "list[int]") -> "None":
+    def actions(self, out: list[int]) -> None:
         if self._phase == _SWAP:
             tiles, found = self.tiles, []
             if self.may_swap_any():
@@ -342,7 +342,7 @@ class Community(Game):
         elif self._phase == _MOVING:
             self._list_moves(out)
 
-    def may_swap_any(self) -> "bool":
+    def may_swap_any(self) -> bool:
         """Tell whether the player to act may make any swap (COMM-17)."""
         return self._is_sharing(self._mover)
 
@@ -356,7 +356,7 @@ class Community(Game):
             if lowest <= goals[cell] <= highest and free[cell] and free[cell] != kept:
                 out.append(MOVE | cell)
 
-    def at(self, site: "int", out: "list[int]") -> "None":
+    def at(self, site: int, out: list[int]) -> None:
         if self._phase == _MOVING:
             if site == self.tiles.at[self._mover]:
                 self._list_moves(out)
@@ -369,40 +369,40 @@ class Community(Game):
                 if self.tiles.free[other] and not self._swap_reason(self._mover, a, b):
                     out.append(pack_swap(a, b))
 
-    def effect(self, action: "int", out: "list[int]") -> "None":
+    def effect(self, action: int, out: list[int]) -> None:
         if MOVE <= action < PASS:
             mover = self._mover
             out.extend((self.tiles.at[mover], -mover, later_of(action), mover))
 
-    def count(self, site: "int") -> "int":
+    def count(self, site: int) -> int:
         return 1 if self.tiles.colour[site] and not self.tiles.free[site] else 0
 
-    def owner(self, site: "int") -> "int":
+    def owner(self, site: int) -> int:
         return self.tiles.owner(site)
 
     # ---- notation
 
-    def action_text(self, action: "int") -> "str":
+    def action_text(self, action: int) -> str:
         if action == PASS:
             return "pass"
         name = self.site_name(later_of(action))
         return "m" + name if action >= MOVE else self.site_name(earlier_of(action)) + "x" + name
 
-    def site_name(self, site: "int") -> "str":
+    def site_name(self, site: int) -> str:
         return cell_name(self.options["side"], site)
 
     # ---- the state in words and numbers
 
-    def score(self) -> "str":
+    def score(self) -> str:
         return "%d %d" % (self.tiles.isolated, self.turns)
 
-    def outcome(self) -> "tuple[int, str, Any]":
+    def outcome(self) -> tuple[int, str, Any]:
         """Return (winner, how, points); `points` are the turns that were needed."""
         if self._phase == _WON:
             return EVERYBODY, "", self.turns
         return LOST_BY_ALL, _LOSSES[self._phase], 0
 
-    def result(self) -> "str":
+    def result(self) -> str:
         if not self.over:
             return "ongoing"
         winner, how, turns = self.outcome()

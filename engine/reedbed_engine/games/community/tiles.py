@@ -51,7 +51,7 @@ class Tiles:
     others hardly ever; `at[player]` is the cell of a player's piece (0: none yet).
     """
 
-    def __init__(self, side: "int") -> "None":
+    def __init__(self, side: int) -> None:
         self.side = side
         self.cells = cells(side)
         self.colour = bytearray(AREA)
@@ -66,7 +66,7 @@ class Tiles:
 
     # ---- changing
 
-    def set_colours(self, colours: "bytearray") -> "None":
+    def set_colours(self, colours: bytearray) -> None:
         """Lay all tiles again: `colours` has one a cell in reading order; pieces come later."""
         self.isolated = 0
         self.key = 0
@@ -84,7 +84,7 @@ class Tiles:
         for cell in self.cells:
             self._settle(cell)
 
-    def place(self, player: "int", cell: "int") -> "None":
+    def place(self, player: int, cell: int) -> None:
         """Put the piece of `player` on `cell`, from wherever it stood."""
         origin = self.at[player]
         weights = WEIGHTS
@@ -95,7 +95,7 @@ class Tiles:
         change = (player + PIECE) * (weights[cell] - weights[origin])
         self.key = self.key + change & KEY
 
-    def exchange(self, a: "int", b: "int") -> "None":
+    def exchange(self, a: int, b: int) -> None:
         """Swap the tiles on `a` and the later neighbour `b`, which carry no pieces."""
         colour, near, weights = self.colour, self.near, WEIGHTS
         old, new = colour[a], colour[b]
@@ -137,11 +137,11 @@ class Tiles:
 
     # ---- asking
 
-    def is_isolated(self, cell: "int") -> "bool":
+    def is_isolated(self, cell: int) -> bool:
         """Tell whether no neighbour has the colour of the tile on `cell` (COMM-4)."""
         return _HERE < self.lone[cell] < _ONE
 
-    def isolated_around(self, cell: "int") -> "int":
+    def isolated_around(self, cell: int) -> int:
         """Return how many neighbours of `cell` are isolated."""
         total = 0
         for step in STEPS:
@@ -149,7 +149,7 @@ class Tiles:
                 total += 1
         return total
 
-    def change_around(self, centre: "int", a: "int", b: "int") -> "int":
+    def change_around(self, centre: int, a: int, b: int) -> int:
         """Return how the number of isolated tiles around `centre` changes if a and b swap."""
         self._mark_ring(centre)
         change = self.change(a, b, self._ring)
@@ -166,7 +166,7 @@ class Tiles:
         for step in STEPS:
             ring[centre + step] = 0
 
-    def change(self, a: "int", b: "int", ring: "bytearray | None" = None) -> "int":
+    def change(self, a: int, b: int, ring: bytearray | None = None) -> int:
         """Return how the number of isolated tiles changes if a and b swap.
 
         With `ring`, of those that it has from `lone`.
@@ -194,7 +194,7 @@ class Tiles:
                 change += (seen == hurt) - (seen == helped)
         return change
 
-    def leaves_goal(self, colour: "int", a: "int", b: "int") -> "bool":
+    def leaves_goal(self, colour: int, a: int, b: int) -> bool:
         """Tell whether, with a and b swapped, a community not of `colour` may be entered.
 
         The larger of the two communities counts, both if they are equal (COMM-15, COMM-16).
@@ -217,7 +217,7 @@ class Tiles:
             return 1
         return 0 if self.near[4 * a + self.colour[b]] == 1 else 2
 
-    def list_easing(self, centre: "int", out: "list[int]") -> "None":
+    def list_easing(self, centre: int, out: list[int]) -> None:
         """Append the swaps that leave fewer isolated tiles around `centre`, and a goal.
 
         A swap is a << 8 | b.
@@ -226,7 +226,7 @@ class Tiles:
         self.find_helping_around(centre, helping)
         self.choose_easing(centre, helping, out)
 
-    def find_helping_around(self, centre: "int", out: "list[int]") -> "None":
+    def find_helping_around(self, centre: int, out: list[int]) -> None:
         """Append once each what helps an isolated tile around `centre`; see `find_helping`."""
         helping = []
         for step in STEPS:
@@ -236,7 +236,7 @@ class Tiles:
             if swap not in out:
                 out.append(swap)
 
-    def choose_easing(self, centre: "int", helping: "Sequence[int]", out: "list[int]") -> "None":
+    def choose_easing(self, centre: int, helping: Sequence[int], out: list[int]) -> None:
         """Append those of the `helping` swaps that are in `list_easing`."""
         colour, ring = self.colour[centre], self._ring
         self._mark_ring(centre)
@@ -246,7 +246,7 @@ class Tiles:
                 out.append(swap)
         self._clear_ring(centre)
 
-    def some_easing(self, centre: "int", counting: "int") -> "int":
+    def some_easing(self, centre: int, counting: int) -> int:
         """Return one swap of `list_easing`, or 0.
 
         Only with `counting` those are looked at for which communities must be counted, and no
@@ -271,7 +271,7 @@ class Tiles:
                     return swap
         return 0
 
-    def find_helping(self, cell: "int", out: "list[int]") -> "None":
+    def find_helping(self, cell: int, out: list[int]) -> None:
         """Append the swaps that bring a tile of its colour beside the isolated `cell`, or that
         bring a tile to it beside which another of that colour stays."""
         free, near = self.free, self.near
@@ -294,7 +294,7 @@ class Tiles:
             if free[b] == colour:
                 out.append(pack_swap(a, b))
 
-    def list_all(self, cells: "Sequence[int]", out: "list[int]") -> "None":
+    def list_all(self, cells: Sequence[int], out: list[int]) -> None:
         """Append all swaps of `cells` with later neighbours that differ; see `list_easing`.
 
         Neither carries a piece.
@@ -308,7 +308,7 @@ class Tiles:
                     if other and other != colour:
                         out.append(pack_swap(a, a + step))
 
-    def some_swap(self) -> "int":
+    def some_swap(self) -> int:
         """Return one swap of `list_all`, or 0."""
         free = self.free
         for a in self.cells:
@@ -317,14 +317,14 @@ class Tiles:
                     return pack_swap(a, a + step)
         return 0
 
-    def owner(self, cell: "int") -> "int":
+    def owner(self, cell: int) -> int:
         """Return whose piece stands on `cell`, 0 if none does."""
         for player in range(1, 7):
             if self.at[player] == cell:
                 return player
         return 0
 
-    def shares(self, player: "int", swapped: "int" = 0, absent: "int" = 0) -> "bool":
+    def shares(self, player: int, swapped: int = 0, absent: int = 0) -> bool:
         """Tell whether another piece stands in the community of `player`'s piece.
 
         A `swapped` pair is taken back first; that of the player who is `absent` counts for none.

@@ -9,31 +9,31 @@ from ...compat import const
 PLACEMENT = const(0x10000)
 
 
-def pack_placement(anchor: "int", tile: "int", turns: "int") -> "int":
+def pack_placement(anchor: int, tile: int, turns: int) -> int:
     """Return the placement of a tile (0 to 29) with its top left square on `anchor`."""
     return PLACEMENT | anchor << 7 | tile << 2 | turns
 
 
-def without_kind(placement: "int") -> "int":
+def without_kind(placement: int) -> int:
     """Return a placement as it is kept once it lies."""
     return placement & 0xFFFF
 
 
-def anchor_of(placement: "int") -> "int":
+def anchor_of(placement: int) -> int:
     """Return the cell below the top left square."""
     return placement >> 7 & 511
 
 
-def face_of(placement: "int") -> "int":
+def face_of(placement: int) -> int:
     """Return the tile and how it is turned, see tiles.py."""
     return placement & 127
 
 
-def tile_of(placement: "int") -> "int":
+def tile_of(placement: int) -> int:
     """Return which tile it is, 0 to 29."""
     return placement >> 2 & 31
 
 
-def turns_of(placement: "int") -> "int":
+def turns_of(placement: int) -> int:
     """Return by how many quarters it is turned, 0 to 3."""
     return placement & 3

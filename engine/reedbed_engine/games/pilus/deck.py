@@ -14,7 +14,7 @@ BAD_DECK = const(50)
 TILE_TWICE = const(54)
 
 
-def cells_in_ascii_order(size: "int") -> "list[int]":
+def cells_in_ascii_order(size: int) -> list[int]:
     """Return all cells, sorted as their names stand in placements: A10r < A1r < A2r."""
     columns = list(range(size))
     columns.sort(key=lambda column: "%dr" % (column + 1))
@@ -24,7 +24,7 @@ def cells_in_ascii_order(size: "int") -> "list[int]":
     ]
 
 
-def set_out(game: "Turns") -> "None":
+def set_out(game: "Turns") -> None:
     """Lay the start tile and deal (PILUS-4, PILUS-5).  Raises BadOption."""
     start = start_cell(game.options["size"])
     if game.options["deck"] == "open":

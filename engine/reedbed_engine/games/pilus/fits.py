@@ -26,14 +26,14 @@ _VOTES = (
 _BIAS = (0, 0o4444, 0o3333, 0o2222, 0o1111, 0)  # level L asks for L - 1 matches
 
 
-def level_of(spot: "int") -> "int":
+def level_of(spot: int) -> int:
     """Return the level of a tile on `spot`."""
     return spot >> 9 & 7
 
 
 def spots_among(
-    anchors: "Sequence[int]", levels: "bytearray | dict[int, int]", pawns: "Pawns", player: "int"
-) -> "list[int]":
+    anchors: Sequence[int], levels: bytearray | dict[int, int], pawns: "Pawns", player: int
+) -> list[int]:
     """Return the spots for `player` among `anchors`, in their order.
 
     `levels` is what `Surface.survey` returns, or a dict with the same for these anchors.
@@ -51,13 +51,13 @@ def spots_among(
 
 
 def fit(
-    tile: "int",
-    spots: "list[int]",
+    tile: int,
+    spots: list[int],
     surface: "Surface",
     pawns: "Pawns",
-    player: "int",
-    out: "list[int]",
-) -> "None":
+    player: int,
+    out: list[int],
+) -> None:
     """Append to `out` every placement of `tile` on `spots` by `player`, as actions.
 
     They come in the order of the spots, and for each by quarter turns.

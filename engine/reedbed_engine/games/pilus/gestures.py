@@ -84,13 +84,13 @@ class PilusGestures(Gestures):
     keeps_all = True
     shows_ground = True
 
-    def __init__(self, game: "Game", layout: "Layout") -> "None":
+    def __init__(self, game: "Game", layout: "Layout") -> None:
         super().__init__(game, layout)
         self._size = game.options["size"]
         self._by_hand = layout.board.senses_pieces
         self._must_pass = -1  # not known yet
 
-    def movable(self, out: "list[int]") -> "None":
+    def movable(self, out: list[int]) -> None:
         """Light the pawn when it is due, or where it may go first; a tile can lie anywhere."""
         if self.game.phase != "pawn":
             return
@@ -104,14 +104,14 @@ class PilusGestures(Gestures):
 
     # ---- steps
 
-    def ways(self, action: "int") -> "int":
+    def ways(self, action: int) -> int:
         if action >= GROUP:
             return 1
         if action >= PLACEMENT:
             return 2
         return 2 if action < STAY and not self._by_hand and self._own() else 1
 
-    def path(self, action: "int", out: "list[int]", way: "int" = 0) -> "None":
+    def path(self, action: int, out: list[int], way: int = 0) -> None:
         if action >= _SPOT:
             self._spell_squares(action >> 2 & 511, turns_of(action), out)
         elif action >= _TILE:
@@ -127,7 +127,7 @@ class PilusGestures(Gestures):
         else:
             self._spell_move(action, out, way)
 
-    def steps(self, entries: "Iterable[int]", depth: "int", out: "list[int]") -> "None":
+    def steps(self, entries: Iterable[int], depth: int, out: list[int]) -> None:
         size, hands = self._size, self.game.hands
         words = 1 if hands else 3
         for entry in entries:  # there can be hundreds
@@ -171,17 +171,17 @@ class PilusGestures(Gestures):
     def _own(self):
         return self.game.pawns.cell[self.game.player]
 
-    def alias(self, step: "int") -> "int":
+    def alias(self, step: int) -> int:
         return step | _COLOUR if WORD <= step < WORD + 5 and not self.game.hands else -1
 
-    def cells(self, step: "int", player: "int") -> "Sequence[int]":
+    def cells(self, step: int, player: int) -> Sequence[int]:
         if WORD + _COLOUR <= step < WORD + _COLOUR + 5:
             return self.layout.icon_cells(step & 7)
         return super().cells(step, player)
 
     # ---- what can be chosen
 
-    def heads(self, out: "list[int]") -> "bool":
+    def heads(self, out: list[int]) -> bool:
         if self.game.phase != "tile":
             return False
         path = []
@@ -194,7 +194,7 @@ class PilusGestures(Gestures):
             out.append(WORD | _PASS)
         return True
 
-    def under(self, head: "int", out: "list[int]") -> "None":
+    def under(self, head: int, out: list[int]) -> None:
         if head == WORD | _PASS:
             if not self.game.judge(PASS):
                 out.append(PASS)
@@ -206,7 +206,7 @@ class PilusGestures(Gestures):
             if path[0] == head:
                 out.append(_TILE | tile)
 
-    def members(self, entry: "int", out: "list[int]") -> "bool":
+    def members(self, entry: int, out: list[int]) -> bool:
         if entry < GROUP:
             return False
         game = self.game
@@ -220,7 +220,7 @@ class PilusGestures(Gestures):
                 out.append(~action)
         return True
 
-    def list_at(self, step: "int", out: "list[int]") -> "None":
+    def list_at(self, step: int, out: list[int]) -> None:
         game = self.game
         if game.phase != "tile":
             super().list_at(step, out)
@@ -232,7 +232,7 @@ class PilusGestures(Gestures):
                 if game.fits_any(anchor, turns):
                     out.append(_SPOT | anchor << 2 | turns)
 
-    def pieces_at(self, site: "int", out: "list[int]") -> "None":
+    def pieces_at(self, site: int, out: list[int]) -> None:
         game = self.game
         if game.phase != "tile":
             game.at(site, out)
@@ -242,12 +242,12 @@ class PilusGestures(Gestures):
             if action:
                 out.append(action)
 
-    def holds(self, chosen: "list[int]", step: "int") -> "bool":
+    def holds(self, chosen: list[int], step: int) -> bool:
         if self.game.hands and chosen[0] >= WORD:
             return step < WORD  # another tile takes its place
         return chosen[0] >= WORD or (len(chosen) > 1 and step >= WORD)
 
-    def moves(self, action: "int", goes: "list[int]", comes: "list[int]") -> "None":
+    def moves(self, action: int, goes: list[int], comes: list[int]) -> None:
         own = self._own()
         if PLACEMENT <= action < GROUP:  # the pawn is lifted where it stands in the way
             if own and own - anchor_of(action) in (0, 1, 21, 22):
@@ -265,7 +265,7 @@ class PilusGestures(Gestures):
 
     # ---- illegal actions
 
-    def meant(self, picture: "Any") -> "int":
+    def meant(self, picture: Any) -> int:
         origin = target = -1
         for site in picture.differs:
             if picture.offs[site] < 0:
@@ -278,24 +278,24 @@ class PilusGestures(Gestures):
             return self.game.cell_of(target)
         return -1
 
-    def carries(self, action: "int", out: "list[tuple[int, int, int]]") -> "None":
+    def carries(self, action: int, out: list[tuple[int, int, int]]) -> None:
         own, target = self._own(), self.game.site_of(action) if action < STAY else BESIDE
         home = self._size * self._size + self.game.player - 1
         origin = self.game.site_of(own) if own else home if self.layout.counts[home] else BESIDE
         if target != BESIDE:  # a tile carries no magnet, and leaves the pawn where it is
             out.append((self.game.player, origin, target))
 
-    def piece_on(self, site: "int") -> "int":
+    def piece_on(self, site: int) -> int:
         table, pawns = self._size * self._size, self.game.pawns.cell
         if site >= table:
             return site - table + 1
         cell = self.game.cell_of(site)
         return pawns.index(cell) if cell in pawns else 0
 
-    def piece_name(self, piece: "int") -> "list[Any]":
+    def piece_name(self, piece: int) -> list[Any]:
         return [say.PAWN, piece]
 
-    def describe_own(self, action: "int", net: "Sequence[int]") -> "list[Any]":
+    def describe_own(self, action: int, net: Sequence[int]) -> list[Any]:
         if action >= PLACEMENT:
             code, turns = say.TILE_TO + (turns_of(action) > 0), turns_of(action)
             return [code, tile_name(tile_of(action)), cell_name(anchor_of(action)), turns]
@@ -303,7 +303,7 @@ class PilusGestures(Gestures):
             return [say.STAYS if action == STAY else PASSES]
         return [say.PAWN_TO, cell_name(action)]
 
-    def tapped(self, steps: "list[int]") -> "int":
+    def tapped(self, steps: list[int]) -> int:
         table = self._size * self._size
         if self.game.phase != "tile":
             cell = self.game.cell_of(steps[-1]) if steps[-1] < table else -1
@@ -345,7 +345,7 @@ class PilusGestures(Gestures):
 
     # ---- lights
 
-    def covers(self, action: "int", out: "list[int]") -> "None":
+    def covers(self, action: int, out: list[int]) -> None:
         if action < PLACEMENT or action >= GROUP:
             steps = []
             self.path(action, steps)
@@ -354,14 +354,14 @@ class PilusGestures(Gestures):
         for corner in _CORNERS:
             out.append(self.game.site_of(anchor_of(action) + corner))
 
-    def turn_marks(self, out: "list[int]") -> "None":
+    def turn_marks(self, out: list[int]) -> None:
         """Show the own pawn: tiles lie along that side of the table."""
         own = self._own()
         if own and not self.layout.stocks:
             out.append(self.layout.cell(self.game.site_of(own), 0))
             out.append(TURN_BESIDE)
 
-    def preview(self, action: "int", out: "list[int]") -> "None":
+    def preview(self, action: int, out: list[int]) -> None:
         if not PLACEMENT <= action < GROUP:
             return
         for corner in range(4):
@@ -371,24 +371,24 @@ class PilusGestures(Gestures):
                 out.append(cell)
                 out.append(code)
 
-    def step_light(self, step: "int", code: "int") -> "int":
+    def step_light(self, step: int, code: int) -> int:
         if step < WORD or code not in (TARGET, MOVABLE) or self.game.hands:
             return code
         return _NEXT[(step & 7) + 1] if step & 31 < _STAY else code
 
-    def icon_light(self, icon: "int") -> "int":
+    def icon_light(self, icon: int) -> int:
         if self.game.phase != "tile" or self.game.hands:
             return OFF
         return _LIGHTS[icon + 1]
 
-    def changed(self, action: "int", out: "list[int]") -> "None":
+    def changed(self, action: int, out: list[int]) -> None:
         self._must_pass = -1
         if PLACEMENT <= action < GROUP:
             self.covers(action, out)
         else:
             super().changed(action, out)
 
-    def light(self, site: "int", index: "int", n_cells: "int") -> "int":
+    def light(self, site: int, index: int, n_cells: int) -> int:
         table = self._size * self._size
         if site >= table:
             if self._by_hand or not self.game.count(site):
@@ -402,7 +402,7 @@ class PilusGestures(Gestures):
 
     # ---- words
 
-    def describe_site(self, site: "int") -> "tuple[list[Any], list[Any]]":
+    def describe_site(self, site: int) -> tuple[list[Any], list[Any]]:
         size = self.game.options["size"]
         if site >= size * size:
             return super().describe_site(site)
@@ -421,7 +421,7 @@ class PilusGestures(Gestures):
             return [LOOK_EMPTY, name], more
         return [say.LOOK_TILE, name, COLOURS[colour - 1], surface.height[cell]], more
 
-    def prompt(self) -> "list[Any]":
+    def prompt(self) -> list[Any]:
         game = self.game
         if game.phase == "pawn":
             return [say.PAWN_DUE if self._own() else say.FIRST_PAWN, game.player]
@@ -429,20 +429,20 @@ class PilusGestures(Gestures):
             return [say.PASS_DUE, game.player]
         return [say.HAND_DUE if game.hands else say.TILE_DUE, game.player]
 
-    def only_action(self) -> "int":
+    def only_action(self) -> int:
         if self.game.over or self.game.phase != "tile":
             return -1
         if self._must_pass < 0:
             self._must_pass = 0 if self.game.judge(PASS) else 1
         return PASS if self._must_pass else -1
 
-    def ending(self) -> "list[Any]":
+    def ending(self) -> list[Any]:
         winner, how, points = self.game.outcome()
         if how:
             return [say.WON_SO, winner]
         return [say.WON, winner, points] if winner else [say.DRAWN, points]
 
-    def hint(self, chosen: "list[int]") -> "list[Any]":
+    def hint(self, chosen: list[int]) -> list[Any]:
         if self.game.phase != "tile":
             return super().hint(chosen)
         sites = [step for step in chosen if step < DIE]
@@ -460,7 +460,7 @@ class PilusGestures(Gestures):
             return [say.THIRD, COLOURS[words[1]]]
         return [say.POINT, COLOURS[first], COLOURS[words[1]]]
 
-    def place(self, step: "int") -> "str | list[Any]":
+    def place(self, step: int) -> str | list[Any]:
         number, table = step & 0x3FFF, self._size * self._size
         if table <= step < WORD:
             return [say.PAWN_PLACE, step - table + 1]
@@ -470,7 +470,7 @@ class PilusGestures(Gestures):
             return [say.STAYS if number == _STAY else PASSES]
         return [say.HAND_TILE, number + 1] if self.game.hands else [say.WITHOUT, COLOURS[number]]
 
-    def word(self, number: "int") -> "str":
+    def word(self, number: int) -> str:
         if number >= _STAY:
             return "stay" if number == _STAY else "pass"
         if self.game.hands:

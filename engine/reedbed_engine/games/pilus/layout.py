@@ -28,13 +28,13 @@ _SIZE, _PLAYERS = 20, 2  # unless chosen; the game itself need not be loaded for
 _BESIDE = 9  # sites: four pawns beside the table, four hands, the pile
 
 
-def suggest(board: "Board") -> "str | None":
+def suggest(board: "Board") -> str | None:
     """Return the options that fit, or None."""
     size, _ = _table(board)
     return "size=%d" % size if size else None
 
 
-def make(options: "dict[str, str]", board: "Board") -> "Layout | None":
+def make(options: dict[str, str], board: "Board") -> Layout | None:
     """Return the layout, or None where the board is no table of that size."""
     size, scale = _table(board)
     if not size or int(options.get("size", _SIZE)) != size:

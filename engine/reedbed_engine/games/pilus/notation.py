@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .rules import Pilus
 
 
-def read_action(game: "Pilus", text: "str") -> "int":
+def read_action(game: "Pilus", text: str) -> int:
     """Return the action that `text` spells, legal or not.  Raises BadNotation."""
     if text == "pass":
         return PASS
@@ -28,7 +28,7 @@ def read_action(game: "Pilus", text: "str") -> "int":
     return action
 
 
-def cell_of(text: "str", size: "int") -> "int":
+def cell_of(text: str, size: int) -> int:
     """Return the cell called `text`, -1 if it lies off the table, -2 if that is no name."""
     if not 2 <= len(text) <= 3 or not "A" <= text[0] <= "Z":
         return -2
@@ -54,7 +54,7 @@ def _placement_of(text, size):
     return pack_placement(anchor, tile, int(text[-1]))
 
 
-def spell_legal(game: "Pilus", write: "Callable[[str], object]") -> "None":
+def spell_legal(game: "Pilus", write: Callable[[str], object]) -> None:
     """Write the legal actions in ASCII order, single spaces between them.
 
     Only the placements of one tile are held at once.

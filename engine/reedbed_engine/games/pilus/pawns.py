@@ -16,23 +16,23 @@ if TYPE_CHECKING:
 class Pawns:
     """The pawns of `players` players on a `Surface`."""
 
-    def __init__(self, surface: "Surface", players: "int") -> "None":
+    def __init__(self, surface: "Surface", players: int) -> None:
         self.cell = [0] * (players + 1)
         self.guard = bytearray(len(surface.colour))
         self._surface = surface
-        self._regions: "list[Sequence[int]]" = [()] * (players + 1)
+        self._regions: list[Sequence[int]] = [()] * (players + 1)
 
-    def move_pawn(self, player: "int", cell: "int") -> "None":
+    def move_pawn(self, player: int, cell: int) -> None:
         """Move the pawn of `player` to `cell`, or beside the table (0)."""
         self.cell[player] = cell
         if not cell or self.guard[cell] != player:
             self.renew(1 << player)
 
-    def protected(self, player: "int") -> "int":
+    def protected(self, player: int) -> int:
         """Return how many cells the pawn of `player` protects."""
         return len(self._regions[player])
 
-    def renew(self, players: "int") -> "None":
+    def renew(self, players: int) -> None:
         """Find the regions of `players` afresh (a bit for each, 1 << player)."""
         guard, regions = self.guard, self._regions
         # all are cleared first: a cell may have passed from one player to another
@@ -49,7 +49,7 @@ class Pawns:
 
     # ---- tiles come and go
 
-    def add_tile(self, anchor: "int", player: "int") -> "int":
+    def add_tile(self, anchor: int, player: int) -> int:
         """Follow a tile that `player` has laid; return how many cells its regions score.
 
         Regions of one cell and those that another player protects score nothing (PILUS-40).
@@ -77,7 +77,7 @@ class Pawns:
                 total += len(self._surface.region(cell))
         return total
 
-    def lift(self, player: "int") -> "None":
+    def lift(self, player: int) -> None:
         """Take the last tile, which `player` has laid, off the surface."""
         guard = self.guard
         anchor = anchor_of(self._surface.laid[-1])
@@ -89,7 +89,7 @@ class Pawns:
 
     # ---- what protection forbids
 
-    def protector(self, anchor: "int", player: "int") -> "int":
+    def protector(self, anchor: int, player: int) -> int:
         """Return a cell of a tile that another player protects, 0 if none (PILUS-18)."""
         guard = self.guard
         for corner in CORNERS:
@@ -97,7 +97,7 @@ class Pawns:
                 return anchor + corner[0]
         return 0
 
-    def joined(self, anchor: "int", face: "int", player: "int") -> "int":
+    def joined(self, anchor: int, face: int, player: int) -> int:
         """Return two players whose pawns a tile would bring into one region (PILUS-20).
 
         As a << 3 | b with a < b; 0 if it joins nobody.
@@ -142,7 +142,7 @@ class Pawns:
                 found = player
         return 0
 
-    def risky_anchors(self, player: "int") -> "dict[str, Any]":
+    def risky_anchors(self, player: int) -> dict[str, Any]:
         """Return a dict whose keys are all anchors where a tile might join two regions."""
         anchors = {}
         colour, pawns = self._surface.colour, self.cell

@@ -25,26 +25,26 @@ class PilusEvaluator(Evaluator):
     )
     SLICE = 2
     MUCH = 10
-    _tiles: "list[int] | None" = None  # that are still to be listed, once listing has begun
-    _spots: "list[int] | None" = None
+    _tiles: list[int] | None = None  # that are still to be listed, once listing has begun
+    _spots: list[int] | None = None
     _spot = 0  # the first of them on which the next tile is still to be fitted
     _fits = False  # something has been listed
 
-    def hide(self, random: "Random") -> "None":
+    def hide(self, random: "Random") -> None:
         """Let, in a dealt game, the tiles of others and the pile fall by `random`, too."""
         super().hide(random)
         self.redeal(random)
 
-    def redeal(self, random: "Random") -> "bool":
+    def redeal(self, random: "Random") -> bool:
         if self.game.hands:
             _deal_unseen(self.game, random)
             return True
         return False
 
-    def prepare(self) -> "bool":
+    def prepare(self) -> bool:
         return self.game.surface.survey_some()
 
-    def list_actions(self, out: "list[int]") -> "bool":
+    def list_actions(self, out: list[int]) -> bool:
         """Append what can be done with one more tile on some spots.
 
         Of replies only those count that lie on tiles; PASS stands for all on the table, which
@@ -86,7 +86,7 @@ class PilusEvaluator(Evaluator):
             self._fits = True
         self._spots = spots
 
-    def estimate(self) -> "int":
+    def estimate(self) -> int:
         game, me = self.game, self.me
         best = -1
         for player in range(1, len(game.scores)):
@@ -103,24 +103,24 @@ class PilusEvaluator(Evaluator):
             worth += game.gain
         return worth
 
-    def lead(self) -> "int":
+    def lead(self) -> int:
         game, me = self.game, self.me
         others = [game.scores[player] for player in range(1, len(game.scores)) if player != me]
         return self.merit() - max(others)
 
-    def merit(self) -> "int":
+    def merit(self) -> int:
         """Return the own points, those that the last tile will bring among them."""
         game, me = self.game, self.me
         return game.scores[me] + (game.gain if game.phase == "pawn" and game.player == me else 0)
 
-    def promises(self) -> "tuple[int, ...]":
+    def promises(self) -> tuple[int, ...]:
         """Return how many cells the own pawn protects."""
         return (self.game.pawns.protected(self.me),)
 
     @classmethod
     def draw_options(
-        cls, options: "dict[str, Any]", random: "Random", has_computers: "bool" = False
-    ) -> "dict[str, Any]":
+        cls, options: dict[str, Any], random: "Random", has_computers: bool = False
+    ) -> dict[str, Any]:
         # nobody sees a computer's tiles, and only the page those of who plays against it
         usual = "dealt" if has_computers and "start" not in options else "open"
         if options.get("deck", usual) != "dealt":

@@ -47,7 +47,7 @@ _BEST_SCORE = const(999999999)  # nine digits, so that adding stays below 2**30
 # ---- writing
 
 
-def write_position(game: "Pilus") -> "str":
+def write_position(game: "Pilus") -> str:
     """Return the fields of a position of `game`."""
     players = range(1, len(game.scores))
     hands = pile = "open"
@@ -76,7 +76,7 @@ def _join_tiles(tiles):
 
 
 def read_position(
-    game_class: "type[Pilus]", options: "dict[str, Any]", fields: "list[str]"
+    game_class: "type[Pilus]", options: dict[str, Any], fields: list[str]
 ) -> "Pilus":
     """Return the game that `fields` describe.  Raises BadPosition."""
     length = len(" ".join(fields))
@@ -227,7 +227,7 @@ def _check_turn(game, player, phase, passes):
 # ---- for people
 
 
-def show(game: "Pilus", write: "Callable[[str], object]") -> "None":
+def show(game: "Pilus", write: Callable[[str], object]) -> None:
     """Write the table: each square's colour and level; a pawn's player before the colour."""
     size = game.options["size"]
     pawns = game.pawns.cell

@@ -35,7 +35,7 @@ class Pilus(Turns):
     POSITION = position
 
     @classmethod
-    def choose_options(cls, given: "dict[str, Any]") -> "dict[str, Any]":
+    def choose_options(cls, given: dict[str, Any]) -> dict[str, Any]:
         # not by super(): older MicroPythons give it the wrong class here
         chosen = header.choose_options(cls, given)
         if chosen["deck"] != "open" and "start" in given:
@@ -44,7 +44,7 @@ class Pilus(Turns):
 
     # ---- listing
 
-    def actions(self, out: "list[int]") -> "None":
+    def actions(self, out: list[int]) -> None:
         if self._phase == PAWN_PHASE:
             self._pawn_actions(out)
         elif self._phase == TILE_PHASE:
@@ -73,7 +73,7 @@ class Pilus(Turns):
             if cell != own and (guard[cell] == 0 or guard[cell] == player):
                 out.append(cell)
 
-    def at(self, site: "int", out: "list[int]") -> "None":
+    def at(self, site: int, out: list[int]) -> None:
         if self.over or site >= self._size * self._size:
             Game.at(self, site, out)
             return
@@ -90,19 +90,19 @@ class Pilus(Turns):
         for tile in self.tiles_to_play():
             self.fit(tile, spots, out)
 
-    def placements(self, tile: "int", out: "list[int]") -> "None":
+    def placements(self, tile: int, out: list[int]) -> None:
         """Append the legal placements of one tile."""
         if self._phase == TILE_PHASE and tile in self.tiles_to_play():
             self.fit(tile, self.spots(), out)
 
-    def placements_at(self, anchor: "int", out: "list[int]") -> "None":
+    def placements_at(self, anchor: int, out: list[int]) -> None:
         """Append the legal placements with the cell `anchor` as anchor."""
         if self._phase == TILE_PHASE:
             spots = self._spots_on((anchor,))
             for tile in self.tiles_to_play():
                 self.fit(tile, spots, out)
 
-    def placement_on(self, cell: "int") -> "int":
+    def placement_on(self, cell: int) -> int:
         """Return a legal placement that covers `cell`, or 0."""
         spots, found = self._spots_around(cell), []
         for tile in self.tiles_to_play() if spots else ():
@@ -111,7 +111,7 @@ class Pilus(Turns):
                 return found[0]
         return 0
 
-    def fits_any(self, anchor: "int", turns: "int") -> "bool":
+    def fits_any(self, anchor: int, turns: int) -> bool:
         """Return True if some tile, turned so often, can be laid on the cell `anchor`."""
         if self._phase != TILE_PHASE:
             return False
@@ -124,7 +124,7 @@ class Pilus(Turns):
             found.clear()
         return False
 
-    def playable(self) -> "list[int]":
+    def playable(self) -> list[int]:
         """Return the tiles of which a placement is legal, in alphabetical order."""
         if self._phase != TILE_PHASE:
             return []
@@ -141,7 +141,7 @@ class Pilus(Turns):
                 tiles.append(tile)
         return tiles
 
-    def effect(self, action: "int", out: "list[int]") -> "None":
+    def effect(self, action: int, out: list[int]) -> None:
         if action >= RESIGN or action == PASS:
             return
         player = self.player
@@ -163,30 +163,30 @@ class Pilus(Turns):
             tile = self.pile[self.drawn]
             out.extend((table + 8, -10 - tile, table + 3 + player, 10 + tile))
 
-    def cell_of(self, site: "int") -> "int":
+    def cell_of(self, site: int) -> int:
         """Return the cell of a site on the table."""
         return FIRST + site // self._size * STRIDE + site % self._size
 
-    def site_of(self, cell: "int") -> "int":
+    def site_of(self, cell: int) -> int:
         """Return the site of a cell."""
         cell -= FIRST
         return cell // STRIDE * self._size + cell % STRIDE
 
-    def count(self, site: "int") -> "int":
+    def count(self, site: int) -> int:
         table = self._size * self._size
         if site < table:
             return 1 if self.cell_of(site) in self.pawns.cell else 0
         player = site - table + 1
         return 1 if player <= self._players and not self.pawns.cell[player] else 0
 
-    def owner(self, site: "int") -> "int":
+    def owner(self, site: int) -> int:
         table = self._size * self._size
         if site >= table:
             return site - table + 1 if self.count(site) else 0
         cell = self.cell_of(site)
         return self.pawns.cell.index(cell) if cell in self.pawns.cell else 0
 
-    def site_name(self, site: "int") -> "str":
+    def site_name(self, site: int) -> str:
         table = self._size * self._size
         if site < table:
             return cell_name(self.cell_of(site))
@@ -196,10 +196,10 @@ class Pilus(Turns):
 
     # ---- notation
 
-    def named(self, number: "int") -> "str":
+    def named(self, number: int) -> str:
         return cell_name(number) if number < STAY else self.text(number)
 
-    def action_text(self, action: "int") -> "str":
+    def action_text(self, action: int) -> str:
         if action >= PLACEMENT:
             return placement_name(without_kind(action))
         if action >= STAY:
@@ -208,10 +208,10 @@ class Pilus(Turns):
 
     # ---- the state in words and numbers
 
-    def score(self) -> "str":
+    def score(self) -> str:
         return " ".join([str(score) for score in self.scores[1:]])
 
-    def outcome(self) -> "tuple[int, str, Any]":
+    def outcome(self) -> tuple[int, str, Any]:
         """Return (winner, how, points); `points` are the scores of all players, as text."""
         if self._loser:
             return 3 - self._loser, "resign", ""

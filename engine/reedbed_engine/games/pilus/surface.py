@@ -36,7 +36,7 @@ _NEAR = _BESIDE + (-22, -21, -20, -1, 0, 1, 20, 21, 22)
 class Surface:
     """The tiles on a table of `size` x `size` cells."""
 
-    def __init__(self, size: "int") -> "None":
+    def __init__(self, size: int) -> None:
         self.colour = bytearray(length(size))
         self.height = blank(size, 0, _BEYOND)
         self.top = bytearray(length(size))
@@ -47,7 +47,7 @@ class Surface:
 
     # ---- where a tile can rest
 
-    def level(self, anchor: "int") -> "int":
+    def level(self, anchor: int) -> int:
         """Return the level of a tile laid on `anchor`, 0 if none can rest there.
 
         Neither colours nor pawns are asked (PILUS-12 to PILUS-17).
@@ -77,7 +77,7 @@ class Surface:
         # none exceeds the union: the sum is this great only if all are one tile
         return 0 if a + b + c + d == (a | b | c | d) * resting else high + 1
 
-    def touches(self, anchor: "int") -> "int":
+    def touches(self, anchor: int) -> int:
         """Tell whether a tile laid on `anchor` touches another side to side (PILUS-13)."""
         colour = self.colour
         return (
@@ -91,7 +91,7 @@ class Surface:
             or colour[anchor - 1]
         )
 
-    def free_beside(self) -> "int":
+    def free_beside(self) -> int:
         """Return an anchor of a tile on level 1 beside another tile, the newest first, or 0.
 
         Much cheaper than `survey`, and there nearly always is one.
@@ -106,7 +106,7 @@ class Surface:
                         return anchor
         return 0
 
-    def refusal(self, anchor: "int") -> "int":
+    def refusal(self, anchor: int) -> int:
         """Return why `level` found none for `anchor`: `BEYOND` .. `ONE_TILE`."""
         heights = [self.height[anchor + corner[0]] for corner in CORNERS]
         high = max(heights)
@@ -118,7 +118,7 @@ class Surface:
             return TOO_HIGH
         return HOLES if heights.count(high) < 3 else ONE_TILE
 
-    def matches(self, anchor: "int", face: "int") -> "int":
+    def matches(self, anchor: int, face: int) -> int:
         """Return how many squares of a tile would lie on their own colour (PILUS-17)."""
         colour = self.colour
         face <<= 2
@@ -129,12 +129,12 @@ class Surface:
             + (colour[anchor + 21] == FACES[face | 3])
         )
 
-    def survey_some(self) -> "bool":
+    def survey_some(self) -> bool:
         """Do a part of the next `survey`; return whether there is more to do."""
         self.survey(_FEW)
         return len(self._surveyed) < len(self.laid)
 
-    def survey(self, most: "int" = TILES) -> "bytearray":
+    def survey(self, most: int = TILES) -> bytearray:
         """Return `levels`: for each anchor, near `most` new tiles alone, what `level` returns."""
         known, laid = self._surveyed, self.laid
         same = 0
@@ -159,7 +159,7 @@ class Surface:
 
     # ---- laying and lifting
 
-    def lay_tile(self, placement: "int") -> "int":
+    def lay_tile(self, placement: int) -> int:
         """Put a tile down and return its level; nothing is checked."""
         colour, height, top = self.colour, self.height, self.top
         anchor, face = anchor_of(placement), face_of(placement) << 2
@@ -183,7 +183,7 @@ class Surface:
         self.laid.append(placement)
         return level
 
-    def lift(self) -> "None":
+    def lift(self) -> None:
         """Take the last tile away."""
         colour, height, top = self.colour, self.height, self.top
         anchor = anchor_of(self.laid.pop())
@@ -198,7 +198,7 @@ class Surface:
 
     # ---- regions
 
-    def region(self, cell: "int") -> "list[int]":
+    def region(self, cell: int) -> list[int]:
         """Return a new list of the cells in the region of `cell` (PILUS-30)."""
         colour = self.colour
         shade = colour[cell]

@@ -39,13 +39,13 @@ del _NAMES
 _LETTERS = b" BGRSY"  # by colour
 
 
-def tile_name(tile: "int") -> "str":
+def tile_name(tile: int) -> str:
     """Return the id of a tile, such as "BGRY"."""
     at, a = tile << 4, _LETTERS
     return "%c%c%c%c" % (a[FACES[at]], a[FACES[at | 1]], a[FACES[at | 2]], a[FACES[at | 3]])
 
 
-def find_tile(text: "str") -> "int":
+def find_tile(text: str) -> int:
     """Return the number of the tile whose id is `text`, or -1."""
     face = bytes([_LETTERS.find(letter.encode()) & 7 for letter in text])
     at = FACES.find(face) if len(face) == 4 else -1
@@ -54,35 +54,35 @@ def find_tile(text: "str") -> "int":
     return at >> 4
 
 
-def cell_at(row: "int", column: "int") -> "int":
+def cell_at(row: int, column: int) -> int:
     """Return the cell in `row` and `column`, both from 0."""
     return FIRST + row * STRIDE + column
 
 
-def length(size: "int") -> "int":
+def length(size: int) -> int:
     """Return how many entries a buffer by cell has on a table of that size."""
     return (size + 4) * STRIDE
 
 
-def blank(size: "int", on_table: "int", beyond: "int") -> "bytearray":
+def blank(size: int, on_table: int, beyond: int) -> bytearray:
     """Return a bytearray by cell with `on_table` on a table of that size, else `beyond`."""
     row = bytes([on_table]) * size + bytes([beyond]) * (STRIDE - size)
     outside = bytes([beyond]) * FIRST
     return bytearray(outside + row * size + outside)
 
 
-def cell_name(cell: "int") -> "str":
+def cell_name(cell: int) -> str:
     """Return the name of `cell`: "C4"."""
     cell -= FIRST
     return "%c%d" % (65 + cell // STRIDE, cell % STRIDE + 1)
 
 
-def start_cell(size: "int") -> "int":
+def start_cell(size: int) -> int:
     """Return the anchor of the start tile (PILUS-5)."""
     return cell_at(size // 2 - 1, size // 2 - 1)
 
 
-def placement_name(placement: "int") -> "str":
+def placement_name(placement: int) -> str:
     """Return the spelling of a placement: "BGRY@C4r1"."""
     # one text alone: each that is made is looked for among all names that the chip knows
     at, a = (placement & 124) << 2, _LETTERS

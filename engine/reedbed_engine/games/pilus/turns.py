@@ -56,7 +56,7 @@ class Turns(Game):
     FIELDS = 8
     TABLE_ACTIONS = (RESIGN,)
 
-    def __init__(self, options: "dict[str, Any]") -> "None":
+    def __init__(self, options: dict[str, Any]) -> None:
         self.options = options
         self.history = []
         players, size = options["players"], options["size"]
@@ -83,7 +83,7 @@ class Turns(Game):
         self._set(TILE_PHASE, 1)
         set_out(self)
 
-    def deal(self, hands: "list[Any]", pile: "list[int]") -> "None":
+    def deal(self, hands: list[Any], pile: list[int]) -> None:
         """Make it a dealt game with these hands (from player 1) and draw pile."""
         self._open = False
         self.hands = [[]] + hands
@@ -98,7 +98,7 @@ class Turns(Game):
             for tile in self.hands[player]:
                 where[tile] = player
 
-    def resume(self, player: "int", passes: "int") -> "None":
+    def resume(self, player: int, passes: int) -> None:
         """Go on at the turn of `player`, in phase `tile` after so many passes; -1: `pawn`."""
         if passes < 0:
             last = anchor_of(self.surface.laid[-1])
@@ -108,7 +108,7 @@ class Turns(Game):
             self.passes = passes
             self._set(TILE_PHASE, player)
 
-    def lay_tile(self, placement: "int") -> "None":
+    def lay_tile(self, placement: int) -> None:
         """Lay a tile that was laid before the game was loaded."""
         self.surface.lay_tile(placement)
         self._where[tile_of(placement)] = ON_TABLE
@@ -121,7 +121,7 @@ class Turns(Game):
 
     # ---- judging
 
-    def judge(self, action: "int") -> "int":
+    def judge(self, action: int) -> int:
         phase = self._phase
         if phase == OVER:
             return self.refuse(GAME_OVER)
@@ -184,7 +184,7 @@ class Turns(Game):
 
     # ---- playing
 
-    def play(self, action: "int") -> "None":
+    def play(self, action: int) -> None:
         self.history.append(action)
         if action >= RESIGN:
             self._undo.append(self._phase << 2 | self.player - 1)
@@ -231,7 +231,7 @@ class Turns(Game):
         self._undo.append(gain << 12 | old << 3 | drew << 2 | player - 1)
         self._next(len(self.surface.laid) == self.total)
 
-    def holders(self) -> "int":
+    def holders(self) -> int:
         """Return how many players could still lay a tile: so many passes end the game."""
         if self._open:
             return self._players
@@ -250,7 +250,7 @@ class Turns(Game):
         self.phase = "tile"
         self.player = player
 
-    def undo(self) -> "None":
+    def undo(self) -> None:
         action = self.history.pop()
         record = self._undo.pop()
         if action >= RESIGN:
@@ -288,17 +288,17 @@ class Turns(Game):
 
     # ---- what fits
 
-    def place_of(self, tile: "int") -> "int":
+    def place_of(self, tile: int) -> int:
         """Return where a tile is: NOBODY, a player who holds it, ON_TABLE or OUT."""
         return self._where[tile]
 
-    def tiles_to_play(self) -> "list[int]":
+    def tiles_to_play(self) -> list[int]:
         """Return the tiles that the player may choose from, in alphabetical order."""
         mine = NOBODY if self._open else self.player
         where = self._where
         return [tile for tile in range(TILES) if where[tile] == mine]
 
-    def spots(self) -> "list[int]":
+    def spots(self) -> list[int]:
         """Return all spots where the player may lay some tile, see fits.py."""
         return spots_among(self._order, self.surface.survey(), self.pawns, self.player)
 
@@ -313,7 +313,7 @@ class Turns(Game):
         """Return the spots on which a tile covers `cell`."""
         return self._spots_on((cell - 22, cell - 21, cell - 1, cell))
 
-    def fit(self, tile: "int", spots: "list[int]", out: "list[int]") -> "None":
+    def fit(self, tile: int, spots: list[int], out: list[int]) -> None:
         """Append the placements of a tile on `spots`."""
         fit(tile, spots, self.surface, self.pawns, self.player, out)
 

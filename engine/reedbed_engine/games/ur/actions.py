@@ -8,16 +8,16 @@ from ...compat import const
 MOVE = const(1024)
 
 
-def pack_move(origin: "int", target: "int") -> "int":
+def pack_move(origin: int, target: int) -> int:
     """Return the move from one site to another."""
     return MOVE | origin << 5 | target
 
 
-def origin_of(move: "int") -> "int":
+def origin_of(move: int) -> int:
     """Return the site that a move leaves."""
     return move >> 5 & 31
 
 
-def target_of(move: "int") -> "int":
+def target_of(move: int) -> int:
     """Return the square that a move ends on."""
     return move & 31

@@ -16,7 +16,7 @@ class UrGestures(Gestures):
     risks = (say.JUMP,)
     keeps_all = True
 
-    def path(self, action: "int", out: "list[int]", way: "int" = 0) -> "None":
+    def path(self, action: int, out: list[int], way: int = 0) -> None:
         if action < 5:
             out.append(DIE | action)
             return
@@ -25,7 +25,7 @@ class UrGestures(Gestures):
         out.append(RIVER_SITE + me if origin == RIVER_SITE else origin)
         out.append(HOME_SITE + me if SQUARES[target] == _EXITS[me] else target)
 
-    def movable(self, out: "list[int]") -> "None":
+    def movable(self, out: list[int]) -> None:
         found, me = [], self.game.player - 1
         self.game.actions(found)
         last = -1
@@ -35,13 +35,13 @@ class UrGestures(Gestures):
                 out.append(RIVER_SITE + me if origin == RIVER_SITE else origin)
                 last = origin
 
-    def alias(self, step: "int") -> "int":
+    def alias(self, step: int) -> int:
         me = self.game.player - 1
         if step < RIVER_SITE and SQUARES[step] == _EXITS[me]:
             return HOME_SITE + me
         return -1
 
-    def meant(self, picture: "Any") -> "int":
+    def meant(self, picture: Any) -> int:
         origin = target = -1
         for site in picture.differs:
             if picture.offs[site] < 0:
@@ -56,7 +56,7 @@ class UrGestures(Gestures):
             return -1
         return self._spell(origin, target)
 
-    def tapped(self, steps: "list[int]") -> "int":
+    def tapped(self, steps: list[int]) -> int:
         if len(steps) == 2 and steps[0] < HOME_SITE and steps[1] < DIE:
             return self._spell(steps[0], steps[1])
         if len(steps) == 1 and steps[0] & DIE:
@@ -71,7 +71,7 @@ class UrGestures(Gestures):
             return -1
         return pack_move(min(origin, RIVER_SITE), target)
 
-    def risk(self, action: "int") -> "int":
+    def risk(self, action: int) -> int:
         if action < 5:
             return 0
         game = self.game
@@ -81,10 +81,10 @@ class UrGestures(Gestures):
         game.undo()
         return say.JUMP if costs else 0
 
-    def piece_name(self, piece: "int") -> "list[Any]":
+    def piece_name(self, piece: int) -> list[Any]:
         return [say.PIECE + piece - 1]
 
-    def describe_own(self, action: "int", net: "Sequence[int]") -> "list[Any]":
+    def describe_own(self, action: int, net: Sequence[int]) -> list[Any]:
         if action < 5:
             return [say.THROWN, action]
         takes = 0
@@ -95,26 +95,26 @@ class UrGestures(Gestures):
             return [say.ENTERED + takes, target]
         return [say.MOVED + takes, SQUARES[origin], target]
 
-    def place(self, step: "int") -> "str | list[Any]":
+    def place(self, step: int) -> str | list[Any]:
         if step & DIE:
             return [say.THROWN, step & 7]
         if step < RIVER_SITE:
             return self.name(step)
         return [say.RIVER + step - RIVER_SITE if step < HOME_SITE else say.HOME + step - HOME_SITE]
 
-    def describe_site(self, site: "int") -> "tuple[list[Any], list[Any]]":
+    def describe_site(self, site: int) -> tuple[list[Any], list[Any]]:
         owner, count = self.game.owner(site), self.game.count(site)
         if not owner:
             return super().describe_site(site)
         return [say.LOOK_PIECES + owner - 1, self.place(site), count], []
 
-    def throw_is_due(self) -> "bool":
+    def throw_is_due(self) -> bool:
         return self.game.phase == "throw"
 
-    def roll(self) -> "int":
+    def roll(self) -> int:
         return self.game.roll() if self.throw_is_due() else -1
 
-    def prompt(self) -> "list[Any]":
+    def prompt(self) -> list[Any]:
         game = self.game
         me = game.player - 1
         if self.throw_is_due():
@@ -125,11 +125,11 @@ class UrGestures(Gestures):
             return [say.BONUS + me]
         return [say.MOVE + me, int(game.phase[4:])]
 
-    def ending(self) -> "list[Any]":
+    def ending(self) -> list[Any]:
         winner, _, points = self.game.outcome()
         return [say.WON + winner - 1, points]
 
-    def light(self, site: "int", index: "int", n_cells: "int") -> "int":
+    def light(self, site: int, index: int, n_cells: int) -> int:
         count = self.game.count(site)
         if site >= RIVER_SITE:
             shown = index * 7 // n_cells < count

@@ -40,12 +40,12 @@ _SITES = "ABCDabcd12345678EFefrshi"
 _STOCKS = ("river", "river", "home", "home")
 
 
-def suggest(board: "Board") -> "str | None":
+def suggest(board: "Board") -> str | None:
     """Return the options that fit, or None."""
     return "" if board.rows >= 8 and board.cols >= 8 else None
 
 
-def make(options: "dict[str, Any]", board: "Board") -> "Layout | None":
+def make(options: dict[str, Any], board: "Board") -> Layout | None:
     """Return the layout, or None where the board is too small."""
     found = unfold(SEATS if is_seats(board) else KEYS, board)
     if found is None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .rules import Ur
 
 
-def read_action(_game: "Ur", text: "str") -> "int":
+def read_action(_game: "Ur", text: str) -> int:
     """Return the action that `text` spells, legal or not.  Raises BadNotation."""
     if len(text) == 2 and text[0] == "t" and text[1] in "1234":
         return int(text[1])
@@ -23,7 +23,7 @@ def read_action(_game: "Ur", text: "str") -> "int":
     raise BadNotation(BAD_SPELLING, clip(text))
 
 
-def spell_legal(game: "Ur", write: "Callable[[str], object]") -> "None":
+def spell_legal(game: "Ur", write: Callable[[str], object]) -> None:
     """Write the legal actions in ASCII order, single spaces between them."""
     found = []
     game.actions(found)

@@ -56,11 +56,11 @@ class UrEvaluator(Evaluator):
     SLICE = 9
     MUCH = WIN // 5  # a tenth of all games
 
-    def chance(self, out: "list[int]") -> "None":
+    def chance(self, out: list[int]) -> None:
         if self.game.phase == "throw":
             out.extend(THROWS)
 
-    def estimate(self) -> "int":
+    def estimate(self) -> int:
         game, me = self.game, self.me - 1
         own, other = game.men[me], game.men[1 - me]
         if own[HOME] >= _LATE and other[HOME] >= _LATE:
@@ -78,22 +78,22 @@ class UrEvaluator(Evaluator):
                 total += WEIGHTS[index if men[index] == 1 else index + _TWO]
         return total
 
-    def lead(self) -> "int":
+    def lead(self) -> int:
         men, me = self.game.men, self.me - 1
         return 2 * men[1 - me][RIVER] + men[me][HOME]
 
-    def merit(self) -> "int":
+    def merit(self) -> int:
         """Return how many men of the other are in the river: captured ones go there."""
         return self.game.men[2 - self.me][RIVER]
 
-    def promises(self) -> "tuple[int, ...]":
+    def promises(self) -> tuple[int, ...]:
         """Return how many men are at home, and whether a bonus is due."""
         game, me = self.game, self.me
         return game.men[me - 1][HOME], int(game.phase[:5] == "bonus" and game.player == me)
 
     # ---- for training
 
-    def features(self, out: "list[float]") -> "None":
+    def features(self, out: list[float]) -> None:
         """Append by weight how often it counts for the player who thinks."""
         game, me = self.game, self.me - 1
         out.extend([0.0] * 33)
@@ -104,7 +104,7 @@ class UrEvaluator(Evaluator):
                     out[index if men[index] == 1 else index + _TWO] += sign
         out[_THROW if game.phase == "throw" else _MOVE] += 1 if game.player == self.me else -1
 
-    def endgame_features(self, out: "list[float]") -> "None":
+    def endgame_features(self, out: list[float]) -> None:
         """Append the same for an endgame, as its table has them."""
         game, me = self.game, self.me - 1
         out.extend([0.0] * (_NUMBERS + len(PHASES)))

@@ -17,7 +17,7 @@ NOT_SEVEN = const(52)
 ALREADY_WON = const(53)
 
 
-def write_position(game: "Ur") -> "str":
+def write_position(game: "Ur") -> str:
     """Return the fields of a position of `game`."""
     black, white = game.men
     return "%s %d,%d %d,%d %d %s" % (
@@ -36,7 +36,7 @@ def _letter(game, site):
     return 2 * owner - 2 + game.count(site) if owner else 0
 
 
-def read_position(game_class: "type[Ur]", options: "dict[str, int]", fields: "list[str]") -> "Ur":
+def read_position(game_class: "type[Ur]", options: dict[str, int], fields: list[str]) -> "Ur":
     """Return the game that `fields` describe.  Raises BadPosition."""
     _, squares, rivers, homes, player, phase = fields
     game = game_class(options)
@@ -88,7 +88,7 @@ def _check_men(men):
             raise BadPosition(ALREADY_WON, me + 1)
 
 
-def show(game: "Ur", write: "Callable[[str], object]") -> "None":
+def show(game: "Ur", write: Callable[[str], object]) -> None:
     """Write a diagram of the board and the number of men beside it."""
     for row in ("DCBA  FE", "12345678", "dcba  fe"):
         line = ""

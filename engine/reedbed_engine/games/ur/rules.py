@@ -51,7 +51,7 @@ _ROSETTE = b"\0\0\0\1\0\0\0\1\0\0\0\1\0\0\0\0"
 _JUMPS = b"\x00\x38\x00\x20\x30\x38\x3c\x20\x30\x38\x00\x00\x00\x00\x00"
 
 
-def throw_of(number: "int") -> "int":
+def throw_of(number: int) -> int:
     """Return what three binary dice show, 1..4, for three random bits (UR-10)."""
     marked = (number & 1) + (number >> 1 & 1) + (number >> 2 & 1)
     return marked if marked else 4
@@ -69,7 +69,7 @@ class Ur(Game):
     FIELDS = 6
     TABLE_ACTIONS = (RESIGN,)
 
-    def __init__(self, options: "dict[str, Any]") -> "None":
+    def __init__(self, options: dict[str, Any]) -> None:
         self.options = options
         self.history = []
         self._undo = []  # phase << 8 | player << 4 | captured
@@ -79,7 +79,7 @@ class Ur(Game):
         self._resigned = False
         self.set_phase(_THROW, options["first"])
 
-    def set_phase(self, phase: "int", player: "int") -> "None":
+    def set_phase(self, phase: int, player: int) -> None:
         """Stand in `phase`, an index of `PHASES`; `player` is to act, or has acted last."""
         self._phase = phase
         self.phase = PHASES[phase]
@@ -89,7 +89,7 @@ class Ur(Game):
 
     # ---- judging and playing
 
-    def judge(self, action: "int") -> "int":
+    def judge(self, action: int) -> int:
         if self.over:
             return self.refuse(GAME_OVER)
         if action >= RESIGN:
@@ -136,7 +136,7 @@ class Ur(Game):
             return self.refuse(BONUS_DISTANCE, steps)
         return self.refuse(WRONG_DISTANCE, phase, steps)
 
-    def play(self, action: "int") -> "None":
+    def play(self, action: int) -> None:
         phase = self._phase
         self.history.append(action)
         record = phase << 8 | self._mover << 4
@@ -210,7 +210,7 @@ class Ur(Game):
                         return True
         return False
 
-    def undo(self) -> "None":
+    def undo(self) -> None:
         action = self.history.pop()
         record = self._undo.pop()
         player = record >> 4 & 3
@@ -232,7 +232,7 @@ class Ur(Game):
 
     # ---- listing
 
-    def actions(self, out: "list[int]") -> "None":
+    def actions(self, out: list[int]) -> None:
         phase = self._phase
         if phase == _THROW:
             out.extend((1, 2, 3, 4))
@@ -255,7 +255,7 @@ class Ur(Game):
                         break
                     out.append(origin | sites[end + 1])
 
-    def effect(self, action: "int", out: "list[int]") -> "None":
+    def effect(self, action: int, out: list[int]) -> None:
         if action < MOVE or action >= RESIGN:
             return
         piece = self._mover
@@ -267,7 +267,7 @@ class Ur(Game):
             out.extend((target, -(3 - piece), RIVER_SITE + them, 3 - piece))
         out.extend((HOME_SITE + me if end == EXIT else target, piece))
 
-    def count(self, site: "int") -> "int":
+    def count(self, site: int) -> int:
         if site >= HOME_SITE:
             return self.men[site - HOME_SITE][HOME]
         if site >= RIVER_SITE:
@@ -278,7 +278,7 @@ class Ur(Game):
             total += self.men[me][INDEX[me][site]]
         return total
 
-    def owner(self, site: "int") -> "int":
+    def owner(self, site: int) -> int:
         if site >= RIVER_SITE:
             return (site & 1) + 1 if self.count(site) else 0
         for me in (0, 1):
@@ -288,27 +288,27 @@ class Ur(Game):
 
     # ---- notation
 
-    def action_text(self, action: "int") -> "str":
+    def action_text(self, action: int) -> str:
         if action < MOVE:
             return "t%d" % action
         return self.site_name(origin_of(action)) + "-" + SQUARES[target_of(action)]
 
-    def site_name(self, site: "int") -> "str":
+    def site_name(self, site: int) -> str:
         if site < RIVER_SITE:
             return SQUARES[site]
         return "R" if site < HOME_SITE else "home"
 
     # ---- the state in words and numbers
 
-    def score(self) -> "str":
+    def score(self) -> str:
         return "%d %d" % (self.men[0][HOME], self.men[1][HOME])
 
-    def outcome(self) -> "tuple[int, str, Any]":
+    def outcome(self) -> tuple[int, str, Any]:
         winner = 3 - self._mover if self._resigned else self._mover
         loser = self.men[2 - winner]
         return winner, "resign" if self._resigned else "", 7 - loser[HOME] + loser[RIVER]
 
-    def result(self) -> "str":
+    def result(self) -> str:
         if not self.over:
             return "ongoing"
         winner, how, points = self.outcome()
@@ -316,13 +316,13 @@ class Ur(Game):
 
     # ---- chance
 
-    def save(self) -> "Any":
+    def save(self) -> Any:
         return self._seed
 
-    def restore(self, saved: "Any") -> "None":
+    def restore(self, saved: Any) -> None:
         self._seed = saved
 
-    def roll(self) -> "int":
+    def roll(self) -> int:
         """Return the throw that the board's dice show now, not yet played.
 
         It depends on the seed and on how many actions came before, nothing else: taken back and

@@ -49,17 +49,17 @@ class UrosGestures(Gestures):
     magnets = ISLAND_PIECE - 1  # the houses
     shows_movable = False
 
-    def __init__(self, game: "Game", layout: "Layout") -> "None":
+    def __init__(self, game: "Game", layout: "Layout") -> None:
         super().__init__(game, layout)
         self._has_slots = layout.count(REEDBED_SITE) > 0
         self._senses = layout.board.senses_pieces
 
-    def canonical(self, action: "int") -> "int":
+    def canonical(self, action: int) -> int:
         return self.game.canonical(action) if ISLAND <= action < 2 * ISLAND else action
 
     # ---- paths
 
-    def path(self, action: "int", out: "list[int]", way: "int" = 0) -> "None":
+    def path(self, action: int, out: list[int], way: int = 0) -> None:
         if action < SQUARES:
             self._path_to_house(action, out)
             return
@@ -72,7 +72,7 @@ class UrosGestures(Gestures):
         for square in ends_of(island):
             out.append(self._site(action, square))
 
-    def steps(self, entries: "Iterable[int]", depth: "int", out: "list[int]") -> "None":
+    def steps(self, entries: Iterable[int], depth: int, out: list[int]) -> None:
         path, ways = [], []
         for entry in entries:
             if entry >= ISLAND and not depth:
@@ -109,7 +109,7 @@ class UrosGestures(Gestures):
         turns = _TURNS[island]
         return turns if is_empty(island, self.game.houses) else turns & 15
 
-    def heads(self, out: "list[int]") -> "bool":
+    def heads(self, out: list[int]) -> bool:
         game = self.game
         builds = game.pools[game.player - 1]
         free = free_cells(game.lake)
@@ -131,7 +131,7 @@ class UrosGestures(Gestures):
                 return True
         return False
 
-    def under(self, head: "int", out: "list[int]") -> "None":
+    def under(self, head: int, out: list[int]) -> None:
         game = self.game
         if head < WORD:
             square = game.square_on(head) if head < REEDBED_SITE else -1
@@ -153,7 +153,7 @@ class UrosGestures(Gestures):
         else:
             list_placements(game.lake, island, turns, free, out)
 
-    def members(self, entry: "int", out: "list[int]") -> "bool":
+    def members(self, entry: int, out: list[int]) -> bool:
         if entry < GROUP:
             return False
         island, cell = entry >> 7 & 15, entry & 127
@@ -165,16 +165,16 @@ class UrosGestures(Gestures):
                     list_placements(lake, island, 1 << orientation, (start,), out)
         return True
 
-    def list_at(self, step: "int", out: "list[int]") -> "None":
+    def list_at(self, step: int, out: list[int]) -> None:
         if step >= WORD or not self._senses:
             self.under(step, out)
 
-    def site_step(self, site: "int", chosen: "list[int]") -> "int":
+    def site_step(self, site: int, chosen: list[int]) -> int:
         if site >= REEDBED_SITE:
             return WORD | ISLAND_OF[site - REEDBED_SITE] if site < POOL_SITE else -1
         return -1 if self._senses and not chosen else site
 
-    def tapped(self, steps: "list[int]") -> "int":
+    def tapped(self, steps: list[int]) -> int:
         if steps[0] < WORD:
             return -1 if self._senses else self.game.square_on(steps[0])
         island, sites = steps[0] & 0x3FFF, steps[1:]
@@ -201,7 +201,7 @@ class UrosGestures(Gestures):
 
     # ---- pictures
 
-    def pieces_at(self, site: "int", out: "list[int]") -> "None":
+    def pieces_at(self, site: int, out: list[int]) -> None:
         game = self.game
         if not self._senses or site >= POOL_SITE:
             game.at(site, out)
@@ -220,7 +220,7 @@ class UrosGestures(Gestures):
                 spellings = game.spellings[island]
                 list_placements(game.lake, island, spellings, free_cells(game.lake), out)
 
-    def moves(self, action: "int", goes: "list[int]", comes: "list[int]") -> "None":
+    def moves(self, action: int, goes: list[int], comes: list[int]) -> None:
         if ISLAND <= action < 2 * ISLAND:
             self._move_houses(island_of(action), self.game.canonical(action), goes, comes)
         else:
@@ -234,9 +234,7 @@ class UrosGestures(Gestures):
                 if self._has_slots:
                     goes.append(REEDBED_SITE + square)
 
-    def explain(
-        self, picture: "Any", whole: "list[int]", part: "list[int]", targets: "list[int]"
-    ) -> "bool":
+    def explain(self, picture: Any, whole: list[int], part: list[int], targets: list[int]) -> bool:
         game, offs = self.game, picture.offs
         first = min(picture.differs)
         if not picture.is_sure():
@@ -294,12 +292,12 @@ class UrosGestures(Gestures):
     def _n_houses(self, island):
         return len([1 for house in self.game.houses[FIRST[island] : FIRST[island + 1]] if house])
 
-    def meant(self, picture: "Any") -> "int":
+    def meant(self, picture: Any) -> int:
         if len(picture.differs) != 1 or picture.offs[picture.differs[0]] < 0:
             return -1
         return self.game.square_on(picture.differs[0])
 
-    def complaint(self, picture: "Any") -> "list[Any]":
+    def complaint(self, picture: Any) -> list[Any]:
         if len(picture.differs) != 1:
             return []
         site = picture.differs[0]
@@ -307,14 +305,14 @@ class UrosGestures(Gestures):
             return []
         return [say.NO_ISLAND, self.name(site)]
 
-    def piece_on(self, site: "int") -> "int":
+    def piece_on(self, site: int) -> int:
         square = site - REEDBED_SITE if site >= REEDBED_SITE else self.game.square_on(site)
         return self.game.houses[square] if 0 <= square < SQUARES else 0
 
-    def piece_name(self, piece: "int") -> "list[Any]":
+    def piece_name(self, piece: int) -> list[Any]:
         return [say.HOUSE + piece - 1]
 
-    def describe_own(self, action: "int", net: "Sequence[int]") -> "list[Any]":
+    def describe_own(self, action: int, net: Sequence[int]) -> list[Any]:
         if action < SQUARES:
             island = ISLAND_OF[action]
             return [say.HOUSE_ON, ISLANDS[island], action - FIRST[island] + 1]
@@ -322,12 +320,12 @@ class UrosGestures(Gestures):
         code = say.ISLAND_TO + (turned != "r0" and turned != "m0") + 2 * (turned[0] == "m")
         return [code, ISLANDS[island_of(action)], cell_name(cell_of(action)), turned[1]]
 
-    def risk(self, action: "int") -> "int":
+    def risk(self, action: int) -> int:
         return say.LAY if ISLAND <= action < 2 * ISLAND else 0
 
     # ---- words and lights
 
-    def covers(self, action: "int", out: "list[int]") -> "None":
+    def covers(self, action: int, out: list[int]) -> None:
         if action < SQUARES:
             self.path(action, out)
             return
@@ -335,14 +333,14 @@ class UrosGestures(Gestures):
         for square in range(FIRST[island + 1] - FIRST[island]):
             out.append(self._site(action, square))
 
-    def direction(self, action: "int") -> "int":
+    def direction(self, action: int) -> int:
         """Return where the end goes that is pointed at first, if the island has houses."""
         island = island_of(action)
         if action < SQUARES or len(ends_of(island)) < 2 or is_empty(island, self.game.houses):
             return -1
         return self._site(action, ends_of(island)[0])
 
-    def cells(self, step: "int", player: "int") -> "Sequence[int]":
+    def cells(self, step: int, player: int) -> Sequence[int]:
         if self._has_slots and step >= WORD:
             island, cells = step & 0x3FFF, []
             for square in range(FIRST[island], FIRST[island + 1]):
@@ -350,7 +348,7 @@ class UrosGestures(Gestures):
             return cells
         return super().cells(step, player)
 
-    def marks(self, chosen: "list[int]", out: "list[int]") -> "None":
+    def marks(self, chosen: list[int], out: list[int]) -> None:
         """Show the chosen island on the keys of its squares."""
         if self._has_slots or not chosen or chosen[0] < WORD:
             return
@@ -361,45 +359,45 @@ class UrosGestures(Gestures):
                 out.append(cell)
                 out.append((ISLAND_LIGHT, ONE, TWO)[self.game.houses[square]])
 
-    def hint(self, chosen: "list[int]") -> "list[Any]":
+    def hint(self, chosen: list[int]) -> list[Any]:
         island = chosen[0] & 0x3FFF
         square = ends_of(island)[len(chosen) - 1]
         return [say.FIRST_END if len(chosen) == 1 else say.SECOND_END, ISLANDS[island], square + 1]
 
-    def prompt(self) -> "list[Any]":
+    def prompt(self) -> list[Any]:
         game = self.game
         return [say.PLACE + game.player - 1, game.left, game.pools[game.player - 1]]
 
-    def ending(self) -> "list[Any]":
+    def ending(self) -> list[Any]:
         winner, how, points = self.game.outcome()
         if how:
             return [say.WON_SO + winner - 1]
         detail = spell_villages(points)
         return [say.WON + winner - 1, detail] if winner else [say.DRAWN, detail]
 
-    def light(self, site: "int", index: "int", n_cells: "int") -> "int":
+    def light(self, site: int, index: int, n_cells: int) -> int:
         if site >= POOL_SITE:
             return OFF
         square = self.game.square_on(site)
         return (ISLAND_LIGHT, ONE, TWO)[self.game.houses[square]] if square >= 0 else OFF
 
-    def icon_light(self, icon: "int") -> "int":
+    def icon_light(self, icon: int) -> int:
         return OFF if icon >= _SQUARE or self.game.where[icon] else ISLAND_LIGHT
 
-    def describe_site(self, site: "int") -> "tuple[list[Any], list[Any]]":
+    def describe_site(self, site: int) -> tuple[list[Any], list[Any]]:
         square = self.game.square_on(site) if site < POOL_SITE else -1
         if square < 0:
             return super().describe_site(site)
         return [say.LOOK_ISLAND + self.game.houses[square], self.place(site)], []
 
-    def name(self, step: "int") -> "str":
+    def name(self, step: int) -> str:
         if REEDBED_SITE <= step < POOL_SITE:
             square = step - REEDBED_SITE  # B1 is a cell of the Lake
             island = ISLAND_OF[square]
             return "%s:%d" % (ISLANDS[island], square - FIRST[island] + 1)
         return super().name(step)
 
-    def word(self, number: "int") -> "str":
+    def word(self, number: int) -> str:
         return ISLANDS[number] if number < _SQUARE else str(number - _SQUARE + 1)
 
 

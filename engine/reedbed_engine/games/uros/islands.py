@@ -37,30 +37,30 @@ _TWINS, _TWINS_END = make_twins(OFFSETS, FIRST)
 _ENDS = b"\x00\x01\x02\x02\x03\x03\x02\x03\x12"
 
 
-def ends_of(island: "int") -> "tuple[int, ...]":
+def ends_of(island: int) -> tuple[int, ...]:
     """Return the one or two squares of an island, from 0, that people point at to lay it."""
     ends = _ENDS[island]
     return (ends >> 4, ends & 15) if ends else (0,)
 
 
-def cell_name(cell: "int") -> "str":
+def cell_name(cell: int) -> str:
     """Return the name of a cell on the Lake."""
     return "ABCDEF"[cell % WIDTH] + "987654321"[cell // WIDTH]
 
 
-def square_name(square: "int") -> "str":
+def square_name(square: int) -> str:
     """Return the name of a square."""
     island = ISLAND_OF[square]
     return ISLANDS[island] + "1234"[square - FIRST[island]]
 
 
-def place_name(placement: "int") -> "str":
+def place_name(placement: int) -> str:
     """Return cell and orientation of a placement, such as C4r1."""
     turns = 2 * orientation_of(placement)
     return cell_name(cell_of(placement)) + ORIENTATIONS[turns : turns + 2]
 
 
-def is_empty(island: "int", houses: "bytearray") -> "bool":
+def is_empty(island: int, houses: bytearray) -> bool:
     """Return whether `island` carries no house; `houses` has one item a square, 0 for none."""
     for square in range(FIRST[island], FIRST[island + 1]):
         if houses[square]:
@@ -68,7 +68,7 @@ def is_empty(island: "int", houses: "bytearray") -> "bool":
     return True
 
 
-def canonical(island: "int", orientation: "int", houses: "bytearray") -> "int":
+def canonical(island: int, orientation: int, houses: bytearray) -> int:
     """Return the first orientation in which `island` with its `houses` looks the same.
 
     The answer is `first << 8 | order`: the square that `order` names for k, two bits each, lies in
@@ -86,7 +86,7 @@ def canonical(island: "int", orientation: "int", houses: "bytearray") -> "int":
     return orientation << 8 | _SAME
 
 
-def spellings(island: "int", houses: "bytearray") -> "int":
+def spellings(island: int, houses: bytearray) -> int:
     """Return the canonical orientations of `island` with its `houses`, bit n for orientation n."""
     found = 0
     for orientation in range(8):
@@ -95,7 +95,7 @@ def spellings(island: "int", houses: "bytearray") -> "int":
     return found
 
 
-def is_canonical(island: "int", orientation: "int", houses: "bytearray") -> "bool":
+def is_canonical(island: int, orientation: int, houses: bytearray) -> bool:
     """Return whether `island` with its `houses` is recorded in that orientation."""
     shape = island << 3 | orientation
     if orientation > 3 and not is_empty(island, houses):

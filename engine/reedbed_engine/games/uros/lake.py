@@ -11,7 +11,7 @@ from .islands import CELLS, FIRST, OFFSETS, WIDTH
 SHORE = const(255)
 
 
-def new_lake() -> "bytearray":
+def new_lake() -> bytearray:
     """Return a Lake without islands."""
     lake = bytearray(b"\xff" * (12 * WIDTH))
     for cell in CELLS:
@@ -19,12 +19,12 @@ def new_lake() -> "bytearray":
     return lake
 
 
-def free_cells(lake: "bytearray") -> "list[int]":
+def free_cells(lake: bytearray) -> list[int]:
     """Return a list of the cells that no island covers."""
     return [cell for cell in CELLS if not lake[cell]]
 
 
-def cover(lake: "bytearray", placement: "int", value: "int", step: "int") -> "None":
+def cover(lake: bytearray, placement: int, value: int, step: int) -> None:
     """Write `value`, `value + step`, ... where squares 1, 2, ... of a placed island lie."""
     island, cell = island_of(placement), cell_of(placement)
     shape = shape_of(placement)
@@ -34,8 +34,8 @@ def cover(lake: "bytearray", placement: "int", value: "int", step: "int") -> "No
 
 
 def list_placements(
-    lake: "bytearray", island: "int", orientations: "int", free: "Sequence[int]", out: "list[int]"
-) -> "None":
+    lake: bytearray, island: int, orientations: int, free: Sequence[int], out: list[int]
+) -> None:
     """Append every placement of `island` with square 1 on one of the `free` cells."""
     append, offsets = out.append, OFFSETS
     for orientation in range(8):
@@ -49,13 +49,13 @@ def list_placements(
 
 
 def list_ends(
-    lake: "bytearray",
-    island: "int",
-    orientations: "int",
-    end: "int",
-    free: "list[int]",
-    out: "list[int]",
-) -> "None":
+    lake: bytearray,
+    island: int,
+    orientations: int,
+    end: int,
+    free: list[int],
+    out: list[int],
+) -> None:
     """Append those of the `free` cells on which square `end` (from 0) of `island` can lie."""
     offsets = OFFSETS
     shapes = [island << 5 | turn << 2 for turn in range(8) if orientations >> turn & 1]
@@ -73,8 +73,8 @@ def list_ends(
 
 
 def list_covering(
-    lake: "bytearray", island: "int", orientations: "int", cell: "int", out: "list[int]"
-) -> "None":
+    lake: bytearray, island: int, orientations: int, cell: int, out: list[int]
+) -> None:
     """Append every placement of `island` that covers the free `cell`."""
     size = FIRST[island + 1] - FIRST[island]
     for orientation in range(8):
@@ -87,7 +87,7 @@ def list_covering(
                     out.append(pack_island(island, orientation, start))
 
 
-def has_room(lake: "bytearray", island: "int", orientations: "int", free: "list[int]") -> "bool":
+def has_room(lake: bytearray, island: int, orientations: int, free: list[int]) -> bool:
     """Return whether `island` fits anywhere on the `free` cells."""
     for orientation in range(8):
         if orientations >> orientation & 1:

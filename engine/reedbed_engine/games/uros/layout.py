@@ -42,12 +42,12 @@ _LAKE_SITES = 36
 _N_SITES = 67
 
 
-def suggest(board: "Board") -> "str | None":
+def suggest(board: "Board") -> str | None:
     """Return the options that fit, or None."""
     return "" if board.rows >= 8 and board.cols >= 8 else None
 
 
-def make(options: "dict[str, Any]", board: "Board") -> "Layout | None":
+def make(options: dict[str, Any], board: "Board") -> Layout | None:
     """Return the layout, or None where the board is too small."""
     slots = is_seats(board)
     drawing = SLOTS if slots else ICONS

@@ -16,7 +16,7 @@ _BY_LETTER = b"\4\1\2\7\0\5\x08\6\3"  # the islands in the order B D I L M O S T
 _BY_TEXT = b"\4\5\6\7\0\1\2\3"  # orientations in ASCII order: m0 .. m3 r0 .. r3
 
 
-def read_action(_game: "Uros", text: "str") -> "int":
+def read_action(_game: "Uros", text: str) -> int:
     """Return the action that `text` spells, legal or not.  Raises BadNotation."""
     action = -1
     if len(text) == 3 and text[0] == "h":
@@ -45,7 +45,7 @@ def _read_placement(text):
     return pack_island(island, orientation >> 1, WIDTH * (row + 3) + column)
 
 
-def spell_legal(game: "Uros", write: "Callable[[str], object]") -> "None":
+def spell_legal(game: "Uros", write: Callable[[str], object]) -> None:
     """Write the legal actions in ASCII order, single spaces between them."""
     if game.over:
         return

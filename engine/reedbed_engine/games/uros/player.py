@@ -37,7 +37,7 @@ class UrosEvaluator(Evaluator):
     MUCH = 80
     _listed = 0  # islands whose placements are listed
 
-    def list_actions(self, out: "list[int]") -> "bool":
+    def list_actions(self, out: list[int]) -> bool:
         """Append houses, then the placements of some more islands."""
         game, first = self.game, self._listed
         if not first:
@@ -46,15 +46,15 @@ class UrosEvaluator(Evaluator):
         self._listed = (first + _TOGETHER) % len(ISLANDS)
         return self._listed > 0
 
-    def estimate(self) -> "int":
+    def estimate(self) -> int:
         worths = self._worths()
         return worths[self.me] - worths[3 - self.me]
 
-    def merit(self) -> "int":
+    def merit(self) -> int:
         """Return how many houses the own best village has."""
         return self.game.villages()[self.me - 1] >> 4
 
-    def promises(self) -> "tuple[int, ...]":
+    def promises(self) -> tuple[int, ...]:
         """Return what the own village and the room around it are worth."""
         return (self._worths()[self.me],)
 

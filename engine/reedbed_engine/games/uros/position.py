@@ -34,7 +34,7 @@ WRONG_TURN = const(57)
 TOO_FEW_PLACEMENTS = const(58)
 
 
-def turn(placements: "int", first: "int") -> "int":
+def turn(placements: int, first: int) -> int:
     """Return player << 2 | placements left, after so many placements (UROS-20)."""
     if not placements:
         return first << 2 | 1
@@ -42,7 +42,7 @@ def turn(placements: "int", first: "int") -> "int":
     return player << 2 | (2 if placements & 1 else 1)
 
 
-def write_position(game: "Uros") -> "str":
+def write_position(game: "Uros") -> str:
     """Return the fields of a position of `game`."""
     items = ",".join([_write_island(game, island) for island in range(9)])
     return "%s %d %d" % (items, game.player, game.left)
@@ -56,9 +56,7 @@ def _write_island(game, island):
     return "%s:%s:%s" % (ISLANDS[island], place_name(where) if where else "-", houses)
 
 
-def read_position(
-    game_class: "type[Uros]", options: "dict[str, int]", fields: "list[str]"
-) -> "Uros":
+def read_position(game_class: "type[Uros]", options: dict[str, int], fields: list[str]) -> "Uros":
     """Return the game that `fields` describe.  Raises BadPosition."""
     _, islands, player, left = fields
     game = game_class(options)
@@ -149,7 +147,7 @@ def _check_houses(game):
             raise BadPosition(TOO_FEW_PLACEMENTS, player, made[player])
 
 
-def show(game: "Uros", write: "Callable[[str], object]") -> "None":
+def show(game: "Uros", write: Callable[[str], object]) -> None:
     """Write a diagram of the Lake, the islands in the Reedbed and the pools."""
     for row in range(6):
         line = "%d" % (6 - row)

@@ -71,7 +71,7 @@ class Uros(Game):
     FIELDS = 4
     TABLE_ACTIONS = (RESIGN, AGREE)
 
-    def __init__(self, options: "dict[str, Any]") -> "None":
+    def __init__(self, options: dict[str, Any]) -> None:
         self.options = options
         self.history = []
         self.houses = bytearray(SQUARES)
@@ -86,7 +86,7 @@ class Uros(Game):
         self._final = ()  # the outcome by villages, once somebody has asked
         self.go_on()
 
-    def go_on(self) -> "None":
+    def go_on(self) -> None:
         """Find whose turn it is."""
         due = turn(self.placements, self.options["first"])
         self.player = due >> 2
@@ -102,7 +102,7 @@ class Uros(Game):
 
     # ---- judging and playing
 
-    def judge(self, action: "int") -> "int":
+    def judge(self, action: int) -> int:
         if self.over:
             return self.refuse(GAME_OVER)
         if action < SQUARES:
@@ -133,7 +133,7 @@ class Uros(Game):
                 return self.refuse(CELL_COVERED, cell_name(cell + offset), other)
         return 0
 
-    def play(self, action: "int") -> "None":
+    def play(self, action: int) -> None:
         if action >= RESIGN:
             self._resigned = self.player if action == RESIGN else 0
             self.history.append(action)
@@ -149,7 +149,7 @@ class Uros(Game):
         if not self.can_place():
             self._end()
 
-    def put_house(self, square: "int", player: "int") -> "None":
+    def put_house(self, square: int, player: int) -> None:
         """Put a house of `player` on `square`."""
         self.houses[square] = player
         self.pools[player - 1] -= 1
@@ -161,7 +161,7 @@ class Uros(Game):
         if not self.where[island]:
             self.spellings[island] = spellings(island, self.houses)
 
-    def canonical(self, action: "int") -> "int":
+    def canonical(self, action: int) -> int:
         """Return the canonical action that does the same as placement `action` (UROS-13)."""
         island, orientation = island_of(action), orientation_of(action)
         if self.spellings[island] >> orientation & 1:
@@ -170,14 +170,14 @@ class Uros(Game):
         cell = cell_of(action) + OFFSETS[shape_of(action) | twin & 3]
         return pack_island(island, twin >> 8, cell)
 
-    def put_island(self, action: "int") -> "None":
+    def put_island(self, action: int) -> None:
         """Carry out a placement that is legal and canonical."""
         island = island_of(action)
         self.where[island] = action & 1023
         self.placements += 1
         cover(self.lake, action, FIRST[island] + 1, 1)
 
-    def undo(self) -> "None":
+    def undo(self) -> None:
         action = self.history.pop()
         if action >= RESIGN:
             self._resigned = 0
@@ -194,7 +194,7 @@ class Uros(Game):
             cover(self.lake, action, 0, 0)
             self._respell(island)
 
-    def can_place(self) -> "bool":
+    def can_place(self) -> bool:
         """Return whether the player to act has any placement (UROS-22)."""
         pools = self.pools
         if pools[self.player - 1] and pools[0] + pools[1] > 2 * HOUSES - SQUARES:
@@ -207,20 +207,20 @@ class Uros(Game):
 
     # ---- listing
 
-    def actions(self, out: "list[int]") -> "None":
+    def actions(self, out: list[int]) -> None:
         if self.over:
             return
         self.list_houses(out)
         self.list_islands(range(9), out)
 
-    def list_islands(self, islands: "Sequence[int]", out: "list[int]") -> "None":
+    def list_islands(self, islands: Sequence[int], out: list[int]) -> None:
         """Append the placements of those of `islands` that wait in the Reedbed."""
         free = free_cells(self.lake)
         for island in islands:
             if not self.where[island]:
                 list_placements(self.lake, island, self.spellings[island], free, out)
 
-    def list_houses(self, out: "list[int]") -> "None":
+    def list_houses(self, out: list[int]) -> None:
         """Append the squares on which a house may be put."""
         if self.pools[self.player - 1]:
             houses = self.houses
@@ -228,7 +228,7 @@ class Uros(Game):
                 if not houses[square]:
                     out.append(square)
 
-    def at(self, site: "int", out: "list[int]") -> "None":
+    def at(self, site: int, out: list[int]) -> None:
         if self.over:
             return
         if site >= POOL_SITE:
@@ -258,7 +258,7 @@ class Uros(Game):
             if not self.where[island]:
                 list_covering(self.lake, island, self.spellings[island], cell, out)
 
-    def effect(self, action: "int", out: "list[int]") -> "None":
+    def effect(self, action: int, out: list[int]) -> None:
         if action < SQUARES:
             out.extend((POOL_SITE + self.player - 1, -self.player))
             out.extend((self._site_of_square(action), self.player))
@@ -288,47 +288,47 @@ class Uros(Game):
         shape = island << 5 | where >> 7 << 2
         return _site_of((where & 127) + OFFSETS[shape + square - FIRST[island]])
 
-    def square_on(self, site: "int") -> "int":
+    def square_on(self, site: int) -> int:
         """Return which square of an island lies on `site`, -1 for none."""
         if site < REEDBED_SITE:
             return self.lake[CELLS[site]] - 1
         square = site - REEDBED_SITE
         return square if square < SQUARES and not self.where[ISLAND_OF[square]] else -1
 
-    def owner(self, site: "int") -> "int":
+    def owner(self, site: int) -> int:
         if site >= POOL_SITE:
             return site - POOL_SITE + 1 if self.count(site) else 0
         square = self.square_on(site)
         return self.houses[square] if square >= 0 else 0
 
-    def count(self, site: "int") -> "int":
+    def count(self, site: int) -> int:
         if site >= POOL_SITE:
             return self.pools[site - POOL_SITE]
         return 1 if self.owner(site) else 0
 
     # ---- notation
 
-    def action_text(self, action: "int") -> "str":
+    def action_text(self, action: int) -> str:
         if action < SQUARES:
             return "h" + square_name(action)
         return "p" + ISLANDS[island_of(action)] + "@" + place_name(action)
 
-    def site_name(self, site: "int") -> "str":
+    def site_name(self, site: int) -> str:
         if site < REEDBED_SITE:
             return cell_name(CELLS[site])
         return square_name(site - REEDBED_SITE) if site < POOL_SITE else "pool"
 
     # ---- the state in words and numbers
 
-    def villages(self) -> "tuple[int, int]":
+    def villages(self) -> tuple[int, int]:
         """Return the best villages of Red and Blue, each houses << 4 | islands."""
         return best_village(self.lake, self.houses, 1), best_village(self.lake, self.houses, 2)
 
-    def score(self) -> "str":
+    def score(self) -> str:
         red, blue = self.villages()
         return "%d/%d %d/%d" % (red >> 4, red & 15, blue >> 4, blue & 15)
 
-    def outcome(self) -> "tuple[int, str, Any]":
+    def outcome(self) -> tuple[int, str, Any]:
         """Return (winner, how, points); `points` are the villages of Red and Blue."""
         if self._resigned:
             return 3 - self._resigned, "resign", ()
@@ -338,7 +338,7 @@ class Uros(Game):
             self._final = (winner, "", (red, blue))
         return self._final
 
-    def result(self) -> "str":
+    def result(self) -> str:
         if not self.over:
             return "ongoing"
         winner, how, points = self.outcome()
@@ -346,7 +346,7 @@ class Uros(Game):
         return "win %d %s" % (winner, detail) if winner else "draw " + detail
 
 
-def spell_villages(villages: "tuple[int, int]") -> "str":
+def spell_villages(villages: tuple[int, int]) -> str:
     """Return houses and islands of the villages of Red and Blue as text: `3/2-2/2`."""
     red, blue = villages
     return "%d/%d-%d/%d" % (red >> 4, red & 15, blue >> 4, blue & 15)

@@ -8,7 +8,7 @@ from ...compat import Any
 _SQUARES = "00 0001 000102 001011 00010203 00011011 00010211 00102021 01021011".split()
 
 
-def make_offsets(width: "Any") -> "Any":
+def make_offsets(width: Any) -> Any:
     """Return islands.OFFSETS for a board with so many cells in a row."""
     found = array("b")
     for squares in _SQUARES:
@@ -30,7 +30,7 @@ def _turned(down, right, orientation):
     return down, right
 
 
-def make_twins(offsets: "Any", first: "Any") -> "Any":
+def make_twins(offsets: Any, first: Any) -> Any:
     """Return `_TWINS` and `_TWINS_END` of islands.py."""
     twins, ends = array("H"), bytearray()
     for shape in range(72):

@@ -9,7 +9,7 @@ from .hands import Hands
 class CursorHands(Hands):
     """Hands that enter everything by buttons."""
 
-    def act(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def act(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         for mishap in self.wrong_buttons, self.press_long:
             if self.chance(10):
                 for step in mishap():
@@ -17,14 +17,12 @@ class CursorHands(Hands):
         for step in self.walk_to(action, self._legal()):
             yield step
 
-    def afterwards(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def afterwards(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         if self.chance(8) and not self.game.over:
             for step in self.take_back():
                 yield step
 
-    def walk_to(
-        self, action: "int", actions: "list[int]"
-    ) -> "Iterator[tuple[int, int, int, int]]":
+    def walk_to(self, action: int, actions: list[int]) -> Iterator[tuple[int, int, int, int]]:
         """Yield the presses that choose `action` among `actions`."""
         steps = []
         self.gestures.path(action, steps, self.gestures.button_way)

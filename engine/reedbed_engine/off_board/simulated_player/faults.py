@@ -11,7 +11,7 @@ _STUCK = const(0)
 _CHATTER = const(1)
 
 
-def failing(seed: "int", layout: "Layout", hands: "Any") -> "Faults":
+def failing(seed: int, layout: "Layout", hands: Any) -> "Faults":
     """Return the Faults of a board on which `hands` sit: any cell that means something fails."""
     n_cells = layout.rows * layout.cols
     cells = [
@@ -27,7 +27,7 @@ class Faults:
     made (-1: none), `take` returns it as (cell, level).
     """
 
-    def __init__(self, seed: "int", cells: "list[int]", stands: "bytearray") -> "None":
+    def __init__(self, seed: int, cells: list[int], stands: bytearray) -> None:
         self._random = Random(seed)
         self._cells = cells
         self._stands = stands  # where pieces really are, by cell
@@ -39,7 +39,7 @@ class Faults:
         self.edge_at = -1
         self.n_stuck = self.n_chatters = 0
 
-    def passes(self, cell: "int", now: "int") -> "bool":
+    def passes(self, cell: int, now: int) -> bool:
         """Return True if an edge of `cell` reaches the table; something may break here."""
         if now > self._next and self.edge_at < 0:
             self._break(now)
@@ -61,7 +61,7 @@ class Faults:
         self._left = 20 + self._random.below(80)
         self.edge_at = now + 1
 
-    def next_edge(self) -> "tuple[int, int]":
+    def next_edge(self) -> tuple[int, int]:
         """Return the edge that is due, and find the next; a chatter ends as the piece stands."""
         cell = self._cell
         self._left -= 1

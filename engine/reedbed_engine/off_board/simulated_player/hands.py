@@ -76,13 +76,13 @@ class Hands:
     def __init__(
         self,
         layout: "Layout",
-        game_id: "str",
-        options: "dict[str, Any] | None",
-        seed: "int",
-        skill: "int",
-    ) -> "None":
+        game_id: str,
+        options: dict[str, Any] | None,
+        seed: int,
+        skill: int,
+    ) -> None:
         self.layout = layout
-        self.game: "Any" = load_game(game_id).new(options)
+        self.game: Any = load_game(game_id).new(options)
         self.gestures = load_gestures(self.game, layout)
         self.random = Random(seed)
         self.skill = skill
@@ -96,17 +96,17 @@ class Hands:
         self.did = []  # names of the mishaps of the action at hand
         self._pressed = -1  # the last button
 
-    def set_up(self) -> "Iterator[tuple[int, int, int, int]]":
+    def set_up(self) -> Iterator[tuple[int, int, int, int]]:
         """Yield the steps that put every piece where the game begins."""
         return iter(())
 
-    def choose(self) -> "str":
+    def choose(self) -> str:
         """Return the text of a random legal action."""
         found = []
         self.game.actions(found)
         return self.game.text(found[self.random.below(len(found))])
 
-    def perform(self, text: "str") -> "Iterator[tuple[int, int, int, int]]":
+    def perform(self, text: str) -> Iterator[tuple[int, int, int, int]]:
         """Yield the steps that play the action `text`, until the table has recorded it."""
         self.did = []
         action = self.game.parse(text)
@@ -140,14 +140,14 @@ class Hands:
                 return False
         return not self.game.over
 
-    def play(self, action: "int") -> "None":
+    def play(self, action: int) -> None:
         """Play `action`, which the journal must hold next."""
         text = self.game.text(action)
         self.game.play(action)
         self._meant.append(text)
         self.expected.append(("play", text))
 
-    def undo(self) -> "int":
+    def undo(self) -> int:
         """Take the last action back, which the journal must hold next; return it."""
         action = self.game.history[-1]
         self.game.undo()
@@ -156,27 +156,27 @@ class Hands:
         self.expected.append(("undo", count))
         return action
 
-    def is_reply(self, action: "int") -> "bool":
+    def is_reply(self, action: int) -> bool:
         """Return True if `action` may follow at once on one that is not recorded yet."""
         return self.gestures.throw_is_due()
 
-    def may_hurry(self, action: "int") -> "bool":
+    def may_hurry(self, action: int) -> bool:
         """Return True if nobody waits until `action`, played just now, is recorded."""
         return self.gestures.throw_is_due() and not self.must_wait and self.chance(15)
 
-    def before(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def before(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         """Yield what goes wrong before `action`."""
         return iter(())
 
-    def act(self, action: "int") -> "Any":
+    def act(self, action: int) -> Any:
         """Yield what the hands do for `action`."""
         return iter(())
 
-    def afterwards(self, action: "int") -> "Any":
+    def afterwards(self, action: int) -> Any:
         """Yield what happens between actions."""
         return iter(())
 
-    def finish(self, text: "str") -> "Iterator[tuple[int, int, int, int]]":
+    def finish(self, text: str) -> Iterator[tuple[int, int, int, int]]:
         """Yield waits and answers until the table has recorded everything played."""
         for look in range(_PATIENCE):
             if self.is_recorded():
@@ -189,7 +189,7 @@ class Hands:
                     yield step
         raise HandsStuckError(text, self.did, self.lines, self.refused)
 
-    def is_recorded(self) -> "bool":
+    def is_recorded(self) -> bool:
         """Return True if the table holds as many actions as are meant, and the last of them."""
         return len(self.recorded) == len(self._meant) and self.recorded[-1:] == self._meant[-1:]
 
@@ -200,12 +200,12 @@ class Hands:
             return False
         return number >= len(self._meant) or self.recorded[number] != self._meant[number]
 
-    def is_asked(self) -> "bool":
+    def is_asked(self) -> bool:
         """Return True while the table asks something."""
         asked = self.lines[1][0] if self.lines else 0
         return asked in _QUESTIONS or asked in self.gestures.risks
 
-    def answer(self, text: "str") -> "Iterator[tuple[int, int, int, int]]":
+    def answer(self, text: str) -> Iterator[tuple[int, int, int, int]]:
         """Yield the answer to a question that the table asks; `text` is what is meant, or "undo".
 
         Without a text nothing is meant: whatever is asked, no.
@@ -256,7 +256,7 @@ class Hands:
         number = len(self.recorded) - 1
         return number < len(self._meant) and self._name(self._meant[number])[1:] == said[1:]
 
-    def enter_by_buttons(self, text: "str") -> "Iterator[tuple[int, int, int, int]]":
+    def enter_by_buttons(self, text: str) -> Iterator[tuple[int, int, int, int]]:
         """Yield the presses that enter `text`, led by what the table shows."""
         if self._has_ghost() or len(self.recorded) == len(self._meant):
             return
@@ -278,7 +278,7 @@ class Hands:
                 yield step
             yield (20, WAIT, 0, 0)
 
-    def leave_out(self) -> "Iterator[tuple[int, int, int, int]]":
+    def leave_out(self) -> Iterator[tuple[int, int, int, int]]:
         """Yield the presses that leave out the sensors that err: the last entry of the menu."""
         for button in (MENU, MINUS):
             for step in self.press(button):
@@ -293,7 +293,7 @@ class Hands:
             for step in self.press(OK):
                 yield step
 
-    def give_up(self) -> "Iterator[tuple[int, int, int, int]]":
+    def give_up(self) -> Iterator[tuple[int, int, int, int]]:
         """Press BACK until nothing is begun."""
         for _ in range(8):
             if self.lines[1][0] in _NOTHING_BEGUN:
@@ -302,7 +302,7 @@ class Hands:
                 yield step
             yield (50, WAIT, 0, 0)
 
-    def walk_to_words(self, names: "list[Any]") -> "Iterator[tuple[int, int, int, int]]":
+    def walk_to_words(self, names: list[Any]) -> Iterator[tuple[int, int, int, int]]:
         """Yield the presses that choose `names`, led by what the table shows."""
         for name in names:
             for _ in range(60):
@@ -315,7 +315,7 @@ class Hands:
 
     # ---- small deeds
 
-    def wrong_buttons(self) -> "Iterator[tuple[int, int, int, int]]":
+    def wrong_buttons(self) -> Iterator[tuple[int, int, int, int]]:
         """Press what means something else, and leave it again."""
         self.did.append("wrong buttons")
         presses = self.pick(_WRONG_PRESSES)
@@ -325,13 +325,13 @@ class Hands:
             for step in self.press(button):
                 yield step
 
-    def is_forced(self) -> "bool":
+    def is_forced(self) -> bool:
         """Return True if only one action is legal: the board may announce it."""
         found = []
         self.game.actions(found)
         return len(found) == 1
 
-    def take_back(self) -> "Iterator[tuple[int, int, int, int]]":
+    def take_back(self) -> Iterator[tuple[int, int, int, int]]:
         """Yield taking back a few actions."""
         self.did.append("take back")
         for _ in range(min(1 + self.random.below(4), len(self.game.history))):
@@ -341,7 +341,7 @@ class Hands:
                 yield step
         yield (100, WAIT, 0, 0)
 
-    def press_long(self) -> "Iterator[tuple[int, int, int, int]]":
+    def press_long(self) -> Iterator[tuple[int, int, int, int]]:
         """Hold a button for long, which enters nothing, and leave what it has opened."""
         self.did.append("long press")
         deeds = (self._walk_on, self._see_what_stands, self._hear_again, self._name_cells)
@@ -376,39 +376,39 @@ class Hands:
             for step in self.press(BACK):
                 yield step
 
-    def touch_any(self) -> "Iterator[tuple[int, int, int, int]]":
+    def touch_any(self) -> Iterator[tuple[int, int, int, int]]:
         """Yield what touches a cell, within 0.4 s; nothing where none can be felt."""
         return iter(())
 
-    def chance(self, percent: "int") -> "bool":
+    def chance(self, percent: int) -> bool:
         """Return True that often, never for clean hands."""
         return self.skill == CLUMSY and self.random.below(100) < percent
 
-    def between(self, low: "int", high: "int") -> "int":
+    def between(self, low: int, high: int) -> int:
         """Return a number of milliseconds."""
         return low + self.random.below(high - low + 1)
 
-    def confirm(self, button: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def confirm(self, button: int) -> Iterator[tuple[int, int, int, int]]:
         """Yield a press that answers what is shown, so late that it is believed."""
         yield (TWICE_MS if self._pressed == button else 300, WAIT, 0, 0)
         for step in self.press(button):
             yield step
 
-    def press(self, button: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def press(self, button: int) -> Iterator[tuple[int, int, int, int]]:
         """Yield a press of a button."""
         return self.hold(button, self.between(60, 200))
 
-    def hold(self, button: "int", ms: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def hold(self, button: int, ms: int) -> Iterator[tuple[int, int, int, int]]:
         """Yield a press of a button that is held so long."""
         self._pressed = button
         yield (self.between(150, 400), BUTTON, button, 1)
         yield (ms, BUTTON, button, 0)
 
-    def tap(self, cell: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def tap(self, cell: int) -> Iterator[tuple[int, int, int, int]]:
         """Yield a tap on a cell."""
         yield (self.between(120, 500), CELL, cell, 1)
         yield (self.between(50, 400), CELL, cell, 0)
 
-    def pick(self, things: "Sequence[Any]") -> "Any":
+    def pick(self, things: Sequence[Any]) -> Any:
         """Return one of `things`."""
         return things[self.random.below(len(things))]

@@ -26,22 +26,22 @@ class MagnetHands(Hands):
     def __init__(
         self,
         layout: "Layout",
-        game_id: "str",
-        options: "dict[str, Any] | None",
-        seed: "int",
-        skill: "int",
-    ) -> "None":
+        game_id: str,
+        options: dict[str, Any] | None,
+        seed: int,
+        skill: int,
+    ) -> None:
         super().__init__(layout, game_id, options, seed, skill)
         self.stands = bytearray(layout.rows * layout.cols)
         self.board = layout.board
 
-    def set_up(self) -> "Iterator[tuple[int, int, int, int]]":
+    def set_up(self) -> Iterator[tuple[int, int, int, int]]:
         for site in range(self.layout.n_sites):
             cells = self.layout.cells(site)
             for number in range(self.game.count(site) if cells else 0):
                 yield self.put(cells[number], 5)
 
-    def finish(self, text: "str") -> "Iterator[tuple[int, int, int, int]]":
+    def finish(self, text: str) -> Iterator[tuple[int, int, int, int]]:
         for step in super().finish(text):
             yield step
         if self.skill == FAULTY:
@@ -60,7 +60,7 @@ class MagnetHands(Hands):
 
     # ---- what actions do to pieces
 
-    def carries(self, action: "int") -> "list[Any]":
+    def carries(self, action: int) -> list[Any]:
         """Return what an action makes a hand carry: lists [from site, to site].
 
         -1 is beside the board; a piece exchanged for another goes from its site to its site.
@@ -74,7 +74,7 @@ class MagnetHands(Hands):
                         carries.append([changes[i], changes[j]])
         return carries
 
-    def is_last(self, site: "int") -> "bool":
+    def is_last(self, site: int) -> bool:
         """Return True if the last action brought a piece to `site`."""
         if not self.game.history:
             return False
@@ -87,7 +87,7 @@ class MagnetHands(Hands):
                 return True
         return False
 
-    def would_be_legal(self, origin: "int", site: "int") -> "bool":
+    def would_be_legal(self, origin: int, site: int) -> bool:
         """Return True if some legal action takes a piece from `origin` (-1: beside) to `site`."""
         found = []
         self.game.actions(found)
@@ -96,7 +96,7 @@ class MagnetHands(Hands):
                 return True
         return False
 
-    def touch_any(self) -> "Iterator[tuple[int, int, int, int]]":
+    def touch_any(self) -> Iterator[tuple[int, int, int, int]]:
         """Lift a piece and put it back, or touch a free cell with the wand."""
         cell = self.any_piece() if self.random.below(2) else self.any_place()
         for level in (0, 1) if cell >= 0 and self.stands[cell] else (1, 0):
@@ -105,27 +105,27 @@ class MagnetHands(Hands):
 
     # ---- pieces
 
-    def lift(self, cell: "int", ms: "int") -> "tuple[int, int, int, int]":
+    def lift(self, cell: int, ms: int) -> tuple[int, int, int, int]:
         """Return the step that lifts the piece on `cell` after `ms`."""
         assert self.stands[cell], cell
         self.stands[cell] = 0
         return (ms, CELL, cell, 0)
 
-    def put(self, cell: "int", ms: "int") -> "tuple[int, int, int, int]":
+    def put(self, cell: int, ms: int) -> tuple[int, int, int, int]:
         """Return the step that puts a piece on `cell` after `ms`."""
         assert not self.stands[cell], cell
         self.stands[cell] = 1
         return (ms, CELL, cell, 1)
 
-    def free(self, site: "int") -> "int":
+    def free(self, site: int) -> int:
         """Return a free cell of `site`."""
         return self.pick([cell for cell in self.layout.cells(site) if not self.stands[cell]])
 
-    def standing(self, site: "int") -> "int":
+    def standing(self, site: int) -> int:
         """Return a cell of `site` with a piece on it."""
         return self.pick([cell for cell in self.layout.cells(site) if self.stands[cell]])
 
-    def any_piece(self) -> "int":
+    def any_piece(self) -> int:
         """Return a cell of a site with a piece on it, or -1."""
         standing = [
             cell
@@ -134,7 +134,7 @@ class MagnetHands(Hands):
         ]
         return self.pick(standing) if standing else -1
 
-    def any_place(self) -> "int":
+    def any_place(self) -> int:
         """Return a free cell, of a site or not, or -1."""
         free = [cell for cell in range(len(self.stands)) if not self.stands[cell]]
         return self.pick(free) if free else -1

@@ -14,7 +14,7 @@ _MOST_BACK = 4  # actions taken back one after the other
 class MishapHands(MagnetHands):
     """Hands that are clumsy with pieces, where their skill says so."""
 
-    def before(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def before(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         for percent, mishap in (
             (8, self.knock_over),
             (10, self.try_illegal),
@@ -28,7 +28,7 @@ class MishapHands(MagnetHands):
                 for step in self._deny_after(mishap()):
                     yield step
 
-    def afterwards(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def afterwards(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         if self.game.over:
             return
         if self.chance(7):
@@ -49,7 +49,7 @@ class MishapHands(MagnetHands):
 
     # ---- pointing
 
-    def point(self, steps: "list[int]") -> "Iterator[tuple[int, int, int, int]]":
+    def point(self, steps: list[int]) -> Iterator[tuple[int, int, int, int]]:
         """Tap steps with a wand; words without cells are entered by buttons."""
         for number in steps:
             cells = self.gestures.cells(number, self.game.player)
@@ -64,14 +64,14 @@ class MishapHands(MagnetHands):
                 yield step
             yield (100, WAIT, 0, 0)
 
-    def lift_and_put(self, cell: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def lift_and_put(self, cell: int) -> Iterator[tuple[int, int, int, int]]:
         """Tap the cell below a piece: lift the piece and put it back."""
         yield self.lift(cell, self.between(300, 600))
         yield self.put(cell, self.between(100, 400))
 
     # ---- on the way
 
-    def slide(self, origin: "int", target: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def slide(self, origin: int, target: int) -> Iterator[tuple[int, int, int, int]]:
         """Slide over the free cells between two cells, slowly."""
         self.did.append("slide")
         cols = self.layout.cols
@@ -86,7 +86,7 @@ class MishapHands(MagnetHands):
                 yield self.put(cell, self.between(10, 120))
                 yield self.lift(cell, self.between(20, 250))
 
-    def wrong_square(self, origin: "int", target: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def wrong_square(self, origin: int, target: int) -> Iterator[tuple[int, int, int, int]]:
         """Put the piece in the air on a wrong cell, and see it in time or be told."""
         cell, site_of = self.any_place(), self.layout.site_of
         if cell < 0 or site_of[cell] == site_of[target] or self.is_last(site_of[origin]):
@@ -151,7 +151,7 @@ class MishapHands(MagnetHands):
 
     # ---- accidents
 
-    def knock_over(self) -> "Iterator[tuple[int, int, int, int]]":
+    def knock_over(self) -> Iterator[tuple[int, int, int, int]]:
         """Knock one to six pieces over and set them up again, wherever on their squares."""
         self.did.append("knock over")
         fallen = []
@@ -166,7 +166,7 @@ class MishapHands(MagnetHands):
             yield self.put(self.free(site), self.between(150, 900))
         yield (self.between(50, 900), WAIT, 0, 0)
 
-    def try_illegal(self) -> "Iterator[tuple[int, int, int, int]]":
+    def try_illegal(self) -> Iterator[tuple[int, int, int, int]]:
         """Do what must not be done, wait for what the board says, and put it right."""
         ways = (self._misplace_one, self._misplace_two, self._carry_away, self._add)
         for step in self.pick(ways)():
@@ -234,7 +234,7 @@ class MishapHands(MagnetHands):
 
     exchanges = False  # a piece that was exchanged for another must be exchanged back
 
-    def can_carry_back(self, action: "int") -> "bool":
+    def can_carry_back(self, action: int) -> bool:
         """Return True if moving back what `action` moved says that it is taken back."""
         return True
 

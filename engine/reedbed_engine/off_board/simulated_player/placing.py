@@ -11,21 +11,21 @@ class PlacingHands(MishapHands):
 
     hurry_ms = (320, 500)
 
-    def act(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def act(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         return self.place(action)
 
-    def is_reply(self, action: "int") -> "bool":
+    def is_reply(self, action: int) -> bool:
         """Return True if only a piece is put down, which says it all, and nothing is asked."""
         return not self.is_asked()
 
-    def may_hurry(self, action: "int") -> "bool":
+    def may_hurry(self, action: int) -> bool:
         return self.is_reply(action) and self.chance(15)
 
-    def place(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def place(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         """Return the steps (an iterable) that the hands do for `action`: here, bring a piece."""
         return self.bring(self.layout.cells(self.carries(action)[0][1])[0])
 
-    def carries(self, action: "int") -> "list[Any]":
+    def carries(self, action: int) -> list[Any]:
         """Pair what goes with what comes; -1 is beside the board."""
         changes, came, gone = [], [], []
         self.game.effect(action, changes)
@@ -36,7 +36,7 @@ class PlacingHands(MishapHands):
         came, gone = came + [-1] * (many - len(came)), gone + [-1] * (many - len(gone))
         return [[gone[i], came[i]] for i in range(many)]
 
-    def bring(self, cell: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def bring(self, cell: int) -> Iterator[tuple[int, int, int, int]]:
         """Yield putting a piece from beside the board on `cell`, with what can go wrong."""
         for percent, mishap in ((15, self._wrong_place), (20, self._slide_in)):
             if self.chance(percent):

@@ -10,14 +10,14 @@ class PointingHands(PresenceHands):
 
     hurry_ms = (100, 900)
 
-    def is_reply(self, action: "int") -> "bool":
+    def is_reply(self, action: int) -> bool:
         return self._moves_a_piece(action)
 
-    def may_hurry(self, action: "int") -> "bool":
+    def may_hurry(self, action: int) -> bool:
         """What is pointed at counts without OK when a piece is moved next."""
         return self.game.phase in ("move", "pawn") and self.chance(25)
 
-    def before(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def before(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         for step in super().before(action):
             yield step
         if not self._moves_a_piece(action) and self.chance(10):

@@ -9,7 +9,7 @@ from .mishaps import MishapHands
 class PresenceHands(MishapHands):
     """Hands at a board of sensors."""
 
-    def act(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def act(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         carries = self.carries(action)
         if not carries or carries[0][0] == carries[0][1]:
             for step in self._point_at(action, carries):
@@ -43,7 +43,7 @@ class PresenceHands(MishapHands):
 
     # ---- carrying
 
-    def carry_all(self, carries: "list[Any]") -> "Iterator[tuple[int, int, int, int]]":
+    def carry_all(self, carries: list[Any]) -> Iterator[tuple[int, int, int, int]]:
         """Carry one piece after the other, or with two hands at once, in any order."""
         if self.skill == CLUMSY and len(carries) == 2 and self.random.below(2):
             self.did.append("two hands")

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from ...games.base.layout import Layout
 
 
-def find_hands(layout: "Layout", game_id: "str") -> "Any":
+def find_hands(layout: "Layout", game_id: str) -> Any:
     """Return the class of the hands for a board."""
     # each kind is imported where it is chosen: a chip that plays with itself has room for one
     if not layout.board.senses_pieces:
@@ -31,10 +31,10 @@ def find_hands(layout: "Layout", game_id: "str") -> "Any":
 
 def seat_hands(
     layout: "Layout",
-    game_id: "str",
-    options: "dict[str, Any] | None" = None,
-    seed: "int" = 0,
-    skill: "int" = CLEAN,
-) -> "Any":
+    game_id: str,
+    options: dict[str, Any] | None = None,
+    seed: int = 0,
+    skill: int = CLEAN,
+) -> Any:
     """Return hands for a board: an object with `set_up`, `choose`, `perform`."""
     return find_hands(layout, game_id)(layout, game_id, options, seed, skill)

@@ -14,7 +14,7 @@ class SimulatedGame:
     has every edge with its time.  `faults`, if there are any, break sensors.
     """
 
-    def __init__(self, table: "Table", hands: "Any", faults: "Any" = None) -> "None":
+    def __init__(self, table: "Table", hands: Any, faults: Any = None) -> None:
         self.table = table
         self.hands = hands
         self.faults = faults
@@ -24,7 +24,7 @@ class SimulatedGame:
         self.trace = []
         self.when = []  # each journal entry with its time
 
-    def start(self, game_id: "str", options: "dict[str, Any] | None" = None) -> "None":
+    def start(self, game_id: str, options: dict[str, Any] | None = None) -> None:
         """Start the game and set it up."""
         reason = self.table.new_game(game_id, options, self.now)
         assert not reason, reason
@@ -32,13 +32,13 @@ class SimulatedGame:
         self.told = 0
         self.journal.clear()
 
-    def play(self, limit: "int" = 100000) -> "None":
+    def play(self, limit: int = 100000) -> None:
         """Play until the game is over or `limit` actions are played."""
         while not self.hands.game.over and limit:
             limit -= 1
             self.run(self.hands.perform(self.hands.choose()))
 
-    def run(self, steps: "Iterable[tuple[int, int, int, int]]") -> "None":
+    def run(self, steps: Iterable[tuple[int, int, int, int]]) -> None:
         """Carry out steps."""
         self._look()
         for ms, kind, index, level in steps:
@@ -46,7 +46,7 @@ class SimulatedGame:
             self.apply_step(kind, index, level)
             self._look()
 
-    def apply_step(self, kind: "int", index: "int", level: "int") -> "None":
+    def apply_step(self, kind: int, index: int, level: int) -> None:
         """Give an edge of a cell or a button; nothing for other kinds."""
         if kind == CELL:
             self._edge(index, level)
@@ -54,7 +54,7 @@ class SimulatedGame:
             self.trace.append((self.now, "button %d" % index, level))
             self.table.button(index, level, self.now)
 
-    def wait(self, ms: "int") -> "None":
+    def wait(self, ms: int) -> None:
         """Let time pass, with every tick that the table asks for."""
         end = self.now + ms
         while self.faults and 0 <= self.faults.edge_at <= end:
@@ -78,7 +78,7 @@ class SimulatedGame:
             self.trace.append((self.now, cell, level))
             self.table.cell(cell, level, self.now)
 
-    def history(self) -> "list[str]":
+    def history(self) -> list[str]:
         """Return the texts of the actions that stand in the journal, take-backs carried out."""
         standing = []
         for kind, what in self.journal:
@@ -88,7 +88,7 @@ class SimulatedGame:
                 del standing[-what:]
         return standing
 
-    def fault(self) -> "str":
+    def fault(self) -> str:
         """Return what is not as the hands meant it, "" where all is."""
         hands, game = self.hands, self.table.game
         if hands.skill == FAULTY:
@@ -102,7 +102,7 @@ class SimulatedGame:
         alarms = self.alarms()
         return "alarmed %d times" % alarms if hands.skill == CLEAN and alarms else ""
 
-    def alarms(self) -> "int":
+    def alarms(self) -> int:
         """Return how often the table said that something was wrong."""
         return self.told + (self.table.play.told if self.table.board.senses_pieces else 0)
 

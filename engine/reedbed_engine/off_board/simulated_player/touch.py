@@ -10,7 +10,7 @@ from .hands import BRUSHES, CELL, Hands
 class TouchHands(Hands):
     """Hands that tap."""
 
-    def act(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def act(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         steps = []
         self.gestures.path(action, steps, self.random.below(self.gestures.ways(action)))
         if not self.hurried:
@@ -44,7 +44,7 @@ class TouchHands(Hands):
         for deed in self.tap(cell):
             yield deed
 
-    def afterwards(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def afterwards(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         if self.chance(6) and not self.game.over:
             for step in self.take_back():
                 yield step
@@ -104,7 +104,7 @@ class TouchHands(Hands):
         for step in self.tap(self._cell(steps[0])):  # never mind
             yield step
 
-    def touch_any(self) -> "Iterator[tuple[int, int, int, int]]":
+    def touch_any(self) -> Iterator[tuple[int, int, int, int]]:
         """Tap a key."""
         cell = self.random.below(self.layout.rows * self.layout.cols)
         yield (self.between(20, 400), CELL, cell, 1)

@@ -14,19 +14,19 @@ class ArbosHands(PlacingHands):
 
     exchanges = True
 
-    def is_reply(self, action: "int") -> "bool":
+    def is_reply(self, action: int) -> bool:
         setup = self.game.phase == "setup" and action < REPLACE
         says_all = setup or (action < PLANT and not self.game.hands[self.game.player])
         return says_all and super().is_reply(action)
 
-    def act(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def act(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         self._says_all = self.is_reply(action)
         return super().act(action)
 
-    def may_hurry(self, action: "int") -> "bool":
+    def may_hurry(self, action: int) -> bool:
         return self._says_all and self.chance(15)
 
-    def choose(self) -> "str":
+    def choose(self) -> str:
         """Return a random action, all kinds alike; a replacement that makes pruning due first."""
         kinds, found = [], []
         self.game.actions(found)
@@ -44,7 +44,7 @@ class ArbosHands(PlacingHands):
         """Return True if the owner of the spore has too many trees without it."""
         return self.game.board.without(index) > 3
 
-    def place(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def place(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         if action >= SAC:
             return self.walk_to_words([self.gestures.place(WORD | 1 + (action == PASS))])
         cell = self.game.board.grid.site(index_of(action))
@@ -72,14 +72,14 @@ class ArbosHands(PlacingHands):
         for step in self.bring(cell):
             yield step
 
-    def answer(self, text: "str") -> "Iterator[tuple[int, int, int, int]]":
+    def answer(self, text: str) -> Iterator[tuple[int, int, int, int]]:
         if self.lines and self.lines[1][0] == SPORE_OR_SEED:
             if text in ("", "undo"):
                 return self.press(BACK)
             return self.press(PLUS if text[0] == "+" else OK)
         return super().answer(text)
 
-    def can_carry_back(self, action: "int") -> "bool":
+    def can_carry_back(self, action: int) -> bool:
         return action < REPLACE or action >= SAC
 
 

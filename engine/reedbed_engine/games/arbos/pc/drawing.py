@@ -20,16 +20,16 @@ _STOCKS = 5  # sites after the cells: White's and Black's supply, their hands, t
 class ArbosPicture(Picture):
     """The picture of a game of Arbos: White's spores have a ring, Black's a cross."""
 
-    def __init__(self, game: "Any", layout: "Layout", is_paper: "bool" = False) -> "None":
+    def __init__(self, game: Any, layout: "Layout", is_paper: bool = False) -> None:
         Picture.__init__(self, game, layout, is_paper)
         self._size = game.options["size"]
 
     @classmethod
-    def lay_out(cls, game: "Any") -> "Layout | None":
+    def lay_out(cls, game: Any) -> "Layout | None":
         size = game.options["size"]
         return grid_layout(game, size, size * size + _STOCKS)
 
-    def square(self, site: "int", box: "Box") -> "list[Mark]":
+    def square(self, site: int, box: "Box") -> "list[Mark]":
         row, column = divmod(site, self._size)
         marks = [rect(box, fill=_BEDS[(row + column) & 1], stroke=_BED_LINE, stroke_width=2)]
         if self.is_paper:
@@ -45,7 +45,7 @@ class ArbosPicture(Picture):
         size = self._size
         return self.names_along(self.frame(), ROWS[:size], [str(k + 1) for k in range(size)])
 
-    def things(self) -> "list[Thing]":
+    def things(self) -> list[Thing]:
         tendrils, branches, size = [], [], self._size
         pieces = [self.game.piece(site) for site in range(size * size)]
         for site, piece in enumerate(pieces):
@@ -79,11 +79,11 @@ class ArbosPicture(Picture):
     def _middle(self, site):
         return self.centre(self.layout.cell(site, 0))
 
-    def piece_on(self, site: "int") -> "int":
+    def piece_on(self, site: int) -> int:
         stock = site - self._size * self._size
         return self.game.piece(site) if stock < 0 else (WHITE, BLACK, SEED, SEED, SEED)[stock]
 
-    def piece(self, piece: "int") -> "list[Mark]":
+    def piece(self, piece: int) -> "list[Mark]":
         if piece == SEED:
             shell = "M0 -37C26 -20 26 14 0 37C-26 14 -26 -20 0 -37Z"
             vein = "M0 -26V26M0 -8L12 -17M0 -8L-12 -17M0 10L13 0M0 10L-13 0"
@@ -105,13 +105,13 @@ class ArbosPicture(Picture):
             path("M-13 -13L13 13M13 -13L-13 13", **line),
         ]
 
-    def piece_words(self, piece: "int") -> "list[Any]":
+    def piece_words(self, piece: int) -> list[Any]:
         return [("white_spore", "black_spore", "seed")[piece - 1]]
 
-    def players(self) -> "list[list[Any]]":
+    def players(self) -> list[list[Any]]:
         return [["white"], ["black"]]
 
-    def describe_player(self, player: "int") -> "list[Any]":
+    def describe_player(self, player: int) -> list[Any]:
         board, hands = self.game.board, self.game.hands
         return ["stocks", board.supply[player], hands[player], board.trees[player].count]
 

@@ -24,7 +24,7 @@ class ArbosPlayout(Playout):
 
     SEAT = ArbosEvaluator  # nothing is hidden
 
-    def choose(self, player: "Any") -> "int":
+    def choose(self, player: Any) -> int:
         found, choice, most = [], PASS, None
         player.list_actions(found)
         for action in found:
@@ -33,7 +33,7 @@ class ArbosPlayout(Playout):
                 choice, most = action, gain
         return choice
 
-    def judge(self) -> "int":
+    def judge(self) -> int:
         game, me = self._game, self._evaluator.me
         if game.over:
             won = _WON if game.outcome()[0] == me else -_WON
@@ -46,12 +46,12 @@ class StrongestArbos(play_on(ArbosEvaluator)):
 
     PLAYOUT = ArbosPlayout
 
-    def __init__(self, game: "Game", random: "Random") -> "None":
+    def __init__(self, game: "Game", random: "Random") -> None:
         super().__init__(game, random)
         # before there are trees distances tell little
         self._has_trees = game.phase == "turn" and self.game.board.trees[self.me].count >= TREES
 
-    def plays_on(self) -> "bool":
+    def plays_on(self) -> bool:
         return self._has_trees
 
 

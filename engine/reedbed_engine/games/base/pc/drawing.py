@@ -28,52 +28,50 @@ PALE = "#ffefcc"  # on the wood of the board
 WOOD_LINE = {"stroke": "#fff0cd", "stroke_opacity": 0.5}
 
 
-def mark(tag: "str", content: "str | list[Mark]" = "", **attributes: "Any") -> "Mark":
+def mark(tag: str, content: "str | list[Mark]" = "", **attributes: Any) -> "Mark":
     """Return an SVG element; `_` in the name of an attribute stands for `-`."""
     return (tag, attributes, content)
 
 
-def path(d: "str", **attributes: "Any") -> "Mark":
+def path(d: str, **attributes: Any) -> "Mark":
     """Return a path."""
     return mark("path", d=d, **attributes)
 
 
-def rect(box: "Box", inset: "float" = 0, **attributes: "Any") -> "Mark":
+def rect(box: "Box", inset: float = 0, **attributes: Any) -> "Mark":
     """Return a rectangle that lies `inset` within a box (x, y, width, height)."""
     x, y, w, h = box
     size = {"width": w - 2 * inset, "height": h - 2 * inset}
     return mark("rect", x=x + inset, y=y + inset, **size, **attributes)
 
 
-def circle(x: "float", y: "float", radius: "float", **attributes: "Any") -> "Mark":
+def circle(x: float, y: float, radius: float, **attributes: Any) -> "Mark":
     """Return a circle."""
     return mark("circle", cx=x, cy=y, r=radius, **attributes)
 
 
 def text(
-    x: "float",
-    y: "float",
-    words: "str",
-    size: "float",
+    x: float,
+    y: float,
+    words: str,
+    size: float,
     fill: "Paint",
-    weight: "int" = 600,
-    anchor: "str" = "middle",
-    **attributes: "Any",
+    weight: int = 600,
+    anchor: str = "middle",
+    **attributes: Any,
 ) -> "Mark":
     """Return a line of text; `y` is where its letters stand."""
     style = {"font_size": size, "font_weight": weight, "text_anchor": anchor}
     return mark("text", words, x=x, y=y, fill=fill, **style, **attributes)
 
 
-def group(
-    marks: "list[Mark]", x: "float", y: "float", scale: "float" = 1, **attributes: "Any"
-) -> "Mark":
+def group(marks: "list[Mark]", x: float, y: float, scale: float = 1, **attributes: Any) -> "Mark":
     """Return marks that are drawn around the origin, moved to a point and enlarged."""
     place = "translate(%g %g)" % (x, y) + ("" if scale == 1 else " scale(%g)" % scale)
     return mark("g", marks, transform=place, **attributes)
 
 
-def disc(fill: "Paint", letter: "str") -> "list[Mark]":
+def disc(fill: "Paint", letter: str) -> "list[Mark]":
     """Return a piece seen from above, with a letter or number on it."""
     return [
         circle(0, 0, 36, fill="#ffffff", stroke=INK, stroke_width=3),
@@ -82,9 +80,9 @@ def disc(fill: "Paint", letter: "str") -> "list[Mark]":
     ]
 
 
-def outline(boxes: "list[Box]") -> "str":
+def outline(boxes: "list[Box]") -> str:
     """Return the path around boxes that lie side to side: the edges that no two of them share."""
-    edges: "dict[str, bool]" = {}
+    edges: dict[str, bool] = {}
     for x, y, w, h in boxes:
         right, below = x + w, y + h
         for edge in (
@@ -115,18 +113,18 @@ class Thing:
 
     def __init__(
         self,
-        key: "str",
-        kind: "str",
+        key: str,
+        kind: str,
         marks: "list[Mark]",
-        parts: "Sequence[tuple[Sequence[int], list[Any]]]" = (),
-        words: "Sequence[Any]" = (),
-        owner: "int" = 0,
-        taps: "Sequence[int]" = (),
-        shape: "Sequence[tuple[int, int]]" = (),
-        ends: "Sequence[int]" = (),
-        flips: "bool" = False,
-        ends_first: "bool" = False,
-    ) -> "None":
+        parts: Sequence[tuple[Sequence[int], list[Any]]] = (),
+        words: Sequence[Any] = (),
+        owner: int = 0,
+        taps: Sequence[int] = (),
+        shape: Sequence[tuple[int, int]] = (),
+        ends: Sequence[int] = (),
+        flips: bool = False,
+        ends_first: bool = False,
+    ) -> None:
         self.key = key
         self.kind = kind
         self.marks = marks
@@ -148,25 +146,25 @@ class Picture:
 
     has_secrets = False  # things beside the board are their owner's to see
 
-    def __init__(self, game: "Any", layout: "Layout", is_paper: "bool" = False) -> "None":
+    def __init__(self, game: Any, layout: Layout, is_paper: bool = False) -> None:
         self.game = game
         self.layout = layout
         self.is_paper = is_paper
         self.has_seats = layout.board.senses_pieces
 
     @classmethod
-    def lay_out(cls, game: "Any") -> "Layout | None":
+    def lay_out(cls, game: Any) -> Layout | None:
         """Return a layout for paper, or None where the boards' layouts serve."""
         return
 
     # ---- where
 
-    def centre(self, cell: "int") -> "tuple[int, int]":
+    def centre(self, cell: int) -> tuple[int, int]:
         """Return the middle (x, y) of a cell."""
         row, col = divmod(cell, self.layout.cols)
         return col * CELL + CELL // 2, row * CELL + CELL // 2
 
-    def box(self, cells: "Sequence[int]") -> "Box":
+    def box(self, cells: Sequence[int]) -> "Box":
         """Return the smallest box (x, y, width, height) around cells."""
         cols = [cell % self.layout.cols for cell in cells]
         rows = [cell // self.layout.cols for cell in cells]
@@ -174,11 +172,11 @@ class Picture:
         w, h = max(cols) - x + 1, max(rows) - y + 1
         return x * CELL, y * CELL, w * CELL, h * CELL
 
-    def sites(self) -> "list[int]":
+    def sites(self) -> list[int]:
         """Return the sites that have cells."""
         return [site for site in range(self.layout.n_sites) if self.layout.count(site)]
 
-    def area(self, site: "int") -> "str":
+    def area(self, site: int) -> str:
         """Return the path around a site, which is lit as a whole; "" where its cells are not."""
         if site in [row[2] for row in self.layout.stocks]:
             return ""
@@ -203,8 +201,8 @@ class Picture:
     def ground(self) -> "list[Mark]":
         """Return the marks of what is printed."""
         layout = self.layout
-        marks: "list[Mark]" = []
-        stocks: "dict[int, tuple[str, int]]" = {}
+        marks: list[Mark] = []
+        stocks: dict[int, tuple[str, int]] = {}
         for name, player, site, _ in layout.stocks:
             stocks[site] = (name, player)
         for site in self.sites():
@@ -223,14 +221,14 @@ class Picture:
                 marks.extend(self.icon(icon, box))
         return marks + self._lamps()
 
-    def square(self, site: "int", box: "Box") -> "list[Mark]":
+    def square(self, site: int, box: "Box") -> "list[Mark]":
         """Return the marks of a site's cells."""
         x, y, _, _ = box
         fill = {"fill": ("#f3e6c8", "#cdbd97"), "stroke": ("#c9b487", "#8f7c52")}
         name = text(x + 12, y + 27, self.game.site_name(site), 21, "#3c2612", anchor="start")
         return [rect(box, 3, rx=12, stroke_width=4, **fill), name]
 
-    def stock(self, site: "int", box: "Box", name: "str", player: "int") -> "list[Mark]":
+    def stock(self, site: int, box: "Box", name: str, player: int) -> "list[Mark]":
         """Return the marks of what stands beside the squares."""
         return [rect(box, 5, rx=44, fill="none", stroke=PLAYERS[player - 1], stroke_width=4)]
 
@@ -239,23 +237,23 @@ class Picture:
         return []
 
     def names_along(
-        self, frame: "Box", rows: "Sequence[str]", columns: "Sequence[str]"
+        self, frame: "Box", rows: Sequence[str], columns: Sequence[str]
     ) -> "list[Mark]":
         """Return the names of rows on the left of a frame and of columns above it."""
         left, top, _, _ = frame
-        marks: "list[Mark]" = []
-        style: "dict[str, Any]" = {"size": 30, "fill": PALE}
+        marks: list[Mark] = []
+        style: dict[str, Any] = {"size": 30, "fill": PALE}
         for index in range(len(rows)):
             marks.append(text(left - 30, top + index * CELL + 60, rows[index], **style))
         for index in range(len(columns)):
             marks.append(text(left + index * CELL + 50, top - 18, columns[index], **style))
         return marks
 
-    def _shares_dice(self) -> "bool":
+    def _shares_dice(self) -> bool:
         dice = self.layout.dice
         return len(dice) > 1 and dice[0] == dice[1]
 
-    def _throw(self, box: "Box", number: "int") -> "Mark":
+    def _throw(self, box: "Box", number: int) -> "Mark":
         x, y, w, h = box
         triangle = path(
             "M0 -40L42 34H-42Z",
@@ -268,24 +266,24 @@ class Picture:
         marks = [triangle, text(0, 24, str(number), 40, PALE, 700)]
         return group(marks, x + w / 2, y + h / 2, min(w, h) / CELL)
 
-    def icons(self) -> "list[tuple[int, list[int]]]":
+    def icons(self) -> list[tuple[int, list[int]]]:
         """Return pairs (word, cells): the cells that always stand for a word of the gestures."""
-        found: "dict[int, list[int]]" = {}
+        found: dict[int, list[int]] = {}
         icons = self.layout.icons
         for i in range(0, len(icons), 2):
             found.setdefault(icons[i + 1], []).append(icons[i])
         return sorted(found.items())
 
-    def icon(self, icon: "int", box: "Box") -> "list[Mark]":
+    def icon(self, icon: int, box: "Box") -> "list[Mark]":
         """Return the marks of the cells that stand for a word of the gestures."""
         return self.key(box, self.icon_name(icon))
 
-    def icon_name(self, icon: "int") -> "str":
+    def icon_name(self, icon: int) -> str:
         """Return the name of a word of the gestures, as short as can be."""
         return str(icon + 1)
 
     def key(
-        self, box: "Box", name: "str", fill: "Paint" = "", ink: "Paint" = PALE, rx: "int" = 12
+        self, box: "Box", name: str, fill: "Paint" = "", ink: "Paint" = PALE, rx: int = 12
     ) -> "list[Mark]":
         """Return the marks of a key with a name on it."""
         x, y, w, h = box
@@ -295,19 +293,19 @@ class Picture:
             text(x + w / 2, y + h / 2 + 13, name, 38, ink, 800),
         ]
 
-    def keys(self) -> "list[int]":
+    def keys(self) -> list[int]:
         """Return the cells whose lights say more than what is printed there."""
         keys = [cells for icon, cells in self.icons() if self.icon(icon, self.box(cells))]
         return [cell for cells in keys for cell in cells]
 
-    def _blocks(self, cells: "Sequence[int]") -> "list[Box]":
+    def _blocks(self, cells: Sequence[int]) -> "list[Box]":
         """Return the box around cells if they fill it, else one for each."""
         box = self.box(cells)
         fills = box[2] * box[3] == len(cells) * CELL * CELL
         return [box] if fills else [self.box([cell]) for cell in cells]
 
     def _lamps(self) -> "list[Mark]":
-        marks: "list[Mark]" = []
+        marks: list[Mark] = []
         for player, cells in enumerate(self.layout.turn_cells):
             for cell in cells:
                 if self.layout.site_of[cell] == NO_SITE:
@@ -316,10 +314,10 @@ class Picture:
                     marks.append(group(lamp, *self.centre(cell)))
         return marks
 
-    def names(self) -> "list[tuple[Sequence[int], str, list[Any]]]":
+    def names(self) -> list[tuple[Sequence[int], str, list[Any]]]:
         """Return rows (cells, name, words) of what is printed."""
         layout = self.layout
-        rows: "list[tuple[Sequence[int], str, list[Any]]]" = []
+        rows: list[tuple[Sequence[int], str, list[Any]]] = []
         for site in self.sites():
             name, words = self.name_of(site)
             rows.append((layout.cells(site), name, words))
@@ -333,33 +331,33 @@ class Picture:
             rows.append((own, "", ["turn"]))
         return rows
 
-    def name_of(self, site: "int") -> "tuple[str, list[Any]]":
+    def name_of(self, site: int) -> tuple[str, list[Any]]:
         """Return the name of a site and words for what it is."""
         return self.game.site_name(site), ["square"]
 
-    def icon_words(self, icon: "int") -> "list[Any]":
+    def icon_words(self, icon: int) -> list[Any]:
         """Return words for the cells that stand for a word of the gestures."""
         return ["key", self.icon_name(icon)]
 
     # ---- what lies on it
 
-    def field(self) -> "list[int]":
+    def field(self) -> list[int]:
         """Return the cells on which things can be laid."""
         return self._cells_of(self.sites())
 
-    def _cells_of(self, sites: "Sequence[int]") -> "list[int]":
+    def _cells_of(self, sites: Sequence[int]) -> list[int]:
         return [cell for site in sites for cell in self.layout.cells(site)]
 
-    def things(self) -> "list[Thing]":
+    def things(self) -> list[Thing]:
         """Return what lies on the board or beside it and no sensor feels, the lowest first."""
         return []
 
-    def pieces(self) -> "list[tuple[int, int]]":
+    def pieces(self) -> list[tuple[int, int]]:
         """Return pairs (cell, piece) of what sensors feel, -1 for a place beside the board.
 
         The cells of a site are filled in order; on keys its pieces stand on the first.
         """
-        found: "list[tuple[int, int]]" = []
+        found: list[tuple[int, int]] = []
         for site in range(self.layout.n_sites):
             pieces = self.pieces_on(site)
             if not pieces:
@@ -369,54 +367,54 @@ class Picture:
                 found.append((cells[index] if index < len(cells) else cells[0], piece))
         return found
 
-    def pieces_on(self, site: "int") -> "list[int]":
+    def pieces_on(self, site: int) -> list[int]:
         """Return the pieces that carry a magnet on `site`."""
         count = self.game.count(site)
         return [self.piece_on(site)] * count if count else []
 
-    def piece_on(self, site: "int") -> "int":
+    def piece_on(self, site: int) -> int:
         """Return which kind of piece stands on a site that has any."""
         return self.game.owner(site)
 
-    def piece(self, piece: "int") -> "list[Mark]":
+    def piece(self, piece: int) -> "list[Mark]":
         """Return the marks of a piece around the origin; players have that of their number."""
         return disc(PLAYERS[(piece - 1) % 6], str(piece))
 
-    def piece_words(self, piece: "int") -> "list[Any]":
+    def piece_words(self, piece: int) -> list[Any]:
         """Return words for a piece."""
         return ["piece_of", piece]
 
     # ---- beside the board
 
-    def players(self) -> "list[list[Any]]":
+    def players(self) -> list[list[Any]]:
         """Return words for each player, player 1 first."""
         count = self.game.options.get("players", 2)
         return [["player", number + 1] for number in range(count)]
 
-    def scores(self) -> "list[str]":
+    def scores(self) -> list[str]:
         """Return what each player has, as text; nothing where all win or lose together."""
         return self.game.score().split()
 
-    def describe_player(self, player: "int") -> "list[Any]":
+    def describe_player(self, player: int) -> list[Any]:
         """Return words for what a player has beside the score, or []."""
         return []
 
-    def summary(self) -> "list[Any]":
+    def summary(self) -> list[Any]:
         """Return words for how the game stands, or []."""
         return []
 
-    def stock_words(self, owner: "int" = 0) -> "list[Any]":
+    def stock_words(self, owner: int = 0) -> list[Any]:
         """Return words above the things of `owner` that lie beside the board, or []."""
         return []
 
-    def open_options(self) -> "dict[str, Any]":
+    def open_options(self) -> dict[str, Any]:
         """Return the options as all players may know them."""
         return self.game.options
 
 
 def find_layout(
-    game: "Any", make: "Callable[[dict[str, Any], Board], Layout | None]", picture: "type[Picture]"
-) -> "Layout | None":
+    game: Any, make: Callable[[dict[str, Any], Board], Layout | None], picture: type[Picture]
+) -> Layout | None:
     """Return a layout for paper: the picture's own, else that of the first board that fits.
 
     `make(options, board)` is the game's.  None where it fits no board.
@@ -427,7 +425,7 @@ def find_layout(
     return layout
 
 
-def grid_layout(game: "Any", size: "int", n_sites: "int") -> "Layout":
+def grid_layout(game: Any, size: int, n_sites: int) -> Layout:
     """Return a layout for paper on which each square of a table is a cell."""
     layout = Layout(game.ID, Board("cursor", size, size), n_sites)
     for site in range(size * size):

@@ -11,7 +11,7 @@ from ..evaluator import WIN, Evaluator
 _GOES_ON = const(0)  # to the search, the one reply to a turn
 
 
-def play_on(evaluator: "type[Evaluator]") -> "Any":
+def play_on(evaluator: type[Evaluator]) -> Any:
     """Return a class that values what stands after an own turn by how the game goes on from there.
 
     All else is that of `evaluator`, its one base: MicroPython looks for methods depth first.
@@ -21,11 +21,11 @@ def play_on(evaluator: "type[Evaluator]") -> "Any":
         PLAYOUT: "type[Playout]"
         _playout: "Playout | None" = None
 
-        def plays_on(self) -> "bool":
+        def plays_on(self) -> bool:
             """Return True if to play on tells more than the position."""
             return True
 
-        def list_actions(self, out: "list[int]") -> "bool":
+        def list_actions(self, out: list[int]) -> bool:
             if not self._playout:
                 if self.game.player == self.me:
                     return super().list_actions(out)
@@ -36,7 +36,7 @@ def play_on(evaluator: "type[Evaluator]") -> "Any":
             out.append(_GOES_ON)
             return False
 
-        def look(self, action: "int") -> "int":
+        def look(self, action: int) -> int:
             if self.game.player == self.me:
                 return super().look(action)
             playout, self._playout = self._playout, None
@@ -52,17 +52,17 @@ class Playout:
     who thinks.
     """
 
-    SEAT: "type[Evaluator]"  # for whoever is to act; it must leave hands as they are dealt
+    SEAT: type[Evaluator]  # for whoever is to act; it must leave hands as they are dealt
     ACTIONS = 4
 
-    def __init__(self, evaluator: "Evaluator") -> "None":
+    def __init__(self, evaluator: Evaluator) -> None:
         self.value = 0
         self._evaluator = evaluator
-        self._game: "Any" = evaluator.game
-        self._player: "Any" = None
+        self._game: Any = evaluator.game
+        self._player: Any = None
         self._played = 0
 
-    def step(self) -> "bool":
+    def step(self) -> bool:
         """Play on for a slice; return whether there is more to do."""
         game = self._game
         if not self._player:
@@ -78,9 +78,9 @@ class Playout:
             self._played += 1
         return True
 
-    def choose(self, player: "Any") -> "int":
+    def choose(self, player: Any) -> int:
         """Return the action that `player` values most."""
-        found: "list[int]" = []
+        found: list[int] = []
         choice, most = 0, -WIN - 1
         while player.list_actions(found):
             pass
@@ -90,6 +90,6 @@ class Playout:
                 choice, most = action, value
         return choice
 
-    def judge(self) -> "int":
+    def judge(self) -> int:
         """Return how good what stands is for the player who thinks."""
         return self._evaluator.value()

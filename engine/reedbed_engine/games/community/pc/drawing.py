@@ -27,7 +27,7 @@ class CommunityPicture(Picture):
     """The picture of a game of Building Community: hexagons, sheared where a tile is a cell."""
 
     @classmethod
-    def lay_out(cls, game: "Any") -> "Layout | None":
+    def lay_out(cls, game: Any) -> Layout | None:
         side = game.options["side"]
         layout = Layout(game.ID, Board(CURSOR, 4 * side - 2, 4 * side - 2), AREA)
         place_bricks(layout, side)
@@ -45,16 +45,16 @@ class CommunityPicture(Picture):
         x, y, w, h = box
         return x, y - 33, w, h + 66
 
-    def square(self, site: "int", box: "Box") -> "list[Mark]":
+    def square(self, site: int, box: "Box") -> "list[Mark]":
         return []  # all that is seen are tiles
 
-    def field(self) -> "list[int]":
+    def field(self) -> list[int]:
         return self._cells_of(self.game.tiles.cells)
 
-    def things(self) -> "list[Thing]":
+    def things(self) -> list[Thing]:
         return [self._tile(site, self.layout.cells(site)) for site in self.game.tiles.cells]
 
-    def area(self, site: "int") -> "str":
+    def area(self, site: int) -> str:
         corners = self._corners(self.layout.cells(site), 0.92)
         return "M" + "L".join(["%g %g" % corner for corner in corners]) + "Z"
 
@@ -101,10 +101,10 @@ class CommunityPicture(Picture):
         hand["ends"] = [0] if self.game.phase == "swap" else []
         return Thing(name, "tile", marks, parts, **hand)
 
-    def scores(self) -> "list[str]":
+    def scores(self) -> list[str]:
         return []  # all win or lose together
 
-    def summary(self) -> "list[Any]":
+    def summary(self) -> list[Any]:
         return ["isolated_turns", self.game.tiles.isolated, self.game.turns]
 
 

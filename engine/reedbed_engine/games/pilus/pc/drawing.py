@@ -39,7 +39,7 @@ _EDGES = ((-STRIDE, "M-50 -50H50"), (1, "M50 -50V50"), (STRIDE, "M-50 50H50"), (
 class PilusPicture(Picture):
     """The picture of a game of Pilus; on paper, of the part of the table that is in use."""
 
-    def __init__(self, game: "Any", layout: "Layout", is_paper: "bool" = False) -> "None":
+    def __init__(self, game: Any, layout: "Layout", is_paper: bool = False) -> None:
         Picture.__init__(self, game, layout, is_paper)
         self._size = game.options["size"]
         anchors = [anchor_of(placement) for placement in game.surface.laid]
@@ -48,7 +48,7 @@ class PilusPicture(Picture):
         self.has_secrets = bool(game.hands)
 
     @classmethod
-    def lay_out(cls, game: "Any") -> "Layout | None":
+    def lay_out(cls, game: Any) -> "Layout | None":
         size = game.options["size"]
         return grid_layout(game, size, size * size + _BESIDE)
 
@@ -76,17 +76,17 @@ class PilusPicture(Picture):
         ]
         return self.box([cell for cells in ends for cell in cells])
 
-    def field(self) -> "list[int]":
+    def field(self) -> list[int]:
         return self._cells_of(range(self._size * self._size))
 
-    def sites(self) -> "list[int]":
+    def sites(self) -> list[int]:
         on_table = [row * self._size + column for row in self._rows for column in self._columns]
         stocks = [row[2] for row in self.layout.stocks]
         return on_table + stocks
 
     # ---- the ground
 
-    def square(self, site: "int", box: "Box") -> "list[Mark]":
+    def square(self, site: int, box: "Box") -> "list[Mark]":
         x, y, w, _ = box
         line = {"stroke": "#ffffff", "stroke_opacity": 0.1, "stroke_width": 2}
         marks = [rect(box, 1, rx=8, fill="#ffffff", fill_opacity=0.07, **line)]
@@ -99,7 +99,7 @@ class PilusPicture(Picture):
             marks.append(text(x + w - 10, y + 28, str(column + 1), 22, PALE, anchor="end"))
         return marks
 
-    def stock(self, site: "int", box: "Box", name: "str", player: "int") -> "list[Mark]":
+    def stock(self, site: int, box: "Box", name: str, player: int) -> "list[Mark]":
         x, y, w, h = box
         line = {"stroke": PLAYERS[player - 1], "stroke_width": 4}
         return [circle(x + w / 2, y + h / 2, 40, fill="#000000", fill_opacity=0.2, **line)]
@@ -109,27 +109,27 @@ class PilusPicture(Picture):
         columns = [str(column + 1) for column in self._columns]
         return self.names_along(self.frame(), rows, columns)
 
-    def icon(self, icon: "int", box: "Box") -> "list[Mark]":
+    def icon(self, icon: int, box: "Box") -> "list[Mark]":
         # a key is a colour or, where tiles are dealt, a place in the hand
         if self.game.hands:
             return self.key(box, self.icon_name(icon), rx=38) if icon < _HAND else []
         fill, ink = _PAINT[COLOURS[icon]]
         return self.key(box, COLOURS[icon], fill, ink, 38)
 
-    def icon_name(self, icon: "int") -> "str":
+    def icon_name(self, icon: int) -> str:
         return str(icon + 1) if self.game.hands else COLOURS[icon]
 
-    def name_of(self, site: "int") -> "tuple[str, list[Any]]":
+    def name_of(self, site: int) -> tuple[str, list[Any]]:
         if site >= self._size * self._size:
             return "", ["pawn"]
         return self.game.site_name(site), ["table"]
 
-    def icon_words(self, icon: "int") -> "list[Any]":
+    def icon_words(self, icon: int) -> list[Any]:
         return ["key", self.icon_name(icon) if self.game.hands else ["colour_" + COLOURS[icon]]]
 
     # ---- tiles and pawns
 
-    def things(self) -> "list[Thing]":
+    def things(self) -> list[Thing]:
         things, colour = [], self.game.surface.colour
         for site in self.sites():
             cell = self.game.cell_of(site)
@@ -184,27 +184,27 @@ class PilusPicture(Picture):
         cells = [self.layout.icon_cells(icon) for icon in icons]
         return [own[0] for own in cells if own]
 
-    def pieces_on(self, site: "int") -> "list[int]":
+    def pieces_on(self, site: int) -> list[int]:
         if site >= self._size * self._size:
             return Picture.pieces_on(self, site)
         cell = self.game.cell_of(site)
         cells = self.game.pawns.cell
         return [cells.index(cell)] if cell in cells else []
 
-    def piece_on(self, site: "int") -> "int":
+    def piece_on(self, site: int) -> int:
         return site - self._size * self._size + 1
 
-    def piece_words(self, piece: "int") -> "list[Any]":
+    def piece_words(self, piece: int) -> list[Any]:
         return ["pawn_of", piece]
 
-    def describe_player(self, player: "int") -> "list[Any]":
+    def describe_player(self, player: int) -> list[Any]:
         hands = self.game.hands
         return ["holds", len(hands[player])] if hands else []
 
-    def stock_words(self, owner: "int" = 0) -> "list[Any]":
+    def stock_words(self, owner: int = 0) -> list[Any]:
         return ["hand_of", owner] if owner else ["tiles_left"]
 
-    def open_options(self) -> "dict[str, Any]":
+    def open_options(self) -> dict[str, Any]:
         options = dict(self.game.options)
         if self.game.hands:
             options["deck"] = "dealt"

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 class _Seat(PilusEvaluator):
     """Leaves the tiles as they are dealt."""
 
-    def hide(self, random: "Random") -> "None":
+    def hide(self, random: "Random") -> None:
         pass
 
 

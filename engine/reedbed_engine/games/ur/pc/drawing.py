@@ -26,10 +26,10 @@ class UrPicture(Picture):
     """The picture of a game of Ur: Black's pieces have five dots, White's a ring."""
 
     @classmethod
-    def lay_out(cls, game: "Any") -> "Layout | None":
+    def lay_out(cls, game: Any) -> "Layout | None":
         return make(game.options, Board(TOUCH, 8, 8))
 
-    def square(self, site: "int", box: "Box") -> "list[Mark]":
+    def square(self, site: int, box: "Box") -> "list[Mark]":
         x, y, w, h = box
         name = self.game.site_name(site)
         fill = _BLUE_SHELL if name in _ROSETTES else _SHELL
@@ -41,7 +41,7 @@ class UrPicture(Picture):
         marks.append(text(x + 12, y + 27, name, 21, _LABEL, anchor="start"))
         return marks
 
-    def stock(self, site: "int", box: "Box", name: "str", player: "int") -> "list[Mark]":
+    def stock(self, site: int, box: "Box", name: str, player: int) -> "list[Mark]":
         x, y, w, h = box
         is_river = name == "river"
         fill, line = (_RIVER, _RIVER_LINE) if is_river else (_HOME, _HOME_LINE)
@@ -57,13 +57,13 @@ class UrPicture(Picture):
         marks.append(path("".join(d), stroke_linejoin="round", opacity=0.6, **style))
         return marks
 
-    def name_of(self, site: "int") -> "tuple[str, list[Any]]":
+    def name_of(self, site: int) -> tuple[str, list[Any]]:
         name = self.game.site_name(site)
         if site >= RIVER_SITE:
             return "", ["river" if name == "R" else "home"]
         return name, ["rosette" if name in _ROSETTES else "eye" if name in _EYES else "square"]
 
-    def piece(self, piece: "int") -> "list[Mark]":
+    def piece(self, piece: int) -> "list[Mark]":
         if piece == 1:
             marks = [
                 circle(0, 0, 36, fill="#0e1418", stroke="#6c7981", stroke_width=2),
@@ -79,10 +79,10 @@ class UrPicture(Picture):
             circle(0, 0, 5, fill=_LAPIS),
         ]
 
-    def piece_words(self, piece: "int") -> "list[Any]":
+    def piece_words(self, piece: int) -> list[Any]:
         return self.players()[piece - 1]
 
-    def players(self) -> "list[list[Any]]":
+    def players(self) -> list[list[Any]]:
         return [["black"], ["white"]]
 
 

@@ -11,7 +11,7 @@ LEARNED = ("throw", "bonus", "bonus+", "penalty")
 _PLACES = (*range(EXIT), RIVER)
 
 
-def list_endgames(most: "int") -> "Iterator[str]":
+def list_endgames(most: int) -> Iterator[str]:
     """Yield each position with 1 to `most` men a side not at home, and either player to throw."""
     groups = [(place,) for place in _PLACES]
     if most > 1:
@@ -21,7 +21,7 @@ def list_endgames(most: "int") -> "Iterator[str]":
         for white in groups:
             if any(index < EXIT and SITES[1][index + 1] in squares for index in white):
                 continue
-            game: "Any" = Ur.new({})
+            game: Any = Ur.new({})
             for men, group in zip(game.men, (black, white)):
                 men[HOME], men[RIVER] = men[RIVER] - len(group), 0
                 for index in group:

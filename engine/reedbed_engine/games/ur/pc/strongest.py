@@ -9,7 +9,7 @@ class StrongestUr(UrEvaluator):
 
     SLICE = 1
 
-    def estimate(self) -> "int":
+    def estimate(self) -> int:
         game = self.game
         if game.phase != "throw":
             return self._best()

@@ -14,10 +14,10 @@ from ..rules import REEDBED_SITE
 class UrosHands(PlacingHands):
     """Hands that bring houses and islands, and point with a wand."""
 
-    def is_reply(self, action: "int") -> "bool":
+    def is_reply(self, action: int) -> bool:
         return action < SQUARES and super().is_reply(action)
 
-    def choose(self) -> "str":
+    def choose(self) -> str:
         """Return a random action, an island more often than there are islands among them."""
         found = []
         self.game.actions(found)
@@ -26,7 +26,7 @@ class UrosHands(PlacingHands):
             return self.game.text(self.pick(houses))
         return self.game.text(self.pick(found))
 
-    def place(self, action: "int") -> "Iterator[tuple[int, int, int, int]]":
+    def place(self, action: int) -> Iterator[tuple[int, int, int, int]]:
         if action < SQUARES:
             changes = []
             self.game.effect(action, changes)
@@ -97,7 +97,7 @@ class UrosHands(PlacingHands):
                 return False
         return True
 
-    def can_carry_back(self, action: "int") -> "bool":
+    def can_carry_back(self, action: int) -> bool:
         return action < SQUARES
 
 

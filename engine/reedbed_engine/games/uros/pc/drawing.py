@@ -40,7 +40,7 @@ class UrosPicture(Picture):
         shore = rect(self.box(lake), -9, rx=22, fill="#2b6d80")
         return [shore, *Picture.ground(self)]
 
-    def square(self, site: "int", box: "Box") -> "list[Mark]":
+    def square(self, site: int, box: "Box") -> "list[Mark]":
         x, y, w, h = box
         name = self.game.site_name(site)
         if site >= REEDBED_SITE:
@@ -63,22 +63,22 @@ class UrosPicture(Picture):
         left = [text(x - 19, y + 60 + 100 * k, "654321"[k], 26, PALE) for k in range(6)]
         return below + left
 
-    def icon(self, icon: "int", box: "Box") -> "list[Mark]":
+    def icon(self, icon: int, box: "Box") -> "list[Mark]":
         # the islands' icons are things
         return Picture.icon(self, icon, box) if icon >= len(ISLANDS) else []
 
-    def icon_name(self, icon: "int") -> "str":
+    def icon_name(self, icon: int) -> str:
         return (ISLANDS + "1234")[icon]
 
-    def name_of(self, site: "int") -> "tuple[str, list[Any]]":
+    def name_of(self, site: int) -> tuple[str, list[Any]]:
         return self.game.site_name(site), ["lake" if site < REEDBED_SITE else "reeds"]
 
     # ---- islands and houses
 
-    def field(self) -> "list[int]":
+    def field(self) -> list[int]:
         return self._cells_of(range(REEDBED_SITE))
 
-    def things(self) -> "list[Thing]":
+    def things(self) -> list[Thing]:
         on_lake = {self.game.square_on(site): site for site in range(REEDBED_SITE)}
         things = []
         for island in range(len(ISLANDS)):
@@ -157,7 +157,7 @@ class UrosPicture(Picture):
         hand["flips"] = _may_flip(island, game.houses)
         return Thing("icon " + letter, "icon", marks, [(cells, words)], **hand)
 
-    def piece(self, piece: "int") -> "list[Mark]":
+    def piece(self, piece: int) -> "list[Mark]":
         if piece == 1:
             line = {"stroke": "#4c1203", "stroke_linejoin": "round"}
             return [
@@ -175,18 +175,18 @@ class UrosPicture(Picture):
             circle(0, 0, 12, fill="#ffffff", **line),
         ]
 
-    def piece_words(self, piece: "int") -> "list[Any]":
+    def piece_words(self, piece: int) -> list[Any]:
         return [("red_house", "blue_house")[piece - 1]]
 
     # ---- beside the board
 
-    def players(self) -> "list[list[Any]]":
+    def players(self) -> list[list[Any]]:
         return [["red"], ["blue"]]
 
-    def scores(self) -> "list[str]":
+    def scores(self) -> list[str]:
         return [str(village >> 4) for village in self.game.villages()]
 
-    def describe_player(self, player: "int") -> "list[Any]":
+    def describe_player(self, player: int) -> list[Any]:
         islands = self.game.villages()[player - 1] & 15
         return ["and", ["on_islands", islands], ["houses_left", self.game.pools[player - 1]]]
 
