@@ -113,6 +113,7 @@ test-hardware: setup $(HARDWARE_READY)
 lint: setup
 	$(PY) -m ruff format --check
 	$(PY) -m ruff check
+	$(VENV)/bin/lint-imports --no-cache --no-logo
 	$(VENV)/bin/shellcheck --external-sources --severity=warning .ci/run setup/*.sh tests/*/*.sh firmware/*/*.sh
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH"; for project in firmware/pyrightconfig.json \
 	    firmware/pyrightconfig-esp32.json host/pyrightconfig.json; do \

@@ -55,7 +55,7 @@ def test_every_clause_is_tested(game):
 
 @pytest.mark.parametrize("game", IDS)
 def test_every_refusal_cites_a_clause_that_exists(game):
-    table = importlib.import_module(f"reedbed_engine.games.{game}.clauses").CLAUSES
+    table = importlib.import_module(f"reedbed_engine.games.{game}.off_board.clauses").CLAUSES
     assert table
     assert not set(table.values()) - set(clauses(game))
     words = importlib.import_module(f"reedbed_engine.games.{game}.words.en").WORDS

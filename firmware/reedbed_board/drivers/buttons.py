@@ -28,7 +28,7 @@ class Buttons:
         words[-1] = bits
 
 
-def buttons(builder: Builder, part):
+def buttons(builder: "Builder", part):
     """Return the buttons that board.json describes."""
     numbers = [part[name] for name in NAMES]
     pins = [builder.pin(number, "IN", "PULL_UP") for number in numbers]

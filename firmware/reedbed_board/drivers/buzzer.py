@@ -56,6 +56,6 @@ class Buzzer:
         self._pwm.duty_u16(0x8000 if frequency else 0)
 
 
-def sound(builder: Builder, part):
+def sound(builder: "Builder", part):
     """Return the buzzer that board.json describes."""
     return Buzzer(builder.machine.PWM(builder.machine.Pin(part["pin"])))

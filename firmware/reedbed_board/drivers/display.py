@@ -64,7 +64,7 @@ class Display:
                 self._rows[number] = rows[number]  # now: what fails is not shown
 
 
-def display(builder: Builder, part):
+def display(builder: "Builder", part):
     """Return the display that board.json describes.  Raises OSError where it does not answer."""
     import framebuf  # type: ignore[import-not-found]
 

@@ -34,12 +34,12 @@ class HC165:
         self._spi.readinto(words)
 
 
-def sensors(builder: Builder, part):
+def sensors(builder: "Builder", part):
     """Return the chain that board.json describes."""
     return builder.by_pio("hc165", part) or _on_spi(builder, part)
 
 
-def _on_spi(builder: Builder, part):
+def _on_spi(builder: "Builder", part):
     pin = builder.machine.Pin
     bus = builder.machine.SPI(
         part["spi"], baudrate=part["baud"], sck=pin(part["sck"]), miso=pin(part["miso"])

@@ -46,12 +46,12 @@ class Matrix:
             words[index] = bits
 
 
-def sensors(builder: Builder, part):
+def sensors(builder: "Builder", part):
     """Return the keys that board.json describes."""
     return builder.by_pio("matrix", part) or _on_pins(builder, part)
 
 
-def _on_pins(builder: Builder, part):
+def _on_pins(builder: "Builder", part):
     from time import sleep_us  # type: ignore[attr-defined]
 
     rows = [builder.pin(number, "OUT") for number in part["row_pins"]]

@@ -30,7 +30,7 @@ def looking(rp2):
     return program
 
 
-def _look(builder: Builder):
+def _look(builder: "Builder"):
     """Have a state machine look at all pins."""
     import rp2  # type: ignore[import-not-found]
 
@@ -46,7 +46,7 @@ def _look(builder: Builder):
     builder.shared["ring"], builder.shared["look"] = ring, (0, 0)
 
 
-def make(builder: Builder, pins):
+def make(builder: "Builder", pins):
     """Return the buttons at `pins`, which are inputs already; None where PIO does not reach."""
     if max(pins) > HIGHEST:
         return None

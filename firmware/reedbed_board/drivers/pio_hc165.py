@@ -57,7 +57,7 @@ def is_possible(part):
     return max(part["sck"], part["miso"], part["latch"]) <= HIGHEST
 
 
-def make(builder: Builder, part):
+def make(builder: "Builder", part):
     """Return the chain that board.json describes, None where PIO does not reach its pins.
 
     Its buttons find the ring in `shared`.

@@ -130,7 +130,7 @@ class Plan:
         return found
 
 
-def _machine(builder: Builder, plan, rp2):
+def _machine(builder: "Builder", plan, rp2):
     """Return the state machine, and the pins that it drives."""
     first, io = min(plan.rows), rp2.PIO
     pins = range(first, max(plan.rows) + 1)
@@ -146,7 +146,7 @@ def _machine(builder: Builder, plan, rp2):
     return machine, driven
 
 
-def make(builder: Builder, part):
+def make(builder: "Builder", part):
     """Return the keys that board.json describes, None where PIO cannot scan them.
 
     Their buttons find the ring in `shared`.  Pins between those of two rows become inputs, until

@@ -265,7 +265,7 @@ class Trellis:
         self._i2c.writeto(self._addresses[tile], piece)
 
 
-def sensors(builder: Builder, part):
+def sensors(builder: "Builder", part):
     """Return the tiles that board.json describes."""
     from time import sleep_ms  # type: ignore[attr-defined]
 
@@ -274,7 +274,7 @@ def sensors(builder: Builder, part):
     return tiles
 
 
-def lights(builder: Builder, part):
+def lights(builder: "Builder", part):
     """Return the tiles of the sensors.  Raises OSError where those do not answer."""
     if "trellis" not in builder.shared:
         raise OSError("the tiles do not answer")

@@ -147,7 +147,7 @@ def pio_lights(n, colours, pin, rp2, number=0):
     return PioLights(n, colours, machine, rp2.DMA(), (number >> 2 << 3) + (number & 3))
 
 
-def lights(builder: Builder, part):
+def lights(builder: "Builder", part):
     """Return the chain that board.json describes."""
     n_lights, colours = len(builder.config.order), builder.config.colours
     pin = builder.pin(part["pin"], "OUT")

@@ -25,7 +25,7 @@ from reedbed.link.trace import record_trace
 from reedbed.log import Log
 from reedbed.page.publisher import Publisher
 from reedbed.records.record import BadRecord, make_record, write_record
-from reedbed.replay import Difference, replay_events
+from reedbed.records.replay import Difference, replay_events
 from reedbed.session.monitor import Monitor
 from reedbed.terminal.tables import table_lines
 

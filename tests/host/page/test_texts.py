@@ -8,7 +8,7 @@ import pytest
 
 import reedbed
 
-PLACES = [Path(reedbed.__file__).parent / room / "static" for room in ("mirror", "story")]
+PLACES = [Path(reedbed.__file__).parent / room / "static" for room in ("page", "replay")]
 TEXTS = json.loads(
     (PLACES[0] / "texts.js").read_text("utf-8").partition("export const TEXTS = ")[2].rstrip(";\n")
 )

@@ -259,7 +259,7 @@ class PilusGestures(Gestures):
                 goes.append(self.game.site_of(own) if own else home)
             comes.append(self.game.site_of(action))
 
-    def exchanged(self, site: "int") -> "int":
+    def exchanged(self, site: int) -> int:
         own = self._own()  # a pawn that is put back stays
         return -1 if not own or site != self.game.site_of(own) or self.game.judge(STAY) else STAY
 
