@@ -5,6 +5,7 @@ from contextlib import closing
 
 from accessibility import expect_no_violations
 from logged_games import ACTIONS, fill_log
+from mouse import answer, press
 from playwright.sync_api import expect
 from programs import playing
 
@@ -103,3 +104,18 @@ def test_standings_series_and_plots_are_shown(new_page, tmp_path):
         expect_no_violations(page)
         page.locator("#standings-link").click()
         expect(page.locator("#list")).to_be_visible()
+
+
+def test_a_game_that_has_ended_asks_for_no_piece(new_page, tmp_path):
+    data = tmp_path / "data"
+    last = Record("ur", "", position="ur .....oOO.o........x. 0,1 6,0 1 bonus")
+    last.termination = "adjourned"
+    with closing(Log(data)) as log:
+        log.add_game("last", make_events(last))
+    with playing(data, "--from", "1") as (_, url):
+        page = new_page(url)
+        press(page, "plus")
+        expect(page.locator("#lines")).to_contain_text("OK takes it")
+        answer(page, "ok")  # recorded, and the piece still stands where it stood
+        expect(page.locator("#ending")).to_be_visible()
+        expect(page.locator(".trace *, .light.wrong, .light.missing")).to_have_count(0)

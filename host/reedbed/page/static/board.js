@@ -275,9 +275,10 @@ export class Board {
     }));
   }
 
-  // Show where the pieces of the last action came from and went to.
+  // Show where the pieces of the last action came from and went to; once the game is over nobody
+  // is to carry any.
   drawLast() {
-    const last = this.topics.game?.last;
+    const { game } = this.topics, last = game?.over ? null : game?.last;
     const key = JSON.stringify(last ?? null);
     if (this.trace.dataset.key === key) return;
     this.trace.dataset.key = key;
