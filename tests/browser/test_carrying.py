@@ -65,6 +65,23 @@ def test_two_tiles_change_places(new_page, tmp_path):
         expect_actions(page, "B3xB4")
 
 
+def test_tiles_change_places_again_after_back(new_page, tmp_path):
+    with playing(tmp_path / "data", "community", "--option", "side=3") as (_, url):
+        page = new_page(url)
+        lines = page.locator("#lines")
+        carry(page, place(page, 26), 28)
+        expect(lines).to_contain_text("Does swap B3 and B4 count?")
+        answer(page, "ok")
+        expect_actions(page, "B3xB4")
+        answer(page, "back")
+        expect(lines).to_contain_text("Taken back: swap B3 and B4 (player 1)")
+        for _ in range(2):
+            carry(page, place(page, 26), 28)
+            expect(lines).to_contain_text("Does swap B3 and B4 count?")
+            answer(page, "back")
+            expect(lines).not_to_contain_text("count?")
+
+
 def test_a_tile_comes_from_the_box(new_page, tmp_path):
     with playing(tmp_path / "data", "pilus") as (_, url):
         page = new_page(url)

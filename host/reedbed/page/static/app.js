@@ -30,7 +30,10 @@ const THING = "thing/"; // before the key of a thing, in the name of its topic
 
 const topics = {};
 const things = new Map(); // by key
-const send = (request) => line(request);
+const send = (request) => {
+  if (request.button === "back") carry.laid = null; // it is let go of, or the game goes back
+  return line(request);
+};
 
 const tabs = new Tabs();
 const board = new Board(document.getElementById("board"), topics, things);
