@@ -1,7 +1,7 @@
 """The tour of the first turn says what hands can do on the board that is there."""
 
 import pytest
-from mouse import SEEN_MS, place
+from mouse import SEEN_MS, click, place
 from playwright.sync_api import expect
 from programs import playing
 
@@ -65,3 +65,16 @@ def test_the_piece_of_a_computer_is_carried_first(new_page, tmp_path):
         expect(page.locator("#tour")).to_contain_text("First put the pieces right")
         page.locator("#tidy").click()
         expect(page.locator("#tour")).to_contain_text("Drag a green seed")
+
+
+def test_its_last_word_stays_until_the_person_acts_again(new_page, tmp_path):
+    with playing(tmp_path / "data", "arbos", "--kind", "touch") as (_, url):
+        page = new_page(url, locale="en-GB")
+        tour = page.locator("#tour")
+        for count, cell in enumerate((0, 7)):
+            click(page, cell)
+            expect(page.locator("#actions li")).to_have_count(count + 1)
+            expect(tour).to_contain_text("That was a turn")
+        click(page, 56)
+        expect(page.locator("#actions li")).to_have_count(3)
+        expect(tour).to_be_hidden()

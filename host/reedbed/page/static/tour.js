@@ -10,7 +10,7 @@ export class Tour {
   constructor(topics, board, hand, players) {
     Object.assign(this, { topics, board, hand, players });
     this.player = 0; // whose turn it began with
-    this.steps = 0;
+    this.turns = 0; // that had been played when it was over
     by("tour-leave").addEventListener("click", ({ detail }) => this.leave(detail === 0));
   }
 
@@ -31,7 +31,7 @@ export class Tour {
     write(by("tour-leave"), word(this.isDone ? "tour_end" : "tour_leave"));
   }
 
-  // Find out whether the turn that the tour is about has ended.
+  // Find out whether the turn that the tour is about has ended, and whether another was begun.
   follow(game) {
     if (game.number !== this.number) {
       this.number = game.number;
@@ -39,7 +39,11 @@ export class Tour {
       this.isDone = false;
     }
     if (!this.player && game.turns.length < 2 && !this.players.isComputer(game.player, game)) this.player = game.player;
-    this.isDone ||= game.turns.length > 0 && this.player > 0 && game.player !== this.player;
+    if (!this.isDone && game.turns.length > 0 && this.player > 0 && game.player !== this.player) {
+      this.isDone = true;
+      this.turns = game.turns.length;
+    }
+    if (this.isDone && game.turns.length > this.turns && game.turns.at(-1).player === this.player) this.leave();
   }
 
   // Return the words of what is to be done now, "" where the game has none.

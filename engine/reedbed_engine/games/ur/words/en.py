@@ -103,7 +103,7 @@ PAGE_WORDS = {
     "tour held": "Green is where this piece may go. Put it back and nothing has happened.",
     "tour done": (
         "That was a turn. “Back” takes back, the rules stand beside the board, “?” shows "
-        "the keys. Now the other side plays."
+        "the keys."
     ),
     "board throw": "Throw the dice: OK",
 }

@@ -106,7 +106,7 @@ PAGE_WORDS = {
     "tour held": "En verde, adonde puede ir esta ficha. Si la devuelves no ha pasado nada.",
     "tour done": (
         "Eso era un turno. «Atrás» deshace, las reglas están junto al tablero, «?» "
-        "muestra las teclas. Ahora juega el otro bando."
+        "muestra las teclas."
     ),
     "board throw": "Tira los dados: OK",
 }
