@@ -102,8 +102,7 @@ PAGE_WORDS = {
     "tour penalty": "The other player jumped a rosette: move any piece 1 to 5 squares.",
     "tour held": "Green is where this piece may go. Put it back and nothing has happened.",
     "tour done": (
-        "That was a turn. “Back” takes back, the rules stand beside the board, “?” shows "
-        "the keys."
+        "That was a turn. “Back” takes back, the rules stand beside the board, “?” shows the keys."
     ),
     "board throw": "Throw the dice: OK",
 }
