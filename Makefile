@@ -9,19 +9,19 @@ PY := $(VENV)/bin/python
 # What is set up is remembered by the checksum of what asked for it.
 stamp = $(VENV)/.$(1)-$(shell { pwd; cat $(2); } | cksum | cut -d ' ' -f 1)
 # A step is told in a line, its output goes to build/setup/.
-STEP := . setup/steps.sh && run_step build/setup
+STEP := . tools/setup/steps.sh && run_step build/setup
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-deps
 LOCKED := $(INSTALL) --require-hashes --requirement
 
 VENV_READY := $(call stamp,venv,/dev/null)
-RUN_READY := $(call stamp,run,requirements/run.txt)
+RUN_READY := $(call stamp,run,tools/requirements/run.txt)
 DISTS_READY := $(call stamp,dists,engine/pyproject.toml firmware/pyproject.toml host/pyproject.toml)
-DEV_READY := $(call stamp,dev,requirements/dev.txt)
-STUBS_READY := $(call stamp,stubs,requirements/stubs-rp2.txt requirements/stubs-esp32.txt)
-AGES_READY := $(call stamp,ages,requirements/stubs-oldest.txt requirements/stubs-newest.txt)
-RELEASE_READY := $(call stamp,release,requirements/release.txt)
-HARDWARE_READY := $(call stamp,hardware,requirements/hardware.txt)
-NODE_READY := $(call stamp,node,requirements/node.txt host/package-lock.json)
+DEV_READY := $(call stamp,dev,tools/requirements/dev.txt)
+STUBS_READY := $(call stamp,stubs,tools/requirements/stubs-rp2.txt tools/requirements/stubs-esp32.txt)
+AGES_READY := $(call stamp,ages,tools/requirements/stubs-oldest.txt tools/requirements/stubs-newest.txt)
+RELEASE_READY := $(call stamp,release,tools/requirements/release.txt)
+HARDWARE_READY := $(call stamp,hardware,tools/requirements/hardware.txt)
+NODE_READY := $(call stamp,node,tools/requirements/node.txt host/package-lock.json)
 
 # How many seeds `make test-sweeps` tries, and whether property tests take new examples or the same.
 SEEDS ?= 40
@@ -64,7 +64,7 @@ help:
 	@echo "make image          build/image: what goes on a board, precompiled"
 	@echo "make release        dist/: .uf2 files, wheels, sources, mip package, pages, checksums, notes"
 	@echo "make test-release   test what a release is made of: wheels, pages, .uf2 files, types by MicroPython's age"
-	@echo "make lock           pin the newest versions of what requirements/*.in ask for"
+	@echo "make lock           pin the newest versions of what tools/requirements/*.in ask for"
 	@echo "make clean          remove everything that was built or set up"
 
 play: $(DISTS_READY)
@@ -114,7 +114,7 @@ lint: setup
 	$(PY) -m ruff format --check
 	$(PY) -m ruff check
 	$(VENV)/bin/lint-imports --no-cache --no-logo
-	$(VENV)/bin/shellcheck --external-sources --severity=warning .ci/run setup/*.sh tests/*/*.sh firmware/*/*.sh
+	$(VENV)/bin/shellcheck --external-sources --severity=warning .ci/run tools/setup/*.sh tests/*/*.sh firmware/*/*.sh
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH"; for project in firmware/pyrightconfig.json \
 	    firmware/pyrightconfig-esp32.json host/pyrightconfig.json; do \
 	    echo "pyright: $$project"; \
@@ -128,14 +128,14 @@ picture: setup
 format: setup
 	$(PY) -m ruff check --fix-only
 	$(PY) -m ruff format
-	$(PY) -m generate .
+	PYTHONPATH=tools $(PY) -m generate .
 	$(VENV)/bin/reedbed lights --force --svg engine/reedbed_engine/games/base/lights.svg
 	$(VENV)/bin/reedbed layout $(addprefix --again ,$(ON_BOARDS))
 	$(VENV)/bin/reedbed draw $(addprefix --again ,$(filter-out $(ON_BOARDS),$(PICTURES)))
 
 hardware: $(DISTS_READY) $(HARDWARE_READY)
-	PYTHONPATH=hardware $(PY) -m pages
-	PYTHONPATH=hardware $(PY) -m magnetics
+	PYTHONPATH=hardware:tools $(PY) -m pages
+	PYTHONPATH=hardware:tools $(PY) -m magnetics
 
 bench-engine bench-hands bench-latency bench-page bench-start bench-strength: setup
 	@PYTHONPATH=tools $(PY) -m bench $(@:bench-%=%) $(BENCH)
@@ -147,10 +147,10 @@ image: $(DISTS_READY)
 release: setup $(RELEASE_READY)
 	tests/pico/setup.sh
 	firmware/micropython/build.sh $(PICO) REEDBED_PICO REEDBED_PICO2
-	$(PY) -m release dist $(PICO)/bin/REEDBED_PICO.bin $(PICO)/bin/REEDBED_PICO2.bin
+	PYTHONPATH=tools $(PY) -m release dist $(PICO)/bin/REEDBED_PICO.bin $(PICO)/bin/REEDBED_PICO2.bin
 
 test-release: setup $(RELEASE_READY) $(AGES_READY)
-	PATH="$(CURDIR)/$(VENV)/bin:$$PATH"; for project in release/pyrightconfig.json \
+	PATH="$(CURDIR)/$(VENV)/bin:$$PATH"; for project in tools/release/pyrightconfig.json \
 	    firmware/pyrightconfig-oldest.json firmware/pyrightconfig-newest.json; do \
 	    echo "pyright: $$project"; \
 	    node host/node_modules/pyright/index.js --project $$project || exit 1; \
@@ -161,9 +161,9 @@ test-release: setup $(RELEASE_READY) $(AGES_READY)
 lock: $(DEV_READY)
 	$(INSTALL) --target build/lock uv
 	for group in run dev hardware release node stubs-rp2 stubs-esp32 stubs-oldest stubs-newest; do \
-	    build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	    (cd tools && ../build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 	        --generate-hashes --no-header requirements/$$group.in \
-	        --output-file requirements/$$group.txt || exit 1; \
+	        --output-file requirements/$$group.txt) || exit 1; \
 	done
 
 clean:
@@ -177,7 +177,7 @@ $(VENV_READY):
 	@touch $@
 
 $(RUN_READY): $(VENV_READY)
-	@$(STEP)/run.log "what running needs, from PyPI" "ten seconds" $(LOCKED) requirements/run.txt
+	@$(STEP)/run.log "what running needs, from PyPI" "ten seconds" $(LOCKED) tools/requirements/run.txt
 	@rm -f $(VENV)/.run-*; touch $@
 
 $(DISTS_READY): $(RUN_READY)
@@ -186,22 +186,22 @@ $(DISTS_READY): $(RUN_READY)
 	@rm -f $(VENV)/.dists-*; touch $@
 
 $(DEV_READY): $(RUN_READY)
-	@$(STEP)/dev.log "what testing needs, from PyPI" "ten seconds" $(LOCKED) requirements/dev.txt
+	@$(STEP)/dev.log "what testing needs, from PyPI" "ten seconds" $(LOCKED) tools/requirements/dev.txt
 	@rm -f $(VENV)/.dev-*; touch $@
 
 $(HARDWARE_READY): $(DEV_READY)
-	@$(STEP)/hardware.log "what models of the hardware need, from PyPI" "half a minute" $(LOCKED) requirements/hardware.txt
+	@$(STEP)/hardware.log "what models of the hardware need, from PyPI" "half a minute" $(LOCKED) tools/requirements/hardware.txt
 	@rm -f $(VENV)/.hardware-*; touch $@
 
 $(RELEASE_READY): $(DEV_READY)
-	@$(STEP)/release.log "what a release needs, from PyPI" "ten seconds" $(LOCKED) requirements/release.txt
+	@$(STEP)/release.log "what a release needs, from PyPI" "ten seconds" $(LOCKED) tools/requirements/release.txt
 	@rm -f $(VENV)/.release-*; touch $@
 
 $(STUBS_READY): $(RUN_READY)
 	@rm -rf $(VENV)/stubs
 	@for port in rp2 esp32; do \
 	    ($(STEP)/stubs-$$port.log "MicroPython's types for $$port, from PyPI" "five seconds" \
-	        $(LOCKED) requirements/stubs-$$port.txt --target $(VENV)/stubs/$$port) || exit 1; \
+	        $(LOCKED) tools/requirements/stubs-$$port.txt --target $(VENV)/stubs/$$port) || exit 1; \
 	done
 	@rm -f $(VENV)/.stubs-*; touch $@
 
@@ -210,14 +210,14 @@ $(AGES_READY): $(RUN_READY)
 	@rm -rf $(VENV)/ages
 	@for age in oldest newest; do \
 	    ($(STEP)/stubs-$$age.log "the types of the $$age MicroPython, from PyPI" "five seconds" \
-	        $(LOCKED) requirements/stubs-$$age.txt --target $(VENV)/ages/$$age) || exit 1; \
+	        $(LOCKED) tools/requirements/stubs-$$age.txt --target $(VENV)/ages/$$age) || exit 1; \
 	done
 	@rm -f $(VENV)/.ages-*; touch $@
 
 # A fit Node.js on the PATH is used; else one is installed here.
 $(NODE_READY): $(RUN_READY)
 	@command -v npm > /dev/null && node -e "process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)" || \
-	    ($(STEP)/node.log "Node.js, from PyPI" "ten seconds" $(LOCKED) requirements/node.txt)
+	    ($(STEP)/node.log "Node.js, from PyPI" "ten seconds" $(LOCKED) tools/requirements/node.txt)
 	@PATH="$(CURDIR)/$(VENV)/bin:$$PATH"; $(STEP)/npm.log "MicroPython in WebAssembly and the type checker, from npm" "ten seconds" \
 	    npm ci --prefix host --omit=optional --no-audit --no-fund
 	@rm -f $(VENV)/.node-*; touch $@

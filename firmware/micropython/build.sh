@@ -16,8 +16,8 @@ OUT=$(cd "$OUT" && pwd)
 TOP=$OUT/source/micropython
 export SOURCE_DATE_EPOCH=1744675200 # a fixed build date: same compilers, same bytes
 
-. "$HERE/../../setup/steps.sh"
-. "$HERE/../../setup/debian.sh"
+. "$HERE/../../tools/setup/steps.sh"
+. "$HERE/../../tools/setup/debian.sh"
 
 download() {
     trixie_lists "$OUT/apt"

@@ -2,7 +2,7 @@
 # Have Debian's Chromium at /usr/bin/chromium, which the browser tests drive.
 set -eu
 cd "$(dirname "$0")/../.."
-. setup/steps.sh
-. setup/debian.sh
+. tools/setup/steps.sh
+. tools/setup/debian.sh
 
 [ -x /usr/bin/chromium ] || install_packages build/setup/chromium.log chromium fonts-liberation

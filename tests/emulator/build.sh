@@ -23,8 +23,8 @@ TOP=$OUT/source/micropython-$VERSION
 BOARD=$OUT/board
 export SOURCE_DATE_EPOCH=1744675200 # a fixed build date: same compilers, same bytes
 
-. "$HERE/../../setup/steps.sh"
-. "$HERE/../../setup/debian.sh"
+. "$HERE/../../tools/setup/steps.sh"
+. "$HERE/../../tools/setup/debian.sh"
 
 fetch() {
     trixie_lists "$OUT/apt"

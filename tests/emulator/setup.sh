@@ -2,8 +2,8 @@
 # Have what the emulated board needs: Debian's packages, then MicroPython built into the cache.
 set -eu
 cd "$(dirname "$0")/../.."
-. setup/steps.sh
-. setup/debian.sh
+. tools/setup/steps.sh
+. tools/setup/debian.sh
 
 is_equipped() {
     has_tools gcc make xz arm-none-eabi-gcc qemu-system-arm &&

@@ -17,14 +17,13 @@ INSTALLED |= {"pygal", "serial"}
 INSTALLED |= {"sqlalchemy", "starlette", "typer", "uvicorn", "websockets"}
 
 # What one file or folder alone imports besides: on CPython alone; to list the engine's folders;
-# installed games; what lies beside it in ROM; for pip; for files that are generated.
+# installed games; what lies beside it in ROM; for pip.
 ALONE = {
     "engine/reedbed_engine/compat.py": {"typing"},
     "engine/reedbed_engine/discovery.py": {"os"},
     "engine/reedbed_engine/pc/": {"importlib", "types"},
     "firmware/micropython/boot.py": {"choosing"},
     "host/hatch_build.py": {"hatchling"},
-    "host/generate/": {"generate", "jinja2"},
 }
 
 ROOMS = (
@@ -87,8 +86,7 @@ def test_wrong_arrows_are_found(tmp_path):
         "engine/reedbed_engine/up.py": "from reedbed_board.app import App\n",
         "firmware/main.py": "import reedbed_board.app, reedbed\n",
         "firmware/reedbed_board/pc.py": "import logging\nimport machine\n",
-        "host/generate/page.py": "import generate\n",
-        "host/reedbed/page.py": "import generate\n",
+        "host/reedbed/page.py": "import bench\n",
         "host/reedbed/short_cut.py": "import json, reedbed_board\nimport reedbed_engine.wire\n",
         "host/reedbed/stranger.py": "import numpy\n",
     }
@@ -99,7 +97,7 @@ def test_wrong_arrows_are_found(tmp_path):
         "engine/reedbed_engine/up.py:1 imports reedbed_board",
         "firmware/main.py:1 imports reedbed",
         "firmware/reedbed_board/pc.py:1 imports logging",
-        "host/reedbed/page.py:1 imports generate",
+        "host/reedbed/page.py:1 imports bench",
         "host/reedbed/short_cut.py:1 imports reedbed_board",
         "host/reedbed/stranger.py:1 imports numpy",
     ]

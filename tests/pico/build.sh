@@ -12,7 +12,7 @@ HERE=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$OUT/bin"
 OUT=$(cd "$OUT" && pwd)
 
-. "$HERE/../../setup/steps.sh"
+. "$HERE/../../tools/setup/steps.sh"
 
 rom() {
     arm-none-eabi-gcc -mcpu=cortex-m0plus -mthumb -O2 -ffreestanding -fno-builtin \

@@ -23,7 +23,7 @@ from wiring import config_of, wire
 from host import Host
 from pico import BIN, IMAGES, ROOT, Fault, on_terminal, pico, tool
 
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(ROOT / "tools"))
 from release.firmware import CHIPS, make_release, make_rom  # noqa: E402
 from release.uf2 import read_uf2  # noqa: E402
 

@@ -2,8 +2,8 @@
 # Have what the emulated Pico needs: Debian's packages, rp2040js, then MicroPython built into the cache.
 set -eu
 cd "$(dirname "$0")/../.."
-. setup/steps.sh
-. setup/debian.sh
+. tools/setup/steps.sh
+. tools/setup/debian.sh
 
 is_equipped() {
     has_tools gcc g++ make cmake xz bzip2 dpkg arm-none-eabi-gcc arm-none-eabi-g++ &&

@@ -15,18 +15,18 @@ class Shell:
 
     def __init__(self, folder):
         self.folder = folder
-        self._tools = folder / "tools"
-        self._tools.mkdir()
+        self._fakes = folder / "fakes"
+        self._fakes.mkdir()
 
     def fake(self, tool, script):
         """Let `script`, in sh, be run in place of `tool`."""
-        path = self._tools / tool
+        path = self._fakes / tool
         path.write_text(f"#!/bin/sh\n{script}\n")
         path.chmod(0o755)
 
     def link(self, tool):
         """Have a real tool among the fakes."""
-        (self._tools / tool).symlink_to(shutil.which(tool))
+        (self._fakes / tool).symlink_to(shutil.which(tool))
 
     def copy(self, *paths):
         """Have files and folders of the project in the folder, too."""
@@ -40,7 +40,7 @@ class Shell:
 
     def run(self, *command, only_fakes=False, **environment):
         """Run `command`; return the completed process, its output as text."""
-        found = [str(self._tools), *([] if only_fakes else [os.environ["PATH"]])]
+        found = [str(self._fakes), *([] if only_fakes else [os.environ["PATH"]])]
         return subprocess.run(
             list(map(str, command)),
             cwd=self.folder,
@@ -52,8 +52,8 @@ class Shell:
         )
 
     def source(self, script):
-        """Run `script` in sh after the files of setup/ have been sourced."""
-        files = "".join(f". {ROOT}/setup/{name}.sh\n" for name in ("steps", "debian"))
+        """Run `script` in sh after the files of tools/setup/ have been sourced."""
+        files = "".join(f". {ROOT}/tools/setup/{name}.sh\n" for name in ("steps", "debian"))
         return self.run("sh", "-euc", f"{files}OUT=out\nmkdir -p out/bin\n{script}")
 
 

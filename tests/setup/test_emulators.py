@@ -14,7 +14,7 @@ TOOLS = "gcc g++ make cmake xz bzip2 dpkg qemu-system-arm arm-none-eabi-g++".spl
 @pytest.fixture
 def machine(shell):
     """A machine that has all tools and no library for C++ on Arm; its builds are noted."""
-    shell.copy("setup", *SETUP.values(), "tests/pico/package-lock.json")
+    shell.copy("tools/setup", *SETUP.values(), "tests/pico/package-lock.json")
     for tool in TOOLS:
         shell.fake(tool, "exit 0")
     shell.fake("arm-none-eabi-gcc", COMPILER)
@@ -49,7 +49,7 @@ def test_a_compiler_without_its_library_for_cplusplus_gets_it(machine):
 )
 def test_a_missing_tool_is_asked_for(machine, name, tool):
     (machine.folder / "has-c++").touch()
-    (machine.folder / "tools" / tool).unlink()
+    (machine.folder / "fakes" / tool).unlink()
     for real in "sh dirname id seq cat env mkdir cmp cp tail touch".split():
         machine.link(real)
     machine.run(SETUP[name], only_fakes=True)

@@ -30,7 +30,7 @@ esac
 def checkout(shell):
     """A fresh clone on a machine where nothing real is installed."""
     dists = [f"{room}/pyproject.toml" for room in ("engine", "firmware", "host")]
-    shell.copy("Makefile", "setup", "requirements", "host/package-lock.json", *dists)
+    shell.copy("Makefile", "tools/setup", "tools/requirements", "host/package-lock.json", *dists)
     shell.fake("python3", PYTHON)
     shell.fake("node", "exit 0")
     shell.fake("npm", 'echo "npm notice raw output"; mkdir -p host/node_modules')

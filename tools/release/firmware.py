@@ -21,7 +21,7 @@ MARK = (
     "reedbed-release"  # file in ROM that names the program's folder (firmware/micropython/boot.py)
 )
 
-_CHOOSING = Path(__file__).parents[1] / "firmware" / "micropython" / "choosing.py"
+_CHOOSING = Path(__file__).parents[2] / "firmware" / "micropython" / "choosing.py"
 
 
 class Chip(NamedTuple):

@@ -18,7 +18,7 @@ from reedbed_engine import VERSION
 
 from . import distributions, firmware, notices, site
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 SUMS = "SHA256SUMS"
 _FILES = f"""
 ## Which file is for what
