@@ -86,7 +86,8 @@ for _command, _summary in (
     (solve, "Find out who wins when nobody errs."),
     (train, "Teach a computer player by self-play."),
 ):
-    _name = _command.__name__.rpartition(".")[2]
+    # board_test.py is `test`
+    _name = _command.__name__.rpartition(".")[2].removeprefix("board_")
     if hasattr(_command, "app"):
         app.add_typer(_command.app, name=_name, short_help=_summary)
     else:
