@@ -16,7 +16,7 @@ EVERYTHING = """
 import importlib, pkgutil, reedbed, reedbed_engine, reedbed_board
 for package in (reedbed, reedbed_engine):
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
-        if not {"__main__", "board_tests", "agent", "playouts"} & set(module.name.split(".")):
+        if not {"__main__", "board_tests", "agent"} & set(module.name.split(".")):
             importlib.import_module(module.name)
 from reedbed.commands.main import app
 from typer.testing import CliRunner
