@@ -34,7 +34,15 @@ def load_game(name: str) -> "type[Game]":
         raise UnknownGame(UNKNOWN_GAME, name)
     for part in _list_in_order(name):
         __import__(PACKAGE + part)
-    return load(package_of(name) + ".rules").GAME
+    game = load_part(name, "rules").GAME
+    if not game.IS_WHOLE:
+        notation, position = load_part(name, "notation"), load_part(name, "position")
+        game.read_action = notation.read_action
+        game.spell_legal = notation.spell_legal
+        game.write_position = position.write_position
+        game.read_position = classmethod(position.read_position)
+        game.show = position.show
+    return game
 
 
 def _list_in_order(name):

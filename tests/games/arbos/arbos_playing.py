@@ -2,7 +2,9 @@
 
 import ruling
 
-from reedbed_engine.games.arbos.rules import Arbos
+from reedbed_engine.games import load_game
+
+Arbos = load_game("arbos")
 
 EMPTY = "6/6/6/6/6/6"
 

@@ -7,11 +7,13 @@ from hypothesis import strategies as st
 from reference_arbos import AROUND, ReferenceArbos, legal, load, snapshot, thin_start
 
 from reedbed_engine.errors import BadNotation, BadPosition
+from reedbed_engine.games import load_game
 from reedbed_engine.games.arbos.board import NEAR_SEED, TAKEN
 from reedbed_engine.games.arbos.regions import GAP_BEFORE
-from reedbed_engine.games.arbos.rules import Arbos
 from reedbed_engine.games.base.square import ARCS, SquareGrid
 from reedbed_engine.words import explain
+
+Arbos = load_game("arbos")
 
 SIZES = st.integers(6, 20)
 

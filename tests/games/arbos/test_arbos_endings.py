@@ -4,9 +4,11 @@ from arbos_playing import EMPTY, at, legal, rows, setup, why
 from ruling import play, turn
 
 from reedbed_engine.errors import BadPosition
-from reedbed_engine.games.arbos.rules import Arbos
+from reedbed_engine.games import load_game
 from reedbed_engine.off_board.gtp import Server
 from reedbed_engine.words import explain
+
+Arbos = load_game("arbos")
 
 
 def ask(server, line):

@@ -3,12 +3,14 @@
 from arbos_playing import EMPTY, at
 
 from reedbed_engine.errors import BadNotation, BadOption
-from reedbed_engine.games.arbos.rules import Arbos
+from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import BAD_SPELLING, OFF_BOARD
 from reedbed_engine.off_board.gtp import Server
 from reedbed_engine.off_board.perft import perft
 from reedbed_engine.random30 import Random
 from reedbed_engine.words import explain
+
+Arbos = load_game("arbos")
 
 
 def check_perft(game, counts):

@@ -5,7 +5,9 @@ import random
 import pytest
 from reference_arbos import ReferenceArbos, legal, snapshot, thin_start
 
-from reedbed_engine.games.arbos.rules import Arbos
+from reedbed_engine.games import load_game
+
+Arbos = load_game("arbos")
 
 
 def listed(game):

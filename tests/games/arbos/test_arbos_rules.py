@@ -3,7 +3,9 @@
 from arbos_playing import EMPTY, at, legal, rows, setup, why
 from ruling import play, turn
 
-from reedbed_engine.games.arbos.rules import Arbos
+from reedbed_engine.games import load_game
+
+Arbos = load_game("arbos")
 
 
 def trees(game):

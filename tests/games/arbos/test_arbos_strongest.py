@@ -4,14 +4,16 @@ import pytest
 from player_choices import positions
 
 from reedbed_engine.copying import copy_game
+from reedbed_engine.games import load_game
 from reedbed_engine.games.arbos.actions import PLANT
 from reedbed_engine.games.arbos.board import SEED
 from reedbed_engine.games.arbos.pc import strongest
 from reedbed_engine.games.arbos.pc.strongest import ArbosPlayout
 from reedbed_engine.games.arbos.player import ArbosEvaluator
-from reedbed_engine.games.arbos.rules import Arbos
 from reedbed_engine.off_board.choose import choose_action
 from reedbed_engine.random30 import Random
+
+Arbos = load_game("arbos")
 
 STRONGEST = 5
 SMALL = (("size", 8), ("seeds", 7))

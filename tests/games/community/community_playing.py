@@ -1,7 +1,9 @@
 """What the tests of Building Community share: short ways to play and to ask."""
 
-from reedbed_engine.games.community.rules import Community
+from reedbed_engine.games import load_game
 from reedbed_engine.words import explain
+
+Community = load_game("community")
 
 # side 3, after no, one or two turns
 START = "community:side=3 BRG/RGBR/GBRGB/RGBR/BRG B2,D3 1 swap 0"

@@ -7,9 +7,11 @@ from hypothesis import strategies as st
 from reference_community import Reference
 
 from reedbed_engine.errors import BadNotation, BadPosition
-from reedbed_engine.games.community.rules import Community
+from reedbed_engine.games import load_game
 from reedbed_engine.off_board.perft import perft
 from reedbed_engine.words import explain
+
+Community = load_game("community")
 
 SIDES = st.integers(3, 6)
 LETTERS = "ABCDEFGHIJKLRGBx/,:=mpasw0123456789 "

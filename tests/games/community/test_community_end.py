@@ -14,9 +14,11 @@ from community_playing import (
 from ruling import legal, play, why
 
 from reedbed_engine.errors import BadNotation
+from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import BAD_SPELLING, NOT_AVAILABLE, RESIGN
 from reedbed_engine.games.community.repetition import was_there
-from reedbed_engine.games.community.rules import Community
+
+Community = load_game("community")
 
 PASSED = "community:side=3 BRR/GBRG/GBRRG/BGBB/RGR B2,D2 1 swap 9"
 PASSED_TURNS = "pass E2xE3 mE1 pass E2xE3 mD2"

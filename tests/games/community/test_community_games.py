@@ -3,9 +3,11 @@
 from community_playing import SHARED, SHARING, START, at, spelled
 from ruling import legal
 
-from reedbed_engine.games.community.rules import Community
+from reedbed_engine.games import load_game
 from reedbed_engine.off_board.perft import perft
 from reedbed_engine.random30 import Random
+
+Community = load_game("community")
 
 
 def test_perft():

@@ -4,9 +4,11 @@ from community_playing import EQUAL, PASSING, SHARED, SHARING, START, WINNING, a
 from ruling import play
 
 from reedbed_engine.errors import BadNotation, BadPosition
+from reedbed_engine.games import load_game
 from reedbed_engine.games.community.position import BAD_SWAP, WRONG_ROWS
-from reedbed_engine.games.community.rules import Community
 from reedbed_engine.words import explain
+
+Community = load_game("community")
 
 
 def refusal(position):

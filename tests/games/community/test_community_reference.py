@@ -5,7 +5,9 @@ import random
 import pytest
 from reference_community import Reference
 
-from reedbed_engine.games.community.rules import Community
+from reedbed_engine.games import load_game
+
+Community = load_game("community")
 
 
 def legal(game):

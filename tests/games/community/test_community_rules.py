@@ -14,9 +14,11 @@ from community_playing import (
 from ruling import legal, play, why
 
 from reedbed_engine.errors import BadNotation, BadOption
+from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import BAD_SPELLING, OFF_BOARD
 from reedbed_engine.games.community.notation import EARLIER_FIRST
-from reedbed_engine.games.community.rules import Community
+
+Community = load_game("community")
 
 
 def test_comm_1_players_take_turns():

@@ -3,11 +3,13 @@
 import ruling
 
 from reedbed_engine.errors import BadPosition
+from reedbed_engine.games import load_game
 from reedbed_engine.games.pilus.notation import cell_of
-from reedbed_engine.games.pilus.rules import Pilus
 from reedbed_engine.games.pilus.tiles import COLOURS, TILES, tile_name
 from reedbed_engine.off_board.gtp import clause
 from reedbed_engine.words import explain
+
+Pilus = load_game("pilus")
 
 IDS = tuple([tile_name(tile) for tile in range(TILES)])
 START = "BGRS@D4r0"  # on the table of 8: D4 blue, D5 green, E5 red, E4 slate

@@ -3,8 +3,10 @@
 from xml.etree import ElementTree
 
 from reedbed.drawing import draw_position, read_position
-from reedbed_engine.games.pilus.rules import Pilus
+from reedbed_engine.games import load_game
 from reedbed_engine.games.pilus.tiles import TILES, tile_name
+
+Pilus = load_game("pilus")
 
 SVG = "{http://www.w3.org/2000/svg}"
 

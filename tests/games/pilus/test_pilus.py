@@ -7,11 +7,13 @@ from hypothesis import strategies as st
 from reference_pilus import ALL_TILES, Reference
 
 from reedbed_engine.errors import BadNotation, BadOption, BadPosition
+from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import RESIGN
-from reedbed_engine.games.pilus.rules import Pilus
 from reedbed_engine.games.pilus.tiles import cell_at
 from reedbed_engine.off_board.perft import perft
 from reedbed_engine.words import explain
+
+Pilus = load_game("pilus")
 
 SIZES = st.integers(8, 20)
 ROWS = "ABCDEFGHIJKLMNOPQRST"

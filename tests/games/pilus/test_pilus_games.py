@@ -3,10 +3,12 @@
 from pilus_playing import IDS, LAST, OPEN_STUCK, each_legal, is_legal
 from ruling import legal, play
 
+from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import RESIGN, Game
-from reedbed_engine.games.pilus.rules import Pilus
 from reedbed_engine.off_board.perft import perft
 from reedbed_engine.random30 import Random
+
+Pilus = load_game("pilus")
 
 
 def shuffled(chance):

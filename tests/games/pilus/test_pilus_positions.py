@@ -3,7 +3,9 @@
 from pilus_playing import IDS, LAST, LOW_MATCH, OPEN_STUCK, START, at, impossible
 from ruling import legal, play, turn
 
-from reedbed_engine.games.pilus.rules import Pilus
+from reedbed_engine.games import load_game
+
+Pilus = load_game("pilus")
 
 _TWO = "pilus:size=8 BGRS@D4r0;BGRY@B4r0 "
 

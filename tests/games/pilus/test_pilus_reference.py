@@ -4,8 +4,10 @@ import random
 
 from reference_pilus import ALL_TILES, Reference
 
+from reedbed_engine.games import load_game
 from reedbed_engine.games.pilus.actions import anchor_of
-from reedbed_engine.games.pilus.rules import Pilus
+
+Pilus = load_game("pilus")
 
 
 def legal(game):

@@ -4,11 +4,13 @@ from pilus_playing import COVERED_PAWN, IDS, LOW_MATCH, at, each_legal, is_legal
 from ruling import legal, play
 
 from reedbed_engine.errors import BadNotation, BadOption
+from reedbed_engine.games import load_game
 from reedbed_engine.games.pilus.deck import cells_in_ascii_order
 from reedbed_engine.games.pilus.notation import cell_of
-from reedbed_engine.games.pilus.rules import Pilus
 from reedbed_engine.games.pilus.tiles import cell_name
 from reedbed_engine.words import explain
+
+Pilus = load_game("pilus")
 
 # level 5 is reached on E3
 _TOWER = (

@@ -4,7 +4,9 @@ from pilus_playing import COVERED_PAWN, IDS, LAST, OPEN_STUCK, at, listed, seen,
 from ruling import legal, play, turn
 
 from reedbed_engine.errors import BadNotation
-from reedbed_engine.games.pilus.rules import Pilus
+from reedbed_engine.games import load_game
+
+Pilus = load_game("pilus")
 
 # nothing fits any more; player 1 has no tile left
 _DEALT_STUCK = (

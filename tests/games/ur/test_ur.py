@@ -7,7 +7,9 @@ from hypothesis import strategies as st
 from reference_ur import ReferenceUr
 
 from reedbed_engine.errors import BadNotation, BadPosition
-from reedbed_engine.games.ur.rules import Ur
+from reedbed_engine.games import load_game
+
+Ur = load_game("ur")
 
 
 def listed(game):

@@ -1,7 +1,10 @@
 """The board's own dice (UR-12): fair, without a pattern, the same after taking back."""
 
-from reedbed_engine.games.ur.rules import Ur, throw_of
+from reedbed_engine.games import load_game
+from reedbed_engine.games.ur.rules import throw_of
 from reedbed_engine.random30 import mix
+
+Ur = load_game("ur")
 
 
 def throws(seed, count):

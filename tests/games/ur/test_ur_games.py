@@ -1,10 +1,12 @@
 """Ur: counted sequences, whole random games taken back, positions refused."""
 
 from reedbed_engine.errors import BadNotation, BadOption, BadPosition
-from reedbed_engine.games.ur.rules import Ur
+from reedbed_engine.games import load_game
 from reedbed_engine.off_board.perft import perft
 from reedbed_engine.random30 import Random
 from reedbed_engine.words import explain
+
+Ur = load_game("ur")
 
 
 def test_perft():

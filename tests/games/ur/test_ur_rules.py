@@ -2,8 +2,11 @@
 
 from ruling import legal, play, turn, why
 
+from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import GAME_OVER
-from reedbed_engine.games.ur.rules import SQUARES, Ur, throw_of
+from reedbed_engine.games.ur.rules import SQUARES, throw_of
+
+Ur = load_game("ur")
 
 
 def at(pieces, river, home, turn):

@@ -4,8 +4,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reedbed_engine.errors import BadNotation, BadPosition
-from reedbed_engine.games.uros.rules import Uros
+from reedbed_engine.games import load_game
 from reedbed_engine.off_board.gtp import Server
+
+Uros = load_game("uros")
 
 SQUARES = [
     f"h{i}{k + 1}"

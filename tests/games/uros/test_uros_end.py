@@ -3,8 +3,10 @@
 from ruling import why
 from uros_playing import DIAGRAM, listed, play, started
 
+from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import AGREE, NOT_AVAILABLE, RESIGN, TIMEOUT
-from reedbed_engine.games.uros.rules import Uros
+
+Uros = load_game("uros")
 
 # Blue to place the last house on the last free square, no island left
 FULL = (

@@ -2,9 +2,11 @@
 
 from uros_playing import listed, spelled
 
-from reedbed_engine.games.uros.rules import Uros
+from reedbed_engine.games import load_game
 from reedbed_engine.off_board.perft import perft
 from reedbed_engine.random30 import Random
+
+Uros = load_game("uros")
 
 
 def test_perft_from_the_start():

@@ -3,6 +3,7 @@
 from uros_playing import DIAGRAM, START, listed, play, position, spelled, started
 
 from reedbed_engine.errors import BadPosition
+from reedbed_engine.games import load_game
 from reedbed_engine.games.base.notation import (
     BAD_HEADER,
     BAD_NUMBER,
@@ -25,8 +26,9 @@ from reedbed_engine.games.uros.position import (
     TOO_MANY_HOUSES,
     WRONG_TURN,
 )
-from reedbed_engine.games.uros.rules import Uros
 from reedbed_engine.words import explain
+
+Uros = load_game("uros")
 
 
 def test_uros_40_a_position_holds_everything():

@@ -4,7 +4,9 @@ import random
 
 from reference_uros import ISLANDS, LAKE, ORIENTATIONS, Reference
 
-from reedbed_engine.games.uros.rules import Uros
+from reedbed_engine.games import load_game
+
+Uros = load_game("uros")
 
 EVERY_TEXT = [
     f"h{island}{k + 1}" for island, squares in ISLANDS.items() for k in range(len(squares))

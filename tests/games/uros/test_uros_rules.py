@@ -4,8 +4,10 @@ from ruling import why
 from uros_playing import listed, play, position, spelled, started
 
 from reedbed_engine.errors import BadNotation, BadOption
+from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import BAD_SPELLING, OFF_BOARD
-from reedbed_engine.games.uros.rules import Uros
+
+Uros = load_game("uros")
 
 
 def test_uros_1_two_players_with_15_houses():

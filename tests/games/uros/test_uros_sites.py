@@ -2,9 +2,11 @@
 
 from uros_playing import listed, play, started
 
+from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import AGREE, RESIGN
-from reedbed_engine.games.uros.rules import Uros
 from reedbed_engine.random30 import Random
+
+Uros = load_game("uros")
 
 
 def changes(game, text):

@@ -2,7 +2,9 @@
 
 import ruling
 
-from reedbed_engine.games.uros.rules import Uros
+from reedbed_engine.games import load_game
+
+Uros = load_game("uros")
 
 START = "M:-:.,D:-:..,I:-:...,V:-:...,B:-:....,O:-:....,T:-:....,L:-:....,S:-:...."
 # the designer's diagram 1, covered with the nine islands: Red 11, Blue 7

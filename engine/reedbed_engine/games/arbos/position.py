@@ -5,11 +5,10 @@ from ...errors import BadPosition
 from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
 from ..base.square import ROWS
 from .board import ALL_SEEDS, HAND, MOST_TREES, NEAR_SEED, SEED, TAKEN
+from .rules import PHASES
 
 if TYPE_CHECKING:
     from .rules import Arbos
-
-PHASES = ("setup", "turn", "sac2", "sac1", "prune", "over")
 
 # impossible positions, words in words/
 BAD_ROWS = const(50)

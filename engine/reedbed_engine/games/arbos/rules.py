@@ -10,7 +10,7 @@ The rules are numbered in rules/arbos.md; reasons and tests cite them.
 
 from ...compat import Any, const
 from ..base.game import GAME_OVER, NEUTRAL, RESIGN, TIMEOUT, Game
-from . import OPTIONS, PLAYERS, notation, position
+from . import OPTIONS, PLAYERS
 from .actions import PASS, PLANT, PRUNE, REPLACE, SAC, index_of, kind_of
 from .board import (
     ALL_SEEDS,
@@ -25,7 +25,6 @@ from .board import (
     Board,
 )
 from .links import linked
-from .position import PHASES
 
 # reasons, words in words/
 CELL_TAKEN = const(30)
@@ -45,6 +44,7 @@ NOT_YOUR_SPORE = const(43)
 NOTHING_TO_PRUNE = const(44)
 NO_CLOCK_HERE = const(45)
 
+PHASES = ("setup", "turn", "sac2", "sac1", "prune", "over")
 _SETUP = const(0)
 _TURN = const(1)
 _SAC2 = const(2)
@@ -65,8 +65,6 @@ class Arbos(Game):
     """A game of Arbos in progress."""
 
     ID = "arbos"
-    NOTATION = notation
-    POSITION = position
     OPTIONS = OPTIONS
     PLAYERS = PLAYERS
     FIELDS = 6

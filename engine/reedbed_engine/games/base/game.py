@@ -10,16 +10,14 @@ Words
 
 The lists called `out` belong to the caller, who clears them; games only append.
 
-Each game has two modules beside its rules, which its class names:
+A game has two modules beside its rules.  They import it; `load_game` makes their functions
+methods of its class:
 
-    NOTATION   read_action(game, text): the contract's `parse`, table actions apart
-               spell_legal(game, write)
-    POSITION   write_position(game): the fields after the header
-               read_position(game_class, options, fields): the game that they describe
-               show(game, write)
+    notation.py   read_action, spell_legal
+    position.py   write_position, read_position, show
 """
 
-from ...compat import Any, Callable, const
+from ...compat import TYPE_CHECKING, Any, Callable, const
 from ...errors import ReedbedError
 from . import header
 
@@ -52,8 +50,6 @@ class Game:
     """
 
     ID = ""  # the game's id
-    NOTATION: Any  # its module notation.py
-    POSITION: Any  # its module position.py
     PLAYERS: tuple[str, ...] = ()  # names of the players, where they have names
     OPTIONS: tuple[tuple[str, int, int, int], ...] = ()  # rows (key, default, lowest, highest)
     # rows (key, default) of those that are no numbers
@@ -62,6 +58,7 @@ class Game:
     START_OPTIONS: tuple[str, ...] = ()
     FIELDS = 0  # how many a position has, with its header
     TABLE_ACTIONS: tuple[int, ...] = ()
+    IS_WHOLE = False  # True where no modules notation.py and position.py add to the class
 
     # False where an illegal action loses the game instead of being refused (strict Arbos)
     forgiving = True
@@ -95,7 +92,7 @@ class Game:
         """Return the game that a position string describes.  Raises BadPosition."""
         try:
             options, fields = header.read_header(cls, position)
-            return cls.POSITION.read_position(cls, options, fields)
+            return cls.read_position(options, fields)
         except ReedbedError as error:
             raise error.about(cls.ID)
 
@@ -167,10 +164,6 @@ class Game:
         """
         raise AssertionError(self.ID)
 
-    def spell_legal(self, write: Callable[[str], object]) -> None:
-        """Call `write` with pieces of the legal actions' texts: ASCII order, single spaces."""
-        self.NOTATION.spell_legal(self, write)
-
     # ---- notation
 
     def text(self, action: int) -> str:
@@ -185,7 +178,7 @@ class Game:
             if text == _TABLE_TEXTS[action - RESIGN]:
                 return action
         try:
-            return self.NOTATION.read_action(self, text)
+            return self.read_action(text)
         except ReedbedError as error:
             raise error.about(self.ID)
 
@@ -197,7 +190,7 @@ class Game:
 
     def position(self) -> str:
         """Return the position string."""
-        return header.write_header(self, self.options) + " " + self.POSITION.write_position(self)
+        return header.write_header(self, self.options) + " " + self.write_position()
 
     def score(self) -> str:
         """Return the score as the protocol prints it."""
@@ -231,10 +224,6 @@ class Game:
         """Return the name that the rules give to `site`."""
         raise AssertionError(self.ID)
 
-    def show(self, write: Callable[[str], object]) -> None:
-        """Write a diagram for people, lines ended by newlines."""
-        self.POSITION.show(self, write)
-
     # ---- chance
 
     def save(self) -> Any:
@@ -243,3 +232,26 @@ class Game:
 
     def restore(self, saved: Any) -> None:
         """Make chance go on as it would have when `saved` was taken."""
+
+    # ---- what notation.py and position.py add
+
+    if TYPE_CHECKING:
+
+        def read_action(self, text: str) -> int:
+            """Return the action that `text` spells, if it is no table action."""
+            ...
+
+        def spell_legal(self, write: Callable[[str], object]) -> None:
+            """Call `write` with pieces of the legal actions' texts: ASCII order, single spaces."""
+
+        def write_position(self) -> str:
+            """Return the fields of the position after its header."""
+            ...
+
+        @classmethod
+        def read_position(cls, options: dict[str, Any], fields: list[str]) -> "Game":
+            """Return the game that `fields`, the header among them, describe."""
+            ...
+
+        def show(self, write: Callable[[str], object]) -> None:
+            """Write a diagram for people, lines ended by newlines."""

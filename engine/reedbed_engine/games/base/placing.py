@@ -1,10 +1,13 @@
-"""Games in which each action puts a stone on a square of a grid, where it stays."""
+"""Games in which each action puts a stone on a square of a grid, where it stays.
 
-from ...compat import Any, const
-from ...errors import BadPosition
-from . import grid
-from .game import GAME_OVER, RESIGN, Game
-from .notation import BAD_PLAYER
+Actions are spelled `C4`, positions `hex .1./.../2.. 1`.
+"""
+
+from ...compat import Any, Callable, const
+from ...errors import BadNotation, BadPosition
+from .game import BAD_SPELLING, GAME_OVER, RESIGN, Game
+from .notation import BAD_PLAYER, BAD_ROWS, FINISHED, clip, number
+from .square import ROWS
 
 TAKEN = const(260)  # a common reason
 
@@ -17,10 +20,9 @@ class PlaceOnGrid(Game):
     `seats` (how many play).
     """
 
-    NOTATION = grid
-    POSITION = grid
     FIELDS = 3
     TABLE_ACTIONS = (RESIGN,)
+    IS_WHOLE = True
 
     def begin(self, options: dict[str, Any], rows: int, cols: int, seats: int = 2) -> None:
         """Set up an empty grid, player 1 to act; call it in `__init__`."""
@@ -113,7 +115,7 @@ class PlaceOnGrid(Game):
         return self.stones[site]
 
     def site_name(self, site: int) -> str:
-        return "%s%d" % (grid.ROWS[site // self.cols], site % self.cols + 1)
+        return "%s%d" % (ROWS[site // self.cols], site % self.cols + 1)
 
     def action_text(self, action: int) -> str:
         return self.site_name(action)
@@ -124,3 +126,54 @@ class PlaceOnGrid(Game):
     def outcome(self) -> tuple[int, str, str]:
         how = "resign" if self.history and self.history[-1] == RESIGN else ""
         return self.winner, how, "" if how else self.score().replace(" ", "-")
+
+    # ---- notation
+
+    def read_action(self, text: str) -> int:
+        row, col = ROWS.find(text[:1]), number(text[1:], 1, self.cols) - 1
+        if not text or not 0 <= row < self.rows or col < 0:
+            raise BadNotation(BAD_SPELLING, clip(text))
+        return row * self.cols + col
+
+    def spell_legal(self, write: Callable[[str], object]) -> None:
+        found: list[int] = []
+        self.actions(found)
+        write(" ".join(sorted([self.text(action) for action in found])))
+
+    # ---- positions
+
+    def write_position(self) -> str:
+        return "%s %d" % ("/".join(self._spell_rows()), self.player)
+
+    def _spell_rows(self) -> list[str]:
+        letters = "".join([".123456"[stone] for stone in self.stones])
+        return [letters[i : i + self.cols] for i in range(0, len(letters), self.cols)]
+
+    @classmethod
+    def read_position(cls, options: dict[str, Any], fields: list[str]) -> "PlaceOnGrid":
+        _, rows, player = fields
+        game = cls(options)
+        if player == "0":
+            raise BadPosition(FINISHED)
+        game.player = number(player, 1, game.seats)
+        if game.player < 0:
+            raise BadPosition(BAD_PLAYER, clip(player))
+        game._read_rows(rows)
+        game.check()
+        return game
+
+    def _read_rows(self, text: str) -> None:
+        if [len(row) for row in text.split("/")] != [self.cols] * self.rows:
+            raise BadPosition(BAD_ROWS, clip(text), self.rows, self.cols)
+        letters = text.replace("/", "")
+        for site in range(len(letters)):
+            stone = ".123456".find(letters[site])
+            if not 0 <= stone <= self.seats:
+                raise BadPosition(BAD_ROWS, clip(text), self.rows, self.cols)
+            self.stones[site] = stone
+
+    def show(self, write: Callable[[str], object]) -> None:
+        rows = self._spell_rows()
+        for row in range(self.rows):
+            write("%s %s\n" % (ROWS[row], " ".join(rows[row])))
+        write("  " + " ".join([str((col + 1) % 10) for col in range(self.cols)]) + "\n")

@@ -19,7 +19,7 @@ The rules are numbered in rules/community.md; reasons and tests cite them.
 from ...compat import Any, const
 from ..base.game import EVERYBODY, GAME_OVER, LOST_BY_ALL, RESIGN, Game
 from ..base.hexagon import STEPS, cell_at, cell_name, coordinates
-from . import OPTIONS, PLAYERS, notation, position
+from . import OPTIONS, PLAYERS
 from .actions import MOVE, PASS, earlier_of, later_of, pack_swap
 from .repetition import was_there
 from .tiles import Tiles
@@ -59,8 +59,6 @@ class Community(Game):
     """
 
     ID = "community"
-    NOTATION = notation
-    POSITION = position
     OPTIONS = OPTIONS
     PLAYERS = PLAYERS
     FIELDS = 6

@@ -19,7 +19,6 @@ from ...compat import Any, const
 from ...errors import BadOption
 from ..base import header
 from ..base.game import NOBODY, RESIGN, Game
-from . import notation, position
 from .actions import PLACEMENT, anchor_of, face_of, tile_of, turns_of, without_kind
 from .surface import CORNERS
 from .tiles import FACES, FIRST, STRIDE, cell_name, placement_name
@@ -30,9 +29,6 @@ START_NEEDS_OPEN = const(48)
 
 class Pilus(Turns):
     """A game of Pilus in progress."""
-
-    NOTATION = notation
-    POSITION = position
 
     @classmethod
     def choose_options(cls, given: dict[str, Any]) -> dict[str, Any]:

@@ -2,8 +2,8 @@
 
 from ...compat import const
 from ..base.evaluator import WIN, Evaluator
-from .position import PHASES
 from .route import EXIT, HOME, RIVER
+from .rules import PHASES
 
 # Learned by `reedbed train ur`: a man alone by route index, two men by route index, a man at
 # home, to have the throw, to have a move.

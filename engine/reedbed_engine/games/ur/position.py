@@ -4,11 +4,10 @@ from ...compat import TYPE_CHECKING, Callable, const
 from ...errors import BadPosition
 from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field
 from .route import EXIT, HOME, INDEX, RIVER, SQUARES
+from .rules import PHASES
 
 if TYPE_CHECKING:
     from .rules import Ur
-
-PHASES = ("throw", "move1", "move2", "move3", "move4", "bonus", "bonus+", "penalty", "over")
 
 # impossible positions, words in words/
 BAD_SQUARES = const(50)

@@ -17,9 +17,8 @@ The rules are numbered in rules/ur.md; reasons and tests cite them.
 from ...compat import Any, const
 from ...random30 import mix
 from ..base.game import GAME_OVER, RESIGN, Game
-from . import OPTIONS, PLAYERS, notation, position
+from . import OPTIONS, PLAYERS
 from .actions import MOVE, origin_of, pack_move, target_of
-from .position import PHASES
 from .route import EXIT, HOME, HOME_SITE, INDEX, NOWHERE, RIVER, RIVER_SITE, SITES, SQUARES
 
 # reasons, words in words/
@@ -36,6 +35,7 @@ THROW_FIRST = const(39)
 MOVE_FIRST = const(40)
 
 # phases
+PHASES = ("throw", "move1", "move2", "move3", "move4", "bonus", "bonus+", "penalty", "over")
 _THROW = const(0)  # 1..4: a move of so many steps
 _BONUS = const(5)
 _BONUS_PLUS = const(6)  # a throw by the same player follows
@@ -61,8 +61,6 @@ class Ur(Game):
     """A game of Ur in progress."""
 
     ID = "ur"
-    NOTATION = notation
-    POSITION = position
     OPTIONS = OPTIONS
     PLAYERS = PLAYERS
     START_OPTIONS = ("first",)

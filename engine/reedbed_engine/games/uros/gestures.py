@@ -19,6 +19,7 @@ from .islands import (
     ISLAND_OF,
     ISLANDS,
     OFFSETS,
+    SQUARES,
     WIDTH,
     cell_name,
     ends_of,
@@ -26,7 +27,6 @@ from .islands import (
     place_name,
 )
 from .lake import free_cells, has_room, list_covering, list_ends, list_placements
-from .notation import SQUARES
 from .rules import CELL_COVERED, ISLAND_PIECE, POOL_SITE, REEDBED_SITE, spell_villages
 
 if TYPE_CHECKING:

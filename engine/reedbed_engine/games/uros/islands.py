@@ -17,6 +17,7 @@ from .shapes import make_offsets, make_twins
 ISLANDS = "MDIVBOTLS"
 ORIENTATIONS = "r0r1r2r3m0m1m2m3"  # as texts name them
 
+SQUARES = const(29)
 WIDTH = const(9)
 CELLS = bytes([WIDTH * (row + 3) + column for row in range(6) for column in range(6)])
 

@@ -1,6 +1,6 @@
 """How actions of Uros are read, `hL3`, `pL@C4r1`, and listed."""
 
-from ...compat import TYPE_CHECKING, Callable, const
+from ...compat import TYPE_CHECKING, Callable
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING, OFF_BOARD
 from ..base.notation import clip
@@ -9,8 +9,6 @@ from .islands import FIRST, ISLANDS, OFFSETS, ORIENTATIONS, WIDTH, square_name
 
 if TYPE_CHECKING:
     from .rules import Uros
-
-SQUARES = const(29)
 
 _BY_LETTER = b"\4\1\2\7\0\5\x08\6\3"  # the islands in the order B D I L M O S T V
 _BY_TEXT = b"\4\5\6\7\0\1\2\3"  # orientations in ASCII order: m0 .. m3 r0 .. r3

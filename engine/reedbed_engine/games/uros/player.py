@@ -3,7 +3,7 @@
 from ...compat import const
 from ..base.evaluator import Evaluator
 from .islands import CELLS, FIRST, ISLAND_OF, ISLANDS, WIDTH
-from .position import HOUSES
+from .rules import HOUSES
 
 _HOUSE = const(54)  # in the best village
 _ELSEWHERE = const(10)  # a house anywhere, there too

@@ -9,18 +9,17 @@ from .islands import (
     ISLAND_OF,
     ISLANDS,
     OFFSETS,
+    SQUARES,
     cell_name,
     is_canonical,
     place_name,
     square_name,
 )
 from .lake import SHORE
-from .notation import SQUARES
+from .rules import HOUSES, turn
 
 if TYPE_CHECKING:
     from .rules import Uros
-
-HOUSES = const(15)  # of each player
 
 # impossible positions, words in words/
 BAD_ISLANDS = const(50)
@@ -32,14 +31,6 @@ NOT_CANONICAL = const(55)
 TOO_MANY_HOUSES = const(56)
 WRONG_TURN = const(57)
 TOO_FEW_PLACEMENTS = const(58)
-
-
-def turn(placements: int, first: int) -> int:
-    """Return player << 2 | placements left, after so many placements (UROS-20)."""
-    if not placements:
-        return first << 2 | 1
-    player = 3 - first if placements + 1 >> 1 & 1 else first
-    return player << 2 | (2 if placements & 1 else 1)
 
 
 def write_position(game: "Uros") -> str:

@@ -22,7 +22,7 @@ from array import array
 
 from ...compat import Any, Sequence, const
 from ..base.game import AGREE, GAME_OVER, NOBODY, RESIGN, Game
-from . import OPTIONS, PLAYERS, notation, position
+from . import OPTIONS, PLAYERS
 from .actions import cell_of, island_of, orientation_of, pack_island, shape_of
 from .islands import (
     CELLS,
@@ -30,6 +30,7 @@ from .islands import (
     ISLAND_OF,
     ISLANDS,
     OFFSETS,
+    SQUARES,
     WIDTH,
     canonical,
     cell_name,
@@ -39,13 +40,12 @@ from .islands import (
     square_name,
 )
 from .lake import SHORE, cover, free_cells, has_room, list_covering, list_placements, new_lake
-from .notation import SQUARES
-from .position import HOUSES, turn
 from .villages import best_village
 
 REEDBED_SITE = const(36)
 POOL_SITE = const(65)  # Red's; Blue's is the next
 ISLAND_PIECE = const(3)
+HOUSES = const(15)  # of each player
 
 # reasons, words in words/
 SQUARE_TAKEN = const(30)
@@ -60,12 +60,18 @@ def _site_of(cell):
     return (cell // WIDTH - 3) * 6 + cell % WIDTH
 
 
+def turn(placements: int, first: int) -> int:
+    """Return player << 2 | placements left, after so many placements (UROS-20)."""
+    if not placements:
+        return first << 2 | 1
+    player = 3 - first if placements + 1 >> 1 & 1 else first
+    return player << 2 | (2 if placements & 1 else 1)
+
+
 class Uros(Game):
     """A game of Uros in progress."""
 
     ID = "uros"
-    NOTATION = notation
-    POSITION = position
     OPTIONS = OPTIONS
     PLAYERS = PLAYERS
     FIELDS = 4

@@ -1,9 +1,8 @@
 """Endgames of Ur, which `reedbed solve` solves: at most two men a side are not home."""
 
 from ....compat import Any, Iterator
-from ..position import PHASES
 from ..route import EXIT, HOME, RIVER, SITES
-from ..rules import Ur
+from ..rules import PHASES, Ur
 
 MOST = 2  # men of a player who are not home
 # phases that a search values: it looks at all that a throw can bring

@@ -6,8 +6,7 @@ from ....off_board.simulated_player.placing import PlacingHands
 from ....table import messages as say
 from ....table.buttons import OK
 from ..actions import island_of
-from ..islands import FIRST
-from ..notation import SQUARES
+from ..islands import FIRST, SQUARES
 from ..rules import REEDBED_SITE
 
 
