@@ -19,7 +19,8 @@ methods of its class:
 
 from ...compat import TYPE_CHECKING, Any, Callable, const
 from ...errors import ReedbedError
-from . import header
+from .header import choose_options, read_header, write_header
+from .notation import split_fields
 
 # table actions: never in the legal set; which of them a game knows stands in its TABLE_ACTIONS
 RESIGN = const(0x20000000)
@@ -85,16 +86,22 @@ class Game:
     @classmethod
     def choose_options(cls, given: dict[str, Any]) -> dict[str, Any]:
         """Return a dict of all options from `given`.  Raises BadOption."""
-        return header.choose_options(cls, given)
+        return choose_options(cls.OPTIONS, cls.TEXT_OPTIONS, given)
 
     @classmethod
     def load(cls, position: str) -> "Game":
         """Return the game that a position string describes.  Raises BadPosition."""
         try:
-            options, fields = header.read_header(cls, position)
-            return cls.read_position(options, fields)
+            fields = split_fields(position, cls.FIELDS)
+            options = read_header(cls.ID, cls._kept_options(), fields[0])
+            return cls.read_position(cls.choose_options(options), fields)
         except ReedbedError as error:
             raise error.about(cls.ID)
+
+    @classmethod
+    def _kept_options(cls):
+        """Return the rows of the options that a position names."""
+        return [row for row in cls.OPTIONS if row[0] not in cls.START_OPTIONS]
 
     # ---- judging and playing
 
@@ -190,7 +197,8 @@ class Game:
 
     def position(self) -> str:
         """Return the position string."""
-        return header.write_header(self, self.options) + " " + self.write_position()
+        header = write_header(self.ID, self._kept_options(), self.options)
+        return header + " " + self.write_position()
 
     def score(self) -> str:
         """Return the score as the protocol prints it."""

@@ -17,8 +17,8 @@ The rules are numbered in rules/pilus.md; reasons and tests cite them.
 
 from ...compat import Any, const
 from ...errors import BadOption
-from ..base import header
 from ..base.game import NOBODY, RESIGN, Game
+from ..base.header import choose_options
 from .actions import PLACEMENT, anchor_of, face_of, tile_of, turns_of, without_kind
 from .surface import CORNERS
 from .tiles import FACES, FIRST, STRIDE, cell_name, placement_name
@@ -33,7 +33,7 @@ class Pilus(Turns):
     @classmethod
     def choose_options(cls, given: dict[str, Any]) -> dict[str, Any]:
         # not by super(): older MicroPythons give it the wrong class here
-        chosen = header.choose_options(cls, given)
+        chosen = choose_options(cls.OPTIONS, cls.TEXT_OPTIONS, given)
         if chosen["deck"] != "open" and "start" in given:
             raise BadOption(START_NEEDS_OPEN)
         return chosen
