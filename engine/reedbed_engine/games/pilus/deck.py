@@ -1,13 +1,10 @@
 """How a game of Pilus begins: the start tile, the deck it is dealt from."""
 
-from ...compat import TYPE_CHECKING, const
+from ...compat import Any, const
 from ...errors import BadOption
 from ..base.notation import clip
 from .actions import pack_placement, without_kind
 from .tiles import STRIDE, TILES, cell_at, find_tile, start_cell
-
-if TYPE_CHECKING:
-    from .turns import Turns
 
 BAD_ID = const(49)  # words in words/
 BAD_DECK = const(50)
@@ -24,20 +21,21 @@ def cells_in_ascii_order(size: int) -> list[int]:
     ]
 
 
-def set_out(game: "Turns") -> None:
-    """Lay the start tile and deal (PILUS-4, PILUS-5).  Raises BadOption."""
-    start = start_cell(game.options["size"])
-    if game.options["deck"] == "open":
-        tile = find_tile(game.options["start"])
+def deal(options: dict[str, Any], total: int) -> tuple[int, list[list[int]], list[int]]:
+    """Return the start tile's placement, the hands from player 1 and the pile (PILUS-4, PILUS-5).
+
+    So many tiles are laid in `total`.  No hands: an open game.  Raises BadOption.
+    """
+    cell = start_cell(options["size"])
+    if options["deck"] == "open":
+        tile = find_tile(options["start"])
         if tile < 0:
-            raise BadOption(BAD_ID, clip(game.options["start"]))
-        game.lay_tile(without_kind(pack_placement(start, tile, 0)))
-        return
-    deck = _read_deck(game.options["deck"])
-    game.lay_tile(without_kind(pack_placement(start, deck[0], 0)))
-    players = game.options["players"]
+            raise BadOption(BAD_ID, clip(options["start"]))
+        return without_kind(pack_placement(cell, tile, 0)), [], []
+    deck, players = _read_deck(options["deck"]), options["players"]
     hands = [deck[3 * player - 2 : 3 * player + 1] for player in range(1, players + 1)]
-    game.deal(hands, deck[3 * players + 1 : game.total])
+    start = without_kind(pack_placement(cell, deck[0], 0))
+    return start, hands, deck[3 * players + 1 : total]
 
 
 def _read_deck(text):

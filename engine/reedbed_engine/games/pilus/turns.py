@@ -9,7 +9,7 @@ from ...compat import Any, const
 from ..base.game import GAME_OVER, RESIGN, Game
 from . import OPTIONS, PLAYERS
 from .actions import PLACEMENT, anchor_of, face_of, tile_of, without_kind
-from .deck import cells_in_ascii_order, set_out
+from .deck import cells_in_ascii_order, deal
 from .fits import fit, spots_among
 from .pawns import Pawns
 from .surface import Surface
@@ -81,7 +81,10 @@ class Turns(Game):
         self._undo = []
         self._order = array("H", cells_in_ascii_order(size))
         self._set(TILE_PHASE, 1)
-        set_out(self)
+        start, hands, pile = deal(options, self.total)
+        self.lay_tile(start)
+        if hands:
+            self.deal(hands, pile)
 
     def deal(self, hands: list[Any], pile: list[int]) -> None:
         """Make it a dealt game with these hands (from player 1) and draw pile."""
