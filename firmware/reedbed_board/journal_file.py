@@ -21,12 +21,15 @@ _NOWHERE = (-1, -1, 0)  # type: tuple[int, int, int]
 class Journal:
     """The games of this board, `limit` bytes of them or a little more.
 
-    journal_opening.py finds its file.  Attributes: `index` (of the file in use), `board` (the id
-    that names this journal's events), `set_aside` (name under which an unreadable file was kept,
-    or ""), `dropped` (finished games that no host has and that had to go).  Methods raise OSError
-    when the medium fails; then nothing has changed here, and the same call may be tried again.
+    journal_opening.py finds its file.  Attributes: `files` (names of the two), `index` (of the one
+    in use), `board` (the id that names this journal's events), `set_aside` (name under which an
+    unreadable file was kept, or ""), `dropped` (finished games that no host has and that had to
+    go).  Methods raise OSError when the medium fails; then nothing has changed here, and the same
+    call may be tried again.
     Records that have rotted are left out; their numbers are never used again.
     """
+
+    files = FILES
 
     def __init__(self, store, limit=LIMIT):
         self.store = store

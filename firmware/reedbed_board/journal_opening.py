@@ -5,7 +5,6 @@ from reedbed_engine import wire
 from reedbed_engine.journal_scan import scan
 
 from .compat import const
-from .journal_file import FILES
 from .line_reader import LineReader
 
 _MOST_ASIDE = const(4)  # of 100 KB each: flash is not for them alone
@@ -18,7 +17,7 @@ def open_journal(journal, board):
     """
     store = journal.store
     newest, best, rank = "", None, ()
-    for name in FILES:
+    for name in journal.files:
         index = _examine(journal, name)
         if index is None:
             continue
@@ -27,12 +26,13 @@ def open_journal(journal, board):
         if best is None or (index.ready, age, store.size(name)) > rank:
             newest, best = name, index
             rank = index.ready, age, store.size(name)
-    for name in FILES:
+    for name in journal.files:
         if name != newest:
             store.remove(name)
     if best is None:
-        _create_file(store, FILES[0], board)
-        journal.use(FILES[0], scan_file(store, FILES[0]))
+        name = journal.files[0]
+        _create_file(store, name, board)
+        journal.use(name, scan_file(store, name))
         return
     journal.use(newest, best)
     if not best.ready:
