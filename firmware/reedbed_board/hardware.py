@@ -16,7 +16,7 @@ from .parts import Parts
 
 def no_parts():
     """Return the Parts of a board whose devices stay off."""
-    from .drivers.absent import NoButtons, NoLights, NoSensors
+    from .absent import NoButtons, NoLights, NoSensors
 
     return Parts(NoSensors(0), NoButtons(), NoLights())
 
@@ -51,8 +51,7 @@ class Builder:
         sensors, lights = self.make("sensors"), self.make("lights")
         buttons = self.make("buttons")
         if not (sensors and lights and buttons):
-            # a module of its own: what is made of this one's classes would keep all of it
-            from .drivers.absent import NoButtons, NoLights, NoSensors
+            from .absent import NoButtons, NoLights, NoSensors
 
             sensors = sensors or NoSensors(self.n_words())
             lights = lights or NoLights()

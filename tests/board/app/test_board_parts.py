@@ -1,7 +1,7 @@
 """The parts of a board, some of which are missing."""
 
+from reedbed_board.absent import NoSensors
 from reedbed_board.board_json import read_config
-from reedbed_board.drivers.absent import NoSensors
 from reedbed_board.hardware import Builder
 
 
