@@ -7,7 +7,7 @@ holds is found out by journal_scan.py.  See journal.md.
 from . import wire
 from .compat import Any, const
 
-VERSION = const(1)
+VERSION = const(2)
 
 # the verbs of the records
 HEADER = "journal"  # version, generation, board, g (highest game number used so far)

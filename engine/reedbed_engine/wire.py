@@ -12,7 +12,7 @@ from collections import OrderedDict
 
 from .compat import Any, const
 
-PROTOCOL = const(2)  # 1: the first edition's
+PROTOCOL = const(3)
 MAX_LINE = const(2048)  # bytes, newline included
 _ROOM = const(128)  # bytes; a power of two, as MAX_LINE is
 MAX_SEQ = const(1000000)  # sequence numbers run 0 .. MAX_SEQ - 1

@@ -11,10 +11,10 @@ from programs import BOARD, PATIENCE, REEDBED, reedbed, running
 from ur_events import ur_game
 
 from reedbed.log import Log
-from reedbed_engine.wire import Decoder, Encoder
+from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 
 HELLO = {
-    "proto": 2, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",
+    "proto": PROTOCOL, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",
     "kind": "touch", "rows": 8, "cols": 8, "games": ["ur"], "caps": [], "boot": 1,
     "oldest": 3,
 }  # fmt: skip
@@ -202,26 +202,6 @@ def test_a_board_that_floods_does_not_keep_it_from_ending(tmp_path):
         with monitoring(tmp_path, server.getsockname()[1]) as monitor:
             monitor.wait_for("no Reedbed program answers at ")
             assert monitor.end() == 0
-
-
-def test_a_board_of_the_first_edition_is_greeted_in_its_protocol_and_logged(tmp_path):
-    events = [{**event, "g": 3} for event in ur_game(3)[:3]]
-    first = {key: value for key, value in HELLO.items() if key != "oldest"}
-
-    def script(verb, fields, line):
-        if verb == "hello" and fields["proto"] != 1:
-            yield line("no", {"proto": 1, "yours": fields["proto"]})
-        elif verb == "hello":
-            yield line("hello", {**first, "proto": 1})
-            yield b"".join(line("event", event) for event in events)
-
-    board = FakeBoard(script)
-    with monitoring(tmp_path, board.port, "--record-only") as monitor:
-        monitor.wait_for("a touch board of 8 x 8 cells answers at ")
-        board.until_heard("ack", {"g": 3, "n": 2})
-        assert monitor.end() == 0
-    board.close()
-    assert [fields["proto"] for verb, fields in board.heard if verb == "hello"] == [2, 1]
 
 
 def test_a_board_of_another_protocol_is_told(tmp_path):

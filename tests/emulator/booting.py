@@ -110,7 +110,7 @@ _READY = {MEMORY: "ready", LARGE: "ready on a Pico 2", ROM: "ready in ROM"}  # b
 def journal(game, options, seed=3):
     """Return the journal of a board on which a random game is not finished."""
     chance, played = Random(seed), load_game(game).new(read_options(options))
-    header = {"version": 1, "generation": 1, "board": "b0a7d", "g": 0}
+    header = {"version": 2, "generation": 1, "board": "b0a7d", "g": 0}
     first = {"g": 1, "n": 0, "k": "new", "t": 0, "game": game, "players": [], "position": ""}
     first |= {"options": options, "seed": 5, "date": ""}
     lines = [(HEADER, header), (READY, header), (EVENT, first)]

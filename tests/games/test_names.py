@@ -1,4 +1,4 @@
-"""Outside the folders of games no code names one, but for examples and old boards' words."""
+"""Outside the folders of games no code names one, but for examples."""
 
 import ast
 import re
@@ -9,7 +9,6 @@ from reedbed_engine.games import IDS
 ROOT = Path(__file__).parents[2]
 ROOMS = ("engine", "firmware", "host")
 NAMES = re.compile(rf"(?<![a-zA-Z])({'|'.join(IDS)})(?![a-zA-Z])", re.IGNORECASE)
-ALONE = {"host/reedbed/link/first_edition_words.py"}  # it knows the numbers of old boards
 
 
 def in_games_folder(path):
@@ -21,7 +20,7 @@ def product_files(*suffixes):
         for path in sorted((ROOT / room).rglob("*")):
             inside = path.relative_to(ROOT)
             if path.suffix in suffixes and "node_modules" not in path.parts:
-                if not in_games_folder(inside) and inside.as_posix() not in ALONE:
+                if not in_games_folder(inside):
                     yield inside
 
 

@@ -1,14 +1,12 @@
 """A journal of records whose checksums are right and whose words make no sense: a board starts."""
 
-import json
-from pathlib import Path
-
 import pytest
 from board_bench import Bench
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from journal_desk import begin_and_end, make_event, opened, play
 from journal_desk import new as begin
+from played_journals import PLAYED, read_records
 
 from reedbed_board import messages
 from reedbed_board.journal_file import FILES
@@ -16,16 +14,6 @@ from reedbed_board.memory_store import MemoryStore
 from reedbed_engine import journal, wire
 from reedbed_engine.table.buttons import OK
 
-JOURNALS = Path(__file__).parents[1] / "corpus" / "first" / "journals"
-PLAYED = (
-    "ur-sensors-clock-resumed",
-    "arbos-keys-resumed",
-    "community-taken-back",
-    "pilus-sensors-unfinished",
-    "uros-sensors-unfinished",
-    "several-games",
-    "delivered",
-)
 NAMES = "action by clock count date g game k left n options player players position result seed t"
 VERBS = (journal.HEADER, journal.READY, journal.EVENT, journal.ACKED, "dance")
 KINDS = ("new", "play", "undo", "clock", "end", "hint", "")
@@ -43,15 +31,6 @@ changes = st.one_of(
     st.tuples(st.just("omit"), places),
     st.tuples(st.just("empty"), places),
 )
-
-
-def records_of(name):
-    """Return the kind of a board and its journal's records, pairs of verb and fields."""
-    first = (JOURNALS / name / "expected.txt").read_text(encoding="utf-8").split("\n")[0]
-    kind = json.loads(first.removeprefix("shape "))[0]
-    (path,) = (JOURNALS / name / "data").glob("journal.?")
-    lines = (wire.decode(line) for line in path.read_bytes().split(b"\n"))
-    return kind, [found[1:] for found in lines if found]
 
 
 def change(records, what, place, *more):
@@ -116,7 +95,7 @@ def deliver(desk):
 
 
 def test_records_in_another_order_hold_nothing_up():
-    kind, records = records_of("several-games")
+    kind, records = read_records("several")
     first = next(i for i, (_, fields) in enumerate(records) if fields.get("g") == 4)
     change(records, "swap", 0, first + 1)
     change(records, "swap", 3, first + 3)
@@ -127,7 +106,7 @@ def test_records_in_another_order_hold_nothing_up():
 
 def start_on_odd_records(name, data):
     """Start on a journal that was changed; play, switch off and on, and find what was played."""
-    kind, records = records_of(name)
+    kind, records = read_records(name)
     for each in data.draw(st.lists(changes, min_size=1, max_size=5)):
         change(records, *each)
     bench = started(kind, records)
@@ -162,7 +141,7 @@ def test_a_board_starts_again_and_again(name, data):
 
 
 def test_a_game_with_such_a_record_is_ended_and_said_so_once():
-    kind, records = records_of("arbos-keys-resumed")
+    kind, records = read_records("arbos-resumed")
     (place,) = [at for at, (verb, fields) in enumerate(records) if fields.get("n") == 2]
     del records[place][1]["action"]
     bench = started(kind, records)
@@ -178,7 +157,7 @@ def test_a_game_with_such_a_record_is_ended_and_said_so_once():
 
 @pytest.mark.parametrize("key", ["left", "t", "owed"])
 def test_null_is_not_as_good_as_nothing(key):
-    kind, records = records_of("ur-sensors-clock-resumed")
+    kind, records = read_records("ur-clock-resumed")
     plays = [fields for verb, fields in records if fields.get("k") == "play"]
     plays[-1][key] = None
     bench = started(kind, records)
@@ -188,7 +167,7 @@ def test_null_is_not_as_good_as_nothing(key):
 
 @pytest.mark.parametrize("odd", [{"player": 7}, {"left": [1000]}, {"left": []}])
 def test_what_fits_no_player_of_the_game_ends_it(odd):
-    kind, records = records_of("ur-sensors-clock-resumed")
+    kind, records = read_records("ur-clock-resumed")
     plays = [fields for verb, fields in records if fields.get("k") == "play"]
     plays[-1].update(odd)
     bench = started(kind, records)
@@ -198,7 +177,7 @@ def test_what_fits_no_player_of_the_game_ends_it(odd):
 
 def test_a_header_that_lacks_a_field_is_made_up_for_or_the_file_is_kept_aside():
     for key in ("board", "g", "version"):
-        kind, records = records_of("arbos-keys-resumed")
+        kind, records = read_records("arbos-resumed")
         del records[0][1][key]
         assert started(kind, records).app.offer.game == "arbos"
         records[1][1].pop(key, None)

@@ -30,7 +30,7 @@ def test_another_protocol_is_refused_with_both_numbers():
     rig.host.send("hello", {"proto": 1})
     rig.host.send("cmd", {"id": 1, "do": "undo"})
     rig.run(50)
-    assert rig.lines == [("no", {"proto": 2, "yours": 1})] and rig.app.asked_for == []
+    assert rig.lines == [("no", {"proto": wire.PROTOCOL, "yours": 1})] and rig.app.asked_for == []
     rig.host.hello()
     rig.run(50)
     assert rig.lines[1][0] == "hello"

@@ -11,8 +11,8 @@ from ..table.resuming import resume
 from ..table.session import Table
 from ..trace.recorder import METHODS, Recorder
 
-FIRST_LINE = "reedbed-trace 2"
-OLDER_LINE = "reedbed-trace 1"  # its message ids are others
+_FORMAT = "reedbed-trace "
+FIRST_LINE = _FORMAT + "3"
 _VERDICTS = ("event", "denied", "refused", "failed")
 _WORDS = ("lines", "sound")
 
@@ -50,10 +50,9 @@ class _Foretold:
 class _Player:
     """Gives the table one call after the other, each once its effects have been read."""
 
-    def __init__(self, with_words, is_older):
+    def __init__(self, with_words):
         self.outcome = Outcome()
-        self._is_older = is_older
-        self._compared = _VERDICTS + _WORDS if with_words and not is_older else _VERDICTS
+        self._compared = _VERDICTS + _WORDS if with_words else _VERDICTS
         self._table: Any = None
         self._found = []
         self._call = None  # (number of its line, line)
@@ -148,8 +147,6 @@ class _Player:
         verb, values = _parse(number, line)
         if verb == "failed":  # interpreters have their own words for it
             return verb
-        if self._is_older and verb in ("denied", "refused"):
-            return verb, not values
         if verb == "event" and self._is_resumed:
             values[0].pop("t", 0)
             values[0].pop("left", 0)
@@ -187,18 +184,16 @@ def replay(lines: Any, with_words: bool = False) -> Outcome:
     """Play the `lines` of a trace again; return an Outcome.
 
     Actions recorded, refusals and denials are compared, with `with_words` also all that was shown
-    in words and played as sounds.  It ends at the first difference.  Of a trace of version 1 is
-    compared that something was refused, not why.  Raises BadTraceError.
+    in words and played as sounds.  It ends at the first difference.  Raises BadTraceError.
     """
-    player: Any = None
+    player = _Player(with_words)
     number = 0
     for text in lines:
         number += 1
         line = text.rstrip()
         if number == 1:
-            if line not in (FIRST_LINE, OLDER_LINE):
-                raise BadTraceError(number, "no trace begins like this: " + line[:40])
-            player = _Player(with_words, line == OLDER_LINE)
+            if line != FIRST_LINE:
+                raise BadTraceError(number, _refusal(line[:40]))
         elif line and not line.lstrip().startswith(";"):
             player.add_line(number, line)
         if player.outcome.line:
@@ -207,6 +202,14 @@ def replay(lines: Any, with_words: bool = False) -> Outcome:
         raise BadTraceError(1, "it is empty")
     player.perform()
     return player.outcome
+
+
+def _refusal(line):
+    """Return why a trace with this first line cannot be played."""
+    if not line.startswith(_FORMAT):
+        return "no trace begins like this: " + line
+    version, ours = line[len(_FORMAT) :], FIRST_LINE[len(_FORMAT) :]
+    return "this trace has version %s, this Reedbed replays version %s" % (version, ours)
 
 
 def report(lines: Any, with_words: bool, tell: Callable[..., Any]) -> bool:

@@ -75,7 +75,7 @@ MESSAGES = (
                 "text?",
                 'order of a light\'s colours, `"grb"`; empty: it cannot be another',
             ),
-            ("oldest", "number?", "the first game of which the journal has an event, 0: none"),
+            ("oldest", "number", "the first game of which the journal has an event, 0: none"),
         ),
     ),
     (

@@ -11,8 +11,6 @@ from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 
 from ..errors import PlainError
 from ..field_checks import is_number
-from .first_edition import Order
-from .first_edition_words import renumber
 from .messages import Fields, is_usable
 
 _HELLO_S = 1.0  # how often a greeting is repeated until it is answered
@@ -22,23 +20,19 @@ _REPEAT_S = 0.5  # how often an unanswered command is repeated
 _GIVE_UP_S = 10.0  # how long
 _CLOCK = 1 << 30  # ms after which the clock that we tell begins again
 _NUMBERS = 1 << 29  # of sessions
-_FIRST = 1
 _PROMPT, _RAW_PROMPT = b">>> ", b"raw REPL; CTRL-B to exit"  # MicroPython's
 _LEAVE_RAW = b"\x02\n"  # that prompt is silent, the other speaks; a board drops the line
 _RESET = b"soft reboot"  # what it says when it starts the program again
-PROTOCOLS = (_FIRST, PROTOCOL)  # that we speak
-_WITH_WORDS = ("say", "no", "stat")
 
 
 class WrongProtocol(PlainError):
     """The board speaks a version of the wire that we do not; says what to do."""
 
     def __init__(self, proto: int):
-        ours = " and ".join(map(str, PROTOCOLS))
-        is_newer = proto > PROTOCOLS[-1]
+        is_newer = proto > PROTOCOL
         what = "Reedbed on this computer" if is_newer else "the board's program (`reedbed flash`)"
         super().__init__(
-            f"the board speaks version {proto} of the wire, this Reedbed {ours}: update {what}"
+            f"the board speaks version {proto} of the wire, this Reedbed {PROTOCOL}: update {what}"
         )
 
 
@@ -85,12 +79,6 @@ class Session:
         self._has_left_raw = False  # on this connection
         self.resent = self.resync = self.unusable = 0
         self.odd = ""  # the verb of the first message that could not be used
-        self._order = Order()
-
-    @property
-    def is_first_edition(self) -> bool:
-        """Tell whether the board never says which events it has no more."""
-        return self.board.get("oldest") is None
 
     # ---- connection
 
@@ -101,11 +89,9 @@ class Session:
         self._decoder.bad_crc = counters.bad_crc
         self._decoder.dropped = counters.dropped
         self._decoder.lost = counters.lost
-        self._order = Order()
         self._out.clear()
         # ends whatever half line a host before us left
         self._out += b"\n"
-        self._greeting["proto"] = PROTOCOL  # an older board says so
         self._greeting["time"] = local_time
         self.greeted_back = self.is_at_prompt = self._has_left_raw = False
         self._heard = self._said = now
@@ -129,19 +115,17 @@ class Session:
         """
         found = []
         self._look_for_prompt(data)
-        for number, verb, fields in self._decoder.feed(data):
-            self._order.note_line(number)
+        for _, verb, fields in self._decoder.feed(data):
             is_greeting = verb == "hello" or verb == "no" and "id" not in fields
-            if is_greeting and is_number(fields.get("proto")):
-                self._note_protocol(verb, fields["proto"], now)
+            # these two are the same in all protocols
+            if is_greeting and is_number(fields.get("proto")) and fields["proto"] != PROTOCOL:
+                raise WrongProtocol(fields["proto"])
             if not is_usable(verb, fields):
                 self.unusable += 1
                 self.odd = self.odd or verb
                 continue
             self._heard = now
             self.is_at_prompt = False
-            if self._greeting["proto"] == _FIRST and verb in _WITH_WORDS:
-                fields = renumber(fields)
             if verb == "hello":
                 self.board = fields
                 self.greeted_back = True
@@ -151,8 +135,6 @@ class Session:
                 continue
             # until the board has said which it is nothing else has a meaning
             if self.greeted_back and verb != "ping":
-                if verb == "event":
-                    found += self._find_gone(fields)
                 found.append(Message(verb, fields))
         return found
 
@@ -164,23 +146,6 @@ class Session:
         if prompt != reset:
             self.is_at_prompt = prompt > reset
         self._tail = text[1 - len(_RAW_PROMPT) :]
-
-    def _find_gone(self, event: Fields) -> list[Message]:
-        """Return what a board of the first edition says by the order of its events."""
-        gone = self._order.note_event(event["g"], event["n"])
-        return [Message("gone", gone)] if gone and self.is_first_edition else []
-
-    def _note_protocol(self, verb: str, proto: int, now: float) -> None:
-        """Speak the board's protocol; greet it again if it has refused another one.
-
-        Raises WrongProtocol.
-        """
-        if proto not in PROTOCOLS:
-            raise WrongProtocol(proto)
-        is_refused = verb == "no" and proto != self._greeting["proto"]
-        self._greeting["proto"] = proto
-        if is_refused:
-            self._greet(now)
 
     # ---- out
 
@@ -199,14 +164,7 @@ class Session:
         self._send("ack", {"g": g, "n": n})
 
     def request_events(self, g: int, n: int) -> None:
-        """Ask the board for game `g` again from event `n`.
-
-        One of the first edition is asked for the whole game: asked for what comes after all that
-        it has, it would send nothing more.
-        """
-        if self.is_first_edition:
-            self._order.note_request(g)
-            n = 0
+        """Ask the board for game `g` again from event `n`."""
         self._send("want", {"g": g, "n": n})
 
     def send_level(self, name: str, which: int | str, level: int, at: int | None = None) -> None:

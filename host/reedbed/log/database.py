@@ -1,8 +1,6 @@
 """SQLite under the log: how its file is opened, and what its complaints mean."""
 
-import os
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -13,15 +11,14 @@ _WRITER_KB = 256  # of the file in memory; one that writes is open for days
 _BUSY_S = 1.0  # how long a locked log is waited for
 
 
-def open_engine(path: Path, writable: bool, *, in_memory: bool = False) -> Engine:
+def open_engine(path: Path | None, writable: bool) -> Engine:
     """Return SQLAlchemy's engine for the file, set so that a commit is on the disk.
 
-    `in_memory` takes a copy there instead, which can be changed while the file stays as it
-    is, and is empty if there is no file.
+    Without a path it is for an empty log in memory.
     """
     engine = create_engine(
         "sqlite://",
-        creator=lambda: _copy(path) if in_memory else _connect(path, writable),
+        creator=lambda: _connect(path, writable),
         poolclass=StaticPool,
     )
 
@@ -83,19 +80,11 @@ def read_pragma(connection: Connection, name: str) -> int:
     return connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
 
 
-def _connect(path: Path, writable: bool) -> sqlite3.Connection:
+def _connect(path: Path | None, writable: bool) -> sqlite3.Connection:
     mode = "rwc" if writable else "rw"  # "ro" could not read a log that is being written
     return sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode={mode}",
+        f"{path.absolute().as_uri()}?mode={mode}" if path else ":memory:",
         uri=True,
         timeout=_BUSY_S,
         check_same_thread=False,  # one thread opens it, another one goes on
     )
-
-
-def _copy(path: Path) -> sqlite3.Connection:
-    copy = sqlite3.connect(":memory:", check_same_thread=False)
-    if os.path.isfile(path):
-        with closing(_connect(path, writable=False)) as connection:
-            connection.backup(copy)
-    return copy

@@ -15,10 +15,8 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
 )
-from sqlalchemy.dialects import sqlite
-from sqlalchemy.schema import CreateColumn
 
-VERSION = 2  # in PRAGMA user_version; raise it with every change, and migrate in store.py
+VERSION = 3  # in PRAGMA user_version; raise it with every change
 APPLICATION = 0x52454544  # "REED" in PRAGMA application_id: the file is ours
 
 metadata = MetaData()
@@ -40,7 +38,6 @@ games = Table(
     Column("actions", Integer, nullable=False),  # in force, that is without those taken back
     Column("result", Text, nullable=False),
     Column("termination", Text, nullable=False),
-    # since version 2:
     Column("missing", Integer),  # the first event that is missing between others
     Column("names", Text),  # JSON list of names that players were given later
     # a deleted game stays in the file: else its board would be asked for it again
@@ -57,10 +54,3 @@ events = Table(
     Column("body", Text, nullable=False),  # JSON, all fields of wire.md but g and n
     sqlite_with_rowid=False,
 )
-
-
-def list_additions() -> list[str]:
-    """Return the statements that give a log of version 1 the columns of version 2."""
-    added = (games.c.missing, games.c.names, games.c.deleted)
-    columns = (CreateColumn(column).compile(dialect=sqlite.dialect()) for column in added)
-    return [f"ALTER TABLE games ADD COLUMN {column}" for column in columns]

@@ -15,7 +15,7 @@ from ..errors import PlainError
 from ..files import make_private, make_private_file, make_private_folder
 from ..records.events import find_first_missing, is_known, is_whole
 from .database import explain_error, open_engine, read_pragma
-from .schema import APPLICATION, VERSION, events, games, list_additions, metadata
+from .schema import APPLICATION, VERSION, events, games, metadata
 
 FILE_NAME = "log.sqlite"
 _BESIDE = ("-wal", "-shm", "-journal")  # SQLite's own files
@@ -69,26 +69,53 @@ class Log:
     ):
         self.path = folder / FILE_NAME
         self._clock = clock
+        is_there = self._is_there()
+        if not (is_there or writable or or_empty):
+            raise LogError(f"there is no log at {self.path}: no game was played here yet")
         if writable:
             self._make_folder(folder)
-        # no file either where a name is too long
-        is_missing = not writable and not os.path.isfile(self.path)
-        if is_missing and not or_empty:
-            raise LogError(f"there is no log at {self.path}: no game was played here yet")
         self._keep_private()
-        self._engine = open_engine(self.path, writable, in_memory=is_missing)
-        try:
-            with self.open_transaction(writing=writable) as connection:
-                self._check(connection)
-                is_old = self._is_old(connection)
-            if is_old and not writable:
+        self._engine = open_engine(self.path if is_there or writable else None, writable)
+        if writable or not is_there:
+            try:
+                self._create_tables()  # a log that is locked is refused now, not later
+            except LogError:
                 self.close()
-                self._engine = open_engine(self.path, writable, in_memory=True)
-            if is_old:
-                self._migrate()
-        except LogError:
+                raise
+
+    def _is_there(self) -> bool:
+        """Tell whether there is a log; one that cannot be used is refused and stays as it is."""
+        # no file either where a name is too long
+        if not os.path.isfile(self.path) or not os.path.getsize(self.path):
+            return False
+        self._engine = open_engine(self.path, writable=False)
+        try:
+            with self.open_transaction() as connection:
+                if not inspect(connection).get_table_names():
+                    return False
+                self._check(connection)
+        finally:
             self.close()
-            raise
+        return True
+
+    def _check(self, connection: Connection) -> None:
+        """Refuse a file that is not ours, or of another version."""
+        if read_pragma(connection, "application_id") != APPLICATION:
+            raise LogError(f"{self.path} is no log of Reedbed: choose another folder with --data")
+        version = read_pragma(connection, "user_version")
+        if version != VERSION:
+            update = "update Reedbed, or " if version > VERSION else ""
+            raise LogError(
+                f"{self.path} has version {version} of the log, this Reedbed reads version"
+                f" {VERSION}: {update}choose another folder with --data"
+            )
+
+    def _create_tables(self) -> None:
+        with self.open_transaction(writing=True) as connection:
+            if not inspect(connection).get_table_names():  # else another program was quicker
+                metadata.create_all(connection)
+                connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
+                connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
 
     def _make_folder(self, folder: Path) -> None:
         try:
@@ -107,37 +134,6 @@ class Log:
         with suppress(OSError):  # one that may not be read is not ours
             if {entry.name for entry in folder.iterdir()} <= _OURS:
                 make_private(folder)
-
-    def _check(self, connection: Connection) -> None:
-        """Refuse a file that is not ours or too new."""
-        version = read_pragma(connection, "user_version")
-        empty = not inspect(connection).get_table_names()
-        if version > VERSION and read_pragma(connection, "application_id") == APPLICATION:
-            raise LogError(
-                f"{self.path} was written by a newer Reedbed (log version {version}, this one"
-                f" reads up to {VERSION}): update Reedbed, or choose another folder with --data"
-            )
-        if not empty and read_pragma(connection, "application_id") != APPLICATION:
-            raise LogError(f"{self.path} is no log of Reedbed: choose another folder with --data")
-
-    @staticmethod
-    def _is_old(connection: Connection) -> bool:
-        return read_pragma(connection, "user_version") < VERSION  # 0: it is empty
-
-    def _migrate(self) -> None:
-        """Give a log of an older version what this one keeps besides, an empty one its tables."""
-        with self.open_transaction(writing=True) as connection:
-            if not self._is_old(connection):  # another program was quicker
-                return
-            if read_pragma(connection, "user_version"):
-                for addition in list_additions():
-                    connection.exec_driver_sql(addition)
-                for (number,) in connection.execute(select(games.c.id)).all():
-                    _update_missing(connection, number)
-            else:
-                metadata.create_all(connection)
-                connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
-            connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
 
     @contextmanager
     def open_transaction(self, writing: bool = False) -> Iterator[Connection]:
@@ -208,20 +204,18 @@ class Log:
             row = _find_latest(connection, board, g)
         return row.id if row is not None else None
 
-    def find_missing(self, board: str, first: int, last: int) -> list[tuple[int, int, bool]]:
-        """Return (g, n, ended) of the games `first` to `last` of `board`: what to ask it for.
+    def find_missing(self, board: str, first: int, last: int) -> list[tuple[int, int]]:
+        """Return (g, n) of the games `first` to `last` of `board`: what to ask it for.
 
         `n` is the number of the first event that the log lacks, be it the one after all that it
-        has; `ended` tells whether an end is the last that it has, and none before is missing.
+        has.
         """
         found = []
         with self.open_transaction() as connection:
             for g in range(first, last + 1):
                 row = _find_latest(connection, board, g)
                 numbers = _list_numbers(connection, row.id) if row is not None else []
-                n = find_first_missing(numbers)
-                ended = row is not None and n == len(numbers) and bool(row.termination)
-                found.append((g, n, ended))
+                found.append((g, find_first_missing(numbers)))
         return found
 
     def list_games(self) -> list[GameRow]:

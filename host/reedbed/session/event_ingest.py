@@ -15,9 +15,7 @@ from ..log import GAP, NEW, Log, Writer
 from ..records.events import Event
 
 _ASK_AGAIN_S = 1.0  # least time between two requests for an event
-_TRIES = 5  # at a board of the first edition, which says nothing of a game that it has no more
-_FURTHEST = 100  # games back that such a board is asked for
-_MOST_GAMES = 1000  # back that any board is asked for: to look for them takes a while
+_MOST_GAMES = 1000  # back that a board is asked for: to look for them takes a while
 
 Fields = dict[str, Any]
 
@@ -44,16 +42,16 @@ class EventIngest:
         self._board = board
         self._committed = committed
         self._name = ""
-        self._oldest: int | None = None  # game that the board has; None where it does not tell
+        self._oldest = 0  # game that the board has
         self._waiting: set[tuple[str, int, int]] = set()  # events on their way into the log
         # by game: the first event that is missing, and when it was asked for
         self._missing: dict[int, tuple[int, float]] = {}
         self._gone: dict[int, int] = {}  # by game: all that is missing before this one is gone
         self._complete: set[tuple[str, int]] = set()  # games that will not change any more
         self._newest = -1  # game of the board, -1 until it has told
-        # games whose first missing event is asked for; of the first: how often, and when last
+        # games whose first missing event is asked for; of the first: when last
         self._asks: list[tuple[int, int]] = []
-        self._tries, self._asked = 0, 0.0
+        self._asked: float | None = None
 
     @property
     def is_idle(self) -> bool:
@@ -77,49 +75,36 @@ class EventIngest:
 
     def begin_board(self, hello: Fields) -> None:
         """Begin again with the board that says `hello`: what was given up is asked for again."""
-        self._name, self._oldest = hello["board"], hello.get("oldest")
+        self._name, self._oldest = hello["board"], hello["oldest"]
         self._missing.clear()
         self._gone.clear()
         self._asks.clear()
-        self._tries, self._newest = 0, -1
+        self._asked, self._newest = None, -1
 
     def find_missing(self, g: int, n: int) -> None:
         """Ask for what the log lacks of all games of a board whose newest event is (g, n)."""
         if self._newest >= 0 or g <= 0 or not self._writer.has_room:
             return
         self._newest = g
-        is_telling = self._oldest is not None
-        first = max(self._oldest or 0, g - _MOST_GAMES) if is_telling else g - _FURTHEST
-        name = self._name
+        name, first = self._name, max(1, self._oldest, g - _MOST_GAMES)
         self._writer.add_work(
-            lambda log: log.find_missing(name, max(1, first), g),
-            lambda found: (
-                self._ask_for_games(name, found, g, n) if is_telling else self._ask_old(found)
-            ),
+            lambda log: log.find_missing(name, first, g),
+            lambda found: self._ask_for_games(name, found, g, n),
         )
 
-    def _ask_for_games(
-        self, name: str, found: list[tuple[int, int, bool]], g: int, n: int
-    ) -> None:
+    def _ask_for_games(self, name: str, found: list[tuple[int, int]], g: int, n: int) -> None:
         if name != self._name:
             return
         self._asks = [
             (game, first)
-            for game, first, _ in found
+            for game, first in found
             if (game, first) <= (g, n) and (name, game) not in self._complete
         ]
-
-    def _ask_old(self, found: list[tuple[int, int, bool]]) -> None:
-        """Ask a board that does not tell which games it has: for the newest first."""
-        # of the last one logged, there may be more
-        logged = max((game for game, first, _ in found if first), default=0)
-        self._asks = [(game, first) for game, first, ended in found if not ended or game == logged]
-        self._asks.reverse()
 
     def ingest_event(self, event: Event, now: float) -> None:
         """Have an event logged, then acknowledged; while there is no room it must come again."""
         g, n, name = event["g"], event["n"], self._name
-        if self._asks and self._is_answer(g, n):
+        if self._asks and self._asks[0] == (g, n):
             self._end_ask()
         key = (name, g, n)
         if key in self._waiting or not self._writer.has_room:
@@ -171,23 +156,14 @@ class EventIngest:
 
     # ---- what is asked
 
-    def _is_answer(self, g: int, n: int) -> bool:
-        """Tell whether an event is what was asked for; an old board sends the whole game."""
-        game, first = self._asks[0]
-        return g == game and (self._oldest is None or n == first)
-
     def _end_ask(self) -> None:
         self._asks.pop(0)
-        self._tries = 0
+        self._asked = None
 
     def tick(self, now: float) -> None:
         """Let time pass: ask, and ask again for what was not answered."""
-        if not self._asks or self._waiting or self._tries and now - self._asked < _ASK_AGAIN_S:
+        is_asked = self._asked is not None and now - self._asked < _ASK_AGAIN_S
+        if not self._asks or self._waiting or is_asked:
             return
-        if self._oldest is None and self._tries == _TRIES:  # nor has it any game before
-            self._asks.clear()
-            self._tries = 0
-            return
-        self._tries += 1
         self._asked = now
         self._board.request_events(*self._asks[0])

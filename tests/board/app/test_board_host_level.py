@@ -2,13 +2,15 @@
 
 from board_bench import Bench
 
+from reedbed_engine.wire import PROTOCOL
+
 THINK_MS = 8000
 
 
 def bench_with_companion(thinks=True):
     """Return a board with a host that greets as one that thinks, and what the host is asked."""
     bench = Bench("touch")
-    bench.host.send("hello", {"proto": 2, "host": "test", "session": 9, "thinks": thinks})
+    bench.host.send("hello", {"proto": PROTOCOL, "host": "test", "session": 9, "thinks": thinks})
     bench.run(100)
     seats = ["computer:5", "Ana"]
     assert bench.request("new", game="uros", options="", players=seats) == "ok"

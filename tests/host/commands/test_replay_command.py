@@ -33,7 +33,7 @@ def test_the_same_and_a_difference(tmp_path, runtime):
     [
         (b"", "line 1: it is empty"),
         (b"hello\n", "line 1: no trace begins like this: hello"),
-        (b"reedbed-trace 1\nfly 1\n", "line 2: there is no fly"),
+        (b"reedbed-trace 3\nfly 1\n", "line 2: there is no fly"),
     ],
 )
 def test_what_is_no_trace(tmp_path, content, words):

@@ -2,10 +2,10 @@
 
 import asyncio
 
-from reedbed_engine.wire import Decoder, Encoder
+from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 
 HELLO = {
-    "proto": 2, "board": "c0ffee", "kind": "cursor", "rows": 8, "cols": 8, "games": ["ur"],
+    "proto": PROTOCOL, "board": "c0ffee", "kind": "cursor", "rows": 8, "cols": 8, "games": ["ur"],
     "caps": ["prompt"], "boot": 1, "oldest": 0,
 }  # fmt: skip
 STATE = {"g": 0, "n": 0, "game": "", "position": "", "player": 0, "phase": ""}

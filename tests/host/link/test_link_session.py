@@ -6,16 +6,17 @@ from hypothesis import strategies as st
 
 from reedbed.link import Session, WrongProtocol
 from reedbed.link.messages import is_usable
-from reedbed_engine.wire import Decoder, Encoder
+from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 
 HELLO = {
-    "proto": 2,
+    "proto": PROTOCOL,
     "board": "c0ffee",
     "kind": "presence",
     "rows": 10,
     "cols": 10,
     "boot": 1,
     "caps": ["sim"],
+    "oldest": 3,
 }
 
 
@@ -43,7 +44,7 @@ def connected(now=0.0):
 def test_the_host_speaks_first():
     session, board = Session(77, "es", "0.1.0"), Board()
     session.connect(0, 1234)
-    greeting = {"proto": 2, "host": "0.1.0", "lang": "es", "session": 77, "time": 1234}
+    greeting = {"proto": PROTOCOL, "host": "0.1.0", "lang": "es", "session": 77, "time": 1234}
     greeting["thinks"] = False
     assert board.heard(session) == [("hello", greeting)]
     session.tick(0.9)
@@ -62,39 +63,12 @@ def test_nothing_counts_before_the_board_has_said_which_it_is():
     assert session.board == HELLO
 
 
-def test_a_board_of_the_first_edition_is_greeted_in_its_protocol():
-    session, board = Session(1), Board()
-    session.connect(0, 0)
-    board.heard(session)
-    session.feed(board.lines(("no", {"proto": 1, "yours": 2})), 0.1)
-    ((verb, fields),) = board.heard(session)
-    assert (verb, fields["proto"]) == ("hello", 1)
-    session.feed(board.lines(("no", {"proto": 1, "yours": 2})), 0.2)  # a repeated one
-    assert board.heard(session) == []
-    session.feed(board.lines(("hello", {**HELLO, "proto": 1})), 0.3)
-    assert session.greeted_back and session.board["proto"] == 1
-
-
-def test_a_board_that_was_brought_up_to_date_is_greeted_in_its_protocol():
-    session, board = Session(1), Board()
-    session.connect(0, 0)
-    session.feed(board.lines(("hello", {**HELLO, "proto": 1})), 0)
-    board.heard(session)
-    session.tick(10)
-    assert [fields["proto"] for _, fields in board.heard(session)] == [1]
-    session.feed(board.lines(("no", {"proto": 2, "yours": 1})), 10)
-    assert [fields["proto"] for _, fields in board.heard(session)] == [2]
-    session.feed(board.lines(("hello", HELLO)), 10)
-    session.connect(20, 0)
-    assert [fields["proto"] for _, fields in board.heard(session)] == [2]
-
-
-@pytest.mark.parametrize(("proto", "which"), [(3, "Reedbed"), (0, "board.s program")])
-def test_a_protocol_that_we_do_not_speak_is_told_with_all_numbers(proto, which):
+@pytest.mark.parametrize(("proto", "which"), [(PROTOCOL + 1, "Reedbed"), (0, "board.s program")])
+def test_a_protocol_that_we_do_not_speak_is_told_with_both_numbers(proto, which):
     for answer in (("hello", {**HELLO, "proto": proto}), ("no", {"proto": proto, "yours": 2})):
         session, board = Session(1), Board()
         session.connect(0, 0)
-        why = f"speaks version {proto} of the wire, this Reedbed 1 and 2: update (the )?{which}"
+        why = f"speaks version {proto} of the wire, this Reedbed {PROTOCOL}: update (the )?{which}"
         with pytest.raises(WrongProtocol, match=why):
             session.feed(board.lines(answer), 0)
 
@@ -192,42 +166,10 @@ def test_events_of_unknown_kinds_are_passed_on():
     assert session.feed(board.lines(*events), 0) == events
 
 
-def test_a_board_that_says_what_is_gone_is_asked_for_single_events():
-    session, board = Session(1), Board()
-    session.connect(0, 0)
-    session.feed(board.lines(("hello", {**HELLO, "oldest": 3})), 0)
-    board.heard(session)
+def test_events_are_asked_for_one_by_one():
+    session, board = connected()
     session.request_events(4, 7)
     assert board.heard(session) == [("want", {"g": 4, "n": 7})]
-    found = session.feed(board.lines(event(4, 5), event(4, 7)), 0)
-    assert [verb for verb, _ in found] == ["event", "event"]
-
-
-def event(g, n):
-    return "event", {"g": g, "n": n, "k": "clock", "t": 0}
-
-
-def test_a_board_of_the_first_edition_says_by_the_order_of_its_events_what_is_gone():
-    session, board = connected()
-    session.request_events(4, 7)
-    assert board.heard(session) == [("want", {"g": 4, "n": 0})]
-    found = session.feed(board.lines(event(4, 5), ("lights", {"c": ""}), event(4, 7)), 0)
-    assert found[2] == ("gone", {"g": 4, "n": 6, "next": 7})
-    # not so where a line was lost between, or of another game
-    board.lines(("note", {"text": "lost"}))
-    assert session.feed(board.lines(event(4, 9), event(5, 2)), 0) == [event(4, 9), event(5, 2)]
-    data = board.lines(event(5, 3), event(5, 5)).replace(b"5", b"6", 1)
-    assert [found.verb for found in session.feed(data, 0)] == ["event"]
-
-
-def test_a_beginning_that_never_comes_from_a_board_of_the_first_edition_is_gone_at_last():
-    session, board = connected()
-    for _ in range(7):
-        session.request_events(4, 0)
-        assert session.feed(board.lines(event(4, 1), event(4, 2)), 0) == [event(4, 1), event(4, 2)]
-    session.request_events(4, 0)
-    found = session.feed(board.lines(event(4, 1)), 0)
-    assert found[0] == ("gone", {"g": 4, "n": 0, "next": 1})
 
 
 @given(st.binary(max_size=300))

@@ -28,9 +28,10 @@ from reedbed.records.record import BadRecord, make_record, write_record
 from reedbed.records.replay import Difference, replay_events
 from reedbed.session.monitor import Monitor
 from reedbed.terminal.tables import table_lines
+from reedbed_engine.wire import PROTOCOL
 
 HELLO = {
-    "proto": 2, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",
+    "proto": PROTOCOL, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",
     "kind": "presence", "rows": 10, "cols": 10, "games": ["ur"], "caps": ["sim", "trace"],
     "boot": 1, "oldest": 1,
 }  # fmt: skip

@@ -8,8 +8,10 @@ from ports_here import at
 
 from reedbed.link import Client, Session, connection
 from reedbed.session.connection_status import ConnectionStatus
+from reedbed_engine.wire import PROTOCOL
 
-HELLO = '{"proto":%d,"board":"feed01","kind":"presence","rows":4,"cols":4,"boot":1}'
+NEWER = PROTOCOL + 1
+HELLO = '{"proto":%d,"board":"feed01","kind":"presence","rows":4,"cols":4,"boot":1,"oldest":0}'
 
 
 class Board:
@@ -34,7 +36,7 @@ class Board:
 
 def test_a_board_of_another_protocol_is_told_once_and_others_are_looked_for(monkeypatch, capsys):
     # in the middle of a game, and twice; then it speaks ours again
-    boards = [Board(2, 3), Board(3), Board(2)]
+    boards = [Board(PROTOCOL, NEWER), Board(NEWER), Board(PROTOCOL)]
     monkeypatch.setattr(connection, "Port", lambda url: boards.pop(0))
     monkeypatch.setattr(connection, "_OTHER_S", 0.0)
     monkeypatch.setattr(connection, "_TICK_S", 0.0)
@@ -56,4 +58,5 @@ def test_a_board_of_another_protocol_is_told_once_and_others_are_looked_for(monk
     asyncio.run(run())
     assert states.count(connection.SEARCHING) == 2
     said = capsys.readouterr().err
-    assert said.count("speaks version 3 of the wire, this Reedbed 1 and 2: update Reedbed") == 1
+    why = f"speaks version {NEWER} of the wire, this Reedbed {PROTOCOL}: update Reedbed"
+    assert said.count(why) == 1

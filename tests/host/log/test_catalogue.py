@@ -1,10 +1,7 @@
-"""Looking games up, renaming their players, deleting them; logs of version 1."""
+"""Looking games up, renaming their players, deleting them."""
 
 import json
-import shutil
-import sqlite3
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -15,7 +12,6 @@ from reedbed.log import KNOWN, Log, LogError
 from reedbed.log.catalogue import Query, delete_games, find_games, rename_players
 from reedbed.records.record import make_record, write_record
 
-FIRST_EDITION = Path(__file__).parents[2] / "corpus" / "first" / "log"
 BOARD = "b1"
 UNDER_WAY = 4  # a number in the log, as below
 
@@ -95,22 +91,6 @@ def test_all_are_deleted_or_none(log):
         with pytest.raises(LogError, match=f"game {wrong}"):
             delete_games(log, [1, wrong])
         assert len(log.list_games()) == 4
-
-
-def test_a_log_of_the_first_edition_is_read_as_it_is_and_migrated_when_written(tmp_path):
-    folder = shutil.copytree(FIRST_EDITION, tmp_path / "log")
-    path = next(folder.glob("*.sqlite"))
-    before = path.read_bytes()
-    with closing(Log(folder, writable=False)) as log:
-        read = log.list_games()
-    assert read and path.read_bytes() == before
-    with closing(Log(folder)) as log:
-        assert log.list_games() == read
-        delete_games(log, [row.id for row in read if row.termination][:1])
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (2,)
-    with closing(Log(folder, writable=False)) as log:
-        assert len(log.list_games()) == len(read) - 1
 
 
 def test_the_command_asks_before_it_deletes(log):

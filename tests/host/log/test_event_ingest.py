@@ -77,14 +77,6 @@ def desk(tmp_path):
     opened.log.close()
 
 
-@pytest.fixture
-def old_desk(tmp_path):
-    """With a board of the first edition, which does not tell which games it has."""
-    opened = Desk(tmp_path, {"board": "b1"})
-    yield opened
-    opened.log.close()
-
-
 @contextmanager
 def locked(folder):
     holder = sqlite3.connect(folder / "log.sqlite", isolation_level=None)
@@ -213,19 +205,6 @@ def test_games_that_another_computer_acknowledged_are_asked_for(desk):
     assert desk.tick() == [("want", 1, len(events))]
     desk.gone(1, len(events), -1)
     assert desk.tick() == [("want", 3, 1)]
-
-
-def test_a_board_of_the_first_edition_is_asked_for_games_until_it_does_not_answer(old_desk):
-    desk, events = old_desk, ur_game(4)
-    desk.give(events, g=4)
-    desk.meet(6, 3)
-    assert desk.tick() == [("want", 6, 0)]
-    desk.give(events[:1], g=6)
-    assert desk.tick() == [("want", 5, 0)]
-    desk.give(events[:1], g=5)
-    asked = [said for second in range(20) for said in desk.tick(1)]
-    # of the game logged last there may be more; nobody knows where what it has begins
-    assert asked == [("want", 4, len(events))] * 5
 
 
 def test_an_impossible_action_is_logged_and_told(desk):

@@ -82,15 +82,15 @@ def test_standard_output_can_be_named(data, capfd):
 
 
 @posix
-@pytest.mark.parametrize("is_old", [False, True])
+@pytest.mark.parametrize("is_open", [False, True])
 @pytest.mark.parametrize("writable", [False, True])
-def test_only_the_owner_reads_the_log(tmp_path, is_old, writable):
+def test_only_the_owner_reads_the_log(tmp_path, is_open, writable):
     folder = tmp_path / "a" / "log"
     before = os.umask(0)
     try:
         with closing(Log(folder)) as log:
             log.add_event("b1", {**ur_game(1)[0], "g": 1})
-            if is_old:  # written by a first edition, in use
+            if is_open:  # somebody has let others in
                 folder.chmod(0o755)
                 for path in folder.iterdir():
                     path.chmod(0o644)

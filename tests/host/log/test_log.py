@@ -1,6 +1,7 @@
 """The log: exactly once, never lost, clear words when it cannot be used."""
 
 import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime
 
 import pytest
@@ -9,6 +10,7 @@ from ur_events import ur_game
 from reedbed.commands.games import _spell_row
 from reedbed.data_folder import find_data_folder
 from reedbed.log import GAP, KNOWN, NEW, Log, LogError
+from reedbed.log.schema import APPLICATION
 
 
 @pytest.fixture
@@ -100,13 +102,7 @@ def test_what_the_log_lacks_of_a_board(log):
     put(log, events[:4], g=3)
     log.add_event("b1", {**events[6], "g": 3}, gone=6)
     put(log, events[:4], g=4)
-    assert log.find_missing("b1", 1, 5) == [
-        (1, 0, False),
-        (2, len(events), True),
-        (3, 4, False),
-        (4, 4, False),
-        (5, 0, False),
-    ]
+    assert log.find_missing("b1", 1, 5) == [(1, 0), (2, len(events)), (3, 4), (4, 4), (5, 0)]
 
 
 def test_events_that_make_no_sense_are_kept(log):
@@ -190,19 +186,37 @@ def test_damage_in_the_middle_is_told(tmp_path):
         Log(tmp_path, writable=False).list_games()
 
 
-def test_a_newer_log_and_a_strange_database_are_refused(tmp_path):
-    Log(tmp_path).close()
-    connection = sqlite3.connect(tmp_path / "log.sqlite")
-    connection.execute("PRAGMA user_version = 99")
-    connection.close()
-    with pytest.raises(LogError, match="newer Reedbed"):
-        Log(tmp_path)
-    (tmp_path / "x").mkdir()
-    connection = sqlite3.connect(tmp_path / "x" / "log.sqlite")
+def write_strange(connection):
     connection.execute("CREATE TABLE mine (a)")
-    connection.close()
-    with pytest.raises(LogError, match="no log of Reedbed"):
-        Log(tmp_path / "x")
+
+
+def write_newer(connection):
+    write_strange(connection)
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute("PRAGMA user_version = 99")
+
+
+@pytest.mark.parametrize("writable", [True, False])
+@pytest.mark.parametrize(
+    ("write", "why"),
+    [
+        (
+            write_newer,
+            "has version 99 of the log, this Reedbed reads version 3: update Reedbed, or",
+        ),
+        (write_strange, "no log of Reedbed"),
+    ],
+)
+def test_a_log_of_another_program_is_refused_and_stays_as_it_is(tmp_path, write, why, writable):
+    path = tmp_path / "log.sqlite"
+    with closing(sqlite3.connect(path)) as connection:
+        write(connection)
+    path.chmod(0o644)
+    before, mode = path.read_bytes(), path.stat().st_mode
+    with pytest.raises(LogError, match=why):
+        Log(tmp_path, writable)
+    assert (path.read_bytes(), path.stat().st_mode) == (before, mode)
+    assert [each.name for each in tmp_path.iterdir()] == ["log.sqlite"]
 
 
 def test_no_log_yet_and_no_folder_for_it(tmp_path):

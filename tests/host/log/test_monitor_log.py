@@ -11,9 +11,10 @@ from reedbed.log import Log, LogError
 from reedbed.page.publisher import Publisher
 from reedbed.session.monitor import Monitor
 from reedbed_engine.games import load_game
+from reedbed_engine.wire import PROTOCOL
 
 HELLO = {
-    "proto": 2, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": [],
+    "proto": PROTOCOL, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": [],
     "boot": 1, "oldest": 1,
 }  # fmt: skip
 EVENTS = [{**event, "g": 1} for event in ur_game(1)]

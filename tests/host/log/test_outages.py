@@ -19,6 +19,7 @@ from reedbed_board.journal_opening import open_journal
 from reedbed_board.link import Link
 from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.random30 import Random
+from reedbed_engine.wire import PROTOCOL
 
 STEP_MS = 50
 STEPS = 200  # while events are written and things fail
@@ -53,31 +54,16 @@ class FailingLog(Log):
         return did
 
 
-class FirstJournal(Journal):
-    """As the first edition had it: it says nothing of what is gone, and may be asked too much."""
-
-    def rewind(self, g, n):
-        index = self.index
-        if index.oldest is not None and g < index.oldest.g:
-            entry = self._game_from(0, g)
-            if entry.g == g:
-                index.oldest = entry
-                index.delivered = g - 1
-        if index.oldest is not None and g == index.oldest.g:
-            index.oldest.acked = min(index.oldest.acked, max(n, 0) - 1)
-        return n
-
-
 class BoardApp(FakeApp):
     """What a board says of itself."""
 
-    def __init__(self, journal, is_first):
+    def __init__(self, journal):
         super().__init__()
-        self._journal, self._is_first = journal, is_first
+        self._journal = journal
 
     def hello(self, fields):
-        said = {"proto": 2, "board": BOARD, "kind": "touch", "rows": 8, "cols": 8, "boot": 1}
-        return said if self._is_first else {**said, "oldest": self._journal.first_game}
+        said = {"proto": PROTOCOL, "board": BOARD, "oldest": self._journal.first_game}
+        return {**said, "kind": "touch", "rows": 8, "cols": 8, "boot": 1}
 
     def compose(self, verb):
         if verb != "state":
@@ -90,9 +76,9 @@ class BoardApp(FakeApp):
 class World:
     """A board, a computer with a log, another computer, and the cable between two of them."""
 
-    def __init__(self, folder, seed, limit, is_first):
+    def __init__(self, folder, seed, limit):
         self.chance = Random(seed)
-        self.store, self.limit, self.is_first = MemoryStore(), limit, is_first
+        self.store, self.limit = MemoryStore(), limit
         self.now = 1000
         self.faults = set()
         self.log = FailingLog(Path(folder))
@@ -103,9 +89,9 @@ class World:
         self.start_host()
 
     def start_board(self):
-        self.journal = (FirstJournal if self.is_first else Journal)(self.store, self.limit)
+        self.journal = Journal(self.store, self.limit)
         open_journal(self.journal, BOARD)
-        self.link = Link(self.journal, BoardApp(self.journal, self.is_first))
+        self.link = Link(self.journal, BoardApp(self.journal))
         self.plug()
 
     def start_host(self):
@@ -179,8 +165,7 @@ class World:
             line = self.link.next_line(self.now)
             if line is None:
                 break
-            if not (self.is_first and b" gone " in line):
-                self.up.send(line)
+            self.up.send(line)
         with suppress(OSError):  # what has just rotted might only be unreadable now
             self.journal.tidy_step()
         is_cut = LINE in self.faults
@@ -245,10 +230,10 @@ outages = st.lists(
 )
 
 
-def live(seed, percent, outages, limit, is_first):
+def live(seed, percent, outages, limit):
     """Let things happen, then heal; say what the log lacks."""
     with tempfile.TemporaryDirectory() as folder:
-        world = World(folder, seed, limit, is_first)
+        world = World(folder, seed, limit)
         try:
             for step in range(STEPS):
                 for fault, start, length in outages:
@@ -266,7 +251,7 @@ def live(seed, percent, outages, limit, is_first):
                 world.step()
                 is_done = world.journal.first_unacked() is None and world.writer.is_idle
                 quiet = quiet + 1 if is_done else 0
-                if quiet == 130:  # longer than an old board is asked
+                if quiet == 40:
                     break
             check(world)
         finally:
@@ -288,26 +273,25 @@ lives = given(
     st.sampled_from((25, 10, 2)),  # percent: how often something is played in a step
     outages,
     st.sampled_from((2500, 20000)),  # bytes, from which the journal is tidied
-    st.booleans(),
 )
 # a failing example is short enough as it comes; to make it shorter takes minutes
 quickly = settings(phases=(Phase.explicit, Phase.generate))
 
 
 @settings(quickly, max_examples=2)
-@example(0, 25, [(NOISE, 0, STEPS)], 20000, False)
-@example(1, 25, [(NOISE, 0, STEPS)], 20000, True)
-@example(2, 25, [(DISK, 10, 120), (DOUBT, 140, 40)], 20000, False)
-@example(3, 25, [(LINE, 0, 120), (ROT, 100, 1), (ROT, 101, 1), (ROT, 102, 1)], 20000, True)
-@example(590, 25, [(OTHER, 74, 168), (DISK, 97, 26), (LINE, 176, 24), (ROT, 180, 20)], 20000, True)
-@example(4, 25, [(OTHER, 20, 50), (NOISE, 60, 80), (LINE, 90, 20), (OTHER, 150, 9)], 2500, False)
+@example(0, 25, [(NOISE, 0, STEPS)], 20000)
+@example(1, 25, [(NOISE, 0, STEPS)], 20000)
+@example(2, 25, [(DISK, 10, 120), (DOUBT, 140, 40)], 20000)
+@example(3, 25, [(LINE, 0, 120), (ROT, 100, 1), (ROT, 101, 1), (ROT, 102, 1)], 20000)
+@example(590, 25, [(OTHER, 74, 168), (DISK, 97, 26), (LINE, 176, 24), (ROT, 180, 20)], 20000)
+@example(4, 25, [(OTHER, 20, 50), (NOISE, 60, 80), (LINE, 90, 20), (OTHER, 150, 9)], 2500)
 @lives
-def test_in_the_end_the_log_has_what_the_journal_has(start, percent, outages, limit, is_first):
-    live(start, percent, outages, limit, is_first)
+def test_in_the_end_the_log_has_what_the_journal_has(start, percent, outages, limit):
+    live(start, percent, outages, limit)
 
 
 @pytest.mark.long
 @settings(quickly, max_examples=300)
 @lives
-def test_whatever_fails_and_when(start, percent, outages, limit, is_first):
-    live(start, percent, outages, limit, is_first)
+def test_whatever_fails_and_when(start, percent, outages, limit):
+    live(start, percent, outages, limit)

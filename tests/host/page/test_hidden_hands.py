@@ -21,14 +21,15 @@ from reedbed.session.new_game import start_game
 from reedbed.words import spell_message
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.pilus.tiles import TILES, tile_name
+from reedbed_engine.wire import PROTOCOL
 
 ACCESS = Access(token="play", own_token="own", watch_token="watch", seat_tokens=("one", "two"))
 DECK = [tile_name(number) for number in range(TILES)]
 OPTIONS = "players=2,size=8,deck=" + "+".join(DECK)
 START, HANDS, PILE = DECK[0], (DECK[1:4], DECK[4:7]), DECK[7:]
 HELLO = {
-    "proto": 2, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": ["sim"],
-    "boot": 1, "oldest": 1,
+    "proto": PROTOCOL, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10,
+    "caps": ["sim"], "boot": 1, "oldest": 1,
 }  # fmt: skip
 STATE = {"g": 1, "n": 0, "game": "pilus", "position": "", "player": 1, "phase": "tile"}
 TILE_TO, IN_HAND = 70, 40  # messages of the game that name a tile

@@ -16,10 +16,11 @@ from reedbed.virtual_board.model import Kind, Model
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import DOES_NOT_FIT
 from reedbed_engine.table.messages import BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
+from reedbed_engine.wire import PROTOCOL
 
 HELLO = {
-    "proto": 2, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": ["sim"],
-    "boot": 1, "oldest": 0,
+    "proto": PROTOCOL, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10,
+    "caps": ["sim"], "boot": 1, "oldest": 0,
 }  # fmt: skip
 STATE = {"g": 1, "n": 0, "game": "", "position": "", "player": 0, "phase": "", "offer": False}
 

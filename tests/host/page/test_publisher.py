@@ -19,10 +19,11 @@ from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.fitting import suggest
+from reedbed_engine.wire import PROTOCOL
 
 HELLO = {
-    "proto": 2, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": ["sim"],
-    "boot": 1, "oldest": 1,
+    "proto": PROTOCOL, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10,
+    "caps": ["sim"], "boot": 1, "oldest": 1,
 }  # fmt: skip
 STATE = {"g": 1, "n": 0, "game": "ur", "position": "", "player": 1, "phase": "throw"}
 SAID = [

@@ -13,10 +13,11 @@ from reedbed.page.publisher import Publisher
 from reedbed.page.requests import Requests
 from reedbed.session.monitor import Monitor
 from reedbed_engine.table.messages import ASK_AGREE
+from reedbed_engine.wire import PROTOCOL
 
 HELLO = {
-    "proto": 2, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": ["sim"],
-    "boot": 1, "oldest": 1,
+    "proto": PROTOCOL, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10,
+    "caps": ["sim"], "boot": 1, "oldest": 1,
 }  # fmt: skip
 NEW = {
     "k": "new", "t": 0, "g": 1, "n": 0, "game": "ur", "options": "first=1", "seed": 1,

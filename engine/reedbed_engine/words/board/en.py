@@ -6,7 +6,7 @@ WORDS = {
     802: "press OK",
     803: "the journal is nearly full of games that no PC has fetched",
     804: "connect a PC, or the oldest game will be lost",
-    805: "the journal could not be read; it was kept as {0}",
+    805: "this program does not read version {1} of the journal; it was kept as {0}",
     806: "the unfinished game of {0} could not be restored and was ended",
     807: "the last action is not saved yet: the journal cannot be written",
     808: "there is no unfinished game to go on with",

@@ -6,7 +6,7 @@ WORDS = {
     802: "pulsa OK",
     803: "el diario está casi lleno de partidas que ningún PC ha recogido",
     804: "conecta un PC o se perderá la partida más antigua",
-    805: "el diario no se pudo leer; se guardó como {0}",
+    805: "este programa no lee la versión {1} del diario; se guardó como {0}",
     806: "la partida de {0} sin terminar no se pudo recuperar y se dio por acabada",
     807: "la última acción aún no está guardada: no se puede escribir el diario",
     808: "no hay ninguna partida sin terminar que continuar",
