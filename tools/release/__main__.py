@@ -49,11 +49,12 @@ def read_epoch() -> int:
 def read_notes() -> str:
     """Return what CHANGELOG.md says of this version.  Raises ValueError when it says nothing."""
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    wanted = "Unreleased" if ".dev" in VERSION else VERSION
     for part in text.split("\n## ")[1:]:
         title, _, notes = part.partition("\n")
-        if title.split()[0] == VERSION:
+        if title.split()[0] == wanted:
             return notes.strip() + "\n"
-    raise ValueError(f"CHANGELOG.md has nothing on {VERSION}")
+    raise ValueError(f"CHANGELOG.md has nothing on {wanted}")
 
 
 def pack_folder(folder: Path, path: Path, epoch: int) -> None:
